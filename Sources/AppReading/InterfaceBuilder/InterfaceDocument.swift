@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// A storyboard or xib.
+package struct InterfaceDocument: Codable, Sendable {
+  package enum Kind: String, Codable, Sendable {
+    case storyboard
+    case xib
+  }
+
+  package var path: String
+  package var kind: Kind
+  /// The file's name without folder, extension and `~ipad` suffix: what `UIStoryboard(name:bundle:)` takes.
+  package var name: String
+  /// Whether it is a launch screen (`launchScreen="YES"`).
+  package var isLaunchScreen: Bool = false
+  /// The id of the initial view controller.
+  package var initialViewController: String?
+  package var controllers: [InterfaceController] = []
+  /// A xib's custom class of File's Owner.
+  package var filesOwnerClass: String?
+  /// Top-level views of a xib.
+  package var views: [InterfaceView] = []
+  /// Comments that speak to Lintel.
+  package var directives: [CommentDirective] = []
+
+  package init(path: String, kind: Kind, name: String) {
+    self.path = path
+    self.kind = kind
+    self.name = name
+  }
+}

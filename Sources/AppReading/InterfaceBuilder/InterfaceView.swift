@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package import Findings
+
+/// A view of a storyboard or xib.
+package struct InterfaceView: Codable, Sendable {
+  package var id: String
+  /// The element's name: `view`, `imageView`, `scrollView`, `containerView`, `navigationBar` …
+  package var element: String
+  package var customClass: String?
+  package var backgroundColor: ColorSpecification?
+  package var tintColor: ColorSpecification?
+  /// The frame in points as drawn in Interface Builder: x, y, width, height; nil where it is not written.
+  package var frame: [Double]?
+  package var isHidden: Bool = false
+  package var alpha: Double = 1
+  /// Names of the outlets that point at this view, sorted.
+  package var outlets: [String] = []
+  /// Constants of constraints that set this view's own height, in points.
+  package var heightConstants: [Double] = []
+  package var subviews: [InterfaceView] = []
+  /// The opening tag.
+  package var range: SourceRange
+
+  package init(id: String, element: String, range: SourceRange) {
+    self.id = id
+    self.element = element
+    self.range = range
+  }
+}

@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// A property list file.
+package struct PropertyListFile: Hashable, Codable, Sendable {
+  package enum Format: String, Codable, Sendable {
+    case xml
+    case binary
+    case openStep
+  }
+
+  package var path: String
+  package var format: Format
+  package var root: PropertyListValue
+
+  package init(path: String, format: Format, root: PropertyListValue) {
+    self.path = path
+    self.format = format
+    self.root = root
+  }
+}

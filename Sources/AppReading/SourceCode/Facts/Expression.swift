@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package import Findings
+
+/// An expression, reduced to what a value can be followed through.
+///
+/// Effects such as `try` and `await`, parentheses and `&` are dropped. Objective-C is written in Swift's terms:
+/// - `[receiver doThis:a with:b]` is a call of member `doThis` with arguments `a` and `with: b`;
+/// - `[[Name alloc] initWithThing:a other:b]` is a call of `Name` with arguments `thing: a` and `other: b`
+///   (the label is the selector piece after `initWith`, its first letter in lower case); `[Name new]` is `Name()`;
+/// - `a.b` and `[a b]` without arguments: the first is a member, the second a call of a member without arguments;
+/// - `@"text"`, `@3`, `@YES`, `YES`, `nil`, `@[…]`, `@{…}` are literals, `self` and `super` are names, `^{}` is a closure;
+/// - C calls `f(a)` are calls, `a->b` is a member, casts are `cast`s, constants such as `UIStatusBarStyleDefault` are names.
+package struct Expression: Codable, Sendable {
+  package indirect enum Kind: Codable, Sendable {
+    case `nil`
+    case boolean(Bool)
+    case integer(Int)
+    case floating(Double)
+    /// A string without interpolation, its escapes resolved; nil with interpolation.
+    case string(String?)
+    /// An identifier, `self`, `super`, `Self`, or a type's name. Generic arguments are dropped.
+    case name(String)
+    /// `base.name`; without a base an implicit member (`.lightContent`).
+    case member(Expression?, name: String)
+    /// Trailing closures are the last arguments, the first of them without a label.
+    case call(Expression, arguments: [Argument])
+    case `subscript`(Expression, arguments: [Argument])
+    case array([Expression])
+    case dictionary([KeyValue])
+    case tuple([Argument])
+    case ternary(condition: Expression, then: Expression, otherwise: Expression)
+    /// Any infix operator but assignment: `??`, `&&`, `==`, `+`, `...`.
+    case binary(String, Expression, Expression)
+    case prefix(String, Expression)
+    /// `=` and the compound assignments.
+    case assignment(Expression, operation: String, value: Expression)
+    /// `as`, `as?`, `as!`, `is`.
+    case cast(Expression, operation: String, type: TypeReference)
+    /// `value?` or `value!` in a chain.
+    case unwrap(Expression, isForced: Bool)
+    case closure(Closure)
+    /// `if`, `switch` or `do` used as an expression: the statement whose branches give the value.
+    case statement(Statement)
+    /// `\Type.path`, as written after the backslash.
+    case keyPath(String)
+    /// `#selector(name)` or `@selector(name:)`: what stands between the parentheses.
+    case selector(String)
+    /// `#available` used outside a condition list (Objective-C's `@available`).
+    case availability([PlatformVersion])
+    /// Not understood; the text is cut at 200 characters.
+    case unknown(String)
+  }
+
+  /// An argument of a call, or an element of a tuple.
+  package struct Argument: Codable, Sendable {
+    package var label: String?
+    package var value: Expression
+
+    package init(label: String? = nil, value: Expression) {
+      self.label = label
+      self.value = value
+    }
+  }
+
+  package struct KeyValue: Codable, Sendable {
+    package var key: Expression
+    package var value: Expression
+
+    package init(key: Expression, value: Expression) {
+      self.key = key
+      self.value = value
+    }
+  }
+
+  package struct Closure: Codable, Sendable {
+    package var parameters: [Parameter]
+    package var body: [Statement]
+
+    package init(parameters: [Parameter], body: [Statement]) {
+      self.parameters = parameters
+      self.body = body
+    }
+  }
+
+  package var kind: Kind
+  package var range: SourceRange
+
+  package init(_ kind: Kind, range: SourceRange) {
+    self.kind = kind
+    self.range = range
+  }
+}

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package import Findings
+
+/// What a Swift or Objective-C file declares.
+///
+/// Both languages are read into the same facts, so that everything after reading is written once. Objective-C
+/// names are kept as written where they name a declaration, and turned into their Swift form in expressions
+/// (see `Expression`).
+package struct SourceFile: Codable, Sendable {
+  package enum Language: String, Codable, Sendable {
+    case swift
+    case objectiveC
+  }
+
+  /// Relative to the folder that was checked.
+  package var path: String
+  package var language: Language
+  /// Names of imported modules, sorted.
+  package var imports: [String] = []
+  /// Types, extensions, protocols and categories at file level; nested types stand in their outer type.
+  package var types: [TypeDeclaration] = []
+  /// Functions at file level.
+  package var functions: [FunctionDeclaration] = []
+  /// Constants and variables at file level.
+  package var variables: [VariableDeclaration] = []
+  /// Statements at file level, as in `main.swift`, and Objective-C macros' uses that are not declarations.
+  package var statements: [Statement] = []
+  /// Object-like macros of an Objective-C file whose body is one expression: `#define NAME value`.
+  package var macros: [VariableDeclaration] = []
+  /// Comments that speak to Lintel: those that contain `lintel:`.
+  package var directives: [CommentDirective] = []
+  /// What could not be understood.
+  package var problems: [Problem] = []
+  /// Number of lines.
+  package var lineCount: Int = 0
+
+  package init(path: String, language: Language) {
+    self.path = path
+    self.language = language
+  }
+}

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package import Findings
+
+/// A statement of a body.
+package struct Statement: Codable, Sendable {
+  package indirect enum Kind: Codable, Sendable {
+    case expression(Expression)
+    case variable(VariableDeclaration)
+    case `return`(Expression?)
+    case `if`(conditions: [Condition], then: [Statement], otherwise: [Statement]?)
+    case `guard`(conditions: [Condition], otherwise: [Statement])
+    case `switch`(subject: Expression, cases: [SwitchCase])
+    /// `for name in sequence`; the C loop of Objective-C is a `loop` with its parts in the body.
+    case forEach(pattern: Pattern, sequence: Expression, body: [Statement])
+    /// `while`, `repeat` and C's `for`: a body that runs any number of times.
+    case loop(conditions: [Condition], body: [Statement])
+    /// `do`, `autoreleasepool`, `@try`, a bare block: `body` and then any `handlers` (catch, finally).
+    case block(body: [Statement], handlers: [[Statement]])
+    case `defer`([Statement])
+    /// `#if`: one element a clause.
+    case conditionalCompilation([CompilationClause])
+    case function(FunctionDeclaration)
+    case type(TypeDeclaration)
+    case `throw`(Expression)
+    case `break`
+    case `continue`
+    case `fallthrough`
+    /// Not understood; the text is cut at 200 characters.
+    case unknown(String)
+  }
+
+  package var kind: Kind
+  package var range: SourceRange
+
+  package init(_ kind: Kind, range: SourceRange) {
+    self.kind = kind
+    self.range = range
+  }
+}

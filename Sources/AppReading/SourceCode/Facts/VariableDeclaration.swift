@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package import Findings
+
+/// A stored or computed property, a global, a local constant or variable, or an Objective-C `@property`.
+package struct VariableDeclaration: Codable, Sendable {
+  package var name: String
+  /// The type as written, nil where it is inferred.
+  package var type: TypeReference?
+  package var initialValue: Expression?
+  /// The body of the getter of a computed property; nil for stored ones and for protocol requirements.
+  package var getter: [Statement]?
+  package var setter: [Statement]?
+  package var willSet: [Statement]?
+  package var didSet: [Statement]?
+  package var isConstant: Bool = false
+  /// `override`, `static`, `class`, `lazy`, `weak`, `open`, `private` …; Objective-C: the property's attributes.
+  package var modifiers: [String] = []
+  package var attributes: [Attribute] = []
+  package var compilationConditions: [CompilationCondition] = []
+  package var nameRange: SourceRange
+  /// The whole declaration with modifiers and attributes.
+  package var range: SourceRange
+
+  package init(name: String, nameRange: SourceRange, range: SourceRange) {
+    self.name = name
+    self.nameRange = nameRange
+    self.range = range
+  }
+
+  package var isOverride: Bool { modifiers.contains("override") }
+  package var isStatic: Bool { modifiers.contains("static") || modifiers.contains("class") }
+  package var isComputed: Bool { getter != nil }
+}

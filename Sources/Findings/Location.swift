@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// A range in a named file.
+///
+/// The path is relative to the folder that was checked, with forward slashes, and never leaves that folder.
+package struct Location: Hashable, Comparable, Codable, Sendable {
+  package var file: String
+  package var range: SourceRange
+
+  package init(file: String, range: SourceRange) {
+    self.file = file
+    self.range = range
+  }
+
+  /// A file as a whole.
+  package init(file: String) {
+    self.init(file: file, range: .fileStart)
+  }
+
+  package var line: Int { Int(range.start.line) }
+  package var column: Int { Int(range.start.column) }
+
+  package static func < (lhs: Location, rhs: Location) -> Bool {
+    lhs.file == rhs.file ? lhs.range < rhs.range : lhs.file < rhs.file
+  }
+}
+
+extension Location: CustomStringConvertible {
+  /// `file:line:column`, the form that editors and terminals turn into a link.
+  package var description: String { "\(file):\(line):\(column)" }
+}
