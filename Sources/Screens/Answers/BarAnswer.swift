@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// What the status bar does on a screen in one interface style.
+package struct BarAnswer: Hashable, Codable, Sendable {
+  /// What is drawn.
+  package enum Style: String, Codable, Sendable {
+    case lightContent
+    case darkContent
+    /// `.default` on iOS 17 and later: the system follows what lies behind (SB-STYLE-07).
+    case adaptive
+    case unknown
+  }
+
+  package var style: Style
+  /// The look by traits, where the style is `adaptive`.
+  package var fallback: Style?
+  /// What the decider asked for: `default`, `lightContent`, `darkContent`; nil where nobody decides or it is not known.
+  package var requested: String?
+  /// The class that decides the style; `Info.plist` or `application` where the appearance is not controller-based;
+  /// nil where nobody decides (`style` is then known) or where it is not known who does (`style` is then unknown).
+  package var decidedBy: String?
+  /// Nil where it is not known.
+  package var hidden: Bool?
+  package var hiddenDecidedBy: String?
+  /// The colour behind the bar as `#RRGGBB` in sRGB; nil where it is not known.
+  package var background: String?
+  /// The contrast of the bar's content against the background, from 1 to 21 (WCAG 2.2); nil where either is not known.
+  package var contrast: Double?
+  /// Whether the contrast reaches the threshold; nil where it is not known.
+  package var readable: Bool?
+
+  package init(
+    style: Style, fallback: Style? = nil, requested: String? = nil, decidedBy: String? = nil, hidden: Bool? = nil,
+    hiddenDecidedBy: String? = nil, background: String? = nil, contrast: Double? = nil, readable: Bool? = nil
+  ) {
+    self.style = style
+    self.fallback = fallback
+    self.requested = requested
+    self.decidedBy = decidedBy
+    self.hidden = hidden
+    self.hiddenDecidedBy = hiddenDecidedBy
+    self.background = background
+    self.contrast = contrast
+    self.readable = readable
+  }
+}
