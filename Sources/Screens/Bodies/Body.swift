@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package import AppReading
+
+/// Code that runs as a unit: a function's body, an accessor, or the initial value of a property.
+package struct Body: Sendable {
+  package typealias ID = Int
+
+  package enum Kind: Sendable {
+    case function(FunctionDeclaration)
+    case getter(VariableDeclaration)
+    case setter(VariableDeclaration)
+    case observer(VariableDeclaration)
+    case initialValue(VariableDeclaration)
+    case topLevel
+  }
+
+  package var id: ID
+  package var kind: Kind
+  /// The type whose member it is.
+  package var owner: TypeSymbol.ID?
+  /// Index in `AppFacts.sources`.
+  package var file: Int
+  package var isStatic: Bool
+  package var entries: [BodyEntry]
+  /// Indices of the entries that define a name.
+  package var definitions: [String: [Int]]
+
+  /// The name of the function or property.
+  package var name: String? {
+    switch kind {
+    case .function(let function): function.kind == .initializer ? "init" : function.name
+    case .getter(let variable), .setter(let variable), .observer(let variable), .initialValue(let variable):
+      variable.name
+    case .topLevel: nil
+    }
+  }
+
+  package var function: FunctionDeclaration? { if case .function(let function) = kind { function } else { nil } }
+
+  package var parameters: [Parameter] { function?.parameters ?? [] }
+}

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package import AppReading
+package import Findings
+
+/// One thing that a body does, with the way to it.
+package struct BodyEntry: Sendable {
+  package enum Kind: Sendable {
+    /// `let name = value`, a binding of `if let`, or a pattern of `for` (`isElement`: one element of the value).
+    case define(name: String, type: TypeReference?, value: Expression?, isElement: Bool)
+    /// A parameter of a closure that is an argument of a call: position of the parameter, and the call.
+    case closureParameter(name: String, index: Int, call: Expression, type: TypeReference?)
+    case assign(target: Expression, operation: String, value: Expression)
+    /// Any call, also one that is part of a larger expression.
+    case call(Expression)
+    case `return`(Expression?)
+    /// An expression statement that is the only statement of its body: its implicit value.
+    case value(Expression)
+  }
+
+  package var kind: Kind
+  package var guards: [Guard]
+  package var range: SourceRange
+  /// The block in which a definition is visible.
+  package var scope: SourceRange
+  /// How many closures stand around the entry. Returns inside closures are not the body's.
+  package var closureDepth: Int
+}

@@ -1,0 +1,297 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AppReading
+import Findings
+
+/// Turns statements into a flat list of entries, each with the conditions on the way to it.
+///
+/// A branch that always leaves (`return`, `throw`, `break`) puts its negation on what follows, so the conditions of
+/// two `return`s of a body exclude one another.
+struct BodyFlattener {
+  private(set) var entries: [BodyEntry] = []
+  private var guards: [Guard] = []
+  private var scope: SourceRange
+  private var closureDepth = 0
+  private var depth = 0
+
+  /// Deeper nesting is left out; people do not write it and generated code says nothing about status bars.
+  static let maximumDepth = 200
+
+  init(scope: SourceRange) {
+    self.scope = scope
+  }
+
+  mutating func flatten(body: [Statement]) {
+    if body.count == 1, case .expression(let value) = body[0].kind {
+      append(.value(value), range: body[0].range)
+    }
+    block(body)
+  }
+
+  mutating func flatten(value: Expression) {
+    append(.value(value), range: value.range)
+    visit(value)
+  }
+
+  private mutating func append(_ kind: BodyEntry.Kind, range: SourceRange) {
+    entries.append(BodyEntry(kind: kind, guards: guards, range: range, scope: scope, closureDepth: closureDepth))
+  }
+
+  // MARK: Statements
+
+  /// The statements of a block; gives whether the block always leaves.
+  @discardableResult
+  private mutating func block(_ statements: [Statement], in range: SourceRange? = nil) -> Bool {
+    guard depth < Self.maximumDepth else { return false }
+    depth += 1
+    let outerGuards = guards
+    let outerScope = scope
+    if let range { scope = range }
+    defer {
+      depth -= 1
+      guards = outerGuards
+      scope = outerScope
+    }
+    for statement in statements where self.statement(statement) { return true }
+    return false
+  }
+
+  /// One statement; gives whether control never passes it.
+  private mutating func statement(_ statement: Statement) -> Bool {
+    switch statement.kind {
+    case .expression(let expression):
+      visit(expression)
+      return expression.isNeverReturning
+    case .variable(let variable):
+      define(variable)
+    case .return(let value):
+      append(.return(value), range: statement.range)
+      if let value { visit(value) }
+      return true
+    case .throw(let value):
+      visit(value)
+      return true
+    case .break, .continue: return true
+    case .if(let conditions, let then, let otherwise):
+      return branch(conditions, then: then, otherwise: otherwise, range: statement.range)
+    case .guard(let conditions, let otherwise):
+      let outer = guards
+      guards.append(.notAll(conditions))
+      block(otherwise, in: statement.range)
+      guards = outer
+      bind(conditions)
+      guards += conditions.map { .condition($0, holds: true) }
+    case .switch(let subject, let cases):
+      return self.switch(subject, cases: cases)
+    case .forEach(let pattern, let sequence, let body):
+      visit(sequence)
+      let outer = scope
+      scope = statement.range
+      define(pattern, as: sequence, isElement: true, range: statement.range)
+      block(body)
+      scope = outer
+    case .loop(let conditions, let body):
+      let outer = scope
+      scope = statement.range
+      bind(conditions)
+      block(body)
+      scope = outer
+    case .block(let body, let handlers):
+      let leaves = block(body, in: statement.range)
+      for handler in handlers { block(handler, in: statement.range) }
+      return leaves && handlers.isEmpty
+    case .defer(let body):
+      block(body, in: statement.range)
+    case .conditionalCompilation(let clauses):
+      for clause in clauses {
+        guards.append(.compilation(clause.condition))
+        _ = block(clause.body)
+        guards.removeLast()
+      }
+    case .function(let function):
+      guard let body = function.body else { break }
+      closureDepth += 1
+      block(body, in: function.range)
+      closureDepth -= 1
+    case .type, .fallthrough, .unknown: break
+    }
+    return false
+  }
+
+  private mutating func branch(
+    _ conditions: [Condition], then: [Statement], otherwise: [Statement]?, range: SourceRange
+  ) -> Bool {
+    let outer = guards
+    let outerScope = scope
+    scope = range
+    bind(conditions)
+    guards = outer + conditions.map { .condition($0, holds: true) }
+    let thenLeaves = block(then)
+    scope = outerScope
+    let negation: Guard = conditions.count == 1 ? .condition(conditions[0], holds: false) : .notAll(conditions)
+    guards = outer + [negation]
+    let otherwiseLeaves = otherwise.map { block($0, in: range) } ?? false
+    guards = outer
+    if thenLeaves && otherwiseLeaves { return true }
+    if thenLeaves { guards.append(negation) }
+    if otherwiseLeaves { guards += conditions.map { .condition($0, holds: true) } }
+    return false
+  }
+
+  private mutating func `switch`(_ subject: Expression, cases: [SwitchCase]) -> Bool {
+    visit(subject)
+    let outer = guards
+    var earlier: [Pattern] = []
+    var leaving: [Guard] = []
+    var allLeave = !cases.isEmpty
+    for (index, one) in cases.enumerated() {
+      // A case that falls through lends its patterns to the next one.
+      var patterns = one.patterns
+      var before = index - 1
+      while before >= 0, cases[before].fallsThrough {
+        patterns += cases[before].patterns
+        before -= 1
+      }
+      let guardOfCase: Guard =
+        one.patterns.isEmpty
+        ? .noMatch(subject: subject, patterns: earlier)
+        : .match(subject: subject, patterns: patterns, condition: one.condition)
+      guards = outer + [guardOfCase]
+      let outerScope = scope
+      scope = one.range
+      for pattern in one.patterns { definePayload(pattern, of: subject, range: one.range) }
+      let leaves = block(one.body.filter { if case .break = $0.kind { false } else { true } })
+      scope = outerScope
+      if leaves { leaving.append(guardOfCase) } else { allLeave = allLeave && one.fallsThrough }
+      if one.condition == nil { earlier += one.patterns }
+    }
+    guards = outer
+    if allLeave { return true }
+    guards += leaving.map { .notReached([$0]) }
+    return false
+  }
+
+  // MARK: Definitions
+
+  private mutating func define(_ variable: VariableDeclaration) {
+    append(
+      .define(name: variable.name, type: variable.type, value: variable.initialValue, isElement: false),
+      range: variable.range)
+    if let value = variable.initialValue { visit(value) }
+    if let getter = variable.getter { block(getter, in: variable.range) }
+  }
+
+  private mutating func bind(_ conditions: [Condition]) {
+    for condition in conditions {
+      switch condition {
+      case .expression(let expression): visit(expression)
+      case .binding(let pattern, let type, let value):
+        if let value {
+          visit(value)
+          define(pattern, as: value, isElement: false, range: value.range, type: type)
+        }
+      case .availability: break
+      }
+    }
+  }
+
+  private mutating func define(
+    _ pattern: Pattern, as value: Expression, isElement: Bool, range: SourceRange, type: TypeReference? = nil
+  ) {
+    switch pattern {
+    case .name(let name): append(.define(name: name, type: type, value: value, isElement: isElement), range: range)
+    case .optional(let inner): define(inner, as: value, isElement: isElement, range: range, type: type)
+    case .type(let typeName, .some(let inner)):
+      define(
+        inner, as: value, isElement: isElement, range: range, type: TypeReference(text: typeName, range: value.range))
+    case .tuple(let parts):
+      // The parts of a tuple are not followed; their names must not be taken for members of the type.
+      for part in parts { definePayload(part, of: value, range: range) }
+    case .enumCase(_, let arguments):
+      for part in arguments { definePayload(part, of: value, range: range) }
+    case .wildcard, .expression, .type: break
+    }
+  }
+
+  /// Names inside a pattern whose value is not followed.
+  private mutating func definePayload(_ pattern: Pattern, of subject: Expression, range: SourceRange) {
+    switch pattern {
+    case .name(let name): append(.define(name: name, type: nil, value: nil, isElement: false), range: range)
+    case .enumCase(_, let arguments), .tuple(let arguments):
+      for part in arguments { definePayload(part, of: subject, range: range) }
+    case .optional(let inner): definePayload(inner, of: subject, range: range)
+    case .type(let typeName, .some(.name(let name))):
+      append(
+        .define(
+          name: name, type: TypeReference(text: typeName, range: subject.range), value: subject, isElement: false),
+        range: range)
+    case .type, .wildcard, .expression: break
+    }
+  }
+
+  // MARK: Expressions
+
+  /// Finds the calls, assignments and closures inside an expression.
+  private mutating func visit(_ expression: Expression) {
+    guard depth < Self.maximumDepth else { return }
+    depth += 1
+    defer { depth -= 1 }
+    switch expression.kind {
+    case .call(let function, let arguments):
+      append(.call(expression), range: expression.range)
+      visit(function)
+      for argument in arguments {
+        if case .closure(let closure) = argument.value.kind {
+          self.closure(closure, in: argument.value.range, argumentOf: expression)
+        } else {
+          visit(argument.value)
+        }
+      }
+    case .assignment(let target, let operation, let value):
+      append(.assign(target: target, operation: operation, value: value), range: expression.range)
+      visit(target)
+      visit(value)
+    case .closure(let closure): self.closure(closure, in: expression.range, argumentOf: nil)
+    case .ternary(let condition, let then, let otherwise):
+      visit(condition)
+      let outer = guards
+      guards = outer + [.condition(.expression(condition), holds: true)]
+      visit(then)
+      guards = outer + [.condition(.expression(condition), holds: false)]
+      visit(otherwise)
+      guards = outer
+    case .statement(let statement): _ = self.statement(statement)
+    default:
+      for child in expression.children { visit(child) }
+    }
+  }
+
+  private mutating func closure(_ closure: Expression.Closure, in range: SourceRange, argumentOf call: Expression?) {
+    let outerScope = scope
+    scope = range
+    closureDepth += 1
+    if let call {
+      let names = closure.parameters.isEmpty ? ["$0", "$1"] : closure.parameters.map(\.name)
+      for (index, name) in names.enumerated() {
+        let type = closure.parameters.indices.contains(index) ? closure.parameters[index].type : nil
+        append(.closureParameter(name: name, index: index, call: call, type: type), range: range)
+      }
+    } else {
+      for parameter in closure.parameters {
+        append(.define(name: parameter.name, type: parameter.type, value: nil, isElement: false), range: range)
+      }
+    }
+    block(closure.body)
+    closureDepth -= 1
+    scope = outerScope
+  }
+}
+
+extension SwitchCase {
+  /// Whether the case ends in `fallthrough`, or, as Objective-C writes it, has no statements.
+  fileprivate var fallsThrough: Bool {
+    guard let last = body.last else { return true }
+    if case .fallthrough = last.kind { return true }
+    return false
+  }
+}

@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package import AppReading
+
+extension Expression {
+  /// The expressions directly inside this one; bodies of closures and statements are not among them.
+  package var children: [Expression] {
+    switch kind {
+    case .nil, .boolean, .integer, .floating, .string, .name, .keyPath, .selector, .availability, .unknown, .closure,
+      .statement:
+      []
+    case .member(let base, _): base.map { [$0] } ?? []
+    case .call(let function, let arguments), .subscript(let function, let arguments):
+      [function] + arguments.map(\.value)
+    case .array(let elements): elements
+    case .dictionary(let pairs): pairs.flatMap { [$0.key, $0.value] }
+    case .tuple(let elements): elements.map(\.value)
+    case .ternary(let condition, let then, let otherwise): [condition, then, otherwise]
+    case .binary(_, let left, let right): [left, right]
+    case .prefix(_, let inner), .cast(let inner, _, _), .unwrap(let inner, _): [inner]
+    case .assignment(let target, _, let value): [target, value]
+    }
+  }
+
+  /// Without optional chaining and unwrapping.
+  package var unwrapped: Expression {
+    var current = self
+    while case .unwrap(let inner, _) = current.kind { current = inner }
+    return current
+  }
+
+  /// The last name of what is called or accessed: `present` in `self.router?.present(…)`.
+  package var lastName: String? {
+    switch unwrapped.kind {
+    case .name(let name): name
+    case .member(_, let name): name
+    case .call(let function, _): function.lastName
+    case .subscript(let base, _): base.lastName
+    default: nil
+    }
+  }
+
+  /// Whether it is `self`.
+  package var isSelf: Bool { if case .name("self") = unwrapped.kind { true } else { false } }
+
+  /// Whether it is `super`.
+  package var isSuper: Bool { if case .name("super") = unwrapped.kind { true } else { false } }
+
+  /// Whether it is a call that never returns.
+  var isNeverReturning: Bool {
+    guard case .call(let function, _) = kind, case .name(let name) = function.kind else { return false }
+    return ["fatalError", "preconditionFailure", "abort", "exit"].contains(name)
+  }
+
+  /// As a reader would write it, cut at 80 characters.
+  package var text: String {
+    let full = description(depth: 0)
+    return full.count > 80 ? String(full.prefix(79)) + "…" : full
+  }
+
+  private func description(depth: Int) -> String {
+    guard depth < 12 else { return "…" }
+    func inner(_ expression: Expression) -> String { expression.description(depth: depth + 1) }
+    func list(_ arguments: [Argument]) -> String {
+      arguments.map { argument in
+        (argument.label.map { "\($0): " } ?? "") + inner(argument.value)
+      }.joined(separator: ", ")
+    }
+    switch kind {
+    case .nil: return "nil"
+    case .boolean(let value): return value ? "true" : "false"
+    case .integer(let value): return String(value)
+    case .floating(let value): return String(value)
+    case .string(let value): return value.map { "\"\($0)\"" } ?? "\"…\""
+    case .name(let name): return name
+    case .member(let base, let name): return (base.map(inner) ?? "") + "." + name
+    case .call(let function, let arguments): return inner(function) + "(" + list(arguments) + ")"
+    case .subscript(let base, let arguments): return inner(base) + "[" + list(arguments) + "]"
+    case .array(let elements): return "[" + elements.map(inner).joined(separator: ", ") + "]"
+    case .dictionary: return "[…: …]"
+    case .tuple(let elements): return "(" + list(elements) + ")"
+    case .ternary(let condition, let then, let otherwise):
+      return "\(inner(condition)) ? \(inner(then)) : \(inner(otherwise))"
+    case .binary(let operation, let left, let right): return "\(inner(left)) \(operation) \(inner(right))"
+    case .prefix(let operation, let value): return operation + inner(value)
+    case .assignment(let target, let operation, let value): return "\(inner(target)) \(operation) \(inner(value))"
+    case .cast(let value, let operation, let type): return "\(inner(value)) \(operation) \(type.text)"
+    case .unwrap(let value, let isForced): return inner(value) + (isForced ? "!" : "?")
+    case .closure: return "{ … }"
+    case .statement: return "…"
+    case .keyPath(let path): return "\\" + path
+    case .selector(let name): return "#selector(\(name))"
+    case .availability(let platforms):
+      return "#available(" + platforms.map { "\($0.platform) \($0.version)" }.joined(separator: ", ") + ")"
+    case .unknown(let text): return text
+    }
+  }
+}

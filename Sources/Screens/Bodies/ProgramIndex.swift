@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package import AppReading
+package import Findings
+
+/// All code of the app as bodies, with calls and assignments indexed by name.
+package struct ProgramIndex: Sendable {
+  /// An entry of a body.
+  package struct Reference: Hashable, Sendable {
+    package var body: Body.ID
+    package var entry: Int
+  }
+
+  package private(set) var bodies: [Body] = []
+  /// Calls by the last name of what is called: `present`, `UINavigationController`.
+  package private(set) var calls: [String: [Reference]] = [:]
+  /// Assignments by the last name of the target: `rootViewController`.
+  package private(set) var assignments: [String: [Reference]] = [:]
+  /// Bodies of functions by name (`init` for initialisers).
+  package private(set) var functions: [String: [Body.ID]] = [:]
+  /// Bodies by the place of the declaration's name, to come from a member to its body.
+  package private(set) var bodiesByPlace: [Location: [Body.ID]] = [:]
+  /// Bodies of a type's members, extensions included.
+  package private(set) var bodiesByOwner: [TypeSymbol.ID: [Body.ID]] = [:]
+
+  private let paths: [String]
+
+  /// - Complexity: linear in the size of the code.
+  package init(_ facts: AppFacts, symbols: SymbolTable) {
+    paths = facts.sources.map(\.path)
+    for type in symbols.types {
+      for site in type.sites {
+        for variable in site.declaration.variables { add(variable, owner: type.id, file: site.file) }
+        for function in site.declaration.functions { add(function, owner: type.id, file: site.file) }
+      }
+    }
+    for (file, source) in facts.sources.enumerated() {
+      for variable in source.variables + source.macros { add(variable, owner: nil, file: file) }
+      for function in source.functions { add(function, owner: nil, file: file) }
+      if !source.statements.isEmpty {
+        add(.topLevel, body: source.statements, owner: nil, file: file, isStatic: true, range: .wholeFile, name: nil)
+      }
+    }
+  }
+
+  package subscript(id: Body.ID) -> Body { bodies[id] }
+
+  package subscript(reference: Reference) -> BodyEntry { bodies[reference.body].entries[reference.entry] }
+
+  /// The place of a range of a body.
+  package func location(_ range: SourceRange, in body: Body) -> Location {
+    Location(file: paths[body.file], range: range)
+  }
+
+  private mutating func add(_ variable: VariableDeclaration, owner: TypeSymbol.ID?, file: Int) {
+    let isStatic = variable.isStatic
+    func body(_ kind: Body.Kind, _ statements: [Statement]?) {
+      guard let statements else { return }
+      add(
+        kind, body: statements, owner: owner, file: file, isStatic: isStatic, range: variable.range,
+        name: variable.nameRange)
+    }
+    body(.getter(variable), variable.getter)
+    body(.setter(variable), variable.setter)
+    body(.observer(variable), variable.willSet)
+    body(.observer(variable), variable.didSet)
+    if let value = variable.initialValue {
+      var flattener = BodyFlattener(scope: variable.range)
+      flattener.flatten(value: value)
+      register(
+        .initialValue(variable), entries: flattener.entries, owner: owner, file: file, isStatic: isStatic,
+        name: variable.nameRange)
+    }
+  }
+
+  private mutating func add(_ function: FunctionDeclaration, owner: TypeSymbol.ID?, file: Int) {
+    guard let body = function.body else { return }
+    add(
+      .function(function), body: body, owner: owner, file: file, isStatic: function.isStatic, range: function.range,
+      name: function.nameRange)
+  }
+
+  private mutating func add(
+    _ kind: Body.Kind, body: [Statement], owner: TypeSymbol.ID?, file: Int, isStatic: Bool, range: SourceRange,
+    name: SourceRange?
+  ) {
+    var flattener = BodyFlattener(scope: range)
+    flattener.flatten(body: body)
+    register(kind, entries: flattener.entries, owner: owner, file: file, isStatic: isStatic, name: name)
+  }
+
+  private mutating func register(
+    _ kind: Body.Kind, entries: [BodyEntry], owner: TypeSymbol.ID?, file: Int, isStatic: Bool, name: SourceRange?
+  ) {
+    let id = bodies.count
+    var definitions: [String: [Int]] = [:]
+    for (index, entry) in entries.enumerated() {
+      let reference = Reference(body: id, entry: index)
+      switch entry.kind {
+      case .define(let name, _, _, _), .closureParameter(let name, _, _, _):
+        definitions[name, default: []].append(index)
+      case .assign(let target, _, _):
+        if let name = target.lastName { assignments[name, default: []].append(reference) }
+      case .call(let call):
+        if let name = call.lastName { calls[name, default: []].append(reference) }
+      case .return, .value: break
+      }
+    }
+    let body = Body(
+      id: id, kind: kind, owner: owner, file: file, isStatic: isStatic, entries: entries, definitions: definitions)
+    bodies.append(body)
+    if case .function = kind, let name = body.name { functions[name, default: []].append(id) }
+    if let name { bodiesByPlace[Location(file: paths[file], range: name), default: []].append(id) }
+    if let owner { bodiesByOwner[owner, default: []].append(id) }
+  }
+}
+
+extension SourceRange {
+  /// All of a file.
+  static let wholeFile = SourceRange(.start, SourcePosition(line: Int(UInt32.max), column: 1))
+}

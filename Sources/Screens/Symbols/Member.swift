@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package import AppReading
+package import Findings
+
+/// A member of a type, with where it stands.
+package struct Member: Sendable {
+  package enum Declaration: Sendable {
+    case variable(VariableDeclaration)
+    case function(FunctionDeclaration)
+    case enumCase(EnumCaseDeclaration)
+  }
+
+  package var declaration: Declaration
+  /// The type that declares it.
+  package var owner: TypeSymbol.ID
+  /// Index in `TypeSymbol.sites` of the owner.
+  package var site: Int
+  /// Index in `AppFacts.sources`.
+  package var file: Int
+  /// Whether it stands in an extension or category and not in the type's own declaration.
+  package var isInExtension: Bool
+  /// Whether it is a protocol's requirement and not an implementation.
+  package var isRequirement: Bool
+
+  package var variable: VariableDeclaration? { if case .variable(let variable) = declaration { variable } else { nil } }
+  package var function: FunctionDeclaration? { if case .function(let function) = declaration { function } else { nil } }
+
+  package var nameRange: SourceRange {
+    switch declaration {
+    case .variable(let variable): variable.nameRange
+    case .function(let function): function.nameRange
+    case .enumCase(let enumCase): enumCase.range
+    }
+  }
+
+  package var range: SourceRange {
+    switch declaration {
+    case .variable(let variable): variable.range
+    case .function(let function): function.range
+    case .enumCase(let enumCase): enumCase.range
+    }
+  }
+
+  package var isStatic: Bool {
+    switch declaration {
+    case .variable(let variable): variable.isStatic
+    case .function(let function): function.isStatic
+    case .enumCase: true
+    }
+  }
+
+  /// The statements whose value the member has: a getter's, or those of a function without parameters.
+  package var body: [Statement]? {
+    switch declaration {
+    case .variable(let variable): variable.getter
+    case .function(let function): function.body
+    case .enumCase: nil
+    }
+  }
+}

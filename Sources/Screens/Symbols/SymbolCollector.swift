@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AppReading
+
+/// Gathers the declarations of a type from all files.
+struct SymbolCollector {
+  private(set) var aliases: [String: String] = [:]
+  private(set) var foreignNames: Set<String> = []
+  /// Sites by full name, in file order; extensions keep the name they are written with.
+  private var sites: [String: [TypeSymbol.Site]] = [:]
+
+  mutating func collect(_ source: SourceFile, file: Int) {
+    for type in source.types { collect(type, file: file, outer: nil, depth: 0) }
+  }
+
+  private mutating func collect(_ type: TypeDeclaration, file: Int, outer: String?, depth: Int) {
+    guard depth < 32 else { return }
+    let name = outer.map { "\($0).\(type.name)" } ?? type.name
+    sites[name, default: []].append(TypeSymbol.Site(file: file, declaration: type))
+    for alias in type.typeAliases { aliases[alias.name] = alias.type.text }
+    for nested in type.types { collect(nested, file: file, outer: name, depth: depth + 1) }
+  }
+
+  /// One symbol a name, sorted by name, with members indexed.
+  mutating func finished() -> [TypeSymbol] {
+    var result: [TypeSymbol] = []
+    for name in sites.keys.sorted() {
+      let all = sites[name] ?? []
+      let proper = all.filter { $0.declaration.kind != .extension }
+      if proper.isEmpty { foreignNames.insert(name) }
+      let ordered = proper + all.filter { $0.declaration.kind == .extension }
+      var symbol = TypeSymbol(
+        id: result.count, name: name, kind: proper.first?.declaration.kind ?? .extension, sites: ordered, inherited: [],
+        members: [:], nested: [:])
+      index(&symbol)
+      result.append(symbol)
+    }
+    let idByName = Dictionary(result.map { ($0.name, $0.id) }, uniquingKeysWith: { first, _ in first })
+    for symbol in result {
+      guard let dot = symbol.name.lastIndex(of: "."), let outer = idByName[String(symbol.name[..<dot])] else {
+        continue
+      }
+      result[outer].nested[symbol.shortName] = symbol.id
+    }
+    return result
+  }
+
+  private func index(_ symbol: inout TypeSymbol) {
+    for (number, site) in symbol.sites.enumerated() {
+      let declaration = site.declaration
+      for type in declaration.inherited {
+        guard let name = TypeName.base(of: type.text), !symbol.inherited.contains(name) else { continue }
+        symbol.inherited.append(name)
+      }
+      let isExtension = declaration.kind == .extension
+      func add(_ member: Member.Declaration, named name: String) {
+        symbol.members[name, default: []].append(
+          Member(
+            declaration: member, owner: symbol.id, site: number, file: site.file, isInExtension: isExtension,
+            isRequirement: declaration.kind == .protocol))
+      }
+      for variable in declaration.variables { add(.variable(variable), named: variable.name) }
+      for function in declaration.functions {
+        add(.function(function), named: function.kind == .initializer ? "init" : function.name)
+      }
+      for enumCase in declaration.cases { add(.enumCase(enumCase), named: enumCase.name) }
+    }
+  }
+}

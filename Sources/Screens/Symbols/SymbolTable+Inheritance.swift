@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AppReading
+
+extension SymbolTable {
+  /// The superclass's name as written, of a class of the app.
+  package func superclassName(of id: TypeSymbol.ID) -> String? {
+    let type = types[id]
+    guard type.kind == .class else { return nil }
+    return type.inherited.first { name in
+      if let other = self.type(named: name, in: id) { return other != id && types[other].kind == .class }
+      return SystemClasses.superclasses[name] != nil || name == "NSObject"
+    }
+      ?? type.inherited.first { name in
+        // A class from a module that was not read: the first name is the superclass unless it is a known protocol.
+        self.type(named: name, in: id) == nil && !name.hasSuffix("Delegate") && !name.hasSuffix("DataSource")
+          && !name.hasSuffix("Protocol")
+      }
+  }
+
+  /// The superclass where the app declares it.
+  package func superclass(of id: TypeSymbol.ID) -> TypeSymbol.ID? {
+    guard let name = superclassName(of: id), let other = type(named: name, in: id), other != id else { return nil }
+    return types[other].kind == .class ? other : nil
+  }
+
+  /// The class itself and its superclasses in the app, nearest first; cycles are cut.
+  package func lineage(of id: TypeSymbol.ID) -> [TypeSymbol.ID] {
+    var result: [TypeSymbol.ID] = []
+    var current: TypeSymbol.ID? = id
+    while let here = current, !result.contains(here), result.count < 64 {
+      result.append(here)
+      current = superclass(of: here)
+    }
+    return result
+  }
+
+  /// The first superclass that the app does not declare: `UIViewController`, or a class of a library that was not read.
+  package func foreignAncestor(of id: TypeSymbol.ID) -> String? {
+    guard let last = lineage(of: id).last else { return nil }
+    return superclassName(of: last)
+  }
+
+  /// The nearest class of the system that a class, of the app or of the system, is or derives from; nil where the
+  /// lineage ends in a class that is not known.
+  package func systemClass(of name: String) -> String? {
+    if let id = type(named: name) {
+      return foreignAncestor(of: id).flatMap { SystemClasses.superclasses[$0] == nil ? nil : $0 }
+    }
+    return SystemClasses.superclasses[name] == nil ? nil : name
+  }
+
+  /// Whether a class, of the app or of the system, is or derives from `ancestor`.
+  package func isSubclass(_ name: String, of ancestor: String) -> Bool {
+    if name == ancestor { return true }
+    guard let id = type(named: name) else { return SystemClasses.isSubclass(name, of: ancestor) }
+    for step in lineage(of: id) {
+      if types[step].name == ancestor || types[step].shortName == ancestor { return true }
+    }
+    return foreignAncestor(of: id).map { SystemClasses.isSubclass($0, of: ancestor) } ?? false
+  }
+
+  /// Whether instances of a class are view controllers.
+  package func isViewController(_ name: String) -> Bool { isSubclass(name, of: "UIViewController") }
+
+  /// Every type of the app that is, derives from or conforms to `name`, sorted by name; itself not included.
+  package func descendants(of name: String) -> [TypeSymbol.ID] {
+    var found: Set<TypeSymbol.ID> = []
+    var queue = [name]
+    while let next = queue.popLast() {
+      for id in heirs[next] ?? [] where found.insert(id).inserted {
+        queue.append(types[id].name)
+        if types[id].shortName != types[id].name { queue.append(types[id].shortName) }
+      }
+    }
+    return found.sorted()
+  }
+
+  /// Protocols that a type conforms to, by itself or through superclasses and other protocols, of those the app declares.
+  package func protocols(of id: TypeSymbol.ID) -> [TypeSymbol.ID] {
+    var result: [TypeSymbol.ID] = []
+    var queue = lineage(of: id)
+    var seen = Set(queue)
+    while !queue.isEmpty {
+      let here = queue.removeFirst()
+      for name in types[here].inherited {
+        guard let other = type(named: name, in: here), seen.insert(other).inserted else { continue }
+        if types[other].kind == .protocol {
+          result.append(other)
+          queue.append(other)
+        }
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AppReading
+
+extension SymbolTable {
+  /// The member that `name` means on a value of the type: the nearest in its lineage, then the defaults of its
+  /// protocols, then extensions of the system class it derives from.
+  package func member(_ name: String, of id: TypeSymbol.ID, isStatic: Bool? = nil) -> Member? {
+    members(name, of: id, isStatic: isStatic).first
+  }
+
+  /// All members of a name on a type, nearest first; overloads side by side.
+  package func members(_ name: String, of id: TypeSymbol.ID, isStatic: Bool? = nil) -> [Member] {
+    var result: [Member] = []
+    func take(_ type: TypeSymbol.ID) {
+      for member in types[type].members[name] ?? [] where isStatic == nil || member.isStatic == isStatic {
+        result.append(member)
+      }
+    }
+    let line = lineage(of: id)
+    for step in line { take(step) }
+    for proto in protocols(of: id) { take(proto) }
+    if let last = line.last, let ancestor = superclassName(of: last) {
+      for type in foreignLine(ancestor) { take(type) }
+    }
+    return result.filter(\.hasImplementation) + result.filter { !$0.hasImplementation }
+  }
+
+  /// The member that `name` means on a value of a system class: what the app's extensions add.
+  package func foreignMembers(_ name: String, of className: String, isStatic: Bool? = nil) -> [Member] {
+    var result: [Member] = []
+    for type in foreignLine(className) {
+      for member in types[type].members[name] ?? [] where isStatic == nil || member.isStatic == isStatic {
+        result.append(member)
+      }
+    }
+    return result
+  }
+
+  /// The app's extensions of a system class and of its superclasses, nearest first.
+  private func foreignLine(_ className: String) -> [TypeSymbol.ID] {
+    var result: [TypeSymbol.ID] = []
+    var current: String? = className
+    while let here = current, result.count < 16 {
+      if let id = foreignExtensions[here] { result.append(id) }
+      current = SystemClasses.superclasses[here]
+    }
+    return result
+  }
+}
+
+extension Member {
+  /// False for requirements of protocols and for Objective-C's method declarations.
+  package var hasImplementation: Bool {
+    if isRequirement { return false }
+    guard case .function(let function) = declaration else { return true }
+    return function.body != nil
+  }
+}

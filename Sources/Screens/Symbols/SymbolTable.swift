@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package import AppReading
+
+/// Names of the app: types with their members, globals, and who inherits from whom.
+///
+/// Built once from the facts and never changed. Look-ups do not follow Swift's access control: a name is found
+/// where a reader of the source would look for it.
+package struct SymbolTable: Sendable {
+  package var types: [TypeSymbol] = []
+  /// Ids by full name; more than one where targets declare a type of the same name.
+  package private(set) var idsByName: [String: [TypeSymbol.ID]] = [:]
+  /// Ids by the last part of the name.
+  package private(set) var idsByShortName: [String: [TypeSymbol.ID]] = [:]
+  /// Types whose declarations name a type among what they inherit: subclasses and conforming types.
+  package private(set) var heirs: [String: [TypeSymbol.ID]] = [:]
+  /// Global constants, variables and macros by name.
+  package private(set) var globals: [String: [Global<VariableDeclaration>]] = [:]
+  /// Global functions by name.
+  package private(set) var globalFunctions: [String: [Global<FunctionDeclaration>]] = [:]
+  /// Right-hand sides of type aliases by name.
+  package private(set) var aliases: [String: String] = [:]
+  /// Extensions of types that are not declared in the app, by the type's name: `UIViewController`, `UIColor`.
+  package private(set) var foreignExtensions: [String: TypeSymbol.ID] = [:]
+
+  /// A declaration at file level and its file.
+  package struct Global<Declaration: Sendable>: Sendable {
+    package var file: Int
+    package var declaration: Declaration
+  }
+
+  /// - Complexity: linear in the number of declarations.
+  package init(_ facts: AppFacts) {
+    var collector = SymbolCollector()
+    for (file, source) in facts.sources.enumerated() {
+      collector.collect(source, file: file)
+      for variable in source.variables + source.macros {
+        globals[variable.name, default: []].append(Global(file: file, declaration: variable))
+      }
+      for function in source.functions {
+        globalFunctions[function.name, default: []].append(Global(file: file, declaration: function))
+      }
+    }
+    aliases = collector.aliases
+    types = collector.finished()
+    for type in types {
+      if collector.foreignNames.contains(type.name) {
+        foreignExtensions[type.name] = type.id
+      } else {
+        idsByName[type.name, default: []].append(type.id)
+        idsByShortName[type.shortName, default: []].append(type.id)
+      }
+      for name in type.inherited { heirs[name, default: []].append(type.id) }
+    }
+  }
+
+  package subscript(id: TypeSymbol.ID) -> TypeSymbol { types[id] }
+
+  /// The type a name means, seen from inside `context` (nested types first); nil where the app declares none or
+  /// several that cannot be told apart.
+  package func type(named name: String, in context: TypeSymbol.ID? = nil) -> TypeSymbol.ID? {
+    var outer = context.map { types[$0].name }
+    while let prefix = outer {
+      if let id = unique(idsByName["\(prefix).\(name)"]) { return id }
+      outer = prefix.lastIndex(of: ".").map { String(prefix[..<$0]) }
+    }
+    if let id = unique(idsByName[name]) { return id }
+    if let alias = aliases[name], alias != name, let base = TypeName.base(of: alias), base != name {
+      return unique(idsByName[base])
+    }
+    return unique(idsByShortName[name.split(separator: ".").last.map(String.init) ?? name])
+  }
+
+  private func unique(_ ids: [TypeSymbol.ID]?) -> TypeSymbol.ID? {
+    guard let ids, let first = ids.first else { return nil }
+    if ids.count == 1 { return first }
+    // Two targets often carry the same type; a class with members beats an empty stand-in.
+    let ranked = ids.filter { types[$0].sites.contains { $0.declaration.kind != .extension } }
+    return ranked.count == 1 ? ranked[0] : (ranked.first ?? first)
+  }
+}

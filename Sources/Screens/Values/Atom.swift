@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package import Findings
+
+/// A question about the moment at which a value is asked for, on which the value can depend.
+package enum Atom: Hashable, Sendable {
+  /// iOS is at least this version (major, minor).
+  case iOS(major: Int, minor: Int)
+  /// The interface style of the controller's traits is dark.
+  case darkInterface
+  /// The idiom is iPad.
+  case pad
+  case verticallyCompact
+  case horizontallyCompact
+  /// A state of the app, named by the expression that reads it; `initially` is its value before anything assigned it.
+  case state(String, initially: Bool?, at: Location)
+
+  /// In words, for reports: "iOS 13 or later", "theme is Sepia".
+  package func description(holds: Bool) -> String {
+    switch self {
+    case .iOS(let major, let minor):
+      let version = minor == 0 ? "\(major)" : "\(major).\(minor)"
+      return holds ? "iOS \(version) or later" : "before iOS \(version)"
+    case .darkInterface: return holds ? "dark" : "light"
+    case .pad: return holds ? "iPad" : "iPhone"
+    case .verticallyCompact: return holds ? "compact height" : "regular height"
+    case .horizontallyCompact: return holds ? "compact width" : "regular width"
+    case .state(let text, _, _): return holds ? text : "not (\(text))"
+    }
+  }
+}

@@ -1,0 +1,175 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AppReading
+import Findings
+
+extension Evaluator {
+  /// What a body returns, each value under the conditions on the way to it.
+  func returnValues(
+    of body: Body, selfValue: Value?, arguments: [String: ValueSet], depth: Int, expected: String? = nil
+  ) -> ValueSet {
+    let key = ActiveKey(body: body.id, name: "", selfValue: selfValue)
+    var scope = self.scope(of: body, selfValue: selfValue)
+    scope.arguments = arguments
+    scope.depth = depth
+    let place = program.location(body.entries.first?.range ?? .fileStart, in: body)
+    guard active.insert(key).inserted else { return .unknown("`\(body.name ?? "")` calls itself", at: place) }
+    defer { active.remove(key) }
+    let result = returned(
+      by: body.entries.filter { $0.closureDepth == 0 }, in: scope, expected: expected ?? resultType(body))
+    return result.isEmpty ? .unknown("`\(body.name ?? "")` returns nothing that can be followed", at: place) : result
+  }
+
+  private func resultType(_ body: Body) -> String? {
+    switch body.kind {
+    case .function(let function): function.result.flatMap { TypeName.base(of: $0.text) }
+    case .getter(let variable), .initialValue(let variable): variable.type.flatMap { TypeName.base(of: $0.text) }
+    default: nil
+    }
+  }
+
+  private func returned(by entries: [BodyEntry], in scope: Scope, expected: String?) -> ValueSet {
+    var result = ValueSet.empty
+    for entry in entries {
+      let value: Expression
+      switch entry.kind {
+      case .return(.some(let expression)), .value(let expression): value = expression
+      default: continue
+      }
+      let condition = formula(entry.guards, in: scope)
+      if condition == .never { continue }
+      result = result.union(evaluate(value, in: scope, expected: expected).when(condition))
+    }
+    return result
+  }
+
+  /// The value of a closure that is called where it is written.
+  func value(of closure: Expression.Closure, range: SourceRange, in scope: Scope, expected: String?) -> ValueSet {
+    if closure.body.count == 1, case .expression(let value) = closure.body[0].kind {
+      return evaluate(value, in: scope, expected: expected)
+    }
+    guard let id = scope.body else { return .unknown("a closure's value", at: location(range, in: scope)) }
+    let inside = program[id].entries.filter { range.contains($0.range) && $0.closureDepth > 0 }
+    guard let depth = inside.map(\.closureDepth).min() else {
+      return .unknown("a closure's value", at: location(range, in: scope))
+    }
+    let result = returned(by: inside.filter { $0.closureDepth == depth }, in: scope, expected: expected)
+    return result.isEmpty ? .unknown("a closure's value", at: location(range, in: scope)) : result
+  }
+
+  /// The value of `if` or `switch` used as an expression.
+  func value(of statement: Statement, in scope: Scope, expected: String?) -> ValueSet {
+    func last(_ body: [Statement]) -> ValueSet {
+      guard let final = body.last else { return .empty }
+      switch final.kind {
+      case .expression(let expression): return evaluate(expression, in: scope, expected: expected)
+      case .if, .switch: return value(of: final, in: scope, expected: expected)
+      default: return .empty
+      }
+    }
+    switch statement.kind {
+    case .if(let conditions, let then, let otherwise):
+      let formula = conditions.reduce(Formula.always) { $0.and(self.formula($1, in: scope)) }
+      return last(then).when(formula).union(last(otherwise ?? []).when(formula.negated))
+    case .switch(let subject, let cases):
+      var result = ValueSet.empty
+      var rest = Formula.always
+      for one in cases {
+        let matches =
+          one.patterns.isEmpty
+          ? Formula.always
+          : formula(.match(subject: subject, patterns: one.patterns, condition: one.condition), in: scope)
+        result = result.union(last(one.body).when(rest.and(matches)))
+        rest = rest.and(matches.negated)
+      }
+      return result
+    default: return .unknown("a statement's value", at: location(statement.range, in: scope))
+    }
+  }
+
+  /// What the callers hand over for a parameter.
+  func parameter(_ name: String, of body: Body) -> ValueSet {
+    guard let function = body.function, let index = function.parameters.firstIndex(where: { $0.name == name }) else {
+      return .empty
+    }
+    let key = ParameterKey(body: body.id, name: name)
+    if let cached = parameterCache[key] { return cached }
+    let declared = function.parameters[index]
+    let place = program.location(function.nameRange, in: body)
+    let activeKey = ActiveKey(body: body.id, name: "(\(name))", selfValue: nil)
+    guard active.count < 60, active.insert(activeKey).inserted else {
+      return .unknown("the parameter `\(name)` depends on itself", at: place)
+    }
+    defer { active.remove(activeKey) }
+    var result = ValueSet.empty
+    for reference in callSites(of: function, owner: body.owner) {
+      guard case .call(let call) = program[reference].kind, case .call(_, let arguments) = call.kind else { continue }
+      let caller = program[reference.body]
+      if caller.id == body.id { continue }
+      guard let argument = Self.argument(index, of: function, in: arguments) else {
+        if let value = declared.defaultValue { result = result.union(evaluate(value, in: scope(of: body))) }
+        continue
+      }
+      var scope = self.scope(of: caller)
+      scope.depth = min(active.count, Self.maximumDepth - 1)
+      result = result.union(
+        evaluate(argument, in: scope, expected: declared.type.flatMap { TypeName.base(of: $0.text) }))
+    }
+    let values = refined(result, by: declared.type, name: name, at: place, in: scope(of: body))
+    if active.count < 12 { parameterCache[key] = values }
+    return values
+  }
+
+  /// The calls that can mean a function, by name and labels; none where there are too many to tell.
+  func callSites(of function: FunctionDeclaration, owner: TypeSymbol.ID?) -> [ProgramIndex.Reference] {
+    var references: [ProgramIndex.Reference] = []
+    if function.kind == .initializer {
+      guard let owner else { return [] }
+      for name in [symbols[owner].shortName]
+        + symbols.descendants(of: symbols[owner].name).map({ symbols[$0].shortName })
+      {
+        references += program.calls[name] ?? []
+      }
+      references += (program.calls["init"] ?? []).filter {
+        program[$0.body].owner.map { symbols.lineage(of: $0).contains(owner) } ?? false
+      }
+    } else {
+      references = program.calls[function.name] ?? []
+    }
+    let fitting = references.filter { reference in
+      guard case .call(let call) = program[reference].kind, case .call(_, let arguments) = call.kind else {
+        return false
+      }
+      return Self.fits(arguments, function)
+    }
+    return fitting.count > Self.maximumCallSites ? [] : fitting
+  }
+
+  /// Whether arguments can be those of a call of the function: labels in order, defaults left out.
+  static func fits(_ arguments: [Expression.Argument], _ function: FunctionDeclaration) -> Bool {
+    var next = 0
+    for argument in arguments {
+      var isTrailing = false
+      if argument.label == nil, case .closure = argument.value.kind { isTrailing = true }
+      while next < function.parameters.count, function.parameters[next].label != argument.label, !isTrailing {
+        // Skipped parameters need a default; Objective-C has none, and Swift's trailing closures have no label.
+        guard function.parameters[next].defaultValue != nil else { return false }
+        next += 1
+      }
+      if next >= function.parameters.count { return isTrailing }
+      next += 1
+    }
+    return function.parameters[min(next, function.parameters.count)...].allSatisfy { $0.defaultValue != nil }
+  }
+
+  /// The argument for a parameter, by label where there is one.
+  static func argument(
+    _ index: Int, of function: FunctionDeclaration, in arguments: [Expression.Argument]
+  ) -> Expression? {
+    let parameter = function.parameters[index]
+    if let label = parameter.label { return arguments.first { $0.label == label }?.value }
+    let position = function.parameters[..<index].filter { $0.label == nil }.count
+    let unlabelled = arguments.filter { $0.label == nil }
+    return unlabelled.indices.contains(position) ? unlabelled[position].value : nil
+  }
+}

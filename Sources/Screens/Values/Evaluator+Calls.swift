@@ -1,0 +1,275 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AppReading
+import Findings
+
+extension Evaluator {
+  /// The value of a call: a new object, what a function returns, or a scene of a storyboard.
+  func call(
+    _ function: Expression, _ arguments: [Expression.Argument], _ expression: Expression, in scope: Scope,
+    expected: String?
+  ) -> ValueSet {
+    let place = location(expression.range, in: scope)
+    var inner = scope
+    inner.depth += 1
+    switch function.unwrapped.kind {
+    case .closure(let closure) where arguments.isEmpty:
+      return value(of: closure, range: function.range, in: inner, expected: expected)
+    case .name(let name):
+      return call(named: name, function, arguments, expression, in: inner, expected: expected)
+    case .member(nil, let name):
+      if name == "init", let expected { return allocate(expected, arguments, at: place, in: inner) }
+      guard let expected, let id = symbols.type(named: expected, in: scope.lexicalType) else {
+        return ValueSet(.constant(type: expected, name: name), at: place)
+      }
+      return staticCall(name, of: .type(symbols[id].name), arguments, expression, in: inner)
+        ?? unknown(expression, in: scope)
+    case .member(.some(let base), let name):
+      if name == "init", base.isSuper || base.isSelf { return unknown(expression, in: scope) }
+      if base.isSuper { return superCall(name, arguments, expression, in: inner) }
+      let receivers = evaluate(base, in: inner)
+      return receivers.flatMap { alternative in
+        memberCall(name, on: alternative.value, arguments, expression, in: inner, expected: expected)
+      }
+    default: return unknown(expression, in: scope)
+    }
+  }
+
+  private func call(
+    named name: String, _ function: Expression, _ arguments: [Expression.Argument], _ expression: Expression,
+    in scope: Scope, expected: String?
+  ) -> ValueSet {
+    let place = location(expression.range, in: scope)
+    if let selfValue = scope.selfValue, name.first?.isLowercase == true || name.first == "_",
+      let values = staticCall(name, of: selfValue, arguments, expression, in: scope)
+    {
+      return values
+    }
+    if let id = symbols.type(named: name, in: scope.lexicalType) {
+      return allocate(symbols[id].name, arguments, at: place, in: scope)
+    }
+    if let found = symbols.globalFunctions[name]?.first(where: { Self.fits(arguments, $0.declaration) }),
+      let body = program.bodiesByPlace[
+        Location(file: facts.sources[found.file].path, range: found.declaration.nameRange)]?.first
+    {
+      return returnValues(
+        of: program[body], selfValue: nil, arguments: bind(arguments, to: found.declaration, in: scope),
+        depth: scope.depth)
+    }
+    if let outer = scope.lexicalType, let values = outerCall(name, from: outer, arguments, expression, in: scope) {
+      return values
+    }
+    if name.first?.isUppercase == true { return allocate(name, arguments, at: place, in: scope) }
+    if name == "UI_USER_INTERFACE_IDIOM" {
+      return SystemValues.instanceMember("userInterfaceIdiom", of: "UIDevice") ?? .empty
+    }
+    return unknown(expression, in: scope, "`\(name)` is not declared in what was read")
+  }
+
+  /// A static function of a type around the nested one whose code is read.
+  private func outerCall(
+    _ name: String, from type: TypeSymbol.ID, _ arguments: [Expression.Argument], _ expression: Expression,
+    in scope: Scope
+  ) -> ValueSet? {
+    var outer: String? = symbols[type].name
+    while let here = outer {
+      if let values = staticCall(name, of: .type(here), arguments, expression, in: scope) { return values }
+      outer = here.lastIndex(of: ".").map { String(here[..<$0]) }
+    }
+    return nil
+  }
+
+  /// A function of a type or object; nil where neither declares it.
+  private func staticCall(
+    _ name: String, of value: Value, _ arguments: [Expression.Argument], _ expression: Expression, in scope: Scope
+  ) -> ValueSet? {
+    let candidates: [Member]
+    switch value {
+    case .type(let typeName):
+      candidates =
+        symbols.type(named: typeName, in: scope.lexicalType).map { symbols.members(name, of: $0, isStatic: true) }
+        ?? symbols.foreignMembers(name, of: typeName, isStatic: true)
+    case .object(let object):
+      candidates =
+        object.type.map { symbols.members(name, of: $0, isStatic: false) }
+        ?? symbols.foreignMembers(name, of: object.className, isStatic: false)
+    case .enumCase(let id, _, _): candidates = symbols.members(name, of: id, isStatic: false)
+    default: return nil
+    }
+    for member in candidates {
+      if case .enumCase(let enumCase) = member.declaration {
+        let values = arguments.map { evaluate($0.value, in: scope).alternatives.first?.value ?? .nil }
+        return ValueSet(
+          .enumCase(member.owner, name: enumCase.name, arguments: values), at: location(expression.range, in: scope))
+      }
+      if let function = member.function, Self.fits(arguments, function) {
+        return invoke(member, function, arguments, on: value, in: scope)
+      }
+    }
+    // A property called as a method: Objective-C's getter, or a closure that is kept.
+    if arguments.isEmpty, let variable = candidates.first(where: { $0.variable != nil }) {
+      return self.value(of: variable, selfValue: value, in: scope)
+    }
+    return nil
+  }
+
+  private func invoke(
+    _ member: Member, _ function: FunctionDeclaration, _ arguments: [Expression.Argument], on value: Value,
+    in scope: Scope
+  ) -> ValueSet {
+    let place = Location(file: facts.sources[member.file].path, range: member.nameRange)
+    guard let body = program.bodiesByPlace[place]?.first else {
+      return declaredResult(function, at: place, in: scope)
+    }
+    let result = returnValues(
+      of: program[body], selfValue: value, arguments: bind(arguments, to: function, in: scope), depth: scope.depth)
+    guard let type = function.result else { return result }
+    return refined(
+      result, by: type, name: function.name, at: place, in: self.scope(of: program[body], selfValue: value))
+  }
+
+  private func declaredResult(_ function: FunctionDeclaration, at place: Location, in scope: Scope) -> ValueSet {
+    if let name = function.result.flatMap({ TypeName.base(of: $0.text) }), let object = declaredObject(name, in: scope)
+    {
+      return ValueSet(.object(object), at: place)
+    }
+    return .unknown("`\(function.name)` has no body in what was read", at: place)
+  }
+
+  private func bind(
+    _ arguments: [Expression.Argument], to function: FunctionDeclaration, in scope: Scope
+  ) -> [String: ValueSet] {
+    var result: [String: ValueSet] = [:]
+    for (index, parameter) in function.parameters.enumerated() {
+      let expected = parameter.type.flatMap { TypeName.base(of: $0.text) }
+      if let argument = Self.argument(index, of: function, in: arguments) {
+        if case .closure = argument.kind { continue }
+        let place = location(argument.range, in: scope)
+        result[parameter.name] = refined(
+          evaluate(argument, in: scope, expected: expected), by: parameter.type, name: parameter.name, at: place,
+          in: scope)
+      } else if let value = parameter.defaultValue {
+        result[parameter.name] = evaluate(value, in: scope, expected: expected)
+      }
+    }
+    return result
+  }
+
+  private func superCall(
+    _ name: String, _ arguments: [Expression.Argument], _ expression: Expression, in scope: Scope
+  ) -> ValueSet {
+    guard let here = scope.lexicalType else { return unknown(expression, in: scope) }
+    if let parent = symbols.superclass(of: here),
+      let member = symbols.members(name, of: parent).first(where: {
+        $0.function.map { Self.fits(arguments, $0) } ?? true
+      }),
+      let selfValue = scope.selfValue
+    {
+      if let function = member.function { return invoke(member, function, arguments, on: selfValue, in: scope) }
+      return value(of: member, selfValue: selfValue, in: scope)
+    }
+    return ValueSet(.constant(type: "super", name: name), at: location(expression.range, in: scope))
+  }
+
+  private func memberCall(
+    _ name: String, on value: Value, _ arguments: [Expression.Argument], _ expression: Expression, in scope: Scope,
+    expected: String?
+  ) -> ValueSet {
+    let place = location(expression.range, in: scope)
+    if case .unknown(let why) = value { return ValueSet(.unknown(why), at: place) }
+    if case .type(let typeName) = value {
+      if name == "init" || name == "new" { return allocate(typeName, arguments, at: place, in: scope) }
+      if let values = staticCall(name, of: value, arguments, expression, in: scope) { return values }
+      if name.first?.isUppercase == true { return allocate("\(typeName).\(name)", arguments, at: place, in: scope) }
+      if let values = SystemValues.staticMember(name, of: typeName) { return ValueSet(values, at: place) }
+      return StoryboardCalls.values(self, staticCall: name, of: typeName, arguments, at: place, in: scope)
+        ?? factory(name, of: typeName, arguments, expression, in: scope)
+    }
+    if let values = staticCall(name, of: value, arguments, expression, in: scope) { return values }
+    if let values = StoryboardCalls.values(
+      self, call: name, on: value, arguments, at: place, in: scope, expected: expected)
+    {
+      return values
+    }
+    if let values = collectionCall(name, on: value, arguments, expression, in: scope) { return values }
+    if arguments.isEmpty, let values = member(name, ofValue: value, expression, in: scope) { return values }
+    return unknown(expression, in: scope)
+  }
+
+  /// A static function that is not in what was read: makers such as `Foo.instantiate()` give a `Foo`.
+  private func factory(
+    _ name: String, of typeName: String, _ arguments: [Expression.Argument], _ expression: Expression, in scope: Scope
+  ) -> ValueSet {
+    let makers = [
+      "instantiate", "make", "create", "build", "loadFromNib", "fromStoryboard", "initFromStoryboard", "instance",
+    ]
+    guard makers.contains(where: { name.hasPrefix($0) }), symbols.isViewController(typeName) else {
+      return ValueSet(.constant(type: typeName, name: name), at: location(expression.range, in: scope))
+    }
+    return allocate(typeName, arguments, at: location(expression.range, in: scope), in: scope)
+  }
+
+  private func collectionCall(
+    _ name: String, on value: Value, _ arguments: [Expression.Argument], _ expression: Expression, in scope: Scope
+  ) -> ValueSet? {
+    guard case .array(let elements) = value, let argument = arguments.first else { return nil }
+    guard case .closure(let closure) = argument.value.kind else { return nil }
+    let place = location(expression.range, in: scope)
+    switch name {
+    case "map", "compactMap", "flatMap":
+      var result: [Value] = []
+      for element in elements {
+        var inner = scope
+        inner.arguments[closure.parameters.first?.name ?? "$0"] = ValueSet(element)
+        result += self.value(of: closure, range: argument.value.range, in: inner, expected: nil).alternatives.map(
+          \.value)
+      }
+      return ValueSet(.array(result.filter { $0 != .nil }), at: place)
+    case "filter", "sorted", "reversed": return ValueSet(value, at: place)
+    case "first", "last":
+      return ValueSet(elements.map { ValueSet.Alternative($0, places: [place]) })
+    default: return nil
+    }
+  }
+
+  func element(
+    of base: Expression, _ arguments: [Expression.Argument], _ expression: Expression, in scope: Scope
+  ) -> ValueSet {
+    evaluate(base, in: scope).flatMap { alternative in
+      switch alternative.value {
+      case .array(let elements):
+        if case .integer(let index)? = arguments.first?.value.kind, elements.indices.contains(index) {
+          return ValueSet(elements[index])
+        }
+        return ValueSet(elements.map { ValueSet.Alternative($0) })
+      case .relation(let object, let path):
+        if case .integer(0)? = arguments.first?.value.kind {
+          return ValueSet(.relation(object, path: path + ["first"]))
+        }
+        return ValueSet(.relation(object, path: path + ["element"]))
+      default: return unknown(expression, in: scope)
+      }
+    }
+  }
+
+  /// A new object or value of a type.
+  private func allocate(
+    _ typeName: String, _ arguments: [Expression.Argument], at place: Location, in scope: Scope
+  ) -> ValueSet {
+    if typeName == "UIStoryboard" {
+      return StoryboardCalls.storyboard(self, arguments, at: place, in: scope)
+    }
+    if let raw = arguments.first, raw.label == "rawValue" {
+      return RawValues.values(of: typeName, evaluate(raw.value, in: scope), symbols: symbols, at: place)
+    }
+    if ["UIWindow.Level", "CGFloat", "Int", "Double", "Bool", "String"].contains(typeName), let only = arguments.first {
+      return evaluate(only.value, in: scope)
+    }
+    let id = symbols.type(named: typeName, in: scope.lexicalType)
+    if id == nil, let alias = symbols.aliases[typeName], let base = TypeName.base(of: alias), base != typeName {
+      return allocate(base, arguments, at: place, in: scope)
+    }
+    let name = id.map { symbols[$0].name } ?? typeName
+    return ValueSet(.object(AbstractObject(className: name, type: id, origin: .allocation(place))), at: place)
+  }
+}

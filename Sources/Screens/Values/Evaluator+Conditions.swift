@@ -1,0 +1,209 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AppReading
+import Findings
+
+extension Evaluator {
+  /// All of the guards hold.
+  func formula(_ guards: [Guard], in scope: Scope) -> Formula {
+    var result = Formula.always
+    for one in guards {
+      result = result.and(formula(one, in: scope))
+      if result == .never { break }
+    }
+    return result
+  }
+
+  func formula(_ one: Guard, in scope: Scope) -> Formula {
+    switch one {
+    case .condition(let condition, let holds):
+      let result = formula(condition, in: scope)
+      return holds ? result : result.negated
+    case .notAll(let conditions):
+      return conditions.reduce(Formula.always) { $0.and(formula($1, in: scope)) }.negated
+    case .match(let subject, let patterns, let condition):
+      let matches = patterns.reduce(Formula.never) { $0.or(matching(subject, $1, in: scope)) }
+      return condition.map { matches.and(formula($0, in: scope)) } ?? matches
+    case .noMatch(let subject, let patterns):
+      return patterns.reduce(Formula.never) { $0.or(matching(subject, $1, in: scope)) }.negated
+    case .compilation(let condition):
+      return CompilationConditions.formula(condition, at: location(.fileStart, in: scope))
+    case .notReached(let guards): return formula(guards, in: scope).negated
+    }
+  }
+
+  func formula(_ condition: Condition, in scope: Scope) -> Formula {
+    switch condition {
+    case .expression(let expression): return formula(expression, in: scope)
+    case .availability(let platforms, let isUnavailable):
+      let available = Self.available(platforms)
+      return isUnavailable ? available.negated : available
+    case .binding(let pattern, _, let value):
+      guard let value else { return .always }
+      switch pattern {
+      case .enumCase, .expression: return matching(value, pattern, in: scope)
+      case .type(let type, _): return isKind(value, of: type, in: scope)
+      default: return exists(value, in: scope)
+      }
+    }
+  }
+
+  /// Whether a condition expression holds.
+  func formula(_ expression: Expression, in scope: Scope) -> Formula {
+    switch expression.kind {
+    case .boolean(let value): return .constant(value)
+    case .integer(let value): return .constant(value != 0)
+    case .prefix("!", let inner): return formula(inner, in: scope).negated
+    case .binary("&&", let left, let right):
+      let first = formula(left, in: scope)
+      return first == .never ? .never : first.and(formula(right, in: scope))
+    case .binary("||", let left, let right):
+      let first = formula(left, in: scope)
+      return first == .always ? .always : first.or(formula(right, in: scope))
+    case .binary("==", let left, let right), .binary("===", let left, let right):
+      return equality(left, right, expression, in: scope)
+    case .binary("!=", let left, let right), .binary("!==", let left, let right):
+      return equality(left, right, expression, in: scope).negated
+    case .availability(let platforms): return Self.available(platforms)
+    case .cast(let inner, "is", let type): return isKind(inner, of: type.text, in: scope)
+    case .binary(let operation, _, _) where ["<", ">", "<=", ">="].contains(operation):
+      return state(expression, in: scope)
+    default: break
+    }
+    var result = Formula.never
+    for alternative in evaluate(expression, in: scope).alternatives {
+      switch alternative.value {
+      case .boolean(true): result = result.or(alternative.condition)
+      case .integer(let value) where value != 0: result = result.or(alternative.condition)
+      case .boolean(false), .nil, .integer: continue
+      case .object: result = result.or(alternative.condition)
+      default: result = result.or(alternative.condition.and(state(expression, in: scope)))
+      }
+    }
+    return result
+  }
+
+  /// A state of the app that only the running app knows, named by its expression.
+  func state(_ expression: Expression, in scope: Scope, text: String? = nil) -> Formula {
+    .atom(.state(text ?? expression.text, initially: nil, at: location(expression.range, in: scope)))
+  }
+
+  private static func available(_ platforms: [PlatformVersion]) -> Formula {
+    guard let iOS = platforms.first(where: { $0.platform == "iOS" || $0.platform == "iOSApplicationExtension" }) else {
+      return .always
+    }
+    let parts = iOS.version.split(separator: ".").compactMap { Int($0) }
+    guard let major = parts.first else { return .always }
+    return .atom(.iOS(major: major, minor: parts.count > 1 ? parts[1] : 0))
+  }
+
+  private func equality(_ left: Expression, _ right: Expression, _ expression: Expression, in scope: Scope) -> Formula {
+    let first = evaluate(left, in: scope)
+    let expected = Self.typeName(of: first)
+    let second = evaluate(right, in: scope, expected: expected)
+    var result = Formula.never
+    for one in first.alternatives {
+      for other in second.alternatives {
+        let both = one.condition.and(other.condition)
+        if both == .never { continue }
+        switch areEqual(one.value, other.value) {
+        case true: result = result.or(both)
+        case false: continue
+        case nil: result = result.or(both.and(state(expression, in: scope)))
+        }
+      }
+    }
+    return result
+  }
+
+  private static func typeName(of values: ValueSet) -> String? {
+    for alternative in values.alternatives {
+      if case .constant(.some(let type), _) = alternative.value { return type }
+    }
+    return nil
+  }
+
+  /// Nil where it depends on the moment.
+  func areEqual(_ left: Value, _ right: Value) -> Bool? {
+    switch (left, right) {
+    case (.unknown, _), (_, .unknown), (.relation, _), (_, .relation): nil
+    case (.constant(_, let one), .constant(_, let other)): one == other
+    case (.constant(_, let one), .enumCase(_, let other, _)), (.enumCase(_, let other, _), .constant(_, let one)):
+      one == other
+    case (.enumCase(let type, let one, let values), .enumCase(let otherType, let other, let otherValues)):
+      type == otherType && one == other && values == otherValues
+    case (.object(let one), .object(let other)):
+      one.origin == .declared || other.origin == .declared ? nil : (one == other ? true : nil)
+    case (.object, .nil), (.nil, .object): nil
+    case (.boolean, .boolean), (.integer, .integer), (.floating, .floating), (.string, .string), (.nil, .nil),
+      (.type, .type), (.storyboard, .storyboard):
+      left == right
+    case (.integer(let one), .floating(let other)), (.floating(let other), .integer(let one)): Double(one) == other
+    case (.nil, _), (_, .nil): false
+    default: nil
+    }
+  }
+
+  /// Whether the value is not nil.
+  private func exists(_ expression: Expression, in scope: Scope) -> Formula {
+    var result = Formula.never
+    for alternative in evaluate(expression, in: scope).alternatives {
+      switch alternative.value {
+      case .nil: continue
+      case .unknown, .relation, .object:
+        // Whether an object is there already is a matter of time.
+        result = result.or(alternative.condition.and(state(expression, in: scope, text: "\(expression.text) exists")))
+      default: result = result.or(alternative.condition)
+      }
+    }
+    return result
+  }
+
+  private func isKind(_ expression: Expression, of type: String, in scope: Scope) -> Formula {
+    guard let name = TypeName.base(of: type) else {
+      return state(expression, in: scope, text: "\(expression.text) is \(type)")
+    }
+    var result = Formula.never
+    for alternative in evaluate(expression, in: scope).alternatives {
+      switch alternative.value {
+      case .nil: continue
+      case .object(let object) where object.origin != .declared:
+        if isCompatible(object.className, with: name) { result = result.or(alternative.condition) }
+      default:
+        result = result.or(
+          alternative.condition.and(state(expression, in: scope, text: "\(expression.text) is \(name)")))
+      }
+    }
+    return result
+  }
+
+  /// Whether the subject matches a pattern.
+  private func matching(_ subject: Expression, _ pattern: Pattern, in scope: Scope) -> Formula {
+    switch pattern {
+    case .wildcard, .name: return .always
+    case .optional: return exists(subject, in: scope)
+    case .type(let type, _): return isKind(subject, of: type, in: scope)
+    case .tuple: return state(subject, in: scope, text: "\(subject.text) matches")
+    case .expression(let value):
+      let subjects = evaluate(subject, in: scope)
+      if case .member(nil, let name) = value.kind { return matches(subjects, name: name, subject, in: scope) }
+      return equality(subject, value, subject, in: scope)
+    case .enumCase(let name, _): return matches(evaluate(subject, in: scope), name: name, subject, in: scope)
+    }
+  }
+
+  private func matches(_ values: ValueSet, name: String, _ subject: Expression, in scope: Scope) -> Formula {
+    var result = Formula.never
+    for alternative in values.alternatives {
+      switch alternative.value {
+      case .constant(_, let other), .enumCase(_, let other, _):
+        if other == name { result = result.or(alternative.condition) }
+      case .nil: if name == "none" { result = result.or(alternative.condition) }
+      default:
+        result = result.or(
+          alternative.condition.and(state(subject, in: scope, text: "\(subject.text) is .\(name)")))
+      }
+    }
+    return result
+  }
+}

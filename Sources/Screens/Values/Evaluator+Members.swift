@@ -1,0 +1,165 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AppReading
+import Findings
+
+extension Evaluator {
+  /// `.name` without a base.
+  func implicitMember(_ name: String, expected: String?, at place: Location, in scope: Scope) -> ValueSet {
+    if let expected, let id = symbols.type(named: expected, in: scope.lexicalType),
+      let found = symbols.member(name, of: id, isStatic: true)
+    {
+      return value(of: found, selfValue: .type(expected), in: scope)
+    }
+    if let expected, let found = symbols.foreignMembers(name, of: expected, isStatic: true).first {
+      return value(of: found, selfValue: .type(expected), in: scope)
+    }
+    return ValueSet(.constant(type: expected, name: name), at: place)
+  }
+
+  func member(_ name: String, of base: Expression, _ expression: Expression, in scope: Scope) -> ValueSet {
+    let place = location(expression.range, in: scope)
+    if base.isSuper { return inheritedMember(name, expression, in: scope) }
+    var inner = scope
+    inner.depth += 1
+    return evaluate(base, in: inner).flatMap { alternative in
+      if case .unknown(let why) = alternative.value { return ValueSet(.unknown(why), at: place) }
+      return member(name, ofValue: alternative.value, expression, in: inner) ?? unknown(expression, in: scope)
+    }
+  }
+
+  /// `super.name`: the member of the superclass, with `self` as it is; UIKit's own answer where the app's classes end.
+  private func inheritedMember(_ name: String, _ expression: Expression, in scope: Scope) -> ValueSet {
+    guard let here = scope.lexicalType else { return unknown(expression, in: scope) }
+    if let parent = symbols.superclass(of: here), let found = symbols.member(name, of: parent) {
+      return value(of: found, selfValue: scope.selfValue, in: scope)
+    }
+    return ValueSet(.constant(type: "super", name: name), at: location(expression.range, in: scope))
+  }
+
+  /// A member of a value; nil where nothing is known of it.
+  func member(_ name: String, ofValue value: Value, _ expression: Expression, in scope: Scope) -> ValueSet? {
+    let place = location(expression.range, in: scope)
+    switch value {
+    case .nil: return ValueSet(.nil, at: place)
+    case .type(let typeName): return staticMember(name, of: typeName, expression, in: scope)
+    case .object(let object): return instanceMember(name, of: object, expression, in: scope)
+    case .enumCase(let id, _, _):
+      guard let found = symbols.member(name, of: id, isStatic: false) else { return nil }
+      return self.value(of: found, selfValue: value, in: scope)
+    case .array(let elements):
+      switch name {
+      case "first", "firstObject": return ValueSet(elements.first ?? .nil, at: place)
+      case "last", "lastObject": return ValueSet(elements.last ?? .nil, at: place)
+      case "isEmpty": return ValueSet(.boolean(elements.isEmpty), at: place)
+      case "count": return ValueSet(.integer(elements.count), at: place)
+      default: return nil
+      }
+    case .relation(let object, let path):
+      guard path.count < 8 else { return nil }
+      return ValueSet(.relation(object, path: path + [name]), at: place)
+    case .constant(let type, _):
+      guard let type, let found = symbols.foreignMembers(name, of: type, isStatic: false).first else { return nil }
+      return self.value(of: found, selfValue: value, in: scope)
+    case .boolean, .integer, .floating, .string, .storyboard, .unknown: return nil
+    }
+  }
+
+  private func staticMember(_ name: String, of typeName: String, _ expression: Expression, in scope: Scope) -> ValueSet?
+  {
+    let place = location(expression.range, in: scope)
+    if name == "self" { return ValueSet(.type(typeName), at: place) }
+    if let id = symbols.type(named: typeName, in: scope.lexicalType) {
+      if let found = symbols.member(name, of: id, isStatic: true) {
+        return value(of: found, selfValue: .type(symbols[id].name), in: scope)
+      }
+      if let nested = symbols.type(named: name, in: id), symbols[nested].name.hasPrefix(symbols[id].name) {
+        return ValueSet(.type(symbols[nested].name), at: place)
+      }
+      return name.first?.isUppercase == true ? ValueSet(.type("\(typeName).\(name)"), at: place) : nil
+    }
+    if let found = symbols.foreignMembers(name, of: typeName, isStatic: true).first {
+      return value(of: found, selfValue: .type(typeName), in: scope)
+    }
+    if let values = SystemValues.staticMember(name, of: typeName) { return ValueSet(values, at: place) }
+    return ValueSet(.constant(type: typeName, name: name), at: place)
+  }
+
+  private func instanceMember(
+    _ name: String, of object: AbstractObject, _ expression: Expression, in scope: Scope
+  ) -> ValueSet? {
+    if let id = object.type {
+      let found = symbols.members(name, of: id, isStatic: false)
+      if let first = found.first(where: \.hasImplementation) ?? found.first {
+        return dispatch(first, named: name, on: object, in: scope)
+      }
+    } else if let found = symbols.foreignMembers(name, of: object.className, isStatic: false).first {
+      return value(of: found, selfValue: .object(object), in: scope)
+    }
+    let system = object.type.map { symbols.foreignAncestor(of: $0) ?? object.className } ?? object.className
+    let place = location(expression.range, in: scope)
+    if RunTimeRelations.controllers.contains(name), symbols.isViewController(object.className) {
+      return ValueSet(.relation(object, path: [name]), at: place)
+    }
+    if RunTimeRelations.hooks.contains(name), symbols.isViewController(object.className) {
+      return ValueSet(.relation(object, path: [name]), at: place)
+    }
+    return SystemValues.instanceMember(name, of: system).map { values in
+      ValueSet(values.alternatives.map { .init($0.value, when: $0.condition, places: [place]) })
+    }
+  }
+
+  /// A member on an object that may be of a subclass or, where a protocol is declared, of any conforming type.
+  private func dispatch(_ found: Member, named name: String, on object: AbstractObject, in scope: Scope) -> ValueSet {
+    guard object.origin == .declared, let id = object.type else {
+      return value(of: found, selfValue: .object(object), in: scope)
+    }
+    let isProtocol = symbols[id].kind == .protocol
+    let heirs = symbols.descendants(of: symbols[id].name).filter { heir in
+      symbols[heir].kind != .protocol
+        && (isProtocol ? true : symbols.member(name, of: heir)?.owner != found.owner)
+    }
+    if heirs.isEmpty || (!isProtocol && scope.depth > Self.maximumDepth / 2) {
+      return value(of: found, selfValue: .object(object), in: scope)
+    }
+    var result = ValueSet.empty
+    var rest = Formula.always
+    let choices = isProtocol ? heirs : heirs + [id]
+    for (index, heir) in choices.enumerated() {
+      guard let member = symbols.member(name, of: heir) else { continue }
+      let isLast = index == choices.count - 1
+      let place = Location(file: facts.sources[member.file].path, range: member.nameRange)
+      let state = Formula.atom(.state("\(object.className) is \(symbols[heir].name)", initially: nil, at: place))
+      let condition = choices.count == 1 || isLast ? rest : rest.and(state)
+      rest = rest.and(state.negated)
+      let selfValue = Value.object(AbstractObject(className: symbols[heir].name, type: heir, origin: .declared))
+      result = result.union(value(of: member, selfValue: selfValue, in: scope).when(condition))
+    }
+    return result.isEmpty ? value(of: found, selfValue: .object(object), in: scope) : result
+  }
+
+  /// The value of a member with `self` given.
+  func value(of member: Member, selfValue: Value?, in scope: Scope) -> ValueSet {
+    let path = facts.sources[member.file].path
+    let place = Location(file: path, range: member.nameRange)
+    switch member.declaration {
+    case .enumCase(let enumCase):
+      return ValueSet(.enumCase(member.owner, name: enumCase.name, arguments: []), at: place)
+    case .function:
+      guard let body = program.bodiesByPlace[place]?.first else {
+        return .unknown("`\(member.function?.name ?? "")` has no body in what was read", at: place)
+      }
+      return returnValues(of: program[body], selfValue: selfValue, arguments: [:], depth: scope.depth + 1)
+    case .variable(let variable):
+      if variable.getter != nil, let body = getter(of: variable, at: place) {
+        return returnValues(of: body, selfValue: selfValue, arguments: [:], depth: scope.depth + 1)
+      }
+      return stored(variable, member: member, selfValue: selfValue, at: place, in: scope)
+    }
+  }
+
+  private func getter(of variable: VariableDeclaration, at place: Location) -> Body? {
+    for id in program.bodiesByPlace[place] ?? [] { if case .getter = program[id].kind { return program[id] } }
+    return nil
+  }
+}

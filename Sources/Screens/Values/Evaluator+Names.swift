@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AppReading
+import Findings
+
+extension Evaluator {
+  /// What a name without a base means.
+  func evaluate(name: String, _ expression: Expression, in scope: Scope) -> ValueSet {
+    let place = location(expression.range, in: scope)
+    switch name {
+    case "self", "Self":
+      return scope.selfValue.map { ValueSet($0, at: place) } ?? unknown(expression, in: scope)
+    case "super": return unknown(expression, in: scope)
+    default: break
+    }
+    if let bound = scope.arguments[name] { return bound }
+    if let body = scope.body.map({ program[$0] }) {
+      if let values = local(name, at: expression.range, body: body, in: scope) { return values }
+      if body.parameters.contains(where: { $0.name == name }) { return parameter(name, of: body) }
+    }
+    if let values = implicitSelf(name, expression, in: scope) { return values }
+    if let constant = SystemConstants.constant(name) { return ValueSet(constant, at: place) }
+    if let values = global(name, in: scope) { return values }
+    if symbols.type(named: name, in: scope.lexicalType) != nil || name.first?.isUppercase == true {
+      return ValueSet(.type(name), at: place)
+    }
+    return unknown(expression, in: scope, "`\(name)` is not declared in what was read")
+  }
+
+  /// A constant or variable of the body: its initial value and what is assigned to it later.
+  private func local(_ name: String, at use: SourceRange, body: Body, in scope: Scope) -> ValueSet? {
+    let candidates = (body.definitions[name] ?? []).filter { body.entries[$0].scope.contains(use.start) }
+    // The innermost block wins, in it the definition nearest before the use.
+    guard
+      let definition = candidates.filter({ body.entries[$0].range.start <= use.start }).max(by: {
+        (body.entries[$0].scope.start, body.entries[$0].range.start)
+          < (body.entries[$1].scope.start, body.entries[$1].range.start)
+      })
+    else { return nil }
+    let entry = body.entries[definition]
+    let key = ActiveKey(body: body.id, name: "\(name)@\(definition)", selfValue: scope.selfValue)
+    guard active.insert(key).inserted else {
+      return .unknown("`\(name)` depends on itself", at: location(entry.range, in: scope))
+    }
+    defer { active.remove(key) }
+    var inner = scope
+    inner.depth += 1
+    switch entry.kind {
+    case .define(_, let type, let value, let isElement):
+      var values = ValueSet.empty
+      if let value {
+        values = evaluate(value, in: inner, expected: type.flatMap { TypeName.base(of: $0.text) })
+        if isElement { values = elements(of: values) }
+      }
+      values = later(assignmentsTo: name, after: definition, entry: entry, of: body, to: values, in: inner)
+      return refined(values, by: type, name: name, at: location(entry.range, in: scope), in: scope)
+    case .closureParameter(let name, let index, let call, let type):
+      let values = closureArgument(index, of: call, in: inner)
+      return refined(values, by: type, name: name, at: location(entry.range, in: scope), in: scope)
+    default: return nil
+    }
+  }
+
+  /// Adds the values that later assignments give a local variable. An assignment under a condition takes that
+  /// condition away from what was there before.
+  private func later(
+    assignmentsTo name: String, after definition: Int, entry: BodyEntry, of body: Body, to initial: ValueSet,
+    in scope: Scope
+  ) -> ValueSet {
+    var values = initial
+    let outer = entry.guards.count
+    for other in body.entries[(definition + 1)...] {
+      guard case .assign(let target, "=", let value) = other.kind, case .name(name) = target.kind,
+        entry.scope.contains(other.range.start)
+      else { continue }
+      let condition = formula(Array(other.guards.dropFirst(outer)), in: scope)
+      values = values.when(condition.negated).union(evaluate(value, in: scope).when(condition))
+    }
+    return values
+  }
+
+  /// Falls back to the declared type where the value itself is not known.
+  func refined(_ values: ValueSet, by type: TypeReference?, name: String, at place: Location, in scope: Scope)
+    -> ValueSet
+  {
+    guard let type, let base = TypeName.base(of: type.text) else {
+      return values.isEmpty ? .unknown("`\(name)` gets its value at run time", at: place) : values
+    }
+    let declared = declaredObject(base, in: scope)
+    if values.isEmpty {
+      if let declared { return ValueSet(.object(declared), at: place) }
+      return .unknown("`\(name)` gets its value at run time", at: place)
+    }
+    guard let declared else { return values }
+    return values.flatMap { alternative in
+      alternative.value.isUnknown ? ValueSet(.object(declared), at: place) : ValueSet([alternative])
+    }
+  }
+
+  /// A member of `self` or of an outer type, named without a base.
+  private func implicitSelf(_ name: String, _ expression: Expression, in scope: Scope) -> ValueSet? {
+    if let selfValue = scope.selfValue, let values = member(name, ofValue: selfValue, expression, in: scope) {
+      return values
+    }
+    // Nested types see the static members of the types around them.
+    var outer = scope.lexicalType.map { symbols[$0].name }
+    while let here = outer {
+      if let id = symbols.type(named: here), let found = symbols.member(name, of: id, isStatic: true) {
+        return value(of: found, selfValue: .type(here), in: scope)
+      }
+      outer = here.lastIndex(of: ".").map { String(here[..<$0]) }
+    }
+    return nil
+  }
+
+  private func global(_ name: String, in scope: Scope) -> ValueSet? {
+    guard let found = symbols.globals[name]?.first else { return nil }
+    let path = facts.sources[found.file].path
+    guard let body = program.bodiesByPlace[Location(file: path, range: found.declaration.nameRange)]?.first else {
+      return found.declaration.type.flatMap { TypeName.base(of: $0.text) }.flatMap { declaredObject($0, in: scope) }
+        .map { ValueSet(.object($0)) }
+    }
+    return returnValues(of: program[body], selfValue: nil, arguments: [:], depth: scope.depth + 1)
+  }
+
+  /// The elements of an array value.
+  func elements(of values: ValueSet) -> ValueSet {
+    values.flatMap { alternative in
+      switch alternative.value {
+      case .array(let elements): ValueSet(elements.map { ValueSet.Alternative($0, places: alternative.places) })
+      case .relation(let object, let path): ValueSet(.relation(object, path: path + ["element"]))
+      default: ValueSet([alternative])
+      }
+    }
+  }
+
+  /// What a closure's parameter is, for the calls of the standard library that hand elements or the receiver over.
+  private func closureArgument(_ index: Int, of call: Expression, in scope: Scope) -> ValueSet {
+    let place = location(call.range, in: scope)
+    guard index == 0, case .call(let function, let arguments) = call.kind,
+      case .member(.some(let base), let name) = function.unwrapped.kind
+    else { return .unknown("a closure's parameter", at: place) }
+    switch name {
+    case "map", "flatMap", "compactMap", "forEach", "filter", "first", "last", "contains":
+      return elements(of: evaluate(base, in: scope))
+    case "then", "also", "apply", "configure", "tap", "with", "do":
+      return arguments.count == 1 ? evaluate(base, in: scope) : .unknown("a closure's parameter", at: place)
+    default: return .unknown("a closure's parameter", at: place)
+    }
+  }
+}

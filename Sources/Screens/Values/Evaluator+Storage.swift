@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AppReading
+import Findings
+
+extension Evaluator {
+  /// What a stored property can hold: its initial value and everything that is assigned to it anywhere.
+  func stored(
+    _ variable: VariableDeclaration, member: Member, selfValue: Value?, at place: Location, in scope: Scope
+  ) -> ValueSet {
+    // Assignments are looked for over all objects of the type, so the answer does not depend on which one it is.
+    let key = StoredKey(place: place, selfValue: nil)
+    if let cached = storedCache[key] { return cached }
+    let activeKey = ActiveKey(body: -1 - member.file, name: "\(place)", selfValue: nil)
+    guard active.insert(activeKey).inserted else {
+      return .unknown("`\(variable.name)` depends on itself", at: place)
+    }
+    defer { active.remove(activeKey) }
+    if variable.attributes.contains(where: { Self.isWrapper($0) }) {
+      return .unknown("`\(variable.name)` is kept by the property wrapper @\(wrapperName(variable))", at: place)
+    }
+    let typeName = variable.type.flatMap { TypeName.base(of: $0.text) }
+    let initial = initialValue(of: variable, at: place, member: member, in: scope)
+    let assigned = assignments(to: variable, member: member, in: scope, expected: typeName)
+    let all = distinguish(initial: initial, assigned: assigned, name: variable.name, at: place)
+    let typeScope = Scope(file: member.file, lexicalType: member.owner, depth: scope.depth)
+    let values = refined(all, by: variable.type, name: variable.name, at: place, in: typeScope)
+    if scope.depth < Self.maximumDepth / 2 { storedCache[key] = values }
+    return values
+  }
+
+  private static func isWrapper(_ attribute: Attribute) -> Bool {
+    let plain: Set = [
+      "objc", "IBOutlet", "IBInspectable", "available", "MainActor", "objcMembers", "nonobjc", "NSCopying",
+      "discardableResult", "nonisolated", "GKInspectable", "IBDesignable", "inlinable", "usableFromInline", "Published",
+      "ViewLoading", "Invalidating",
+    ]
+    return attribute.name.first?.isUppercase == true && !plain.contains(attribute.name)
+  }
+
+  private func wrapperName(_ variable: VariableDeclaration) -> String {
+    variable.attributes.first { Self.isWrapper($0) }?.name ?? ""
+  }
+
+  private func initialValue(
+    of variable: VariableDeclaration, at place: Location, member: Member, in scope: Scope
+  ) -> ValueSet? {
+    guard variable.initialValue != nil else { return nil }
+    for id in program.bodiesByPlace[place] ?? [] {
+      guard case .initialValue = program[id].kind else { continue }
+      return returnValues(
+        of: program[id], selfValue: nil, arguments: [:], depth: scope.depth + 1,
+        expected: variable.type.flatMap { TypeName.base(of: $0.text) })
+    }
+    return nil
+  }
+
+  private func assignments(
+    to variable: VariableDeclaration, member: Member, in scope: Scope, expected: String?
+  ) -> [(values: ValueSet, isInInitializer: Bool)] {
+    var result: [(ValueSet, Bool)] = []
+    var names = [variable.name]
+    if facts.sources[member.file].language == .objectiveC { names.append("_" + variable.name) }
+    for reference in names.flatMap({ program.assignments[$0] ?? [] }).prefix(Self.maximumCallSites * 2) {
+      let body = program[reference.body]
+      guard case .assign(let target, "=", let value) = program[reference].kind else { continue }
+      var inner = self.scope(of: body)
+      inner.depth = scope.depth + 1
+      guard isProperty(target, of: member, body: body, in: inner) else { continue }
+      result.append((evaluate(value, in: inner, expected: expected), body.name == "init"))
+    }
+    return result
+  }
+
+  /// Whether the target of an assignment is the property of the member's type.
+  private func isProperty(_ target: Expression, of member: Member, body: Body, in scope: Scope) -> Bool {
+    switch target.unwrapped.kind {
+    case .name(let name):
+      // A local variable or parameter of the same name hides the property.
+      if body.definitions[name] != nil || body.parameters.contains(where: { $0.name == name }) { return false }
+      guard let owner = body.owner else { return false }
+      return owner == member.owner || symbols.lineage(of: owner).contains(member.owner)
+    case .member(.some(let base), _):
+      if base.isSelf || base.isSuper {
+        guard let owner = body.owner else { return false }
+        return owner == member.owner || symbols.lineage(of: owner).contains(member.owner)
+      }
+      return evaluate(base, in: scope).alternatives.contains { alternative in
+        switch alternative.value {
+        case .object(let object):
+          guard let type = object.type else { return false }
+          return type == member.owner || symbols.lineage(of: type).contains(member.owner)
+            || symbols.protocols(of: member.owner).contains(type)
+        case .type(let name): return member.isStatic && symbols.type(named: name) == member.owner
+        default: return false
+        }
+      }
+    default: return false
+    }
+  }
+
+  /// Puts the values of a property side by side: a single one holds always; several are told apart by a state of the
+  /// app, of which the initial one is known.
+  private func distinguish(
+    initial: ValueSet?, assigned: [(values: ValueSet, isInInitializer: Bool)], name: String, at place: Location
+  ) -> ValueSet {
+    // What an initialiser sets takes the place of the initial value.
+    let starts = assigned.filter(\.isInInitializer).map(\.values)
+    let later = assigned.filter { !$0.isInInitializer }.map(\.values)
+    var first = starts.reduce(ValueSet.empty) { $0.union($1) }
+    if first.isEmpty { first = initial ?? .empty }
+    let firstValues = Set(first.alternatives.map(\.value))
+    let others = later.flatMap(\.alternatives).filter { !firstValues.contains($0.value) && $0.value != .nil }
+    guard !others.isEmpty else { return first.isEmpty ? ValueSet(later.flatMap(\.alternatives)) : first }
+    let startsEmpty = first.isEmpty || first.alternatives.allSatisfy { $0.value == .nil }
+    if startsEmpty, Set(others.map(\.value)).count == 1 { return ValueSet(others) }
+    if case .boolean(let start)? = first.alternatives.first?.value, first.alternatives.count == 1 {
+      let state = Formula.atom(.state(name, initially: start, at: place))
+      return boolean(state, at: place)
+    }
+    // Objects that are interchangeable for whoever asks need no state: they are kept side by side.
+    var result = first
+    var rest = Formula.always
+    for other in others {
+      let state = Formula.atom(.state("\(name) was set to \(Self.describe(other.value))", initially: false, at: place))
+      result = result.when(state.negated).union(ValueSet([other]).when(rest.and(state)))
+      rest = rest.and(state.negated)
+    }
+    return result
+  }
+
+  /// A value in words.
+  static func describe(_ value: Value) -> String {
+    switch value {
+    case .nil: "nil"
+    case .boolean(let value): String(value)
+    case .integer(let value): String(value)
+    case .floating(let value): String(value)
+    case .string(let text): "\"\(text)\""
+    case .constant(_, let name): ".\(name)"
+    case .enumCase(_, let name, _): ".\(name)"
+    case .object(let object): object.className
+    case .type(let name): name
+    case .array: "a list"
+    case .storyboard(let name): "storyboard \(name)"
+    case .relation(_, let path): path.joined(separator: ".")
+    case .unknown(let unknown): unknown.why
+    }
+  }
+}

@@ -1,0 +1,226 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package import AppReading
+package import Findings
+
+/// Follows expressions to the values they can have.
+///
+/// The evaluation is partial: what depends on data, on the user or on code that was not read is unknown, with the
+/// expression that stopped it. It is bounded in depth and in steps, so that it ends on every input, cyclic code
+/// included.
+package final class Evaluator {
+  package let facts: AppFacts
+  package let symbols: SymbolTable
+  package let program: ProgramIndex
+
+  /// Members and calls followed one inside the other.
+  static let maximumDepth = 24
+  /// Expressions looked at for one question.
+  static let maximumSteps = 20_000
+  /// Call sites looked at for one parameter.
+  static let maximumCallSites = 32
+
+  var steps = 0
+  /// What is being evaluated, to cut cycles.
+  var active: Set<ActiveKey> = []
+  var parameterCache: [ParameterKey: ValueSet] = [:]
+  var storedCache: [StoredKey: ValueSet] = [:]
+
+  struct ActiveKey: Hashable {
+    var body: Body.ID
+    var name: String
+    var selfValue: Value?
+  }
+
+  struct ParameterKey: Hashable {
+    var body: Body.ID
+    var name: String
+  }
+
+  struct StoredKey: Hashable {
+    var place: Location
+    var selfValue: Value?
+  }
+
+  package init(facts: AppFacts, symbols: SymbolTable, program: ProgramIndex) {
+    self.facts = facts
+    self.symbols = symbols
+    self.program = program
+  }
+
+  /// The values of an expression, as a question of its own with a fresh budget.
+  package func values(of expression: Expression, in scope: Scope) -> ValueSet {
+    steps = 0
+    return evaluate(expression, in: scope)
+  }
+
+  /// The scope of code in a body, with `self` as some object of the owner or as given.
+  package func scope(of body: Body, selfValue: Value? = nil) -> Scope {
+    var value = selfValue
+    if value == nil, let owner = body.owner {
+      let name = symbols[owner].name
+      value = body.isStatic ? .type(name) : .object(AbstractObject(className: name, type: owner, origin: .declared))
+    }
+    return Scope(body: body.id, file: body.file, lexicalType: body.owner, selfValue: value)
+  }
+
+  func location(_ range: SourceRange, in scope: Scope) -> Location {
+    Location(file: facts.sources.indices.contains(scope.file) ? facts.sources[scope.file].path : "", range: range)
+  }
+
+  func unknown(_ expression: Expression, in scope: Scope, _ why: String? = nil) -> ValueSet {
+    .unknown(why ?? "`\(expression.text)` is decided at run time", at: location(expression.range, in: scope))
+  }
+
+  /// - Parameter expected: the type that the place asks for, which gives `.name` its meaning.
+  func evaluate(_ expression: Expression, in scope: Scope, expected: String? = nil) -> ValueSet {
+    steps += 1
+    guard steps < Self.maximumSteps, scope.depth < Self.maximumDepth else {
+      return unknown(expression, in: scope, "`\(expression.text)` is too deep to follow")
+    }
+    let place = location(expression.range, in: scope)
+    switch expression.kind {
+    case .nil: return ValueSet(.nil, at: place)
+    case .boolean(let value): return ValueSet(.boolean(value), at: place)
+    case .integer(let value): return ValueSet(.integer(value), at: place)
+    case .floating(let value): return ValueSet(.floating(value), at: place)
+    case .string(let value):
+      return value.map { ValueSet(.string($0), at: place) } ?? unknown(expression, in: scope)
+    case .name(let name): return evaluate(name: name, expression, in: scope)
+    case .member(nil, let name): return implicitMember(name, expected: expected, at: place, in: scope)
+    case .member(.some(let base), let name): return member(name, of: base, expression, in: scope)
+    case .call(let function, let arguments):
+      return call(function, arguments, expression, in: scope, expected: expected)
+    case .subscript(let base, let arguments): return element(of: base, arguments, expression, in: scope)
+    case .array(let elements):
+      return ValueSet(.array(elements.flatMap { evaluate($0, in: scope).alternatives.map(\.value) }), at: place)
+    case .ternary(let condition, let then, let otherwise):
+      let formula = formula(condition, in: scope)
+      return evaluate(then, in: scope, expected: expected).when(formula)
+        .union(evaluate(otherwise, in: scope, expected: expected).when(formula.negated))
+    case .binary(let operation, let left, let right):
+      return binary(operation, left, right, expression, in: scope, expected: expected)
+    case .prefix(let operation, let inner): return prefix(operation, inner, expression, in: scope)
+    case .cast(let inner, let operation, let type): return cast(inner, operation, type, expression, in: scope)
+    case .unwrap(let inner, _): return evaluate(inner, in: scope, expected: expected)
+    case .assignment(_, _, let value): return evaluate(value, in: scope)
+    case .availability: return boolean(formula(expression, in: scope), at: place)
+    case .statement(let statement): return value(of: statement, in: scope, expected: expected)
+    case .tuple(let elements) where elements.count == 1:
+      return evaluate(elements[0].value, in: scope, expected: expected)
+    case .dictionary, .tuple, .closure, .keyPath, .selector, .unknown: return unknown(expression, in: scope)
+    }
+  }
+
+  /// True under the formula, false otherwise.
+  func boolean(_ formula: Formula, at place: Location) -> ValueSet {
+    ValueSet([
+      .init(.boolean(true), when: formula, places: [place]),
+      .init(.boolean(false), when: formula.negated, places: [place]),
+    ])
+  }
+
+  private func binary(
+    _ operation: String, _ left: Expression, _ right: Expression, _ expression: Expression, in scope: Scope,
+    expected: String?
+  ) -> ValueSet {
+    let place = location(expression.range, in: scope)
+    switch operation {
+    case "&&", "||", "==", "!=", "===", "!==", "<", ">", "<=", ">=":
+      return boolean(formula(expression, in: scope), at: place)
+    case "??":
+      let first = evaluate(left, in: scope, expected: expected)
+      let second = evaluate(right, in: scope, expected: expected)
+      return first.flatMap { alternative in
+        switch alternative.value {
+        case .nil: return second
+        case .unknown, .relation:
+          let isNil = Formula.atom(.state("\(left.text) is nil", initially: nil, at: place))
+          return ValueSet([alternative]).when(isNil.negated).union(second.when(isNil))
+        default: return ValueSet(alternative.value)
+        }
+      }
+    case "+":
+      return evaluate(left, in: scope).flatMap { first in
+        evaluate(right, in: scope).flatMap { second in
+          switch (first.value, second.value) {
+          case (.array(let one), .array(let other)): return ValueSet(.array(one + other), at: place)
+          case (.integer(let one), .integer(let other)):
+            let (sum, overflow) = one.addingReportingOverflow(other)
+            return overflow ? unknown(expression, in: scope) : ValueSet(.integer(sum), at: place)
+          default: return unknown(expression, in: scope)
+          }
+        }
+      }
+    default: return unknown(expression, in: scope)
+    }
+  }
+
+  private func prefix(_ operation: String, _ inner: Expression, _ expression: Expression, in scope: Scope) -> ValueSet {
+    switch operation {
+    case "!": return boolean(formula(expression, in: scope), at: location(expression.range, in: scope))
+    case "-":
+      return evaluate(inner, in: scope).flatMap { alternative in
+        switch alternative.value {
+        case .integer(let value): ValueSet(.integer(0 &- value))
+        case .floating(let value): ValueSet(.floating(-value))
+        default: unknown(expression, in: scope)
+        }
+      }
+    default: return evaluate(inner, in: scope)
+    }
+  }
+
+  private func cast(
+    _ inner: Expression, _ operation: String, _ type: TypeReference, _ expression: Expression, in scope: Scope
+  ) -> ValueSet {
+    let place = location(expression.range, in: scope)
+    if operation == "is" { return boolean(formula(expression, in: scope), at: place) }
+    let values = evaluate(inner, in: scope, expected: TypeName.base(of: type.text))
+    guard let name = TypeName.base(of: type.text) else { return values }
+    return values.flatMap { alternative in
+      switch alternative.value {
+      case .unknown, .relation:
+        // A cast names the class although the object is made elsewhere.
+        guard let object = declaredObject(name, in: scope) else { return ValueSet([alternative]) }
+        if case .relation = alternative.value { return ValueSet([alternative]) }
+        return ValueSet(.object(object), at: place)
+      case .object(let object):
+        if isCompatible(object.className, with: name) || !isClass(name) { return ValueSet([alternative]) }
+        if isCompatible(name, with: object.className), let refined = declaredObject(name, in: scope) {
+          return ValueSet(.object(refined), at: place)
+        }
+        return operation == "as?" ? ValueSet(.nil, at: place) : ValueSet([alternative])
+      default: return ValueSet([alternative])
+      }
+    }
+  }
+
+  /// Whether an object of the class can stand where `ancestor` is asked for.
+  func isCompatible(_ className: String, with ancestor: String) -> Bool {
+    if symbols.isSubclass(className, of: ancestor) { return true }
+    guard let id = symbols.type(named: className), let other = symbols.type(named: ancestor) else { return false }
+    return symbols.protocols(of: id).contains(other)
+  }
+
+  private func isClass(_ name: String) -> Bool {
+    if let id = symbols.type(named: name) { return symbols[id].kind == .class }
+    return SystemClasses.superclasses[name] != nil
+  }
+
+  /// Some object of a class that the app declares or that is a known class of the system; nil for other names.
+  func declaredObject(_ name: String, in scope: Scope) -> AbstractObject? {
+    if let id = symbols.type(named: name, in: scope.lexicalType) {
+      let kind = symbols[id].kind
+      guard kind == .class || kind == .protocol || kind == .struct || kind == .actor else { return nil }
+      return AbstractObject(className: symbols[id].name, type: id, origin: .declared)
+    }
+    if let alias = symbols.aliases[name], let base = TypeName.base(of: alias), base != name,
+      SystemClasses.superclasses[base] != nil
+    {
+      return AbstractObject(className: base, type: nil, origin: .declared)
+    }
+    guard SystemClasses.superclasses[name] != nil else { return nil }
+    return AbstractObject(className: name, type: nil, origin: .declared)
+  }
+}

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AppReading
+import Findings
+
+/// Values made from raw values: `UIStatusBarStyle(rawValue: 3)`.
+enum RawValues {
+  private static let system: [String: [Int: String]] = [
+    "UIStatusBarStyle": [0: "default", 1: "lightContent", 3: "darkContent"],
+    "UIUserInterfaceStyle": [0: "unspecified", 1: "light", 2: "dark"],
+    "UIBarStyle": [0: "default", 1: "black", 2: "blackTranslucent"],
+    "UIModalPresentationStyle": [
+      -2: "automatic", 0: "fullScreen", 1: "pageSheet", 2: "formSheet", 3: "currentContext", 4: "custom",
+      5: "overFullScreen", 6: "overCurrentContext", 7: "popover",
+    ],
+  ]
+
+  static func values(of type: String, _ raw: ValueSet, symbols: SymbolTable, at place: Location) -> ValueSet {
+    raw.flatMap { alternative in
+      if case .integer(let number) = alternative.value, let name = system[type]?[number] {
+        return ValueSet(.constant(type: type, name: name), at: place)
+      }
+      if let id = symbols.type(named: type), symbols[id].kind == .enum {
+        return cases(of: id, raw: alternative.value, symbols: symbols, at: place)
+      }
+      return .unknown("a raw value of \(type)", at: place)
+    }
+  }
+
+  private static func cases(of id: TypeSymbol.ID, raw: Value, symbols: SymbolTable, at place: Location) -> ValueSet {
+    let all = symbols[id].sites.flatMap(\.declaration.cases)
+    for (index, one) in all.enumerated() {
+      let matches: Bool
+      switch (raw, one.rawValue?.kind) {
+      case (.integer(let number), .integer(let written)?): matches = number == written
+      case (.integer(let number), nil): matches = number == index
+      case (.string(let text), .string(let written)?): matches = text == written
+      case (.string(let text), nil): matches = text == one.name
+      default: matches = false
+      }
+      if matches { return ValueSet(.enumCase(id, name: one.name, arguments: []), at: place) }
+    }
+    return .unknown("a raw value of \(symbols[id].name)", at: place)
+  }
+}

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package import AppReading
+package import Findings
+
+/// Where an expression stands when it is evaluated.
+package struct Scope: Sendable {
+  /// The body around the expression.
+  package var body: Body.ID?
+  /// Index in `AppFacts.sources`.
+  package var file: Int
+  /// The type whose code it is.
+  package var lexicalType: TypeSymbol.ID?
+  /// What `self` is: an object, a case of an enumeration, or a type in static code.
+  package var selfValue: Value?
+  /// Arguments that are bound, by parameter name.
+  package var arguments: [String: ValueSet]
+  /// How many members and calls were followed to get here.
+  package var depth: Int
+
+  package init(
+    body: Body.ID? = nil, file: Int, lexicalType: TypeSymbol.ID? = nil, selfValue: Value? = nil,
+    arguments: [String: ValueSet] = [:], depth: Int = 0
+  ) {
+    self.body = body
+    self.file = file
+    self.lexicalType = lexicalType
+    self.selfValue = selfValue
+    self.arguments = arguments
+    self.depth = depth
+  }
+}

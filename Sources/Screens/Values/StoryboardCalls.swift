@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package import AppReading
+import Findings
+
+/// Calls that load storyboards and make controllers from their scenes.
+enum StoryboardCalls {
+  /// `UIStoryboard(name: "Main", bundle: nil)`.
+  static func storyboard(
+    _ evaluator: Evaluator, _ arguments: [Expression.Argument], at place: Location, in scope: Scope
+  ) -> ValueSet {
+    guard let name = arguments.first(where: { $0.label == "name" }) ?? arguments.first else {
+      return .unknown("a storyboard without a name", at: place)
+    }
+    return evaluator.evaluate(name.value, in: scope).flatMap { alternative in
+      switch alternative.value {
+      case .string(let text): ValueSet(.storyboard(text), at: place)
+      case .enumCase(_, let name, _), .constant(_, let name): ValueSet(.storyboard(name), at: place)
+      default: .unknown("a storyboard whose name is decided at run time", at: place)
+      }
+    }
+  }
+
+  /// Objective-C's `[UIStoryboard storyboardWithName:bundle:]`.
+  static func values(
+    _ evaluator: Evaluator, staticCall name: String, of typeName: String, _ arguments: [Expression.Argument],
+    at place: Location, in scope: Scope
+  ) -> ValueSet? {
+    guard typeName == "UIStoryboard", name == "storyboardWithName" else { return nil }
+    return storyboard(evaluator, arguments, at: place, in: scope)
+  }
+
+  /// `instantiateViewController(withIdentifier:)`, `instantiateInitialViewController()` and their kin.
+  static func values(
+    _ evaluator: Evaluator, call name: String, on value: Value, _ arguments: [Expression.Argument], at place: Location,
+    in scope: Scope, expected: String?
+  ) -> ValueSet? {
+    guard name.hasPrefix("instantiate") else { return nil }
+    let documents: [InterfaceDocument]
+    switch value {
+    case .storyboard(let storyboard): documents = evaluator.facts.interfaces.filter { $0.name == storyboard }
+    case .relation, .object: documents = evaluator.facts.interfaces.filter { $0.kind == .storyboard }
+    default: return nil
+    }
+    if name.hasPrefix("instantiateInitial") {
+      guard case .storyboard = value else { return nil }
+      return scenes(
+        documents.compactMap { document in
+          document.controllers.first { $0.id == document.initialViewController }.map { (document, $0) }
+        }, evaluator, at: place)
+    }
+    guard
+      let argument = arguments.first(where: { $0.label == "withIdentifier" || $0.label == "identifier" })
+        ?? arguments.first
+    else { return nil }
+    return evaluator.evaluate(argument.value, in: scope).flatMap { alternative in
+      let identifier: String
+      switch alternative.value {
+      case .string(let text): identifier = text
+      case .enumCase(_, let name, _): identifier = name
+      default: return .unknown("a scene whose identifier is decided at run time", at: place)
+      }
+      return scenes(
+        documents.flatMap { document in
+          document.controllers.filter { $0.storyboardIdentifier == identifier }.map { (document, $0) }
+        }, evaluator, at: place)
+    }
+  }
+
+  private static func scenes(
+    _ found: [(document: InterfaceDocument, controller: InterfaceController)], _ evaluator: Evaluator,
+    at place: Location
+  ) -> ValueSet {
+    let values = found.compactMap { document, controller -> ValueSet.Alternative? in
+      guard let object = evaluator.object(for: controller, in: document) else { return nil }
+      return ValueSet.Alternative(.object(object), places: [place])
+    }
+    return values.isEmpty ? .unknown("a scene that is in no storyboard that was read", at: place) : ValueSet(values)
+  }
+}
+
+extension Evaluator {
+  /// The object that a scene makes; a reference leads to the scene it names.
+  package func object(for controller: InterfaceController, in document: InterfaceDocument) -> AbstractObject? {
+    guard let (scene, home) = resolved(controller, in: document, depth: 0), let className = scene.className else {
+      return nil
+    }
+    let id = symbols.type(named: className)
+    return AbstractObject(
+      className: id.map { symbols[$0].name } ?? className, type: id,
+      origin: .scene(document: home.path, id: scene.id))
+  }
+
+  /// The scene that a controller element stands for: itself, or what a storyboard reference names.
+  private func resolved(
+    _ controller: InterfaceController, in document: InterfaceDocument, depth: Int
+  ) -> (InterfaceController, InterfaceDocument)? {
+    guard controller.kind == .storyboardReference else { return (controller, document) }
+    guard depth < 4 else { return nil }
+    var home = document
+    if let name = controller.referencedStoryboard {
+      guard let other = facts.interfaces.first(where: { $0.name == name && $0.kind == .storyboard }) else { return nil }
+      home = other
+    }
+    let target = home.controllers.first { candidate in
+      if let identifier = controller.referencedIdentifier { return candidate.storyboardIdentifier == identifier }
+      return candidate.id == home.initialViewController
+    }
+    guard let target, target.id != controller.id || home.path != document.path else { return nil }
+    return resolved(target, in: home, depth: depth + 1)
+  }
+}

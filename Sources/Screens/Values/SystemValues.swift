@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// What properties of the system's objects say, as far as a value depends on them.
+enum SystemValues {
+  /// `UITraitCollection.current`, `UIDevice.current` and the like: the object they lead to.
+  static func staticMember(_ name: String, of type: String) -> Value? {
+    let objects = [
+      "UITraitCollection.current": "UITraitCollection", "UIDevice.current": "UIDevice",
+      "UIDevice.currentDevice": "UIDevice",
+      "UIScreen.main": "UIScreen", "UIScreen.mainScreen": "UIScreen", "UIApplication.shared": "UIApplication",
+      "UIApplication.sharedApplication": "UIApplication",
+    ]
+    return objects["\(type).\(name)"].map { .object(AbstractObject(className: $0, type: nil, origin: .declared)) }
+  }
+
+  /// The member of an object of a system class; nil where nothing is known of it.
+  static func instanceMember(_ name: String, of type: String) -> ValueSet? {
+    switch name {
+    case "traitCollection": object("UITraitCollection")
+    case "userInterfaceStyle": choice(.darkInterface, "UIUserInterfaceStyle", "dark", "light")
+    case "userInterfaceIdiom": choice(.pad, "UIUserInterfaceIdiom", "pad", "phone")
+    case "verticalSizeClass": choice(.verticallyCompact, "UIUserInterfaceSizeClass", "compact", "regular")
+    case "horizontalSizeClass": choice(.horizontallyCompact, "UIUserInterfaceSizeClass", "compact", "regular")
+    case "view" where SystemClasses.isSubclass(type, of: "UIViewController"): object("UIView")
+    case "window", "keyWindow": object("UIWindow")
+    case "navigationBar" where SystemClasses.isSubclass(type, of: "UINavigationController"): object("UINavigationBar")
+    case "colorScheme": choice(.darkInterface, "ColorScheme", "dark", "light")
+    default: nil
+    }
+  }
+
+  private static func object(_ className: String) -> ValueSet {
+    ValueSet(.object(AbstractObject(className: className, type: nil, origin: .declared)))
+  }
+
+  private static func choice(_ atom: Atom, _ type: String, _ yes: String, _ no: String) -> ValueSet {
+    ValueSet([
+      .init(.constant(type: type, name: yes), when: .atom(atom)),
+      .init(.constant(type: type, name: no), when: .not(.atom(atom))),
+    ])
+  }
+}

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package import Findings
+
+/// What an expression can be, as far as Lintel follows it.
+package indirect enum Value: Hashable, Sendable {
+  case `nil`
+  case boolean(Bool)
+  case integer(Int)
+  case floating(Double)
+  case string(String)
+  /// A constant of an enumeration of the system, under its Swift name and without its type where that was not
+  /// written: `UIStatusBarStyle.lightContent`, `UIModalPresentationStyle.fullScreen`, `.black`.
+  case constant(type: String?, name: String)
+  /// A case of an enumeration of the app.
+  case enumCase(TypeSymbol.ID, name: String, arguments: [Value])
+  case object(AbstractObject)
+  /// A type as a value: `ThemeManager` in `ThemeManager.shared`.
+  case type(String)
+  case array([Value])
+  /// A storyboard by its name.
+  case storyboard(String)
+  /// Something that an object of UIKit has only at run time, by the path to it: `topViewController` of a navigation
+  /// controller, or `topViewController.preferredStatusBarStyle`.
+  case relation(AbstractObject, path: [String])
+  case unknown(UnknownValue)
+
+  package static func unknown(_ why: String, at location: Location) -> Value {
+    .unknown(UnknownValue(why: why, location: location))
+  }
+
+  package var isUnknown: Bool { if case .unknown = self { true } else { false } }
+
+  package var object: AbstractObject? { if case .object(let object) = self { object } else { nil } }
+}
+
+/// The expression that stopped the evaluation, and why.
+package struct UnknownValue: Hashable, Sendable {
+  /// In words: "`settings.isDark` is decided at run time".
+  package var why: String
+  package var location: Location
+
+  package init(why: String, location: Location) {
+    self.why = why
+    self.location = location
+  }
+}
