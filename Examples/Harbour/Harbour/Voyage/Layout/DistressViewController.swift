@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import UIKit
+
+/// Says how to send a distress call.
+final class DistressViewController: UIViewController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .systemBackground
+    let button = UIButton(type: .system)
+    button.setTitle("Mark", for: .normal)
+    button.translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(button)
+    NSLayoutConstraint.activate([
+      button.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor, constant: 4),
+      button.centerXAnchor.constraint(equalTo: view.centerXAnchor),
+      button.heightAnchor.constraint(equalToConstant: 36),
+    ])
+    addCloseButton()
+  }
+}
