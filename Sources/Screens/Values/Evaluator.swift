@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 package import AppReading
-package import Findings
+import Findings
 
 /// Follows expressions to the values they can have.
 ///

@@ -1,8 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-package import AppReading
-package import Findings
-
 /// Where an expression stands when it is evaluated.
 package struct Scope: Sendable {
   /// The body around the expression.

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package import Findings
+
+/// One way in which a controller comes to stand where it stands.
+package struct ControllerEdge: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
+    /// Root of a window; `parent` is nil.
+    case windowRoot
+    /// In the stack of a navigation controller from the start.
+    case navigationRoot
+    /// Pushed onto a navigation controller.
+    case pushed
+    case tab
+    case splitColumn
+    case page
+    /// A child of a container of the app's own making.
+    case child
+    /// Presented; the style where the presentation itself names it (a segue), else the presented controller's own.
+    case presented(style: String?)
+  }
+
+  package var kind: Kind
+  package var parent: ControllerNode.ID?
+  package var child: ControllerNode.ID
+  /// The call, assignment, segue or relationship that makes it.
+  package var location: Location
+  /// Under which condition, where the code names one.
+  package var condition: Formula
+  /// Windows: the object that is the window.
+  package var window: AbstractObject?
+
+  package init(
+    _ kind: Kind, parent: ControllerNode.ID?, child: ControllerNode.ID, location: Location,
+    condition: Formula = .always, window: AbstractObject? = nil
+  ) {
+    self.kind = kind
+    self.parent = parent
+    self.child = child
+    self.location = location
+    self.condition = condition
+    self.window = window
+  }
+
+  package var isPresentation: Bool { if case .presented = kind { true } else { false } }
+
+  /// Whether the child stands inside the parent, as opposed to over it.
+  package var isContainment: Bool { !isPresentation && kind != .windowRoot }
+}

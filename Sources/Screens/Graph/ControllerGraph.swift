@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package import Findings
+
+/// Who is window root, who contains, pushes and presents whom.
+package struct ControllerGraph: Sendable {
+  package private(set) var nodes: [ControllerNode] = []
+  package private(set) var edges: [ControllerEdge] = []
+  /// Edges that lead to a node, by node.
+  package private(set) var incoming: [ControllerNode.ID: [Int]] = [:]
+  /// Edges that lead away from a node, by node.
+  package private(set) var outgoing: [ControllerNode.ID: [Int]] = [:]
+  /// Controllers that are handed to something that was not understood, with the place: their contexts are not all known.
+  package private(set) var escapes: [ControllerNode.ID: [Location]] = [:]
+
+  private var idByObject: [AbstractObject: ControllerNode.ID] = [:]
+  private var known: Set<ControllerEdge> = []
+
+  package subscript(id: ControllerNode.ID) -> ControllerNode { nodes[id] }
+
+  package func node(of object: AbstractObject) -> ControllerNode.ID? { idByObject[object] }
+
+  package func parents(of id: ControllerNode.ID) -> [ControllerEdge] { (incoming[id] ?? []).map { edges[$0] } }
+
+  package func children(of id: ControllerNode.ID) -> [ControllerEdge] { (outgoing[id] ?? []).map { edges[$0] } }
+
+  @discardableResult
+  mutating func add(_ object: AbstractObject, systemClass: String?, location: Location, isUnseen: Bool = false)
+    -> ControllerNode.ID
+  {
+    if let id = idByObject[object] { return id }
+    let id = nodes.count
+    nodes.append(
+      ControllerNode(id: id, object: object, systemClass: systemClass, location: location, isUnseen: isUnseen))
+    idByObject[object] = id
+    return id
+  }
+
+  /// Adds an edge unless the same one, the place aside, is there.
+  mutating func add(_ edge: ControllerEdge) {
+    guard edge.parent != edge.child, known.insert(edge).inserted else { return }
+    let index = edges.count
+    edges.append(edge)
+    incoming[edge.child, default: []].append(index)
+    if let parent = edge.parent { outgoing[parent, default: []].append(index) }
+  }
+
+  mutating func setHostedView(_ name: String, of id: ControllerNode.ID) { nodes[id].hostedView = name }
+
+  mutating func markEscaping(_ id: ControllerNode.ID, at location: Location) {
+    escapes[id, default: []].append(location)
+  }
+}

@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package import Findings
+
+/// A view controller that the app makes, told apart by the place that makes it.
+package struct ControllerNode: Sendable {
+  package typealias ID = Int
+
+  package var id: ID
+  package var object: AbstractObject
+  /// The class of the system that it is or derives from: `UINavigationController`, `UIViewController`; nil where the
+  /// lineage ends in a library that was not read.
+  package var systemClass: String?
+  /// Where it is made: the call, the scene's element, or the class where nobody is seen to make it.
+  package var location: Location
+  /// Whether nothing in the app is seen to make it.
+  package var isUnseen: Bool
+  /// Hosting controllers: the SwiftUI view they show.
+  package var hostedView: String?
+
+  package var name: String { object.className }
+}

@@ -1,0 +1,218 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AppReading
+import Findings
+
+extension GraphBuilder {
+  /// Every call that makes a view controller is a node.
+  func addAllocations() {
+    for name in program.calls.keys.sorted() {
+      let isMaker = name == "init" || name.first?.isUppercase == true
+      guard isMaker else { continue }
+      if name != "init", !symbols.isViewController(symbols.type(named: name).map { symbols[$0].name } ?? name) {
+        continue
+      }
+      for reference in program.calls[name] ?? [] {
+        guard case .call(let call) = program[reference].kind, case .call(let function, _) = call.kind else { continue }
+        // `super.init` and `self.init` are part of another allocation.
+        if case .member(.some(let base), _) = function.unwrapped.kind, base.isSuper || base.isSelf { continue }
+        let body = program[reference.body]
+        for object in evaluator.values(of: call, in: evaluator.scope(of: body)).objects
+        where object.origin != .declared && symbols.isViewController(object.className) {
+          node(for: object, at: location(call.range, in: body))
+        }
+      }
+    }
+  }
+
+  /// Roots of navigation controllers, lists of tabs, columns and pages, and children of custom containers.
+  func addContainment() {
+    addInitializerRoots()
+    addLists()
+    addChildren()
+    addPages()
+  }
+
+  /// `UINavigationController(rootViewController: …)`, of subclasses too, and of subclasses with an initialiser of
+  /// their own that hands the root on.
+  private func addInitializerRoots() {
+    for id in graph.nodes.indices {
+      guard case .allocation(let place) = graph[id].object.origin,
+        let system = graph[id].systemClass, SystemClasses.isSubclass(system, of: "UINavigationController"),
+        let (call, body) = call(at: place)
+      else { continue }
+      guard case .call(_, let arguments) = call.kind else { continue }
+      let scope = evaluator.scope(of: body)
+      if let root = arguments.first(where: { $0.label == "rootViewController" }) {
+        connect(.navigationRoot, parent: id, to: root.value, in: scope, at: place)
+      } else if let type = graph[id].object.type {
+        addForwardedRoot(of: id, type: type, arguments: arguments, in: scope, at: place)
+      }
+    }
+    // Subclasses that make their own root call their superclass with it.
+    for reference in program.calls["init"] ?? [] {
+      guard case .call(let call) = program[reference].kind, case .call(let function, let arguments) = call.kind,
+        case .member(.some(let base), _) = function.unwrapped.kind, base.isSuper,
+        let root = arguments.first(where: { $0.label == "rootViewController" })
+      else { continue }
+      let body = program[reference.body]
+      if case .name(let name) = root.value.kind, body.parameters.contains(where: { $0.name == name }) { continue }
+      for parent in selfNodes(body) {
+        connect(
+          .navigationRoot, parent: parent, to: root.value, in: evaluator.scope(of: body),
+          at: location(call.range, in: body))
+      }
+    }
+  }
+
+  /// The call that stands at a place.
+  func call(at place: Location) -> (Expression, Body)? { callsByPlace[place] }
+
+  private var callsByPlace: [Location: (Expression, Body)] {
+    if let index = allocationCalls { return index }
+    var index: [Location: (Expression, Body)] = [:]
+    for (name, references) in program.calls where name == "init" || name.first?.isUppercase == true {
+      for reference in references {
+        guard case .call(let call) = program[reference].kind else { continue }
+        let body = program[reference.body]
+        index[location(call.range, in: body)] = (call, body)
+      }
+    }
+    allocationCalls = index
+    return index
+  }
+
+  /// An initialiser of a navigation subclass whose parameter becomes the root.
+  private func addForwardedRoot(
+    of id: ControllerNode.ID, type: TypeSymbol.ID, arguments: [Expression.Argument], in scope: Scope, at place: Location
+  ) {
+    for member in symbols.members("init", of: type) {
+      guard let function = member.function, Evaluator.fits(arguments, function) else { continue }
+      let name = Location(file: facts.sources[member.file].path, range: member.nameRange)
+      guard let body = program.bodiesByPlace[name]?.first.map({ program[$0] }) else { continue }
+      var inner = evaluator.scope(of: body, selfValue: .object(graph[id].object))
+      for (index, parameter) in function.parameters.enumerated() {
+        guard let argument = Evaluator.argument(index, of: function, in: arguments) else { continue }
+        inner.arguments[parameter.name] = evaluator.values(of: argument, in: scope)
+      }
+      for entry in body.entries {
+        guard case .call(let call) = entry.kind, case .call(let function, let inside) = call.kind,
+          case .member(.some(let base), "init") = function.unwrapped.kind, base.isSuper,
+          let root = inside.first(where: { $0.label == "rootViewController" })
+        else { continue }
+        connect(.navigationRoot, parent: id, to: root.value, in: inner, at: place)
+      }
+      return
+    }
+  }
+
+  /// `viewControllers = […]`, `setViewControllers(…)`, and initialisers that take a list.
+  private func addLists() {
+    for reference in program.assignments["viewControllers"] ?? [] {
+      guard case .assign(let target, _, let value) = program[reference].kind else { continue }
+      let body = program[reference.body]
+      for parent in receivers(of: target, in: body) {
+        connect(containment(in: parent, isRoot: true), parent: parent, to: value, in: body, reference)
+      }
+    }
+    for reference in program.calls["setViewControllers"] ?? [] {
+      guard case .call(let call) = program[reference].kind, case .call(let function, let arguments) = call.kind,
+        let list = arguments.first
+      else { continue }
+      let body = program[reference.body]
+      for parent in receivers(of: function, in: body) {
+        connect(containment(in: parent, isRoot: true), parent: parent, to: list.value, in: body, reference)
+      }
+    }
+    for reference in program.calls["setViewController"] ?? [] {
+      guard case .call(let call) = program[reference].kind, case .call(let function, let arguments) = call.kind,
+        let first = arguments.first
+      else { continue }
+      let body = program[reference.body]
+      for parent in receivers(of: function, in: body)
+      where graph[parent].systemClass.map({ SystemClasses.isSubclass($0, of: "UISplitViewController") }) ?? false {
+        connect(.splitColumn, parent: parent, to: first.value, in: body, reference)
+      }
+    }
+  }
+
+  /// `addChild(…)` and its Objective-C form.
+  private func addChildren() {
+    for name in ["addChild", "addChildViewController"] {
+      for reference in program.calls[name] ?? [] {
+        guard case .call(let call) = program[reference].kind, case .call(let function, let arguments) = call.kind,
+          let child = arguments.first
+        else { continue }
+        let body = program[reference.body]
+        for parent in receivers(of: function, in: body) {
+          connect(containment(in: parent, isRoot: true), parent: parent, to: child.value, in: body, reference)
+        }
+      }
+    }
+  }
+
+  /// Controllers that a page controller's data source returns.
+  private func addPages() {
+    for id in program.functions["pageViewController"] ?? [] {
+      let body = program[id]
+      guard body.function?.result != nil, let owner = body.owner else { continue }
+      var parents: [ControllerNode.ID] = []
+      if symbols.isSubclass(symbols[owner].name, of: "UIPageViewController") {
+        parents = selfNodes(body)
+      } else {
+        // The page controller is usually made by its data source.
+        parents = graph.nodes.filter { node in
+          guard node.systemClass == "UIPageViewController" else { return false }
+          switch node.object.origin {
+          case .allocation(let place): return callsByPlace[place]?.1.owner == owner
+          case .scene, .declared: return false
+          }
+        }.map(\.id)
+      }
+      let values = evaluator.returnValues(
+        of: body, selfValue: evaluator.scope(of: body).selfValue, arguments: [:], depth: 1)
+      for parent in parents {
+        for alternative in values.alternatives {
+          for child in nodes(for: alternative.value, at: location(body.function?.nameRange ?? .fileStart, in: body)) {
+            graph.add(
+              ControllerEdge(
+                .page, parent: parent, child: child,
+                location: location(body.function?.nameRange ?? .fileStart, in: body)))
+          }
+        }
+      }
+    }
+  }
+
+  // MARK: Connecting
+
+  /// The controllers that a member is set or called on: the base of `base.name`, or `self`.
+  func receivers(of target: Expression, in body: Body) -> [ControllerNode.ID] {
+    switch target.unwrapped.kind {
+    case .member(.some(let base), _):
+      if base.isSelf || base.isSuper { return selfNodes(body) }
+      return controllers(base, in: evaluator.scope(of: body)).map(\.node)
+    case .name: return selfNodes(body)
+    default: return []
+    }
+  }
+
+  private func connect(
+    _ kind: ControllerEdge.Kind, parent: ControllerNode.ID, to child: Expression, in body: Body,
+    _ reference: ProgramIndex.Reference
+  ) {
+    connect(
+      kind, parent: parent, to: child, in: evaluator.scope(of: body),
+      at: location(program[reference].range, in: body))
+  }
+
+  func connect(
+    _ kind: ControllerEdge.Kind, parent: ControllerNode.ID?, to child: Expression, in scope: Scope, at place: Location,
+    window: AbstractObject? = nil
+  ) {
+    for (node, condition) in controllers(child, in: scope) {
+      graph.add(
+        ControllerEdge(kind, parent: parent, child: node, location: place, condition: condition, window: window))
+    }
+  }
+}

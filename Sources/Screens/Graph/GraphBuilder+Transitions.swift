@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AppReading
+import Findings
+
+extension GraphBuilder {
+  /// Calls that push: each pushed controller stands in the stacks that the receiver can be.
+  func addPushes() {
+    for name in ["pushViewController", "show", "showViewController", "showDetailViewController"] {
+      for reference in program.calls[name] ?? [] {
+        guard case .call(let call) = program[reference].kind, case .call(let function, let arguments) = call.kind,
+          let pushed = arguments.first
+        else { continue }
+        if name.hasPrefix("show"), !arguments.contains(where: { $0.label == "sender" }) { continue }
+        addPush(function, pushed.value, isShow: name.hasPrefix("show"), reference)
+      }
+    }
+  }
+
+  private func addPush(_ function: Expression, _ pushed: Expression, isShow: Bool, _ reference: ProgramIndex.Reference)
+  {
+    let body = program[reference.body]
+    let scope = evaluator.scope(of: body)
+    let place = location(program[reference].range, in: body)
+    let children = controllers(pushed, in: scope)
+    guard !children.isEmpty else { return }
+    var stacks: Set<ControllerNode.ID> = []
+    for receiver in receivers(of: function, in: body) {
+      if graph[receiver].systemClass.map({ SystemClasses.isSubclass($0, of: "UINavigationController") }) ?? false {
+        stacks.insert(receiver)
+      } else if isShow {
+        stacks.formUnion(ancestors(of: [receiver], class: "UINavigationController"))
+      }
+    }
+    // A push through `navigationController` of a controller that stands in no known stack yet: its stacks are found
+    // when contexts are followed, because the pushed controller stands where the pushing one stands.
+    let pushers = stacks.isEmpty ? pushingControllers(function, in: body) : []
+    for (child, condition) in children {
+      for stack in stacks.sorted() {
+        graph.add(ControllerEdge(.pushed, parent: stack, child: child, location: place, condition: condition))
+      }
+      for pusher in pushers where pusher != child { pendingPushes.append((pusher, child, place, condition)) }
+      if stacks.isEmpty, pushers.isEmpty { graph.markEscaping(child, at: place) }
+    }
+  }
+
+  /// The controllers whose `navigationController` receives a push.
+  private func pushingControllers(_ function: Expression, in body: Body) -> [ControllerNode.ID] {
+    guard case .member(.some(let base), _) = function.unwrapped.kind else { return selfNodes(body) }
+    var receiver = base.unwrapped
+    // Objective-C's getter.
+    if case .call(let getter, let arguments) = receiver.kind, arguments.isEmpty { receiver = getter.unwrapped }
+    switch receiver.kind {
+    case .name("navigationController"): return selfNodes(body)
+    case .member(.some(let owner), "navigationController"):
+      if owner.isSelf { return selfNodes(body) }
+      return controllers(owner, in: evaluator.scope(of: body)).map(\.node)
+    default: return []
+    }
+  }
+
+  /// Pushes from controllers whose stacks were not known when the push was read; repeated until nothing is added.
+  func settlePendingPushes() {
+    for _ in 0..<8 {
+      var changed = false
+      for (pusher, child, place, condition) in pendingPushes {
+        for stack in ancestors(of: [pusher], class: "UINavigationController").sorted() {
+          let before = graph.edges.count
+          graph.add(ControllerEdge(.pushed, parent: stack, child: child, location: place, condition: condition))
+          changed = changed || graph.edges.count > before
+        }
+      }
+      if !changed { return }
+    }
+  }
+
+  /// Calls that present.
+  func addPresentations() {
+    settlePendingPushes()
+    for name in ["present", "presentViewController", "presentModalViewController"] {
+      for reference in program.calls[name] ?? [] {
+        guard case .call(let call) = program[reference].kind, case .call(let function, let arguments) = call.kind,
+          let presented = arguments.first, arguments.first?.label == nil
+        else { continue }
+        addPresentation(function, presented.value, reference)
+      }
+    }
+    settlePendingPushes()
+  }
+
+  private func addPresentation(_ function: Expression, _ presented: Expression, _ reference: ProgramIndex.Reference) {
+    let body = program[reference.body]
+    let scope = evaluator.scope(of: body)
+    let place = location(program[reference].range, in: body)
+    let children = controllers(presented, in: scope)
+    guard !children.isEmpty else { return }
+    let presenters = receivers(of: function, in: body)
+    for (child, condition) in children {
+      if presenters.isEmpty || presenters.count > Self.maximumFanOut {
+        // Who presents is not known; that it is presented is.
+        graph.add(
+          ControllerEdge(.presented(style: nil), parent: nil, child: child, location: place, condition: condition))
+      }
+      for presenter in presenters.prefix(Self.maximumFanOut) {
+        graph.add(
+          ControllerEdge(.presented(style: nil), parent: presenter, child: child, location: place, condition: condition)
+        )
+      }
+    }
+  }
+}

@@ -1,0 +1,168 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AppReading
+import Findings
+
+/// Builds the graph of controllers from storyboards and code.
+///
+/// Containment comes before pushes and presentations, because who pushes is often found through who contains whom.
+package final class GraphBuilder {
+  let evaluator: Evaluator
+  var graph = ControllerGraph()
+  /// Nodes by class, to find all objects that a declared type can mean.
+  var nodesByClass: [String: [ControllerNode.ID]] = [:]
+  /// Calls that can be allocations, by place; filled on first use.
+  var allocationCalls: [Location: (Expression, Body)]?
+  /// Pushes by controllers whose stack is not known yet.
+  var pendingPushes: [(pusher: ControllerNode.ID, child: ControllerNode.ID, place: Location, condition: Formula)] = []
+
+  var facts: AppFacts { evaluator.facts }
+  var symbols: SymbolTable { evaluator.symbols }
+  var program: ProgramIndex { evaluator.program }
+
+  /// More controllers than this behind one expression say nothing: everything could be there.
+  static let maximumFanOut = 24
+
+  package init(evaluator: Evaluator) {
+    self.evaluator = evaluator
+  }
+
+  /// - Complexity: linear in the number of calls and assignments that build hierarchies, times the bounded cost of
+  ///   following their arguments.
+  package func build() -> ControllerGraph {
+    addScenes()
+    addAllocations()
+    addStoryboardRelations()
+    addStoryboardEntryPoints()
+    addContainment()
+    addWindowRoots()
+    addStoryboardSegues()
+    addPushes()
+    addPresentations()
+    return graph
+  }
+
+  // MARK: Nodes
+
+  @discardableResult
+  func node(for object: AbstractObject, at location: Location, isUnseen: Bool = false) -> ControllerNode.ID {
+    let known = graph.node(of: object) != nil
+    let id = graph.add(
+      object, systemClass: symbols.systemClass(of: object.className), location: location, isUnseen: isUnseen)
+    if !known { nodesByClass[object.className, default: []].append(id) }
+    return id
+  }
+
+  /// Every node that is of a class or of a subclass; one for "made elsewhere" where there is none.
+  func nodes(ofClass name: String, at location: Location) -> [ControllerNode.ID] {
+    // "Some view controller" says nothing about which.
+    guard !Self.isGeneric(name) else { return [] }
+    var result = nodesByClass[name] ?? []
+    for id in symbols.descendants(of: name) { result += nodesByClass[symbols[id].name] ?? [] }
+    if result.isEmpty, symbols.isViewController(name) {
+      let id = symbols.type(named: name)
+      let place = id.flatMap(declaration) ?? location
+      result = [
+        node(for: AbstractObject(className: name, type: id, origin: .declared), at: place, isUnseen: true)
+      ]
+    }
+    return result.sorted()
+  }
+
+  static func isGeneric(_ name: String) -> Bool {
+    [
+      "UIViewController", "UINavigationController", "UITabBarController", "UISplitViewController", "NSObject",
+      "UIResponder",
+    ]
+    .contains(name)
+  }
+
+  /// Where a type is declared.
+  func declaration(of id: TypeSymbol.ID) -> Location? {
+    symbols[id].sites.first.map { Location(file: facts.sources[$0.file].path, range: $0.declaration.nameRange) }
+  }
+
+  /// The nodes that a value can be.
+  func nodes(for value: Value, at location: Location) -> [ControllerNode.ID] {
+    switch value {
+    case .object(let object):
+      if object.origin == .declared {
+        // A protocol that controllers conform to stands for all of them.
+        if let id = object.type, symbols[id].kind == .protocol {
+          let classes = symbols.descendants(of: symbols[id].name).filter { symbols.isViewController(symbols[$0].name) }
+          return Array(Set(classes.flatMap { nodes(ofClass: symbols[$0].name, at: location) })).sorted()
+        }
+        return nodes(ofClass: object.className, at: location)
+      }
+      guard symbols.isViewController(object.className) else { return [] }
+      return [node(for: object, at: location)]
+    case .array(let elements): return elements.flatMap { nodes(for: $0, at: location) }
+    case .relation(let object, let path): return relatives(of: nodes(for: .object(object), at: location), path: path)
+    default: return []
+    }
+  }
+
+  /// Follows a path of UIKit's relations through the edges that are known so far.
+  private func relatives(of start: [ControllerNode.ID], path: [String]) -> [ControllerNode.ID] {
+    var current = Set(start)
+    for step in path {
+      switch step {
+      case "first", "last", "firstObject", "lastObject", "element": continue
+      case "topViewController", "visibleViewController", "viewControllers", "selectedViewController", "children",
+        "childViewControllers", "rootViewController":
+        current = Set(current.flatMap { graph.children(of: $0).filter(\.isContainment).map(\.child) })
+      case "navigationController": current = ancestors(of: current, class: "UINavigationController")
+      case "tabBarController": current = ancestors(of: current, class: "UITabBarController")
+      case "splitViewController": current = ancestors(of: current, class: "UISplitViewController")
+      case "parent", "parentViewController":
+        current = Set(current.flatMap { graph.parents(of: $0).filter(\.isContainment).compactMap(\.parent) })
+      case "presentedViewController":
+        current = Set(current.flatMap { graph.children(of: $0).filter(\.isPresentation).map(\.child) })
+      case "presentingViewController":
+        current = Set(current.flatMap { graph.parents(of: $0).filter(\.isPresentation).compactMap(\.parent) })
+      default: return []
+      }
+    }
+    return current.sorted()
+  }
+
+  /// The nearest containers of a class around nodes.
+  func ancestors(of start: Set<ControllerNode.ID>, class name: String) -> Set<ControllerNode.ID> {
+    var result: Set<ControllerNode.ID> = []
+    var seen = start
+    var queue = Array(start)
+    while let here = queue.popLast() {
+      for edge in graph.parents(of: here) where edge.isContainment {
+        guard let parent = edge.parent else { continue }
+        if graph[parent].systemClass.map({ SystemClasses.isSubclass($0, of: name) }) ?? false {
+          result.insert(parent)
+        } else if seen.insert(parent).inserted {
+          queue.append(parent)
+        }
+      }
+    }
+    return result
+  }
+
+  /// The nodes an expression can be, each with the condition under which it is.
+  func controllers(
+    _ expression: Expression, in scope: Scope, expected: String? = nil
+  ) -> [(node: ControllerNode.ID, condition: Formula)] {
+    let place = evaluator.location(expression.range, in: scope)
+    let values = evaluator.values(of: expression, in: scope)
+    let result = values.alternatives.flatMap { alternative in
+      nodes(for: alternative.value, at: place).map { (node: $0, condition: alternative.condition) }
+    }
+    return result.count > Self.maximumFanOut ? [] : result
+  }
+
+  /// The nodes that `self` is in a body.
+  func selfNodes(_ body: Body) -> [ControllerNode.ID] {
+    guard let owner = body.owner else { return [] }
+    let name = symbols[owner].name
+    guard symbols.isViewController(name) else { return [] }
+    return nodes(ofClass: name, at: declaration(of: owner) ?? Location(file: facts.sources[body.file].path))
+  }
+
+  func location(_ range: SourceRange, in body: Body) -> Location { program.location(range, in: body) }
+}
