@@ -5,7 +5,9 @@ import PackageDescription
 let package = Package(
   name: "lintel",
   products: [
-    .executable(name: "lintel", targets: ["lintel"])
+    .executable(name: "lintel", targets: ["lintel"]),
+    .library(name: "HeadlessUIKit", targets: ["HeadlessUIKit"]),
+    .library(name: "UIKit", targets: ["UIKit"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser.git", from: "1.8.2"),
@@ -13,6 +15,8 @@ let package = Package(
     .package(url: "https://github.com/swiftlang/swift-syntax.git", from: "603.0.1"),
   ],
   targets: [
+    .target(name: "HeadlessUIKit"),
+    .target(name: "UIKit", dependencies: ["HeadlessUIKit"]),
     .target(name: "Findings"),
     .target(
       name: "AppReading",
@@ -22,9 +26,10 @@ let package = Package(
         .product(name: "SwiftSyntax", package: "swift-syntax"),
         .product(name: "Yams", package: "Yams"),
       ]),
+    .target(name: "Screens", dependencies: ["AppReading", "Findings", "HeadlessUIKit"]),
     .executableTarget(
       name: "lintel",
-      dependencies: ["AppReading", .product(name: "ArgumentParser", package: "swift-argument-parser")]),
+      dependencies: ["AppReading", "Screens", .product(name: "ArgumentParser", package: "swift-argument-parser")]),
   ]
 )
 
