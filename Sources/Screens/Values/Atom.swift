@@ -12,6 +12,8 @@ package enum Atom: Hashable, Sendable {
   case pad
   case verticallyCompact
   case horizontallyCompact
+  /// A relation of UIKit's objects leads to nothing: `topViewController` of an empty stack.
+  case absent(AbstractObject, path: [String])
   /// A state of the app, named by the expression that reads it; `initially` is its value before anything assigned it.
   case state(String, initially: Bool?, at: Location)
 
@@ -25,6 +27,9 @@ package enum Atom: Hashable, Sendable {
     case .pad: return holds ? "iPad" : "iPhone"
     case .verticallyCompact: return holds ? "compact height" : "regular height"
     case .horizontallyCompact: return holds ? "compact width" : "regular width"
+    case .absent(_, let path):
+      let name = path.joined(separator: ".")
+      return holds ? "without \(name)" : "with \(name)"
     case .state(let text, _, _): return holds ? text : "not (\(text))"
     }
   }

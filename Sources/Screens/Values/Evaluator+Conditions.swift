@@ -150,7 +150,10 @@ extension Evaluator {
     for alternative in evaluate(expression, in: scope).alternatives {
       switch alternative.value {
       case .nil: continue
-      case .unknown, .relation, .object:
+      case .relation(let object, let path):
+        let isAbsent = Formula.atom(.absent(object, path: RunTimeRelations.controllerPath(path)))
+        result = result.or(alternative.condition.and(isAbsent.negated))
+      case .unknown, .object:
         // Whether an object is there already is a matter of time.
         result = result.or(alternative.condition.and(state(expression, in: scope, text: "\(expression.text) exists")))
       default: result = result.or(alternative.condition)

@@ -134,7 +134,11 @@ package final class Evaluator {
       return first.flatMap { alternative in
         switch alternative.value {
         case .nil: return second
-        case .unknown, .relation:
+        case .relation(let object, let path):
+          // The last step is an answer, which is there as soon as the controller is.
+          let isAbsent = Formula.atom(.absent(object, path: RunTimeRelations.controllerPath(path)))
+          return ValueSet([alternative]).when(isAbsent.negated).union(second.when(isAbsent))
+        case .unknown:
           let isNil = Formula.atom(.state("\(left.text) is nil", initially: nil, at: place))
           return ValueSet([alternative]).when(isNil.negated).union(second.when(isNil))
         default: return ValueSet(alternative.value)

@@ -17,4 +17,10 @@ enum RunTimeRelations {
     "preferredStatusBarStyle", "prefersStatusBarHidden", "preferredStatusBarUpdateAnimation", "childForStatusBarStyle",
     "childForStatusBarHidden", "childViewControllerForStatusBarStyle", "childViewControllerForStatusBarHidden",
   ]
+
+  /// A path without the answer it may end in.
+  static func controllerPath(_ path: [String]) -> [String] {
+    guard let last = path.last, hooks.contains(last) else { return path }
+    return Array(path.dropLast())
+  }
 }

@@ -1,0 +1,166 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AppReading
+package import Findings
+
+/// Properties of controllers and windows that code and Interface Builder set: which object, which value, where.
+package final class AttributeTable {
+  /// A value that a property is set to.
+  package struct Setting: Sendable {
+    package var values: ValueSet
+    package var location: Location
+    /// The function that sets it, nil for Interface Builder.
+    package var function: String?
+    /// Whether it is set while the object is made or shown for the first time, and not on some later event.
+    package var isInitial: Bool
+    package var condition: Formula
+  }
+
+  private let builder: GraphBuilder
+  private var cache: [String: [ControllerNode.ID: [Setting]]] = [:]
+  private var proxies: [String: [Setting]] = [:]
+  /// Code of screens by file, filled on first use.
+  private var owners: [String: [(range: SourceRange, type: TypeSymbol.ID)]]?
+
+  /// Functions that run before a controller is on screen for the first time.
+  static let initialFunctions: Set<String> = [
+    "init", "viewDidLoad", "loadView", "awakeFromNib", "viewWillAppear", "viewDidAppear", "viewIsAppearing",
+    "commonInit",
+    "setup", "setupUI", "setupView", "setupViews", "configure", "prepare",
+  ]
+
+  init(_ builder: GraphBuilder) {
+    self.builder = builder
+  }
+
+  /// What a property of a controller is set to, in the order of the source.
+  ///
+  /// - Parameter name: as it stands at the end of an assignment: `modalPresentationStyle`, `barStyle`.
+  package func settings(of name: String, for node: ControllerNode.ID, graph: ControllerGraph) -> [Setting] {
+    if cache[name] == nil { fill(name) }
+    return cache[name]?[node] ?? []
+  }
+
+  /// What the appearance proxy of navigation bars sets: `UINavigationBar.appearance().barStyle`.
+  package func proxySettings(of name: String) -> [Setting] {
+    if cache[name] == nil { fill(name) }
+    return proxies[name] ?? []
+  }
+
+  private func fill(_ name: String) {
+    var table: [ControllerNode.ID: [Setting]] = [:]
+    for (reference, target, value) in assignments(named: name) {
+      let body = builder.program[reference.body]
+      let entry = builder.program[reference]
+      let scope = builder.evaluator.scope(of: body)
+      let place = builder.location(entry.range, in: body)
+      if Self.isAppearanceProxy(target) {
+        proxies[name, default: []].append(
+          setting(value, body: body, entry: entry, scope: scope, place: place, isOwn: false))
+        continue
+      }
+      let isOwn = Self.isOwn(target)
+      let made = setting(value, body: body, entry: entry, scope: scope, place: place, isOwn: isOwn)
+      for node in nodes(target, in: body) { table[node, default: []].append(made) }
+    }
+    cache[name] = table
+  }
+
+  /// Assignments to the property, and calls of the setter with the value as first argument.
+  private func assignments(named name: String) -> [(ProgramIndex.Reference, Expression, Expression)] {
+    let program = builder.program
+    var result: [(ProgramIndex.Reference, Expression, Expression)] = []
+    var names = [name]
+    if name.hasPrefix("is"), let third = name.dropFirst(2).first, third.isUppercase {
+      names.append(third.lowercased() + name.dropFirst(3))
+    }
+    for reference in names.flatMap({ program.assignments[$0] ?? [] }) {
+      guard case .assign(let target, "=", let value) = program[reference].kind else { continue }
+      result.append((reference, target, value))
+    }
+    let setters = names.compactMap { name in name.first.map { "set" + $0.uppercased() + name.dropFirst() } }
+    for reference in setters.flatMap({ program.calls[$0] ?? [] }) {
+      guard case .call(let call) = program[reference].kind, case .call(let function, let arguments) = call.kind,
+        let first = arguments.first
+      else { continue }
+      result.append((reference, function, first.value))
+    }
+    return result.sorted { ($0.0.body, $0.0.entry) < ($1.0.body, $1.0.entry) }
+  }
+
+  private func setting(
+    _ value: Expression, body: Body, entry: BodyEntry, scope: Scope, place: Location, isOwn: Bool
+  ) -> Setting {
+    // What the maker of an object sets on it is set before anything else happens to it.
+    let isInitial = !isOwn || body.name.map { Self.initialFunctions.contains($0) } ?? true
+    return Setting(
+      values: builder.evaluator.values(of: value, in: scope), location: place, function: body.name,
+      isInitial: isInitial, condition: builder.evaluator.formula(entry.guards, in: scope))
+  }
+
+  private static func isOwn(_ target: Expression) -> Bool {
+    switch target.unwrapped.kind {
+    case .name: true
+    case .member(.some(let base), _): base.isSelf || base.isSuper || isOwn(base)
+    default: false
+    }
+  }
+
+  static func isAppearanceProxy(_ target: Expression) -> Bool {
+    guard case .member(.some(let base), _) = target.unwrapped.kind, case .call(let function, _) = base.unwrapped.kind
+    else {
+      return false
+    }
+    return function.lastName == "appearance"
+  }
+
+  /// The controllers whose property it is; for a property of a navigation bar the navigation controllers.
+  private func nodes(_ target: Expression, in body: Body) -> [ControllerNode.ID] {
+    guard case .member(.some(let base), _) = target.unwrapped.kind else {
+      return builder.receivers(of: target, in: body)
+    }
+    var owner = base.unwrapped
+    // Objective-C's getter.
+    if case .call(let getter, let arguments) = owner.kind, arguments.isEmpty { owner = getter.unwrapped }
+    switch owner.kind {
+    case .member(.some(let holder), let name) where Self.parts.contains(name):
+      return builder.receivers(of: Expression(.member(holder, name: name), range: base.range), in: body)
+    case .name(let name) where Self.parts.contains(name): return builder.selfNodes(body)
+    default: return builder.receivers(of: target, in: body)
+    }
+  }
+
+  /// Parts of a controller whose properties count as the controller's.
+  private static let parts: Set<String> = [
+    "navigationBar", "sheetPresentationController", "popoverPresentationController", "presentationController",
+  ]
+}
+
+extension AttributeTable {
+  /// The declarations of a class and of its superclasses, extensions included.
+  func codePlaces(of type: TypeSymbol.ID) -> [Location] {
+    builder.symbols.lineage(of: type).flatMap { step in
+      builder.symbols[step].sites.map {
+        Location(file: builder.facts.sources[$0.file].path, range: $0.declaration.range)
+      }
+    }
+  }
+
+  /// The view controller class in whose code a place stands, unless that is a navigation controller.
+  func contentOwner(at place: Location) -> TypeSymbol.ID? {
+    ownersByFile[place.file]?.first { $0.range.contains(place.range) }?.type
+  }
+
+  private var ownersByFile: [String: [(range: SourceRange, type: TypeSymbol.ID)]] {
+    if let owners { return owners }
+    var result: [String: [(range: SourceRange, type: TypeSymbol.ID)]] = [:]
+    for type in builder.symbols.types where builder.symbols.isViewController(type.name) {
+      if builder.symbols.isSubclass(type.name, of: "UINavigationController") { continue }
+      for site in type.sites {
+        result[builder.facts.sources[site.file].path, default: []].append((site.declaration.range, type.id))
+      }
+    }
+    owners = result
+    return result
+  }
+}

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package import AppReading
+package import Findings
+
+/// The app as the second stage understands it: names, code, controllers and their properties.
+///
+/// Built once per run; everything that asks about screens goes through it. It is not `Sendable`: values are followed
+/// on demand and remembered.
+package final class AppModel {
+  package let facts: AppFacts
+  package let symbols: SymbolTable
+  package let program: ProgramIndex
+  package let evaluator: Evaluator
+  package let graph: ControllerGraph
+  package let attributes: AttributeTable
+  package let hooks: HookTable
+  /// The targets that compile a source file, by path.
+  package let targetsByFile: [String: [Int]]
+
+  /// - Complexity: linear in the size of the facts, times the bounded cost of following values.
+  package init(_ facts: AppFacts) {
+    self.facts = facts
+    symbols = SymbolTable(facts)
+    program = ProgramIndex(facts, symbols: symbols)
+    evaluator = Evaluator(facts: facts, symbols: symbols, program: program)
+    let builder = GraphBuilder(evaluator: evaluator)
+    graph = builder.build()
+    attributes = AttributeTable(builder)
+    hooks = HookTable(evaluator)
+    var byFile: [String: [Int]] = [:]
+    for (index, target) in facts.targets.enumerated() {
+      for file in target.sources + target.resources { byFile[file, default: []].append(index) }
+    }
+    targetsByFile = byFile
+  }
+
+  /// The target whose Info.plist holds for a file: an application that compiles it, or the only application, which
+  /// embeds the libraries beside it; nil where the host is not known.
+  package func application(for file: String) -> AppTarget? {
+    let applications = facts.targets.filter { $0.product == .application && $0.isForIOS }
+    let own = (targetsByFile[file] ?? []).map { facts.targets[$0] }
+    if let app = own.first(where: { $0.product == .application && $0.isForIOS }) { return app }
+    let names = Set(own.map(\.name))
+    let hosts = applications.filter { !names.isDisjoint(with: $0.dependencies) }
+    if hosts.count == 1 { return hosts[0] }
+    return nil
+  }
+
+  /// The place of a type's declaration.
+  package func location(of type: TypeSymbol.ID) -> Location? {
+    symbols[type].sites.first.map { Location(file: facts.sources[$0.file].path, range: $0.declaration.nameRange) }
+  }
+
+  /// The scene of a storyboard that makes a controller.
+  package func scene(of node: ControllerNode) -> (controller: InterfaceController, document: InterfaceDocument)? {
+    guard case .scene(let path, let id) = node.object.origin,
+      let document = facts.interfaces.first(where: { $0.path == path }),
+      let controller = document.controllers.first(where: { $0.id == id })
+    else { return nil }
+    return (controller, document)
+  }
+}

@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AppReading
+import Findings
+import HeadlessUIKit
+
+/// Makes HeadlessUIKit's controllers for the app's.
+@MainActor struct ControllerFactory {
+  let app: AppModel
+  let environment: AppearanceEnvironment
+
+  /// The controller for a node, with the properties that the app sets on it.
+  func make(_ node: ControllerNode, in hierarchy: HierarchyModel) -> UIViewController {
+    if let existing = hierarchy.controllers[node.id] { return existing }
+    let answers = ModelAnswers(node: node, overrides: overrides(of: node), hierarchy: hierarchy)
+    let controller = instantiate(node, answers)
+    hierarchy.add(controller, for: node)
+    configure(controller, node)
+    return controller
+  }
+
+  private func overrides(of node: ControllerNode) -> [Hook: HookTable.Override] {
+    guard let type = node.object.type else { return [:] }
+    var result: [Hook: HookTable.Override] = [:]
+    for hook in Hook.allCases { result[hook] = app.hooks.override(of: hook, for: type) }
+    return result
+  }
+
+  private func instantiate(_ node: ControllerNode, _ answers: ModelAnswers) -> UIViewController {
+    let base = node.systemClass ?? Self.likelyBase(node, in: app)
+    // Controllers of the system that have a behaviour of their own and are not subclassed.
+    if node.object.type == nil {
+      switch base {
+      case "UIAlertController": return UIAlertController(nibName: nil, bundle: nil)
+      case "SFSafariViewController": return SFSafariViewController(nibName: nil, bundle: nil)
+      case "AVPlayerViewController": return AVPlayerViewController(nibName: nil, bundle: nil)
+      case "QLPreviewController": return QLPreviewController(nibName: nil, bundle: nil)
+      case "PHPickerViewController": return PHPickerViewController(nibName: nil, bundle: nil)
+      case "UIImagePickerController": return UIImagePickerController(nibName: nil, bundle: nil)
+      case "UISearchController": return UISearchController(nibName: nil, bundle: nil)
+      default: break
+      }
+    }
+    if SystemClasses.isSubclass(base, of: "UINavigationController") { return ModelNavigationController(answers) }
+    if SystemClasses.isSubclass(base, of: "UITabBarController") { return ModelTabBarController(answers) }
+    if SystemClasses.isSubclass(base, of: "UISplitViewController") { return ModelSplitViewController(answers) }
+    if SystemClasses.isSubclass(base, of: "UIPageViewController") { return ModelPageViewController(answers) }
+    if SystemClasses.isSubclass(base, of: "UIHostingController") { return ModelHostingController(answers) }
+    return ModelViewController(answers)
+  }
+
+  /// The class of the system that a class of a library most likely derives from, by the storyboard's element or by name.
+  static func likelyBase(_ node: ControllerNode, in app: AppModel) -> String {
+    if let kind = app.scene(of: node)?.controller.kind, let name = kind.className { return name }
+    let name = node.object.type.flatMap { app.symbols.foreignAncestor(of: $0) } ?? node.name
+    for kind in ["Navigation", "TabBar", "Split", "Page", "Hosting"]
+    where name.hasSuffix("\(kind)Controller") || name.hasSuffix("\(kind)ViewController") {
+      return kind == "Navigation" || kind == "TabBar" || kind == "Hosting"
+        ? "UI\(kind)Controller" : "UI\(kind)ViewController"
+    }
+    return "UIViewController"
+  }
+
+  private func configure(_ controller: UIViewController, _ node: ControllerNode) {
+    let settings = ControllerSettings(app: app, node: node) { fixedAnswer($0) }
+    if let style = settings.constant("overrideUserInterfaceStyle")?.value {
+      controller.overrideUserInterfaceStyle = style == "dark" ? .dark : style == "light" ? .light : .unspecified
+    }
+    if let flag = settings.boolean("modalPresentationCapturesStatusBarAppearance")?.value {
+      controller.modalPresentationCapturesStatusBarAppearance = flag
+    }
+    if let flag = settings.boolean("definesPresentationContext")?.value {
+      controller.definesPresentationContext = flag
+    } else if app.scene(of: node)?.controller.definesPresentationContext == true {
+      controller.definesPresentationContext = true
+    }
+    if let stack = controller as? UINavigationController { configureBar(of: stack, node, settings) }
+  }
+
+  private func configureBar(of stack: UINavigationController, _ node: ControllerNode, _ settings: ControllerSettings) {
+    let scene = app.scene(of: node)?.controller
+    if let style = settings.constant("barStyle")?.value ?? scene?.navigationBar?.barStyle ?? proxyBarStyle() {
+      stack.navigationBar.barStyle = style == "default" ? .default : .black
+    }
+  }
+
+  /// `UINavigationBar.appearance().barStyle` (SB-NAV-09).
+  private func proxyBarStyle() -> String? {
+    for setting in app.attributes.proxySettings(of: "barStyle").reversed() {
+      let values = Set(setting.values.possible(fixedAnswer).map(\.value))
+      if values.count == 1, case .constant(_, let name)? = values.first { return name }
+    }
+    return nil
+  }
+
+  /// What atoms are that do not depend on a controller's place.
+  func fixedAnswer(_ atom: Atom) -> Bool? {
+    switch atom {
+    case .iOS(let major, let minor): environment.iOS >= SystemVersion(major, minor)
+    case .pad: environment.device.idiom == .pad
+    case .darkInterface: environment.userInterfaceStyle == .dark
+    case .verticallyCompact: environment.device.verticalSizeClass(in: environment.orientation) == .compact
+    case .horizontallyCompact: environment.device.horizontalSizeClass(in: environment.orientation) == .compact
+    case .absent: nil
+    case .state(_, let initially, _): initially
+    }
+  }
+}

@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AppReading
+import Findings
+import HeadlessUIKit
+
+/// Builds the hierarchy of a context.
+@MainActor struct HierarchyBuilder {
+  let app: AppModel
+  let environment: AppearanceEnvironment
+
+  /// The hierarchy, and what in it was assumed and not read.
+  func build(_ context: Context, givenStates: [String: Bool] = [:]) -> (HierarchyModel, isSure: Bool) {
+    let factory = ControllerFactory(app: app, environment: environment)
+    let hierarchy = HierarchyModel(environment: environment) { object, hierarchy in
+      guard let id = app.graph.node(of: object) else { return nil }
+      return (id, factory.make(app.graph[id], in: hierarchy))
+    }
+    hierarchy.givenStates = givenStates
+    var isSure = !context.hasUnknownPresenter
+    for (index, edge) in context.edges.enumerated() {
+      let child = factory.make(app.graph[edge.child], in: hierarchy)
+      let parent = edge.parent.flatMap { hierarchy.controllers[$0] }
+      switch edge.kind {
+      case .windowRoot: hierarchy.window.rootViewController = child
+      case .presented:
+        isSure = present(child, edge, by: parent ?? base(hierarchy, index: index), in: hierarchy) && isSure
+      default:
+        if let parent { isSure = attach(child, edge, to: parent, in: hierarchy, factory) && isSure }
+      }
+    }
+    extend(context, in: hierarchy, factory)
+    return (hierarchy, isSure)
+  }
+
+  /// A plain root, for presentations beyond whose presenter nothing matters.
+  private func base(_ hierarchy: HierarchyModel, index: Int) -> UIViewController {
+    if let root = hierarchy.window.rootViewController { return root }
+    let root = UIViewController(nibName: nil, bundle: nil)
+    hierarchy.window.rootViewController = root
+    return root
+  }
+
+  // MARK: Containment
+
+  /// Puts a child into its container; gives whether everything about it was known.
+  private func attach(
+    _ child: UIViewController, _ edge: ControllerEdge, to parent: UIViewController, in hierarchy: HierarchyModel,
+    _ factory: ControllerFactory
+  ) -> Bool {
+    switch parent {
+    case let stack as UINavigationController:
+      var controllers = [child]
+      if edge.kind == .pushed, let id = edge.parent, let root = root(of: id), root != edge.child {
+        controllers.insert(factory.make(app.graph[root], in: hierarchy), at: 0)
+      }
+      stack.viewControllers = controllers
+      let visibility = NavigationBarVisibility(attributes: app.attributes, graph: app.graph, facts: app.facts)
+      guard let id = edge.parent else { return true }
+      let bar = visibility.answer(stack: id, top: edge.child)
+      stack.isNavigationBarHidden = bar.isHidden ?? false
+      return bar.isHidden != nil
+    case let tabs as UITabBarController: tabs.viewControllers = [child]
+    case let split as UISplitViewController: split.viewControllers = [child]
+    case let pages as UIPageViewController:
+      pages.setViewControllers([child], direction: .forward, animated: false)
+    default: parent.addChild(child)
+    }
+    return true
+  }
+
+  private func root(of stack: ControllerNode.ID) -> ControllerNode.ID? {
+    app.graph.children(of: stack).first { $0.kind == .navigationRoot }?.child
+  }
+
+  /// A screen that is itself a container shows its first child, whose answers it may hand on.
+  private func extend(_ context: Context, in hierarchy: HierarchyModel, _ factory: ControllerFactory) {
+    guard var id = context.edges.last?.child else { return }
+    var steps = 0
+    while steps < 6, let controller = hierarchy.controllers[id], controller.children.isEmpty,
+      let edge = firstChild(of: id), hierarchy.controllers[edge.child] == nil
+    {
+      let child = factory.make(app.graph[edge.child], in: hierarchy)
+      _ = attach(child, edge, to: controller, in: hierarchy, factory)
+      id = edge.child
+      steps += 1
+    }
+  }
+
+  private func firstChild(of id: ControllerNode.ID) -> ControllerEdge? {
+    let inside = app.graph.children(of: id).filter(\.isContainment)
+    return inside.first { $0.kind != .pushed } ?? inside.first
+  }
+
+  // MARK: Presentation
+
+  private func present(
+    _ child: UIViewController, _ edge: ControllerEdge, by presenter: UIViewController, in hierarchy: HierarchyModel
+  ) -> Bool {
+    let factory = ControllerFactory(app: app, environment: environment)
+    let settings = PresentationSettings(app: app, answer: factory.fixedAnswer)
+    let style = settings.style(of: edge)
+    child.modalPresentationStyle = Self.style(named: style.name)
+    if let detents = settings.detents(of: app.graph[edge.child]), let sheet = child.sheetPresentationController {
+      sheet.detents = detents.map { name in
+        switch name {
+        case "large": .large()
+        case "medium": .medium()
+        default: .custom { _ in nil }
+        }
+      }
+    }
+    presenter.present(child, animated: false)
+    return style.isSure
+  }
+
+  static func style(named name: String) -> UIModalPresentationStyle {
+    switch name {
+    case "fullScreen": .fullScreen
+    case "pageSheet": .pageSheet
+    case "formSheet": .formSheet
+    case "currentContext": .currentContext
+    case "custom": .custom
+    case "overFullScreen": .overFullScreen
+    case "overCurrentContext": .overCurrentContext
+    case "popover": .popover
+    default: .automatic
+    }
+  }
+}

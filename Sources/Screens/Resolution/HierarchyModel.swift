@@ -1,0 +1,159 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Findings
+import HeadlessUIKit
+
+/// One context of one screen as a hierarchy of HeadlessUIKit's controllers, ready to be asked.
+///
+/// It keeps the controllers alive, answers the questions on which the app's values depend, and notes what was asked.
+@MainActor final class HierarchyModel {
+  let scene: UIWindowScene
+  let window: UIWindow
+  private let environment: AppearanceEnvironment
+  private(set) var controllers: [ControllerNode.ID: UIViewController] = [:]
+  private var nodes: [ObjectIdentifier: ControllerNode] = [:]
+  private let makeController: (AbstractObject, HierarchyModel) -> (ControllerNode.ID, UIViewController)?
+
+  /// What stopped the searches, by search, in the order of asking.
+  private(set) var unknowns: [Hook.Search: [Unknown]] = [:]
+  /// Overrides that UIKit asked.
+  private(set) var asked: [HookTable.Override] = []
+  /// Controllers whose answer was read by another's override.
+  private(set) var read: [(controller: UIViewController, hook: Hook)] = []
+  /// Conditions of the initial state that an answer rests on.
+  private(set) var assumed: [(override: HookTable.Override, condition: Formula)] = []
+  /// Overrides with several possible answers.
+  private(set) var open: [(override: HookTable.Override, alternatives: [ValueSet.Alternative])] = []
+  /// Classes from libraries that were not read, which were asked.
+  private(set) var foreign: [(node: ControllerNode, hook: Hook)] = []
+  /// States that are taken as given, to see what another state of the app gives.
+  var givenStates: [String: Bool] = [:]
+
+  init(
+    environment: AppearanceEnvironment,
+    makeController: @escaping (AbstractObject, HierarchyModel) -> (ControllerNode.ID, UIViewController)?
+  ) {
+    self.environment = environment
+    self.makeController = makeController
+    scene = UIWindowScene(environment: environment)
+    window = UIWindow(windowScene: scene)
+    window.isHidden = false
+  }
+
+  func add(_ controller: UIViewController, for node: ControllerNode) {
+    controllers[node.id] = controller
+    nodes[ObjectIdentifier(controller)] = node
+  }
+
+  func node(of controller: UIViewController) -> ControllerNode? { nodes[ObjectIdentifier(controller)] }
+
+  // MARK: Questions of the app's values
+
+  /// What an atom is at this moment; nil for states that only the running app knows.
+  func answer(_ atom: Atom, from controller: UIViewController) -> Bool? {
+    switch atom {
+    case .iOS(let major, let minor): return environment.iOS >= SystemVersion(major, minor)
+    case .darkInterface: return controller.traitCollection.userInterfaceStyle == .dark
+    case .pad: return environment.device.idiom == .pad
+    case .verticallyCompact: return controller.traitCollection.verticalSizeClass == .compact
+    case .horizontallyCompact: return controller.traitCollection.horizontalSizeClass == .compact
+    case .absent(let object, let path):
+      // A relation of another object than the one that answers is not followed here.
+      guard isSelf(object, controller) else { return nil }
+      return self.controller(at: path, from: controller) == nil
+    case .state(let text, _, _): return givenStates[text]
+    }
+  }
+
+  private func isSelf(_ object: AbstractObject, _ controller: UIViewController) -> Bool {
+    guard let node = node(of: controller) else { return false }
+    return object.className == node.name || object == node.object || object.origin == .declared
+  }
+
+  /// Follows a path of UIKit's relations from a controller.
+  func controller(at path: [String], from start: UIViewController) -> UIViewController? {
+    var current: [UIViewController] = [start]
+    for step in path {
+      switch step {
+      case "topViewController": current = current.compactMap { ($0 as? UINavigationController)?.topViewController }
+      case "visibleViewController":
+        current = current.compactMap { ($0 as? UINavigationController)?.visibleViewController }
+      case "selectedViewController":
+        current = current.compactMap { ($0 as? UITabBarController)?.selectedViewController }
+      case "viewControllers", "children", "childViewControllers": current = current.flatMap(\.children)
+      case "first", "firstObject": current = Array(current.prefix(1))
+      case "last", "lastObject": current = Array(current.suffix(1))
+      case "element": current = Array(current.suffix(1))
+      case "presentedViewController": current = current.compactMap(\.presentedViewController)
+      case "presentingViewController": current = current.compactMap(\.presentingViewController)
+      case "parent", "parentViewController": current = current.compactMap(\.parent)
+      case "navigationController": current = current.compactMap { Self.ancestor(of: $0, UINavigationController.self) }
+      case "tabBarController": current = current.compactMap { Self.ancestor(of: $0, UITabBarController.self) }
+      case "childForStatusBarStyle", "childViewControllerForStatusBarStyle":
+        current = current.compactMap(\.childForStatusBarStyle)
+      case "childForStatusBarHidden", "childViewControllerForStatusBarHidden":
+        current = current.compactMap(\.childForStatusBarHidden)
+      default: return nil
+      }
+    }
+    return current.last
+  }
+
+  private static func ancestor<Ancestor: UIViewController>(
+    of controller: UIViewController, _ type: Ancestor.Type
+  ) -> Ancestor? {
+    var current = controller.parent
+    while let here = current {
+      if let found = here as? Ancestor { return found }
+      current = here.parent
+    }
+    return nil
+  }
+
+  /// The controller that an override names: one of the chain where it fits, else one made for the purpose.
+  func controller(for object: AbstractObject, below parent: UIViewController) -> UIViewController? {
+    let inside = parent.children
+    for child in inside where node(of: child)?.object == object { return child }
+    if object.origin == .declared {
+      // A declared type can mean any fitting child.
+      if let child = inside.last(where: { fits(object, $0) }) { return child }
+      if GraphBuilder.isGeneric(object.className) { return inside.last }
+    }
+    for controller in controllers.values where node(of: controller)?.object == object { return controller }
+    guard object.origin != .declared, let (_, made) = makeController(object, self) else { return nil }
+    return made
+  }
+
+  private func fits(_ object: AbstractObject, _ controller: UIViewController) -> Bool {
+    guard let node = node(of: controller) else { return false }
+    return object.className == node.name || (object.type != nil && object.type == node.object.type)
+  }
+
+  // MARK: Notes
+
+  func noteAsked(_ override: HookTable.Override) {
+    if !asked.contains(where: { $0.location == override.location }) { asked.append(override) }
+  }
+
+  func noteRead(of controller: UIViewController, hook: Hook) { read.append((controller, hook)) }
+
+  func noteAssumed(_ override: HookTable.Override, initial condition: Formula) {
+    assumed.append((override, condition))
+  }
+
+  func noteOpen(_ override: HookTable.Override, alternatives: [ValueSet.Alternative]) {
+    open.append((override, alternatives))
+  }
+
+  func noteForeign(_ node: ControllerNode, hook: Hook) { foreign.append((node, hook)) }
+
+  func noteUnknown(_ hook: Hook, why: String, at location: Location) {
+    guard let search = hook.search else { return }
+    let unknown = Unknown(search == .style ? .style : .hidden, at: location, why: why)
+    if !(unknowns[search] ?? []).contains(unknown) { unknowns[search, default: []].append(unknown) }
+    if hook.namesChild { unknownChild.insert(search) }
+  }
+
+  /// Searches in which it is not known who is asked.
+  private(set) var unknownChild: Set<Hook.Search> = []
+}

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AppReading
+package import Findings
+
+/// The overrides of the status bar hooks in the app's classes, and what they answer.
+package final class HookTable {
+  /// An override in a class.
+  package struct Override: Sendable {
+    package var hook: Hook
+    /// The class that declares it.
+    package var type: TypeSymbol.ID
+    package var member: Member
+    package var location: Location
+    /// What it answers on an object of exactly that class.
+    package var values: ValueSet
+  }
+
+  private let evaluator: Evaluator
+  private var cache: [Key: Override?] = [:]
+
+  private struct Key: Hashable {
+    var hook: Hook
+    var type: TypeSymbol.ID
+  }
+
+  package init(_ evaluator: Evaluator) {
+    self.evaluator = evaluator
+  }
+
+  /// The override that an object of a class answers with: its own or that of the nearest superclass in the app.
+  package func override(of hook: Hook, for type: TypeSymbol.ID) -> Override? {
+    let key = Key(hook: hook, type: type)
+    if let cached = cache[key] { return cached }
+    let found = find(hook, for: type)
+    cache[key] = .some(found)
+    return found
+  }
+
+  private func find(_ hook: Hook, for type: TypeSymbol.ID) -> Override? {
+    let symbols = evaluator.symbols
+    for step in symbols.lineage(of: type) {
+      for name in hook.names {
+        guard let member = (symbols[step].members[name] ?? []).first(where: Self.isOverride) else { continue }
+        let object = AbstractObject(
+          className: symbols[type].name, type: type, origin: .scene(document: "", id: symbols[type].name))
+        let place = Location(file: evaluator.facts.sources[member.file].path, range: member.nameRange)
+        evaluator.steps = 0
+        let values = evaluator.value(
+          of: member, selfValue: .object(object), in: Scope(file: member.file, lexicalType: step))
+        return Override(hook: hook, type: step, member: member, location: place, values: values)
+      }
+    }
+    return nil
+  }
+
+  /// Whether a member of the name of a hook overrides it: instance level, and of the hook's shape.
+  static func isOverride(_ member: Member) -> Bool {
+    guard !member.isStatic, member.hasImplementation else { return false }
+    switch member.declaration {
+    case .variable(let variable): return variable.isComputed || variable.isOverride || variable.initialValue != nil
+    case .function(let function):
+      // Swift 2 wrote the hooks as methods; in later Swift such a method is another one.
+      return function.parameters.isEmpty && (function.selector != nil || function.isOverride)
+    case .enumCase: return false
+    }
+  }
+}

@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Findings
+import HeadlessUIKit
+
+/// What a modelled controller answers to UIKit's questions: the app's override where there is one, UIKit's own answer
+/// where there is none, with a note of every question that the source leaves open.
+@MainActor final class ModelAnswers {
+  let node: ControllerNode
+  private let overrides: [Hook: HookTable.Override]
+  private unowned let hierarchy: HierarchyModel
+
+  init(node: ControllerNode, overrides: [Hook: HookTable.Override], hierarchy: HierarchyModel) {
+    self.node = node
+    self.overrides = overrides
+    self.hierarchy = hierarchy
+  }
+
+  func style(_ controller: UIViewController, otherwise: () -> UIStatusBarStyle) -> UIStatusBarStyle {
+    guard let value = value(.preferredStatusBarStyle, of: controller) else { return otherwise() }
+    switch value {
+    case .constant("super", _): return otherwise()
+    case .constant(_, "lightContent"), .constant(_, "blackTranslucent"): return .lightContent
+    case .constant(_, "darkContent"): return .darkContent
+    case .constant(_, "default"), .nil: return .default
+    case .relation(_, let path):
+      if let other = hierarchy.controller(at: RunTimeRelations.controllerPath(path), from: controller) {
+        hierarchy.noteRead(of: other, hook: .preferredStatusBarStyle)
+        return other.preferredStatusBarStyle
+      }
+      return otherwise()
+    default:
+      unknown(.preferredStatusBarStyle, value)
+      return otherwise()
+    }
+  }
+
+  func isHidden(_ controller: UIViewController, otherwise: () -> Bool) -> Bool {
+    guard let value = value(.prefersStatusBarHidden, of: controller) else { return otherwise() }
+    switch value {
+    case .constant("super", _): return otherwise()
+    case .boolean(let hidden): return hidden
+    case .relation(_, let path):
+      if let other = hierarchy.controller(at: RunTimeRelations.controllerPath(path), from: controller) {
+        hierarchy.noteRead(of: other, hook: .prefersStatusBarHidden)
+        return other.prefersStatusBarHidden
+      }
+      return otherwise()
+    default:
+      unknown(.prefersStatusBarHidden, value)
+      return otherwise()
+    }
+  }
+
+  func child(_ hook: Hook, _ controller: UIViewController, otherwise: () -> UIViewController?) -> UIViewController? {
+    guard let value = value(hook, of: controller) else { return otherwise() }
+    switch value {
+    case .constant("super", _): return otherwise()
+    case .nil: return nil
+    case .object(let object):
+      if object == node.object { return nil }
+      if let child = hierarchy.controller(for: object, below: controller) { return child }
+      unknown(hook, value)
+      return nil
+    case .relation(_, let path): return hierarchy.controller(at: path, from: controller)
+    default:
+      unknown(hook, value)
+      return nil
+    }
+  }
+
+  /// The one value that the override can have here; nil where there is no override. Where several remain, the first
+  /// unknown one, or the first, after noting that it is open.
+  private func value(_ hook: Hook, of controller: UIViewController) -> Value? {
+    guard let override = overrides[hook] else {
+      if node.systemClass == nil, node.object.type != nil || SystemClasses.superclasses[node.name] == nil {
+        hierarchy.noteForeign(node, hook: hook)
+      }
+      return nil
+    }
+    hierarchy.noteAsked(override)
+    let possible = override.values.possible { hierarchy.answer($0, from: controller) }
+    let values = Set(possible.map(\.value))
+    if values.count == 1, let only = values.first { return only }
+    // The state in which the app starts is known for some properties: that answer is the main one.
+    let initial = possible.filter { alternative in
+      alternative.condition.holds { hierarchy.answer($0, from: controller) ?? $0.initialAnswer } == true
+    }
+    let initialValues = Set(initial.map(\.value))
+    if initialValues.count == 1, let only = initialValues.first, !only.isUnknown {
+      hierarchy.noteAssumed(override, initial: initial[0].condition)
+      return only
+    }
+    let distinct = possible.filter { !$0.value.isUnknown }
+    hierarchy.noteOpen(override, alternatives: distinct)
+    return .unknown(
+      possible.first { $0.value.isUnknown }.map { Evaluator.describe($0.value) }
+        ?? "it depends on \(Self.states(possible))", at: override.location)
+  }
+
+  private static func states(_ alternatives: [ValueSet.Alternative]) -> String {
+    let texts = Set(alternatives.flatMap { $0.condition.atoms }).compactMap { atom -> String? in
+      if case .state(let text, _, _) = atom { text } else { nil }
+    }
+    return texts.isEmpty ? "the moment" : "`" + texts.sorted().prefix(2).joined(separator: "` and `") + "`"
+  }
+
+  private func unknown(_ hook: Hook, _ value: Value) {
+    let place = overrides[hook]?.location ?? node.location
+    if case .unknown(let unknown) = value {
+      hierarchy.noteUnknown(hook, why: unknown.why, at: unknown.location.file.isEmpty ? place : unknown.location)
+    } else {
+      hierarchy.noteUnknown(hook, why: "it answers \(Evaluator.describe(value))", at: place)
+    }
+  }
+}
+
+extension Atom {
+  /// What is true when the app starts, where the source says so.
+  var initialAnswer: Bool? {
+    if case .state(_, let initially, _) = self { initially } else { nil }
+  }
+}

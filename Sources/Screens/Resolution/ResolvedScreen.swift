@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// A screen with what its answer rests on inside the app's model, for the rules that look behind it.
+package struct ResolvedScreen: Sendable {
+  package var screen: Screen
+  /// The controller in the graph; nil where nothing is seen to make it.
+  package var node: ControllerNode.ID?
+  /// Nil where none is known.
+  package var context: Context?
+  /// Overrides that UIKit asked, or that an asked one read.
+  package var asked: [HookTable.Override]
+  /// Whether it is known whom UIKit asks.
+  package var chainIsKnown: Bool
+  package var styleDecider: ControllerNode.ID?
+  package var hiddenDecider: ControllerNode.ID?
+  /// Controllers whose answers another's override read.
+  package var readNodes: [ControllerNode.ID]
+
+  package init(
+    screen: Screen, node: ControllerNode.ID?, context: Context?, asked: [HookTable.Override] = [],
+    chainIsKnown: Bool = false, styleDecider: ControllerNode.ID? = nil, hiddenDecider: ControllerNode.ID? = nil,
+    readNodes: [ControllerNode.ID] = []
+  ) {
+    self.screen = screen
+    self.node = node
+    self.context = context
+    self.asked = asked
+    self.chainIsKnown = chainIsKnown
+    self.styleDecider = styleDecider
+    self.hiddenDecider = hiddenDecider
+    self.readNodes = readNodes
+  }
+}

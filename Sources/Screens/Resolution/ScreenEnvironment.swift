@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package import HeadlessUIKit
+
+/// For which system, device and target screens are resolved.
+package struct ScreenEnvironment: Sendable {
+  package var iOS: SystemVersion
+  package var linkedSDK: SystemVersion
+  package var device: Device
+  package var orientation: UIInterfaceOrientation
+
+  /// The newest system the specification knows on its usual phone, in portrait.
+  package init(
+    iOS: SystemVersion = SystemVersion(18), linkedSDK: SystemVersion? = nil, device: Device = .standard,
+    orientation: UIInterfaceOrientation = .portrait
+  ) {
+    self.iOS = iOS
+    self.linkedSDK = linkedSDK ?? iOS
+    self.device = device
+    self.orientation = orientation
+  }
+}

@@ -1,0 +1,168 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AppReading
+import Findings
+import HeadlessUIKit
+
+/// Resolves every screen of the app in every context, in light and dark.
+@MainActor package final class ScreenResolver {
+  package let app: AppModel
+  private let environment: ScreenEnvironment
+  private var finder: ContextFinder
+  private let settings: PresentationSettings
+
+  package init(_ app: AppModel, environment: ScreenEnvironment = ScreenEnvironment()) {
+    self.app = app
+    self.environment = environment
+    let factory = ControllerFactory(
+      app: app,
+      environment: AppearanceEnvironment(
+        iOS: environment.iOS, linkedSDK: environment.linkedSDK, device: environment.device,
+        orientation: environment.orientation))
+    let settings = PresentationSettings(app: app, answer: factory.fixedAnswer)
+    self.settings = settings
+    finder = ContextFinder(graph: app.graph) { edge in
+      let style = settings.style(of: edge)
+      return style.isSure ? style.name : nil
+    }
+  }
+
+  /// The contexts of a controller, the main one first.
+  package func contexts(of node: ControllerNode.ID) -> [Context] { finder.contexts(of: node) }
+
+  /// All screens, sorted by name, each with its contexts in their order.
+  package func screens() -> [ResolvedScreen] {
+    var byName: [String: [ControllerNode.ID]] = [:]
+    for node in app.graph.nodes where isScreen(node) { byName[node.name, default: []].append(node.id) }
+    for type in app.symbols.types where isScreenClass(type) && byName[type.name] == nil { byName[type.name] = [] }
+    return byName.keys.sorted().flatMap { resolve($0, nodes: byName[$0] ?? []) }
+  }
+
+  /// Controllers that only hold others, and those of the system, are no screens of the app.
+  private func isScreen(_ node: ControllerNode) -> Bool {
+    if node.object.type != nil { return true }
+    if node.hostedView != nil { return true }
+    return false
+  }
+
+  /// A class that no code is seen to make is listed too, unless it is a base class of others.
+  private func isScreenClass(_ type: TypeSymbol) -> Bool {
+    type.kind == .class && app.symbols.isViewController(type.name) && app.symbols.descendants(of: type.name).isEmpty
+      && app.symbols.foreignExtensions[type.name] == nil
+  }
+
+  private func resolve(_ name: String, nodes: [ControllerNode.ID]) -> [ResolvedScreen] {
+    var seen: Set<String> = []
+    var result: [ResolvedScreen] = []
+    let text = ContextText(app: app, settings: settings)
+    for node in nodes {
+      for context in contexts(of: node) where result.count < 12 {
+        guard seen.insert(text.text(context)).inserted else { continue }
+        result.append(resolve(name, node: app.graph[node], in: context, text: text.text(context)))
+      }
+    }
+    result.sort { rank($0) < rank($1) }
+    if result.isEmpty { result.append(unresolved(name, node: nodes.first.map { app.graph[$0] })) }
+    return result
+  }
+
+  private func rank(_ screen: ResolvedScreen) -> (Int, Int, Int) {
+    (
+      screen.context?.startsAtWindow ?? false ? 0 : 1, screen.screen.confidence == .certain ? 0 : 1,
+      screen.context?.edges.count ?? 0
+    )
+  }
+
+  private func unresolved(_ name: String, node: ControllerNode?) -> ResolvedScreen {
+    let type = node?.object.type ?? app.symbols.type(named: name)
+    let place = type.flatMap { app.location(of: $0) } ?? node?.location ?? Location(file: "")
+    let why =
+      node.map { $0.isUnseen } ?? true
+      ? "nothing that was read makes \(name)" : "nothing that was read shows \(name)"
+    let unknown = BarAnswer(
+      style: .unknown, decidedBy: BarAnswer.unknownDecider, hiddenDecidedBy: BarAnswer.unknownDecider)
+    let screen = Screen(
+      name: name, target: app.application(for: place.file)?.name, context: "unknown", confidence: .likely,
+      location: place, light: unknown, dark: unknown, unknown: [Unknown(.context, at: place, why: why)])
+    return ResolvedScreen(screen: screen, node: node?.id, context: nil)
+  }
+
+  // MARK: One context
+
+  /// Resolves a context; the environment's Info.plist is that of the target that holds the screen.
+  package func resolve(_ name: String, node: ControllerNode, in context: Context, text: String) -> ResolvedScreen {
+    let place = node.object.type.flatMap { app.location(of: $0) } ?? node.location
+    let target = app.application(for: place.file) ?? app.application(for: node.location.file)
+    let plist = InfoPlistAppearance(target?.configurations.first?.infoPlist)
+    let light = answer(context, .light, plist)
+    let dark = answer(context, .dark, plist)
+    var conditions: [ConditionalAnswer] = []
+    for (states, when) in Self.states(light.hierarchy) {
+      conditions.append(
+        ConditionalAnswer(
+          when: when, light: answer(context, .light, plist, states: states).bar,
+          dark: answer(context, .dark, plist, states: states).bar))
+    }
+    let isCertain = light.isSure && dark.isSure && light.hierarchy.foreign.isEmpty && light.hierarchy.assumed.isEmpty
+    var unknown = light.unknown
+    for other in dark.unknown where !unknown.contains(other) { unknown.append(other) }
+    let screen = Screen(
+      name: name, target: target?.name, context: text, confidence: isCertain ? .certain : .likely, location: place,
+      light: light.bar, dark: dark.bar, conditions: conditions,
+      evidence: Explanation(app: app, settings: settings).evidence(context),
+      unknown: unknown,
+      explanation: Explanation(app: app, settings: settings).steps(
+        context, resolution: light.resolution, hierarchy: light.hierarchy, bar: light.bar, plist: target))
+    return ResolvedScreen(
+      screen: screen, node: node.id, context: context, asked: light.hierarchy.asked + dark.hierarchy.asked,
+      chainIsKnown: light.hierarchy.unknownChild.isEmpty && dark.hierarchy.unknownChild.isEmpty && light.isSure
+        && dark.isSure && light.hierarchy.foreign.isEmpty,
+      styleDecider: light.resolution?.styleDecider.viewController.flatMap { light.hierarchy.node(of: $0)?.id },
+      hiddenDecider: light.resolution?.hiddenDecider.viewController.flatMap { light.hierarchy.node(of: $0)?.id },
+      readNodes: light.hierarchy.read.compactMap { light.hierarchy.node(of: $0.controller)?.id })
+  }
+
+  private struct Answer {
+    var bar: BarAnswer
+    var hierarchy: HierarchyModel
+    var resolution: StatusBarResolution?
+    var isSure: Bool
+    var unknown: [Unknown]
+  }
+
+  private func answer(
+    _ context: Context, _ style: UIUserInterfaceStyle, _ plist: InfoPlistAppearance, states: [String: Bool] = [:]
+  ) -> Answer {
+    let environment = AppearanceEnvironment(
+      iOS: environment.iOS, linkedSDK: environment.linkedSDK, device: environment.device,
+      orientation: environment.orientation, userInterfaceStyle: style, infoPlist: plist)
+    let (hierarchy, isSure) = HierarchyBuilder(app: app, environment: environment).build(context, givenStates: states)
+    do {
+      let resolution = try hierarchy.scene.resolveStatusBar(tracing: true)
+      let bar = BarAnswer(resolution, in: hierarchy)
+      return Answer(
+        bar: bar, hierarchy: hierarchy, resolution: resolution, isSure: isSure && resolution.certainty == .certain,
+        unknown: hierarchy.unknowns.sorted { $0.key.rawValue < $1.key.rawValue }.flatMap(\.value))
+    } catch {
+      let place = context.edges.last.map { app.graph[$0.child].location } ?? Location(file: "")
+      let unknown = Unknown(.style, at: place, why: "the child hooks lead back to a controller that was asked already")
+      return Answer(
+        bar: BarAnswer(style: .unknown, decidedBy: BarAnswer.unknownDecider), hierarchy: hierarchy, resolution: nil,
+        isSure: false, unknown: [unknown])
+    }
+  }
+
+  /// States of the app under which an override gives one of its several answers, with their names.
+  private static func states(_ hierarchy: HierarchyModel) -> [([String: Bool], String)] {
+    var result: [([String: Bool], String)] = []
+    for (_, alternatives) in hierarchy.open {
+      for alternative in alternatives.prefix(8) {
+        var states: [String: Bool] = [:]
+        alternative.condition.assign(true, to: &states)
+        guard !states.isEmpty, !result.contains(where: { $0.0 == states }) else { continue }
+        result.append((states, alternative.condition.stateText))
+      }
+    }
+    return result
+  }
+}
