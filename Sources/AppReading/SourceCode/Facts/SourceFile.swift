@@ -16,7 +16,7 @@ package struct SourceFile: Codable, Sendable {
   /// Relative to the folder that was checked.
   package var path: String
   package var language: Language
-  /// Names of imported modules, sorted.
+  /// Names of imported modules, sorted; in Objective-C also imported headers, as written between quotes (`Foo.h`).
   package var imports: [String] = []
   /// Types, extensions, protocols and categories at file level; nested types stand in their outer type.
   package var types: [TypeDeclaration] = []
@@ -24,6 +24,8 @@ package struct SourceFile: Codable, Sendable {
   package var functions: [FunctionDeclaration] = []
   /// Constants and variables at file level.
   package var variables: [VariableDeclaration] = []
+  /// Type aliases at file level: Swift's `typealias`, Objective-C's `typedef`.
+  package var typeAliases: [TypeAliasDeclaration] = []
   /// Statements at file level, as in `main.swift`, and Objective-C macros' uses that are not declarations.
   package var statements: [Statement] = []
   /// Object-like macros of an Objective-C file whose body is one expression: `#define NAME value`.

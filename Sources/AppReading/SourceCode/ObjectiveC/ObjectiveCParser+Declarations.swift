@@ -1,0 +1,339 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Findings
+
+extension ObjectiveCParser {
+  /// Reads the whole file into `file`.
+  mutating func run() {
+    while kind != .endOfFile {
+      let before = index
+      declaration()
+      if index == before { advance() }
+    }
+  }
+
+  /// Reads one declaration at file level.
+  private mutating func declaration() {
+    switch kind {
+    case .directiveIf, .directiveElse, .directiveEndif: conditionLine()
+    case .atInterface: interface()
+    case .atImplementation: implementation()
+    case .atProtocol: protocolDeclaration()
+    case .atImport:
+      advance()
+      if isName(index) { file.imports.append(text(index)) }
+      skipDeclaration(limit: tokens.count - 1)
+    case .atClass, .atSynthesize: skipDeclaration(limit: tokens.count - 1)
+    default: plainDeclaration()
+    }
+  }
+
+  /// Keeps account of the `#if` blocks around declarations.
+  mutating func conditionLine() {
+    let text = ObjectiveCPreprocessor.condition(of: tokens[index], in: bytes)
+    switch kind {
+    case .directiveIf: conditionStack.append([text])
+    case .directiveElse: if let last = conditionStack.indices.last { conditionStack[last].append(text) }
+    default: _ = conditionStack.popLast()
+    }
+    advance()
+    conditions = conditionStack.suffix(ObjectiveCPreprocessor.conditionLimit).map { texts in
+      CompilationCondition(
+        text: texts.last ?? "",
+        precedingClauses: Array(texts.dropLast().suffix(ObjectiveCPreprocessor.conditionLimit)))
+    }
+  }
+
+  // MARK: C
+
+  /// Reads a declaration of C: a type, a function, a variable, or the use of a macro.
+  mutating func plainDeclaration() {
+    let start = index
+    switch kind {
+    case .semicolon, .rightBrace, .rightParen, .rightBracket: return advance()
+    case .external where kind(at: index + 1) == .string && kind(at: index + 2) == .leftBrace:
+      // What it encloses is read as if it stood alone.
+      index += 3
+      return
+    case .namespace:
+      while kind != .leftBrace, kind != .semicolon, kind != .equal, kind != .endOfFile { advance() }
+      if kind == .equal { return skipDeclaration(limit: tokens.count - 1) }
+      return advance()
+    case .using: return skipDeclaration(limit: tokens.count - 1)
+    case .template:
+      advance()
+      if let after = afterGenerics(index) { index = after }
+      return
+    case .leftBrace:
+      index = afterBracket(index)
+      return
+    case .typedef:
+      advance()
+      return typedefDeclaration(from: start)
+    case .enumeration:
+      if enumeration(from: start, isTypedef: false) { return }
+    case .structure, .union, .class:
+      if recordEnd() { return }
+    case .identifier where isEnumerationMacro(index):
+      if enumeration(from: start, isTypedef: false) { return }
+    default: break
+    }
+    index = start
+    functionOrVariable()
+  }
+
+  /// Passes the definition of a C++ class or a struct without a name for a variable.
+  private mutating func recordEnd() -> Bool {
+    var cursor = index + 1
+    while ![.leftBrace, .semicolon, .equal, .leftParen, .star, .endOfFile].contains(kind(at: cursor)) {
+      if kind(at: cursor).startsObjectiveCDeclaration { return false }
+      cursor += 1
+    }
+    guard kind(at: cursor) == .leftBrace else { return false }
+    index = afterBracket(cursor)
+    skipDeclaration(limit: tokens.count - 1)
+    return true
+  }
+
+  private enum Shape {
+    case function(name: Int, open: Int, body: Int)
+    case macro(end: Int)
+    case other
+  }
+
+  /// Finds out what stands at the index by its brackets alone.
+  private func shape() -> Shape {
+    var cursor = index
+    var groups: [Int] = []
+    while cursor < tokens.count - 1 {
+      let kind = tokens[cursor].kind
+      // A macro that needs no `;`, followed by the next declaration.
+      if cursor > index, isFirstOnLine(cursor), tokens[cursor - 1].kind == .rightParen || cursor == index + 1,
+        groups.count <= 1, startsDeclaration(cursor), tokens[index].kind == .identifier,
+        groups.isEmpty || groups.first == index + 1 {
+        return .macro(end: cursor)
+      }
+      if cursor > index, kind.startsObjectiveCDeclaration || kind == .directiveIf || kind == .directiveElse
+        || kind == .directiveEndif {
+        return groups.first == index + 1 || cursor == index + 1 ? .macro(end: cursor) : .other
+      }
+      switch kind {
+      case .leftParen:
+        groups.append(cursor)
+        cursor = afterBracket(cursor)
+        continue
+      case .leftBracket:
+        cursor = afterBracket(cursor)
+        continue
+      case .equal:
+        // `operator =`
+        if !isSpelled("operator", at: cursor - 1) { return .other }
+      case .semicolon: return .other
+      case .leftBrace:
+        guard let open = parameterList(groups) else { return .other }
+        return .function(name: open - 1, open: open, body: cursor)
+      case .atEnd, .endOfFile, .rightBrace: return groups.isEmpty ? .other : .macro(end: cursor)
+      default: break
+      }
+      cursor += 1
+    }
+    return .other
+  }
+
+  private func startsDeclaration(_ position: Int) -> Bool {
+    let kind = tokens[position].kind
+    if (kind == .minus || kind == .plus) && self.kind(at: position + 1) == .leftParen { return true }
+    return kind == .identifier || kind == .qualifier || kind == .builtinType || kind == .typedef || kind == .external
+      || kind == .enumeration || kind == .structure
+  }
+
+  /// The parenthesis with a function's parameters: the last one after a name that is no attribute.
+  private func parameterList(_ groups: [Int]) -> Int? {
+    let named = groups.filter { $0 > index && isName($0 - 1) }
+    let plain = named.filter { !(isAllCapitals($0 - 1) && bytesContainUnderscore($0 - 1)) }
+    // C++: what follows the first parameter list belongs to the initialisers of members.
+    return allowsCpp ? plain.first ?? named.first : plain.last ?? named.last
+  }
+
+  private func bytesContainUnderscore(_ position: Int) -> Bool {
+    let token = tokens[position]
+    return bytes[Int(token.start)..<Int(token.end)].contains(UInt8(ascii: "_"))
+  }
+
+  private mutating func functionOrVariable() {
+    let start = index
+    switch shape() {
+    case .function(let name, let open, let body): function(from: start, name: name, open: open, body: body)
+    case .macro(let end):
+      let value = expression()
+      if case .call = value.kind { file.statements.append(Statement(.expression(value), range: range(from: start))) }
+      failures = 0
+      index = max(end, start + 1)
+    case .other:
+      if let variables = declaredVariables(limit: tokens.count - 1), tokens[index - 1].kind == .semicolon {
+        file.variables += variables
+      } else {
+        index = start
+        skipUnreadDeclaration()
+      }
+    }
+  }
+
+  /// Passes a prototype, or what could not be read, to the next `;`, block or declaration of Objective-C.
+  private mutating func skipUnreadDeclaration() {
+    let start = index
+    while kind != .endOfFile {
+      if index > start, kind.startsObjectiveCDeclaration || kind == .atEnd || kind.isDirective { return }
+      if index > start, kind == .minus || kind == .plus, isFirstOnLine(index), kind(at: index + 1) == .leftParen { return }
+      if kind == .semicolon { return advance() }
+      if kind == .leftBrace {
+        index = afterBracket(index)
+        _ = accept(.semicolon)
+        return
+      }
+      if kind == .rightBrace { return advance() }
+      index = Self.isOpening(kind) ? afterBracket(index) : index + 1
+    }
+  }
+
+  /// Reads a function of C with its body.
+  private mutating func function(from start: Int, name: Int, open: Int, body: Int) {
+    var function = FunctionDeclaration(
+      kind: .function, name: text(name), nameRange: range(of: name), range: range(of: start))
+    index = start
+    if let specifiers = specifiers(limit: name), index <= name {
+      let typeEnd = index
+      let declarator = declarator(specifiers.type, limit: name)
+      function.modifiers = specifiers.modifiers
+      function.attributes = specifiers.attributes
+      function.result = TypeReference(
+        text: declarator.type,
+        range: SourceRange(self.start(of: specifiers.start), end(ofToken: max(specifiers.start, typeEnd - 1))))
+    }
+    function.parameters = parameters(open: open)
+    let close = end(of: body)
+    function.body = self.body(open: body)
+    function.bodyRange = SourceRange(end(ofToken: body), self.start(of: close))
+    function.range = range(from: start)
+    function.compilationConditions = conditions
+    file.functions.append(function)
+  }
+
+  // MARK: typedef and enum
+
+  /// `NS_ENUM(NSInteger, Name) {`, by whatever name the macro goes.
+  private func isEnumerationMacro(_ position: Int) -> Bool {
+    guard kind(at: position) == .identifier, kind(at: position + 1) == .leftParen else { return false }
+    let name = text(position)
+    guard name.hasSuffix("ENUM") || name.hasSuffix("OPTIONS") else { return false }
+    return kind(at: afterBracket(position + 1)) == .leftBrace
+  }
+
+  private mutating func typedefDeclaration(from start: Int) {
+    if kind == .enumeration || isEnumerationMacro(index), enumeration(from: start, isTypedef: true) { return }
+    let limit = tokens.count - 1
+    let type = index
+    guard let specifiers = specifiers(limit: limit) else { return skipDeclaration(limit: limit) }
+    while index < limit {
+      let declarator = declarator(specifiers.type, limit: limit)
+      if let name = declarator.name {
+        let reference = TypeReference(text: declarator.type, range: range(from: type))
+        file.typeAliases.append(TypeAliasDeclaration(name: text(name), type: reference, range: range(from: start)))
+      }
+      guard accept(.comma) else { break }
+    }
+    skipDeclaration(limit: limit)
+  }
+
+  /// Reads `enum Name : Type {…}` or `NS_ENUM(Type, Name) {…}`; false, with nothing consumed, if it is none.
+  private mutating func enumeration(from start: Int, isTypedef: Bool) -> Bool {
+    let first = index
+    var type: TypeReference?
+    var name: Int?
+    var macro: Attribute?
+    if kind == .enumeration {
+      advance()
+      if kind == .class || kind == .structure { advance() }
+      while kind == .attribute, kind(at: index + 1) == .leftParen { index = afterBracket(index + 1) }
+      if isName(index), kind(at: index + 1) != .leftParen {
+        name = index
+        advance()
+      } else if isEnumerationMacro(index) {
+        return enumeration(from: start, isTypedef: isTypedef)
+      }
+      if accept(.colon) {
+        let typeStart = index
+        while kind != .leftBrace, kind != .semicolon, kind != .endOfFile { advance() }
+        type = self.type(from: typeStart, to: index)
+      }
+    } else {
+      let open = index + 1
+      let close = end(of: open)
+      macro = Attribute(name: text(index), arguments: source(open + 1, close))
+      index = open + 1
+      skip(to: [.comma], limit: close)
+      if index < close {
+        type = self.type(from: open + 1, to: index)
+        if isName(index + 1) { name = index + 1 }
+      }
+      index = afterBracket(open)
+    }
+    guard kind == .leftBrace else {
+      index = first
+      return false
+    }
+    let body = index
+    let close = end(of: body)
+    let cases = enumerators(open: body)
+    index = afterBracket(body)
+    if isTypedef, macro == nil, isName(index) { name = index }
+    guard let name else {
+      skipDeclaration(limit: tokens.count - 1)
+      file.variables += cases.map { constant($0) }
+      return true
+    }
+    var declaration = TypeDeclaration(
+      kind: .enum, name: text(name), nameRange: range(of: name), range: range(of: start),
+      bodyRange: SourceRange(end(ofToken: body), self.start(of: close)))
+    if let type, macro?.name.hasPrefix("NS_ERROR") != true { declaration.inherited = [type] }
+    if let macro { declaration.attributes = [macro] }
+    declaration.cases = cases
+    declaration.compilationConditions = conditions
+    while kind != .semicolon, kind != .endOfFile, isName(index) || kind == .attribute {
+      if tokens[index].start == tokens[name].start { advance() } else { attribute(into: &declaration.attributes) }
+    }
+    declaration.range = range(from: start)
+    _ = accept(.semicolon)
+    file.types.append(declaration)
+    return true
+  }
+
+  private func constant(_ enumerator: EnumCaseDeclaration) -> VariableDeclaration {
+    var variable = VariableDeclaration(
+      name: enumerator.name, nameRange: enumerator.range, range: enumerator.range)
+    variable.isConstant = true
+    variable.initialValue = enumerator.rawValue
+    variable.compilationConditions = conditions
+    return variable
+  }
+
+  private mutating func enumerators(open: Int) -> [EnumCaseDeclaration] {
+    let close = end(of: open)
+    var cases: [EnumCaseDeclaration] = []
+    index = open + 1
+    while index < close {
+      if kind.isDirective || !isName(index) {
+        advance()
+        continue
+      }
+      var enumerator = EnumCaseDeclaration(name: text(index), range: range(of: index))
+      advance()
+      while index < close, kind != .equal, kind != .comma, !kind.isDirective {
+        index = Self.isOpening(kind) ? afterBracket(index) : index + 1
+      }
+      if index < close, accept(.equal) { enumerator.rawValue = element(stops: [.comma, .directiveEndif], limit: close) }
+      cases.append(enumerator)
+    }
+    return cases
+  }
+}

@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Findings
+
+extension ObjectiveCParser {
+  /// Reads `[receiver doThis:a with:b]`; see `Expression` for how it is written in Swift's terms.
+  mutating func message() -> Expression {
+    let open = index
+    let close = end(of: open)
+    if allowsCpp, let lambda = lambda() { return lambda }
+    guard tokens[close].kind == .rightBracket, close > open + 1 else { return failure() }
+    let before = failures
+    advance()
+    let receiver = receiver(limit: close)
+    let result = selector(receiver, from: open, close: close)
+    index = afterBracket(open)
+    guard let result, failures == before else {
+      failures = before
+      return Expression(.unknown(source(open, index)), range: range(from: open))
+    }
+    return Expression(result.kind, range: range(from: open))
+  }
+
+  private mutating func receiver(limit: Int) -> Expression {
+    if kind == .identifier, let after = afterGenerics(index + 1), after <= limit,
+      kind(at: after).isWord || kind(at: after) == .rightBracket {
+      let value = Expression(.name(text(index)), range: range(of: index))
+      index = after
+      return value
+    }
+    return expression()
+  }
+
+  /// Reads the pieces of the selector with their arguments up to `close`; nil if something else stands there.
+  private mutating func selector(_ receiver: Expression, from open: Int, close: Int) -> Expression? {
+    var name: (text: String, end: Int)?
+    var arguments: [Expression.Argument] = []
+    while index < close {
+      var piece: String?
+      if kind.isWord {
+        piece = text(index)
+        if name == nil { name = (text(index), index) }
+        advance()
+      }
+      guard index < close else {
+        if !arguments.isEmpty { return nil }
+        break
+      }
+      guard accept(.colon) else { return nil }
+      if name == nil { name = ("", index - 1) }
+      let label = arguments.isEmpty ? nil : piece
+      arguments.append(.init(label: label, value: expression()))
+      while index < close, accept(.comma) { arguments.append(.init(value: expression())) }
+      if index > close { return nil }
+    }
+    guard let name else { return nil }
+    let messageRange = SourceRange(start(of: open), end(ofToken: close))
+    if name.text == "new", arguments.isEmpty, case .name(let type) = receiver.kind, type != "super" {
+      return Expression(.call(receiver, arguments: []), range: messageRange)
+    }
+    if let type = allocated(receiver), let label = Self.initializerLabel(name.text) {
+      if !arguments.isEmpty { arguments[0].label = label.isEmpty ? nil : label }
+      return Expression(.call(type, arguments: arguments), range: messageRange)
+    }
+    let memberRange = SourceRange(receiver.range.start, end(ofToken: name.end))
+    let member = Expression(.member(receiver, name: name.text), range: memberRange)
+    return Expression(.call(member, arguments: arguments), range: messageRange)
+  }
+
+  /// `Name` of `[Name alloc]` and `Name.alloc`.
+  func allocated(_ expression: Expression) -> Expression? {
+    var callee = expression
+    if case .call(let inner, let arguments) = expression.kind {
+      guard arguments.isEmpty else { return nil }
+      callee = inner
+    }
+    guard case .member(let type?, name: "alloc") = callee.kind else { return nil }
+    if case .name("super") = type.kind { return nil }
+    return type
+  }
+
+  /// The label of the first argument of an initialiser, as Swift imports it: `initWithURLString` gives `urlString`;
+  /// empty for `init`, nil for what is no initialiser.
+  static func initializerLabel(_ piece: String) -> String? {
+    guard piece.hasPrefix("init") else { return nil }
+    var rest = piece.dropFirst(4)
+    guard let first = rest.first else { return "" }
+    guard !first.isLowercase else { return nil }
+    if rest.hasPrefix("With"), rest.count > 4, rest.dropFirst(4).first?.isLowercase == false { rest = rest.dropFirst(4) }
+    let capitals = rest.prefix { $0.isUppercase }
+    // The last capital of several begins the next word, unless nothing follows.
+    let count = capitals.count > 1 && capitals.count < rest.count ? capitals.count - 1 : capitals.count
+    return rest.prefix(count).lowercased() + rest.dropFirst(count)
+  }
+}

@@ -1,0 +1,308 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// A light view of the preprocessor: takes its lines out of the tokens, but for those `#if` blocks that stand between
+/// whole statements or declarations and so can be read as structure.
+///
+/// Of a block that cuts through an expression or a brace, one clause is kept and the others are dropped: the first
+/// that can hold on iOS. What stands under `#if 0` is dropped always. Blocks around a whole header, against
+/// including it twice, are no conditions.
+///
+/// - Complexity: linear in the number of tokens.
+struct ObjectiveCPreprocessor {
+  /// An object-like macro: where its name and its body lie, and under which conditions.
+  struct Macro {
+    var name: Range<Int>
+    var body: Range<Int>
+    var line: Int
+    var conditions: [CompilationCondition]
+  }
+
+  /// More conditions around a declaration, or clauses before one, are not kept.
+  static let conditionLimit = 32
+
+  private(set) var imports: Set<String> = []
+  private(set) var macros: [Macro] = []
+  private(set) var problems: [(message: String, offset: Int)] = []
+
+  private let bytes: [UInt8]
+  private let raw: [ObjectiveCToken]
+  /// At each token, by how much the number of dropped stretches around it changes.
+  private var drops: [Int32]
+  private var groups: [Group] = [Group(directive: -1, before: .semicolon)]
+  private var braceDepth = 0
+
+  /// An `#if` block that is being read; the first one stands for the file.
+  private struct Group {
+    var directive: Int
+    /// The kind of the token before the block.
+    var before: ObjectiveCToken.Kind
+    var clauses: [Clause] = []
+    var isGuard = false
+    var isStructured = true
+
+    // The clause that is being read.
+    var first: ObjectiveCToken.Kind?
+    var last: ObjectiveCToken.Kind?
+    var net = 0
+    var least = 0
+  }
+
+  private struct Clause {
+    var directive: Int
+    var text: String
+    var net = 0
+    var first: ObjectiveCToken.Kind?
+    var last: ObjectiveCToken.Kind?
+  }
+
+  init(bytes: [UInt8], tokens: [ObjectiveCToken]) {
+    self.bytes = bytes
+    raw = tokens
+    drops = [Int32](repeating: 0, count: tokens.count + 1)
+  }
+
+  /// The tokens to parse.
+  mutating func run() -> [ObjectiveCToken] {
+    for index in raw.indices {
+      switch raw[index].kind {
+      case .directiveIf: open(index)
+      case .directiveElse: otherwise(index)
+      case .directiveEndif: close(index)
+      case .directive: directive(index)
+      case .endOfFile: break
+      default: significant(index)
+      }
+    }
+    if groups.count > 1 {
+      problems.append(("an #if block is not closed", Int(raw[groups[1].directive].start)))
+    }
+    for group in groups.dropFirst() {
+      for clause in group.clauses { drop(clause.directive, clause.directive + 1) }
+    }
+    var kept: [ObjectiveCToken] = []
+    kept.reserveCapacity(raw.count)
+    var depth: Int32 = 0
+    for index in raw.indices {
+      depth += drops[index]
+      if depth == 0, raw[index].kind != .directive { kept.append(raw[index]) }
+    }
+    return kept
+  }
+
+  private mutating func drop(_ start: Int, _ end: Int) {
+    drops[start] += 1
+    drops[end] -= 1
+  }
+
+  // MARK: Blocks
+
+  private mutating func significant(_ index: Int) {
+    let kind = raw[index].kind
+    let top = groups.count - 1
+    switch kind {
+    case .leftBrace, .atLeftBrace, .leftParen, .atLeftParen, .leftBracket, .atLeftBracket:
+      groups[top].net += 1
+      if kind == .leftBrace { braceDepth += 1 }
+    case .rightBrace, .rightParen, .rightBracket:
+      groups[top].net -= 1
+      groups[top].least = min(groups[top].least, groups[top].net)
+      if kind == .rightBrace { braceDepth = max(0, braceDepth - 1) }
+    default: break
+    }
+    if groups[top].first == nil {
+      // A method at the start of a clause is told from an operator by its parenthesis.
+      let startsMethod = (kind == .minus || kind == .plus) && raw[index + 1].kind == .leftParen && braceDepth == 0
+      groups[top].first = startsMethod ? .atProperty : kind
+    }
+    groups[top].last = kind
+  }
+
+  private mutating func open(_ index: Int) {
+    let text = Self.condition(of: raw[index], in: bytes)
+    let outer = groups[groups.count - 1]
+    var group = Group(directive: index, before: outer.last ?? outer.before)
+    if text.hasPrefix("!"), raw[index + 1].kind == .directive {
+      let parts = words(of: raw[index + 1])
+      group.isGuard = parts.keyword == "define" && parts.rest.trimmed == text.dropFirst().trimmed
+    }
+    group.clauses.append(Clause(directive: index, text: text))
+    groups.append(group)
+  }
+
+  private mutating func otherwise(_ index: Int) {
+    guard groups.count > 1 else {
+      problems.append(("an #else stands outside an #if block", Int(raw[index].start)))
+      return drop(index, index + 1)
+    }
+    endClause(at: index)
+    groups[groups.count - 1].clauses.append(
+      Clause(directive: index, text: Self.condition(of: raw[index], in: bytes)))
+  }
+
+  private mutating func endClause(at end: Int) {
+    let top = groups.count - 1
+    var group = groups[top]
+    let clause = group.clauses.count - 1
+    if group.clauses[clause].text == "0" {
+      drop(group.clauses[clause].directive + 1, end)
+    } else {
+      group.isStructured = group.isStructured && standsAlone(group)
+      group.clauses[clause].net = group.net
+      group.clauses[clause].first = group.first
+      group.clauses[clause].last = group.last
+    }
+    if group.clauses[clause].text == "0" { braceDepth = max(0, braceDepth - group.net) }
+    (group.first, group.last, group.net, group.least) = (nil, nil, 0, 0)
+    groups[top] = group
+  }
+
+  /// Whether the clause that has just ended is a sequence of whole statements or declarations.
+  private func standsAlone(_ group: Group) -> Bool {
+    guard let first = group.first, let last = group.last else { return true }
+    guard group.net == 0, group.least == 0 else { return false }
+    let isDeclaration = first.startsObjectiveCDeclaration
+    let isAtFileLevel = braceDepth == 0
+    switch group.before {
+    case .semicolon, .leftBrace, .rightBrace, .atEnd, .colon: break
+    case .rightParen, .identifier, .greater, .atOptional, .atRequired, .atVisibility, .atImplementation:
+      guard isDeclaration || (isAtFileLevel && first == .identifier && group.before != .greater) else { return false }
+    default: return false
+    }
+    switch first {
+    case .else, .rightParen, .rightBracket, .rightBrace, .comma, .infix, .dot, .question, .colon, .equal, .less,
+      .greater, .catch, .atCatch, .atFinally, .ellipsis, .compoundAssignment:
+      return false
+    case .plus, .minus, .star, .ampersand: if group.before == .rightParen || group.before == .identifier { return false }
+    default: break
+    }
+    switch last {
+    case .semicolon, .rightBrace, .atEnd, .colon, .atOptional, .atRequired, .atVisibility: return true
+    case .rightParen, .identifier, .greater: return isDeclaration || isAtFileLevel
+    default: return false
+    }
+  }
+
+  private mutating func close(_ index: Int) {
+    guard groups.count > 1 else {
+      problems.append(("an #endif stands outside an #if block", Int(raw[index].start)))
+      return drop(index, index + 1)
+    }
+    endClause(at: index)
+    let group = groups.removeLast()
+    if group.isGuard, group.clauses.count == 1, let clause = group.clauses.first {
+      drop(group.directive, group.directive + 1)
+      drop(index, index + 1)
+      if let first = clause.first { merge(first: first, last: clause.last ?? first, net: clause.net) }
+      return
+    }
+    if group.isStructured {
+      let first = group.clauses.lazy.compactMap(\.first).first
+      if let first { merge(first: first, last: first.startsObjectiveCDeclaration ? .atEnd : .semicolon, net: 0) }
+      return
+    }
+    let kept = group.clauses.firstIndex { Self.canHoldOnIOS($0.text) && !opensLanguageLinkage($0) }
+    for position in group.clauses.indices {
+      let start = group.clauses[position].directive
+      let end = position + 1 < group.clauses.count ? group.clauses[position + 1].directive : index
+      if position == kept { drop(start, start + 1) } else { drop(start, end) }
+      if position != kept { braceDepth = max(0, braceDepth - group.clauses[position].net) }
+    }
+    drop(index, index + 1)
+    if let kept, let first = group.clauses[kept].first {
+      merge(first: first, last: group.clauses[kept].last ?? first, net: group.clauses[kept].net)
+    }
+  }
+
+  private mutating func merge(first: ObjectiveCToken.Kind, last: ObjectiveCToken.Kind, net: Int) {
+    let top = groups.count - 1
+    if groups[top].first == nil { groups[top].first = first }
+    groups[top].last = last
+    groups[top].net += net
+    groups[top].least = min(groups[top].least, groups[top].net)
+  }
+
+  /// `extern "C" {` and its end, each in a block of its own.
+  private func opensLanguageLinkage(_ clause: Clause) -> Bool {
+    clause.net != 0 && clause.text.contains("__cplusplus")
+  }
+
+  /// False where a condition surely asks for another platform than iOS.
+  private static func canHoldOnIOS(_ text: String) -> Bool {
+    if text == "0" { return false }
+    if text.contains("!") || text.contains("|") { return true }
+    return !["TARGET_OS_OSX", "TARGET_OS_TV", "TARGET_OS_WATCH", "TARGET_OS_VISION", "_WIN32", "__ANDROID__"]
+      .contains { text.contains($0) }
+  }
+
+  // MARK: Lines
+
+  /// What `#if`, `#ifdef`, `#ifndef` or `#elif` asks for: `#ifdef DEBUG` is `DEBUG`, `#ifndef DEBUG` is `!DEBUG`, as
+  /// Swift writes it; empty for `#else`.
+  static func condition(of token: ObjectiveCToken, in bytes: [UInt8]) -> String {
+    let (keyword, rest) = words(of: token, in: bytes)
+    let text = String(
+      rest.split { $0 == " " || $0 == "\t" || $0 == "\\" || $0.isNewline }.joined(separator: " ").prefix(1000))
+    return keyword.hasSuffix("ndef") ? "!" + text : text
+  }
+
+  private static func words(of token: ObjectiveCToken, in bytes: [UInt8]) -> (keyword: String, rest: String) {
+    var start = Int(token.start) + 1
+    let end = Int(token.end)
+    while start < end, bytes[start] <= 32 { start += 1 }
+    var cursor = start
+    while cursor < end, ObjectiveCLexer.isWordStart(bytes[cursor]) { cursor += 1 }
+    return (
+      String(decoding: bytes[start..<cursor], as: UTF8.self), String(decoding: bytes[cursor..<end], as: UTF8.self)
+    )
+  }
+
+  private func words(of token: ObjectiveCToken) -> (keyword: String, rest: String) {
+    Self.words(of: token, in: bytes)
+  }
+
+  private mutating func directive(_ index: Int) {
+    let (keyword, rest) = words(of: raw[index])
+    switch keyword {
+    case "import", "include", "include_next":
+      let name = rest.trimmed
+      if name.hasPrefix("<") {
+        let module = name.dropFirst().prefix { $0 != "/" && $0 != ">" && $0 != "." }
+        if !module.isEmpty { imports.insert(String(module)) }
+      } else if name.hasPrefix("\"") {
+        imports.insert(String(name.dropFirst().prefix { $0 != "\"" }))
+      }
+    case "define": define(raw[index])
+    default: break
+    }
+  }
+
+  private mutating func define(_ token: ObjectiveCToken) {
+    let end = Int(token.end)
+    var start = Int(token.start) + 1
+    while start < end, bytes[start] <= 32 { start += 1 }
+    start += "define".utf8.count
+    while start < end, bytes[start] <= 32 { start += 1 }
+    var nameEnd = start
+    while nameEnd < end, ObjectiveCLexer.isWordStart(bytes[nameEnd]) || ObjectiveCLexer.isDigit(bytes[nameEnd]) {
+      nameEnd += 1
+    }
+    guard nameEnd > start, nameEnd < end, bytes[nameEnd] <= 32 || bytes[nameEnd] == UInt8(ascii: "\\") else { return }
+    let conditions = groups.dropFirst().filter { !$0.isGuard }.suffix(Self.conditionLimit).map { group in
+      CompilationCondition(
+        text: group.clauses.last?.text ?? "",
+        precedingClauses: group.clauses.dropLast().suffix(Self.conditionLimit).map(\.text))
+    }
+    macros.append(
+      Macro(name: start..<nameEnd, body: nameEnd..<end, line: Int(token.line), conditions: conditions))
+  }
+}
+
+extension StringProtocol {
+  /// Without white space at its ends.
+  fileprivate var trimmed: SubSequence {
+    guard let first = firstIndex(where: { !$0.isWhitespace }), let last = lastIndex(where: { !$0.isWhitespace }) else {
+      return self[endIndex...]
+    }
+    return self[first...last]
+  }
+}

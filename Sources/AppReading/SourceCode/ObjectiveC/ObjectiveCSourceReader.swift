@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Findings
+
+/// Reads Objective-C and Objective-C++ by their structure, without headers: `.m`, `.mm`, and any `.h`.
+///
+/// Use it for every such file of an app; a header of plain C or C++ gives few facts and no problems. Types are known by
+/// how they are written, macros are taken as they stand, and of C++ no more is read than is needed to get past it.
+package struct ObjectiveCSourceReader: SourceReader {
+  package let fileExtensions: Set<String> = ["m", "mm", "h"]
+
+  /// More problems of one file are not reported.
+  private static let problemLimit = 20
+
+  package init() {}
+
+  package func read(_ text: String, path: String) -> SourceFile {
+    var file = SourceFile(path: path, language: .objectiveC)
+    guard text.utf8.count < Int32.max else {
+      file.problems = [Problem("the file is larger than 2 GB", at: Location(file: path))]
+      return file
+    }
+    let allowsCpp = !path.hasSuffix(".m")
+    var lexer = ObjectiveCLexer(text, allowsCpp: allowsCpp)
+    lexer.run()
+    var preprocessor = ObjectiveCPreprocessor(bytes: lexer.bytes, tokens: lexer.tokens)
+    let tokens = preprocessor.run()
+    let brackets = ObjectiveCBrackets(tokens, lineStarts: lexer.lineStarts)
+    var parser = ObjectiveCParser(
+      bytes: lexer.bytes, lineStarts: lexer.lineStarts, tokens: tokens, brackets: brackets, allowsCpp: allowsCpp,
+      path: path)
+    parser.run()
+    file = parser.file
+    file.imports = Set(file.imports).union(preprocessor.imports).sorted()
+    file.macros = preprocessor.macros.compactMap { macro($0, lexer: lexer, path: path) }
+    file.directives = lexer.directives
+    file.lineCount = lexer.lineStarts.count - (lexer.bytes.dropLast().last == UInt8(ascii: "\n") ? 1 : 0)
+
+    var problems = lexer.problems.map { ($0.message, lexer.position($0.offset)) }
+    // Without a declaration of Objective-C, braces may belong to a language that is not read.
+    let isObjectiveC = !path.hasSuffix(".h") || tokens.contains { $0.kind.startsObjectiveCDeclaration }
+    if isObjectiveC {
+      problems += preprocessor.problems.map { ($0.message, lexer.position($0.offset)) }
+      problems += parser.problems.map { ($0.message, parser.start(of: $0.token)) }
+      problems += brackets.unclosed.map { ("a brace is not closed", parser.start(of: $0)) }
+      problems += brackets.unopened.map { ("a closing brace has no opening one", parser.start(of: $0)) }
+    }
+    file.problems = Array(
+      problems.map { message, position in
+        Problem(message, at: Location(file: path, range: SourceRange(at: position)))
+      }.sorted().prefix(Self.problemLimit))
+    return file
+  }
+
+  /// A macro as a constant, if its body is one expression.
+  private func macro(_ macro: ObjectiveCPreprocessor.Macro, lexer: ObjectiveCLexer, path: String) -> VariableDeclaration? {
+    var body = ObjectiveCLexer(
+      bytes: lexer.bytes, lineStarts: lexer.lineStarts, range: macro.body, line: macro.line, allowsCpp: lexer.allowsCpp)
+    body.run()
+    guard body.tokens.count > 1 else { return nil }
+    let brackets = ObjectiveCBrackets(body.tokens, lineStarts: lexer.lineStarts)
+    var parser = ObjectiveCParser(
+      bytes: lexer.bytes, lineStarts: lexer.lineStarts, tokens: body.tokens, brackets: brackets,
+      allowsCpp: lexer.allowsCpp, path: path)
+    guard let value = parser.wholeExpression() else { return nil }
+    let nameRange = SourceRange(lexer.position(macro.name.lowerBound), lexer.position(macro.name.upperBound))
+    var variable = VariableDeclaration(
+      name: String(decoding: lexer.bytes[macro.name], as: UTF8.self), nameRange: nameRange,
+      range: SourceRange(nameRange.start, value.range.end))
+    variable.initialValue = value
+    variable.isConstant = true
+    variable.compilationConditions = macro.conditions
+    return variable
+  }
+}
+
+extension ObjectiveCParser {
+  /// The expression that all of the tokens make; nil if they make none.
+  fileprivate mutating func wholeExpression() -> Expression? {
+    let value = expression()
+    return failures == 0 && kind == .endOfFile ? value : nil
+  }
+}
