@@ -46,7 +46,7 @@ extension ObjectiveCParser {
     return Expression(.integer(Int(truncatingIfNeeded: value)), range: range(of: start))
   }
 
-  /// Adjacent string literals are one; macros between them, as of a format, end what is known of it.
+  /// Adjacent string literals are one.
   mutating func string() -> Expression {
     let start = index
     var content: [UInt8] = []
@@ -63,11 +63,13 @@ extension ObjectiveCParser {
       content += bytes[(first + 1)..<max(first + 1, isClosed ? last - 1 : last)]
       advance()
     }
+    // Macros such as `PRIu64` or `__FILE__` stand for text that is not known.
     var known = true
-    // `@"a" PRIu64 "b"`
-    while kind == .identifier, kind(at: index + 1) == .string || kind(at: index + 1) == .atString {
+    while kind == .identifier, kind(at: index + 1) != .colon,
+      kind(at: index + 1) == .string || kind(at: index + 1) == .atString || isAllCapitals(index) {
       known = false
-      index += 2
+      advance()
+      while kind == .string || kind == .atString { advance() }
     }
     let text = isRaw ? String(decoding: content, as: UTF8.self) : Self.unescaped(content)
     return Expression(.string(known ? text : nil), range: range(from: start))

@@ -141,6 +141,7 @@ extension ObjectiveCParser {
       } else {
         variables(into: &result, limit: limit)
       }
+    case .leftBracket where isCppAttribute(): index = afterBracket(index)
     case .goto: unknownStatement(into: &result, from: start, limit: limit)
     default:
       if isName(index) || kind == .colonColon, startsVariable(index) {
@@ -174,6 +175,11 @@ extension ObjectiveCParser {
     if index < limit { _ = accept(.semicolon) }
     if index == start { advance() }
     result.append(Statement(.unknown(text), range: range))
+  }
+
+  /// `[[maybe_unused]]`
+  private func isCppAttribute() -> Bool {
+    allowsCpp && kind(at: index + 1) == .leftBracket && end(of: index + 1) + 1 == end(of: index)
   }
 
   /// Words that can only begin a statement, where one without its `;` ends.

@@ -107,6 +107,12 @@ struct ObjectiveCPreprocessor {
       groups[top].net -= 1
       groups[top].least = min(groups[top].least, groups[top].net)
       if kind == .rightBrace { braceDepth = max(0, braceDepth - 1) }
+    // A type's declaration must end in the clause where it begins, as a brace must.
+    case .atInterface, .atImplementation: groups[top].net += 1
+    case .atProtocol where declaresProtocol(index): groups[top].net += 1
+    case .atEnd:
+      groups[top].net -= 1
+      groups[top].least = min(groups[top].least, groups[top].net)
     default: break
     }
     if groups[top].first == nil {
@@ -115,6 +121,12 @@ struct ObjectiveCPreprocessor {
       groups[top].first = startsMethod ? .atProperty : kind
     }
     groups[top].last = kind
+  }
+
+  /// Whether `@protocol` begins a declaration that ends with `@end`.
+  private func declaresProtocol(_ index: Int) -> Bool {
+    guard index + 2 < raw.count, raw[index + 1].kind.isWord else { return false }
+    return raw[index + 2].kind != .semicolon && raw[index + 2].kind != .comma
   }
 
   private mutating func open(_ index: Int) {
