@@ -150,14 +150,9 @@ extension ObjectiveCParser {
   /// The parenthesis with a function's parameters: the last one after a name that is no attribute.
   private func parameterList(_ groups: [Int]) -> Int? {
     let named = groups.filter { $0 > index && isName($0 - 1) }
-    let plain = named.filter { !(isAllCapitals($0 - 1) && bytesContainUnderscore($0 - 1)) }
+    let plain = named.filter { !(isAllCapitals($0 - 1) && containsUnderscore($0 - 1)) }
     // C++: what follows the first parameter list belongs to the initialisers of members.
     return allowsCpp ? plain.first ?? named.first : plain.last ?? named.last
-  }
-
-  private func bytesContainUnderscore(_ position: Int) -> Bool {
-    let token = tokens[position]
-    return bytes[Int(token.start)..<Int(token.end)].contains(UInt8(ascii: "_"))
   }
 
   private mutating func functionOrVariable() {

@@ -168,7 +168,8 @@ extension ObjectiveCParser {
     index = start
     while index < limit, kind != .semicolon, !kind.isDirective {
       if index > start, isFirstOnLine(index), Self.startsStatement(kind) { break }
-      index = Self.isOpening(kind) ? min(limit, afterBracket(index)) : index + 1
+      // A bracket that is not closed encloses nothing.
+      index = Self.isOpening(kind) && end(of: index) < limit ? afterBracket(index) : index + 1
     }
     let text = source(start, index)
     let range = range(from: start)

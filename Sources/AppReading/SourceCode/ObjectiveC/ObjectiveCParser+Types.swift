@@ -178,7 +178,10 @@ extension ObjectiveCParser {
     case .identifier:
       guard position + 2 < limit else { return false }
       switch kind(at: position + 2) {
-      case .identifier: return kind(at: position + 3) != .equal || isAllCapitals(position)
+      case .identifier:
+        // Or the type, a name, and a macro after it.
+        if isAllCapitals(position + 2) { return containsUnderscore(position) && kind(at: position + 3) != .leftParen }
+        return kind(at: position + 3) != .equal || isAllCapitals(position)
       case .star, .less, .colonColon: return true
       case .leftParen: return kind(at: position + 3) == .caret
       case .qualifier: return true
@@ -186,6 +189,11 @@ extension ObjectiveCParser {
       }
     default: return false
     }
+  }
+
+  func containsUnderscore(_ position: Int) -> Bool {
+    let token = tokens[position]
+    return bytes[Int(token.start)..<Int(token.end)].contains(UInt8(ascii: "_"))
   }
 
   func isAllCapitals(_ position: Int) -> Bool {
