@@ -4,7 +4,7 @@ import Findings
 
 extension ObjectiveCParser {
   /// Reads `@interface Name : Super <Protocol>`, `@interface Name (Category)` and what they declare.
-  mutating func interface() {
+  func interface() {
     let start = index
     advance()
     while kind == .attribute || (kind == .identifier && kind(at: index + 1).isWord) {
@@ -35,7 +35,7 @@ extension ObjectiveCParser {
   }
 
   /// Reads `@implementation Name` or `@implementation Name (Category)` and its methods.
-  mutating func implementation() {
+  func implementation() {
     let start = index
     advance()
     guard isName(index) else { return }
@@ -51,7 +51,7 @@ extension ObjectiveCParser {
   }
 
   /// Reads a protocol; one that is only named, as in `@protocol A, B;`, says nothing.
-  mutating func protocolDeclaration() {
+  func protocolDeclaration() {
     let start = index
     advance()
     guard isName(index) else { return }
@@ -64,7 +64,7 @@ extension ObjectiveCParser {
     members(of: &type, start: start)
   }
 
-  private mutating func head(from start: Int) -> TypeDeclaration {
+  private func head(from start: Int) -> TypeDeclaration {
     let name = index
     advance()
     var type = TypeDeclaration(
@@ -74,7 +74,7 @@ extension ObjectiveCParser {
     return type
   }
 
-  private mutating func category(of type: inout TypeDeclaration) {
+  private func category(of type: inout TypeDeclaration) {
     guard kind == .leftParen else { return }
     let open = index
     let close = end(of: open)
@@ -83,7 +83,7 @@ extension ObjectiveCParser {
     index = afterBracket(open)
   }
 
-  private mutating func protocols(of type: inout TypeDeclaration) {
+  private func protocols(of type: inout TypeDeclaration) {
     guard kind == .less, let after = afterGenerics(index) else { return }
     for position in (index + 1)..<(after - 1) where isName(position) {
       type.inherited.append(TypeReference(text: text(position), range: range(of: position)))
@@ -105,7 +105,7 @@ extension ObjectiveCParser {
     return result
   }
 
-  private mutating func instanceVariables(of type: inout TypeDeclaration) {
+  private func instanceVariables(of type: inout TypeDeclaration) {
     let open = index
     let close = end(of: open)
     var visibility: String?
@@ -136,7 +136,7 @@ extension ObjectiveCParser {
   }
 
   /// Reads up to `@end`, which it passes.
-  private mutating func members(of type: inout TypeDeclaration, start: Int) {
+  private func members(of type: inout TypeDeclaration, start: Int) {
     let bodyStart = end(ofToken: index - 1)
     var isOptional = false
     let conditionDepth = conditionStack.count

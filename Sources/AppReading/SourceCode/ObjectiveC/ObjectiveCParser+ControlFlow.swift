@@ -6,7 +6,7 @@ extension ObjectiveCParser {
   // MARK: Conditions
 
   /// Reads the parenthesis after `if` or `while`.
-  mutating func parenthesizedConditions() -> [Condition] {
+  func parenthesizedConditions() -> [Condition] {
     if isSpelled("constexpr") { advance() }
     guard kind == .leftParen else { return [] }
     let open = index
@@ -50,7 +50,7 @@ extension ObjectiveCParser {
   // MARK: if
 
   /// Reads a whole chain of `else if` without recursion.
-  mutating func ifStatement(limit: Int) -> Statement {
+  func ifStatement(limit: Int) -> Statement {
     var links: [(start: Int, conditions: [Condition], then: [Statement], height: Int)] = []
     var otherwise: [Statement]?
     while true {
@@ -88,7 +88,7 @@ extension ObjectiveCParser {
 
   // MARK: Loops
 
-  mutating func forStatement(limit: Int) -> Statement {
+  func forStatement(limit: Int) -> Statement {
     let start = index
     advance()
     guard kind == .leftParen else { return Statement(.unknown(source(start, index)), range: range(from: start)) }
@@ -132,7 +132,7 @@ extension ObjectiveCParser {
   }
 
   /// Expressions separated by commas.
-  private mutating func list(into result: inout [Statement], limit: Int) {
+  private func list(into result: inout [Statement], limit: Int) {
     while index < limit {
       let value = element(stops: [.comma, .semicolon], limit: limit)
       result.append(Statement(.expression(value), range: value.range))
@@ -157,7 +157,7 @@ extension ObjectiveCParser {
     return nil
   }
 
-  mutating func doStatement(limit: Int) -> Statement {
+  func doStatement(limit: Int) -> Statement {
     let start = index
     advance()
     let body = branch(limit: limit)
@@ -170,7 +170,7 @@ extension ObjectiveCParser {
 
   // MARK: try
 
-  mutating func tryStatement(limit: Int) -> Statement {
+  func tryStatement(limit: Int) -> Statement {
     let start = index
     advance()
     let body = branch(limit: limit)
@@ -185,7 +185,7 @@ extension ObjectiveCParser {
 
   // MARK: switch
 
-  mutating func switchStatement() -> Statement {
+  func switchStatement() -> Statement {
     let start = index
     advance()
     var subject = Expression(.unknown(""), range: range(of: start))
@@ -204,7 +204,7 @@ extension ObjectiveCParser {
   }
 
   /// Reads the cases; where C falls through to the next one, the body says so.
-  private mutating func switchCases(close: Int) -> [SwitchCase] {
+  private func switchCases(close: Int) -> [SwitchCase] {
     var cases: [SwitchCase] = []
     /// The `#if` blocks around whole cases: the clauses so far of each.
     var blocks: [[String]] = []
@@ -237,7 +237,7 @@ extension ObjectiveCParser {
     return cases
   }
 
-  private mutating func switchCase(close: Int, blocks: [[String]]) -> SwitchCase {
+  private func switchCase(close: Int, blocks: [[String]]) -> SwitchCase {
     let start = index
     var patterns: [Pattern] = []
     var isDefault = false
@@ -263,7 +263,7 @@ extension ObjectiveCParser {
     return SwitchCase(patterns: isDefault ? [] : patterns, body: body, range: range(from: start))
   }
 
-  private mutating func caseValue(close: Int) -> Expression {
+  private func caseValue(close: Int) -> Expression {
     let start = index
     let before = failures
     var value = expression(2)

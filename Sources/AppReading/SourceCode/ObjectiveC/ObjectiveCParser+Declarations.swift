@@ -4,7 +4,7 @@ import Findings
 
 extension ObjectiveCParser {
   /// Reads the whole file into `file`.
-  mutating func run() {
+  func run() {
     while kind != .endOfFile {
       let before = index
       declaration()
@@ -13,7 +13,7 @@ extension ObjectiveCParser {
   }
 
   /// Reads one declaration at file level.
-  private mutating func declaration() {
+  private func declaration() {
     switch kind {
     case .directiveIf, .directiveElse, .directiveEndif: conditionLine()
     case .atInterface: interface()
@@ -29,7 +29,7 @@ extension ObjectiveCParser {
   }
 
   /// Keeps account of the `#if` blocks around declarations.
-  mutating func conditionLine() {
+  func conditionLine() {
     let text = ObjectiveCPreprocessor.condition(of: tokens[index], in: bytes)
     switch kind {
     case .directiveIf: conditionStack.append([text])
@@ -47,7 +47,7 @@ extension ObjectiveCParser {
   // MARK: C
 
   /// Reads a declaration of C: a type, a function, a variable, or the use of a macro.
-  mutating func plainDeclaration() {
+  func plainDeclaration() {
     let start = index
     switch kind {
     case .semicolon, .rightBrace, .rightParen, .rightBracket: return advance()
@@ -83,7 +83,7 @@ extension ObjectiveCParser {
   }
 
   /// Passes the definition of a C++ class or a struct without a name for a variable.
-  private mutating func recordEnd() -> Bool {
+  private func recordEnd() -> Bool {
     var cursor = index + 1
     while ![.leftBrace, .semicolon, .equal, .leftParen, .star, .endOfFile].contains(kind(at: cursor)) {
       if kind(at: cursor).startsObjectiveCDeclaration { return false }
@@ -155,7 +155,7 @@ extension ObjectiveCParser {
     return allowsCpp ? plain.first ?? named.first : plain.last ?? named.last
   }
 
-  private mutating func functionOrVariable() {
+  private func functionOrVariable() {
     let start = index
     switch shape() {
     case .function(let name, let open, let body): function(from: start, name: name, open: open, body: body)
@@ -175,7 +175,7 @@ extension ObjectiveCParser {
   }
 
   /// Passes a prototype, or what could not be read, to the next `;`, block or declaration of Objective-C.
-  private mutating func skipUnreadDeclaration() {
+  private func skipUnreadDeclaration() {
     let start = index
     while kind != .endOfFile {
       if index > start, kind.startsObjectiveCDeclaration || kind == .atEnd || kind.isDirective { return }
@@ -192,7 +192,7 @@ extension ObjectiveCParser {
   }
 
   /// Reads a function of C with its body.
-  private mutating func function(from start: Int, name: Int, open: Int, body: Int) {
+  private func function(from start: Int, name: Int, open: Int, body: Int) {
     var function = FunctionDeclaration(
       kind: .function, name: text(name), nameRange: range(of: name), range: range(of: start))
     index = start
@@ -224,7 +224,7 @@ extension ObjectiveCParser {
     return kind(at: afterBracket(position + 1)) == .leftBrace
   }
 
-  private mutating func typedefDeclaration(from start: Int) {
+  private func typedefDeclaration(from start: Int) {
     if kind == .enumeration || isEnumerationMacro(index), enumeration(from: start, isTypedef: true) { return }
     let limit = tokens.count - 1
     let type = index
@@ -241,7 +241,7 @@ extension ObjectiveCParser {
   }
 
   /// Reads `enum Name : Type {…}` or `NS_ENUM(Type, Name) {…}`; false, with nothing consumed, if it is none.
-  private mutating func enumeration(from start: Int, isTypedef: Bool) -> Bool {
+  private func enumeration(from start: Int, isTypedef: Bool) -> Bool {
     let first = index
     var type: TypeReference?
     var name: Int?
@@ -312,7 +312,7 @@ extension ObjectiveCParser {
     return variable
   }
 
-  private mutating func enumerators(open: Int) -> [EnumCaseDeclaration] {
+  private func enumerators(open: Int) -> [EnumCaseDeclaration] {
     let close = end(of: open)
     var cases: [EnumCaseDeclaration] = []
     index = open + 1

@@ -40,7 +40,7 @@ extension ObjectiveCParser {
   ///
   /// Where it cannot go on it counts a failure and stops; whoever knows where the expression must end turns the whole
   /// of it into `.unknown`.
-  mutating func expression(_ minimum: Int = 0) -> Expression {
+  func expression(_ minimum: Int = 0) -> Expression {
     let start = index
     guard depth < Self.depthLimit else { return tooDeep() }
     depth += 1
@@ -57,7 +57,7 @@ extension ObjectiveCParser {
     return left
   }
 
-  private mutating func infix(_ left: Expression, _ sign: String, _ precedence: Int, from start: Int) -> Expression {
+  private func infix(_ left: Expression, _ sign: String, _ precedence: Int, from start: Int) -> Expression {
     switch precedence {
     case Precedence.assignment:
       let value = expression(Precedence.assignment)
@@ -79,7 +79,7 @@ extension ObjectiveCParser {
   }
 
   /// Counts one more level around `expression`; a tree that grows too high is cut off.
-  mutating func grown(_ expression: Expression, from start: Int) -> Expression {
+  func grown(_ expression: Expression, from start: Int) -> Expression {
     height += 1
     guard height > Self.heightLimit else { return expression }
     height = 1
@@ -87,21 +87,21 @@ extension ObjectiveCParser {
   }
 
   /// Skips an expression that is nested too deep.
-  private mutating func tooDeep() -> Expression {
+  private func tooDeep() -> Expression {
     let start = index
     skip(to: [.comma, .semicolon, .rightParen, .rightBracket, .rightBrace], limit: tokens.count - 1)
     return Expression(.unknown(source(start, index)), range: range(from: start))
   }
 
   /// Nothing that could begin a value stands at the index.
-  mutating func failure() -> Expression {
+  func failure() -> Expression {
     failures += 1
     return Expression(.unknown(""), range: range(of: index))
   }
 
   /// Reads an expression that ends at one of `stops` or at `limit`; if it does not, all up to there is unknown, or the
   /// name of a type where that is what stands there.
-  mutating func element(stops: Set<Kind>, limit: Int) -> Expression {
+  func element(stops: Set<Kind>, limit: Int) -> Expression {
     let start = index
     let before = failures
     let value = expression()
@@ -116,7 +116,7 @@ extension ObjectiveCParser {
   }
 
   /// Reads elements separated by commas up to the bracket that closes the one at `open`, and passes it.
-  mutating func elements(open: Int) -> [Expression] {
+  func elements(open: Int) -> [Expression] {
     let close = end(of: open)
     var result: [Expression] = []
     index = open + 1
@@ -138,7 +138,17 @@ extension ObjectiveCParser {
     case dropped
   }
 
-  private mutating func unary() -> Expression {
+  /// Kept small, as what follows is: these are the functions that nested expressions go through.
+  private func unary() -> Expression {
+    switch kind {
+    case .exclamation, .minus, .tilde, .star, .plus, .ampersand, .increment, .decrement, .qualifier, .delete:
+      return prefixed()
+    case .leftParen where castEnd() != nil: return prefixed()
+    default: return postfix()
+    }
+  }
+
+  private func prefixed() -> Expression {
     var prefixes: [(Int, Prefix)] = []
     scan: while true {
       let start = index
@@ -219,9 +229,18 @@ extension ObjectiveCParser {
 
   // MARK: Suffixes
 
-  private mutating func postfix() -> Expression {
+  private func postfix() -> Expression {
     let start = index
-    var value = primary()
+    let value = primary()
+    switch kind {
+    case .dot, .arrow, .colonColon, .leftParen, .leftBracket, .increment, .decrement, .less, .leftBrace:
+      return suffixes(value, from: start)
+    default: return value
+    }
+  }
+
+  private func suffixes(_ base: Expression, from start: Int) -> Expression {
+    var value = base
     while true {
       switch kind {
       case .dot where kind(at: index + 1).isWord, .arrow where kind(at: index + 1).isWord,
@@ -275,7 +294,7 @@ extension ObjectiveCParser {
   }
 
   /// `{1, 2}`, `{.x = 1}`: elements with the names of the members they are for.
-  mutating func initializerList() -> [Expression.Argument] {
+  func initializerList() -> [Expression.Argument] {
     let open = index
     let close = end(of: open)
     var result: [Expression.Argument] = []

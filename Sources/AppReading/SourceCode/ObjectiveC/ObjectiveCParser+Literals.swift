@@ -3,7 +3,7 @@
 import Findings
 
 extension ObjectiveCParser {
-  mutating func number() -> Expression {
+  func number() -> Expression {
     let start = index
     let text = text(index)
     advance()
@@ -38,7 +38,7 @@ extension ObjectiveCParser {
   }
 
   /// A character is the number of its code; several make one number, as in `'abcd'`.
-  mutating func character() -> Expression {
+  func character() -> Expression {
     let start = index
     let content = Self.unescaped(Array(text(index).utf8.dropFirst().dropLast()))
     advance()
@@ -47,7 +47,7 @@ extension ObjectiveCParser {
   }
 
   /// Adjacent string literals are one.
-  mutating func string() -> Expression {
+  func string() -> Expression {
     let start = index
     var content: [UInt8] = []
     var isRaw = false

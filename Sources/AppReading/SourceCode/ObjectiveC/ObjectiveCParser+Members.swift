@@ -4,7 +4,7 @@ import Findings
 
 extension ObjectiveCParser {
   /// Reads `- (Type)name:(Type)argument …` with its body, if it has one.
-  mutating func method(of type: inout TypeDeclaration, isOptional: Bool) {
+  func method(of type: inout TypeDeclaration, isOptional: Bool) {
     let start = index
     let isClassMethod = kind == .plus
     advance()
@@ -20,7 +20,7 @@ extension ObjectiveCParser {
   }
 
   /// Reads the rest of a method after its signature.
-  private mutating func finish(_ function: inout FunctionDeclaration, from start: Int, in type: inout TypeDeclaration) {
+  private func finish(_ function: inout FunctionDeclaration, from start: Int, in type: inout TypeDeclaration) {
     while kind == .identifier || kind == .attribute { attribute(into: &function.attributes) }
     // `;` may stand before the body.
     if type.isImplementation, kind == .semicolon, kind(at: index + 1) == .leftBrace { advance() }
@@ -39,7 +39,7 @@ extension ObjectiveCParser {
   }
 
   /// Reads `(Type)first:(Type)a second:(Type)b`; nil if no name stands there.
-  private mutating func signature(from start: Int, limit: Int) -> FunctionDeclaration? {
+  private func signature(from start: Int, limit: Int) -> FunctionDeclaration? {
     var result: TypeReference?
     if kind == .leftParen {
       let close = end(of: index)
@@ -80,7 +80,7 @@ extension ObjectiveCParser {
     return function
   }
 
-  private mutating func parameter(label: String?, limit: Int) -> Parameter {
+  private func parameter(label: String?, limit: Int) -> Parameter {
     var parameterType: TypeReference?
     if kind == .leftParen {
       let close = end(of: index)
@@ -117,7 +117,7 @@ extension ObjectiveCParser {
   }
 
   /// Reads the body of such a macro as that of the method between its parentheses.
-  mutating func methodInMacro(of type: inout TypeDeclaration) {
+  func methodInMacro(of type: inout TypeDeclaration) {
     let start = index
     let open = index + 1
     let close = end(of: open)
@@ -142,7 +142,7 @@ extension ObjectiveCParser {
   // MARK: Properties
 
   /// Reads `@property (…) Type *name, *other;`.
-  mutating func property(of type: inout TypeDeclaration, isOptional: Bool) {
+  func property(of type: inout TypeDeclaration, isOptional: Bool) {
     let start = index
     let limit = tokens.count - 1
     advance()

@@ -4,7 +4,7 @@ import Findings
 
 extension ObjectiveCParser {
   /// Reads `[receiver doThis:a with:b]`; see `Expression` for how it is written in Swift's terms.
-  mutating func message() -> Expression {
+  func message() -> Expression {
     let open = index
     let close = end(of: open)
     if allowsCpp, let lambda = lambda() { return lambda }
@@ -21,7 +21,7 @@ extension ObjectiveCParser {
     return Expression(result.kind, range: range(from: open))
   }
 
-  private mutating func receiver(limit: Int) -> Expression {
+  private func receiver(limit: Int) -> Expression {
     if kind == .identifier, let after = afterGenerics(index + 1), after <= limit,
       kind(at: after).isWord || kind(at: after) == .rightBracket {
       let value = Expression(.name(text(index)), range: range(of: index))
@@ -32,7 +32,7 @@ extension ObjectiveCParser {
   }
 
   /// Reads the pieces of the selector with their arguments up to `close`; nil if something else stands there.
-  private mutating func selector(_ receiver: Expression, from open: Int, close: Int) -> Expression? {
+  private func selector(_ receiver: Expression, from open: Int, close: Int) -> Expression? {
     var name: (text: String, end: Int)?
     var arguments: [Expression.Argument] = []
     while index < close {

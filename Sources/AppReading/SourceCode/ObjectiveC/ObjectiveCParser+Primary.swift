@@ -4,7 +4,7 @@ import Findings
 
 extension ObjectiveCParser {
   /// Reads a value without prefixes and suffixes.
-  mutating func primary() -> Expression {
+  func primary() -> Expression {
     switch kind {
     case .identifier: return name()
     case .number: return number()
@@ -13,18 +13,11 @@ extension ObjectiveCParser {
     case .leftParen: return parenthesized()
     case .leftBracket: return message()
     case .atLeftParen: return boxed()
-    case .atLeftBracket:
-      let start = index
-      let elements = elements(open: index)
-      return Expression(.array(elements), range: range(from: start))
+    case .atLeftBracket: return array()
     case .atLeftBrace: return dictionary()
     case .at: return boxed()
     case .caret: return block()
-    case .leftBrace:
-      let start = index
-      let list = initializerList()
-      let isPlain = list.allSatisfy { $0.label == nil }
-      return Expression(isPlain ? .array(list.map(\.value)) : .tuple(list), range: range(from: start))
+    case .leftBrace: return initializer()
     case .atSelector, .atEncode, .atProtocol, .atAvailable, .sizeof, .typeOf: return described()
     case .cppCast: return cppCast()
     case .new where kind(at: index + 1).isWord || kind(at: index + 1) == .colonColon: return cppNew()
@@ -32,16 +25,26 @@ extension ObjectiveCParser {
       advance()
       return name()
     case .builtinType where kind(at: index + 1) == .leftParen: return name()
-    case .throw:
-      let start = index
-      advance()
-      let value = kind == .semicolon ? Expression(.name("throw"), range: range(of: start)) : expression()
-      return Expression(.prefix("throw", value), range: range(from: start))
+    case .throw: return cppThrow()
     default: return isName(index) ? name() : failure()
     }
   }
 
-  private mutating func name() -> Expression {
+  private func array() -> Expression {
+    let start = index
+    let elements = elements(open: index)
+    return Expression(.array(elements), range: range(from: start))
+  }
+
+  /// `{1, 2}` is an array, `{.x = 1}` a tuple.
+  private func initializer() -> Expression {
+    let start = index
+    let list = initializerList()
+    let isPlain = list.allSatisfy { $0.label == nil }
+    return Expression(isPlain ? .array(list.map(\.value)) : .tuple(list), range: range(from: start))
+  }
+
+  private func name() -> Expression {
     let start = index
     let text = text(index)
     let value: Expression.Kind
@@ -56,17 +59,10 @@ extension ObjectiveCParser {
     return Expression(value, range: range(of: start))
   }
 
-  private mutating func parenthesized() -> Expression {
+  private func parenthesized() -> Expression {
     let open = index
     let close = end(of: open)
-    // GNU's statement expression
-    if kind(at: open + 1) == .leftBrace {
-      let start = index
-      let body = body(open: open + 1)
-      index = afterBracket(open)
-      let range = range(from: start)
-      return Expression(.statement(Statement(.block(body: body, handlers: []), range: range)), range: range)
-    }
+    if kind(at: open + 1) == .leftBrace { return statementExpression() }
     // A compound literal: `(CGRect){…}`
     if kind(at: close + 1) == .leftBrace, tokens[close].kind == .rightParen, let (after, _) = afterType(open + 1),
       after == close {
@@ -84,8 +80,17 @@ extension ObjectiveCParser {
     return Expression(.tuple(values.map { Expression.Argument(value: $0) }), range: range(from: open))
   }
 
+  /// GNU's `({ … })`
+  private func statementExpression() -> Expression {
+    let start = index
+    let body = body(open: start + 1)
+    index = afterBracket(start)
+    let range = range(from: start)
+    return Expression(.statement(Statement(.block(body: body, handlers: []), range: range)), range: range)
+  }
+
   /// `@3`, `@YES`, `@(value)`: the value itself; any other `@word(…)` is a call of that name.
-  private mutating func boxed() -> Expression {
+  private func boxed() -> Expression {
     let start = index
     if kind == .atLeftParen {
       let values = elements(open: index)
@@ -115,7 +120,7 @@ extension ObjectiveCParser {
     return value
   }
 
-  private mutating func dictionary() -> Expression {
+  private func dictionary() -> Expression {
     let open = index
     let close = end(of: open)
     var pairs: [Expression.KeyValue] = []
@@ -132,7 +137,7 @@ extension ObjectiveCParser {
   }
 
   /// `^{…}`, `^(UIView *view) {…}`, `^BOOL(id item) {…}`
-  private mutating func block() -> Expression {
+  private func block() -> Expression {
     let start = index
     advance()
     var parameters: [Parameter] = []
@@ -148,7 +153,7 @@ extension ObjectiveCParser {
   }
 
   /// What is written with a type, a selector or a version between parentheses.
-  private mutating func described() -> Expression {
+  private func described() -> Expression {
     let start = index
     let word = kind
     let name = text(index)
@@ -189,7 +194,7 @@ extension ObjectiveCParser {
   // MARK: C++
 
   /// `static_cast<Type>(value)`
-  private mutating func cppCast() -> Expression {
+  private func cppCast() -> Expression {
     let start = index
     advance()
     guard kind == .less, let after = afterGenerics(index), kind(at: after) == .leftParen else { return failure() }
@@ -200,8 +205,15 @@ extension ObjectiveCParser {
     return Expression(.cast(value, operation: "as!", type: type), range: range(from: start))
   }
 
+  private func cppThrow() -> Expression {
+    let start = index
+    advance()
+    let value = kind == .semicolon ? Expression(.name("throw"), range: range(of: start)) : expression()
+    return Expression(.prefix("throw", value), range: range(from: start))
+  }
+
   /// `new Type(…)`
-  private mutating func cppNew() -> Expression {
+  private func cppNew() -> Expression {
     let start = index
     advance()
     let type = index
@@ -213,7 +225,7 @@ extension ObjectiveCParser {
   }
 
   /// `[=](int x) {…}`, where a message cannot be meant; nil otherwise.
-  mutating func lambda() -> Expression? {
+  func lambda() -> Expression? {
     let start = index
     var after = afterBracket(index)
     let parameterList = after

@@ -4,7 +4,7 @@ import Findings
 
 extension ObjectiveCParser {
   /// Reads the statements between the braces of which the first stands at `open`, and passes them.
-  mutating func body(open: Int) -> [Statement] {
+  func body(open: Int) -> [Statement] {
     let close = end(of: open)
     index = open + 1
     var result: [Statement] = []
@@ -14,7 +14,7 @@ extension ObjectiveCParser {
   }
 
   /// Reads statements up to `limit`, to the end of a clause of `#if`, or, in a `switch`, to the next case.
-  mutating func statements(into result: inout [Statement], limit: Int, inSwitch: Bool = false) {
+  func statements(into result: inout [Statement], limit: Int, inSwitch: Bool = false) {
     while index < limit {
       let before = index
       switch kind {
@@ -46,7 +46,7 @@ extension ObjectiveCParser {
     return kind(at: cursor) == .case || (kind(at: cursor) == .default && kind(at: cursor + 1) == .colon)
   }
 
-  private mutating func skipStatement(into result: inout [Statement], limit: Int) {
+  private func skipStatement(into result: inout [Statement], limit: Int) {
     let start = index
     if kind.isDirective {
       var open = 0
@@ -68,7 +68,7 @@ extension ObjectiveCParser {
   }
 
   /// The statements of a branch: those of a block, or the one that stands there.
-  mutating func branch(limit: Int) -> [Statement] {
+  func branch(limit: Int) -> [Statement] {
     if kind == .leftBrace { return body(open: index) }
     var result: [Statement] = []
     guard index < limit else { return result }
@@ -86,7 +86,7 @@ extension ObjectiveCParser {
     return result
   }
 
-  private mutating func statement(into result: inout [Statement], limit: Int) {
+  private func statement(into result: inout [Statement], limit: Int) {
     let start = index
     switch kind {
     case .semicolon: advance()
@@ -152,19 +152,19 @@ extension ObjectiveCParser {
     }
   }
 
-  private mutating func simple(_ kind: Statement.Kind, into result: inout [Statement], from start: Int) {
+  private func simple(_ kind: Statement.Kind, into result: inout [Statement], from start: Int) {
     result.append(Statement(kind, range: range(from: start)))
     _ = accept(.semicolon)
   }
 
   /// A declaration that says nothing here.
-  mutating func skipDeclaration(limit: Int) {
+  func skipDeclaration(limit: Int) {
     skip(to: [.semicolon], limit: limit)
     if index < limit { advance() }
   }
 
   /// Takes all up to the next `;` as not understood.
-  private mutating func unknownStatement(into result: inout [Statement], from start: Int, limit: Int) {
+  private func unknownStatement(into result: inout [Statement], from start: Int, limit: Int) {
     index = start
     while index < limit, kind != .semicolon, !kind.isDirective {
       if index > start, isFirstOnLine(index), Self.startsStatement(kind) { break }
@@ -191,7 +191,7 @@ extension ObjectiveCParser {
     }
   }
 
-  private mutating func returnStatement(into result: inout [Statement], limit: Int) {
+  private func returnStatement(into result: inout [Statement], limit: Int) {
     let start = index
     advance()
     if index >= limit || kind == .semicolon || kind.isDirective {
@@ -202,7 +202,7 @@ extension ObjectiveCParser {
     if index < limit { skipDeclaration(limit: limit) }
   }
 
-  private mutating func expressionStatement(into result: inout [Statement], limit: Int) {
+  private func expressionStatement(into result: inout [Statement], limit: Int) {
     let start = index
     while true {
       let first = index
@@ -232,7 +232,7 @@ extension ObjectiveCParser {
   // MARK: Local variables
 
   /// Reads a declaration of one or more variables.
-  mutating func variables(into result: inout [Statement], limit: Int) {
+  func variables(into result: inout [Statement], limit: Int) {
     let start = index
     guard let read = declaredVariables(limit: limit) else {
       return unknownStatement(into: &result, from: start, limit: limit)
@@ -241,7 +241,7 @@ extension ObjectiveCParser {
   }
 
   /// Reads `static Type *a = value, *b;` up to its `;` and passes it; nil, with the index anywhere, if it is something else.
-  mutating func declaredVariables(limit: Int) -> [VariableDeclaration]? {
+  func declaredVariables(limit: Int) -> [VariableDeclaration]? {
     let start = index
     guard let specifiers = specifiers(limit: limit) else { return nil }
     var result: [VariableDeclaration] = []
@@ -277,7 +277,7 @@ extension ObjectiveCParser {
 
   // MARK: #if among statements
 
-  private mutating func conditionalCompilation(limit: Int) -> Statement {
+  private func conditionalCompilation(limit: Int) -> Statement {
     let start = index
     var clauses: [CompilationClause] = []
     var texts: [String] = []

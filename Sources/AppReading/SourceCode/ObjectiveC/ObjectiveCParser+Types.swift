@@ -203,7 +203,7 @@ extension ObjectiveCParser {
   }
 
   /// Reads what stands before the names of a declaration; nil without a type.
-  mutating func specifiers(limit: Int) -> Specifiers? {
+  func specifiers(limit: Int) -> Specifiers? {
     var result = Specifiers(type: "", start: index, end: index)
     var pieces: [String] = []
     var hasBase = false
@@ -282,7 +282,7 @@ extension ObjectiveCParser {
     return result
   }
 
-  private mutating func modifier(into modifiers: inout [String]) {
+  private func modifier(into modifiers: inout [String]) {
     let word = text(index)
     switch word {
     case "__weak": modifiers.append("weak")
@@ -293,7 +293,7 @@ extension ObjectiveCParser {
   }
 
   /// A word with optional arguments, such as `API_AVAILABLE(ios(13.0))`, or `__attribute__((…))`.
-  mutating func attribute(into attributes: inout [Attribute]) {
+  func attribute(into attributes: inout [Attribute]) {
     let name = text(index)
     advance()
     var arguments: String?
@@ -306,7 +306,7 @@ extension ObjectiveCParser {
   }
 
   /// Reads `*name`, `(^name)(…)`, `name[3]` and the attributes after it.
-  mutating func declarator(_ base: String, limit: Int) -> Declarator {
+  func declarator(_ base: String, limit: Int) -> Declarator {
     var result = Declarator(name: nil, type: base)
     var pointers = ""
     scan: while index < limit {
@@ -369,7 +369,7 @@ extension ObjectiveCParser {
   }
 
   /// Reads a type without a name, as between the parentheses of a method's result or a cast.
-  mutating func type(from start: Int, to end: Int) -> TypeReference {
+  func type(from start: Int, to end: Int) -> TypeReference {
     index = start
     let written = SourceRange(self.start(of: start), self.end(ofToken: max(start, end - 1)))
     guard let specifiers = specifiers(limit: end) else {
@@ -382,7 +382,7 @@ extension ObjectiveCParser {
   }
 
   /// Reads the parameters of a C function or a block between two parentheses.
-  mutating func parameters(open: Int) -> [Parameter] {
+  func parameters(open: Int) -> [Parameter] {
     let close = end(of: open)
     var result: [Parameter] = []
     index = open + 1

@@ -10,14 +10,16 @@ import Findings
 /// Recursion stops at `depthLimit`; values and statements never stand in each other more than `heightLimit` deep, so
 /// that those who walk the facts are safe as well.
 ///
+/// It is a class so that its own size is on the stack of no function: recursion goes deep.
+///
 /// - Complexity: linear in the number of tokens; every look ahead is bounded or jumps over brackets.
-struct ObjectiveCParser {
+final class ObjectiveCParser {
   typealias Kind = ObjectiveCToken.Kind
 
   /// How deep expressions and statements may be nested; measured to fit a thread with 512 KB of stack, unoptimised.
   static let depthLimit = 48
   /// How high the tree of facts may grow, which long chains do without recursion.
-  static let heightLimit = 128
+  static let heightLimit = 96
 
   let bytes: [UInt8]
   let lineStarts: [UInt32]
@@ -57,12 +59,12 @@ struct ObjectiveCParser {
 
   func kind(at position: Int) -> Kind { position < tokens.count ? tokens[position].kind : .endOfFile }
 
-  mutating func advance() {
+  func advance() {
     if index + 1 < tokens.count { index += 1 }
   }
 
   /// Consumes a token of the given kind, if it is next.
-  mutating func accept(_ expected: Kind) -> Bool {
+  func accept(_ expected: Kind) -> Bool {
     guard kind == expected else { return false }
     advance()
     return true
@@ -121,7 +123,7 @@ struct ObjectiveCParser {
   }
 
   /// Moves to the next token of one of the given kinds that stands in no bracket opened from here on, or to `limit`.
-  mutating func skip(to kinds: Set<Kind>, limit: Int) {
+  func skip(to kinds: Set<Kind>, limit: Int) {
     while index < limit, kind != .endOfFile, !kinds.contains(kind) {
       index = Self.isOpening(kind) ? afterBracket(index) : index + 1
     }

@@ -26,7 +26,7 @@ package struct ObjectiveCSourceReader: SourceReader {
     var preprocessor = ObjectiveCPreprocessor(bytes: lexer.bytes, tokens: lexer.tokens)
     let tokens = preprocessor.run()
     let brackets = ObjectiveCBrackets(tokens, lineStarts: lexer.lineStarts)
-    var parser = ObjectiveCParser(
+    let parser = ObjectiveCParser(
       bytes: lexer.bytes, lineStarts: lexer.lineStarts, tokens: tokens, brackets: brackets, allowsCpp: allowsCpp,
       path: path)
     parser.run()
@@ -59,7 +59,7 @@ package struct ObjectiveCSourceReader: SourceReader {
     body.run()
     guard body.tokens.count > 1 else { return nil }
     let brackets = ObjectiveCBrackets(body.tokens, lineStarts: lexer.lineStarts)
-    var parser = ObjectiveCParser(
+    let parser = ObjectiveCParser(
       bytes: lexer.bytes, lineStarts: lexer.lineStarts, tokens: body.tokens, brackets: brackets,
       allowsCpp: lexer.allowsCpp, path: path)
     guard let value = parser.wholeExpression() else { return nil }
@@ -76,7 +76,7 @@ package struct ObjectiveCSourceReader: SourceReader {
 
 extension ObjectiveCParser {
   /// The expression that all of the tokens make; nil if they make none.
-  fileprivate mutating func wholeExpression() -> Expression? {
+  fileprivate func wholeExpression() -> Expression? {
     let value = expression()
     return failures == 0 && kind == .endOfFile ? value : nil
   }
