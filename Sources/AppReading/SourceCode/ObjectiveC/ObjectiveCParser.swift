@@ -57,7 +57,7 @@ final class ObjectiveCParser {
 
   var kind: Kind { tokens[index].kind }
 
-  func kind(at position: Int) -> Kind { position < tokens.count ? tokens[position].kind : .endOfFile }
+  func kind(at position: Int) -> Kind { position >= 0 && position < tokens.count ? tokens[position].kind : .endOfFile }
 
   func advance() {
     if index + 1 < tokens.count { index += 1 }
@@ -77,7 +77,7 @@ final class ObjectiveCParser {
 
   /// Whether the token is spelled so.
   func isSpelled(_ word: StaticString, at position: Int) -> Bool {
-    guard position < tokens.count else { return false }
+    guard position >= 0, position < tokens.count else { return false }
     let token = tokens[position]
     let length = Int(token.end - token.start)
     guard length == word.utf8CodeUnitCount else { return false }
