@@ -38,6 +38,8 @@ final class ObjectiveCParser {
   var conditions: [CompilationCondition] = []
   /// The clauses so far of each of these blocks.
   var conditionStack: [[String]] = []
+  /// Attributes that were read before the type they are for.
+  var pendingAttributes: [Attribute] = []
   /// What is broken, and at which token.
   var problems: [(message: String, token: Int)] = []
 
@@ -140,7 +142,9 @@ final class ObjectiveCParser {
   func end(ofToken position: Int) -> SourcePosition {
     let token = tokens[position]
     var line = Int(token.line)
-    while line + 1 < lineStarts.count, lineStarts[line + 1] <= token.end, lineStarts[line + 1] > token.start { line += 1 }
+    while line + 1 < lineStarts.count, lineStarts[line + 1] <= token.end, lineStarts[line + 1] > token.start {
+      line += 1
+    }
     return SourcePosition(line: line + 1, column: Int(token.end - lineStarts[line]) + 1)
   }
 
@@ -171,7 +175,8 @@ final class ObjectiveCParser {
       if let previous {
         let isAfterWord = previous.isWord || previous == .greater || previous == .comma
         if (kind.isWord && (isAfterWord || previous == .star)) || (kind == .star && isAfterWord)
-          || (previous == .comma && kind != .comma) || (kind == .leftParen && (isAfterWord || previous == .star)) {
+          || (previous == .comma && kind != .comma) || (kind == .leftParen && (isAfterWord || previous == .star))
+        {
           text += " "
         }
       }
