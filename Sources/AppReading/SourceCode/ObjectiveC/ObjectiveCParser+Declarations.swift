@@ -167,7 +167,9 @@ extension ObjectiveCParser {
     case .prototype: skipUnreadDeclaration()
     case .macro(let end):
       let value = expression()
-      if case .call(let callee, _) = value.kind, kind == .atInterface || kind == .atProtocol, case .name(let name) = callee.kind {
+      if case .call(let callee, _) = value.kind, case .name(let name) = callee.kind,
+        kind == .atInterface || kind == .atProtocol
+      {
         // `API_AVAILABLE(ios(13.0))` on the line before the type it is for.
         let arguments = source(start + 2, max(start + 2, end - 1))
         pendingAttributes.append(Attribute(name: name, arguments: arguments))
