@@ -17,7 +17,8 @@ struct ObjectiveCDeclarationTests {
       @import Foundation.NSObject;
       NS_ASSUME_NONNULL_BEGIN
       @class Other;
-      FOO_EXPORT API_AVAILABLE(ios(13.0))
+      int prototype(id a);
+      API_AVAILABLE(ios(13.0))
       @interface Foo<__covariant T> : UIViewController <A, B> {
         @private
         NSInteger _count, _other;
@@ -36,6 +37,8 @@ struct ObjectiveCDeclarationTests {
     #expect(file.problems.isEmpty)
     let type = try #require(file.types.first)
     #expect(file.types.count == 1)
+    #expect(type.attributes == [Attribute(name: "API_AVAILABLE", arguments: "ios(13.0)")])
+    #expect(file.variables.isEmpty && file.statements.isEmpty)
     #expect(type.kind == .class && type.name == "Foo" && !type.isImplementation && type.category == nil)
     #expect(type.inherited.map(\.text) == ["UIViewController", "A", "B"])
     #expect(
@@ -73,9 +76,11 @@ struct ObjectiveCDeclarationTests {
     #expect(type.isImplementation && type.kind == .class)
     #expect(
       type.functions.map(\.selector) == ["preferredStatusBarStyle", "present:animated:", "dealloc"])
-    #expect(type.functions.map { FactText.text($0.body ?? []) } == [
-      "return UIStatusBarStyleLightContent", "self.presentViewController(vc, animated: animated, completion: nil)", "",
-    ])
+    #expect(
+      type.functions.map { FactText.text($0.body ?? []) } == [
+        "return UIStatusBarStyleLightContent", "self.presentViewController(vc, animated: animated, completion: nil)",
+        "",
+      ])
     #expect(type.functions[0].result?.text == "UIStatusBarStyle")
     #expect(type.functions[0].nameRange.start.column == 21)
     #expect(type.functions[2].kind == .deinitializer)
@@ -148,7 +153,8 @@ struct ObjectiveCDeclarationTests {
       __attribute__((constructor)) static void start(void) { go(); }
       const CGFloat kWidth = 20;
       """)
-    #expect(file.variables.map(FactText.text) == ["kA: ? = 1", "extern const Key: NSString *", "const kWidth: CGFloat = 20"])
+    #expect(
+      file.variables.map(FactText.text) == ["kA: ? = 1", "extern const Key: NSString *", "const kWidth: CGFloat = 20"])
     #expect(file.typeAliases.map { "\($0.name) = \($0.type.text)" } == ["Name = NSString *", "Done = void (^)(BOOL)"])
     #expect(file.functions.map(\.name) == ["half", "start"])
     #expect(file.types.isEmpty && file.problems.isEmpty)
@@ -167,9 +173,10 @@ struct ObjectiveCDeclarationTests {
       #define NAME @"a" /* b */
       #endif
       """)
-    #expect(file.macros.map { $0.name + " " + ($0.initialValue.map(FactText.text) ?? "") } == [
-      "STYLE UIStatusBarStyleLightContent", "WIDTH (2 * 20)", "NAME \"a\"",
-    ])
+    #expect(
+      file.macros.map { $0.name + " " + ($0.initialValue.map(FactText.text) ?? "") } == [
+        "STYLE UIStatusBarStyleLightContent", "WIDTH (2 * 20)", "NAME \"a\"",
+      ])
     #expect(file.macros[2].compilationConditions == [CompilationCondition(text: "DEBUG")])
     #expect(file.macros[0].nameRange.start.column == 9)
   }

@@ -287,11 +287,14 @@ struct ObjectiveCLexer {
     let start = offset
     switch bytes[start + 1] {
     case UInt8(ascii: "\""): return quoted(.atString, from: start, openedAt: start + 1)
-    case UInt8(ascii: "("): offset += 2
+    case UInt8(ascii: "("):
+      offset += 2
       return add(.atLeftParen, from: start)
-    case UInt8(ascii: "["): offset += 2
+    case UInt8(ascii: "["):
+      offset += 2
       return add(.atLeftBracket, from: start)
-    case UInt8(ascii: "{"): offset += 2
+    case UInt8(ascii: "{"):
+      offset += 2
       return add(.atLeftBrace, from: start)
     default: break
     }

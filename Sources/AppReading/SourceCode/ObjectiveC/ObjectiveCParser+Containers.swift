@@ -71,6 +71,8 @@ extension ObjectiveCParser {
       kind: .class, name: text(name), nameRange: range(of: name), range: range(from: start),
       bodyRange: SourceRange(at: end(ofToken: name)))
     type.compilationConditions = conditions
+    type.attributes = pendingAttributes
+    pendingAttributes = []
     return type
   }
 

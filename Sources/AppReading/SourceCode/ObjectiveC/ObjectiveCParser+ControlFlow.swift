@@ -14,7 +14,8 @@ extension ObjectiveCParser {
     advance()
     defer { index = afterBracket(open) }
     if allowsCpp, isName(index) || kind == .builtinType || kind == .qualifier, startsVariable(index),
-      let variable = declaredVariables(limit: close)?.first {
+      let variable = declaredVariables(limit: close)?.first
+    {
       return [.binding(pattern: .name(variable.name), type: variable.type, value: variable.initialValue)]
     }
     return Self.conditions(element(stops: [], limit: close))
@@ -98,7 +99,8 @@ extension ObjectiveCParser {
       index = open + 1
       var pattern = Pattern.wildcard
       if startsVariable(index) || separator > index + 1, let specifiers = specifiers(limit: separator),
-        let name = declarator(specifiers.type, limit: separator).name {
+        let name = declarator(specifiers.type, limit: separator).name
+      {
         pattern = .name(text(name))
       } else if isName(open + 1) {
         pattern = .name(text(open + 1))
@@ -148,7 +150,8 @@ extension ObjectiveCParser {
       case .semicolon, .question: return nil
       case .in where cursor > open + 1: return cursor
       case .colon where allowsCpp: return cursor
-      case let kind where Self.isOpening(kind): cursor = afterBracket(cursor)
+      case let kind where Self.isOpening(kind):
+        cursor = afterBracket(cursor)
         continue
       default: break
       }

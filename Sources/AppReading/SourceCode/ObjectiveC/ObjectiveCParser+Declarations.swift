@@ -98,6 +98,7 @@ extension ObjectiveCParser {
   private enum Shape {
     case function(name: Int, open: Int, body: Int)
     case macro(end: Int)
+    case prototype
     case other
   }
 
@@ -110,11 +111,14 @@ extension ObjectiveCParser {
       // A macro that needs no `;`, followed by the next declaration.
       if cursor > index, isFirstOnLine(cursor), tokens[cursor - 1].kind == .rightParen || cursor == index + 1,
         groups.count <= 1, startsDeclaration(cursor), tokens[index].kind == .identifier,
-        groups.isEmpty || groups.first == index + 1 {
+        groups.isEmpty || groups.first == index + 1
+      {
         return .macro(end: cursor)
       }
-      if cursor > index, kind.startsObjectiveCDeclaration || kind == .directiveIf || kind == .directiveElse
-        || kind == .directiveEndif {
+      if cursor > index,
+        kind.startsObjectiveCDeclaration || kind == .directiveIf || kind == .directiveElse
+          || kind == .directiveEndif
+      {
         return groups.first == index + 1 || cursor == index + 1 ? .macro(end: cursor) : .other
       }
       switch kind {
@@ -128,7 +132,7 @@ extension ObjectiveCParser {
       case .equal:
         // `operator =`
         if !isSpelled("operator", at: cursor - 1) { return .other }
-      case .semicolon: return .other
+      case .semicolon: return parameterList(groups, isPrototype: true) == nil ? .other : .prototype
       case .leftBrace:
         guard let open = parameterList(groups) else { return .other }
         return .function(name: open - 1, open: open, body: cursor)
@@ -148,9 +152,10 @@ extension ObjectiveCParser {
   }
 
   /// The parenthesis with a function's parameters: the last one after a name that is no attribute.
-  private func parameterList(_ groups: [Int]) -> Int? {
+  private func parameterList(_ groups: [Int], isPrototype: Bool = false) -> Int? {
     let named = groups.filter { $0 > index && isName($0 - 1) }
     let plain = named.filter { !(isAllCapitals($0 - 1) && containsUnderscore($0 - 1)) }
+    if isPrototype { return plain.first }
     // C++: what follows the first parameter list belongs to the initialisers of members.
     return allowsCpp ? plain.first ?? named.first : plain.last ?? named.last
   }
@@ -159,9 +164,18 @@ extension ObjectiveCParser {
     let start = index
     switch shape() {
     case .function(let name, let open, let body): function(from: start, name: name, open: open, body: body)
+    case .prototype: skipUnreadDeclaration()
     case .macro(let end):
       let value = expression()
-      if case .call = value.kind { file.statements.append(Statement(.expression(value), range: range(from: start))) }
+      if case .call(let callee, _) = value.kind, case .name(let name) = callee.kind,
+        kind == .atInterface || kind == .atProtocol
+      {
+        // `API_AVAILABLE(ios(13.0))` on the line before the type it is for.
+        let arguments = source(start + 2, max(start + 2, end - 1))
+        pendingAttributes.append(Attribute(name: name, arguments: arguments))
+      } else if case .call = value.kind {
+        file.statements.append(Statement(.expression(value), range: range(from: start)))
+      }
       failures = 0
       index = max(end, start + 1)
     case .other:
@@ -179,7 +193,9 @@ extension ObjectiveCParser {
     let start = index
     while kind != .endOfFile {
       if index > start, kind.startsObjectiveCDeclaration || kind == .atEnd || kind.isDirective { return }
-      if index > start, kind == .minus || kind == .plus, isFirstOnLine(index), kind(at: index + 1) == .leftParen { return }
+      if index > start, kind == .minus || kind == .plus, isFirstOnLine(index), kind(at: index + 1) == .leftParen {
+        return
+      }
       if kind == .semicolon { return advance() }
       if kind == .leftBrace {
         index = afterBracket(index)
@@ -212,123 +228,5 @@ extension ObjectiveCParser {
     function.range = range(from: start)
     function.compilationConditions = conditions
     file.functions.append(function)
-  }
-
-  // MARK: typedef and enum
-
-  /// `NS_ENUM(NSInteger, Name) {`, by whatever name the macro goes.
-  private func isEnumerationMacro(_ position: Int) -> Bool {
-    guard kind(at: position) == .identifier, kind(at: position + 1) == .leftParen else { return false }
-    let name = text(position)
-    guard name.hasSuffix("ENUM") || name.hasSuffix("OPTIONS") else { return false }
-    return kind(at: afterBracket(position + 1)) == .leftBrace
-  }
-
-  private func typedefDeclaration(from start: Int) {
-    if kind == .enumeration || isEnumerationMacro(index), enumeration(from: start, isTypedef: true) { return }
-    let limit = tokens.count - 1
-    let type = index
-    guard let specifiers = specifiers(limit: limit) else { return skipDeclaration(limit: limit) }
-    while index < limit {
-      let declarator = declarator(specifiers.type, limit: limit)
-      if let name = declarator.name {
-        let reference = TypeReference(text: declarator.type, range: range(from: type))
-        file.typeAliases.append(TypeAliasDeclaration(name: text(name), type: reference, range: range(from: start)))
-      }
-      guard accept(.comma) else { break }
-    }
-    skipDeclaration(limit: limit)
-  }
-
-  /// Reads `enum Name : Type {…}` or `NS_ENUM(Type, Name) {…}`; false, with nothing consumed, if it is none.
-  private func enumeration(from start: Int, isTypedef: Bool) -> Bool {
-    let first = index
-    var type: TypeReference?
-    var name: Int?
-    var macro: Attribute?
-    if kind == .enumeration {
-      advance()
-      if kind == .class || kind == .structure { advance() }
-      while kind == .attribute, kind(at: index + 1) == .leftParen { index = afterBracket(index + 1) }
-      if isName(index), kind(at: index + 1) != .leftParen {
-        name = index
-        advance()
-      } else if isEnumerationMacro(index) {
-        return enumeration(from: start, isTypedef: isTypedef)
-      }
-      if accept(.colon) {
-        let typeStart = index
-        while kind != .leftBrace, kind != .semicolon, kind != .endOfFile { advance() }
-        type = self.type(from: typeStart, to: index)
-      }
-    } else {
-      let open = index + 1
-      let close = end(of: open)
-      macro = Attribute(name: text(index), arguments: source(open + 1, close))
-      index = open + 1
-      skip(to: [.comma], limit: close)
-      if index < close {
-        type = self.type(from: open + 1, to: index)
-        if isName(index + 1) { name = index + 1 }
-      }
-      index = afterBracket(open)
-    }
-    guard kind == .leftBrace else {
-      index = first
-      return false
-    }
-    let body = index
-    let close = end(of: body)
-    let cases = enumerators(open: body)
-    index = afterBracket(body)
-    if isTypedef, macro == nil, isName(index) { name = index }
-    guard let name else {
-      skipDeclaration(limit: tokens.count - 1)
-      file.variables += cases.map { constant($0) }
-      return true
-    }
-    var declaration = TypeDeclaration(
-      kind: .enum, name: text(name), nameRange: range(of: name), range: range(of: start),
-      bodyRange: SourceRange(end(ofToken: body), self.start(of: close)))
-    if let type, macro?.name.hasPrefix("NS_ERROR") != true { declaration.inherited = [type] }
-    if let macro { declaration.attributes = [macro] }
-    declaration.cases = cases
-    declaration.compilationConditions = conditions
-    while kind != .semicolon, kind != .endOfFile, isName(index) || kind == .attribute {
-      if tokens[index].start == tokens[name].start { advance() } else { attribute(into: &declaration.attributes) }
-    }
-    declaration.range = range(from: start)
-    _ = accept(.semicolon)
-    file.types.append(declaration)
-    return true
-  }
-
-  private func constant(_ enumerator: EnumCaseDeclaration) -> VariableDeclaration {
-    var variable = VariableDeclaration(
-      name: enumerator.name, nameRange: enumerator.range, range: enumerator.range)
-    variable.isConstant = true
-    variable.initialValue = enumerator.rawValue
-    variable.compilationConditions = conditions
-    return variable
-  }
-
-  private func enumerators(open: Int) -> [EnumCaseDeclaration] {
-    let close = end(of: open)
-    var cases: [EnumCaseDeclaration] = []
-    index = open + 1
-    while index < close {
-      if kind.isDirective || !isName(index) {
-        advance()
-        continue
-      }
-      var enumerator = EnumCaseDeclaration(name: text(index), range: range(of: index))
-      advance()
-      while index < close, kind != .equal, kind != .comma, !kind.isDirective {
-        index = Self.isOpening(kind) ? afterBracket(index) : index + 1
-      }
-      if index < close, accept(.equal) { enumerator.rawValue = element(stops: [.comma, .directiveEndif], limit: close) }
-      cases.append(enumerator)
-    }
-    return cases
   }
 }

@@ -264,7 +264,8 @@ extension ObjectiveCParser {
       case .less where allowsCpp:
         // Arguments of a C++ template are dropped.
         guard let after = afterGenerics(index),
-          [.leftParen, .colonColon, .leftBrace].contains(kind(at: after)) && tokens[after - 1].end == tokens[after].start
+          [.leftParen, .colonColon, .leftBrace].contains(kind(at: after))
+            && tokens[after - 1].end == tokens[after].start
         else { return value }
         index = after
         continue

@@ -66,7 +66,8 @@ extension ObjectiveCParser {
     // Macros such as `PRIu64` or `__FILE__` stand for text that is not known.
     var known = true
     while kind == .identifier, kind(at: index + 1) != .colon,
-      kind(at: index + 1) == .string || kind(at: index + 1) == .atString || isAllCapitals(index) {
+      kind(at: index + 1) == .string || kind(at: index + 1) == .atString || isAllCapitals(index)
+    {
       known = false
       advance()
       while kind == .string || kind == .atString { advance() }
@@ -85,7 +86,8 @@ extension ObjectiveCParser {
       var value: UInt32 = 0
       var count = 0
       while count < maximum, index < content.count,
-        let digit = Character(Unicode.Scalar(content[index])).hexDigitValue, digit < radix {
+        let digit = Character(Unicode.Scalar(content[index])).hexDigitValue, digit < radix
+      {
         value = value &* UInt32(radix) &+ UInt32(digit)
         index += 1
         count += 1

@@ -88,8 +88,11 @@ extension ObjectiveCParser {
       index = min(limit, close + 1)
     }
     // Attributes such as `__unused` may stand before the name.
-    while index < limit, kind == .qualifier || (kind == .identifier && kind(at: index + 1) == .identifier
-      && kind(at: index + 2) != .colon && isAllCapitals(index)) {
+    while index < limit,
+      kind == .qualifier
+        || (kind == .identifier && kind(at: index + 1) == .identifier
+          && kind(at: index + 2) != .colon && isAllCapitals(index))
+    {
       advance()
     }
     while kind == .attribute, kind(at: index + 1) == .leftParen { index = afterBracket(index + 1) }
@@ -175,7 +178,9 @@ extension ObjectiveCParser {
     }
     if kind == .semicolon { return advance() }
     // Without `;` the next declaration is not lost.
-    while kind != .endOfFile, kind != .semicolon, kind != .atEnd, !kind.startsObjectiveCDeclaration, !isFirstOnLine(index) {
+    while kind != .endOfFile, kind != .semicolon, kind != .atEnd, !kind.startsObjectiveCDeclaration,
+      !isFirstOnLine(index)
+    {
       index = Self.isOpening(kind) ? afterBracket(index) : index + 1
     }
     _ = accept(.semicolon)

@@ -23,7 +23,8 @@ extension ObjectiveCParser {
 
   private func receiver(limit: Int) -> Expression {
     if kind == .identifier, let after = afterGenerics(index + 1), after <= limit,
-      kind(at: after).isWord || kind(at: after) == .rightBracket {
+      kind(at: after).isWord || kind(at: after) == .rightBracket
+    {
       let value = Expression(.name(text(index)), range: range(of: index))
       index = after
       return value
@@ -86,7 +87,9 @@ extension ObjectiveCParser {
     var rest = piece.dropFirst(4)
     guard let first = rest.first else { return "" }
     guard !first.isLowercase else { return nil }
-    if rest.hasPrefix("With"), rest.count > 4, rest.dropFirst(4).first?.isLowercase == false { rest = rest.dropFirst(4) }
+    if rest.hasPrefix("With"), rest.count > 4, rest.dropFirst(4).first?.isLowercase == false {
+      rest = rest.dropFirst(4)
+    }
     let capitals = rest.prefix { $0.isUppercase }
     // The last capital of several begins the next word, unless nothing follows.
     let count = capitals.count > 1 && capitals.count < rest.count ? capitals.count - 1 : capitals.count

@@ -65,7 +65,8 @@ extension ObjectiveCParser {
     if kind(at: open + 1) == .leftBrace { return statementExpression() }
     // A compound literal: `(CGRect){…}`
     if kind(at: close + 1) == .leftBrace, tokens[close].kind == .rightParen, let (after, _) = afterType(open + 1),
-      after == close {
+      after == close
+    {
       let type = Expression(.name(typeText(open + 1, close)), range: range(of: open + 1))
       index = close + 1
       let arguments = initializerList()
@@ -113,7 +114,9 @@ extension ObjectiveCParser {
     case .character: value = character()
     case .identifier, .try, .catch:
       value = name()
-      if case .name(let name) = value.kind, kind == .leftParen { value = Expression(.name("@" + name), range: value.range) }
+      if case .name(let name) = value.kind, kind == .leftParen {
+        value = Expression(.name("@" + name), range: value.range)
+      }
     default: return failure()
     }
     value.range = range(from: start)

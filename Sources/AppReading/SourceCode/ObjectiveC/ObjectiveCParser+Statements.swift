@@ -119,7 +119,8 @@ extension ObjectiveCParser {
     case .atThrow:
       advance()
       let value =
-        kind == .semicolon ? Expression(.name("@throw"), range: range(of: start)) : element(stops: [.semicolon], limit: limit)
+        kind == .semicolon
+        ? Expression(.name("@throw"), range: range(of: start)) : element(stops: [.semicolon], limit: limit)
       simple(.throw(value), into: &result, from: start)
     case .directiveIf: result.append(conditionalCompilation(limit: limit))
     case .identifier where kind(at: index + 1) == .colon: index += 2
@@ -136,7 +137,8 @@ extension ObjectiveCParser {
       }
     case .qualifier, .builtinType, .typeOf, .external, .attribute:
       if kind == .builtinType, kind(at: index + 1) == .leftParen, kind(at: index + 2) != .caret,
-        kind(at: index + 2) != .star {
+        kind(at: index + 2) != .star
+      {
         expressionStatement(into: &result, limit: limit)
       } else {
         variables(into: &result, limit: limit)

@@ -38,6 +38,8 @@ final class ObjectiveCParser {
   var conditions: [CompilationCondition] = []
   /// The clauses so far of each of these blocks.
   var conditionStack: [[String]] = []
+  /// Attributes that were read before the type they are for.
+  var pendingAttributes: [Attribute] = []
   /// What is broken, and at which token.
   var problems: [(message: String, token: Int)] = []
 
@@ -57,7 +59,7 @@ final class ObjectiveCParser {
 
   var kind: Kind { tokens[index].kind }
 
-  func kind(at position: Int) -> Kind { position < tokens.count ? tokens[position].kind : .endOfFile }
+  func kind(at position: Int) -> Kind { position >= 0 && position < tokens.count ? tokens[position].kind : .endOfFile }
 
   func advance() {
     if index + 1 < tokens.count { index += 1 }
@@ -77,7 +79,7 @@ final class ObjectiveCParser {
 
   /// Whether the token is spelled so.
   func isSpelled(_ word: StaticString, at position: Int) -> Bool {
-    guard position < tokens.count else { return false }
+    guard position >= 0, position < tokens.count else { return false }
     let token = tokens[position]
     let length = Int(token.end - token.start)
     guard length == word.utf8CodeUnitCount else { return false }
@@ -140,7 +142,9 @@ final class ObjectiveCParser {
   func end(ofToken position: Int) -> SourcePosition {
     let token = tokens[position]
     var line = Int(token.line)
-    while line + 1 < lineStarts.count, lineStarts[line + 1] <= token.end, lineStarts[line + 1] > token.start { line += 1 }
+    while line + 1 < lineStarts.count, lineStarts[line + 1] <= token.end, lineStarts[line + 1] > token.start {
+      line += 1
+    }
     return SourcePosition(line: line + 1, column: Int(token.end - lineStarts[line]) + 1)
   }
 
@@ -171,7 +175,8 @@ final class ObjectiveCParser {
       if let previous {
         let isAfterWord = previous.isWord || previous == .greater || previous == .comma
         if (kind.isWord && (isAfterWord || previous == .star)) || (kind == .star && isAfterWord)
-          || (previous == .comma && kind != .comma) || (kind == .leftParen && (isAfterWord || previous == .star)) {
+          || (previous == .comma && kind != .comma) || (kind == .leftParen && (isAfterWord || previous == .star))
+        {
           text += " "
         }
       }

@@ -184,7 +184,8 @@ struct ObjectiveCPreprocessor {
     case .else, .rightParen, .rightBracket, .rightBrace, .comma, .infix, .dot, .question, .colon, .equal, .less,
       .greater, .catch, .atCatch, .atFinally, .ellipsis, .compoundAssignment:
       return false
-    case .plus, .minus, .star, .ampersand: if group.before == .rightParen || group.before == .identifier { return false }
+    case .plus, .minus, .star, .ampersand:
+      if group.before == .rightParen || group.before == .identifier { return false }
     default: break
     }
     switch last {

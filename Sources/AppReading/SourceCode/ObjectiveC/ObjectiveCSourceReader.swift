@@ -53,7 +53,9 @@ package struct ObjectiveCSourceReader: SourceReader {
   }
 
   /// A macro as a constant, if its body is one expression.
-  private func macro(_ macro: ObjectiveCPreprocessor.Macro, lexer: ObjectiveCLexer, path: String) -> VariableDeclaration? {
+  private func macro(_ macro: ObjectiveCPreprocessor.Macro, lexer: ObjectiveCLexer, path: String)
+    -> VariableDeclaration?
+  {
     var body = ObjectiveCLexer(
       bytes: lexer.bytes, lineStarts: lexer.lineStarts, range: macro.body, line: macro.line, allowsCpp: lexer.allowsCpp)
     body.run()
