@@ -20,6 +20,9 @@ package struct InterfaceDocument: Codable, Sendable {
   package var filesOwnerClass: String?
   /// Top-level views of a xib.
   package var views: [InterfaceView] = []
+  /// The document's own copies of the named colours that it uses: what Interface Builder last saw in the catalog, and
+  /// what counts where no colour set of that name is read.
+  package var namedColors: [String: ColorSpecification] = [:]
   /// Comments that speak to Lintel.
   package var directives: [CommentDirective] = []
 

@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Findings
+import Foundation
+
+/// Reads the files of an app, a library or a plain folder into facts: the first stage.
+///
+/// Nothing is built or run. What cannot be read becomes a problem with its place, and the rest is read all the same.
+package struct AppReader: Sendable {
+  /// Called with the number of files that are done and of those to be read; never at the same time twice.
+  package typealias Progress = @Sendable (_ done: Int, _ total: Int) -> Void
+
+  private let root: String
+  private let options: AppReadingOptions
+  private let sourceReaders: [any SourceReader]
+  private let progress: Progress?
+
+  /// - Parameters:
+  ///   - root: the absolute path of a folder, of an `.xcodeproj` or `.xcworkspace` (which means its folder), or of one file.
+  ///   - sourceReaders: one for each programming language; files of other languages are not read.
+  package init(
+    root: String, options: AppReadingOptions = AppReadingOptions(), sourceReaders: [any SourceReader],
+    progress: Progress? = nil
+  ) {
+    self.root = root
+    self.options = options
+    self.sourceReaders = sourceReaders
+    self.progress = progress
+  }
+
+  /// Reads everything.
+  ///
+  /// Files are read at the same time on all cores, and each text is given up when its facts are known.
+  ///
+  /// - Throws: `AppReadingError` where there is nothing to report on.
+  /// - Complexity: linear in the size of all files that are read.
+  package func read() async throws(AppReadingError) -> AppFacts {
+    let tree = try fileTree()
+    var reading = ProjectReading(tree: tree)
+    var facts = AppFacts()
+    facts.targets = TargetDiscovery.targets(&reading)
+
+    let reader = FileReader(tree: tree, sourceReaders: sourceReaders)
+    let paths = tree.files.filter { reader.reads($0) && !reading.hasTried($0) }
+    let results = await read(paths, with: reader)
+    for result in results {
+      switch result.content {
+      case .source(let file): facts.sources.append(file)
+      case .interface(let document): facts.interfaces.append(document)
+      case .colorSet(let set): facts.colorSets.append(set)
+      case .propertyList(let file): facts.propertyLists.append(file)
+      case nil: break
+      }
+    }
+    facts.propertyLists += reading.propertyLists.values
+    facts.propertyLists.sort { $0.path < $1.path }
+
+    let problems = results.compactMap(\.problem) + facts.sources.flatMap(\.problems)
+    facts.problems = reading.problems.union(problems).union(tree.problems).sorted()
+    facts.fileCount = reading.readFiles.union(paths).count
+    guard facts.fileCount > 0 || !facts.problems.isEmpty else { throw .nothingToRead(root) }
+    return facts
+  }
+
+  private func fileTree() throws(AppReadingError) -> FileTree {
+    var path = root
+    while path.count > 1, path.hasSuffix("/") { path.removeLast() }
+    for bundle in ["xcodeproj", "xcworkspace"] {
+      let components = path.split(separator: "/", omittingEmptySubsequences: false)
+      guard let index = components.lastIndex(where: { $0.lowercased().hasSuffix("." + bundle) }) else { continue }
+      guard FileStatus(path: path, followingLink: true) != nil else { throw .pathMissing(root) }
+      path = components[..<index].joined(separator: "/")
+    }
+    switch FileStatus(path: path, followingLink: true) {
+    case nil: throw .pathMissing(root)
+    case .folder:
+      let tree = try FileTree(root: path, options: options)
+      if tree.isEmpty { throw .emptyFolder(root) }
+      return tree
+    case .file(let size):
+      guard FileSelection.isListed(path) else { throw .nothingToRead(root) }
+      guard size <= options.maximumFileSize else { throw .unreadable(root) }
+      return FileTree(root: path.deletingLastPathComponent, file: path.lastPathComponent)
+    case .symbolicLink, .other: throw .unreadable(root)
+    }
+  }
+
+  /// Reads files, a few at a time; results are in the order of the paths.
+  private func read(_ paths: [String], with reader: FileReader) async -> [FileReader.Result] {
+    let width = max(1, options.concurrency ?? ProcessInfo.processInfo.activeProcessorCount)
+    return await withTaskGroup(of: (Int, FileReader.Result).self) { group in
+      var results: [FileReader.Result?] = Array(repeating: nil, count: paths.count)
+      var next = 0
+      var done = 0
+      func start() {
+        guard next < paths.count else { return }
+        let index = next
+        next += 1
+        group.addTask { (index, reader.read(paths[index])) }
+      }
+      for _ in 0..<width { start() }
+      while let (index, result) = await group.next() {
+        results[index] = result
+        done += 1
+        progress?(done, paths.count)
+        start()
+      }
+      return results.compactMap { $0 }
+    }
+  }
+}

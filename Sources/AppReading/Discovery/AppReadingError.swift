@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Why nothing at all could be read.
+package enum AppReadingError: Error, Hashable, Sendable {
+  /// There is nothing at the path.
+  case pathMissing(String)
+  /// The folder or file may not be read.
+  case unreadable(String)
+  /// There is nothing in the folder.
+  case emptyFolder(String)
+  /// There are files, but none of an iOS app or library.
+  case nothingToRead(String)
+}
+
+extension AppReadingError: CustomStringConvertible {
+  /// One line for the user, without a full stop.
+  package var description: String {
+    switch self {
+    case .pathMissing(let path): "there is no file or folder at \(path)"
+    case .unreadable(let path): "\(path) could not be read"
+    case .emptyFolder(let path): "the folder \(path) is empty"
+    case .nothingToRead(let path):
+      "nothing of an iOS app or library in \(path): looked for Xcode projects, XcodeGen's project.yml, "
+        + "Package.swift, Swift and Objective-C files, storyboards, xibs, asset catalogs and Info.plist files"
+    }
+  }
+}

@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// What is read of a folder, and how much at most.
+package struct AppReadingOptions: Sendable {
+  /// Folders and files to leave out, relative to the folder that is checked, without a slash at either end.
+  package var excludedPaths: [String] = []
+  /// Files and folders looked at; what comes after them is left out with a problem.
+  package var maximumFileCount = 200_000
+  /// Bytes; larger files are left out with a problem.
+  package var maximumFileSize = 20 * 1024 * 1024
+  /// Levels of folders.
+  package var maximumDepth = 64
+  /// Files read at the same time; nil is the number of cores.
+  package var concurrency: Int?
+
+  package init() {}
+}

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Makes up targets for sources and resources that no project claims: one for each folder at the top.
+///
+/// Libraries without a project, and files that were left behind, are checked as well that way. Nothing is known of how
+/// they are built; they count as libraries, since any app could use them.
+enum FolderTargets {
+  /// - Parameter files: sources and resources without a target, sorted.
+  static func targets(for files: [String]) -> [AppTarget] {
+    let groups = Dictionary(grouping: files) { path in path.firstIndex(of: "/").map { String(path[..<$0]) } ?? "" }
+    return groups.sorted { $0.key < $1.key }.compactMap { folder, files in
+      let name = folder.isEmpty ? "." : folder
+      var target = AppTarget(name: name, product: product(ofFolder: folder), origin: .folder, definedIn: name)
+      target.sources = files.filter { FileSelection.isSource($0.pathExtension) }
+      target.resources = resources(among: files[...])
+      return target.sources.isEmpty && target.resources.isEmpty ? nil : target
+    }
+  }
+
+  /// Storyboards, xibs and asset catalogs among files, each catalog once, sorted.
+  static func resources(among files: ArraySlice<String>) -> [String] {
+    Set(
+      files.compactMap { path in
+        if let catalog = FileSelection.catalog(of: path) { return catalog }
+        return ["storyboard", "xib"].contains(path.pathExtension) ? path : nil
+      }
+    ).sorted()
+  }
+
+  private static func product(ofFolder name: String) -> AppTarget.Product {
+    if name.hasSuffix("UITests") { return .uiTests }
+    return name.hasSuffix("Tests") ? .unitTests : .staticLibrary
+  }
+}

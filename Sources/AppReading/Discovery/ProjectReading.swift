@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Findings
+
+/// What is gathered while projects are read: the property lists they use, and what went wrong.
+struct ProjectReading {
+  let tree: FileTree
+  private(set) var propertyLists: [String: PropertyListFile] = [:]
+  private(set) var readFiles: Set<String> = []
+  var problems: Set<Problem> = []
+  private var unreadable: Set<String> = []
+
+  init(tree: FileTree) { self.tree = tree }
+
+  /// The property list at a path, which is read once; nil where it cannot be read, which `problems` then says.
+  mutating func propertyList(_ path: String) -> PropertyListFile? {
+    if let file = propertyLists[path] { return file }
+    guard !unreadable.contains(path) else { return nil }
+    readFiles.insert(path)
+    do {
+      let file = try PropertyListReader.read(try tree.data(path), path: path)
+      propertyLists[path] = file
+      return file
+    } catch {
+      unreadable.insert(path)
+      problems.insert(error.problem(in: path))
+      return nil
+    }
+  }
+
+  /// Whether an attempt to read the property list at a path was made.
+  func hasTried(_ path: String) -> Bool { propertyLists[path] != nil || unreadable.contains(path) }
+
+  /// The text of a file; nil where it cannot be read, which `problems` then says.
+  mutating func text(_ path: String) -> String? {
+    readFiles.insert(path)
+    do {
+      return try tree.text(path)
+    } catch {
+      problems.insert(error.problem(in: path))
+      return nil
+    }
+  }
+
+  /// Takes over what a reader found by itself.
+  mutating func add(problems: [Problem], readFiles: Set<String>) {
+    self.problems.formUnion(problems)
+    self.readFiles.formUnion(readFiles)
+  }
+
+  /// The Info.plist of a target in one configuration.
+  ///
+  /// - Parameters:
+  ///   - sourceRoot: the folder that relative paths in settings start from.
+  ///   - properties: stands for the file where the project's generator writes it.
+  mutating func infoPlist(
+    _ settings: BuildSettings, sourceRoot: String, properties: PropertyListFile? = nil
+  ) -> InfoPlist? {
+    let written = TargetSettings.path(of: "INFOPLIST_FILE", settings, relativeTo: sourceRoot)
+    let path = written.flatMap { tree.file(at: $0) }
+    if let properties { return InfoPlistMerge.infoPlist(file: properties, path: path ?? written, settings: settings) }
+    if let written, path == nil, let location = settings.assignment(of: "INFOPLIST_FILE")?.location {
+      problems.insert(Problem("the Info.plist file \(written) is missing", at: location))
+    }
+    return InfoPlistMerge.infoPlist(file: path.flatMap { propertyList($0) }, path: path, settings: settings)
+  }
+}

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Findings
+
+/// Finds the targets of a folder: those of Xcode projects, of XcodeGen's manifests where no Xcode project lies beside
+/// them, of Swift packages, and made-up ones for everything else. A workspace adds nothing to the projects it names.
+enum TargetDiscovery {
+  /// Targets in the order of the files that define them.
+  static func targets(_ reading: inout ProjectReading) -> [AppTarget] {
+    let tree = reading.tree
+    var targets: [AppTarget] = []
+    var projectFolders: Set<String> = []
+    for file in tree.files where file.lastPathComponent == "project.pbxproj" {
+      let bundle = file.deletingLastPathComponent
+      guard bundle.pathExtension == "xcodeproj" else { continue }
+      projectFolders.insert(bundle.deletingLastPathComponent)
+      targets += XcodeProjectReader.targets(in: file, &reading)
+    }
+    for file in tree.files where FileSelection.isXcodeGenName(file.lastPathComponent) {
+      guard !projectFolders.contains(file.deletingLastPathComponent) else { continue }
+      targets += XcodeGenReader.targets(in: file, &reading)
+    }
+    let owned = Set(targets.lazy.flatMap(\.sources))
+    for file in tree.files where file.lastPathComponent == "Package.swift" {
+      // A package beside a project that builds the same files adds nothing.
+      targets += SwiftPackageReader.targets(in: file, &reading).filter { target in
+        target.sources.contains { !owned.contains($0) }
+      }
+    }
+    HeaderOwners.assignHeaders(to: &targets, tree: tree)
+    targets += looseTargets(besides: targets, &reading)
+
+    let names = Set(targets.map(\.name))
+    for index in targets.indices {
+      targets[index].dependencies = targets[index].dependencies.filter {
+        $0 != targets[index].name && names.contains($0)
+      }
+    }
+    return targets.sorted { ($0.definedIn, $0.name) < ($1.definedIn, $1.name) }
+  }
+
+  private static func looseTargets(besides targets: [AppTarget], _ reading: inout ProjectReading) -> [AppTarget] {
+    let tree = reading.tree
+    let owned = Set(targets.lazy.flatMap { $0.sources + $0.resources })
+    let loose = tree.files.filter { path in
+      let isSource =
+        FileSelection.isSource(path.pathExtension) && !FileSelection.isPackageManifest(path.lastPathComponent)
+      let resource = FileSelection.catalog(of: path) ?? path
+      let isResource = ["storyboard", "xib", "xcassets"].contains(resource.pathExtension)
+      return isSource ? !owned.contains(path) : isResource && !owned.contains(resource)
+    }
+    var made = FolderTargets.targets(for: loose)
+    guard targets.isEmpty else { return made }
+    // Without any project an Info.plist of an app tells that a folder is one.
+    for index in made.indices {
+      let folder = made[index].definedIn == "." ? "" : made[index].definedIn
+      let candidates = tree.files(within: folder).filter {
+        $0.hasSuffix("Info.plist") && (!folder.isEmpty || !$0.contains("/") || made.count == 1)
+      }
+      let applications = candidates.compactMap { reading.propertyList($0) }.filter { isApplication($0.root) }
+      guard applications.count == 1, let file = applications.first else { continue }
+      let settings = BuildSettings(builtIn: [:], levels: [], environment: BuildEnvironment(configuration: ""))
+      made[index].product = .application
+      made[index].configurations = [TargetConfiguration(name: "default")]
+      made[index].configurations[0].infoPlist = InfoPlistMerge.infoPlist(
+        file: file, path: file.path, settings: settings)
+    }
+    return made
+  }
+
+  private static func isApplication(_ root: PropertyListValue) -> Bool {
+    if let type = root["CFBundlePackageType"]?.string { return type == "APPL" }
+    return root["LSRequiresIPhoneOS"] != nil || root["UILaunchStoryboardName"] != nil
+      || root["UIMainStoryboardFile"] != nil
+  }
+}

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Reads the views of a document.
+struct InterfaceViewReader {
+  var outlets: InterfaceOutlets
+
+  /// The view of an element and everything in it. Recursion is bounded by the scanner's bound on depth.
+  func view(_ element: MarkupElement) -> InterfaceView {
+    var view = InterfaceView(id: element["id"] ?? "", element: element.name, range: element.tagRange)
+    view.customClass = element["customClass"]
+    view.backgroundColor = InterfaceColor.specification(key: "backgroundColor", in: element)
+    view.tintColor = InterfaceColor.specification(key: "tintColor", in: element)
+    view.frame = element.children.first { $0.name == "rect" && $0["key"] == "frame" }.flatMap(Self.frame)
+    view.isHidden = element.flag("hidden") ?? false
+    view.alpha = element["alpha"].flatMap(Double.init) ?? 1
+    view.outlets = outlets.names(for: view.id)
+    view.heightConstants = Self.heightConstants(of: element)
+    view.subviews = subviews(of: element)
+    return view
+  }
+
+  /// Whether an element is a view: it has an id, and a frame, or is called one.
+  static func isView(_ element: MarkupElement) -> Bool {
+    guard element["id"] != nil else { return false }
+    return element.name == "view" || element.name.hasSuffix("View") || element.children.contains { $0.name == "rect" }
+  }
+
+  private func subviews(of element: MarkupElement) -> [InterfaceView] {
+    var views: [InterfaceView] = []
+    for child in element.children {
+      switch child.name {
+      case "subviews", "prototypes", "cells": views += child.children.map { view($0) }
+      case "sections": views += child.children.flatMap { subviews(of: $0) }
+      default: if Self.isView(child) { views.append(view(child)) }
+      }
+    }
+    return views
+  }
+
+  private static func frame(_ rect: MarkupElement) -> [Double]? {
+    let numbers = ["x", "y", "width", "height"].compactMap { rect[$0].flatMap(Double.init) }
+    return numbers.count == 4 ? numbers : nil
+  }
+
+  private static func heightConstants(of element: MarkupElement) -> [Double] {
+    (element.child("constraints")?.children ?? []).compactMap { constraint in
+      guard constraint["firstAttribute"] == "height", constraint["secondItem"] == nil,
+        constraint["relation"] == nil || constraint["relation"] == "equal",
+        constraint["firstItem"] == nil || constraint["firstItem"] == element["id"]
+      else { return nil }
+      return constraint["constant"].flatMap(Double.init)
+    }
+  }
+}

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Reads the targets of a Swift package without running its manifest.
+///
+/// A manifest is a program, and what it says can depend on anything. Its layout is a convention, though: each folder in
+/// `Sources` is a target. Targets that the manifest names with a path in plain string literals are found there.
+enum SwiftPackageReader {
+  static func targets(in manifest: String, _ reading: inout ProjectReading) -> [AppTarget] {
+    let folder = manifest.deletingLastPathComponent
+    guard let text = reading.text(manifest) else { return [] }
+    var targets: [String: AppTarget] = [:]
+    for declaration in SwiftPackageManifest.targets(in: text) {
+      guard let path = declaration.path ?? conventionalPath(declaration, in: folder, reading.tree) else { continue }
+      guard let full = folder.appendingPathComponent(path).normalizedPath else { continue }
+      targets[declaration.name] = target(
+        declaration.name, declaration.isTest ? .unitTests : .framework, in: full, manifest, reading.tree,
+        dependencies: declaration.dependencies)
+    }
+    if targets.isEmpty {
+      for (parent, product) in [("Sources", AppTarget.Product.framework), ("Tests", .unitTests)] {
+        for name in folders(in: folder.appendingPathComponent(parent), reading.tree) {
+          let path = folder.appendingPathComponent(parent).appendingPathComponent(name)
+          targets[name] = target(name, product, in: path, manifest, reading.tree, dependencies: [])
+        }
+      }
+    }
+    return targets.values.filter { !$0.sources.isEmpty || !$0.resources.isEmpty }.sorted { $0.name < $1.name }
+  }
+
+  private static func target(
+    _ name: String, _ product: AppTarget.Product, in path: String, _ manifest: String, _ tree: FileTree,
+    dependencies: [String]
+  ) -> AppTarget {
+    var target = AppTarget(name: name, product: product, origin: .swiftPackage, definedIn: manifest)
+    let files = tree.files(within: path)
+    target.sources = files.filter {
+      FileSelection.isSource($0.pathExtension) && !FileSelection.isPackageManifest($0.lastPathComponent)
+    }
+    target.resources = FolderTargets.resources(among: files)
+    target.dependencies = dependencies
+    return target
+  }
+
+  /// Where SwiftPM looks for a target without a path.
+  private static func conventionalPath(
+    _ declaration: SwiftPackageManifest.Target, in folder: String, _ tree: FileTree
+  ) -> String? {
+    let parents =
+      declaration.isTest ? ["Tests", "Sources", "Source", "src", "srcs"] : ["Sources", "Source", "src", "srcs"]
+    let candidates = parents.map { $0.appendingPathComponent(declaration.name) }
+    if let path = candidates.first(where: { !tree.files(within: folder.appendingPathComponent($0)).isEmpty }) {
+      return path
+    }
+    // A package of one target may keep its files in `Sources` itself.
+    let sources = folder.appendingPathComponent("Sources")
+    let isFlat = tree.files(within: sources).contains { $0.deletingLastPathComponent == sources }
+    return !declaration.isTest && isFlat ? "Sources" : nil
+  }
+
+  private static func folders(in folder: String, _ tree: FileTree) -> [String] {
+    let count = folder.split(separator: "/").count
+    let names = tree.files(within: folder).compactMap { path -> String? in
+      let components = path.split(separator: "/")
+      return components.count > count + 1 ? String(components[count]) : nil
+    }
+    return Set(names).sorted()
+  }
+}

@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Which files the build phases of a target take.
+struct XcodeBuildFiles {
+  let objects: XcodeObjects
+  let paths: XcodePaths
+  let tree: FileTree
+
+  /// Files of a target's phases and synchronized folders that exist, sorted.
+  func files(of target: String) -> (sources: [String], resources: [String]) {
+    var files: Set<String> = []
+    for phase in objects.strings(target, "buildPhases") {
+      switch objects.type(phase) {
+      case "PBXSourcesBuildPhase", "PBXResourcesBuildPhase", "PBXHeadersBuildPhase":
+        for buildFile in objects.strings(phase, "files") where isForIOS(buildFile) {
+          guard let reference = objects.string(buildFile, "fileRef") else { continue }
+          files.formUnion(referencedFiles(reference))
+        }
+      default: continue
+      }
+    }
+    files.formUnion(synchronizedFiles(of: target))
+    let sorted = files.sorted()
+    return (
+      sorted.filter {
+        FileSelection.isSource($0.pathExtension) && !FileSelection.isPackageManifest($0.lastPathComponent)
+      },
+      sorted.filter { ["storyboard", "xib", "xcassets"].contains($0.pathExtension) }
+    )
+  }
+
+  /// Build files can be for some platforms only.
+  private func isForIOS(_ buildFile: String) -> Bool {
+    let filters =
+      objects.strings(buildFile, "platformFilters") + [objects.string(buildFile, "platformFilter")].compactMap { $0 }
+    return filters.isEmpty || filters.contains("ios")
+  }
+
+  /// A file, the localised files of a variant group, or an asset catalog, as far as they exist.
+  private func referencedFiles(_ reference: String) -> [String] {
+    if objects.type(reference) == "PBXVariantGroup" {
+      return objects.strings(reference, "children").flatMap { referencedFiles($0) }
+    }
+    guard let path = paths.path(of: reference) else { return [] }
+    if path.pathExtension == "xcassets" { return tree.files(within: path).isEmpty ? [] : [path] }
+    return tree.file(at: path).map { [$0] } ?? []
+  }
+
+  // MARK: Synchronized folders
+
+  /// Since Xcode 16 a target takes whole folders, but for the exceptions that each folder lists for each target; a target
+  /// that does not take a folder can take single files of it by the same list.
+  private func synchronizedFiles(of target: String) -> Set<String> {
+    var files: Set<String> = []
+    let groups = Set(objects.strings(target, "fileSystemSynchronizedGroups"))
+    for group in objects.ids where objects.type(group) == "PBXFileSystemSynchronizedRootGroup" {
+      guard let folder = paths.path(of: group) else { continue }
+      let exceptions = memberships(group, target: target)
+      if groups.contains(group) {
+        for file in Self.units(tree.files(within: folder)) where !Self.isListed(file, exceptions, in: folder) {
+          files.insert(file)
+        }
+      } else if !exceptions.isEmpty {
+        for file in Self.units(tree.files(within: folder)) where Self.isListed(file, exceptions, in: folder) {
+          files.insert(file)
+        }
+      }
+    }
+    return files
+  }
+
+  private func memberships(_ group: String, target: String) -> [String] {
+    objects.strings(group, "exceptions")
+      .filter {
+        objects.type($0) == "PBXFileSystemSynchronizedBuildFileExceptionSet" && objects.string($0, "target") == target
+      }
+      .flatMap { objects.strings($0, "membershipExceptions") }
+  }
+
+  /// Files, with each asset catalog as one.
+  private static func units(_ files: ArraySlice<String>) -> Set<String> {
+    Set(files.map { FileSelection.catalog(of: $0) ?? $0 })
+  }
+
+  /// Whether a list of exceptions names a file, a folder that it lies in, or all its localisations
+  /// (`/Localized: Main.storyboard`).
+  private static func isListed(_ file: String, _ exceptions: [String], in folder: String) -> Bool {
+    let relative = folder.isEmpty ? file : String(file.dropFirst(folder.count + 1))
+    return exceptions.contains { exception in
+      guard let mark = exception.firstRange(of: "Localized: ") else { return relative.isWithin(exception) }
+      let parent = relative.deletingLastPathComponent
+      return parent.pathExtension == "lproj"
+        && parent.deletingLastPathComponent.appendingPathComponent(relative.lastPathComponent)
+          == String(exception[..<mark.lowerBound] + exception[mark.upperBound...])
+          .split(separator: "/").joined(separator: "/")
+    }
+  }
+}

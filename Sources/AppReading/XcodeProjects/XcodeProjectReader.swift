@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Findings
+
+/// Reads the targets of an Xcode project.
+enum XcodeProjectReader {
+  /// The native targets of a project in the order in which the project lists them.
+  ///
+  /// - Parameter path: the `project.pbxproj`, relative to the folder that is checked.
+  static func targets(in path: String, _ reading: inout ProjectReading) -> [AppTarget] {
+    let objects: XcodeObjects
+    do {
+      let data = try reading.tree.data(path)
+      objects = try XcodeObjects(try PropertyListReader.read(data, path: path))
+    } catch {
+      reading.add(problems: [error.problem(in: path)], readFiles: [path])
+      return []
+    }
+    let folder = path.deletingLastPathComponent.deletingLastPathComponent
+    let paths = XcodePaths(objects, folder: folder, root: reading.tree.root)
+    let files = XcodeBuildFiles(objects: objects, paths: paths, tree: reading.tree)
+    var settings = XcodeSettings(objects: objects, paths: paths, tree: reading.tree, file: path)
+
+    var targets: [AppTarget] = []
+    for id in objects.strings(objects.project, "targets") where objects.type(id) == "PBXNativeTarget" {
+      guard let name = objects.string(id, "name") else { continue }
+      let product = TargetSettings.product(objects.string(id, "productType") ?? "")
+      var target = AppTarget(name: name, product: product, origin: .xcodeProject, definedIn: path)
+      (target.sources, target.resources) = files.files(of: id)
+      target.dependencies = dependencies(of: id, in: objects)
+      for (index, configuration) in settings.configurations(of: id).enumerated() {
+        let values = settings.settings(of: id, configuration: configuration.id, name: configuration.name)
+        if index == 0 { target.isForIOS = TargetSettings.isForIOS(values) }
+        var result = TargetSettings.configuration(configuration.name, values)
+        // Info.plist files of other systems say nothing about a status bar.
+        if target.isForIOS, product != .other, let sourceRoot = paths.sourceRoot {
+          result.infoPlist = reading.infoPlist(values, sourceRoot: sourceRoot)
+        }
+        target.configurations.append(result)
+      }
+      targets.append(target)
+    }
+    reading.add(problems: settings.problems, readFiles: settings.readFiles.union([path]))
+    return targets
+  }
+
+  /// Names of what a target depends on, links or embeds; those that are no targets are taken out later.
+  private static func dependencies(of target: String, in objects: XcodeObjects) -> [String] {
+    var names: Set<String> = []
+    for dependency in objects.strings(target, "dependencies") {
+      let remote = objects.string(dependency, "targetProxy").flatMap { objects.string($0, "remoteInfo") }
+      let local = objects.string(dependency, "target").flatMap { objects.string($0, "name") }
+      let product = objects.string(dependency, "productRef").flatMap { objects.string($0, "productName") }
+      names.formUnion([local ?? remote ?? product ?? objects.string(dependency, "name")].compactMap { $0 })
+    }
+    names.formUnion(
+      objects.strings(target, "packageProductDependencies").compactMap { objects.string($0, "productName") })
+    for phase in objects.strings(target, "buildPhases")
+    where ["PBXFrameworksBuildPhase", "PBXCopyFilesBuildPhase"].contains(objects.type(phase)) {
+      for reference in objects.strings(phase, "files").compactMap({ objects.string($0, "fileRef") }) {
+        guard let path = objects.string(reference, "path") ?? objects.string(reference, "name") else { continue }
+        names.insert(path.lastPathComponent.deletingPathExtension)
+      }
+    }
+    return names.sorted()
+  }
+}
