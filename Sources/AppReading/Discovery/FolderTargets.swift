@@ -9,8 +9,9 @@ enum FolderTargets {
   static func targets(for files: [String]) -> [AppTarget] {
     let groups = Dictionary(grouping: files) { path in path.firstIndex(of: "/").map { String(path[..<$0]) } ?? "" }
     return groups.sorted { $0.key < $1.key }.compactMap { folder, files in
+      // The slash keeps the name apart from those of targets, which are often called like their folder.
       let name = folder.isEmpty ? "." : folder
-      var target = AppTarget(name: name, product: product(ofFolder: folder), origin: .folder, definedIn: name)
+      var target = AppTarget(name: name + "/", product: product(ofFolder: folder), origin: .folder, definedIn: name)
       target.sources = files.filter { FileSelection.isSource($0.pathExtension) }
       target.resources = resources(among: files[...])
       return target.sources.isEmpty && target.resources.isEmpty ? nil : target
@@ -28,7 +29,8 @@ enum FolderTargets {
   }
 
   private static func product(ofFolder name: String) -> AppTarget.Product {
-    if name.hasSuffix("UITests") { return .uiTests }
-    return name.hasSuffix("Tests") ? .unitTests : .staticLibrary
+    let name = name.lowercased()
+    if name.hasSuffix("uitests") { return .uiTests }
+    return name.hasSuffix("tests") || name == "test" ? .unitTests : .staticLibrary
   }
 }

@@ -32,8 +32,7 @@ package enum PropertyListReader {
 
   /// `<0fbd77 1c2735ae>` is data in the OpenStep format.
   private static func isOpenStepData(_ text: String) -> Bool {
-    text.utf8.prefix(64).drop { $0 != UInt8(ascii: "<") }.dropFirst().first.map {
-      Character(Unicode.Scalar($0)).isHexDigit
-    } ?? false
+    let content = text.utf8.drop { $0 != UInt8(ascii: "<") }.dropFirst().prefix { $0 != UInt8(ascii: ">") }
+    return content.allSatisfy { Character(Unicode.Scalar($0)).isHexDigit || $0 <= 0x20 }
   }
 }
