@@ -23,8 +23,8 @@ package struct PathPattern: Hashable, Sendable {
   package init?(_ pattern: String) {
     self.pattern = pattern
     var body = Substring(pattern)
-    while body.hasSuffix("/") { body.removeLast() }
     if body.hasPrefix("./") { body.removeFirst(2) }
+    while body.hasSuffix("/") { body.removeLast() }
     guard !body.isEmpty, !body.hasPrefix("/"), !body.split(separator: "/").contains("..") else { return nil }
     if !body.contains("/") { body = "**/" + body }
     var tokens: [Token] = []

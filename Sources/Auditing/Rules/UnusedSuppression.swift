@@ -10,7 +10,7 @@ package struct UnusedSuppression: Rule {
   package static let descriptor = RuleDescriptor(
     id: "unused-suppression",
     summary: "A `lintel:disable` comment suppresses nothing, or cannot be understood.",
-    severity: .warning, offersFix: true, basis: [])
+    severity: .warning, basis: [])
 
   package static let page = RulePage(
     whatItDoes: """
@@ -31,8 +31,7 @@ package struct UnusedSuppression: Rule {
     useInstead: RuleExample(
       swift: """
         let title = "Home"
-        """),
-    fix: "Removes the comment, or the rule from its list. Safe: nothing but the comment changes.")
+        """))
 
   package init() {}
 

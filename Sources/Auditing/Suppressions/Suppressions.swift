@@ -39,6 +39,8 @@ package struct Suppressions: Sendable {
     let lines = Set(comments.map { Int($0.range.start.line) })
     for comment in comments {
       let directive: SuppressionDirective
+      // Prose may say "lintel: …"; a directive has no space there.
+      if comment.text.dropFirst("lintel:".count).first.map(\.isWhitespace) ?? true { continue }
       do throws(SuppressionDirective.Misunderstanding) {
         directive = try SuppressionDirective(comment, file: file)
       } catch {
