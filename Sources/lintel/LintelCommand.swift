@@ -3,21 +3,47 @@
 import AppReading
 import ArgumentParser
 import Foundation
-import Screens
 
 /// The root command; each subcommand has its own file.
 @main
 struct LintelCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "lintel", abstract: "Works out the iOS status bar and interface style without a Mac.")
-  @Argument var path = "."
-  @MainActor mutating func run() async throws {
-    let facts = try await AppReader(root: path, sourceReaders: [SwiftSourceReader()]).read()
-    let resolver = ScreenResolver(AppModel(facts))
-    for resolved in resolver.screens() {
-      let s = resolved.screen
-      let line = "\(s.name) | \(s.context) | \(s.confidence) | \(s.light.decidedBy ?? "nobody") \(s.light.style) \(s.light.fallback?.rawValue ?? "") / \(s.dark.style) hidden \(s.light.hidden.map(String.init) ?? "?") by \(s.light.hiddenDecidedBy ?? "nobody") | \(s.unknown.map(\.why)) \(s.conditions.map(\.when))\n"
-      FileHandle.standardOutput.write(Data(line.utf8))
+    commandName: "lintel",
+    abstract: "Works out the iOS status bar and interface style without a Mac.",
+    discussion: """
+      Lintel reads an app's files, works out for every screen who decides the status bar and what it looks like in \
+      light and dark, and says what is wrong and how to mend it.
+
+      EXAMPLES:
+        lintel check                       what is wrong in the app in this folder
+        lintel check --fix                 mend what can be mended safely
+        lintel screens Apps/Harbour        every screen and its status bar
+        lintel explain --screen HomeViewController
+        lintel rules override-ignored      what a rule finds, why, and what to do
+
+      EXIT CODES:
+        0  nothing found that fails the run
+        1  findings at or over the failing severity (--fail-on, warning by default)
+        2  a mistake in the flags or in the configuration
+        3  the input could not be read at all, or the output not written
+      """,
+    version: Version.current,
+    subcommands: [
+      CheckCommand.self, ScreensCommand.self, ExplainCommand.self, RulesCommand.self, ConfigCommand.self,
+    ])
+
+  /// Runs the command with Lintel's own exit codes; the argument parser's would be others.
+  static func main() async {
+    StandardStreams.ignoreBrokenPipes()
+    do {
+      var command = try parseAsRoot()
+      if var command = command as? any AsyncParsableCommand {
+        try await command.run()
+      } else {
+        try command.run()
+      }
+    } catch {
+      Foundation.exit(ErrorReport.write(error).rawValue)
     }
   }
 }

@@ -11,6 +11,8 @@ package struct PropertyListFile: Hashable, Codable, Sendable {
   package var path: String
   package var format: Format
   package var root: PropertyListValue
+  /// Comments that speak to Lintel; none in binary files.
+  package var directives: [CommentDirective] = []
 
   package init(path: String, format: Format, root: PropertyListValue) {
     self.path = path

@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package import Findings
+
+/// What an audit gives.
+package struct AuditResult: Hashable, Sendable {
+  /// What remains to be reported, sorted, each once.
+  package var findings: [Finding]
+  /// How many findings comments suppressed.
+  package var suppressedCount: Int
+  /// Ids of the rules that ran, sorted.
+  package var rules: [String]
+
+  package init(findings: [Finding], suppressedCount: Int = 0, rules: [String] = []) {
+    self.findings = findings
+    self.suppressedCount = suppressedCount
+    self.rules = rules
+  }
+}

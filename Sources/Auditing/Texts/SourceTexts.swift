@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package import Findings
+package import Foundation
+
+/// The texts of the files that findings speak of: for excerpts, columns in other units, fingerprints and fixes.
+///
+/// A file that is not there, is no plain file or is larger than the limit is left out; whoever asks goes without.
+package struct SourceTexts: Sendable {
+  /// Larger files hold no source that anybody wrote.
+  package static let largestFile = 32 << 20
+
+  private var texts: [String: SourceText] = [:]
+
+  package init() {}
+
+  package init(_ texts: [String: Data]) {
+    self.texts = texts.mapValues { SourceText($0) }
+  }
+
+  /// Reads the files that the findings, their notes and their fixes name.
+  ///
+  /// - Parameter root: the folder that the findings' paths are relative to.
+  /// - Complexity: linear in the total size of those files.
+  package init(of findings: [Finding], root: URL) {
+    var paths: Set<String> = []
+    for finding in findings {
+      paths.insert(finding.location.file)
+      for note in finding.notes { paths.insert(note.location.file) }
+      for edit in finding.fixes.flatMap(\.edits) { paths.insert(edit.location.file) }
+    }
+    for path in paths {
+      let url = root.appendingPathComponent(path)
+      guard let size = (try? FileManager.default.attributesOfItem(atPath: url.path))?[.size] as? Int,
+        size <= Self.largestFile, let data = try? Data(contentsOf: url)
+      else { continue }
+      texts[path] = SourceText(data)
+    }
+  }
+
+  package subscript(path: String) -> SourceText? { texts[path] }
+
+  /// The text of the line that a location begins on.
+  package func line(at location: Location) -> String? {
+    texts[location.file]?.text(ofLine: location.line)
+  }
+
+  /// The same texts under other paths.
+  package func mapPaths(_ transform: (String) -> String) -> SourceTexts {
+    var result = SourceTexts()
+    for (path, text) in texts { result.texts[transform(path)] = text }
+    return result
+  }
+}

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Screens
+
+/// An answer in words.
+enum AnswerText {
+  /// `light content`, `adaptive (dark content by traits)`, `hidden`, `unknown`.
+  static func look(_ answer: BarAnswer) -> String {
+    if answer.hidden == true { return "hidden" }
+    let fallback = answer.fallback.map { " (\(style($0)) by traits)" } ?? ""
+    let doubt = answer.hidden == nil && answer.style != .unknown ? ", perhaps hidden" : ""
+    return style(answer.style) + fallback + doubt
+  }
+
+  static func style(_ style: BarAnswer.Style) -> String {
+    switch style {
+    case .lightContent: "light content"
+    case .darkContent: "dark content"
+    case .adaptive: "adaptive"
+    case .unknown: "unknown"
+    }
+  }
+
+  /// ` on #FFFFFF, 21:1`, or what is known of it.
+  static func background(_ answer: BarAnswer) -> String {
+    guard answer.hidden != true, let background = answer.background else { return "" }
+    guard let contrast = answer.contrast else { return " on \(background)" }
+    let verdict = answer.readable == false ? ", hard to read" : ""
+    return " on \(background), \(ratio(contrast))\(verdict)"
+  }
+
+  /// `4.5:1`; two decimals, cut and not rounded, so that 4.499 does not look like enough.
+  static func ratio(_ contrast: Double) -> String {
+    let hundredths = Int((contrast * 100 + 1e-9).rounded(.down))
+    let (whole, rest) = hundredths.quotientAndRemainder(dividingBy: 100)
+    if rest == 0 { return "\(whole):1" }
+    return rest % 10 == 0 ? "\(whole).\(rest / 10):1" : "\(whole).\(rest < 10 ? "0" : "")\(rest):1"
+  }
+}

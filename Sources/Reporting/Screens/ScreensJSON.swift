@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Findings
+import Screens
+
+/// Screens for programs: `Documentation/Schemas/screens.schema.json` describes it.
+package struct ScreensJSON: Sendable {
+  package init() {}
+
+  package func write(_ report: ScreensReport, to output: inout some TextOutputStream) {
+    let json = JSONText()
+    output.write("{\n  \"environment\": \(json.text(of: report.environment)),\n  \"problems\": ")
+    json.write(report.problems, indentation: "  ", to: &output) {
+      ProblemJSON(file: $0.location.file, line: $0.location.line, message: $0.message)
+    }
+    output.write(",\n  \"schema\": 1,\n  \"screens\": ")
+    json.write(report.screens, indentation: "  ", to: &output) { ScreenJSON($0) }
+    output.write("\n}\n")
+  }
+}
+
+private struct ProblemJSON: Encodable {
+  var file: String
+  var line: Int
+  var message: String
+}
+
+private struct ScreenJSON: Encodable {
+  struct Evidence: Encodable {
+    var what: String
+    var file: String
+    var line: Int
+  }
+
+  struct Unknown: Encodable {
+    var what: String
+    var file: String
+    var line: Int
+    var why: String
+  }
+
+  struct Condition: Encodable {
+    var when: String
+    var light: BarJSON
+    var dark: BarJSON
+  }
+
+  enum CodingKeys: String, CodingKey {
+    case name, target, context, confidence, file, line, light, dark, conditions, evidence, unknown
+  }
+
+  var screen: Screen
+
+  init(_ screen: Screen) {
+    self.screen = screen
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(screen.name, forKey: .name)
+    try container.encode(screen.target, forKey: .target)
+    try container.encode(screen.context, forKey: .context)
+    try container.encode(screen.confidence, forKey: .confidence)
+    try container.encode(screen.location.file, forKey: .file)
+    try container.encode(screen.location.line, forKey: .line)
+    try container.encode(BarJSON(answer: screen.light), forKey: .light)
+    try container.encode(BarJSON(answer: screen.dark), forKey: .dark)
+    let conditions = screen.conditions.map {
+      Condition(when: $0.when, light: BarJSON(answer: $0.light), dark: BarJSON(answer: $0.dark))
+    }
+    try container.encode(conditions, forKey: .conditions)
+    let evidence = screen.evidence.map {
+      Evidence(what: $0.what, file: $0.location.file, line: $0.location.line)
+    }
+    try container.encode(evidence, forKey: .evidence)
+    let unknown = screen.unknown.map {
+      Unknown(what: $0.what.rawValue, file: $0.location.file, line: $0.location.line, why: $0.why)
+    }
+    try container.encode(unknown, forKey: .unknown)
+  }
+}
+
+/// An answer with all its keys, `null` where nothing is known or nobody decides.
+private struct BarJSON: Encodable {
+  enum CodingKeys: String, CodingKey {
+    case style, fallback, requested, decidedBy, hidden, hiddenDecidedBy, background, contrast, readable
+  }
+
+  var answer: BarAnswer
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(answer.style, forKey: .style)
+    try container.encode(answer.fallback, forKey: .fallback)
+    try container.encode(answer.requested, forKey: .requested)
+    try container.encode(answer.decidedBy, forKey: .decidedBy)
+    try container.encode(answer.hidden, forKey: .hidden)
+    try container.encode(answer.hiddenDecidedBy, forKey: .hiddenDecidedBy)
+    try container.encode(answer.background ?? "unknown", forKey: .background)
+    try container.encode(answer.contrast.map { ($0 * 100).rounded() / 100 }, forKey: .contrast)
+    try container.encode(answer.readable, forKey: .readable)
+  }
+}

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ArgumentParser
+
+/// One line on standard error that says what is being done; gone when it is done.
+struct Progress {
+  enum Mode: String, CaseIterable, ExpressibleByArgument {
+    /// Where standard error is a terminal.
+    case auto
+    case always
+    case never
+  }
+
+  private let isShown: Bool
+  private let isTerminal = StandardStreams.isErrorTerminal
+
+  init(_ mode: Mode, isQuiet: Bool) {
+    switch mode {
+    case .auto: isShown = isTerminal && !isQuiet
+    case .always: isShown = true
+    case .never: isShown = false
+    }
+  }
+
+  /// Says what comes next: "reading", "auditing".
+  func show(_ step: String) {
+    guard isShown else { return }
+    StandardStreams.writeError(isTerminal ? "\r\u{1B}[K\(step) …" : "\(step) …\n")
+  }
+
+  /// Makes room for the report.
+  func end() {
+    guard isShown, isTerminal else { return }
+    StandardStreams.writeError("\r\u{1B}[K")
+  }
+}

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Standard output and standard error: the only way by which the command says anything.
+enum StandardStreams {
+  /// A reader that goes away, such as `head`, ends the output and not the process.
+  static func ignoreBrokenPipes() {
+    signal(SIGPIPE, SIG_IGN)
+  }
+
+  static func output() -> BufferedOutput { BufferedOutput(descriptor: STDOUT_FILENO) }
+
+  /// Writes to standard error; where that fails there is nobody to tell.
+  static func writeError(_ text: String) {
+    try? write(Data(text.utf8), to: STDERR_FILENO)
+  }
+
+  static var isOutputTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
+  static var isErrorTerminal: Bool { isatty(STDERR_FILENO) == 1 }
+
+  /// Writes all of the bytes.
+  ///
+  /// - Throws: `brokenPipe` where the reader has gone, `unusable` with the system's words for the rest.
+  static func write(_ data: Data, to descriptor: Int32) throws(CommandFailure) {
+    var rest = data[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { systemWrite(descriptor, $0.baseAddress, $0.count) }
+      if count < 0 {
+        switch errno {
+        case EINTR: continue
+        case EPIPE: throw .brokenPipe
+        case let code: throw .unusable("the output cannot be written: \(String(cString: strerror(code)))")
+        }
+      }
+      rest = rest.dropFirst(count)
+    }
+  }
+
+  private static func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
+    #if canImport(Glibc)
+      Glibc.write(descriptor, bytes, count)
+    #elseif canImport(Musl)
+      Musl.write(descriptor, bytes, count)
+    #else
+      Darwin.write(descriptor, bytes, count)
+    #endif
+  }
+}

@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ArgumentParser
+import Auditing
+import Findings
+import Foundation
+import Reporting
+
+/// `lintel check`: the main job.
+struct CheckCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "check",
+    abstract: "Reports what is wrong with an app's status bar and interface style.",
+    discussion: """
+      Reads the app, works out every screen, and reports findings with the facts that they rest on.
+
+      EXAMPLES:
+        lintel check                               the app in this folder
+        lintel check App --target Harbour          one target
+        lintel check --fix                         mend what can be mended safely
+        lintel check --diff --unsafe               see what all fixes would do
+        lintel check --format sarif -o lintel.sarif
+        lintel check --write-baseline .lintel-baseline.json
+        lintel check --baseline .lintel-baseline.json --strict-baseline
+        lintel check --changed-since origin/main --format github
+
+      A finding is silenced in place by a comment, also in storyboards and property lists:
+        // lintel:disable:next override-ignored -- shown by a host app only
+      """)
+
+  @OptionGroup(title: "Input") var input: InputOptions
+  @OptionGroup(title: "Selection") var selection: SelectionOptions
+
+  @Option(
+    name: [.short, .long],
+    help: ArgumentHelp(
+      "The format of the report: \(ReportFormat.allCases.map(\.rawValue).joined(separator: ", ")).",
+      valueName: "format"))
+  var format = ReportFormat.text
+
+  @Option(help: ArgumentHelp("Leave out findings that this file lists.", valueName: "file"), completion: .file())
+  var baseline: String?
+
+  @Option(
+    name: .customLong("write-baseline"),
+    help: ArgumentHelp("List all findings in this file instead of reporting them.", valueName: "file"),
+    completion: .file())
+  var writeBaseline: String?
+
+  @Flag(name: .customLong("strict-baseline"), help: "Fail if the baseline lists findings that are gone.")
+  var strictBaseline = false
+
+  @Flag(help: "Mend what can be mended safely, then report the rest.")
+  var fix = false
+
+  @Flag(help: "With --fix or --diff: also fixes that may change what somebody relies on.")
+  var unsafe = false
+
+  @Flag(help: "Show what --fix would do, as a unified diff, and change nothing.")
+  var diff = false
+
+  @Flag(help: "Count findings by rule, on standard error.")
+  var statistics = false
+
+  @OptionGroup(title: "Output") var output: OutputOptions
+
+  func validate() throws {
+    if unsafe, !fix, !diff { throw ValidationError("--unsafe goes with --fix or --diff.") }
+    if fix, diff { throw ValidationError("--fix changes files and --diff only shows how; choose one.") }
+    if writeBaseline != nil, fix || diff { throw ValidationError("--write-baseline does not go with --fix or --diff.") }
+    if strictBaseline, baseline == nil { throw ValidationError("--strict-baseline needs --baseline.") }
+    if baseline != nil, writeBaseline != nil {
+      throw ValidationError("--baseline reads and --write-baseline writes; choose one.")
+    }
+  }
+
+  func run() async throws {
+    let root = try input.root()
+    let configuration = try selection.apply(to: input.configuration(root: root))
+    let changedFiles: Set<String>? =
+      if let revision = selection.changedSince { try ChangedFiles.since(revision, in: root) } else { nil }
+    let known = try baseline.map { try BaselineFile.read($0) }
+    let check = Check(
+      pipeline: Pipeline(root: root, configuration: configuration, iOS: input.iOS, device: input.device),
+      auditor: Auditor(configuration: configuration, changedFiles: changedFiles), baseline: known,
+      progress: Progress(output.progress, isQuiet: output.quiet), paths: input.displayPaths(of: root))
+
+    var outcome = try check.run()
+    if let writeBaseline {
+      try BaselineFile.write(Baseline(of: outcome.result.findings, texts: outcome.texts), to: writeBaseline)
+      notice("listed \(PlainText.count(outcome.result.findings.count, "finding")) in \(writeBaseline)")
+      return
+    }
+    if diff {
+      let files = try FixRun(check: check, includingReview: unsafe).preview(outcome)
+      let patch = UnifiedDiff.data(of: files) { check.paths.path($0) }
+      try output.destination.write { $0.write(patch) }
+      notice("\(PlainText.count(files.count, "file")) would change; nothing was changed")
+    } else {
+      if fix {
+        let run = FixRun(check: check, includingReview: unsafe)
+        let mended = try run.apply(&outcome)
+        notice("mended \(PlainText.count(mended.findings, "finding")) in \(PlainText.count(mended.files, "file"))")
+      }
+      try write(outcome, check)
+    }
+    try conclude(outcome, configuration)
+  }
+
+  private func write(_ outcome: Check.Outcome, _ check: Check) throws {
+    let report = check.report(of: outcome)
+    let reporter = format.reporter(style: output.style)
+    try output.destination.write { reporter.write(report, to: &$0) }
+  }
+
+  /// What is said beside the report, and how the command ends.
+  private func conclude(_ outcome: Check.Outcome, _ configuration: AuditConfiguration) throws {
+    if statistics {
+      let counts = Dictionary(grouping: outcome.findings, by: \.rule).mapValues(\.count)
+      for (rule, count) in counts.sorted(by: { ($1.value, $0.key) < ($0.value, $1.key) }) {
+        StandardStreams.writeError("\(count)\t\(rule)\n")
+      }
+    }
+    for entry in outcome.stale {
+      notice("the baseline lists what is gone: \(entry.file): \(entry.message) (\(entry.rule))")
+    }
+    if strictBaseline, !outcome.stale.isEmpty {
+      StandardStreams.writeError(
+        "error: \(PlainText.count(outcome.stale.count, "entry", "entries")) of the baseline found no more; write it anew\n"
+      )
+      throw CommandFailure.findings
+    }
+    if outcome.findings.contains(where: { configuration.failOn.includes($0.severity) }) {
+      throw CommandFailure.findings
+    }
+  }
+
+  private func notice(_ text: String) {
+    guard !output.quiet else { return }
+    StandardStreams.writeError(PlainText.oneLine(text) + "\n")
+  }
+}
+
+extension ReportFormat: ExpressibleByArgument {}

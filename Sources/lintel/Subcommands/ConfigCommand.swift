@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ArgumentParser
+import Auditing
+import Reporting
+
+/// `lintel config`: what is in force.
+struct ConfigCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "config",
+    abstract: "Prints the configuration in force: file and flags over the defaults, as a complete .lintel.yml.",
+    discussion: """
+      EXAMPLES:
+        lintel config                      what holds for this folder
+        lintel config > .lintel.yml        a configuration to start from
+        lintel config --rule unreadable=error --fail-on error
+      """)
+
+  @OptionGroup(title: "Input") var input: InputOptions
+  @OptionGroup(title: "Selection") var selection: SelectionOptions
+  @OptionGroup(title: "Output") var output: OutputOptions
+
+  func run() async throws {
+    let configuration = try selection.apply(to: input.configuration(root: input.root()))
+    try output.destination.write { $0.write(configuration.yaml()) }
+  }
+}

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ArgumentParser
+import Auditing
+import Foundation
+import Reporting
+
+/// `lintel explain`: the whole chain for one screen or one override.
+struct ExplainCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "explain",
+    abstract: "Explains one screen or one override: who decides the status bar, step by step, and why.",
+    discussion: """
+      Each step names the rule of UIKit's behaviour that it applies and the place in the app that it rests on.
+
+      EXAMPLES:
+        lintel explain --screen LoginViewController
+        lintel explain --at App/Login.swift:12
+        lintel explain Apps/Harbour --screen HomeView --ios 16.0
+      """)
+
+  @OptionGroup(title: "Input") var input: InputOptions
+
+  @Option(help: ArgumentHelp("The class or SwiftUI view of the screen.", valueName: "name"))
+  var screen: String?
+
+  @Option(help: ArgumentHelp("A line, such as that of an override.", valueName: "file:line"))
+  var at: String?
+
+  @OptionGroup(title: "Output") var output: OutputOptions
+
+  func validate() throws {
+    if (screen == nil) == (at == nil) {
+      throw ValidationError("Say what to explain: --screen NAME or --at FILE:LINE.")
+    }
+    if let at, Self.place(at) == nil {
+      throw ValidationError("'\(at)' is not of the form FILE:LINE.")
+    }
+  }
+
+  func run() async throws {
+    let root = try input.root()
+    let paths = input.displayPaths(of: root)
+    let configuration = try input.configuration(root: root)
+    let progress = Progress(output.progress, isQuiet: output.quiet)
+    let outcome = try Pipeline(root: root, configuration: configuration, iOS: input.iOS, device: input.device)
+      .run(progress: progress)
+    progress.show("auditing")
+    let findings = Auditor(configuration: configuration).audit(outcome.app).findings
+    progress.end()
+    let query = ExplanationQuery(facts: outcome.app.facts, screens: outcome.app.screens, findings: findings)
+    let explanation = try explanation(query, root: root).relocated(paths)
+    try output.destination.write { ExplanationText(style: output.style).write(explanation, to: &$0) }
+  }
+
+  private func explanation(_ query: ExplanationQuery, root: URL) throws(CommandFailure) -> Explanation {
+    if let screen {
+      guard let explanation = query.explanation(ofScreen: screen) else {
+        throw .usage("there is no screen '\(screen)'\(query.hint(forScreen: screen)) (lintel screens lists them)")
+      }
+      return explanation
+    }
+    guard let at, let (file, line) = Self.place(at) else { throw .usage("say what to explain") }
+    // The file may be named as seen from here or from the app's folder.
+    let here = DisplayPaths(root: URL(fileURLWithPath: file), workingDirectory: root).path("").dropLast()
+    let found = query.explanation(ofLine: line, in: String(here)) ?? query.explanation(ofLine: line, in: file)
+    guard let found else { throw .usage("nothing at \(at) concerns the status bar or the interface style") }
+    return found
+  }
+
+  private static func place(_ text: String) -> (file: String, line: Int)? {
+    guard let colon = text.lastIndex(of: ":"), colon > text.startIndex,
+      let line = Int(text[text.index(after: colon)...]), line > 0
+    else { return nil }
+    return (String(text[..<colon]), line)
+  }
+}

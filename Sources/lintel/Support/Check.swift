@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AppReading
+import Auditing
+import Findings
+import Foundation
+import Reporting
+
+/// One pass over an app: read, resolve, audit, compare with the baseline. Run again after files were mended.
+struct Check {
+  struct Outcome {
+    var pipeline: Pipeline.Outcome
+    var result: AuditResult
+    /// What is to be reported: what the audit found and the baseline does not cover.
+    var findings: [Finding]
+    var baselinedCount: Int
+    var stale: [BaselineEntry]
+    var texts: SourceTexts
+  }
+
+  var pipeline: Pipeline
+  var auditor: Auditor
+  var baseline: Baseline?
+  var progress: Progress
+  var paths: DisplayPaths
+
+  func run() throws(CommandFailure) -> Outcome {
+    defer { progress.end() }
+    let outcome = try pipeline.run(progress: progress)
+    progress.show("auditing")
+    let result = auditor.audit(outcome.app)
+    let texts = SourceTexts(of: result.findings, root: pipeline.root)
+    let comparison = baseline?.compare(result.findings, texts: texts)
+    // Of files or rules that were not looked at, nothing can be said to be gone.
+    let isPartial = auditor.changedFiles != nil || auditor.configuration.only != nil
+    return Outcome(
+      pipeline: outcome, result: result, findings: comparison?.new ?? result.findings,
+      baselinedCount: comparison?.coveredCount ?? 0, stale: isPartial ? [] : comparison?.stale ?? [], texts: texts)
+  }
+
+  func report(of outcome: Outcome) -> CheckReport {
+    let ran = Set(outcome.result.rules)
+    var report = CheckReport(
+      findings: outcome.findings.map(paths.finding), problems: outcome.pipeline.app.facts.problems.map(paths.problem),
+      screens: outcome.pipeline.summary, fileCount: outcome.pipeline.app.facts.fileCount,
+      rules: auditor.rules.filter { ran.contains($0.descriptor.id) }, texts: paths.texts(outcome.texts),
+      toolVersion: Version.current)
+    report.suppressedCount = outcome.result.suppressedCount
+    report.baselinedCount = outcome.baselinedCount
+    return report
+  }
+}
