@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// What an environment comes to for the rules, worked out once so that no rule compares versions on the hot path.
+final class AppearanceFacts: Sendable {
+  let environment: AppearanceEnvironment
+  let plist: InfoPlistAppearance.Outcome
+  let iOS: SystemVersion
+  let major: Int
+  let sdk: Int
+  let idiom: UIUserInterfaceIdiom
+  let isNotchedPhone: Bool
+  let isLandscape: Bool
+  /// Styles other than light exist: system and SDK 13 or later (UIS-02).
+  let hasInterfaceStyles: Bool
+  /// `traitOverrides` and trait flow through views exist (UIS-13, UIS-18).
+  let hasTraitOverrides: Bool
+  /// Sheets are cards and the default presentation: system and SDK 13 or later (SB-PRES-02, SB-PRES-18).
+  let hasCards: Bool
+  /// The class default hides in compact height, and application mode does so too (SB-VC-06, SB-APP-09).
+  let hidesInCompactHeight: Bool
+  /// `.default` follows the content under the bar (SB-STYLE-07).
+  let defaultStyleAdapts: Bool
+  let barHeight: (height: Int?, rule: AppearanceRule)
+  /// The line a card must reach to control the bar, in points from the top of the window (SB-PRES-10).
+  let cardThreshold: Double
+  /// Size classes and interface style of a full-screen scene without overrides.
+  let sceneTraits: TraitValues
+
+  init(_ environment: AppearanceEnvironment) {
+    self.environment = environment
+    iOS = environment.iOS
+    major = environment.iOS.major
+    sdk = environment.linkedSDK.major
+    let device = environment.device
+    idiom = device.idiom
+    isNotchedPhone = device.isNotchedPhone
+    isLandscape = environment.orientation.isLandscape
+    plist = environment.infoPlist.outcome(for: device.idiom, iOS: environment.iOS)
+    hasInterfaceStyles = major >= 13 && sdk >= 13
+    hasTraitOverrides = major >= 17
+    hasCards = major >= 13 && sdk >= 13
+    hidesInCompactHeight = major >= 8 && sdk >= 8
+    defaultStyleAdapts = major >= 17 && sdk >= 13
+    barHeight = device.metrics.barHeight(iOS: major)
+    // No source measured the bar of one phone; its siblings of the year have 54 points.
+    cardThreshold = isNotchedPhone && isLandscape ? 0 : Double(barHeight.height ?? 54) / 2
+    let forced = plist.interfaceStyle.value
+    let system: UIUserInterfaceStyle = environment.userInterfaceStyle == .dark ? .dark : .light
+    sceneTraits = TraitValues(
+      userInterfaceStyle: hasInterfaceStyles ? (forced == .unspecified ? system : forced) : .light,
+      horizontalSizeClass: device.horizontalSizeClass(in: environment.orientation),
+      verticalSizeClass: device.verticalSizeClass(in: environment.orientation))
+  }
+}
