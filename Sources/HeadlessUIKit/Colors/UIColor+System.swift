@@ -14,7 +14,7 @@ extension UIColor {
   }
 
   /// A colour of 8 bits for each of red, green and blue in sRGB, as in `0xRRGGBB`.
-  convenience init(hex: UInt32) {
+  package convenience init(hex: UInt32) {
     self.init(
       Components(
         red: Double(hex >> 16 & 0xFF) / 255, green: Double(hex >> 8 & 0xFF) / 255, blue: Double(hex & 0xFF) / 255,

@@ -68,7 +68,7 @@ public import Foundation
   }
 
   /// Whether one column is shown for all, where it is stated and not left to the traits.
-  var statedCollapse: Bool?
+  package final var statedCollapse: Bool?
 
   /// Whether one column is shown for all: in horizontally compact traits.
   open var isCollapsed: Bool {

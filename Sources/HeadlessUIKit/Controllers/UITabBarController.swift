@@ -70,7 +70,7 @@
   }
 
   /// Uses a controller as the More list's.
-  func adoptMore(_ controller: UINavigationController) {
+  package final func adoptMore(_ controller: UINavigationController) {
     more = controller
     addChild(controller)
   }

@@ -94,7 +94,7 @@ extension UIViewController {
   }
 
   /// The controller that presents a controller shown from this one (SB-PRES-37).
-  func presenter(for presented: UIViewController) -> UIViewController {
+  package func presenter(for presented: UIViewController) -> UIViewController {
     let isInContext: Bool
     switch presented.presentationClass {
     case .alert: isInContext = false
@@ -114,14 +114,27 @@ extension UIViewController {
   }
 
   /// Records a presentation on its presenter, whether or not it will control the bar (SB-PRES-03).
-  func record(_ presented: UIViewController) {
+  ///
+  /// - Returns: false, and nothing is recorded, if this controller presents already.
+  @discardableResult
+  package func record(_ presented: UIViewController) -> Bool {
+    guard presentedRecord == nil else { return false }
     presentedRecord = presented
     presented.presenterRecord = self
     presented.isPresented = true
+    // The presenter knows its scene; the presented controller is in none until now.
+    let style = presented.assignedPresentationStyle ?? (facts.hasCards ? .automatic : .fullScreen)
     let governing = presented.presentationController
     governing?.presenting = self
-    governing?.startedStyle = presented.modalPresentationStyle
+    governing?.startedStyle = style
+    return true
   }
+
+  /// The controller recorded as presented by this one, parents aside.
+  package var recordedPresentation: UIViewController? { presentedRecord }
+
+  /// Puts a presentation controller in place before the presentation starts.
+  package func govern(by controller: UIPresentationController) { governing = controller }
 
   private func forget(_ presented: UIViewController) {
     presentedRecord = nil

@@ -96,13 +96,13 @@ public import Foundation
   }
 
   /// What the parent set with `setOverrideTraitCollection(_:forChild:)` (UIS-16).
-  var traitsFromParent: UITraitCollection?
+  package final var traitsFromParent: UITraitCollection?
 
   // MARK: The view
 
   var loadedView: UIView?
   /// Where the view lies in its window while a transition moves it; nil where UIKit would put it.
-  var viewFrameInWindow: CGRect?
+  package final var viewFrameInWindow: CGRect?
   /// The window this controller is the root of.
   weak var rootedWindow: UIWindow?
   var appearanceState: AppearanceState = .disappeared

@@ -27,7 +27,7 @@
 
   /// Whether the presenter's view is taken away at the end of a custom presentation: with true the presented controller
   /// decides the bar without the capture flag, from iOS 10 on (SB-PRES-31, SB-PRES-32).
-  open var shouldRemovePresentersView: Bool = false
+  open var shouldRemovePresentersView: Bool { false }
 
   /// Whether the presentation covers the whole screen; kept for source compatibility, not read.
   open var shouldPresentInFullscreen: Bool { true }
@@ -49,10 +49,22 @@
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
 
   /// The answer of the adaptivity delegate in compact width where there is no delegate object, as a scene file states it.
-  var statedAdaptation: UIModalPresentationStyle?
+  package final var statedAdaptation: UIModalPresentationStyle?
+
+  /// Whether a card governed by this object rests at its full height, where that is stated and not a matter of detents.
+  private var statedRest: Bool?
 
   /// Whether a card governed by this object rests at its full height.
-  var restsAtLargeDetent: Bool { true }
+  final var restsAtLargeDetent: Bool { statedRest ?? detentIsLarge }
+
+  /// Whether the detents say that a card rests at its full height.
+  var detentIsLarge: Bool { true }
+
+  /// States whether a card governed by this object rests at its full height.
+  package final func rest(atLarge isLarge: Bool) { statedRest = isLarge }
+
+  /// States the traits of ``overrideTraitCollection``.
+  package final func stateTraits(_ traits: UITraitCollection) { givenTraits = traits }
 
   /// Called before the presentation's transition.
   open func presentationTransitionWillBegin() {}

@@ -54,7 +54,7 @@
   open func animateChanges(_ changes: () -> Void) { changes() }
 
   /// Whether the sheet rests at the large detent.
-  override var restsAtLargeDetent: Bool {
+  override var detentIsLarge: Bool {
     (selectedDetentIdentifier ?? detents.first?.identifier ?? .large) == .large
   }
 
@@ -76,5 +76,5 @@
   public private(set) final lazy var adaptiveSheetPresentationController = UISheetPresentationController(
     presentedViewController: presentedViewController, presenting: presenting)
 
-  override var restsAtLargeDetent: Bool { adaptiveSheetPresentationController.restsAtLargeDetent }
+  override var detentIsLarge: Bool { adaptiveSheetPresentationController.restsAtLargeDetent }
 }

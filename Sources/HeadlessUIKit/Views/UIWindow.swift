@@ -70,7 +70,7 @@ public import Foundation
   }
 
   /// Puts a window into a scene's list without giving it the scene, as systems before iOS 13 list every window.
-  func list(in scene: UIWindowScene) {
+  package final func list(in scene: UIWindowScene) {
     hasScene = false
     scene.add(self)
   }

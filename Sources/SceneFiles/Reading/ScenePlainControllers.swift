@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import HeadlessUIKit
+
+// Subclasses whose overrides answer what a scene file states and leave the rest to the class.
+
+final class SceneUIViewController: UIViewController, SceneController {
+  var stated = StatedAnswers()
+  override var preferredStatusBarStyle: UIStatusBarStyle { stated.style ?? super.preferredStatusBarStyle }
+  override var prefersStatusBarHidden: Bool { stated.isHidden ?? super.prefersStatusBarHidden }
+  override var preferredStatusBarUpdateAnimation: UIStatusBarAnimation {
+    stated.animation ?? super.preferredStatusBarUpdateAnimation
+  }
+  override var childForStatusBarStyle: UIViewController? {
+    stated.styleChild.map { $0.controller } ?? super.childForStatusBarStyle
+  }
+  override var childForStatusBarHidden: UIViewController? {
+    stated.hiddenChild.map { $0.controller } ?? super.childForStatusBarHidden
+  }
+}
+
+final class SceneUITableViewController: UITableViewController, SceneController {
+  var stated = StatedAnswers()
+  override var preferredStatusBarStyle: UIStatusBarStyle { stated.style ?? super.preferredStatusBarStyle }
+  override var prefersStatusBarHidden: Bool { stated.isHidden ?? super.prefersStatusBarHidden }
+  override var preferredStatusBarUpdateAnimation: UIStatusBarAnimation {
+    stated.animation ?? super.preferredStatusBarUpdateAnimation
+  }
+  override var childForStatusBarStyle: UIViewController? {
+    stated.styleChild.map { $0.controller } ?? super.childForStatusBarStyle
+  }
+  override var childForStatusBarHidden: UIViewController? {
+    stated.hiddenChild.map { $0.controller } ?? super.childForStatusBarHidden
+  }
+}
+
+final class SceneUICollectionViewController: UICollectionViewController, SceneController {
+  var stated = StatedAnswers()
+  override var preferredStatusBarStyle: UIStatusBarStyle { stated.style ?? super.preferredStatusBarStyle }
+  override var prefersStatusBarHidden: Bool { stated.isHidden ?? super.prefersStatusBarHidden }
+  override var preferredStatusBarUpdateAnimation: UIStatusBarAnimation {
+    stated.animation ?? super.preferredStatusBarUpdateAnimation
+  }
+  override var childForStatusBarStyle: UIViewController? {
+    stated.styleChild.map { $0.controller } ?? super.childForStatusBarStyle
+  }
+  override var childForStatusBarHidden: UIViewController? {
+    stated.hiddenChild.map { $0.controller } ?? super.childForStatusBarHidden
+  }
+}
+
+final class SceneUIHostingController: UIHostingController, SceneController {
+  var stated = StatedAnswers()
+  override var preferredStatusBarStyle: UIStatusBarStyle { stated.style ?? super.preferredStatusBarStyle }
+  override var prefersStatusBarHidden: Bool { stated.isHidden ?? super.prefersStatusBarHidden }
+  override var preferredStatusBarUpdateAnimation: UIStatusBarAnimation {
+    stated.animation ?? super.preferredStatusBarUpdateAnimation
+  }
+  override var childForStatusBarStyle: UIViewController? {
+    stated.styleChild.map { $0.controller } ?? super.childForStatusBarStyle
+  }
+  override var childForStatusBarHidden: UIViewController? {
+    stated.hiddenChild.map { $0.controller } ?? super.childForStatusBarHidden
+  }
+}
