@@ -7,6 +7,7 @@ package struct EnumCaseDeclaration: Codable, Sendable {
   package var name: String
   package var associatedValues: [Parameter] = []
   package var rawValue: Expression?
+  package var compilationConditions: [CompilationCondition] = []
   package var range: SourceRange
 
   package init(name: String, range: SourceRange) {

@@ -24,6 +24,8 @@ package struct SourceFile: Codable, Sendable {
   package var functions: [FunctionDeclaration] = []
   /// Constants and variables at file level.
   package var variables: [VariableDeclaration] = []
+  /// Type aliases and Objective-C typedefs at file level.
+  package var typeAliases: [TypeAliasDeclaration] = []
   /// Statements at file level, as in `main.swift`, and Objective-C macros' uses that are not declarations.
   package var statements: [Statement] = []
   /// Object-like macros of an Objective-C file whose body is one expression: `#define NAME value`.

@@ -6,6 +6,7 @@ package import Findings
 package struct TypeAliasDeclaration: Codable, Sendable {
   package var name: String
   package var type: TypeReference
+  package var compilationConditions: [CompilationCondition] = []
   package var range: SourceRange
 
   package init(name: String, type: TypeReference, range: SourceRange) {

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import SwiftSyntax
+
+extension SwiftLowering {
+  /// Attributes under `#if` count as present.
+  func attributes(_ list: AttributeListSyntax) -> [Attribute] {
+    guard !list.isEmpty else { return [] }
+    return nested {
+      guard !isTooDeep else { return [] }
+      return list.flatMap { element -> [Attribute] in
+        switch element {
+        case .attribute(let node):
+          let arguments = node.arguments.map { text(of: $0) } ?? (node.leftParen == nil ? nil : "")
+          return [Attribute(name: baseName(of: node.attributeName), arguments: arguments)]
+        case .ifConfigDecl(let block):
+          return block.clauses.flatMap { clause -> [Attribute] in
+            guard case .attributes(let list) = clause.elements else { return [] }
+            return attributes(list)
+          }
+        }
+      }
+    }
+  }
+
+  /// As written: `override`, `private(set)`.
+  func modifiers(_ list: DeclModifierListSyntax) -> [String] {
+    guard !list.isEmpty else { return [] }
+    return list.map { $0.detail == nil ? name($0.name) : text(of: $0) }
+  }
+}

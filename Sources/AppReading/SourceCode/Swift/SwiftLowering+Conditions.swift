@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Findings
+import SwiftSyntax
+
+extension SwiftLowering {
+  func lower(_ list: ConditionElementListSyntax) -> [Condition] {
+    list.map { element in
+      switch element.condition {
+      case .expression(let node):
+        .expression(lower(node))
+      case .availability(let node):
+        .availability(
+          platforms: platforms(node.availabilityArguments),
+          isUnavailable: node.availabilityKeyword.tokenKind == .poundUnavailable)
+      case .matchingPattern(let node):
+        .binding(
+          pattern: lower(node.pattern), type: reference(node.typeAnnotation?.type), value: lower(node.initializer.value)
+        )
+      case .optionalBinding(let node):
+        .binding(
+          pattern: lower(node.pattern), type: reference(node.typeAnnotation?.type),
+          value: node.initializer.map { lower($0.value) })
+      }
+    }
+  }
+
+  private func platforms(_ list: AvailabilityArgumentListSyntax) -> [PlatformVersion] {
+    list.compactMap { element in
+      guard case .availabilityVersionRestriction(let version) = element.argument else { return nil }
+      return PlatformVersion(platform: name(version.platform), version: version.version.map { text(of: $0) } ?? "")
+    }
+  }
+
+  /// The clauses of an `#if` block, each with what has to hold for it.
+  func conditions(of node: IfConfigDeclSyntax) -> [(clause: IfConfigClauseSyntax, condition: CompilationCondition)] {
+    var preceding: [String] = []
+    return node.clauses.map { clause in
+      let text = clause.condition.map { self.text(of: $0) } ?? ""
+      defer { preceding.append(text) }
+      return (clause, CompilationCondition(text: text, precedingClauses: preceding))
+    }
+  }
+}

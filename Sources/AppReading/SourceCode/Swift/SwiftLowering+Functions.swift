@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Findings
+import SwiftSyntax
+
+extension SwiftLowering {
+  /// The function, initialiser, deinitialiser or subscript that is declared; nil where it is another kind of declaration.
+  func function(_ node: DeclSyntax, conditions: [CompilationCondition]) -> FunctionDeclaration? {
+    switch node.as(DeclSyntaxEnum.self) {
+    case .functionDecl(let node): function(node, conditions: conditions)
+    case .initializerDecl(let node): initializer(node, conditions: conditions)
+    case .deinitializerDecl(let node): deinitializer(node, conditions: conditions)
+    case .subscriptDecl(let node): lookup(node, conditions: conditions)
+    default: nil
+    }
+  }
+
+  private func function(_ node: FunctionDeclSyntax, conditions: [CompilationCondition]) -> FunctionDeclaration? {
+    let name = name(node.name)
+    guard !name.isEmpty else { return nil }
+    var result = FunctionDeclaration(
+      kind: .function, name: name, nameRange: range(of: node.name), range: range(of: node))
+    result.parameters = parameters(node.signature.parameterClause)
+    result.result = reference(node.signature.returnClause?.type)
+    result.modifiers = modifiers(node.modifiers) + effects(node.signature.effectSpecifiers)
+    result.attributes = attributes(node.attributes)
+    result.genericParameters = generics(node.genericParameterClause)
+    result.compilationConditions = conditions
+    setBody(node.body, of: &result)
+    return result
+  }
+
+  private func initializer(_ node: InitializerDeclSyntax, conditions: [CompilationCondition]) -> FunctionDeclaration {
+    var result = FunctionDeclaration(
+      kind: .initializer, name: "init", nameRange: range(of: node.initKeyword), range: range(of: node))
+    result.parameters = parameters(node.signature.parameterClause)
+    result.modifiers = modifiers(node.modifiers) + effects(node.signature.effectSpecifiers)
+    result.attributes = attributes(node.attributes)
+    result.genericParameters = generics(node.genericParameterClause)
+    result.compilationConditions = conditions
+    setBody(node.body, of: &result)
+    return result
+  }
+
+  private func deinitializer(_ node: DeinitializerDeclSyntax, conditions: [CompilationCondition]) -> FunctionDeclaration
+  {
+    var result = FunctionDeclaration(
+      kind: .deinitializer, name: "deinit", nameRange: range(of: node.deinitKeyword), range: range(of: node))
+    result.modifiers = modifiers(node.modifiers)
+    result.attributes = attributes(node.attributes)
+    result.compilationConditions = conditions
+    setBody(node.body, of: &result)
+    return result
+  }
+
+  /// The body of a subscript is its getter's.
+  private func lookup(_ node: SubscriptDeclSyntax, conditions: [CompilationCondition]) -> FunctionDeclaration {
+    var result = FunctionDeclaration(
+      kind: .subscript, name: "subscript", nameRange: range(of: node.subscriptKeyword), range: range(of: node))
+    result.parameters = parameters(node.parameterClause)
+    result.result = reference(node.returnClause.type)
+    result.modifiers = modifiers(node.modifiers)
+    result.attributes = attributes(node.attributes)
+    result.genericParameters = generics(node.genericParameterClause)
+    result.compilationConditions = conditions
+    switch node.accessorBlock?.accessors {
+    case .getter(let list)?:
+      result.body = lower(list)
+      result.bodyRange = node.accessorBlock.map { interior(from: $0.leftBrace, to: $0.rightBrace) }
+    case .accessors(let list)?:
+      setBody(list.first { ["get", "_read"].contains($0.accessorSpecifier.text) }?.body, of: &result)
+    case nil: break
+    }
+    return result
+  }
+
+  private func setBody(_ block: CodeBlockSyntax?, of function: inout FunctionDeclaration) {
+    guard let block else { return }
+    function.body = lower(block.statements)
+    function.bodyRange = interior(from: block.leftBrace, to: block.rightBrace)
+  }
+
+  private func parameters(_ clause: FunctionParameterClauseSyntax) -> [Parameter] {
+    clause.parameters.map { node in
+      let label = name(node.firstName)
+      return Parameter(
+        label: label == "_" ? nil : label, name: name(node.secondName ?? node.firstName), type: reference(node.type),
+        defaultValue: node.defaultValue.map { lower($0.value) })
+    }
+  }
+
+  private func generics(_ clause: GenericParameterClauseSyntax?) -> [String] {
+    clause?.parameters.map { name($0.name) } ?? []
+  }
+
+  private func effects(_ node: FunctionEffectSpecifiersSyntax?) -> [String] {
+    guard let node else { return [] }
+    return [node.asyncSpecifier, node.throwsClause?.throwsSpecifier].compactMap { $0.map(name) }.filter { !$0.isEmpty }
+  }
+}

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Findings
+import SwiftParser
+import SwiftSyntax
+
+extension SwiftLowering {
+  func lowerLiteral(_ node: ExprSyntax) -> Expression {
+    let kind: Expression.Kind
+    switch node.as(ExprSyntaxEnum.self) {
+    case .stringLiteralExpr(let node): kind = .string(value(of: node))
+    case .simpleStringLiteralExpr(let node): kind = .string(node.segments.map(\.content.text).joined())
+    case .integerLiteralExpr(let node): kind = integer(node.literal.text)
+    case .floatLiteralExpr(let node): kind = floating(node.literal.text)
+    case .booleanLiteralExpr(let node): kind = .boolean(node.literal.tokenKind == .keyword(.true))
+    case .nilLiteralExpr: kind = .nil
+    case .arrayExpr(let node): kind = .array(node.elements.map { lower($0.expression) })
+    case .dictionaryExpr(let node): kind = dictionary(node)
+    default: kind = .unknown(excerpt(of: node))
+    }
+    return Expression(kind, range: range(of: node))
+  }
+
+  /// Nil with interpolation.
+  private func value(of node: StringLiteralExprSyntax) -> String? {
+    if node.segments.count == 1, case .stringSegment(let segment)? = node.segments.first,
+      node.openingQuote.tokenKind == .stringQuote
+    {
+      let text = segment.content.text
+      if !text.utf8.contains(Ascii.backslash) { return text }
+    }
+    return node.representedLiteralValue
+  }
+
+  private func integer(_ literal: String) -> Expression.Kind {
+    let digits = literal.filter { $0 != "_" }
+    let value =
+      switch digits.prefix(2) {
+      case "0x": Int(digits.dropFirst(2), radix: 16)
+      case "0o": Int(digits.dropFirst(2), radix: 8)
+      case "0b": Int(digits.dropFirst(2), radix: 2)
+      default: Int(digits)
+      }
+    guard let value else { return .unknown(String(literal.prefix(200))) }
+    return .integer(value)
+  }
+
+  private func floating(_ literal: String) -> Expression.Kind {
+    guard let value = Double(literal.filter { $0 != "_" }) else { return .unknown(String(literal.prefix(200))) }
+    return .floating(value)
+  }
+
+  private func dictionary(_ node: DictionaryExprSyntax) -> Expression.Kind {
+    switch node.content {
+    case .colon: .dictionary([])
+    case .elements(let elements):
+      .dictionary(elements.map { Expression.KeyValue(key: lower($0.key), value: lower($0.value)) })
+    }
+  }
+}

@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Findings
+import SwiftSyntax
+
+/// Turns the syntax tree of one file into facts.
+///
+/// Ranges and texts are taken from the file's bytes, not from the tree: a node knows its offset and length, and asking it
+/// for its trivia or description walks down to its tokens, which costs time and, on long chains, stack.
+final class SwiftLowering {
+  /// How deep facts may nest, counting expressions, links of chains and blocks. What lies deeper becomes unknown, so that
+  /// whoever walks, copies, encodes or frees the facts is safe on a thread with a small stack.
+  static let maximumDepth = 400
+
+  /// SwiftSyntax has a type of this name, too.
+  typealias SourceRange = Findings.SourceRange
+
+  let bytes: [UInt8]
+  private(set) var lines: LineTable
+  /// The nesting of what is being lowered; see `maximumDepth`.
+  var depth = 0
+
+  init(bytes: [UInt8]) {
+    self.bytes = bytes
+    self.lines = LineTable(bytes)
+  }
+
+  var isTooDeep: Bool { depth > Self.maximumDepth }
+
+  /// Lowers something one level further down.
+  func nested<Result>(by levels: Int = 1, _ body: () -> Result) -> Result {
+    depth += levels
+    defer { depth -= levels }
+    return body()
+  }
+
+  // MARK: Ranges
+
+  func range(_ start: Int, _ end: Int) -> SourceRange {
+    SourceRange(lines.position(at: start), lines.position(at: max(start, end)))
+  }
+
+  func range(of node: some SyntaxProtocol) -> SourceRange {
+    range(start(of: node), end(of: node))
+  }
+
+  /// The offset of the first byte after leading white space and comments.
+  func start(of node: some SyntaxProtocol) -> Int {
+    TriviaScanner.end(ofTriviaAt: node.position.utf8Offset, upTo: node.endPosition.utf8Offset, in: bytes)
+  }
+
+  /// The offset after the last byte that is no white space. Comments never trail a token: the parser has them lead the next.
+  func end(of node: some SyntaxProtocol) -> Int {
+    let first = node.position.utf8Offset
+    var end = min(node.endPosition.utf8Offset, bytes.count)
+    while end > first, Ascii.isWhiteSpace(bytes[end - 1]) { end -= 1 }
+    return end
+  }
+
+  // MARK: Texts
+
+  func text(from start: Int, to end: Int) -> String {
+    guard start < end else { return "" }
+    return String(decoding: bytes[start..<min(end, bytes.count)], as: UTF8.self)
+  }
+
+  /// The source text without what surrounds it.
+  func text(of node: some SyntaxProtocol) -> String {
+    text(from: start(of: node), to: end(of: node))
+  }
+
+  /// The text of something that is not understood, cut at 200 characters.
+  func excerpt(of node: some SyntaxProtocol) -> String {
+    let start = start(of: node)
+    let end = end(of: node)
+    return String(text(from: start, to: min(end, start + 800)).prefix(200))
+  }
+
+  /// A name without back-ticks; empty where the parser made it up.
+  func name(_ token: TokenSyntax) -> String {
+    guard token.presence == .present else { return "" }
+    let text = token.text
+    guard text.utf8.first == UInt8(ascii: "`"), text.utf8.count > 2 else { return text }
+    return String(text.dropFirst().dropLast())
+  }
+
+  func reference(_ type: TypeSyntax) -> TypeReference {
+    let start = start(of: type)
+    let end = end(of: type)
+    return TypeReference(text: text(from: start, to: end), range: range(start, end))
+  }
+
+  func reference(_ type: TypeSyntax?) -> TypeReference? {
+    guard let type else { return nil }
+    return reference(type) as TypeReference
+  }
+}
