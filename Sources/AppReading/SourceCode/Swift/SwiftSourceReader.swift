@@ -8,40 +8,50 @@ import SwiftSyntax
 ///
 /// A file that does not parse is read as far as possible: the parser recovers, and the result names the first place where
 /// it had to. The syntax tree does not outlive the call.
+///
+/// Brackets are limited in depth before parsing, and the facts are limited in depth after it, so files as people write
+/// them need little stack. The parser also recurses over what has no brackets (`try try try …`, thousands of `else if`):
+/// to be safe from any input, call `read` on threads with `recommendedStackSize`.
 package struct SwiftSourceReader: SourceReader {
-  package let fileExtensions: Set<String> = ["swift"]
+  /// Bytes of stack for a thread that reads files from anywhere; memory is taken only as it is used.
+  package static let recommendedStackSize = 256 << 20
 
-  /// How deep brackets may nest before the parser gives up on the rest of a file, as in optimised builds of the compiler.
-  private static let maximumNesting = 256
+  package let fileExtensions: Set<String> = ["swift"]
 
   package init() {}
 
   package func read(_ text: String, path: String) -> SourceFile {
     var file = SourceFile(path: path, language: .swift)
     var bytes = Array(text.utf8)
+    var problems: [(offset: Int, message: String)] = []
+    if let limited = NestingLimiter.limit(bytes) {
+      bytes = limited.bytes
+      problems.append((limited.offset, "is nested too deeply from here on; what lies deeper is not read"))
+    }
     var tree = parse(bytes)
     if tree.hasError, let repaired = MergeConflict.firstSides(of: bytes) {
       bytes = repaired.bytes
       tree = parse(bytes)
-      let lowering = SwiftLowering(bytes: bytes)
-      report(
-        "has merge-conflict markers; the first side of each conflict is read", at: repaired.offset, lowering, &file)
+      problems.append((repaired.offset, "has merge-conflict markers; the first side of each conflict is read"))
+    }
+    // What was blanked out for its depth may be missed by the grammar; one problem is enough then.
+    if problems.isEmpty, let offset = SwiftSyntaxErrors.firstOffset(in: tree) {
+      problems.append((offset, "is not valid Swift here; read as far as possible"))
     }
     let lowering = SwiftLowering(bytes: bytes)
-    if let offset = SwiftSyntaxErrors.firstOffset(in: tree) {
-      report("is not valid Swift here; read as far as possible", at: offset, lowering, &file)
-    }
     lowering.lower(tree, into: &file)
     file.directives = lowering.directives(in: tree)
+    file.problems = problems.map { offset, message in
+      Problem(message, at: Location(file: path, range: lowering.range(offset, offset)))
+    }
+    file.problems.sort()
     return file
   }
 
   private func parse(_ bytes: [UInt8]) -> SourceFileSyntax {
-    bytes.withUnsafeBufferPointer { Parser.parse(source: $0, maximumNestingLevel: Self.maximumNesting) }
-  }
-
-  private func report(_ message: String, at offset: Int, _ lowering: SwiftLowering, _ file: inout SourceFile) {
-    let position = lowering.range(offset, offset)
-    file.problems.append(Problem(message, at: Location(file: file.path, range: position)))
+    // Deeper than the limit on brackets, so that this one is never reached.
+    bytes.withUnsafeBufferPointer {
+      Parser.parse(source: $0, maximumNestingLevel: 2 * NestingLimiter.maximumNesting)
+    }
   }
 }

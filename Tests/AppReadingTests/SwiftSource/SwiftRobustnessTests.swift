@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AppReading
+import Findings
+import Foundation
+import Synchronization
+import Testing
+
+/// Half-edited, hostile and generated files: something is always read, and never a crash.
+@Suite struct SwiftRobustnessTests {
+  /// Reads and frees on a thread like those that the command reads with.
+  private func read(_ text: String, stackSize: Int = SwiftSourceReader.recommendedStackSize) -> SourceFile? {
+    let result = ResultBox()
+    let done = DispatchSemaphore(value: 0)
+    let thread = Thread {
+      result.value.withLock { $0 = SwiftSourceReader().read(text, path: "A.swift") }
+      done.signal()
+    }
+    thread.stackSize = stackSize
+    thread.start()
+    done.wait()
+    return result.value.withLock { $0 }
+  }
+
+  private final class ResultBox: Sendable {
+    let value = Mutex<SourceFile?>(nil)
+  }
+
+  static let sample = """
+    import UIKit
+    @objc final class A: UIViewController {
+      override var preferredStatusBarStyle: UIStatusBarStyle { theme?.isDark ?? false ? .lightContent : .default }
+      #if DEBUG
+      let text = \"\"\"
+        a \\(b) [c] "d"
+        \"\"\"
+      #endif
+      func f(_ a: Int = 1) -> Int {
+        switch a { case .b(let c) where c: return 1; default: break }
+        guard let x = [1: "a"][2]?.count, #available(iOS 13, *) else { fatalError() }
+        return items.map { $0.x }.filter { (y: Int) in y > 1 }.reduce(0, +)
+      }
+    }
+    """
+
+  @Test func truncatedAnywhere() throws {
+    let bytes = Array(Self.sample.utf8)
+    for length in stride(from: 0, through: bytes.count, by: 7) {
+      let text = String(decoding: bytes[..<length], as: UTF8.self)
+      let file = try #require(read(text))
+      if length > 60 { #expect(file.types.first?.name == "A", "cut at \(length)") }
+    }
+  }
+
+  @Test func restOfABrokenFileIsRead() {
+    let file = SwiftSourceReader().read("struct A { let a = }\nstruct B { func f( }\nstruct C {}", path: "A.swift")
+    #expect(file.types.map(\.name).contains("A") && file.types.map(\.name).contains("C"))
+    #expect(file.problems.map(\.message) == ["is not valid Swift here; read as far as possible"])
+    #expect(file.problems.first?.location.line == 1)
+  }
+
+  @Test func mergeConflict() {
+    let file = SwiftSourceReader().read(
+      """
+      class A {
+      <<<<<<< HEAD
+        let a = 1
+      ||||||| base
+        let a = 0
+      =======
+        let a = 2
+      >>>>>>> branch
+        let b = 3
+      }
+      """, path: "A.swift")
+    #expect(file.types.first?.variables.map { Outline.of($0.initialValue) } == ["1", "3"])
+    #expect(file.problems.map(\.message) == ["has merge-conflict markers; the first side of each conflict is read"])
+    #expect(file.problems.first?.location.line == 2)
+    #expect(file.types.first?.variables.last?.range.start.line == 9)
+  }
+
+  @Test func conflictMarkersInAStringAreText() {
+    let text = "let a = \"\"\"\n<<<<<<< HEAD\na\n=======\nb\n>>>>>>> c\n\"\"\"\n"
+    #expect(SwiftSourceReader().read(text, path: "A.swift").problems.isEmpty)
+  }
+
+  /// What comes after the deep part is read.
+  @Test(arguments: [
+    ("(", "1", ")"), ("[", "1", "]"), ("f(", "1", ")"), ("f { ", "1", "}"), ("\"\\(", "1", ")\""), ("A<", "A", ">()"),
+    ("try ", "a", ""), ("a ? ", "b", " : c"), ("", "a", " ? b : a"), ("", "a", " + a"), ("", "a", ".b()"),
+    ("", "a", "[0]"), ("", "a", "!"), ("", "a", " ?? a"), ("if a { 1 } else ", "{ 2 }", ""), ("", "a", " as B"),
+    ("await ", "a", ""), ("", "a", ".b { c }"), ("-(", "1", ")"), ("#", "a", ""), ("{", "1", "}"), ("[a: ", "1", "]"),
+  ])
+  func tenThousandTimes(prefix: String, middle: String, suffix: String) throws {
+    let deep = String(repeating: prefix, count: 10_000) + middle + String(repeating: suffix, count: 10_000)
+    let file = try #require(read("let x = \(deep)\nstruct After {}"))
+    #expect(file.variables.first?.name == "x")
+    #expect(file.types.first?.name == "After")
+    // The facts themselves are shallow enough for a small stack.
+    let value = Outline.of(file.variables.first?.initialValue)
+    #expect(!value.isEmpty)
+  }
+
+  @Test func deepBlocks() throws {
+    for (open, close) in [
+      ("if a {", "}"), ("class A {", "}"), ("#if A\n", "\n#endif\n"), ("do {", "}"), ("func f() {", "}"),
+    ] {
+      let text = String(repeating: open, count: 3000) + String(repeating: close, count: 3000) + "\nstruct After {}"
+      let file = try #require(read(text))
+      #expect(file.types.last?.name == "After", "\(open)")
+      #expect(file.problems.count == 1, "\(open)")
+    }
+  }
+
+  @Test func shallowFilesHaveNoNestingProblem() {
+    let chain = String(repeating: "\n  .modifier(a)", count: 150)
+    let file = SwiftSourceReader().read("let x = a < b, y = c > d\nlet z = A()\(chain)", path: "A.swift")
+    #expect(file.problems.isEmpty)
+    let outline = Outline.of(file.variables.last?.initialValue)
+    #expect(!outline.contains("unknown"))
+  }
+
+  @Test func longFlatFile() {
+    let text = (0..<2000).map { "let a\($0) = [\"k\": .b(\($0))]" }.joined(separator: "\n")
+    let file = SwiftSourceReader().read(text, path: "A.swift")
+    #expect(file.variables.count == 2000 && file.lineCount == 2000)
+    #expect(file.variables.last?.range.start.line == 2000)
+  }
+}
