@@ -24,7 +24,7 @@ package struct SourceFile: Codable, Sendable {
   package var functions: [FunctionDeclaration] = []
   /// Constants and variables at file level.
   package var variables: [VariableDeclaration] = []
-  /// Type aliases at file level: Swift's `typealias`, Objective-C's `typedef`.
+  /// Type aliases and Objective-C typedefs at file level.
   package var typeAliases: [TypeAliasDeclaration] = []
   /// Statements at file level, as in `main.swift`, and Objective-C macros' uses that are not declarations.
   package var statements: [Statement] = []
