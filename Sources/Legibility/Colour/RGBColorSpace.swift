@@ -14,14 +14,16 @@ public struct RGBColorSpace: Sendable, Hashable {
     transferFunction: .sRGB, toLinearSRGB: Matrix3(SIMD3(1, 0, 0), SIMD3(0, 1, 0), SIMD3(0, 0, 1)))
 
   /// Display P3: DCI-P3's primaries, the white of D65, sRGB's curve. Screens of iPhone 7 and later.
-  public static let displayP3 = RGBColorSpace(
-    red: (0.680, 0.320), green: (0.265, 0.690), blue: (0.150, 0.060), white: (0.3127, 0.3290),
-    transferFunction: .sRGB) ?? .sRGB
+  public static let displayP3 =
+    RGBColorSpace(
+      red: (0.680, 0.320), green: (0.265, 0.690), blue: (0.150, 0.060), white: (0.3127, 0.3290),
+      transferFunction: .sRGB) ?? .sRGB
 
   /// ITU-R BT.2020 with its camera curve.
-  public static let bt2020 = RGBColorSpace(
-    red: (0.708, 0.292), green: (0.170, 0.797), blue: (0.131, 0.046), white: (0.3127, 0.3290),
-    transferFunction: .bt709) ?? .sRGB
+  public static let bt2020 =
+    RGBColorSpace(
+      red: (0.708, 0.292), green: (0.170, 0.797), blue: (0.131, 0.046), white: (0.3127, 0.3290),
+      transferFunction: .bt709) ?? .sRGB
 
   package init(transferFunction: TransferFunction, toLinearSRGB: Matrix3) {
     self.transferFunction = transferFunction

@@ -29,12 +29,12 @@ package final class PictureReader {
   /// Opens a picture and reads its head.
   ///
   /// - Throws: ``PictureError`` where the file is missing, is no picture, is damaged, or declares a size no screenshot has.
-  package init(path: String) throws(PictureError) {
+  package init(path: String, ignoringColorProfile: Bool = false) throws(PictureError) {
     var info = image_rows_info()
     var message = [CChar](repeating: 0, count: Int(IMAGE_ROWS_MESSAGE_SIZE))
     guard let rows = image_rows_open(path, &info, &message) else { throw PictureError(Self.text(message)) }
     do throws(PictureError) {
-      (space, spaceNote) = try Self.colorSpace(info)
+      (space, spaceNote) = try ignoringColorProfile ? (.sRGB, nil) : Self.colorSpace(info)
     } catch {
       image_rows_close(rows)
       throw error
@@ -81,7 +81,9 @@ package final class PictureReader {
     }
     if info.has_srgb != 0 || info.has_gamma == 0 { return (.sRGB, nil) }
     // A gamma of 1/2.2 is how encoders without an sRGB chunk say sRGB.
-    guard info.gamma > 0.05, info.gamma < 5 else { return (.sRGB, "its gAMA chunk is not usable; values are read as sRGB") }
+    guard info.gamma > 0.05, info.gamma < 5 else {
+      return (.sRGB, "its gAMA chunk is not usable; values are read as sRGB")
+    }
     let curve: TransferFunction = abs(info.gamma * 2.2 - 1) < 0.02 ? .sRGB : .gamma(1 / info.gamma)
     let c = info.chromaticities
     let sRGB = (0.64, 0.33, 0.30, 0.60, 0.15, 0.06)
