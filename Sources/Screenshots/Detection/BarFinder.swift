@@ -37,8 +37,9 @@ package struct BarFinder: Sendable {
     let layouts = size.isLandscape ? expected : BarLayout.allCases
     guard let layout = layouts.first(where: { $0.accepts(clock, width: strip.width, scale: scale) }) else { return nil }
     let isExpected = size.isExact && expected.contains(layout)
-    let line = (clock.box.midY - 5 * scale)...(clock.box.midY + 11 * scale)
-    let start = max(clock.box.maxX + Int(6 * scale), Int(layout.levelsStart * Double(strip.width)))
+    let box = clock.box(in: layout)
+    let line = (box.midY - 5 * scale)...(box.midY + 11 * scale)
+    let start = max(box.maxX + Int(6 * scale), Int(layout.levelsStart * Double(strip.width)))
     let finder = LevelsFinder(scale: scale, width: strip.width)
     var levels = finder.levels(in: clock.components, line: line, from: start)
     var levelsTone = mask.tone
@@ -55,8 +56,9 @@ package struct BarFinder: Sendable {
     }
     guard isExpected || levels?.isCertain == true else { return nil }
     return FoundBar(
-      layout: layout, isExpected: isExpected, tone: mask.tone, components: clock.components, timeParts: clock.parts,
-      line: clock.box, levels: levels, levelsTone: levelsTone, levelsComponents: levelsComponents)
+      layout: layout, isExpected: isExpected, tone: mask.tone, components: clock.components,
+      timeParts: clock.parts(in: layout),
+      line: box, levels: levels, levelsTone: levelsTone, levelsComponents: levelsComponents)
   }
 
   /// A bar whose clock could not be read as one: written with a full stop, or grown together with what lies behind.

@@ -11,8 +11,8 @@ package struct ScreenSize: Sendable, Hashable {
   package let scale: Double
   /// Whether the picture is wider than high.
   package let isLandscape: Bool
-  /// Whether a known device has exactly this size.
-  package let isExact: Bool
+  /// Whether a known device has exactly this size, or the device was named.
+  package private(set) var isExact: Bool
 
   private let shape: Double
   /// Whether a device has a screen of this width and another height, so that rows may have been cut off.
@@ -51,7 +51,10 @@ package struct ScreenSize: Sendable, Hashable {
   /// - Parameter assumed: a class that the reader of the report knows better; it replaces the size's.
   package init(width: Int, height: Int, device assumed: DeviceClass? = nil) {
     self.init(width: width, height: height)
-    if let assumed { device = assumed }
+    if let assumed {
+      device = assumed
+      isExact = true
+    }
   }
 
   /// Whether the picture is nearly as wide as high, as only iPads are: they have columns side by side.
