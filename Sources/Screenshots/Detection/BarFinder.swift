@@ -36,7 +36,7 @@ package struct BarFinder: Sendable {
   private func bar(clock: Clock, mask: ToneMask) -> FoundBar? {
     let layouts = size.isLandscape ? expected : BarLayout.allCases
     guard let layout = layouts.first(where: { $0.accepts(clock, width: strip.width, scale: scale) }) else { return nil }
-    let isExpected = size.isExact && expected.contains(layout)
+    let isExpected = size.trustsClock(in: layout)
     let box = clock.box(in: layout)
     let line = (box.midY - 5 * scale)...(box.midY + 11 * scale)
     let start = max(box.maxX + Int(6 * scale), Int(layout.levelsStart * Double(strip.width)))
@@ -78,6 +78,8 @@ package struct BarFinder: Sendable {
           && abs(component.box.midY - levels.box.midY) <= 2.5 * scale
       }
       let isLine = digits.count >= 2
+      // One sign alone can be a button of the app.
+      guard isLine && digits.count <= 8 || levels.isFull else { continue }
       return FoundBar(
         layout: layout, isExpected: true, tone: mask.tone, components: components, timeParts: isLine ? digits : [],
         line: isLine ? digits.dropFirst().reduce(digits[0].box) { $0.union($1.box) } : levels.box, levels: levels,

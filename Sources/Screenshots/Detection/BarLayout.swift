@@ -20,7 +20,8 @@ package enum BarLayout: Sendable, Hashable, CaseIterable {
     case .notch, .island: size.isLandscape ? [] : [.ear]
     // iPads with a home button lead with the clock since iPadOS 12.
     case .iPadHome, .iPad: [.leading, .centred]
-    case .unknown: size.isLandscape ? [] : [.ear, .centred, .leading]
+    case .unknown:
+      size.isPadShaped ? [.leading, .centred] : !size.isLandscape ? [.ear, .centred] : size.isWide ? [.centred] : []
     }
   }
 

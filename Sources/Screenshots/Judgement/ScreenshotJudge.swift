@@ -41,10 +41,15 @@ package struct ScreenshotJudge: Sendable {
   /// - Complexity: O(width) for a device's sizes; memory is about 16 bytes a pixel of the strip.
   package func judge(path: String) throws(PictureError) -> Judgement {
     let reader = try PictureReader(path: path, ignoringColorProfile: options.ignoresColorProfile)
-    let size = ScreenSize(width: reader.width, height: reader.height, device: options.device)
-    let rows = Self.rowsOfBar(size, width: reader.width, height: reader.height)
+    let sizes = ScreenSize.readings(width: reader.width, height: reader.height, device: options.device)
+    let size = sizes[0]
+    let scale = sizes.map(\.scale).max() ?? size.scale
+    let rows = Self.rowsOfBar(scale, width: reader.width, height: reader.height)
     let strip = try reader.read(rows: rows)
     var judgement = judge(strip, size: size, file: path, width: reader.width, height: reader.height)
+    for other in sizes.dropFirst() where judgement.report.statusBar != .present {
+      judgement = judge(strip, size: other, file: path, width: reader.width, height: reader.height)
+    }
     if judgement.report.statusBar != .present {
       try describeAbsence(reader, size, rows, &judgement.report)
     }
@@ -71,8 +76,8 @@ package struct ScreenshotJudge: Sendable {
   private static let mostRows = 320
 
   /// The rows in which a bar can lie: 66 points, or 7.5 % of the longer side where that is less.
-  private static func rowsOfBar(_ size: ScreenSize, width: Int, height: Int) -> Int {
-    min(height, mostRows, max(1, min(Int(66 * size.scale), max(width, height) * 75 / 1000)))
+  private static func rowsOfBar(_ scale: Double, width: Int, height: Int) -> Int {
+    min(height, mostRows, max(1, min(Int(66 * scale), max(width, height) * 75 / 1000)))
   }
 
   private func describeAbsence(

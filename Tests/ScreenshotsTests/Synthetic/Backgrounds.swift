@@ -73,7 +73,7 @@ struct Background: Sendable, CustomTestStringConvertible {
     let low = isDark ? SIMD3(20.0, 25, 35) : SIMD3(140.0, 150, 160)
     let high = isDark ? SIMD3(120.0, 110, 100) : SIMD3(250.0, 245, 235)
     return Background(kind: .photograph, name: "\(seed)") { x, y in
-      let octaves = [(80, 0.5), (40, 0.25), (20, 0.13), (10, 0.07), (5, 0.05)]
+      let octaves = [(80, 0.3), (40, 0.25), (20, 0.2), (10, 0.15), (5, 0.1)]
       let value = octaves.reduce(0.0) { $0 + $1.1 * smooth(x, y, $1.0, seed * 7 + $1.0) }
       return low + (high - low) * value + (hash(x, y, seed) - 0.5) * 4
     }
