@@ -45,11 +45,14 @@ static int start(image_rows *rows, const char *path, char *message) {
     rows->info.format = IMAGE_ROWS_PNG;
     if (length == 16 && memcmp(head + 12, "CgBI", 4) == 0)
       return image_rows_fail(
-        message, "is a PNG in Apple's CgBI variant, which Xcode makes for devices; `pngcrush -revert-iphone-optimizations` restores it");
+        message, "is a PNG in Apple's CgBI variant, which Xcode makes for devices; "
+                 "`pngcrush -revert-iphone-optimizations` restores it");
+    if (image_rows_check_png_container(rows->file, message) != 0) return -1;
     return image_rows_png_start(rows, message);
   }
   if (length >= 3 && head[0] == 0xFF && head[1] == 0xD8 && head[2] == 0xFF) {
     rows->info.format = IMAGE_ROWS_JPEG;
+    if (image_rows_check_jpeg_container(rows->file, message) != 0) return -1;
     return image_rows_jpeg_start(rows, message);
   }
   return image_rows_fail(message, "is neither a PNG nor a JPEG file, whatever its name");

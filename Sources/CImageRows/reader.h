@@ -25,6 +25,10 @@ int image_rows_fail(char *message, const char *format, ...) __attribute__((forma
 /// Refuses sizes that no screenshot has. Returns 0 or -1.
 int image_rows_check_size(const image_rows_info *info, char *message);
 
+/// Check that the file is whole (PNG: with right checksums); 0, or -1 and a message. They leave the file at its start.
+int image_rows_check_png_container(FILE *file, char *message);
+int image_rows_check_jpeg_container(FILE *file, char *message);
+
 /// Read the head; 0, or -1 and a message.
 int image_rows_png_start(image_rows *rows, char *message);
 int image_rows_jpeg_start(image_rows *rows, char *message);

@@ -20,10 +20,10 @@ extern "C" {
 
 /// Largest width or height that is read. The widest screenshot of a device has 2868 pixels; a framed one rarely has twice
 /// that. The limit bounds one row, not the picture: memory follows the rows that are asked for.
-#define IMAGE_ROWS_MAX_SIDE 20000
+#define IMAGE_ROWS_MAX_SIDE 10000
 
 /// Largest number of pixels of an interlaced PNG or progressive JPEG, which cannot be read in order.
-#define IMAGE_ROWS_MAX_UNORDERED_PIXELS 64000000
+#define IMAGE_ROWS_MAX_UNORDERED_PIXELS 16000000
 
 enum image_rows_format { IMAGE_ROWS_PNG = 1, IMAGE_ROWS_JPEG = 2 };
 

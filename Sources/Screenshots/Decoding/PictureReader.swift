@@ -63,6 +63,16 @@ package final class PictureReader {
       rgba: UnsafeRawBufferPointer(samples), width: width, height: count, sampleSize: sampleSize, space: space)
   }
 
+  /// Decodes the next rows and throws them away, without measuring them.
+  package func skip(rows count: Int) throws(PictureError) {
+    let samples = UnsafeMutableRawPointer.allocate(byteCount: max(1, width * count * 4 * sampleSize), alignment: 8)
+    defer { samples.deallocate() }
+    var message = [CChar](repeating: 0, count: Int(IMAGE_ROWS_MESSAGE_SIZE))
+    guard image_rows_read(rows, UInt32(count), samples, &message) == 0 else {
+      throw PictureError(Self.text(message))
+    }
+  }
+
   /// Which of the colour statements holds: cICP, then iCCP, then sRGB, then gAMA with cHRM (PNG third edition, 4.3);
   /// none of them means sRGB, as iOS and the web read it.
   private static func colorSpace(_ info: image_rows_info) throws(PictureError) -> (RGBColorSpace, String?) {

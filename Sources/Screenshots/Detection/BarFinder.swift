@@ -36,9 +36,10 @@ package struct BarFinder: Sendable {
   private func bar(clock: Clock, mask: ToneMask) -> FoundBar? {
     let layouts = size.isLandscape ? expected : BarLayout.allCases
     guard let layout = layouts.first(where: { $0.accepts(clock, width: strip.width, scale: scale) }) else { return nil }
-    let isExpected = size.isExact && expected.contains(layout)
-    let line = (clock.box.midY - 5 * scale)...(clock.box.midY + 11 * scale)
-    let start = max(clock.box.maxX + Int(6 * scale), Int(layout.levelsStart * Double(strip.width)))
+    let isExpected = size.trustsClock(in: layout)
+    let box = clock.box(in: layout)
+    let line = (box.midY - 5 * scale)...(box.midY + 11 * scale)
+    let start = max(box.maxX + Int(6 * scale), Int(layout.levelsStart * Double(strip.width)))
     let finder = LevelsFinder(scale: scale, width: strip.width)
     var levels = finder.levels(in: clock.components, line: line, from: start)
     var levelsTone = mask.tone
@@ -55,8 +56,9 @@ package struct BarFinder: Sendable {
     }
     guard isExpected || levels?.isCertain == true else { return nil }
     return FoundBar(
-      layout: layout, isExpected: isExpected, tone: mask.tone, components: clock.components, timeParts: clock.parts,
-      line: clock.box, levels: levels, levelsTone: levelsTone, levelsComponents: levelsComponents)
+      layout: layout, isExpected: isExpected, tone: mask.tone, components: clock.components,
+      timeParts: clock.parts(in: layout),
+      line: box, levels: levels, levelsTone: levelsTone, levelsComponents: levelsComponents)
   }
 
   /// A bar whose clock could not be read as one: written with a full stop, or grown together with what lies behind.
@@ -76,6 +78,8 @@ package struct BarFinder: Sendable {
           && abs(component.box.midY - levels.box.midY) <= 2.5 * scale
       }
       let isLine = digits.count >= 2
+      // One sign alone can be a button of the app.
+      guard isLine && digits.count <= 8 || levels.isFull else { continue }
       return FoundBar(
         layout: layout, isExpected: true, tone: mask.tone, components: components, timeParts: isLine ? digits : [],
         line: isLine ? digits.dropFirst().reduce(digits[0].box) { $0.union($1.box) } : levels.box, levels: levels,

@@ -20,15 +20,17 @@ package enum BarLayout: Sendable, Hashable, CaseIterable {
     case .notch, .island: size.isLandscape ? [] : [.ear]
     // iPads with a home button lead with the clock since iPadOS 12.
     case .iPadHome, .iPad: [.leading, .centred]
-    case .unknown: size.isLandscape ? [] : [.ear, .centred, .leading]
+    case .unknown:
+      size.isPadShaped ? [.leading, .centred] : !size.isLandscape ? [.ear, .centred] : size.isWide ? [.centred] : []
     }
   }
 
   /// Whether a clock lies where this layout has one.
   package func accepts(_ clock: Clock, width: Int, scale: Double) -> Bool {
-    let middle = clock.box.midY / scale
+    let box = clock.box(in: self)
+    let middle = box.midY / scale
     let digit = clock.digitHeight / scale
-    let share = clock.box.midX / Double(width)
+    let share = box.midX / Double(width)
     switch self {
     case .centred:
       // AM or PM, where it was not read, shifts the digits to the left of the middle.

@@ -6,12 +6,21 @@ package import Legibility
 package struct Clock: Sendable {
   /// The tone of its strokes.
   package let tone: ContentTone
-  /// All of it, with AM or PM.
-  package var box: PixelBox
-  /// Digits and signs, from left to right.
-  package var parts: [Component]
+  /// Digits and what parts them, from left to right.
+  package let digits: [Component]
+  /// What follows the minutes as closely as AM or PM does: letters, or a sign beside the clock.
+  package let followers: [Component]
   /// Height of a digit in pixels.
   package let digitHeight: Double
   /// The areas the parts are taken from.
   package let components: Components
+
+  /// Everything that belongs to the clock: phones without a home button never show AM or PM, but signs beside the clock.
+  package func parts(in layout: BarLayout) -> [Component] { layout == .ear ? digits : digits + followers }
+
+  /// The smallest box around those parts.
+  package func box(in layout: BarLayout) -> PixelBox {
+    let parts = parts(in: layout)
+    return parts.dropFirst().reduce(parts[0].box) { $0.union($1.box) }
+  }
 }

@@ -86,11 +86,9 @@ package struct ClockFinder: Sendable {
       minuteWidth <= 1.75 * height,
       hours.count <= 1
     else { return nil }
-    let digits = hours.reversed() + [left, upper, lower] + minuteDigits.prefix(2)
-    let letters = minuteDigits.dropFirst(2)
-    let box = (digits + letters).dropFirst().reduce(digits[0].box) { $0.union($1.box) }
     return Clock(
-      tone: tone, box: box, parts: digits + letters, digitHeight: height, components: components)
+      tone: tone, digits: hours.reversed() + [left, upper, lower] + minuteDigits.prefix(2),
+      followers: Array(minuteDigits.dropFirst(2)), digitHeight: height, components: components)
   }
 
   /// The glyphs that follow one closely on its line, nearest first: as far as a space reaches towards the right.

@@ -5,7 +5,11 @@ package struct Levels: Sendable {
   package var parts: [Component]
   package var box: PixelBox
   /// Whether a solid battery fill or the arcs of Wi-Fi are among them, which nothing else looks like.
-  package var isCertain: Bool
+  package var isCertain: Bool { hasBattery || hasWiFi }
+  /// Whether both are there.
+  package var isFull: Bool { hasBattery && hasWiFi }
+  fileprivate let hasBattery: Bool
+  fileprivate let hasWiFi: Bool
 }
 
 /// Finds the group at the right by its place on the clock's line and the sizes of its parts.
@@ -42,11 +46,11 @@ package struct LevelsFinder: Sendable {
     guard let first = parts.first else { return nil }
     return Levels(
       parts: parts, box: parts.dropFirst().reduce(first.box) { $0.union($1.box) },
-      isCertain: parts.contains(where: isBatteryFill) || hasWiFi(parts))
+      hasBattery: parts.contains(where: isBatteryFill), hasWiFi: hasWiFi(parts))
   }
 
   /// A filled, lying rectangle near the right edge.
-  package func isBatteryFill(_ part: Component) -> Bool {
+  private func isBatteryFill(_ part: Component) -> Bool {
     let (w, h) = (Double(part.box.width) / scale, Double(part.box.height) / scale)
     let solidity = Double(part.area) / Double(part.box.width * part.box.height)
     return h >= 4 && h <= 13 && w >= 1.25 * h && w <= 29 && solidity >= 0.72

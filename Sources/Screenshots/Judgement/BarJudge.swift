@@ -58,6 +58,7 @@ package struct BarJudge: Sendable {
   /// The class that the size names, corrected by where the bar lies.
   private func device(_ bar: FoundBar) -> DeviceClass {
     guard bar.isExpected else { return .unknown }
+    guard size.isExact else { return size.device(from: bar.layout) }
     // The clock of a notch phone lies 22 to 28 points down; lower ones come from a picture of an island phone.
     if size.device == .notch, bar.line.midY > 30 * scale { return .unknown }
     // The first 12.9-inch iPads have the size of later ones, and a home button.
@@ -97,7 +98,9 @@ package struct BarJudge: Sendable {
     }
     if report.contrast.time == nil { parts.append("the clock could not be told from what lies behind it") }
     if report.contentUnderBar { parts.append("the app's content shows behind the bar") }
-    if !bar.isExpected {
+    if !size.isExact {
+      parts.append("no device has a screen of this size: the picture was resampled")
+    } else if !bar.isExpected {
       parts.append("the bar lies where no device of this size has it: the picture was made on another device")
     } else if report.device == .unknown {
       parts.append("the bar lies lower than on a device of this size: the picture was resampled")

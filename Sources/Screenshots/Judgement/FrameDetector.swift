@@ -8,11 +8,14 @@ package enum FrameDetector {
   /// Rows held at once.
   private static let chunk = 32
 
+  /// Pixels of the largest picture that is looked through: larger ones are no App Store picture.
+  private static let mostPixels = 16_000_000
+
   /// Whether both sides show such an edge in four fifths of the rows between a third and two thirds of the height.
   ///
   /// - Throws: ``PictureError`` where the rest of the picture is damaged.
   package static func isFramed(_ reader: PictureReader, rowsRead: Int) throws(PictureError) -> Bool {
-    guard !reader.isUnordered, reader.width >= 64 else { return false }
+    guard !reader.isUnordered, reader.width >= 64, reader.width * reader.height <= mostPixels else { return false }
     let width = reader.width
     let first = reader.height / 3
     let last = 2 * reader.height / 3

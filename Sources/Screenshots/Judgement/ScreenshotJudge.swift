@@ -24,7 +24,7 @@ package struct ScreenshotJudge: Sendable {
 
   /// A report and what it rests on.
   package struct Judgement: Sendable {
-    package let report: ScreenshotReport
+    package fileprivate(set) var report: ScreenshotReport
     /// The rows that were read.
     package let strip: PixelStrip
     /// The worst place of the clock, in pixels; nil where there is none.
@@ -41,11 +41,26 @@ package struct ScreenshotJudge: Sendable {
   /// - Complexity: O(width) for a device's sizes; memory is about 16 bytes a pixel of the strip.
   package func judge(path: String) throws(PictureError) -> Judgement {
     let reader = try PictureReader(path: path, ignoringColorProfile: options.ignoresColorProfile)
-    let size = ScreenSize(width: reader.width, height: reader.height, device: options.device)
-    let rows = Self.rowsOfBar(size, width: reader.width, height: reader.height)
+    let sizes = ScreenSize.readings(width: reader.width, height: reader.height, device: options.device)
+    let size = sizes[0]
+    let scale = sizes.map(\.scale).max() ?? size.scale
+    let rows = Self.rowsOfBar(scale, width: reader.width, height: reader.height)
     let strip = try reader.read(rows: rows)
+    var judgement = judge(strip, size: size, file: path, width: reader.width, height: reader.height)
+    for other in sizes.dropFirst() where judgement.report.statusBar != .present {
+      judgement = judge(strip, size: other, file: path, width: reader.width, height: reader.height)
+    }
+    if judgement.report.statusBar != .present {
+      try describeAbsence(reader, size, rows, &judgement.report)
+    }
+    if let note = reader.spaceNote { judgement.report.why += "; \(note)" }
+    return judgement
+  }
+
+  /// Judges rows that were read or drawn elsewhere. The status bar of the report is `present` or `unknown`.
+  package func judge(_ strip: PixelStrip, size: ScreenSize, file: String, width: Int, height: Int) -> Judgement {
     var report = ScreenshotReport(
-      file: path, width: reader.width, height: reader.height, device: size.device,
+      file: file, width: width, height: height, device: size.device,
       orientation: size.isLandscape ? .landscape : .portrait, statusBar: .unknown, content: .none,
       contrast: .init(), readable: .unknown, contentUnderBar: false, otherContent: nil, scrim: nil, boxes: [], why: "")
     var worst: PixelBox?
@@ -53,16 +68,16 @@ package struct ScreenshotJudge: Sendable {
       worst = BarJudge(strip: strip, size: size).describe(bar, in: &report)
     } else if let battery = InvisibleBar(strip: strip, size: size) {
       battery.describe(in: &report)
-    } else {
-      try describeAbsence(reader, size, rows, &report)
     }
-    if let note = reader.spaceNote { report.why += "; \(note)" }
     return Judgement(report: report, strip: strip, worst: worst)
   }
 
+  /// The most rows that are read for the bar; those of an iPad are 205. It bounds memory for pictures of other sizes.
+  private static let mostRows = 320
+
   /// The rows in which a bar can lie: 66 points, or 7.5 % of the longer side where that is less.
-  private static func rowsOfBar(_ size: ScreenSize, width: Int, height: Int) -> Int {
-    min(height, max(1, min(Int(66 * size.scale), max(width, height) * 75 / 1000)))
+  private static func rowsOfBar(_ scale: Double, width: Int, height: Int) -> Int {
+    min(height, mostRows, max(1, min(Int(66 * scale), max(width, height) * 75 / 1000)))
   }
 
   private func describeAbsence(
