@@ -1,12 +1,44 @@
 // swift-tools-version: 6.1
+import Foundation
 import PackageDescription
 
 // One entry a module in pipeline order, each beside its tests; Documentation/Architecture.md explains the graph.
+
+/// Whether a C library is installed, going by its pkg-config file.
+///
+/// The libraries that decode pictures are used where they are there; without them everything but `lintel screenshot`
+/// works. LINTEL_WITHOUT_IMAGES leaves them out.
+func isInstalled(_ library: String) -> Bool {
+  let environment = ProcessInfo.processInfo.environment
+  if environment["LINTEL_WITHOUT_IMAGES"] != nil { return false }
+  var folders = (environment["PKG_CONFIG_PATH"] ?? "").split(separator: ":").map(String.init)
+  for prefix in ["/usr", "/usr/local", "/opt/homebrew", "/opt/homebrew/opt/jpeg-turbo", "/usr/local/opt/jpeg-turbo"] {
+    folders += ["\(prefix)/lib/pkgconfig", "\(prefix)/lib64/pkgconfig", "\(prefix)/share/pkgconfig"]
+    folders += ["x86_64", "aarch64", "arm"].map { "\(prefix)/lib/\($0)-linux-gnu/pkgconfig" }
+  }
+  return folders.contains { FileManager.default.fileExists(atPath: "\($0)/\(library).pc") }
+}
+
+let hasPNG = isInstalled("libpng")
+let hasJPEG = isInstalled("libjpeg")
+
+var imageLibraries: [Target] = []
+if hasPNG {
+  imageLibraries.append(
+    .systemLibrary(name: "CLibPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"]), .brew(["libpng"])]))
+}
+if hasJPEG {
+  imageLibraries.append(
+    .systemLibrary(name: "CLibJPEG", pkgConfig: "libjpeg", providers: [.apt(["libjpeg-dev"]), .brew(["jpeg-turbo"])]))
+}
+
 let package = Package(
   name: "lintel",
+  platforms: [.macOS(.v13)],
   products: [
     .executable(name: "lintel", targets: ["lintel"]),
     .library(name: "HeadlessUIKit", targets: ["HeadlessUIKit"]),
+    .library(name: "Legibility", targets: ["Legibility"]),
     .library(name: "UIKit", targets: ["UIKit"]),
   ],
   dependencies: [
@@ -14,10 +46,27 @@ let package = Package(
     .package(url: "https://github.com/jpsim/Yams.git", from: "6.2.2"),
     .package(url: "https://github.com/swiftlang/swift-syntax.git", from: "603.0.1"),
   ],
-  targets: [
+  targets: imageLibraries + [
+    // UIKit's appearance system.
     .target(name: "HeadlessUIKit"),
+    .testTarget(name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit", "TestSupport"]),
     .target(name: "UIKit", dependencies: ["HeadlessUIKit"]),
+    .target(name: "SceneFiles", dependencies: ["HeadlessUIKit"]),
+    .testTarget(name: "SceneFilesTests", dependencies: ["HeadlessUIKit", "SceneFiles", "TestSupport"]),
+
+    // Colour, contrast, pixels.
+    .target(name: "Legibility"),
+    .testTarget(name: "LegibilityTests", dependencies: ["Legibility"]),
+    .target(
+      name: "CImageRows",
+      dependencies: (hasPNG ? ["CLibPNG"] : []) + (hasJPEG ? ["CLibJPEG"] : []),
+      cSettings: (hasPNG ? [.define("LINTEL_HAS_LIBPNG")] : []) + (hasJPEG ? [.define("LINTEL_HAS_LIBJPEG")] : [])),
+    .target(name: "Screenshots", dependencies: ["CImageRows", "Legibility"]),
+    .testTarget(name: "ScreenshotsTests", dependencies: ["CImageRows", "Legibility", "Screenshots"]),
+
+    // From an app's files to findings.
     .target(name: "Findings"),
+    .testTarget(name: "FindingsTests", dependencies: ["Findings", "TestSupport"]),
     .target(
       name: "AppReading",
       dependencies: [
@@ -26,10 +75,27 @@ let package = Package(
         .product(name: "SwiftSyntax", package: "swift-syntax"),
         .product(name: "Yams", package: "Yams"),
       ]),
+    .testTarget(name: "AppReadingTests", dependencies: ["AppReading", "Findings", "TestSupport"]),
     .target(name: "Screens", dependencies: ["AppReading", "Findings", "HeadlessUIKit"]),
+    .target(
+      name: "Auditing",
+      dependencies: [
+        "AppReading", "Findings", "HeadlessUIKit", "Screens", .product(name: "Yams", package: "Yams"),
+      ]),
+    .testTarget(
+      name: "AuditingTests",
+      dependencies: ["AppReading", "Auditing", "Findings", "Reporting", "Screens", "TestSupport"]),
+    .target(name: "Reporting", dependencies: ["AppReading", "Auditing", "Findings", "Screens"]),
+
+    // The command.
     .executableTarget(
       name: "lintel",
-      dependencies: ["AppReading", "Screens", .product(name: "ArgumentParser", package: "swift-argument-parser")]),
+      dependencies: [
+        "AppReading", "Auditing", "Findings", "HeadlessUIKit", "Reporting", "SceneFiles", "Screens", "Screenshots",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
+    .target(
+      name: "TestSupport", dependencies: ["AppReading", "Auditing", "Findings", "Screens"], path: "Tests/TestSupport"),
   ]
 )
 

@@ -3,17 +3,29 @@
 package import AppReading
 package import Screens
 
-/// What rules look at: the facts of an app, its resolved screens, and the settings that concern them.
-package struct AuditedApp: Sendable {
-  package var facts: AppFacts
-  package var screens: [Screen]
+/// What rules look at: an app's facts, the model built from them, its resolved screens, and the settings that concern
+/// rules.
+package struct AuditedApp {
+  package var model: AppModel
+  /// Every screen in every context.
+  package var resolvedScreens: [ResolvedScreen]
   package var settings: Settings
 
-  package init(facts: AppFacts, screens: [Screen], settings: Settings = Settings()) {
-    self.facts = facts
-    self.screens = screens
+  package init(model: AppModel, resolvedScreens: [ResolvedScreen], settings: Settings = Settings()) {
+    self.model = model
+    self.resolvedScreens = resolvedScreens
     self.settings = settings
   }
+
+  /// An app without resolved screens, for rules that look at facts alone.
+  package init(facts: AppFacts, settings: Settings = Settings()) {
+    self.init(model: AppModel(facts), resolvedScreens: [], settings: settings)
+  }
+
+  package var facts: AppFacts { model.facts }
+
+  /// The screens as they are reported.
+  package var screens: [Screen] { resolvedScreens.map(\.screen) }
 
   /// What a configuration says to rules.
   package struct Settings: Hashable, Sendable {

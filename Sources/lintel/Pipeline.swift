@@ -4,6 +4,7 @@ import AppReading
 import Auditing
 import Findings
 import Foundation
+import HeadlessUIKit
 import Reporting
 import Screens
 
@@ -12,9 +13,9 @@ struct Pipeline {
   /// The folder to read.
   var root: URL
   var configuration: AuditConfiguration
-  /// The iOS version to answer for; nil for the newest that is known.
+  /// The iOS version to answer for; nil for the one that `ScreenEnvironment` takes as usual.
   var iOS: String?
-  /// The device to answer for; nil for the default one.
+  /// The device to answer for; nil for the usual one.
   var device: String?
 
   /// What the stages give.
@@ -26,34 +27,49 @@ struct Pipeline {
     var hashes: [String: ContentHash] = [:]
   }
 
-  func run(progress: Progress) throws(CommandFailure) -> Outcome {
-    progress.show("reading")
-    let facts = try Self.comments(in: root)
+  @MainActor func run(progress: Progress) async throws(CommandFailure) -> Outcome {
+    let environment = try screenEnvironment()
+    let facts = try await read(progress)
     progress.show("resolving")
-    let environment = ScreensReport.Environment(
-      iOS: iOS ?? "26.0", linkedSDK: iOS ?? "26.0", device: device ?? "iPhone 16 Pro", orientation: "portrait")
+    let model = AppModel(facts)
+    let screens = ScreenResolver(model, environment: environment).screens()
     return Outcome(
-      app: AuditedApp(facts: facts, screens: []), environment: environment,
-      summary: ScreenSummary(screens: 0, resolved: 0))
+      app: AuditedApp(model: model, resolvedScreens: screens), environment: ScreensReport.Environment(environment),
+      summary: ScreenSummary(screens))
   }
 
-  /// Stands in for the readers: the comments of Swift files alone.
-  private static func comments(in root: URL) throws(CommandFailure) -> AppFacts {
-    var facts = AppFacts()
-    let names = (try? FileManager.default.subpathsOfDirectory(atPath: root.path))?.sorted() ?? []
-    for name in names where name.hasSuffix(".swift") {
-      guard let text = try? String(contentsOf: root.appendingPathComponent(name), encoding: .utf8) else { continue }
-      var file = SourceFile(path: name, language: .swift)
-      for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
-        guard let found = line.range(of: "lintel:"), line[..<found.lowerBound].contains("//") else { continue }
-        let start = SourcePosition(line: index + 1, column: line[..<found.lowerBound].utf8.count + 1)
-        let end = SourcePosition(line: index + 1, column: line.utf8.count + 1)
-        file.directives.append(
-          CommentDirective(text: String(line[found.lowerBound...]), range: SourceRange(start, end)))
-      }
-      facts.sources.append(file)
+  private func read(_ progress: Progress) async throws(CommandFailure) -> AppFacts {
+    progress.show("reading")
+    let reader = AppReader(root: root.path, sourceReaders: [SwiftSourceReader(), ObjectiveCSourceReader()]) {
+      progress.show("reading", done: $0, of: $1)
     }
-    facts.fileCount = facts.sources.count
-    return facts
+    do {
+      return try await reader.read()
+    } catch {
+      throw .unusable(error.description)
+    }
+  }
+
+  private func screenEnvironment() throws(CommandFailure) -> ScreenEnvironment {
+    var environment = ScreenEnvironment()
+    if let iOS {
+      guard let version = SystemVersion(iOS) else { throw .usage("'\(iOS)' is not an iOS version") }
+      environment = ScreenEnvironment(iOS: version)
+    }
+    if let device {
+      guard let known = Device.named(device) else {
+        throw .usage("there is no device '\(device)'; \(Device.standard.name) is one")
+      }
+      environment.device = known
+    }
+    return environment
+  }
+}
+
+extension ScreensReport.Environment {
+  init(_ environment: ScreenEnvironment) {
+    self.init(
+      iOS: environment.iOS.description, linkedSDK: environment.linkedSDK.description, device: environment.device.name,
+      orientation: environment.orientation.isLandscape ? "landscape" : "portrait")
   }
 }

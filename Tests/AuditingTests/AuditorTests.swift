@@ -63,7 +63,7 @@ struct AuditorTests {
   func options() {
     var configuration = AuditConfiguration()
     configuration.settings.options = ["apple": ["depth": .number(7)]]
-    let app = AuditedApp(facts: AppFacts(), screens: [], settings: configuration.settings)
+    let app = AuditedApp(facts: AppFacts(), settings: configuration.settings)
     #expect(app.value(of: AppleRule.options[0], for: AppleRule.self) == .number(7))
     #expect(app.value(of: AppleRule.options[2], for: AppleRule.self) == .boolean(false))
   }

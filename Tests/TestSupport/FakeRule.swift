@@ -58,7 +58,7 @@ package enum FakeApp {
       facts.sources.append(file)
     }
     facts.fileCount = facts.sources.count
-    return AuditedApp(facts: facts, screens: [])
+    return AuditedApp(facts: facts)
   }
 
   private static func read(_ line: Substring, number: Int, into file: inout SourceFile) {

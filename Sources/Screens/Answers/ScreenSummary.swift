@@ -14,3 +14,21 @@ package struct ScreenSummary: Hashable, Codable, Sendable {
     self.unknown = screens - resolved
   }
 }
+
+extension ScreenSummary {
+  /// Counts each screen once, by its main context.
+  package init(_ screens: [ResolvedScreen]) {
+    var seen: Set<String> = []
+    let main = screens.filter { seen.insert($0.screen.name).inserted }
+    self.init(screens: main.count, resolved: main.count { $0.screen.isResolved })
+  }
+}
+
+extension Screen {
+  /// Whether style and visibility are known in light and dark.
+  package var isResolved: Bool {
+    [light, dark].allSatisfy { answer in
+      answer.hidden == true || (answer.style != .unknown && answer.hidden != nil)
+    }
+  }
+}

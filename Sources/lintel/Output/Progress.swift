@@ -3,7 +3,7 @@
 import ArgumentParser
 
 /// One line on standard error that says what is being done; gone when it is done.
-struct Progress {
+struct Progress: Sendable {
   enum Mode: String, CaseIterable, ExpressibleByArgument {
     /// Where standard error is a terminal.
     case auto
@@ -26,6 +26,12 @@ struct Progress {
   func show(_ step: String) {
     guard isShown else { return }
     StandardStreams.writeError(isTerminal ? "\r\u{1B}[K\(step) …" : "\(step) …\n")
+  }
+
+  /// Says how far a step has come; a hundred times at most, so that a fast step is not slowed down by its report.
+  func show(_ step: String, done: Int, of total: Int) {
+    guard isShown, isTerminal, total > 0, done % max(1, total / 100) == 0 || done == total else { return }
+    show("\(step) \(done) of \(total) files")
   }
 
   /// Makes room for the report.

@@ -74,7 +74,7 @@ struct CheckCommand: AsyncParsableCommand {
     }
   }
 
-  func run() async throws {
+  @MainActor func run() async throws {
     let root = try input.root()
     let configuration = try selection.apply(to: input.configuration(root: root))
     let changedFiles: Set<String>? =
@@ -85,7 +85,7 @@ struct CheckCommand: AsyncParsableCommand {
       auditor: Auditor(configuration: configuration, changedFiles: changedFiles), baseline: known,
       progress: Progress(output.progress, isQuiet: output.quiet), paths: input.displayPaths(of: root))
 
-    var outcome = try check.run()
+    var outcome = try await check.run()
     if let writeBaseline {
       try BaselineFile.write(Baseline(of: outcome.result.findings, texts: outcome.texts), to: writeBaseline)
       notice("listed \(PlainText.count(outcome.result.findings.count, "finding")) in \(writeBaseline)")
@@ -99,7 +99,7 @@ struct CheckCommand: AsyncParsableCommand {
     } else {
       if fix {
         let run = FixRun(check: check, includingReview: unsafe)
-        let mended = try run.apply(&outcome)
+        let mended = try await run.apply(&outcome)
         notice("mended \(PlainText.count(mended.findings, "finding")) in \(PlainText.count(mended.files, "file"))")
       }
       try write(outcome, check)

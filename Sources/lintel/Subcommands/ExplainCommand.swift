@@ -38,12 +38,12 @@ struct ExplainCommand: AsyncParsableCommand {
     }
   }
 
-  func run() async throws {
+  @MainActor func run() async throws {
     let root = try input.root()
     let paths = input.displayPaths(of: root)
     let configuration = try input.configuration(root: root)
     let progress = Progress(output.progress, isQuiet: output.quiet)
-    let outcome = try Pipeline(root: root, configuration: configuration, iOS: input.iOS, device: input.device)
+    let outcome = try await Pipeline(root: root, configuration: configuration, iOS: input.iOS, device: input.device)
       .run(progress: progress)
     progress.show("auditing")
     let findings = Auditor(configuration: configuration).audit(outcome.app).findings

@@ -27,12 +27,12 @@ struct ScreensCommand: AsyncParsableCommand {
 
   @OptionGroup(title: "Output") var output: OutputOptions
 
-  func run() async throws {
+  @MainActor func run() async throws {
     let root = try input.root()
     let progress = Progress(output.progress, isQuiet: output.quiet)
     let pipeline = Pipeline(
       root: root, configuration: try input.configuration(root: root), iOS: input.iOS, device: input.device)
-    let outcome = try pipeline.run(progress: progress)
+    let outcome = try await pipeline.run(progress: progress)
     progress.end()
     let paths = input.displayPaths(of: root)
     let report = ScreensReport(

@@ -24,9 +24,9 @@ struct Check {
   var progress: Progress
   var paths: DisplayPaths
 
-  func run() throws(CommandFailure) -> Outcome {
+  @MainActor func run() async throws(CommandFailure) -> Outcome {
     defer { progress.end() }
-    let outcome = try pipeline.run(progress: progress)
+    let outcome = try await pipeline.run(progress: progress)
     progress.show("auditing")
     let result = auditor.audit(outcome.app)
     let texts = SourceTexts(of: result.findings, root: pipeline.root)

@@ -25,7 +25,7 @@ struct FixRun {
   ///
   /// Where a pass brings a finding or a problem that was not there before, its files get their old contents back and
   /// the command fails.
-  func apply(_ outcome: inout Check.Outcome) throws(CommandFailure) -> (findings: Int, files: Int) {
+  @MainActor func apply(_ outcome: inout Check.Outcome) async throws(CommandFailure) -> (findings: Int, files: Int) {
     let applier = FixApplier(root: check.pipeline.root)
     var findings = 0
     var paths: Set<String> = []
@@ -36,7 +36,7 @@ struct FixRun {
       let files = try attempt { () throws(FixError) in try applier.preview(plan, expected: hashes) }
       guard !files.isEmpty else { break }
       try attempt { () throws(FixError) in try applier.write(files) }
-      let next = try check.run()
+      let next = try await check.run()
       if let harm = harm(from: outcome, to: next) {
         try attempt { () throws(FixError) in try applier.revert(files) }
         throw .unusable("a fix would have brought something new, and was taken back: \(harm)")
