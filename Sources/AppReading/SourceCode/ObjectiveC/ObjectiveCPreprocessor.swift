@@ -309,13 +309,3 @@ struct ObjectiveCPreprocessor {
       Macro(name: start..<nameEnd, body: nameEnd..<end, line: Int(token.line), conditions: conditions))
   }
 }
-
-extension StringProtocol {
-  /// Without white space at its ends.
-  fileprivate var trimmed: SubSequence {
-    guard let first = firstIndex(where: { !$0.isWhitespace }), let last = lastIndex(where: { !$0.isWhitespace }) else {
-      return self[endIndex...]
-    }
-    return self[first...last]
-  }
-}
