@@ -135,12 +135,12 @@ import Testing
     #expect(type.nameRange == range(1, 22, 1, 24))
     #expect(type.bodyRange == range(1, 26, 4, 1))
     let b = try #require(type.variables.first)
-    #expect(b.range == range(3, 3, 3, 19))
+    #expect(b.range == range(3, 3, 3, 20))
     #expect(b.nameRange == range(3, 7, 3, 8))
     let value = try #require(b.initialValue)
-    #expect(value.range == range(3, 11, 3, 19))
+    #expect(value.range == range(3, 11, 3, 20))
     guard case .call(let callee, let arguments) = value.kind else { throw Unexpected() }
-    #expect(callee.range == range(3, 11, 3, 16) && arguments.first?.value.range == range(3, 17, 3, 18))
+    #expect(callee.range == range(3, 11, 3, 17) && arguments.first?.value.range == range(3, 18, 3, 19))
     #expect(file.lineCount == 4)
   }
 

@@ -113,7 +113,7 @@ import Testing
   }
 
   @Test func shallowFilesHaveNoNestingProblem() {
-    let chain = String(repeating: "\n  .modifier(a)", count: 150)
+    let chain = String(repeating: "\n  .modifier(a)", count: 100)
     let file = SwiftSourceReader().read("let x = a < b, y = c > d\nlet z = A()\(chain)", path: "A.swift")
     #expect(file.problems.isEmpty)
     let outline = Outline.of(file.variables.last?.initialValue)

@@ -4,7 +4,12 @@ package import Findings
 
 /// An expression, reduced to what a value can be followed through.
 ///
-/// Effects such as `try` and `await`, parentheses and `&` are dropped. Objective-C is written in Swift's terms:
+/// Effects such as `try` and `await`, parentheses and `&` are dropped; the range includes them. Facts nest at most a few
+/// hundred levels: what lies deeper is `unknown`. In Swift, a macro is a call of, or without parentheses a name, that begins
+/// with `#`, a postfix operator is a call of its name, and `#if` within a chain is a `statement` whose clauses each
+/// give the chain up to there.
+///
+/// Objective-C is written in Swift's terms:
 /// - `[receiver doThis:a with:b]` is a call of member `doThis` with arguments `a` and `with: b`;
 /// - `[[Name alloc] initWithThing:a other:b]` is a call of `Name` with arguments `thing: a` and `other: b`
 ///   (the label is the selector piece after `initWith`, or `init`, its first word in lower case, as Swift imports it:

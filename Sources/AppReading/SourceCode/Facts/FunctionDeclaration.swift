@@ -18,7 +18,7 @@ package struct FunctionDeclaration: Codable, Sendable {
   package var selector: String?
   package var parameters: [Parameter] = []
   package var result: TypeReference?
-  /// Nil for requirements of protocols and Objective-C declarations without a body.
+  /// A subscript's is its getter. Nil for requirements of protocols and Objective-C declarations without a body.
   package var body: [Statement]?
   /// `override`, `static`, `class` (Objective-C: `static` for `+` methods), `async`, `private` …
   package var modifiers: [String] = []

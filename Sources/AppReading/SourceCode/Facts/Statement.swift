@@ -3,6 +3,9 @@
 package import Findings
 
 /// A statement of a body.
+///
+/// Where the body of a getter, function or closure is a single `expression` (or an `if` or `switch` whose branches are),
+/// that is its value: Swift's implicit return stays what is written and does not become a `return`.
 package struct Statement: Codable, Sendable {
   package indirect enum Kind: Codable, Sendable {
     case expression(Expression)

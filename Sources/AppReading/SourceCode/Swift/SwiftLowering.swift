@@ -5,12 +5,12 @@ import SwiftSyntax
 
 /// Turns the syntax tree of one file into facts.
 ///
-/// Ranges and texts are taken from the file's bytes, not from the tree: a node knows its offset and length, and asking it
-/// for its trivia or description walks down to its tokens, which costs time and, on long chains, stack.
+/// Texts and the starts of ranges are taken from the file's bytes, not from the tree: a node knows its offset, and asking it
+/// for its leading trivia or description walks down to its first token, which costs time and, on long chains, stack.
 final class SwiftLowering {
   /// How deep facts may nest, counting expressions, links of chains and blocks. What lies deeper becomes unknown, so that
   /// whoever walks, copies, encodes or frees the facts is safe on a thread with a small stack.
-  static let maximumDepth = 400
+  static let maximumDepth = 256
 
   /// SwiftSyntax has a type of this name, too.
   typealias SourceRange = Findings.SourceRange
@@ -49,12 +49,9 @@ final class SwiftLowering {
     TriviaScanner.end(ofTriviaAt: node.position.utf8Offset, upTo: node.endPosition.utf8Offset, in: bytes)
   }
 
-  /// The offset after the last byte that is no white space. Comments never trail a token: the parser has them lead the next.
+  /// The offset after the last token. Where expressions nest to the left, that token is close by.
   func end(of node: some SyntaxProtocol) -> Int {
-    let first = node.position.utf8Offset
-    var end = min(node.endPosition.utf8Offset, bytes.count)
-    while end > first, Ascii.isWhiteSpace(bytes[end - 1]) { end -= 1 }
-    return end
+    node.endPositionBeforeTrailingTrivia.utf8Offset
   }
 
   // MARK: Texts
