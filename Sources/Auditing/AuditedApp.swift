@@ -9,11 +9,17 @@ package struct AuditedApp {
   package var model: AppModel
   /// Every screen in every context.
   package var resolvedScreens: [ResolvedScreen]
+  /// Which overrides of the status bar hooks are ever asked.
+  package var overrideUse: OverrideUse
   package var settings: Settings
 
-  package init(model: AppModel, resolvedScreens: [ResolvedScreen], settings: Settings = Settings()) {
+  package init(
+    model: AppModel, resolvedScreens: [ResolvedScreen], overrideUse: OverrideUse = OverrideUse(),
+    settings: Settings = Settings()
+  ) {
     self.model = model
     self.resolvedScreens = resolvedScreens
+    self.overrideUse = overrideUse
     self.settings = settings
   }
 
@@ -23,6 +29,16 @@ package struct AuditedApp {
   }
 
   package var facts: AppFacts { model.facts }
+
+  /// An app with its screens resolved.
+  @MainActor package init(
+    model: AppModel, environment: ScreenEnvironment = ScreenEnvironment(), settings: Settings = Settings()
+  ) {
+    let resolver = ScreenResolver(model, environment: environment)
+    let screens = resolver.screens()
+    self.init(
+      model: model, resolvedScreens: screens, overrideUse: resolver.overrideUse(screens), settings: settings)
+  }
 
   /// The screens as they are reported.
   package var screens: [Screen] { resolvedScreens.map(\.screen) }

@@ -8,6 +8,7 @@ import Findings
 /// `Documentation/Rules.md` agree.
 package enum RuleList {
   package static let all: [any Rule.Type] = [
+    OverrideIgnored.self,
     SuppressionWithoutReason.self,
     UnusedSuppression.self,
   ]

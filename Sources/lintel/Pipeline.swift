@@ -31,11 +31,9 @@ struct Pipeline {
     let environment = try screenEnvironment()
     let facts = try await read(progress)
     progress.show("resolving")
-    let model = AppModel(facts)
-    let screens = ScreenResolver(model, environment: environment).screens()
+    let app = AuditedApp(model: AppModel(facts), environment: environment)
     return Outcome(
-      app: AuditedApp(model: model, resolvedScreens: screens), environment: ScreensReport.Environment(environment),
-      summary: ScreenSummary(screens))
+      app: app, environment: ScreensReport.Environment(environment), summary: ScreenSummary(app.resolvedScreens))
   }
 
   private func read(_ progress: Progress) async throws(CommandFailure) -> AppFacts {

@@ -13,6 +13,8 @@ package struct BodyEntry: Sendable {
     case assign(target: Expression, operation: String, value: Expression)
     /// Any call, also one that is part of a larger expression.
     case call(Expression)
+    /// An answer to a status bar hook that is read from another controller: `child.preferredStatusBarStyle`.
+    case hookRead(Expression)
     case `return`(Expression?)
     /// An expression statement that is the only statement of its body: its implicit value.
     case value(Expression)

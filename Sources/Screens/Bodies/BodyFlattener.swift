@@ -261,6 +261,11 @@ struct BodyFlattener {
       visit(otherwise)
       guards = outer
     case .statement(let statement): _ = self.statement(statement)
+    case .member(.some(let base), let name):
+      if RunTimeRelations.hooks.contains(name), !base.isSelf, !base.isSuper {
+        append(.hookRead(expression), range: expression.range)
+      }
+      visit(base)
     default:
       for child in expression.children { visit(child) }
     }

@@ -16,6 +16,8 @@ package struct ProgramIndex: Sendable {
   package private(set) var calls: [String: [Reference]] = [:]
   /// Assignments by the last name of the target: `rootViewController`.
   package private(set) var assignments: [String: [Reference]] = [:]
+  /// Places where one controller reads another's answer to a status bar hook.
+  package private(set) var hookReads: [Reference] = []
   /// Bodies of functions by name (`init` for initialisers).
   package private(set) var functions: [String: [Body.ID]] = [:]
   /// Bodies by the place of the declaration's name, to come from a member to its body.
@@ -103,6 +105,7 @@ package struct ProgramIndex: Sendable {
         if let name = target.lastName { assignments[name, default: []].append(reference) }
       case .call(let call):
         if let name = call.lastName { calls[name, default: []].append(reference) }
+      case .hookRead: hookReads.append(reference)
       case .return, .value: break
       }
     }

@@ -17,7 +17,4 @@ package struct Context: Hashable, Sendable {
 
   /// Whether the chain begins at a window.
   package var startsAtWindow: Bool { edges.first?.kind == .windowRoot }
-
-  /// Whether a step is a presentation by a controller that is not known.
-  package var hasUnknownPresenter: Bool { edges.contains { $0.isPresentation && $0.parent == nil } }
 }

@@ -17,7 +17,7 @@ import HeadlessUIKit
       return (id, factory.make(app.graph[id], in: hierarchy))
     }
     hierarchy.givenStates = givenStates
-    var isSure = !context.hasUnknownPresenter
+    var isSure = true
     for (index, edge) in context.edges.enumerated() {
       let child = factory.make(app.graph[edge.child], in: hierarchy)
       let parent = edge.parent.flatMap { hierarchy.controllers[$0] }
@@ -100,6 +100,8 @@ import HeadlessUIKit
     let factory = ControllerFactory(app: app, environment: environment)
     let settings = PresentationSettings(app: app, answer: factory.fixedAnswer)
     let style = settings.style(of: edge)
+    // Who presents matters to every style but the one that always takes the bar (SB-PRES-08).
+    let presenterIsKnown = edge.parent.map { hierarchy.controllers[$0] != nil } ?? false || style.name == "fullScreen"
     child.modalPresentationStyle = Self.style(named: style.name)
     if let detents = settings.detents(of: app.graph[edge.child]), let sheet = child.sheetPresentationController {
       sheet.detents = detents.map { name in
@@ -111,7 +113,7 @@ import HeadlessUIKit
       }
     }
     presenter.present(child, animated: false)
-    return style.isSure
+    return style.isSure && presenterIsKnown
   }
 
   static func style(named name: String) -> UIModalPresentationStyle {

@@ -152,6 +152,17 @@ import HeadlessUIKit
     }
   }
 
+  /// The overrides that UIKit asks in a context on another device.
+  func askedOverrides(
+    _ context: Context, device: Device, orientation: UIInterfaceOrientation
+  ) -> [HookTable.Override] {
+    let environment = AppearanceEnvironment(
+      iOS: environment.iOS, linkedSDK: environment.linkedSDK, device: device, orientation: orientation)
+    let (hierarchy, _) = HierarchyBuilder(app: app, environment: environment).build(context)
+    _ = try? hierarchy.scene.resolveStatusBar()
+    return hierarchy.asked
+  }
+
   /// States of the app under which an override gives one of its several answers, with their names.
   private static func states(_ hierarchy: HierarchyModel) -> [([String: Bool], String)] {
     var result: [([String: Bool], String)] = []

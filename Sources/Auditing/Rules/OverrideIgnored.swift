@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package import Findings
+import Screens
+
+/// Overrides of a status bar hook that UIKit never asks where the screen is shown.
+package struct OverrideIgnored: Rule {
+  package static let descriptor = RuleDescriptor(
+    id: "override-ignored",
+    summary: "A view controller overrides a status bar hook, but is never asked where it is shown.",
+    severity: .warning,
+    basis: [
+      "SB-VC-20", "SB-NAV-01", "SB-NAV-04", "SB-CONT-01", "SB-PRES-09", "SB-PRES-12", "SB-PAGE-01", "SB-SPLIT-01",
+    ])
+
+  package static let page = RulePage(
+    whatItDoes: """
+      Follows every way in which a screen is shown, and reports an override of `preferredStatusBarStyle`, \
+      `prefersStatusBarHidden` or one of the child hooks that UIKit asks in none of them: because the navigation \
+      controller around it shows its bar and decides itself, because its container does not forward, or because it is \
+      presented in a way that leaves the bar to the screen below.
+
+      An override that another override reads counts as asked. Screens that are not seen to be shown anywhere are left \
+      alone.
+      """,
+    whyIsThisBad: """
+      The code says that the status bar looks one way, and the app shows another. The override is dead, and whoever \
+      changes it will wonder why nothing happens.
+      """,
+    example: RuleExample(
+      swift: """
+        import UIKit
+
+        final class TripViewController: UIViewController {
+          override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
+        }
+
+        final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+          var window: UIWindow?
+
+          func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+            guard let scene = scene as? UIWindowScene else { return }
+            window = UIWindow(windowScene: scene)
+            window?.rootViewController = UINavigationController(rootViewController: TripViewController())
+            window?.makeKeyAndVisible()
+          }
+        }
+        """),
+    useInstead: RuleExample(
+      swift: """
+        import UIKit
+
+        final class TripViewController: UIViewController {
+          override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
+        }
+
+        final class ForwardingNavigationController: UINavigationController {
+          override var childForStatusBarStyle: UIViewController? { topViewController }
+          override var childForStatusBarHidden: UIViewController? { topViewController }
+        }
+
+        final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+          var window: UIWindow?
+
+          func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+            guard let scene = scene as? UIWindowScene else { return }
+            window = UIWindow(windowScene: scene)
+            window?.rootViewController = ForwardingNavigationController(rootViewController: TripViewController())
+            window?.makeKeyAndVisible()
+          }
+        }
+        """))
+
+  package init() {}
+
+  package func findings(in app: AuditedApp) -> [Finding] {
+    HookOverrides.all(in: app).compactMap { finding($0, in: app) }
+  }
+
+  private func finding(_ override: HookOverrides.Entry, in app: AuditedApp) -> Finding? {
+    guard let search = override.hook.search, !app.overrideUse.asked.contains(override.location),
+      app.isControllerBased(override.location.file) != false, !isRead(override, in: app),
+      !override.classes.contains(where: { app.isOpenToHosts($0) })
+    else { return nil }
+    let screens = app.screens(of: override.classes)
+    // One way of being shown that is not understood, and the override may be asked there.
+    guard !screens.isEmpty, screens.allSatisfy({ $0.context != nil && $0.chainIsKnown }) else { return nil }
+    let nodes = screens.compactMap(\.node)
+    guard nodes.allSatisfy({ app.model.graph.escapes[$0] == nil }), let main = screens.first else { return nil }
+    let name = app.model.symbols[override.type].name
+    return Finding(
+      rule: Self.id, severity: Self.descriptor.severity,
+      confidence: screens.allSatisfy { $0.screen.confidence == .certain } ? .certain : .likely,
+      message: Self.message(hook: override.hook, class: name, because: reason(main, search, app)),
+      location: override.location, screens: Set(screens.map(\.screen.name)).sorted(),
+      notes: main.screen.evidence.map { Note($0.what, at: $0.location) })
+  }
+
+  /// Whether other code reads the answer, so that it may reach the bar by another way.
+  private func isRead(_ override: HookOverrides.Entry, in app: AuditedApp) -> Bool {
+    if app.overrideUse.readsUnknown { return true }
+    return override.classes.contains { type in
+      app.overrideUse.readClasses.contains { app.model.symbols.isSubclass(app.model.symbols[type].name, of: $0) }
+    }
+  }
+
+  /// Who decides instead, and why.
+  private func reason(_ screen: ResolvedScreen, _ search: Hook.Search, _ app: AuditedApp) -> String {
+    let decider = search == .style ? screen.styleDecider : screen.hiddenDecider
+    guard let decider else { return "it is shown in a card, where nobody is asked" }
+    let node = app.model.graph[decider]
+    let name = node.name
+    if node.systemClass.map({ SystemClasses.isSubclass($0, of: "UINavigationController") }) ?? false {
+      return "\(name) shows its navigation bar and decides itself"
+    }
+    if screen.context?.edges.last?.isPresentation ?? false {
+      return "it is presented so that \(name) keeps the status bar"
+    }
+    return "\(name) decides and does not forward to it"
+  }
+}
+
+extension OverrideIgnored {
+  fileprivate static func message(hook: Hook, class name: String, because reason: String) -> String {
+    "\(name).\(hook.rawValue) is never asked: \(reason); forward with childForStatusBarStyle and "
+      + "childForStatusBarHidden where the screen is contained, or remove the override"
+  }
+}

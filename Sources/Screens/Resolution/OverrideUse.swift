@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AppReading
+package import Findings
+import HeadlessUIKit
+
+/// Which overrides of the status bar hooks are ever asked, on any kind of device.
+package struct OverrideUse: Sendable {
+  /// Places of overrides that UIKit asks in a known context, or that an asked override reads.
+  package var asked: Set<Location> = []
+  /// Classes whose answers other code reads.
+  package var readClasses: Set<String> = []
+  /// Whether some code reads an answer of a controller that could be any.
+  package var readsUnknown = false
+
+  package init() {}
+}
+
+extension ScreenResolver {
+  /// The overrides that are asked: who is asked depends on the device, so each kind of device is tried.
+  ///
+  /// - Complexity: a resolution for each context and kind of device, of those screens alone whose overrides were not
+  ///   asked on the usual device.
+  package func overrideUse(_ screens: [ResolvedScreen]) -> OverrideUse {
+    var use = OverrideUse()
+    for screen in screens { use.asked.formUnion(screen.asked.map(\.location)) }
+    addReads(to: &use)
+    for screen in screens {
+      guard let node = screen.node, let context = screen.context, let type = app.graph[node].object.type else {
+        continue
+      }
+      let open = Hook.allCases.compactMap { app.hooks.override(of: $0, for: type) }
+      guard open.contains(where: { !use.asked.contains($0.location) }) else { continue }
+      for variant in Self.variants {
+        let asked = askedOverrides(context, device: variant.device, orientation: variant.orientation)
+        use.asked.formUnion(asked.map(\.location))
+      }
+    }
+    return use
+  }
+
+  private static let variants: [(device: Device, orientation: UIInterfaceOrientation)] = [
+    "iPhone SE (3rd generation)", "iPad Pro 11-inch (M4)",
+  ].compactMap(Device.named).flatMap { [($0, .portrait), ($0, .landscapeLeft)] }
+
+  private func addReads(to use: inout OverrideUse) {
+    for reference in app.program.hookReads {
+      guard case .hookRead(let expression) = app.program[reference].kind,
+        case .member(.some(let base), _) = expression.unwrapped.kind
+      else { continue }
+      let body = app.program[reference.body]
+      for alternative in app.evaluator.values(of: base, in: app.evaluator.scope(of: body)).alternatives {
+        switch alternative.value {
+        case .object(let object) where !GraphBuilder.isGeneric(object.className):
+          use.readClasses.insert(object.className)
+        case .relation, .nil: continue
+        default: use.readsUnknown = true
+        }
+      }
+    }
+  }
+}
