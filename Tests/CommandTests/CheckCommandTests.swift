@@ -135,7 +135,7 @@ struct CheckCommandTests {
     try folder.write("// lintel:disable:next dead-hook -- gone\n", to: "New file.swift")
     let added = try BuiltCommand.run(["check", "--changed-since", "HEAD", "--format", "csv"] + only, in: folder.url)
     #expect(added.status == 1 && added.output.contains("New file.swift") && !added.output.contains("Home.swift"))
-    for revision in ["nonsense", "--output=x", ""] {
+    for revision in ["nonsense", "--output=x", "HEAD~9"] {
       let bad = try BuiltCommand.run(["check", "--changed-since=\(revision)"], in: folder.url)
       #expect(bad.status == 2 && bad.error == "error: git knows no revision '\(revision)'\n")
     }
