@@ -30,16 +30,18 @@ package struct Auditor: Sendable {
     var findings: Set<Finding> = []
     var suppressedCount = 0
     for finding in Set(running.flatMap { $0.init().findings(in: app) }) {
-      if suppressions.suppress(finding) { suppressedCount += 1 } else { findings.insert(finding) }
+      if !suppressions.suppress(finding) {
+        findings.insert(finding)
+      } else if isWanted(finding) {
+        suppressedCount += 1
+      }
     }
-    var ofComments: [Finding] = []
     if ran.contains(UnusedSuppression.id) {
-      ofComments += suppressions.unused(known: Set(rules.map { $0.descriptor.id }), ran: ran)
+      findings.formUnion(suppressions.unused(known: Set(rules.map { $0.descriptor.id }), ran: ran))
     }
     if configuration.requireReason, ran.contains(SuppressionWithoutReason.id) {
-      ofComments += suppressions.withoutReason()
+      findings.formUnion(suppressions.withoutReason())
     }
-    findings.formUnion(ofComments)
 
     let kept = findings.filter(isWanted).map(leveled)
     return AuditResult(

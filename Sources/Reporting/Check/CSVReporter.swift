@@ -11,7 +11,8 @@ package struct CSVReporter: Reporter {
     for finding in report.findings {
       let fields = [
         finding.location.file, "\(finding.location.line)", "\(finding.location.column)", finding.severity.rawValue,
-        finding.confidence.rawValue, finding.rule, finding.message, finding.screens.joined(separator: " "),
+        finding.confidence.rawValue, finding.rule, PlainText.oneLine(finding.message),
+        finding.screens.joined(separator: " "),
       ]
       output.write(fields.map(field).joined(separator: ",") + "\r\n")
     }

@@ -27,12 +27,32 @@ package struct Explanation: Sendable {
     package var type: String
     /// `preferredStatusBarStyle`, …
     package var name: String
+    /// The name's place in the declaration.
     package var location: Location
+    /// The class and all that inherit from it and do not override again: they answer with this override.
+    package var heirs: Set<String>
 
-    package init(type: String, name: String, location: Location) {
+    package init(type: String, name: String, location: Location, heirs: Set<String>) {
       self.type = type
       self.name = name
       self.location = location
+      self.heirs = heirs
+    }
+
+    /// Whether it answers the question for hidden, or for the style; nil where it names another controller to ask.
+    package var asksForHidden: Bool? {
+      switch name {
+      case "preferredStatusBarStyle": false
+      case "prefersStatusBarHidden": true
+      default: nil
+      }
+    }
+
+    /// Whether it decides on a screen.
+    package func isAsked(in screen: Screen) -> Bool {
+      guard let asksForHidden else { return false }
+      let decider = asksForHidden ? screen.light.hiddenDecidedBy : screen.light.decidedBy
+      return decider.map { heirs.contains($0) } ?? false
     }
   }
 }
@@ -40,7 +60,7 @@ package struct Explanation: Sendable {
 extension Explanation {
   /// The same with paths as they are to be shown.
   package func relocated(_ paths: DisplayPaths) -> Explanation {
-    let hook = hook.map { Hook(type: $0.type, name: $0.name, location: paths.location($0.location)) }
+    let hook = hook.map { Hook(type: $0.type, name: $0.name, location: paths.location($0.location), heirs: $0.heirs) }
     return Explanation(
       subject: subject, screens: screens.map(paths.screen), findings: findings.map(paths.finding), hook: hook)
   }

@@ -40,14 +40,19 @@ package struct ExplanationQuery: Sendable {
   package func explanation(ofLine line: Int, in file: String) -> Explanation? {
     let types = facts.sources.filter { $0.path == file }.flatMap { Self.types(in: $0.types, at: line, outer: "") }
     let hook = types.lazy.compactMap { name, type in
-      Self.hook(in: type, at: line).map {
-        Explanation.Hook(type: name, name: $0.name, location: Location(file: file, range: $0.range))
+      Self.hook(in: type, at: line).map { found in
+        Explanation.Hook(
+          type: name, name: found.name, location: Location(file: file, range: found.range),
+          heirs: heirs(of: name, hook: found.name))
       }
     }.first
-    // The innermost type that is a screen, or part of what a screen's answer rests on.
+    // The innermost type that is a screen, or that decides on one.
     var shown: [Screen] = []
     for (name, _) in types where shown.isEmpty {
-      shown = screens.filter { $0.name == name || $0.light.decidedBy == name || $0.light.hiddenDecidedBy == name }
+      let names = (hook?.type == name ? hook?.heirs : nil) ?? [name]
+      shown = screens.filter { screen in
+        [screen.name, screen.light.decidedBy, screen.light.hiddenDecidedBy].contains { $0.map(names.contains) ?? false }
+      }
     }
     if shown.isEmpty { shown = screens.filter { Self.rests($0, on: line, in: file) } }
     let names = Set(shown.map(\.name))
@@ -70,6 +75,26 @@ package struct ExplanationQuery: Sendable {
       return types(in: type.types, at: line, outer: name + ".") + [(name, type)]
     }
     return []
+  }
+
+  /// A class and all that inherit an override from it.
+  ///
+  /// - Complexity: the number of types times the depth of inheritance.
+  private func heirs(of name: String, hook: String) -> Set<String> {
+    let types = facts.sources.flatMap(\.types).filter { $0.kind == .class }
+    var heirs: Set<String> = [name]
+    var isGrowing = true
+    while isGrowing {
+      isGrowing = false
+      for type in types where !heirs.contains(type.name) && !type.variables.contains(where: { $0.name == hook }) {
+        guard let superclass = type.inherited.first?.text.prefix(while: { $0 != "<" }),
+          heirs.contains(String(superclass))
+        else { continue }
+        heirs.insert(type.name)
+        isGrowing = true
+      }
+    }
+    return heirs
   }
 
   private static func hook(in type: TypeDeclaration, at line: Int) -> (name: String, range: SourceRange)? {

@@ -24,28 +24,34 @@ package struct ExplanationText: Sendable {
 
   // MARK: Parts
 
-  /// Whether the override is asked, and by whom not.
+  /// Whether the override is asked, and who is asked instead.
   private func write(_ hook: Explanation.Hook, of explanation: Explanation, to output: inout some TextOutputStream) {
-    let isHidden = hook.name == "prefersStatusBarHidden"
-    func decides(_ screen: Screen) -> Bool {
-      let decider = isHidden ? screen.light.hiddenDecidedBy : screen.light.decidedBy
-      return decider == hook.type
-    }
-    let name = style.apply(.bold, to: PlainText.oneLine("\(hook.type).\(hook.name)"))
+    let name = style.apply(.bold, to: PlainText.oneLine("\(hook.type).\(hook.name)")) + " (\(hook.location))"
     guard !explanation.screens.isEmpty else {
-      output.write("\(name) (\(hook.location)): no screen of the app is known to contain it.\n\n")
+      output.write("\(name): no screen of the app is known to contain it.\n\n")
       return
     }
-    let asked = explanation.screens.filter(decides)
-    switch asked.count {
-    case 0: output.write("\(name) (\(hook.location)) does not decide on any screen that is known.\n\n")
-    case explanation.screens.count: output.write("\(name) (\(hook.location)) decides wherever the class is shown.\n\n")
-    default:
-      output.write(
-        "\(name) (\(hook.location)) decides in \(asked.count) of \(explanation.screens.count) contexts:\n")
-      for screen in asked { output.write("  \(PlainText.oneLine(screen.context))\n") }
-      output.write("\n")
+    // Of hooks that name another controller, what decides is not theirs.
+    guard let isHidden = hook.asksForHidden else {
+      output.write("\(name)\n\n")
+      return
     }
+    func decider(_ screen: Screen) -> String? { isHidden ? screen.light.hiddenDecidedBy : screen.light.decidedBy }
+    let asked = explanation.screens.filter { hook.isAsked(in: $0) }
+    if asked.count == explanation.screens.count {
+      output.write("\(name) decides wherever the class is shown.\n\n")
+      return
+    }
+    let contexts = PlainText.count(explanation.screens.count, "context")
+    output.write(
+      asked.isEmpty
+        ? "\(name) decides in none of the contexts that are known.\n"
+        : "\(name) decides in \(asked.count) of \(contexts); not in these:\n")
+    for screen in explanation.screens where !hook.isAsked(in: screen) {
+      let instead = decider(screen).map { "\($0) decides" } ?? "nobody is known to decide"
+      output.write("  \(PlainText.oneLine("\(screen.context): \(instead)"))\n")
+    }
+    output.write("\n")
   }
 
   private func write(_ screen: Screen, isAnother: Bool, to output: inout some TextOutputStream) {
@@ -68,16 +74,26 @@ package struct ExplanationText: Sendable {
     }
     for unknown in screen.unknown {
       output.write(
-        "\nCannot tell the \(unknown.what.rawValue): \(PlainText.oneLine(unknown.why)) (\(unknown.location))\n")
+        "\nIt cannot be told \(question(unknown.what)): \(PlainText.oneLine(unknown.why)) (\(unknown.location))\n")
     }
     for condition in screen.conditions {
-      output.write("\nWhen \(PlainText.oneLine(condition.when)): \(sentence(condition.light, condition.dark))\n")
+      output.write("\nWhen \(PlainText.oneLine(condition.when)), \(sentence(condition.light, condition.dark))\n")
+    }
+  }
+
+  private func question(_ subject: Unknown.Subject) -> String {
+    switch subject {
+    case .style: "which style is asked for"
+    case .hidden: "whether the bar is hidden"
+    case .background: "what lies behind the bar"
+    case .context: "how the screen is shown"
     }
   }
 
   private func verdict(_ screen: Screen) -> String {
     let (light, dark) = (screen.light, screen.dark)
-    let look = sentence(light, dark)
+    let sentence = sentence(light, dark)
+    let look = sentence.prefix(1).uppercased() + sentence.dropFirst()
     if light.hidden == true { return look + decider(light.hiddenDecidedBy, of: "that") }
     var text = look + decider(light.decidedBy, of: "the style", isKnown: light.style != .unknown)
     if let hidden = light.hiddenDecidedBy, hidden != light.decidedBy, light.hidden != nil {
@@ -87,10 +103,9 @@ package struct ExplanationText: Sendable {
   }
 
   private func sentence(_ light: BarAnswer, _ dark: BarAnswer) -> String {
-    let inLight = AnswerText.look(light) + AnswerText.background(light)
-    let inDark = AnswerText.look(dark) + AnswerText.background(dark)
+    let (inLight, inDark) = (AnswerText.predicate(light), AnswerText.predicate(dark))
     return inLight == inDark
-      ? "The bar is \(inLight), in light and in dark." : "The bar is \(inLight) in light; in dark it is \(inDark)."
+      ? "the bar \(inLight), in light and in dark." : "in light, the bar \(inLight); in dark, it \(inDark)."
   }
 
   private func decider(_ name: String?, of what: String, isKnown: Bool = true) -> String {

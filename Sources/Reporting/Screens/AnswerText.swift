@@ -12,6 +12,20 @@ enum AnswerText {
     return style(answer.style) + fallback + doubt
   }
 
+  /// What the bar does, to stand after "the bar": `has dark content on #FFFFFF, 21:1`, `is hidden`.
+  static func predicate(_ answer: BarAnswer) -> String {
+    if answer.hidden == true { return "is hidden" }
+    let text =
+      switch answer.style {
+      case .lightContent, .darkContent: "has \(style(answer.style))"
+      case .adaptive:
+        "adapts to what lies behind it" + (answer.fallback.map { " (\(style($0)) by traits)" } ?? "")
+      case .unknown: answer.hidden == nil ? "is not known" : "is shown in a style that is not known"
+      }
+    let doubt = answer.hidden == nil && answer.style != .unknown ? ", if it is shown" : ""
+    return text + background(answer) + doubt
+  }
+
   static func style(_ style: BarAnswer.Style) -> String {
     switch style {
     case .lightContent: "light content"

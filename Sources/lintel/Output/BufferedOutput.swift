@@ -28,8 +28,11 @@ struct BufferedOutput: TextOutputStream {
   }
 
   /// Writes what is left. To be called once, at the end.
+  ///
+  /// - Throws: what went wrong; not that a reader has gone, who has then read enough.
   mutating func finish() throws(CommandFailure) {
     flush()
+    if case .brokenPipe? = failure { return }
     if let failure { throw failure }
   }
 

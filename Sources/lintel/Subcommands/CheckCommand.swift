@@ -92,15 +92,15 @@ struct CheckCommand: AsyncParsableCommand {
       return
     }
     if diff {
-      let files = try FixRun(check: check, includingReview: unsafe).preview(outcome)
+      let files = try FixRun(check, includingReview: unsafe).preview(outcome)
       let patch = UnifiedDiff.data(of: files) { check.paths.path($0) }
       try output.destination.write { $0.write(patch) }
       notice("\(PlainText.count(files.count, "file")) would change; nothing was changed")
     } else {
       if fix {
-        let run = FixRun(check: check, includingReview: unsafe)
-        let mended = try await run.apply(&outcome)
-        notice("mended \(PlainText.count(mended.findings, "finding")) in \(PlainText.count(mended.files, "file"))")
+        let mended = try FixRun(check, includingReview: unsafe).apply(&outcome)
+        notice(
+          "mended \(PlainText.count(mended.mendedCount, "finding")) in \(PlainText.count(mended.files.count, "file"))")
       }
       try write(outcome, check)
     }

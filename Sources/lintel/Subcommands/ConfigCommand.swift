@@ -14,13 +14,18 @@ struct ConfigCommand: AsyncParsableCommand {
         lintel config                      what holds for this folder
         lintel config > .lintel.yml        a configuration to start from
         lintel config --rule unreadable=error --fail-on error
+        lintel config --schema > configuration.schema.json
       """)
 
   @OptionGroup(title: "Input") var input: InputOptions
   @OptionGroup(title: "Selection") var selection: SelectionOptions
+  @Flag(help: "Print the JSON Schema of .lintel.yml instead, for editors.")
+  var schema = false
+
   @OptionGroup(title: "Output") var output: OutputOptions
 
   func run() async throws {
+    guard !schema else { return try output.destination.write { $0.write(ConfigurationSchema.text()) } }
     let configuration = try selection.apply(to: input.configuration(root: input.root()))
     try output.destination.write { $0.write(configuration.yaml()) }
   }

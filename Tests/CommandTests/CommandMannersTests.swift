@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("The command")
+struct CommandMannersTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder(["A.swift": "let a = 1\n"])
+  }
+
+  @Test(
+    "teaches with its help", arguments: [[], ["check"], ["screens"], ["explain"], ["rules"], ["config"]])
+  func help(subcommand: [String]) throws {
+    let result = try BuiltCommand.run(subcommand + ["--help"], in: folder.url)
+    #expect(result.status == 0 && result.error.isEmpty)
+    #expect(result.output.contains("EXAMPLES:") && result.output.contains("USAGE: lintel"))
+  }
+
+  @Test(
+    "exits with 2 on a mistake in the flags, and says which",
+    arguments: [
+      (["chek"], "chek"), (["check", "--formt", "json"], "--formt"), (["check", "--format", "jsn"], "jsn"),
+      (["check", "--only", "unused-supression"], "did you mean 'unused-suppression'?"),
+      (["check", "--rule", "x"], "id=level"), (["check", "--rule", "unused-suppression=loud"], "loud"),
+      (["check", "--unsafe"], "--unsafe"), (["check", "--fix", "--diff"], "choose one"),
+      (["check", "--strict-baseline"], "--baseline"), (["check", "--ios", "new"], "new"),
+      (["rules", "zzz"], "there is no rule 'zzz'"), (["explain"], "--screen"),
+      (["explain", "--at", "A.swift"], "FILE:LINE"), (["explain", "--at", "A.swift:1"], "A.swift:1"),
+      (["explain", "--screen", "Home"], "there is no screen 'Home'"), (["config", "--fail-on", "x"], "--fail-on"),
+    ])
+  func usage(arguments: [String], message: String) throws {
+    let result = try BuiltCommand.run(arguments, in: folder.url)
+    #expect(result.status == 2 && result.output.isEmpty)
+    #expect(result.error.contains(message), "\(result.error)")
+  }
+
+  @Test(
+    "exits with 3 when there is nothing to read or nowhere to write",
+    arguments: [
+      ["check", "nowhere"], ["check", "A.swift"], ["screens", "nowhere"], ["rules", "-o", "no/such/folder/x"],
+      ["rules", "-o", "."], ["rules", "-o", "/dev/full"],
+    ])
+  func unusable(arguments: [String]) throws {
+    let result = try BuiltCommand.run(arguments, in: folder.url)
+    #expect(result.status == 3 && result.output.isEmpty)
+    #expect(result.error.hasPrefix("error: ") && result.error.split(separator: "\n").count == 1, "\(result.error)")
+    #expect(try folder.names() == ["A.swift"])
+  }
+
+  @Test("says in one sentence that the disk is full")
+  func fullDisk() throws {
+    let result = try BuiltCommand.run(["rules"], in: folder.url, output: URL(fileURLWithPath: "/dev/full"))
+    #expect(result.status == 3 && result.error == "error: the output cannot be written: No space left on device\n")
+  }
+
+  @Test("ends in peace when its reader goes away")
+  func brokenPipe() throws {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/bin/sh")
+    let command = try BuiltCommand.executable().path
+    process.arguments = ["-c", "{ '\(command)' rules --format json; echo $? >status; } 2>err | true"]
+    process.currentDirectoryURL = folder.url
+    try process.run()
+    process.waitUntilExit()
+    #expect(try folder.text("err").isEmpty)
+    #expect(try folder.text("status") == "0\n")
+  }
+
+  @Test("shows the page of a rule, and all of them as one document")
+  func rules() throws {
+    let page = try BuiltCommand.run(["rules", "unused-suppression"], in: folder.url)
+    #expect(page.status == 0 && page.output.hasPrefix("# unused-suppression\n"))
+    let document = try BuiltCommand.run(["rules", "--markdown"], in: folder.url)
+    let file = PackageFolder.url.appendingPathComponent("Documentation/Rules.md")
+    #expect(document.output == String(decoding: try Data(contentsOf: file), as: UTF8.self))
+  }
+
+  @Test("prints a configuration that it reads again")
+  func config() throws {
+    let first = try BuiltCommand.run(
+      ["config", "--fail-on", "error", "--rule", "unused-suppression=info", "--require-reason"], in: folder.url)
+    #expect(first.status == 0 && first.output.contains("fail-on: error\n"))
+    try folder.write(first.output, to: ".lintel.yml")
+    #expect(try BuiltCommand.run(["config"], in: folder.url).output == first.output)
+  }
+
+  @Test("shows progress on standard error only where it is asked for")
+  func progress() throws {
+    #expect(try BuiltCommand.run(["check"], in: folder.url).error.isEmpty)
+    let shown = try BuiltCommand.run(["check", "--progress", "always"], in: folder.url)
+    #expect(shown.error.contains("reading") && shown.error.contains("auditing") && !shown.output.contains("reading"))
+  }
+
+  @Test("says the same twice")
+  func deterministic() throws {
+    let names = (0..<30).map { ("F\($0).swift", "// lintel:disable dead-hook, unreadable\n") }
+    let folder = try TemporaryFolder(Dictionary(uniqueKeysWithValues: names))
+    let runs = try (0..<3).map { _ in try BuiltCommand.run(["check", "--format", "sarif"], in: folder.url).output }
+    #expect(Set(runs).count == 1)
+  }
+}
