@@ -86,6 +86,10 @@ let package = Package(
       name: "AuditingTests",
       dependencies: ["AppReading", "Auditing", "Findings", "Reporting", "Screens", "TestSupport"]),
     .target(name: "Reporting", dependencies: ["AppReading", "Auditing", "Findings", "Screens"]),
+    .testTarget(
+      name: "ReportingTests",
+      dependencies: ["AppReading", "Auditing", "Findings", "Reporting", "Screens", "TestSupport"],
+      exclude: ["Schemas", "Snapshots"]),
 
     // The command.
     .executableTarget(
@@ -94,6 +98,7 @@ let package = Package(
         "AppReading", "Auditing", "Findings", "HeadlessUIKit", "Reporting", "SceneFiles", "Screens", "Screenshots",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
+    .testTarget(name: "CommandTests", dependencies: ["TestSupport", "lintel"]),
     .target(
       name: "TestSupport", dependencies: ["AppReading", "Auditing", "Findings", "Screens"], path: "Tests/TestSupport"),
   ]

@@ -7,8 +7,8 @@ import Testing
 
 @Suite("The examples on the pages of rules")
 struct RuleExamplesTests {
-  private func findings(of rule: any Rule.Type, in example: RuleExample) throws -> [Finding] {
-    let app = try ExampleApp.read(example.files + example.scaffolding)
+  @MainActor private func findings(of rule: any Rule.Type, in example: RuleExample) async throws -> [Finding] {
+    let app = try await ExampleApp.read(example.files + example.scaffolding)
     let configuration = AuditConfiguration(
       try ConfigurationReader.read(example.configuration, path: "example configuration"))
     let findings = Auditor(configuration: configuration).audit(app).findings
@@ -16,9 +16,9 @@ struct RuleExamplesTests {
   }
 
   @Test("show the mistake", arguments: RuleList.all.map { $0.descriptor.id })
-  func example(id: String) throws {
+  @MainActor func example(id: String) async throws {
     let rule = try #require(RuleList.rule(id))
-    let findings = try findings(of: rule, in: rule.page.example)
+    let findings = try await findings(of: rule, in: rule.page.example)
     #expect(!findings.isEmpty, "the rule finds nothing in its own example")
     let shown = Set(rule.page.example.files.map(\.path))
     #expect(findings.allSatisfy { shown.contains($0.location.file) }, "what is found is not shown to the reader")
@@ -26,16 +26,16 @@ struct RuleExamplesTests {
   }
 
   @Test("and how it is mended", arguments: RuleList.all.map { $0.descriptor.id })
-  func useInstead(id: String) throws {
+  @MainActor func useInstead(id: String) async throws {
     let rule = try #require(RuleList.rule(id))
-    let findings = try findings(of: rule, in: rule.page.useInstead)
+    let findings = try await findings(of: rule, in: rule.page.useInstead)
     #expect(findings.isEmpty, "\(findings.map { "\($0.location): \($0.message)" })")
   }
 
   @Test("speak as messages do: in lower case, without a full stop", arguments: RuleList.all.map { $0.descriptor.id })
-  func wording(id: String) throws {
+  @MainActor func wording(id: String) async throws {
     let rule = try #require(RuleList.rule(id))
-    for finding in try findings(of: rule, in: rule.page.example) {
+    for finding in try await findings(of: rule, in: rule.page.example) {
       for text in [finding.message] + finding.notes.map(\.message) {
         #expect(!text.hasSuffix(".") && !text.isEmpty, "\(text)")
         // Names of types stay as they are.

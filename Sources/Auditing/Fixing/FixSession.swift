@@ -69,7 +69,7 @@ package struct FixSession: Sendable {
   ///   - look: looks at the app again.
   /// - Throws: `FixError` where files cannot be changed, ``Harm``, and what `look` throws. In each case the last pass
   ///   is taken back.
-  package func run(from state: State, look: () throws -> State) throws -> Outcome {
+  @MainActor package func run(from state: State, look: () async throws -> State) async throws -> Outcome {
     var state = state
     var outcome = Outcome()
     for _ in 0..<Self.passLimit {
@@ -78,7 +78,7 @@ package struct FixSession: Sendable {
       guard !files.isEmpty else { break }
       try applier.write(files)
       do {
-        let next = try look()
+        let next = try await look()
         if let harm = Self.harm(of: plan, from: state, to: next) { throw harm }
         state = next
       } catch {

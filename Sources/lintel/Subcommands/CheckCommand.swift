@@ -98,7 +98,7 @@ struct CheckCommand: AsyncParsableCommand {
       notice("\(PlainText.count(files.count, "file")) would change; nothing was changed")
     } else {
       if fix {
-        let mended = try FixRun(check, includingReview: unsafe).apply(&outcome)
+        let mended = try await FixRun(check, includingReview: unsafe).apply(&outcome)
         notice(
           "mended \(PlainText.count(mended.mendedCount, "finding")) in \(PlainText.count(mended.files.count, "file"))")
       }

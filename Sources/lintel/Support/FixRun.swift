@@ -20,11 +20,11 @@ struct FixRun {
   }
 
   /// Mends what can be mended and leaves the state after it in `outcome`.
-  func apply(_ outcome: inout Check.Outcome) throws -> FixSession.Outcome {
+  @MainActor func apply(_ outcome: inout Check.Outcome) async throws -> FixSession.Outcome {
     var last = outcome
     do {
-      let result = try session.run(from: state(outcome)) {
-        last = try check.run()
+      let result = try await session.run(from: state(outcome)) {
+        last = try await check.run()
         return state(last)
       }
       outcome = last

@@ -29,34 +29,34 @@ struct FixSessionTests {
       findings: findings, allFindings: findings, hashes: texts["A.swift"].map { ["A.swift": $0.hash] } ?? [:])
   }
 
-  private func run(_ text: String) throws -> (text: String, outcome: FixSession.Outcome?) {
+  @MainActor private func run(_ text: String) async throws -> (text: String, outcome: FixSession.Outcome?) {
     let folder = try TemporaryFolder(["A.swift": text])
     let session = FixSession(root: folder.url, includingReview: false)
-    let outcome = try? session.run(from: try look(folder)) { try look(folder) }
+    let outcome = try? await session.run(from: try look(folder)) { try look(folder) }
     return (try folder.text("A.swift"), outcome)
   }
 
   @Test("mends what can be mended, and twice is once")
-  func mends() throws {
-    let first = try run("bad\nx bad\n")
+  @MainActor func mends() async throws {
+    let first = try await run("bad\nx bad\n")
     #expect(first.text == "good\nx good\n" && first.outcome?.mendedCount == 2 && first.outcome?.files == ["A.swift"])
-    #expect(try run(first.text).outcome == FixSession.Outcome())
+    #expect(try await run(first.text).outcome == FixSession.Outcome())
   }
 
   @Test(
     "takes a pass back that does not help, or brings what was not there",
     arguments: ["bad\ntrap\n", "trap\n", "deep\n"])
-  func harm(text: String) throws {
-    let result = try run(text)
+  @MainActor func harm(text: String) async throws {
+    let result = try await run(text)
     #expect(result.text == text && result.outcome == nil)
   }
 
   @Test("takes a pass back when the app can no longer be read")
-  func unreadable() throws {
+  @MainActor func unreadable() async throws {
     let folder = try TemporaryFolder(["A.swift": "bad\n"])
     let session = FixSession(root: folder.url, includingReview: false)
-    #expect(throws: FixSession.Harm(message: "A.swift could no longer be read: broken")) {
-      try session.run(from: try look(folder)) {
+    await #expect(throws: FixSession.Harm(message: "A.swift could no longer be read: broken")) {
+      try await session.run(from: try look(folder)) {
         var state = try look(folder)
         state.problems = [Problem("broken", at: Location(file: "A.swift"))]
         return state
@@ -66,7 +66,7 @@ struct FixSessionTests {
   }
 
   @Test("mends what touches in several passes")
-  func passes() throws {
+  @MainActor func passes() async throws {
     let folder = try TemporaryFolder(["A.swift": "ab\n"])
     /// Both letters go, one fix each; the ranges meet.
     func look() throws -> FixSession.State {
@@ -78,13 +78,13 @@ struct FixSessionTests {
       }
       return FixSession.State(findings: findings, allFindings: findings)
     }
-    let outcome = try FixSession(root: folder.url, includingReview: false).run(from: try look(), look: look)
+    let outcome = try await FixSession(root: folder.url, includingReview: false).run(from: try look(), look: look)
     #expect(outcome.mendedCount == 2 && outcome.files == ["A.swift"])
     #expect(try folder.text("A.swift").isEmpty)
   }
 
   @Test("previews without writing")
-  func preview() throws {
+  @MainActor func preview() async throws {
     let folder = try TemporaryFolder(["A.swift": "bad\n"])
     let files = try FixSession(root: folder.url, includingReview: false).preview(try look(folder))
     #expect(files.map { String(decoding: $0.after, as: UTF8.self) } == ["good\n"])

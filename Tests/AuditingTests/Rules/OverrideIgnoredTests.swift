@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Auditing
+import Findings
+import TestSupport
+import Testing
+
+@Suite("override-ignored")
+@MainActor struct OverrideIgnoredTests {
+  private func scene(root: String) -> String {
+    """
+    import UIKit
+    final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+      var window: UIWindow?
+      func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+        window?.rootViewController = \(root)
+      }
+    }
+    """
+  }
+
+  @Test("reports an override under a plain navigation controller with a visible bar")
+  func plainNavigationController() async throws {
+    try await expectFindings(
+      of: OverrideIgnored.self,
+      in: [
+        "Trip.swift": """
+        import UIKit
+        final class TripViewController: UIViewController {
+          override var 1️⃣preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
+        }
+        """,
+        "Scene.swift": scene(root: "UINavigationController(rootViewController: TripViewController())"),
+      ], with: AppFiles.controllerBased,
+      [
+        FindingSpec(
+          "1️⃣",
+          message: """
+            TripViewController.preferredStatusBarStyle is never asked: UINavigationController shows its navigation bar \
+            and decides itself; forward with childForStatusBarStyle and childForStatusBarHidden where the screen is \
+            contained, or remove the override
+            """, severity: .warning)
+      ])
+  }
+
+  @Test(
+    "is silent where the override is asked, or may be",
+    arguments: [
+      "TripViewController()",
+      "ForwardingNavigationController(rootViewController: TripViewController())",
+      "UITabBarController()",
+      "makeRoot()",
+    ])
+  func asked(root: String) async throws {
+    try await expectFindings(
+      of: OverrideIgnored.self,
+      in: [
+        "Trip.swift": """
+        import UIKit
+        final class TripViewController: UIViewController {
+          override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
+        }
+        final class ForwardingNavigationController: UINavigationController {
+          override var childForStatusBarStyle: UIViewController? { topViewController }
+        }
+        """,
+        "Scene.swift": scene(root: root),
+      ], with: AppFiles.controllerBased)
+  }
+
+  @Test("leaves the hidden override of a screen alone that other devices ask")
+  func otherDevices() async throws {
+    try await expectFindings(
+      of: OverrideIgnored.self,
+      in: [
+        "Trip.swift": """
+        import UIKit
+        final class TripViewController: UIViewController {
+          override var prefersStatusBarHidden: Bool { true }
+        }
+        """,
+        "Scene.swift": scene(root: "UINavigationController(rootViewController: TripViewController())"),
+      ], with: AppFiles.controllerBased)
+  }
+
+  @Test("leaves an app alone whose Info.plist turns controllers off; another rule speaks there")
+  func applicationBased() async throws {
+    try await expectFindings(
+      of: OverrideIgnored.self,
+      in: [
+        "Trip.swift": """
+        import UIKit
+        final class TripViewController: UIViewController {
+          override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
+        }
+        """,
+        "Scene.swift": scene(root: "UINavigationController(rootViewController: TripViewController())"),
+      ], with: AppFiles.applicationBased)
+  }
+}
