@@ -30,9 +30,10 @@ package struct SourceTexts: Sendable {
       for edit in finding.fixes.flatMap(\.edits) { paths.insert(edit.location.file) }
     }
     for path in paths {
-      let url = root.appendingPathComponent(path)
-      guard let size = (try? FileManager.default.attributesOfItem(atPath: url.path))?[.size] as? Int,
-        size <= Self.largestFile, let data = try? Data(contentsOf: url)
+      let url = root.appendingPathComponent(path).resolvingSymlinksInPath()
+      guard let attributes = try? FileManager.default.attributesOfItem(atPath: url.path),
+        attributes[.type] as? FileAttributeType == .typeRegular,
+        let size = attributes[.size] as? Int, size <= Self.largestFile, let data = try? Data(contentsOf: url)
       else { continue }
       texts[path] = SourceText(data)
     }

@@ -16,9 +16,7 @@ package struct JSONReporter: Reporter {
     output.write("{\n  \"findings\": ")
     json.write(report.findings, indentation: "  ", to: &output) { FindingJSON($0) }
     output.write(",\n  \"problems\": ")
-    json.write(report.problems, indentation: "  ", to: &output) {
-      ProblemJSON(file: $0.location.file, line: $0.location.line, message: $0.message)
-    }
+    json.write(report.problems, indentation: "  ", to: &output) { ProblemJSON($0) }
     let summary = SummaryJSON(
       screens: report.screens.screens, resolved: report.screens.resolved, unknown: report.screens.unknown,
       files: report.fileCount)
@@ -91,12 +89,6 @@ private struct EditJSON: Encodable {
     self.range = "\(range.start.line):\(range.start.column)-\(range.end.line):\(range.end.column)"
     text = edit.text
   }
-}
-
-private struct ProblemJSON: Encodable {
-  var file: String
-  var line: Int
-  var message: String
 }
 
 private struct SummaryJSON: Encodable {

@@ -10,19 +10,11 @@ package struct ScreensJSON: Sendable {
   package func write(_ report: ScreensReport, to output: inout some TextOutputStream) {
     let json = JSONText()
     output.write("{\n  \"environment\": \(json.text(of: report.environment)),\n  \"problems\": ")
-    json.write(report.problems, indentation: "  ", to: &output) {
-      ProblemJSON(file: $0.location.file, line: $0.location.line, message: $0.message)
-    }
+    json.write(report.problems, indentation: "  ", to: &output) { ProblemJSON($0) }
     output.write(",\n  \"schema\": 1,\n  \"screens\": ")
     json.write(report.screens, indentation: "  ", to: &output) { ScreenJSON($0) }
     output.write("\n}\n")
   }
-}
-
-private struct ProblemJSON: Encodable {
-  var file: String
-  var line: Int
-  var message: String
 }
 
 private struct ScreenJSON: Encodable {

@@ -17,7 +17,7 @@ struct OutputOptions: ParsableArguments {
   @Flag(name: .customLong("no-color"), help: "No colour, also on a terminal (as does a NO_COLOR in the environment).")
   var noColor = false
 
-  @Option(help: "A progress line on standard error: auto shows one on a terminal (auto, always, never).")
+  @Option(help: "A progress line on standard error; auto shows one on a terminal.")
   var progress = Progress.Mode.auto
 
   var destination: Destination { Destination(path: output == "-" ? nil : output) }

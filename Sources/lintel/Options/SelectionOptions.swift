@@ -23,7 +23,7 @@ struct SelectionOptions: ParsableArguments {
 
   @Option(
     name: .customLong("fail-on"),
-    help: ArgumentHelp("Exit with 1 from this severity on: info, warning, error or never.", valueName: "severity"))
+    help: ArgumentHelp("Exit with 1 from this severity on.", valueName: "severity"))
   var failOn: FailingSeverity?
 
   @Flag(name: .customLong("require-reason"), help: "Report suppressions that do not say why.")

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Auditing
 import Foundation
 
 #if canImport(Glibc)
@@ -31,27 +32,10 @@ enum StandardStreams {
   ///
   /// - Throws: `brokenPipe` where the reader has gone, `unusable` with the system's words for the rest.
   static func write(_ data: Data, to descriptor: Int32) throws(CommandFailure) {
-    var rest = data[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { systemWrite(descriptor, $0.baseAddress, $0.count) }
-      if count < 0 {
-        switch errno {
-        case EINTR: continue
-        case EPIPE: throw .brokenPipe
-        case let code: throw .unusable("the output cannot be written: \(String(cString: strerror(code)))")
-        }
-      }
-      rest = rest.dropFirst(count)
+    do throws(SystemFailure) {
+      try FileDescriptor.write(data, to: descriptor)
+    } catch {
+      throw error.isBrokenPipe ? .brokenPipe : .unusable("the output cannot be written: \(error)")
     }
-  }
-
-  private static func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
-    #if canImport(Glibc)
-      Glibc.write(descriptor, bytes, count)
-    #elseif canImport(Musl)
-      Musl.write(descriptor, bytes, count)
-    #else
-      Darwin.write(descriptor, bytes, count)
-    #endif
   }
 }

@@ -34,8 +34,7 @@ struct CheckCommand: AsyncParsableCommand {
   @Option(
     name: [.short, .long],
     help: ArgumentHelp(
-      "The format of the report: \(ReportFormat.allCases.map(\.rawValue).joined(separator: ", ")).",
-      valueName: "format"))
+      "The format of the report.", valueName: "format"))
   var format = ReportFormat.text
 
   @Option(help: ArgumentHelp("Leave out findings that this file lists.", valueName: "file"), completion: .file())
@@ -141,4 +140,8 @@ struct CheckCommand: AsyncParsableCommand {
   }
 }
 
-extension ReportFormat: ExpressibleByArgument {}
+extension ReportFormat: ExpressibleByArgument {
+  static var allValueDescriptions: [String: String] {
+    Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue, $0.purpose) })
+  }
+}

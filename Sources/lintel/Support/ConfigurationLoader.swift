@@ -21,7 +21,9 @@ enum ConfigurationLoader {
       path
       ?? DisplayPaths(root: folder, workingDirectory: URL(fileURLWithPath: ".", isDirectory: true))
       .path(url.lastPathComponent)
-    guard let data = contents(of: url) else { throw .usage("the configuration \(name) cannot be read") }
+    guard let data = BoundedFile.read(url, limit: ConfigurationReader.largestFile) else {
+      throw .usage("the configuration \(name) cannot be read")
+    }
     guard let text = String(data: data, encoding: .utf8) else {
       throw .configuration([Problem("not UTF-8", at: Location(file: name))])
     }
@@ -36,12 +38,5 @@ enum ConfigurationLoader {
     let prefix = DisplayPaths(root: root, workingDirectory: folder).path("")
     if !prefix.hasPrefix("../") { configuration.patternPrefix = prefix }
     return configuration
-  }
-
-  /// Not more than the reader accepts, and one byte so that it notices.
-  private static func contents(of url: URL) -> Data? {
-    guard let handle = try? FileHandle(forReadingFrom: url) else { return nil }
-    defer { try? handle.close() }
-    do { return try handle.read(upToCount: ConfigurationReader.largestFile + 1) ?? Data() } catch { return nil }
   }
 }
