@@ -34,7 +34,7 @@ if hasJPEG {
 
 let package = Package(
   name: "lintel",
-  platforms: [.macOS(.v13)],
+  platforms: [.macOS(.v15)],
   products: [
     .executable(name: "lintel", targets: ["lintel"]),
     .library(name: "HeadlessUIKit", targets: ["HeadlessUIKit"]),

@@ -8,7 +8,7 @@ import Testing
 @Suite("The examples on the pages of rules")
 struct RuleExamplesTests {
   @MainActor private func findings(of rule: any Rule.Type, in example: RuleExample) async throws -> [Finding] {
-    let app = try await ExampleApp.read(example.files + example.scaffolding)
+    let app = try await ReadApp.app(example.files + example.scaffolding)
     let configuration = AuditConfiguration(
       try ConfigurationReader.read(example.configuration, path: "example configuration"))
     let findings = Auditor(configuration: configuration).audit(app).findings

@@ -9,31 +9,31 @@ import Testing
 @Suite("What is expected of a rule")
 struct RuleExpectationTests {
   @Test("is met by a rule that finds, is suppressed and mends")
-  func met() throws {
+  @MainActor func met() async throws {
     let expectation = RuleExpectation(MendingRule.self) { files in
       FakeApp.app(Dictionary(files.map { ($0.path, $0.text) }) { first, _ in first })
     }
-    try expectation.expect(
+    try await expectation.expect(
       ["A.swift": "x\n1️⃣rotten y\n", "B.swift": "2️⃣rotten\n"],
       [FindingSpec("1️⃣", message: "rotten"), FindingSpec("2️⃣", message: "rotten")],
       fixed: ["A.swift": "x\nfresh y\n", "B.swift": "fresh\n"])
-    try expectation.expect(["A.swift": "fresh\n"])
+    try await expectation.expect(["A.swift": "fresh\n"])
   }
 
   @Test("is not met by a rule that finds something else")
-  func notMet() {
+  @MainActor func notMet() async {
     let expectation = RuleExpectation(MendingRule.self) { files in
       FakeApp.app(Dictionary(files.map { ($0.path, $0.text) }) { first, _ in first })
     }
-    withKnownIssue("the wrong place") {
-      try expectation.expect(["A.swift": "1️⃣x rotten"], [FindingSpec("1️⃣", message: "rotten")])
+    await withKnownIssue("the wrong place") {
+      try await expectation.expect(["A.swift": "1️⃣x rotten"], [FindingSpec("1️⃣", message: "rotten")])
     }
-    withKnownIssue("a clean twin that is not clean") { try expectation.expect(["A.swift": "rotten"]) }
-    withKnownIssue("other words") {
-      try expectation.expect(["A.swift": "1️⃣rotten"], [FindingSpec("1️⃣", message: "bad")])
+    await withKnownIssue("a clean twin that is not clean") { try await expectation.expect(["A.swift": "rotten"]) }
+    await withKnownIssue("other words") {
+      try await expectation.expect(["A.swift": "1️⃣rotten"], [FindingSpec("1️⃣", message: "bad")])
     }
-    withKnownIssue("another fix") {
-      try expectation.expect(
+    await withKnownIssue("another fix") {
+      try await expectation.expect(
         ["A.swift": "1️⃣rotten"], [FindingSpec("1️⃣", message: "rotten")], fixed: ["A.swift": "ripe"])
     }
   }

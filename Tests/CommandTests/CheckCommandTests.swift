@@ -10,7 +10,7 @@ import Testing
 
 /// One finding of `unused-suppression` on line 2.
 private let app = [
-  "App/Home.swift": "import UIKit\n// lintel:disable:next override-ignored -- long gone\nlet title = \"Home\"\n"
+  "App/Home.swift": "import UIKit\n// lintel:disable:next no-such-rule -- long gone\nlet title = \"Home\"\n"
 ]
 
 @Suite("lintel check")

@@ -21,9 +21,8 @@ import Testing
 
   @Test("reports an override under a plain navigation controller with a visible bar")
   func plainNavigationController() async throws {
-    try await expectFindings(
-      of: OverrideIgnored.self,
-      in: [
+    try await RuleExpectation(OverrideIgnored.self).expect(
+      [
         "Trip.swift": """
         import UIKit
         final class TripViewController: UIViewController {
@@ -52,9 +51,8 @@ import Testing
       "makeRoot()",
     ])
   func asked(root: String) async throws {
-    try await expectFindings(
-      of: OverrideIgnored.self,
-      in: [
+    try await RuleExpectation(OverrideIgnored.self).expect(
+      [
         "Trip.swift": """
         import UIKit
         final class TripViewController: UIViewController {
@@ -70,9 +68,8 @@ import Testing
 
   @Test("leaves the hidden override of a screen alone that other devices ask")
   func otherDevices() async throws {
-    try await expectFindings(
-      of: OverrideIgnored.self,
-      in: [
+    try await RuleExpectation(OverrideIgnored.self).expect(
+      [
         "Trip.swift": """
         import UIKit
         final class TripViewController: UIViewController {
@@ -85,9 +82,8 @@ import Testing
 
   @Test("leaves an app alone whose Info.plist turns controllers off; another rule speaks there")
   func applicationBased() async throws {
-    try await expectFindings(
-      of: OverrideIgnored.self,
-      in: [
+    try await RuleExpectation(OverrideIgnored.self).expect(
+      [
         "Trip.swift": """
         import UIKit
         final class TripViewController: UIViewController {
