@@ -40,7 +40,7 @@ enum XcodeGenReader {
     for configuration in manifest.configurations {
       let values = settings.settings(of: value, name: name, configuration: configuration)
       var result = TargetSettings.configuration(configuration, values)
-      if target.isForIOS, target.product != .other {
+      if target.hasStatusBar {
         result.infoPlist = reading.infoPlist(values, sourceRoot: manifest.folder, properties: properties)
       }
       target.configurations.append(result)

@@ -56,8 +56,10 @@ struct XcodeBuildFiles {
     for group in objects.ids where objects.type(group) == "PBXFileSystemSynchronizedRootGroup" {
       guard let folder = paths.path(of: group) else { continue }
       let exceptions = memberships(group, target: target)
+      let foreign = filesOfOtherPlatforms(group, target: target)
       if groups.contains(group) {
-        for file in Self.units(tree.files(within: folder)) where !Self.isListed(file, exceptions, in: folder) {
+        for file in Self.units(tree.files(within: folder)) where !Self.isListed(file, exceptions + foreign, in: folder)
+        {
           files.insert(file)
         }
       } else if !exceptions.isEmpty {
@@ -70,11 +72,23 @@ struct XcodeBuildFiles {
   }
 
   private func memberships(_ group: String, target: String) -> [String] {
-    objects.strings(group, "exceptions")
-      .filter {
-        objects.type($0) == "PBXFileSystemSynchronizedBuildFileExceptionSet" && objects.string($0, "target") == target
+    exceptionSets(group, target: target).flatMap { objects.strings($0, "membershipExceptions") }
+  }
+
+  /// Files that a target takes for other platforms than iOS only.
+  private func filesOfOtherPlatforms(_ group: String, target: String) -> [String] {
+    exceptionSets(group, target: target).flatMap { set -> [String] in
+      guard case .dictionary(let filters)? = objects.value(set, "platformFiltersByRelativePath")?.kind else {
+        return []
       }
-      .flatMap { objects.strings($0, "membershipExceptions") }
+      return filters.filter { !$0.value.strings.contains("ios") }.map(\.key)
+    }
+  }
+
+  private func exceptionSets(_ group: String, target: String) -> [String] {
+    objects.strings(group, "exceptions").filter {
+      objects.type($0) == "PBXFileSystemSynchronizedBuildFileExceptionSet" && objects.string($0, "target") == target
+    }
   }
 
   /// Files, with each asset catalog as one.
@@ -82,17 +96,19 @@ struct XcodeBuildFiles {
     Set(files.map { FileSelection.catalog(of: $0) ?? $0 })
   }
 
-  /// Whether a list of exceptions names a file, a folder that it lies in, or all its localisations
-  /// (`/Localized: Main.storyboard`).
+  /// Whether a list of exceptions names a file, a folder that it lies in, or all its localisations: of `Base.lproj/A` and
+  /// `de.lproj/A` together Xcode writes `/Localized/A` or `/Localized: A`.
   private static func isListed(_ file: String, _ exceptions: [String], in folder: String) -> Bool {
     let relative = folder.isEmpty ? file : String(file.dropFirst(folder.count + 1))
+    let parent = relative.deletingLastPathComponent
+    let unlocalized =
+      parent.pathExtension == "lproj"
+      ? parent.deletingLastPathComponent.appendingPathComponent(relative.lastPathComponent) : nil
     return exceptions.contains { exception in
-      guard let mark = exception.firstRange(of: "Localized: ") else { return relative.isWithin(exception) }
-      let parent = relative.deletingLastPathComponent
-      return parent.pathExtension == "lproj"
-        && parent.deletingLastPathComponent.appendingPathComponent(relative.lastPathComponent)
-          == String(exception[..<mark.lowerBound] + exception[mark.upperBound...])
-          .split(separator: "/").joined(separator: "/")
+      for mark in ["/Localized/", "/Localized: "] where exception.hasPrefix(mark) {
+        return String(exception.dropFirst(mark.count)) == unlocalized
+      }
+      return relative.isWithin(exception)
     }
   }
 }

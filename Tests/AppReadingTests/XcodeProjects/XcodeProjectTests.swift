@@ -82,7 +82,7 @@ import Testing
   }
 
   @Test func filesAreThoseOfTheTarget() async throws {
-    let facts = try await AppReader.facts(try folder(exceptions: "Deep, \"/Localized: C.storyboard\", "))
+    let facts = try await AppReader.facts(try folder(exceptions: "Deep, /Localized/C.storyboard, "))
     let app = try #require(facts.target("App"))
     #expect(app.product == .application)
     #expect(app.origin == .xcodeProject)
