@@ -38,7 +38,9 @@ enum XcodeGenReader {
       PropertyListFile(path: manifest.path, format: .openStep, root: $0.withPropertyTypes)
     }
     for configuration in manifest.configurations {
-      let values = settings.settings(of: value, name: name, configuration: configuration)
+      let values = settings.settings(
+        of: value, name: name, configuration: configuration,
+        infoPlist: files.first { $0.lastPathComponent == "Info.plist" })
       var result = TargetSettings.configuration(configuration, values)
       if target.hasStatusBar {
         result.infoPlist = reading.infoPlist(values, sourceRoot: manifest.folder, properties: properties)

@@ -64,6 +64,16 @@ import Testing
     #expect(facts.target("Mac")?.isForIOS == false)
   }
 
+  @Test func anInfoPlistAmongTheSourcesIsTheTargets() async throws {
+    let folder = try TemporaryFolder([
+      "ios/project.yml": "targets: { App: { type: application, platform: iOS, sources: App } }", "ios/App/A.swift": "",
+      "ios/App/Info.plist": "<plist><dict><key>UIStatusBarHidden</key><true/></dict></plist>",
+    ])
+    let app = try #require(try await AppReader.facts(folder).target("App"))
+    #expect(app.configurations.first?.infoPlist?.path == "ios/App/Info.plist")
+    #expect(app.configurations.first?.infoPlist?["UIStatusBarHidden"]?.value.boolean == true)
+  }
+
   @Test func aProjectBesideTheManifestCounts() async throws {
     let folder = try TemporaryFolder([
       "project.yml": Self.manifest, "A.xcodeproj/project.pbxproj": "{}", "App/A.swift": "",
