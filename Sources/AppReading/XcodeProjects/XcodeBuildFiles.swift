@@ -5,6 +5,15 @@ struct XcodeBuildFiles {
   let objects: XcodeObjects
   let paths: XcodePaths
   let tree: FileTree
+  /// Ids of all synchronized folders, sorted.
+  private let synchronizedGroups: [String]
+
+  init(objects: XcodeObjects, paths: XcodePaths, tree: FileTree) {
+    self.objects = objects
+    self.paths = paths
+    self.tree = tree
+    synchronizedGroups = objects.ids.filter { objects.type($0) == "PBXFileSystemSynchronizedRootGroup" }
+  }
 
   /// Files of a target's phases and synchronized folders that exist, sorted.
   func files(of target: String) -> (sources: [String], resources: [String]) {
@@ -39,7 +48,8 @@ struct XcodeBuildFiles {
   /// A file, the localised files of a variant group, or an asset catalog, as far as they exist.
   private func referencedFiles(_ reference: String) -> [String] {
     if objects.type(reference) == "PBXVariantGroup" {
-      return objects.strings(reference, "children").flatMap { referencedFiles($0) }
+      let children = objects.strings(reference, "children")
+      return children.filter { objects.type($0) == "PBXFileReference" }.flatMap { referencedFiles($0) }
     }
     guard let path = paths.path(of: reference) else { return [] }
     if path.pathExtension == "xcassets" { return tree.files(within: path).isEmpty ? [] : [path] }
@@ -53,7 +63,7 @@ struct XcodeBuildFiles {
   private func synchronizedFiles(of target: String) -> Set<String> {
     var files: Set<String> = []
     let groups = Set(objects.strings(target, "fileSystemSynchronizedGroups"))
-    for group in objects.ids where objects.type(group) == "PBXFileSystemSynchronizedRootGroup" {
+    for group in synchronizedGroups {
       guard let folder = paths.path(of: group) else { continue }
       let exceptions = memberships(group, target: target)
       let foreign = filesOfOtherPlatforms(group, target: target)

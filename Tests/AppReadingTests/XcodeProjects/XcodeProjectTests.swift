@@ -186,6 +186,28 @@ import Testing
     #expect(configuration.infoPlist != nil)
   }
 
+  @Test(arguments: [
+    String(repeating: "$(", count: 100_000),
+    String(repeating: "$(", count: 50_000) + String(repeating: ")", count: 50_000),
+  ])
+  func nestedReferencesAreBounded(value: String) async throws {
+    let configuration = try await configuration(
+      "GENERATE_INFOPLIST_FILE = YES; INFOPLIST_KEY_CFBundleDisplayName = \"\(value)\";")
+    #expect(configuration.infoPlist?["CFBundleDisplayName"]?.value.string?.isEmpty == false)
+  }
+
+  @Test func groupsThatHoldThemselvesAreHarmless() async throws {
+    let project = Self.project().replacing(
+      "V1 = {isa = PBXVariantGroup; children = (F2, );",
+      with: """
+        V1 = {isa = PBXVariantGroup; children = (F2, V1, );
+        """)
+    let folder = try folder()
+    try folder.write(Data(project.utf8), to: "App.xcodeproj/project.pbxproj")
+    let resources = try await AppReader.facts(folder).target("App")?.resources ?? []
+    #expect(resources.contains("App/Base.lproj/Main.storyboard"))
+  }
+
   @Test func xcconfigFilesIncludeOthers() async throws {
     let folder = try folder(
       targetSettings: "GENERATE_INFOPLIST_FILE = YES;",
