@@ -13,8 +13,8 @@ enum XcodeGenReader {
 
     var targets: [AppTarget] = []
     for declaration in declarations {
-      let value = manifest.applyingTemplates(to: declaration.value, name: declaration.key)
-      targets.append(target(declaration.key, value, manifest, &reading))
+      let (name, value) = manifest.target(declaration.key, declaration.value)
+      targets.append(target(name, value, manifest, &reading))
     }
     return targets.sorted { $0.name < $1.name }
   }
