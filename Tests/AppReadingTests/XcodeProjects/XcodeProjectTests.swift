@@ -70,7 +70,8 @@ import Testing
       "App/Base.lproj/Main.storyboard": "<document></document>",
       "App/Assets.xcassets/Brand.colorset/Contents.json": "{}",
       "App/Info.plist": Self.infoPlist, "Config/App.xcconfig": xcconfig,
-      "New/A.swift": "", "New/Deep/B.swift": "", "New/en.lproj/C.storyboard": "<document></document>",
+      "New/A.swift": "", "New/Text.plist": "text", "New/Deep/B.swift": "",
+      "New/en.lproj/C.storyboard": "<document></document>",
       "Loose/D.swift": "",
     ])
   }
@@ -152,6 +153,23 @@ import Testing
     let plist = try #require(configuration.infoPlist)
     #expect(plist.path == nil)
     #expect(plist.entries.map(\.key) == ["UIUserInterfaceStyle"])
+  }
+
+  /// What an unreadable file says is unknown; an Info.plist without keys would say that they are absent.
+  @Test(arguments: [
+    ("App/Login.m", "App/Login.m:1:1: unexpected character “@”"),
+    ("New/Text.plist", "New/Text.plist:1:1: the Info.plist holds no dictionary"),
+    ("App/Lost.plist", "App.xcodeproj/project.pbxproj:24:40: the Info.plist file App/Lost.plist is missing"),
+    (
+      "$(UNKNOWN)/Info.plist",
+      "App.xcodeproj/project.pbxproj:24:40: the Info.plist file $(UNKNOWN)/Info.plist is not in the folder that is checked"
+    ),
+  ])
+  func anUnreadableInfoPlistIsUnknown(path: String, problem: String) async throws {
+    let folder = try folder(targetSettings: "GENERATE_INFOPLIST_FILE = YES;         INFOPLIST_FILE = \"\(path)\";")
+    let facts = try await AppReader.facts(folder)
+    #expect(facts.target("App")?.configurations.first?.infoPlist == nil)
+    #expect(facts.problems.map(\.description).contains(problem))
   }
 
   @Test(arguments: [
