@@ -69,8 +69,12 @@ struct FileTree: Sendable {
             continue
           }
           add(path)
-        case .symbolicLink, .other, nil:
+        case .symbolicLink, .other:
           continue
+        case nil:
+          // Gone in the meantime, not permitted, or named in bytes that are not text.
+          guard FileSelection.isListed(path) else { continue }
+          problems.append(Problem("the file could not be read", at: Location(file: path)))
         }
       }
     }

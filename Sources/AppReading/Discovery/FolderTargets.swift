@@ -14,7 +14,9 @@ enum FolderTargets {
       var target = AppTarget(name: name + "/", product: product(ofFolder: folder), origin: .folder, definedIn: name)
       target.sources = files.filter { FileSelection.isSource($0.pathExtension) }
       target.resources = resources(among: files[...])
-      return target.sources.isEmpty && target.resources.isEmpty ? nil : target
+      // Headers alone build nothing.
+      let hasSources = target.sources.contains { !FileSelection.isHeader($0.pathExtension) }
+      return hasSources || !target.resources.isEmpty ? target : nil
     }
   }
 

@@ -53,15 +53,33 @@ struct ProjectReading {
   /// - Parameters:
   ///   - sourceRoot: the folder that relative paths in settings start from.
   ///   - properties: stands for the file where the project's generator writes it.
+  /// - Returns: nil where there is none, and where the file it is made from cannot be read: its keys are then unknown, not
+  ///   absent, and `problems` says so.
   mutating func infoPlist(
     _ settings: BuildSettings, sourceRoot: String, properties: PropertyListFile? = nil
   ) -> InfoPlist? {
     let written = TargetSettings.path(of: "INFOPLIST_FILE", settings, relativeTo: sourceRoot)
-    let path = written.flatMap { tree.file(at: $0) }
-    if let properties { return InfoPlistMerge.infoPlist(file: properties, path: path ?? written, settings: settings) }
-    if let written, path == nil, let location = settings.assignment(of: "INFOPLIST_FILE")?.location {
-      problems.insert(Problem("the Info.plist file \(written) is missing", at: location))
+    if let properties {
+      let path = written.flatMap { tree.file(at: $0) } ?? written
+      return InfoPlistMerge.infoPlist(file: properties, path: path, settings: settings)
     }
-    return InfoPlistMerge.infoPlist(file: path.flatMap { propertyList($0) }, path: path, settings: settings)
+    guard let value = settings.value(of: "INFOPLIST_FILE") else {
+      return InfoPlistMerge.infoPlist(file: nil, path: nil, settings: settings)
+    }
+    guard let written, let path = tree.file(at: written) else {
+      let message =
+        written.map { "the Info.plist file \($0) is missing" }
+        ?? "the Info.plist file \(value) is not in the folder that is checked"
+      if let location = settings.assignment(of: "INFOPLIST_FILE")?.location {
+        problems.insert(Problem(message, at: location))
+      }
+      return nil
+    }
+    guard let file = propertyList(path) else { return nil }
+    guard case .dictionary = file.root.kind else {
+      problems.insert(Problem("the Info.plist holds no dictionary", at: Location(file: path)))
+      return nil
+    }
+    return InfoPlistMerge.infoPlist(file: file, path: path, settings: settings)
   }
 }

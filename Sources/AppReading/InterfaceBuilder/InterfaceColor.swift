@@ -9,7 +9,9 @@ enum InterfaceColor {
 
   static func specification(of color: MarkupElement) -> ColorSpecification {
     if let name = color["systemColor"] ?? color["cocoaTouchSystemColor"] { return .system(systemName(name)) }
-    if color["colorSpace"] == "catalog", let name = color["name"] { return .system(systemName(name)) }
+    if color["colorSpace"] == "catalog", let name = color["colorName"] ?? color["name"] {
+      return .system(systemName(name))
+    }
     if let name = color["name"] { return .named(name) }
 
     let space = color["customColorSpace"] ?? color["colorSpace"] ?? ""
@@ -33,9 +35,9 @@ enum InterfaceColor {
     }
   }
 
-  /// UIKit's Swift name of a system colour: `systemBackground` for `systemBackgroundColor`.
+  /// UIKit's Swift name of a system colour: `systemBackground` for `systemBackgroundColor`. One keeps its ending.
   static func systemName(_ name: String) -> String {
-    name.count > 5 && name.hasSuffix("Color") ? String(name.dropLast(5)) : name
+    name != "tintColor" && name.hasSuffix("Color") ? String(name.dropLast("Color".count)) : name
   }
 
   private static func component(_ name: String, of color: MarkupElement) -> Double? {

@@ -19,9 +19,9 @@ struct InterfaceViewReader {
     return view
   }
 
-  /// Whether an element is a view: it has an id, and a frame, or is called one.
+  /// Whether an element is a view: it is called one, or has a frame. The content view of a cell has no id.
   static func isView(_ element: MarkupElement) -> Bool {
-    guard element["id"] != nil else { return false }
+    guard element["id"] != nil || element["key"] == "contentView" else { return false }
     return element.name == "view" || element.name.hasSuffix("View") || element.children.contains { $0.name == "rect" }
   }
 

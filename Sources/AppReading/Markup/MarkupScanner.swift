@@ -48,26 +48,26 @@ struct MarkupScanner {
   }
 
   private mutating func scanMarkup() throws(SyntaxProblem) {
+    switch offset + 1 < bytes.count ? bytes[offset + 1] : 0 {
+    case UInt8(ascii: "/"): try scanClosingTag()
+    case UInt8(ascii: "?"): try skip(past: "?>", from: offset + 2, in: "processing instruction")
+    case UInt8(ascii: "!"): try scanDeclaration()
+    default: try scanOpeningTag()
+    }
+  }
+
+  private mutating func scanDeclaration() throws(SyntaxProblem) {
+    let start = offset
     if starts(with: "<!--") {
-      let start = offset
-      try skip(past: "-->", from: offset + 4, in: "comment")
-      comments.append(
-        .init(
-          text: String(decoding: bytes[(start + 4)..<(offset - 3)], as: UTF8.self),
-          range: positions.range(start..<offset)))
+      try skip(past: "-->", from: start + 4, in: "comment")
+      let text = String(decoding: bytes[(start + 4)..<(offset - 3)], as: UTF8.self)
+      comments.append(MarkupDocument.Comment(text: text, range: positions.range(start..<offset)))
     } else if starts(with: "<![CDATA[") {
-      let start = offset + 9
-      try skip(past: "]]>", from: start, in: "CDATA section")
       guard !open.isEmpty else { throw problem("text outside of any element", at: start) }
-      open[open.count - 1].element.text += String(decoding: bytes[start..<(offset - 3)], as: UTF8.self)
-    } else if starts(with: "<?") {
-      try skip(past: "?>", from: offset + 2, in: "processing instruction")
-    } else if starts(with: "<!") {
-      try skipDocumentType()
-    } else if starts(with: "</") {
-      try scanClosingTag()
+      try skip(past: "]]>", from: start + 9, in: "CDATA section")
+      open[open.count - 1].element.text += String(decoding: bytes[(start + 9)..<(offset - 3)], as: UTF8.self)
     } else {
-      try scanOpeningTag()
+      try skipDocumentType()
     }
   }
 

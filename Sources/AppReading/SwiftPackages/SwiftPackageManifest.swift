@@ -7,58 +7,53 @@ enum SwiftPackageManifest {
     var name: String
     var path: String?
     var isTest: Bool
-    /// String literals among its dependencies, sorted.
+    /// String literals among its dependencies.
     var dependencies: [String]
   }
 
+  /// The declarations of a manifest in the order in which they stand.
+  ///
+  /// - Complexity: linear in the length of the text.
   static func targets(in text: String) -> [Target] {
     let tokens = tokens(in: text)
     var targets: [Target] = []
-    for index in tokens.indices {
-      guard case .word(let name) = tokens[index], index >= 1, tokens[index - 1] == .mark("."),
-        ["target", "executableTarget", "testTarget"].contains(name),
-        index + 1 < tokens.count, tokens[index + 1] == .mark("(")
-      else { continue }
-      if let target = target(tokens[(index + 2)...], isTest: name == "testTarget") { targets.append(target) }
+    var index = 1
+    while index + 1 < tokens.count {
+      guard case .word(let name) = tokens[index], tokens[index - 1] == .mark("."), tokens[index + 1] == .mark("("),
+        ["target", "executableTarget", "testTarget"].contains(name)
+      else {
+        index += 1
+        continue
+      }
+      // What stands within the call is passed over: `.target(name:)` is a dependency there.
+      index += 2
+      if let target = target(tokens, from: &index, isTest: name == "testTarget") { targets.append(target) }
     }
     return targets
   }
 
-  /// Reads the arguments of a call, up to its closing bracket. Calls nested in them (`.target(name:)` as a dependency) have
-  /// neither a path nor arguments of their own at this level.
-  private static func target(_ tokens: ArraySlice<Token>, isTest: Bool) -> Target? {
+  /// Reads the arguments of a call, up to its closing bracket, where `index` is left.
+  private static func target(_ tokens: [Token], from index: inout Int, isTest: Bool) -> Target? {
     var depth = 0
     var label: String?
-    var name: String?
-    var path: String?
-    var dependencies: Set<String> = []
-    var labels: Set<String> = []
-    var index = tokens.startIndex
-    loop: while index < tokens.endIndex {
+    var target = Target(name: "", path: nil, isTest: isTest, dependencies: [])
+    while index < tokens.count {
       switch tokens[index] {
       case .mark("("), .mark("["): depth += 1
-      case .mark(")"), .mark("]"):
-        if depth == 0 { break loop }
-        depth -= 1
+      case .mark(")") where depth == 0:
+        return target.name.isEmpty ? nil : target
+      case .mark(")"), .mark("]"): depth -= 1
       case .mark: break
       case .word(let word):
-        if depth == 0, index + 1 < tokens.endIndex, tokens[index + 1] == .mark(":") {
-          label = word
-          labels.insert(word)
-        }
+        if depth == 0, index + 1 < tokens.count, tokens[index + 1] == .mark(":") { label = word }
       case .string(let text):
-        if depth == 0, label == "name" { name = text }
-        if depth == 0, label == "path" { path = text }
-        if label == "dependencies" { dependencies.insert(text) }
+        if depth == 0, label == "name" { target.name = text }
+        if depth == 0, label == "path" { target.path = text }
+        if label == "dependencies" { target.dependencies.append(text) }
       }
       index += 1
     }
-    // A dependency on a target has a name and at most a condition.
-    guard let name, labels.subtracting(["name", "condition"]).isEmpty == false || path != nil || labels == ["name"]
-    else {
-      return nil
-    }
-    return Target(name: name, path: path, isTest: isTest, dependencies: dependencies.sorted())
+    return nil
   }
 
   private enum Token: Equatable {

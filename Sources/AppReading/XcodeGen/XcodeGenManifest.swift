@@ -20,18 +20,41 @@ struct XcodeGenManifest {
     return [first] + names.filter { $0 != first }
   }
 
-  /// A target with the templates that it names merged under it.
-  func applyingTemplates(to target: PropertyListValue, name: String) -> PropertyListValue {
-    var result = target
-    for template in target["templates"]?.strings ?? [] {
-      guard let value = root["targetTemplates"]?[template] else { continue }
-      result = value.merging(result)
-    }
+  /// A target with the templates that it names merged under it, and what XcodeGen replaces in it replaced.
+  ///
+  /// A target for several platforms is taken for iOS where that is one of them, and named as XcodeGen names that part.
+  func target(_ name: String, _ written: PropertyListValue) -> (name: String, value: PropertyListValue) {
+    var budget = 200
+    var value = applyingTemplates(to: written, seen: [], &budget)
     var variables = ["target_name": name]
-    if case .dictionary(let attributes)? = target["templateAttributes"]?.kind {
+    if case .dictionary(let attributes)? = value["templateAttributes"]?.kind {
       for attribute in attributes { variables[attribute.key] = attribute.value.string }
     }
-    return target["templates"] == nil ? result : result.replacing(variables)
+    var name = name
+    if case .array? = value["platform"]?.kind, let platforms = value["platform"]?.strings,
+      let platform = platforms.first(where: { $0.lowercased() == "ios" }) ?? platforms.first
+    {
+      name += value["platformSuffix"]?.string ?? "_" + platform
+      variables["platform"] = platform
+    } else {
+      variables["platform"] = value["platform"]?.string
+    }
+    value = value.replacing(variables)
+    return (name, value)
+  }
+
+  /// - Parameter budget: templates that may still be applied; they can name each other in very many ways.
+  private func applyingTemplates(
+    to target: PropertyListValue, seen: Set<String>, _ budget: inout Int
+  ) -> PropertyListValue {
+    var base: PropertyListValue?
+    for name in target["templates"]?.strings ?? [] where !seen.contains(name) && budget > 0 {
+      guard let written = root["targetTemplates"]?[name] else { continue }
+      budget -= 1
+      let template = applyingTemplates(to: written, seen: seen.union([name]), &budget)
+      base = base?.merging(template) ?? template
+    }
+    return base?.merging(target) ?? target
   }
 }
 

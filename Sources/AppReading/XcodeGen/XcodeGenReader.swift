@@ -13,8 +13,8 @@ enum XcodeGenReader {
 
     var targets: [AppTarget] = []
     for declaration in declarations {
-      let value = manifest.applyingTemplates(to: declaration.value, name: declaration.key)
-      targets.append(target(declaration.key, value, manifest, &reading))
+      let (name, value) = manifest.target(declaration.key, declaration.value)
+      targets.append(target(name, value, manifest, &reading))
     }
     return targets.sorted { $0.name < $1.name }
   }
@@ -38,9 +38,11 @@ enum XcodeGenReader {
       PropertyListFile(path: manifest.path, format: .openStep, root: $0.withPropertyTypes)
     }
     for configuration in manifest.configurations {
-      let values = settings.settings(of: value, name: name, configuration: configuration)
+      let values = settings.settings(
+        of: value, name: name, configuration: configuration,
+        infoPlist: files.first { $0.lastPathComponent == "Info.plist" })
       var result = TargetSettings.configuration(configuration, values)
-      if target.isForIOS, target.product != .other {
+      if target.hasStatusBar {
         result.infoPlist = reading.infoPlist(values, sourceRoot: manifest.folder, properties: properties)
       }
       target.configurations.append(result)

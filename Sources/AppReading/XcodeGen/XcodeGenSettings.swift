@@ -18,7 +18,11 @@ struct XcodeGenSettings {
   var readFiles: Set<String> { xcconfigs.readFiles }
 
   /// The settings of a target in one configuration; levels as in an Xcode project.
-  mutating func settings(of target: PropertyListValue, name: String, configuration: String) -> BuildSettings {
+  ///
+  /// - Parameter infoPlist: what XcodeGen takes as the Info.plist where nothing names one: the one among the sources.
+  mutating func settings(
+    of target: PropertyListValue, name: String, configuration: String, infoPlist: String?
+  ) -> BuildSettings {
     var builtIn = [
       "TARGET_NAME": name, "PROJECT_NAME": manifest.root["name"]?.string ?? "", "CONFIGURATION": configuration,
       "PRODUCT_NAME": "$(TARGET_NAME)", "EXECUTABLE_NAME": "$(PRODUCT_NAME)", "TARGETED_DEVICE_FAMILY": "1,2",
@@ -27,7 +31,8 @@ struct XcodeGenSettings {
     ]
     let deployment = target["deploymentTarget"] ?? manifest.root["options"]?["deploymentTarget"]
     builtIn["IPHONEOS_DEPLOYMENT_TARGET"] = deployment?.string ?? deployment?["iOS"]?.string
-    builtIn["INFOPLIST_FILE"] = target["info"]?["path"]?.string
+    let found = infoPlist.map { manifest.folder.isEmpty ? $0 : String($0.dropFirst(manifest.folder.count + 1)) }
+    builtIn["INFOPLIST_FILE"] = target["info"]?["path"]?.string ?? found
     let levels = [manifest.root, target].flatMap { owner in
       [xcconfig(of: owner, configuration), settings(in: owner["settings"], configuration, groups: [])]
     }

@@ -9,7 +9,7 @@ enum XcodeGenSources {
     var files: Set<String> = []
     for entry in entries {
       guard let written = entry.string ?? entry["path"]?.string,
-        entry["buildPhase"]?.string != "none",
+        entry["type"]?.string != "folder", isBuilt(entry["buildPhase"]),
         let path = folder.appendingPathComponent(written).normalizedPath
       else { continue }
       let excludes = entry["excludes"]?.strings ?? []
@@ -22,6 +22,12 @@ enum XcodeGenSources {
       }
     }
     return files.filter { !FileSelection.isPackageManifest($0.lastPathComponent) }.sorted()
+  }
+
+  /// Copied files and those of no phase are not built.
+  private static func isBuilt(_ phase: PropertyListValue?) -> Bool {
+    guard let phase else { return true }
+    return ["sources", "resources", "headers"].contains(phase.string)
   }
 
   /// A pattern names a file, a folder with everything in it, or has `*`; `**/` may also stand for nothing.

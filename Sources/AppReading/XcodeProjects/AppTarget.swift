@@ -23,6 +23,7 @@ package struct AppTarget: Codable, Sendable {
     case folder
   }
 
+  /// Unique within a project; that of a made-up target ends in a slash (`Source/`, `./`), which no other does.
   package var name: String
   package var product: Product
   package var origin: Origin
@@ -32,7 +33,7 @@ package struct AppTarget: Codable, Sendable {
   package var isForIOS: Bool = true
   /// Swift and Objective-C files, sorted, relative to the folder that was checked. Headers beside them are listed too.
   package var sources: [String] = []
-  /// Storyboards, xibs, asset catalogs; sorted, relative to the folder that was checked.
+  /// Storyboards, xibs, asset catalogs (the `.xcassets` folder); sorted, relative to the folder that was checked.
   package var resources: [String] = []
   /// By name; the first is the default one that archives use (Release where it exists).
   package var configurations: [TargetConfiguration] = []

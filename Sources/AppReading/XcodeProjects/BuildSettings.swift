@@ -113,23 +113,29 @@ extension BuildSettings {
     var assignments: [String: [BuildSetting]]
     private var remainingReferences = 10_000
     private var remainingCharacters = 1_000_000
+    /// References within references and values within values.
+    private var depth = 0
 
     init(assignments: [String: [BuildSetting]]) { self.assignments = assignments }
 
     mutating func expand(_ text: String, within steps: [Step]) -> String {
-      guard text.contains("$"), steps.count < 32 else { return text }
+      guard text.contains("$"), depth < 32 else { return text }
+      depth += 1
+      defer { depth -= 1 }
       var result = ""
       var rest = Substring(text)
       while let dollar = rest.firstIndex(of: "$") {
         result += rest[..<dollar]
         rest = rest[dollar...]
-        guard let reference = Self.reference(at: rest) else {
+        remainingReferences -= 1
+        guard remainingReferences > 0, remainingCharacters > 0 else { return result + rest }
+        guard let next = rest.dropFirst().first, "({[".contains(next) else {
           result.append("$")
           rest = rest.dropFirst()
           continue
         }
-        remainingReferences -= 1
-        guard remainingReferences > 0, remainingCharacters > 0 else { return result + rest }
+        // Without a closing bracket nothing that follows can be told from the name.
+        guard let reference = Self.reference(at: rest) else { return result + rest }
         let value = replacement(for: String(reference.content), within: steps) ?? String(rest[..<reference.end])
         remainingCharacters -= value.utf8.count
         result += value

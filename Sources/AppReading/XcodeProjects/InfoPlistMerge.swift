@@ -42,12 +42,12 @@ enum InfoPlistMerge {
   /// Keys about appearance that no setting can make: with or without a device suffix.
   private static let fileOnlyKeys: Set<String> = [
     "UIViewControllerBasedStatusBarAppearance", "UIStatusBarTintParameters", "UILaunchScreen",
-    "UIApplicationSceneManifest", "UILaunchStoryboards", "UIRequiresFullScreenIgnoredStartingWithVersion",
-    "UIStatusBarHidden", "UIStatusBarStyle", "UIUserInterfaceStyle", "UIRequiresFullScreen",
+    "UIApplicationSceneManifest", "UIStatusBarHidden", "UIStatusBarStyle", "UIUserInterfaceStyle",
+    "UIRequiresFullScreen",
   ]
 
   /// - Parameters:
-  ///   - file: the file named by `INFOPLIST_FILE`; nil where there is none or it cannot be read.
+  ///   - file: the file named by `INFOPLIST_FILE`; nil where there is none.
   ///   - path: its path.
   /// - Returns: nil where the target has neither a file nor a generated Info.plist.
   static func infoPlist(file: PropertyListFile?, path: String?, settings: BuildSettings) -> InfoPlist? {

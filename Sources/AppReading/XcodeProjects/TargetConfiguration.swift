@@ -3,7 +3,8 @@
 /// A build configuration of a target with the settings that Lintel asks about.
 package struct TargetConfiguration: Codable, Sendable {
   package var name: String
-  /// Nil where the target has no Info.plist, neither a file nor a generated one.
+  /// Nil where the target has no Info.plist, neither a file nor a generated one, and where the file cannot be read: its
+  /// keys are then unknown, not absent.
   package var infoPlist: InfoPlist?
   /// `IPHONEOS_DEPLOYMENT_TARGET`, expanded, such as `15.0`.
   package var deploymentTarget: String?

@@ -65,3 +65,8 @@ enum TargetSettings {
     }
   }
 }
+
+extension AppTarget {
+  /// Whether the target's Info.plist can say anything about a status bar: not that of tests or for other systems.
+  var hasStatusBar: Bool { isForIOS && ![.unitTests, .uiTests, .other].contains(product) }
+}

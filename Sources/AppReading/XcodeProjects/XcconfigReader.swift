@@ -9,6 +9,7 @@ struct XcconfigReader {
   private let projectFolder: String
   private(set) var problems: [Problem] = []
   private(set) var readFiles: Set<String> = []
+  /// Files read for one file; the same one may be included many times.
   private var fileCount = 0
 
   init(tree: FileTree, projectFolder: String) {
@@ -19,7 +20,10 @@ struct XcconfigReader {
   /// The assignments of a file in the order in which they count, included ones at the place of their `#include`.
   ///
   /// What cannot be read is named in `problems`.
-  mutating func settings(in path: String) -> [BuildSetting] { settings(in: path, including: []) }
+  mutating func settings(in path: String) -> [BuildSetting] {
+    fileCount = 0
+    return settings(in: path, including: [])
+  }
 
   private mutating func settings(in path: String, including parents: [String]) -> [BuildSetting] {
     fileCount += 1

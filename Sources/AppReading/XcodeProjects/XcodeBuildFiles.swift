@@ -5,6 +5,15 @@ struct XcodeBuildFiles {
   let objects: XcodeObjects
   let paths: XcodePaths
   let tree: FileTree
+  /// Ids of all synchronized folders, sorted.
+  private let synchronizedGroups: [String]
+
+  init(objects: XcodeObjects, paths: XcodePaths, tree: FileTree) {
+    self.objects = objects
+    self.paths = paths
+    self.tree = tree
+    synchronizedGroups = objects.ids.filter { objects.type($0) == "PBXFileSystemSynchronizedRootGroup" }
+  }
 
   /// Files of a target's phases and synchronized folders that exist, sorted.
   func files(of target: String) -> (sources: [String], resources: [String]) {
@@ -39,7 +48,8 @@ struct XcodeBuildFiles {
   /// A file, the localised files of a variant group, or an asset catalog, as far as they exist.
   private func referencedFiles(_ reference: String) -> [String] {
     if objects.type(reference) == "PBXVariantGroup" {
-      return objects.strings(reference, "children").flatMap { referencedFiles($0) }
+      let children = objects.strings(reference, "children")
+      return children.filter { objects.type($0) == "PBXFileReference" }.flatMap { referencedFiles($0) }
     }
     guard let path = paths.path(of: reference) else { return [] }
     if path.pathExtension == "xcassets" { return tree.files(within: path).isEmpty ? [] : [path] }
@@ -53,11 +63,13 @@ struct XcodeBuildFiles {
   private func synchronizedFiles(of target: String) -> Set<String> {
     var files: Set<String> = []
     let groups = Set(objects.strings(target, "fileSystemSynchronizedGroups"))
-    for group in objects.ids where objects.type(group) == "PBXFileSystemSynchronizedRootGroup" {
+    for group in synchronizedGroups {
       guard let folder = paths.path(of: group) else { continue }
       let exceptions = memberships(group, target: target)
+      let foreign = filesOfOtherPlatforms(group, target: target)
       if groups.contains(group) {
-        for file in Self.units(tree.files(within: folder)) where !Self.isListed(file, exceptions, in: folder) {
+        for file in Self.units(tree.files(within: folder)) where !Self.isListed(file, exceptions + foreign, in: folder)
+        {
           files.insert(file)
         }
       } else if !exceptions.isEmpty {
@@ -70,11 +82,23 @@ struct XcodeBuildFiles {
   }
 
   private func memberships(_ group: String, target: String) -> [String] {
-    objects.strings(group, "exceptions")
-      .filter {
-        objects.type($0) == "PBXFileSystemSynchronizedBuildFileExceptionSet" && objects.string($0, "target") == target
+    exceptionSets(group, target: target).flatMap { objects.strings($0, "membershipExceptions") }
+  }
+
+  /// Files that a target takes for other platforms than iOS only.
+  private func filesOfOtherPlatforms(_ group: String, target: String) -> [String] {
+    exceptionSets(group, target: target).flatMap { set -> [String] in
+      guard case .dictionary(let filters)? = objects.value(set, "platformFiltersByRelativePath")?.kind else {
+        return []
       }
-      .flatMap { objects.strings($0, "membershipExceptions") }
+      return filters.filter { !$0.value.strings.contains("ios") }.map(\.key)
+    }
+  }
+
+  private func exceptionSets(_ group: String, target: String) -> [String] {
+    objects.strings(group, "exceptions").filter {
+      objects.type($0) == "PBXFileSystemSynchronizedBuildFileExceptionSet" && objects.string($0, "target") == target
+    }
   }
 
   /// Files, with each asset catalog as one.
@@ -82,17 +106,19 @@ struct XcodeBuildFiles {
     Set(files.map { FileSelection.catalog(of: $0) ?? $0 })
   }
 
-  /// Whether a list of exceptions names a file, a folder that it lies in, or all its localisations
-  /// (`/Localized: Main.storyboard`).
+  /// Whether a list of exceptions names a file, a folder that it lies in, or all its localisations: of `Base.lproj/A` and
+  /// `de.lproj/A` together Xcode writes `/Localized/A` or `/Localized: A`.
   private static func isListed(_ file: String, _ exceptions: [String], in folder: String) -> Bool {
     let relative = folder.isEmpty ? file : String(file.dropFirst(folder.count + 1))
+    let parent = relative.deletingLastPathComponent
+    let unlocalized =
+      parent.pathExtension == "lproj"
+      ? parent.deletingLastPathComponent.appendingPathComponent(relative.lastPathComponent) : nil
     return exceptions.contains { exception in
-      guard let mark = exception.firstRange(of: "Localized: ") else { return relative.isWithin(exception) }
-      let parent = relative.deletingLastPathComponent
-      return parent.pathExtension == "lproj"
-        && parent.deletingLastPathComponent.appendingPathComponent(relative.lastPathComponent)
-          == String(exception[..<mark.lowerBound] + exception[mark.upperBound...])
-          .split(separator: "/").joined(separator: "/")
+      for mark in ["/Localized/", "/Localized: "] where exception.hasPrefix(mark) {
+        return String(exception.dropFirst(mark.count)) == unlocalized
+      }
+      return relative.isWithin(exception)
     }
   }
 }

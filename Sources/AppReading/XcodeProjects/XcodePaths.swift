@@ -49,6 +49,6 @@ extension String {
       default: components.append(component)
       }
     }
-    return components.count > 1_000 ? nil : components.joined(separator: "/")
+    return components.count > 256 ? nil : components.joined(separator: "/")
   }
 }

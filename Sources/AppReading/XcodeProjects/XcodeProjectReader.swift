@@ -32,8 +32,7 @@ enum XcodeProjectReader {
         let values = settings.settings(of: id, configuration: configuration.id, name: configuration.name)
         if index == 0 { target.isForIOS = TargetSettings.isForIOS(values) }
         var result = TargetSettings.configuration(configuration.name, values)
-        // Info.plist files of other systems say nothing about a status bar.
-        if target.isForIOS, product != .other, let sourceRoot = paths.sourceRoot {
+        if target.hasStatusBar, let sourceRoot = paths.sourceRoot {
           result.infoPlist = reading.infoPlist(values, sourceRoot: sourceRoot)
         }
         target.configurations.append(result)

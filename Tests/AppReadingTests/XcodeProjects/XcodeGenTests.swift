@@ -64,6 +64,40 @@ import Testing
     #expect(facts.target("Mac")?.isForIOS == false)
   }
 
+  @Test func anInfoPlistAmongTheSourcesIsTheTargets() async throws {
+    let folder = try TemporaryFolder([
+      "ios/project.yml": "targets: { App: { type: application, platform: iOS, sources: App } }", "ios/App/A.swift": "",
+      "ios/App/Info.plist": "<plist><dict><key>UIStatusBarHidden</key><true/></dict></plist>",
+    ])
+    let app = try #require(try await AppReader.facts(folder).target("App"))
+    #expect(app.configurations.first?.infoPlist?.path == "ios/App/Info.plist")
+    #expect(app.configurations.first?.infoPlist?["UIStatusBarHidden"]?.value.boolean == true)
+  }
+
+  @Test func platformsAndTemplatesAreAppliedAsXcodeGenDoes() async throws {
+    let manifest = """
+      targetTemplates:
+        base: { settings: { TARGETED_DEVICE_FAMILY: 2 } }
+        library: { templates: [base, library], type: framework, sources: ["${kind}/${target_name}"] }
+      targets:
+        Kit:
+          templates: [library]
+          templateAttributes: { kind: Modules }
+          platform: [tvOS, iOS]
+          dependencies: [{ target: "Core_${platform}" }]
+        Core: { type: library.static, platform: [iOS, macOS], sources: [{ path: Core, type: folder }, Core/A.swift] }
+      """
+    let folder = try TemporaryFolder([
+      "project.yml": manifest, "Modules/Kit/B.swift": "", "Core/A.swift": "", "Core/C.swift": "",
+    ])
+    let facts = try await AppReader.facts(folder)
+    #expect(facts.targets.map(\.name) == ["Core/", "Core_iOS", "Kit_iOS"])
+    #expect(facts.target("Kit_iOS")?.sources == ["Modules/Kit/B.swift"])
+    #expect(facts.target("Kit_iOS")?.dependencies == ["Core_iOS"])
+    #expect(facts.target("Kit_iOS")?.configurations.first?.deviceFamilies == [2])
+    #expect(facts.target("Core_iOS")?.sources == ["Core/A.swift"])
+  }
+
   @Test func aProjectBesideTheManifestCounts() async throws {
     let folder = try TemporaryFolder([
       "project.yml": Self.manifest, "A.xcodeproj/project.pbxproj": "{}", "App/A.swift": "",

@@ -70,7 +70,8 @@ import Testing
       "App/Base.lproj/Main.storyboard": "<document></document>",
       "App/Assets.xcassets/Brand.colorset/Contents.json": "{}",
       "App/Info.plist": Self.infoPlist, "Config/App.xcconfig": xcconfig,
-      "New/A.swift": "", "New/Deep/B.swift": "", "New/en.lproj/C.storyboard": "<document></document>",
+      "New/A.swift": "", "New/Text.plist": "text", "New/Deep/B.swift": "",
+      "New/en.lproj/C.storyboard": "<document></document>",
       "Loose/D.swift": "",
     ])
   }
@@ -82,7 +83,7 @@ import Testing
   }
 
   @Test func filesAreThoseOfTheTarget() async throws {
-    let facts = try await AppReader.facts(try folder(exceptions: "Deep, \"/Localized: C.storyboard\", "))
+    let facts = try await AppReader.facts(try folder(exceptions: "Deep, /Localized/C.storyboard, "))
     let app = try #require(facts.target("App"))
     #expect(app.product == .application)
     #expect(app.origin == .xcodeProject)
@@ -154,6 +155,23 @@ import Testing
     #expect(plist.entries.map(\.key) == ["UIUserInterfaceStyle"])
   }
 
+  /// What an unreadable file says is unknown; an Info.plist without keys would say that they are absent.
+  @Test(arguments: [
+    ("App/Login.m", "App/Login.m:1:1: unexpected character “@”"),
+    ("New/Text.plist", "New/Text.plist:1:1: the Info.plist holds no dictionary"),
+    ("App/Lost.plist", "App.xcodeproj/project.pbxproj:24:40: the Info.plist file App/Lost.plist is missing"),
+    (
+      "$(UNKNOWN)/Info.plist",
+      "App.xcodeproj/project.pbxproj:24:40: the Info.plist file $(UNKNOWN)/Info.plist is not in the folder that is checked"
+    ),
+  ])
+  func anUnreadableInfoPlistIsUnknown(path: String, problem: String) async throws {
+    let folder = try folder(targetSettings: "GENERATE_INFOPLIST_FILE = YES;         INFOPLIST_FILE = \"\(path)\";")
+    let facts = try await AppReader.facts(folder)
+    #expect(facts.target("App")?.configurations.first?.infoPlist == nil)
+    #expect(facts.problems.map(\.description).contains(problem))
+  }
+
   @Test(arguments: [
     ("A = x;", "", "x"),
     ("A = \"$(inherited) y\";", "A = x", "x y"),
@@ -184,6 +202,28 @@ import Testing
     let configuration = try await configuration(
       settings.joined() + " GENERATE_INFOPLIST_FILE = YES; INFOPLIST_KEY_CFBundleDisplayName = \"$(A0)\";")
     #expect(configuration.infoPlist != nil)
+  }
+
+  @Test(arguments: [
+    String(repeating: "$(", count: 100_000),
+    String(repeating: "$(", count: 50_000) + String(repeating: ")", count: 50_000),
+  ])
+  func nestedReferencesAreBounded(value: String) async throws {
+    let configuration = try await configuration(
+      "GENERATE_INFOPLIST_FILE = YES; INFOPLIST_KEY_CFBundleDisplayName = \"\(value)\";")
+    #expect(configuration.infoPlist?["CFBundleDisplayName"]?.value.string?.isEmpty == false)
+  }
+
+  @Test func groupsThatHoldThemselvesAreHarmless() async throws {
+    let project = Self.project().replacing(
+      "V1 = {isa = PBXVariantGroup; children = (F2, );",
+      with: """
+        V1 = {isa = PBXVariantGroup; children = (F2, V1, );
+        """)
+    let folder = try folder()
+    try folder.write(Data(project.utf8), to: "App.xcodeproj/project.pbxproj")
+    let resources = try await AppReader.facts(folder).target("App")?.resources ?? []
+    #expect(resources.contains("App/Base.lproj/Main.storyboard"))
   }
 
   @Test func xcconfigFilesIncludeOthers() async throws {
