@@ -126,7 +126,7 @@ struct JudgementTests {
     #expect(reader.width == 750)
     #expect(reader.height > 100)
     let rows = try reader.read(rows: reader.height)
-    let colors = Set(stride(from: 0, to: rows.rgb.count, by: 3).map { Array(rows.rgb[$0..<$0 + 3]) })
+    let colors = Set(rows.pixels.map { [$0.red, $0.green, $0.blue] })
     #expect(colors.isSuperset(of: [[0, 122, 255], [52, 199, 89], [255, 59, 48]]))
   }
 

@@ -23,7 +23,7 @@ package struct BarFinder: Sendable {
   package func bar() -> FoundBar? {
     let window = PixelBox(minX: 0, minY: 0, maxX: strip.width, maxY: strip.height)
     var byLevels: FoundBar?
-    for mask in ToneMask.all {
+    for mask in ToneMask.all(for: strip) {
       let components = mask.components(of: strip, in: window)
       for clock in ClockFinder(components: components, tone: mask.tone, scale: scale).clocks() {
         if let bar = bar(clock: clock, mask: mask) { return bar }

@@ -28,8 +28,7 @@ package enum FrameDetector {
       for row in stride(from: 0, to: count, by: 4) where y + row >= first {
         rows += 1
         for x in 4..<width - 4 {
-          let at = row * width + x
-          if abs(Int(strip.tone[at - 2]) - Int(strip.tone[at + 2])) > 20 { hits[x] += 1 }
+          if abs(Int(strip[x - 2, row].green) - Int(strip[x + 2, row].green)) > 20 { hits[x] += 1 }
         }
       }
       y += count

@@ -87,8 +87,8 @@ struct Background: Sendable, CustomTestStringConvertible {
     else { return [] }
     return (0..<12).map { part in
       Background(kind: .photograph, name: "real \(part)") { x, y in
-        let at = (min(y + part * 50, strip.height - 1) * strip.width + min(x, strip.width - 1)) * 3
-        return SIMD3(Double(strip.rgb[at]), Double(strip.rgb[at + 1]), Double(strip.rgb[at + 2]))
+        let pixel = strip[min(x, strip.width - 1), min(y + part * 50, strip.height - 1)]
+        return SIMD3(Double(pixel.red), Double(pixel.green), Double(pixel.blue))
       }
     }
   }()
