@@ -33,7 +33,8 @@ package enum FrameDetector {
       }
       y += count
     }
-    guard rows > 0 else { return false }
+    // In a busy picture every column has steps; an edge stands out from the columns around it.
+    guard rows > 0, hits.reduce(0, +) * 10 < rows * width * 3 else { return false }
     // Within 3 to 30 % of the width: nearer is a padded edge, farther is a column of the app.
     return (width * 3 / 100..<width * 30 / 100).contains { left in
       hits[left] * 5 >= rows * 4
