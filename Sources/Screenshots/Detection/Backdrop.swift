@@ -58,15 +58,15 @@ package struct Backdrop: Sendable {
     let margin = Int(16 * scale)
     let blocked = excluded.filter { $0.intersects(row) }
     var cells: [Cell] = []
-    strip.rgb.withUnsafeBufferPointer { rgb in
+    strip.pixels.withUnsafeBufferPointer { pixels in
       for x in stride(from: margin, through: strip.width - margin - side, by: side) {
         let cell = PixelBox(minX: x, minY: row.minY, maxX: x + side, maxY: row.maxY)
         if blocked.contains(where: { $0.intersects(cell) }) { continue }
         var sum = SIMD3<Int>(repeating: 0)
         for y in cell.minY..<cell.maxY {
           for column in x..<x + side {
-            let at = (y * strip.width + column) * 3
-            sum &+= SIMD3(Int(rgb[at]), Int(rgb[at + 1]), Int(rgb[at + 2]))
+            let pixel = pixels[y * strip.width + column]
+            sum &+= SIMD3(Int(pixel.red), Int(pixel.green), Int(pixel.blue))
           }
         }
         cells.append(SIMD3<Double>(sum) / Double(cell.width * cell.height))

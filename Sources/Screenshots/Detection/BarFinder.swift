@@ -23,7 +23,7 @@ package struct BarFinder: Sendable {
   package func bar() -> FoundBar? {
     let window = PixelBox(minX: 0, minY: 0, maxX: strip.width, maxY: strip.height)
     var byLevels: FoundBar?
-    for mask in ToneMask.all {
+    for mask in ToneMask.all(for: strip) {
       let components = mask.components(of: strip, in: window)
       for clock in ClockFinder(components: components, tone: mask.tone, scale: scale).clocks() {
         if let bar = bar(clock: clock, mask: mask) { return bar }
@@ -70,12 +70,15 @@ package struct BarFinder: Sendable {
       let finder = LevelsFinder(scale: scale, width: strip.width)
       guard let levels = finder.levels(in: components, line: line, from: start), levels.isCertain,
         layout.batteryMargin.contains(Double(strip.width - levels.box.maxX) / scale)
+          || ColouredBattery(in: strip, layout: layout, scale: scale) != nil
       else { continue }
+      // A line that leads back to another app lifts the clock of a phone.
+      let lift = layout == .ear ? -9.0 * scale : -2.5 * scale
       let digits = components.all.filter { component in
         let height = Double(component.box.height) / scale
         return height >= 7 && height <= 14 && Double(component.box.width) <= Double(component.box.height)
           && layout.clockShare.contains(component.box.midX / Double(strip.width))
-          && abs(component.box.midY - levels.box.midY) <= 2.5 * scale
+          && (lift...2.5 * scale).contains(component.box.midY - levels.box.midY)
       }
       let isLine = digits.count >= 2
       // One sign alone can be a button of the app.

@@ -104,8 +104,8 @@ package struct ClockFinder: Sendable {
         : line.filter { $0.box.maxX <= current.box.minX + 1 }.max { $0.box.maxX < $1.box.maxX }
       guard let next else { break }
       let gap = Double(direction > 0 ? next.box.minX - current.box.maxX : current.box.minX - next.box.maxX)
-      let isSpace = direction > 0 && found.count >= 1
-      guard gap <= (isSpace ? 0.55 : 0.35) * height else { break }
+      // Digits of one width leave much beside a 1; a space before AM is a little wider.
+      guard gap <= (direction > 0 && !found.isEmpty ? 0.55 : 0.45) * height else { break }
       found.append(next)
       current = next
     }

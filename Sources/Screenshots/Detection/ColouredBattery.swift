@@ -12,10 +12,10 @@ package struct ColouredBattery: Sendable {
   package init?(in strip: PixelStrip, layout: BarLayout, scale: Double) {
     let window = PixelBox(
       minX: Int(0.6 * Double(strip.width)), minY: 0, maxX: strip.width, maxY: min(strip.height, Int(48 * scale)))
-    let components = strip.rgb.withUnsafeBufferPointer { rgb in
+    let components = strip.pixels.withUnsafeBufferPointer { pixels in
       Components(in: window) { x, y in
-        let at = (y * strip.width + x) * 3
-        let (r, g, b) = (Int(rgb[at]), Int(rgb[at + 1]), Int(rgb[at + 2]))
+        let pixel = pixels[y * strip.width + x]
+        let (r, g, b) = (Int(pixel.red), Int(pixel.green), Int(pixel.blue))
         let isGreen = g > 140 && g - r > 60 && g - b > 50
         let isYellow = r > 200 && g > 150 && min(r, g) - b > 100
         let isRed = r > 200 && r - g > 120 && r - b > 120

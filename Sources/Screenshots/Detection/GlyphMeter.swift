@@ -53,7 +53,7 @@ package struct GlyphMeter: Sendable {
         where near[(y - local.minY) * local.width + x - local.minX]
           && !taken[(y - window.minY) * window.width + x - window.minX]
         {
-          ring.append(strip.luminance[y * strip.width + x])
+          ring.append(strip[x, y].luminance)
         }
       }
       guard ring.count >= 8 else { continue }
@@ -85,7 +85,7 @@ package struct GlyphMeter: Sendable {
 
   private func luminances(of glyph: Component, _ components: Components) -> [Float] {
     components.runs[glyph.runs].flatMap { run in
-      strip.luminance[(run.y * strip.width + run.start)..<(run.y * strip.width + run.end)]
+      strip.pixels[(run.y * strip.width + run.start)..<(run.y * strip.width + run.end)].map(\.luminance)
     }
   }
 

@@ -3,7 +3,7 @@
 /// What a picture's size in pixels says about the device: its class, and how many pixels a point has.
 ///
 /// A fact about pictures, not about UIKit: one size can belong to several devices, and a resampled or padded picture has
-/// a size that its contents contradict. The contents win where they are clear (``StatusBarJudge``).
+/// a size that its contents contradict. The contents win where they are clear (``BarJudge``).
 package struct ScreenSize: Sendable, Hashable {
   /// The class that the size names; ``DeviceClass/unknown`` where no device has it.
   package let device: DeviceClass

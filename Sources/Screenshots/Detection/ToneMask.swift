@@ -16,6 +16,13 @@ package struct ToneMask: Sendable, Hashable {
     ToneMask(tone: .light, level: 250), ToneMask(tone: .dark, level: 5),
   ]
 
+  /// The masks in the order that finds the bar soonest: on a bright strip, dark ones come before light ones of their level.
+  package static func all(for strip: PixelStrip) -> [ToneMask] {
+    let samples = stride(from: 0, to: strip.pixels.count, by: 97).map { Int(strip.pixels[$0].green) }
+    guard samples.reduce(0, +) > 128 * samples.count else { return all }
+    return stride(from: 0, to: all.count, by: 2).flatMap { [all[$0 + 1], all[$0]] }
+  }
+
   /// The same level for the opposite tone.
   package var opposite: ToneMask { ToneMask(tone: tone.opposite, level: 255 - level) }
 
@@ -23,18 +30,10 @@ package struct ToneMask: Sendable, Hashable {
   package func components(of strip: PixelStrip, in window: PixelBox) -> Components {
     let width = strip.width
     let level = level
-    return strip.rgb.withUnsafeBufferPointer { rgb in
+    return strip.pixels.withUnsafeBufferPointer { pixels in
       switch tone {
-      case .light:
-        Components(in: window) { x, y in
-          let at = (y &* width &+ x) &* 3
-          return rgb[at] >= level && rgb[at &+ 1] >= level && rgb[at &+ 2] >= level
-        }
-      case .dark:
-        Components(in: window) { x, y in
-          let at = (y &* width &+ x) &* 3
-          return rgb[at] <= level && rgb[at &+ 1] <= level && rgb[at &+ 2] <= level
-        }
+      case .light: Components(in: window) { x, y in pixels[y &* width &+ x].least >= level }
+      case .dark: Components(in: window) { x, y in pixels[y &* width &+ x].greatest <= level }
       }
     }
   }

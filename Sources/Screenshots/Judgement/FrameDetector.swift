@@ -28,13 +28,13 @@ package enum FrameDetector {
       for row in stride(from: 0, to: count, by: 4) where y + row >= first {
         rows += 1
         for x in 4..<width - 4 {
-          let at = row * width + x
-          if abs(Int(strip.tone[at - 2]) - Int(strip.tone[at + 2])) > 20 { hits[x] += 1 }
+          if abs(Int(strip[x - 2, row].green) - Int(strip[x + 2, row].green)) > 20 { hits[x] += 1 }
         }
       }
       y += count
     }
-    guard rows > 0 else { return false }
+    // In a busy picture every column has steps; an edge stands out from the columns around it.
+    guard rows > 0, hits.reduce(0, +) * 10 < rows * width * 3 else { return false }
     // Within 3 to 30 % of the width: nearer is a padded edge, farther is a column of the app.
     return (width * 3 / 100..<width * 30 / 100).contains { left in
       hits[left] * 5 >= rows * 4

@@ -28,7 +28,7 @@ package struct InvisibleBar: Sendable {
     for y in outer.minY..<outer.maxY {
       for x in outer.minX..<outer.maxX
       where !(y >= inner.minY && y < inner.maxY && x >= inner.minX && x < inner.maxX) {
-        values.append(strip.luminance[y * strip.width + x])
+        values.append(strip[x, y].luminance)
       }
     }
     values.sort()

@@ -17,7 +17,10 @@ package struct Canvas: Sendable {
   /// Copies a strip to the top.
   package mutating func place(_ strip: PixelStrip) {
     for index in 0..<min(strip.width * strip.height, width * height) {
-      for channel in 0..<3 { rgba[index * 4 + channel] = strip.rgb[index * 3 + channel] }
+      let pixel = strip.pixels[index]
+      rgba[index * 4] = pixel.red
+      rgba[index * 4 + 1] = pixel.green
+      rgba[index * 4 + 2] = pixel.blue
     }
   }
 

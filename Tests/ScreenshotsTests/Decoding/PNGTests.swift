@@ -38,9 +38,13 @@ struct PNGTests {
     let reader = try PictureReader(path: folder.write("picture.png", builder.filled(kind.samples).bytes()))
     #expect((reader.width, reader.height, reader.isUnordered) == (21, 19, isInterlaced))
     let strip = try reader.read(rows: 11)
-    #expect(strip.tone.allSatisfy { Int($0) == kind.grey })
-    #expect(strip.rgb.allSatisfy { Int($0) == kind.grey })
-    #expect(strip.luminance.count == 21 * 11)
+    let grey = UInt8(kind.grey)
+    let luminance = WCAG.relativeLuminance(red: grey, green: grey, blue: grey)
+    #expect(strip.pixels.count == 21 * 11)
+    for pixel in strip.pixels {
+      #expect((pixel.red, pixel.green, pixel.blue) == (grey, grey, grey))
+      #expect(abs(Double(pixel.luminance) - luminance) < 1e-6)
+    }
   }
 
   @Test("transparent pixels lie over black")
@@ -48,7 +52,7 @@ struct PNGTests {
     let folder = try TemporaryFolder()
     let builder = PNGBuilder(width: 4, height: 4).filled([255, 255, 255, 0])
     let strip = try PictureReader(path: folder.write("clear.png", builder.bytes())).read(rows: 4)
-    #expect(strip.tone.allSatisfy { $0 == 0 })
+    #expect(strip.pixels.allSatisfy { $0.luminance == 0 && $0.greatest == 0 })
   }
 
   @Test("a file is told by its content, not by its name")
@@ -63,7 +67,7 @@ struct PNGTests {
     var builder = PNGBuilder(width: 8, height: 8, colorType: 2)
     builder.chunks = chunks
     let strip = try PictureReader(path: folder.write("picture.png", builder.filled(samples).bytes())).read(rows: 1)
-    return Double(strip.luminance[0])
+    return Double(strip.pixels[0].luminance)
   }
 
   @Test("gAMA changes what a stored value means, and sRGB overrules it")
@@ -105,8 +109,8 @@ struct PNGTests {
     var builder = PNGBuilder(width: 8, height: 100, colorType: 0)
     for row in 0..<100 { builder.pixels += [0] + [UInt8](repeating: UInt8(row), count: 8) }
     let reader = try PictureReader(path: folder.write("rows.png", builder.bytes()))
-    #expect(try reader.read(rows: 2).tone[8] == 1)
-    #expect(try reader.read(rows: 3).tone[0] == 2)
+    #expect(try reader.read(rows: 2).pixels[8].red == 1)
+    #expect(try reader.read(rows: 3).pixels[0].red == 2)
     #expect(throws: PictureError.self) { try reader.read(rows: 96) }
   }
 }

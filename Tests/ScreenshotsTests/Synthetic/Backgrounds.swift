@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import Screenshots
 import Testing
 
 /// What a synthetic bar lies over: a stored sRGB colour, 0 to 255, for every place.
@@ -36,7 +37,7 @@ struct Background: Sendable, CustomTestStringConvertible {
     return top * (1 - v) + bottom * v
   }
 
-  static let all: [Background] = solids + gradients + noises + photographs
+  static let all: [Background] = solids + gradients + noises + clouds + photographs
 
   private static let solids: [Background] = [
     (0, 0, 0), (255, 255, 255), (242, 242, 247), (255, 59, 48), (0, 122, 255), (52, 199, 89), (88, 71, 255),
@@ -68,7 +69,7 @@ struct Background: Sendable, CustomTestStringConvertible {
   }
 
   /// Clouds of five sizes in two colours, with fine grain: the statistics of a blurred to sharp photograph.
-  private static let photographs: [Background] = (0..<10).map { seed in
+  private static let clouds: [Background] = (0..<10).map { seed in
     let isDark = seed % 2 == 0
     let low = isDark ? SIMD3(20.0, 25, 35) : SIMD3(140.0, 150, 160)
     let high = isDark ? SIMD3(120.0, 110, 100) : SIMD3(250.0, 245, 235)
@@ -78,4 +79,17 @@ struct Background: Sendable, CustomTestStringConvertible {
       return low + (high - low) * value + (hash(x, y, seed) - 0.5) * 4
     }
   }
+
+  /// Strips of a real photograph, where the shared pictures are at hand.
+  private static let photographs: [Background] = {
+    guard let path = Shared.screenshots.map({ $0 + "/mwaterfall+MWPhotoBrowser/photo8.jpg" }),
+      let reader = try? PictureReader(path: path), let strip = try? reader.read(rows: min(reader.height, 640))
+    else { return [] }
+    return (0..<12).map { part in
+      Background(kind: .photograph, name: "real \(part)") { x, y in
+        let pixel = strip[min(x, strip.width - 1), min(y + part * 50, strip.height - 1)]
+        return SIMD3(Double(pixel.red), Double(pixel.green), Double(pixel.blue))
+      }
+    }
+  }()
 }

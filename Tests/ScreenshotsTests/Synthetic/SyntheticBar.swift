@@ -10,6 +10,8 @@ struct SyntheticBar {
   static let height = 100
 
   let tone: ContentTone
+  /// Tone of the group at the right.
+  let levelsTone: ContentTone
   let background: Background
   /// Stored samples, RGBA.
   private(set) var rgba: [UInt8] = []
@@ -23,16 +25,24 @@ struct SyntheticBar {
     let (l, r, t, m, b) = (0.0, 0.55, 0.0, 0.5, 1.0)
     let lines: [Character: (Double, Double, Double, Double)] = [
       "A": (l, t, r, t), "B": (r, t, r, m), "C": (r, m, r, b), "D": (l, b, r, b), "E": (l, m, l, b), "F": (l, t, l, m),
-      "G": (l, m, r, m),
+      "G": (l, m, r, m), "I": (r / 2, t, r / 2, b),
     ]
     return [
-      "1": "BC", "2": "ABGED", "3": "ABGCD", "4": "FGBC", "5": "AFGCD", "7": "ABC", "9": "ABCDFG", "0": "ABCDEF",
+      "1": "I", "2": "ABGED", "3": "ABGCD", "4": "FGBC", "5": "AFGCD", "7": "ABC", "9": "ABCDFG", "0": "ABCDEF",
     ].mapValues { $0.compactMap { lines[$0] } }
   }()
 
   /// Draws the bar of a home-button phone at two pixels per point.
-  init(tone: ContentTone, background: Background, time: String) {
+  ///
+  /// - Parameters:
+  ///   - levelsTone: another tone for the group at the right.
+  ///   - battery: a colour of the battery's fill, as while charging.
+  init(
+    tone: ContentTone, background: Background, time: String, levelsTone: ContentTone? = nil,
+    battery: SIMD3<Double>? = nil
+  ) {
     self.tone = tone
+    self.levelsTone = levelsTone ?? tone
     self.background = background
     clock = [Double](repeating: 0, count: Self.width * Self.height)
     var others = [Double](repeating: 0, count: Self.width * Self.height)
@@ -67,13 +77,16 @@ struct SyntheticBar {
         Self.line(px, py, px, py, 1.3, &others)
       }
     }
-    let ink = tone == .light ? 255.0 : 0
+    let (ink, levelsInk) = (tone.luminance * 255, self.levelsTone.luminance * 255)
     rgba.reserveCapacity(Self.width * Self.height * 4)
     for y in 0..<Self.height {
       for x in 0..<Self.width {
         let behind = background.color(x, y)
-        let alpha = max(clock[y * Self.width + x], others[y * Self.width + x])
-        let color = behind + (SIMD3(repeating: ink) - behind) * alpha
+        let (digit, other) = (clock[y * Self.width + x], others[y * Self.width + x])
+        let isFill = (15..<26).contains(y) && (694..<728).contains(x)
+        let levels = isFill ? battery ?? SIMD3(repeating: levelsInk) : SIMD3(repeating: levelsInk)
+        let color =
+          other > digit ? behind + (levels - behind) * other : behind + (SIMD3(repeating: ink) - behind) * digit
         for channel in 0..<3 { rgba.append(UInt8(min(max(color[channel], 0), 255).rounded())) }
         rgba.append(255)
       }
