@@ -104,6 +104,14 @@ let package = Package(
   ]
 )
 
+// Benchmarks cost ordinary builds nothing.
+if ProcessInfo.processInfo.environment["LINTEL_BENCHMARKS"] != nil {
+  package.targets += [
+    .executableTarget(
+      name: "screenshot-benchmark", dependencies: ["CImageRows", "Screenshots"], path: "Benchmarks/ScreenshotBenchmark"),
+  ]
+}
+
 // https://github.com/swiftlang/swift-evolution/blob/main/proposals/0335-existential-any.md
 // https://github.com/swiftlang/swift-evolution/blob/main/proposals/0409-access-level-on-imports.md
 // https://github.com/swiftlang/swift-evolution/blob/main/proposals/0444-member-import-visibility.md
