@@ -108,18 +108,21 @@ let package = Package(
 if ProcessInfo.processInfo.environment["LINTEL_BENCHMARKS"] != nil {
   package.targets += [
     .executableTarget(
-      name: "screenshot-benchmark", dependencies: ["CImageRows", "Screenshots"], path: "Benchmarks/ScreenshotBenchmark"),
+      name: "screenshot-benchmark", dependencies: ["CImageRows", "Screenshots"], path: "Benchmarks/ScreenshotBenchmark")
   ]
 }
 
 // https://github.com/swiftlang/swift-evolution/blob/main/proposals/0335-existential-any.md
 // https://github.com/swiftlang/swift-evolution/blob/main/proposals/0409-access-level-on-imports.md
 // https://github.com/swiftlang/swift-evolution/blob/main/proposals/0444-member-import-visibility.md
-for target in package.targets where target.type != .system && target.type != .plugin {
+// CI sets LINTEL_STRICT, so that a warning fails it and nobody else's build.
+let isStrict = ProcessInfo.processInfo.environment["LINTEL_STRICT"] != nil
+
+for target in package.targets where target.type != .system && target.name != "CImageRows" {
   target.swiftSettings =
     (target.swiftSettings ?? []) + [
       .enableUpcomingFeature("ExistentialAny"),
       .enableUpcomingFeature("InternalImportsByDefault"),
       .enableUpcomingFeature("MemberImportVisibility"),
-    ]
+    ] + (isStrict ? [.unsafeFlags(["-warnings-as-errors"])] : [])
 }

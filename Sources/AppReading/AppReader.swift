@@ -88,24 +88,9 @@ package struct AppReader: Sendable {
   /// Reads files, a few at a time; results are in the order of the paths.
   private func read(_ paths: [String], with reader: FileReader) async -> [FileReader.Result] {
     let width = max(1, options.concurrency ?? ProcessInfo.processInfo.activeProcessorCount)
-    return await withTaskGroup(of: (Int, FileReader.Result).self) { group in
-      var results: [FileReader.Result?] = Array(repeating: nil, count: paths.count)
-      var next = 0
-      var done = 0
-      func start() {
-        guard next < paths.count else { return }
-        let index = next
-        next += 1
-        group.addTask { (index, reader.read(paths[index])) }
-      }
-      for _ in 0..<width { start() }
-      while let (index, result) = await group.next() {
-        results[index] = result
-        done += 1
-        progress?(done, paths.count)
-        start()
-      }
-      return results.compactMap { $0 }
-    }
+    return await WorkerThreads.map(
+      count: paths.count, width: width, stackSize: SwiftSourceReader.recommendedStackSize,
+      progress: progress.map { progress in { done in progress(done, paths.count) } }
+    ) { index in reader.read(paths[index]) }
   }
 }
