@@ -75,7 +75,7 @@ public import Foundation
 
   /// The place on the screen, in points.
   final var effectiveFrame: CGRect {
-    frame ?? CGRect(origin: .zero, size: facts.environment.device.size(in: facts.environment.orientation))
+    frame ?? CGRect(origin: .zero, size: facts.screenSize)
   }
 
   /// Traits of the scene before its own overrides.

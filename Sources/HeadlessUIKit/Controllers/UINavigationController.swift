@@ -125,7 +125,7 @@ public import Foundation
   open override var childForStatusBarHidden: UIViewController? {
     if isNavigationBarHidden { return top(Self.topDecidesHidden) }
     let facts = self.facts
-    if facts.environment.switches.hiddenFollowsNavigationBar {
+    if facts.navigationBarKeepsHidden {
       AppearanceScope.shared.answeredBy = Self.visibleBarDecidesEverything
       return nil
     }

@@ -93,6 +93,8 @@
     return selected
   }
 
+  override var isTabBarController: Bool { true }
+
   override var shownChildren: [UIViewController] { selectedViewController.map { [$0] } ?? [] }
 
   static let selectedDecidesStyle = AppearanceRule(

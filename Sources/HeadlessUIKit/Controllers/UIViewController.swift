@@ -167,6 +167,10 @@ public import Foundation
   var presentationClass: PresentationClass { .ordinary }
   /// The rule that makes an answer of this class uncertain where the class, not an override, gave it.
   var opaqueClassRule: AppearanceRule? { nil }
+  /// The colour scheme that SwiftUI content prefers, as an interface style (SB-SUI-04).
+  var schemeOfContent: UIUserInterfaceStyle? { nil }
+  /// Whether this is a tab bar controller, whose forwarding of hidden is not certain (SB-TAB-02).
+  var isTabBarController: Bool { false }
   /// The child that a container of UIKit shows, for appearance callbacks.
   var shownChildren: [UIViewController] { children }
 

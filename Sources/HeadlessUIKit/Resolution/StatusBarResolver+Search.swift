@@ -57,9 +57,9 @@ extension StatusBarResolver {
       if brent.sees(controller) || child === controller {
         throw ForwardingCycle(search: search, controller: controller)
       }
-      if search == .hidden, let tab = controller as? UITabBarController, assessesCertainty {
+      if search == .hidden, assessesCertainty, controller.isTabBarController {
         if let lastTab { outerTabs.append(lastTab) }
-        lastTab = tab
+        lastTab = controller
       }
       if child.isPresented { namers.append((controller, child)) }
       controller = child
@@ -114,11 +114,12 @@ extension StatusBarResolver {
   private var power = 1
   private var length = 0
 
-  /// Takes the next controller of the sequence; true if the sequence runs in a circle.
+  /// Takes the next controller of the sequence; true if the sequence runs in a circle, or has no end: a hook that makes
+  /// a new controller at each question never comes back, so a million of them count as a circle too.
   ///
   /// - Complexity: constant for each call; a circle is noticed after at most about three times its length and way in.
   mutating func sees(_ controller: UIViewController) -> Bool {
-    if mark === controller { return true }
+    if mark === controller || power > 1 << 20 { return true }
     length += 1
     if length == power {
       mark = controller
