@@ -103,7 +103,8 @@ import Testing
     Row(
       controller(#""class": "UITabBarController", "viewControllers": [], "selectedIndex": 0"#), root + ".selectedIndex"),
     Row(
-      controller(#""class": "UITabBarController", "selectedIndex": 1, "viewControllers": [{"class": "UIViewController"}]"#),
+      controller(
+        #""class": "UITabBarController", "selectedIndex": 1, "viewControllers": [{"class": "UIViewController"}]"#),
       root + ".selectedIndex"),
     Row(
       controller(
@@ -160,7 +161,9 @@ import Testing
   }
 
   @Test func bytesThatAreNoTextAreNotJSON() throws {
-    for bytes in [[0xFF], [0x22, 0xC3, 0x28, 0x22], [0xEF, 0xBB, 0xBF, 0x7B, 0x7D], [0x22, 0xED, 0xA0, 0x80, 0x22]] as [[UInt8]] {
+    for bytes in [[0xFF], [0x22, 0xC3, 0x28, 0x22], [0xEF, 0xBB, 0xBF, 0x7B, 0x7D], [0x22, 0xED, 0xA0, 0x80, 0x22]]
+      as [[UInt8]]
+    {
       let error = try #require(throws: SceneError.self) { try SceneFile(bytes) }
       #expect(error.path == "$")
     }

@@ -13,8 +13,9 @@ public import Foundation
   /// A navigation controller with a first screen.
   public init(rootViewController: UIViewController) {
     super.init(nibName: nil, bundle: nil)
-    viewControllers = [rootViewController]
     commonSetUp()
+    // Through a method: assigned here directly the property would not observe, and the child would have no parent.
+    setViewControllers([rootViewController], animated: false)
   }
 
   /// An empty navigation controller.
