@@ -57,6 +57,8 @@ public import Foundation
     return nil
   }
 
+  override var family: ControllerFamily { .hosting }
+
   override var schemeOfContent: UIUserInterfaceStyle? {
     guard let scheme = rootView.preferredColorScheme else { return nil }
     return scheme == .dark ? .dark : .light

@@ -146,6 +146,8 @@ public import Foundation
     return top
   }
 
+  override var family: ControllerFamily { .navigation }
+
   override var shownChildren: [UIViewController] { viewControllers.last.map { [$0] } ?? [] }
 
   static let visibleBarDecides = AppearanceRule(

@@ -93,7 +93,7 @@
     return selected
   }
 
-  override var isTabBarController: Bool { true }
+  override var family: ControllerFamily { .tabBar }
 
   override var shownChildren: [UIViewController] { selectedViewController.map { [$0] } ?? [] }
 

@@ -70,8 +70,12 @@ public import Foundation
   /// The presentation recorded on this controller: what it presents (SB-PRES-03).
   var presentedRecord: UIViewController?
   /// The controller that presents this one.
-  weak var presenterRecord: UIViewController?
-  /// Whether ``presenterRecord`` was set; a weak reference costs more to read.
+  var presenterRecord: UIViewController? {
+    get { presenterAnchor?.target }
+    set { presenterAnchor = newValue?.anchor }
+  }
+  private var presenterAnchor: Anchor<UIViewController>?
+  /// Whether ``presenterRecord`` was set, which costs less to read.
   var isPresented = false
   /// The presentation controller that governs this controller while it is presented, or will when it is.
   var governing: UIPresentationController?
@@ -79,7 +83,23 @@ public import Foundation
   // MARK: Containment
 
   /// The controller this one is a child of.
-  public internal(set) weak var parent: UIViewController?
+  public internal(set) final var parent: UIViewController? {
+    get { parentAnchor?.target }
+    set { parentAnchor = newValue?.anchor }
+  }
+  private var parentAnchor: Anchor<UIViewController>?
+
+  /// What others point back at this controller with; made when the first does.
+  final var anchor: Anchor<UIViewController> {
+    if let heldAnchor { return heldAnchor }
+    let made = Anchor(self)
+    heldAnchor = made
+    return made
+  }
+  private var heldAnchor: Anchor<UIViewController>?
+
+  deinit { heldAnchor?.drop() }
+
   /// The child controllers, in the order they were added.
   public internal(set) final var children: [UIViewController] = []
 
@@ -104,7 +124,11 @@ public import Foundation
   /// Where the view lies in its window while a transition moves it; nil where UIKit would put it.
   package final var viewFrameInWindow: CGRect?
   /// The window this controller is the root of.
-  weak var rootedWindow: UIWindow?
+  var rootedWindow: UIWindow? {
+    get { windowAnchor?.target }
+    set { windowAnchor = newValue?.anchor }
+  }
+  private var windowAnchor: Anchor<UIWindow>?
   var appearanceState: AppearanceState = .disappeared
 
   /// The title, shown by containers.
@@ -169,8 +193,8 @@ public import Foundation
   var opaqueClassRule: AppearanceRule? { nil }
   /// The colour scheme that SwiftUI content prefers, as an interface style (SB-SUI-04).
   var schemeOfContent: UIUserInterfaceStyle? { nil }
-  /// Whether this is a tab bar controller, whose forwarding of hidden is not certain (SB-TAB-02).
-  var isTabBarController: Bool { false }
+  /// Which rules of single classes apply; a question that costs less than a cast.
+  var family: ControllerFamily { .plain }
   /// The child that a container of UIKit shows, for appearance callbacks.
   var shownChildren: [UIViewController] { children }
 
@@ -188,4 +212,12 @@ enum PresentationClass: Sendable {
   case alert
   /// An active search (SB-SEARCH-01).
   case search
+}
+
+/// Which rules of single classes apply to a controller and its subclasses.
+enum ControllerFamily: Sendable {
+  case plain
+  case navigation
+  case tabBar
+  case hosting
 }

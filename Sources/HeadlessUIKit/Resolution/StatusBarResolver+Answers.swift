@@ -37,7 +37,7 @@ extension StatusBarResolver {
 
   private mutating func citeHidden(_ isHidden: Bool, _ decider: UIViewController, _ rule: AppearanceRule?) {
     guard let rule else {
-      let isHosting = decider is UIHostingController
+      let isHosting = decider.family == .hosting
       cite(
         .hidden, isHosting ? UIHostingController.subclassOverride : Self.overriddenHidden, decider,
         answer: .flag(isHidden))
@@ -53,22 +53,22 @@ extension StatusBarResolver {
     if (vertical == .compact) != isHidden { cite(.traits, Self.compactByOverride, decider) }
     if isHidden && facts.idiom == .phone && !facts.isNotchedPhone { cite(.hidden, Self.hiddenInLandscape, decider) }
     if !isHidden && facts.idiom == .pad && facts.isLandscape { cite(.hidden, Self.shownOnPad, decider) }
-    if decider is UINavigationController { cite(.hidden, UINavigationController.inheritedHidden, decider) }
+    if decider.family == .navigation { cite(.hidden, UINavigationController.inheritedHidden, decider) }
   }
 
   private mutating func citeStyle(_ style: UIStatusBarStyle, _ decider: UIViewController, _ rule: AppearanceRule?) {
     guard let rule else {
       cite(
         .style,
-        decider is UINavigationController
+        decider.family == .navigation
           ? UINavigationController.subclassOverride
-          : decider is UIHostingController ? UIHostingController.subclassOverride : Self.overriddenStyle,
+          : decider.family == .hosting ? UIHostingController.subclassOverride : Self.overriddenStyle,
         decider, answer: .style(style))
       return
     }
     cite(.style, rule, decider, answer: .style(style))
     if let opaque = decider.opaqueClassRule, opaque != rule { cite(.style, opaque, decider) }
-    if let hosting = decider as? UIHostingController, facts.major >= 16, hosting.rootView.isNavigationStack {
+    if decider.family == .hosting, let hosting = decider as? UIHostingController, facts.major >= 16, hosting.rootView.isNavigationStack {
       cite(.style, UIHostingController.stackInside, decider)
     }
   }
@@ -89,14 +89,14 @@ extension StatusBarResolver {
       cite(.traits, TraitWalk.lightOnly, decider, answer: .interfaceStyle(.light))
       return .light
     }
-    if let stack = decider as? UINavigationController, !stack.isNavigationBarHidden {
+    if decider.family == .navigation, let stack = decider as? UINavigationController, !stack.isNavigationBarHidden {
       let style = stack.navigationBar.overrideUserInterfaceStyle
       if style != .unspecified {
         cite(.traits, UINavigationController.barOverride, decider, answer: .interfaceStyle(style))
         return style
       }
     }
-    if let style = (decider as? UIHostingController)?.styleOfNavigationBar {
+    if decider.family == .hosting, let style = (decider as? UIHostingController)?.styleOfNavigationBar {
       cite(.traits, UIHostingController.navigationBarScheme, decider, answer: .interfaceStyle(style))
       return style
     }

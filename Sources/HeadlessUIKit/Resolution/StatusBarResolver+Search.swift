@@ -26,7 +26,7 @@ extension StatusBarResolver {
       while refusesControl(controller, root: root) {
         if let last = namers.last, last.child === controller {
           cite(
-            .forward, last.parent is UINavigationController ? UINavigationController.refusedChild : Self.refusedChild,
+            .forward, last.parent.family == .navigation ? UINavigationController.refusedChild : Self.refusedChild,
             last.parent)
           return last.parent
         }
@@ -57,7 +57,7 @@ extension StatusBarResolver {
       if brent.sees(controller) || child === controller {
         throw ForwardingCycle(search: search, controller: controller)
       }
-      if search == .hidden, assessesCertainty, controller.isTabBarController {
+      if search == .hidden, assessesCertainty, controller.family == .tabBar {
         if let lastTab { outerTabs.append(lastTab) }
         lastTab = controller
       }
@@ -98,7 +98,7 @@ extension StatusBarResolver {
   }
 
   private func overriddenForwarding(of controller: UIViewController) -> AppearanceRule {
-    controller is UINavigationController ? UINavigationController.subclassForwards : Self.overrideNamesChild
+    controller.family == .navigation ? UINavigationController.subclassForwards : Self.overrideNamesChild
   }
 
   static let overrideNamesChild = AppearanceRule("SB-VC-21", "an override names the child, which is asked instead")
