@@ -68,7 +68,9 @@ extension StatusBarResolver {
     }
     cite(.style, rule, decider, answer: .style(style))
     if let opaque = decider.opaqueClassRule, opaque != rule { cite(.style, opaque, decider) }
-    if decider.family == .hosting, let hosting = decider as? UIHostingController, facts.major >= 16, hosting.rootView.isNavigationStack {
+    if decider.family == .hosting, let hosting = decider as? UIHostingController, facts.major >= 16,
+      hosting.rootView.isNavigationStack
+    {
       cite(.style, UIHostingController.stackInside, decider)
     }
   }

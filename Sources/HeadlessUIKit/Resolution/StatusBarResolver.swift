@@ -98,8 +98,12 @@ import Foundation
   private mutating func assessTabs() {
     guard assessesCertainty, let lastTab else { return }
     let isForced = facts.isNotchedPhone && facts.isLandscape
-    for tab in [lastTab] + outerTabs where (tab.prefersStatusBarHidden || isForced) != answer.isStatusBarHidden {
-      isUncertain = true
+    var tab = lastTab
+    var rest = outerTabs[...]
+    while !isUncertain {
+      isUncertain = (tab.prefersStatusBarHidden || isForced) != answer.isStatusBarHidden
+      guard let next = rest.popLast() else { return }
+      tab = next
     }
   }
 
