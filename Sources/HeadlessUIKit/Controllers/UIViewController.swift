@@ -32,13 +32,13 @@ public import Foundation
 
   /// The controller to ask for the style instead of this one; nil unless overridden (SB-VC-08).
   open var childForStatusBarStyle: UIViewController? {
-    AppearanceScope.shared.answeredBy = Self.noChild
+    AppearanceScope.shared.answeredBy = children.isEmpty ? Self.noChild : Self.containerKeeps
     return nil
   }
 
   /// The controller to ask for hidden instead of this one; nil unless overridden (SB-VC-08).
   open var childForStatusBarHidden: UIViewController? {
-    AppearanceScope.shared.answeredBy = Self.noChild
+    AppearanceScope.shared.answeredBy = children.isEmpty ? Self.noChild : Self.containerKeeps
     return nil
   }
 
@@ -202,6 +202,8 @@ public import Foundation
   static let alwaysVisible = AppearanceRule("SB-VC-05", "nothing is overridden, so the bar is visible")
   static let hiddenInCompactHeight = AppearanceRule(
     "SB-VC-06", "nothing is overridden, so the bar is hidden exactly in compact height")
+  static let containerKeeps = AppearanceRule(
+    "SB-CONT-01", "adding children forwards nothing, so the container answers itself")
   static let noChild = AppearanceRule("SB-VC-08", "no child is named, so the controller answers itself")
 }
 

@@ -4,6 +4,7 @@ extension StatusBarResolver {
   /// Step 2 to 6 of section 0.7: the controllers of a window decide.
   mutating func decideByControllers(_ root: UIViewController) throws(ForwardingCycle) {
     let scope = AppearanceScope.shared
+    if steps != nil { citeWhatIsNotRead() }
     if let decider = try decider(of: .hidden, from: root) {
       scope.answeredBy = nil
       let isHidden = decider.prefersStatusBarHidden
@@ -20,6 +21,10 @@ extension StatusBarResolver {
       return
     }
     answer.styleDecider = .viewController(decider)
+    if steps != nil, let other = answer.hiddenDecider.viewController, other !== decider {
+      cite(.hidden, Self.twoSearches, other)
+      cite(.hidden, Self.animationOfHiddenDecider, other)
+    }
     let isHidden = answer.isStatusBarHidden || (facts.isNotchedPhone && facts.isLandscape)
     var requested: UIStatusBarStyle?
     if !isHidden {
@@ -33,6 +38,12 @@ extension StatusBarResolver {
     let interfaceStyle = interfaceStyle(of: decider)
     answer.userInterfaceStyle = interfaceStyle
     if let requested { decideTone(requested, interfaceStyle, decider) }
+  }
+
+  /// For people who read the trace: what was set and does not count where controllers decide.
+  private mutating func citeWhatIsNotRead() {
+    if scene.applicationValues != ApplicationStatusBarValues() { cite(.application, Self.settersIgnored) }
+    if facts.plist.hidden.value { cite(.plist, Self.hiddenAtLaunchOnly, answer: .flag(true)) }
   }
 
   private mutating func citeHidden(_ isHidden: Bool, _ decider: UIViewController, _ rule: AppearanceRule?) {
