@@ -35,7 +35,22 @@ public import Foundation
   /// The windows, back to front within and across levels as they were shown.
   public private(set) final var windows: [UIWindow] = []
   /// The window that takes events which go to no view; says nothing about the bar (SB-WIN-02).
-  public internal(set) final weak var keyWindow: UIWindow?
+  public internal(set) final var keyWindow: UIWindow? {
+    get { keyAnchor?.target }
+    set { keyAnchor = newValue?.anchor }
+  }
+  private var keyAnchor: Anchor<UIWindow>?
+
+  /// What others point back at this scene with.
+  final var anchor: Anchor<UIWindowScene> {
+    if let heldAnchor { return heldAnchor }
+    let made = Anchor(self)
+    heldAnchor = made
+    return made
+  }
+  private var heldAnchor: Anchor<UIWindowScene>?
+
+  deinit { heldAnchor?.drop() }
 
   /// The scene in screen coordinates, in points; nil for a scene that fills the screen.
   public final var frame: CGRect? {
@@ -75,7 +90,7 @@ public import Foundation
 
   /// The place on the screen, in points.
   final var effectiveFrame: CGRect {
-    frame ?? CGRect(origin: .zero, size: facts.environment.device.size(in: facts.environment.orientation))
+    frame ?? CGRect(origin: .zero, size: facts.screenSize)
   }
 
   /// Traits of the scene before its own overrides.

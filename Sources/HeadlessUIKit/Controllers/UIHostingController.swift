@@ -57,6 +57,13 @@ public import Foundation
     return nil
   }
 
+  override var family: ControllerFamily { .hosting }
+
+  override var schemeOfContent: UIUserInterfaceStyle? {
+    guard let scheme = rootView.preferredColorScheme else { return nil }
+    return scheme == .dark ? .dark : .light
+  }
+
   /// The style the navigation bar of the content's stack gives the default (SB-SUI-05); nil where it gives none.
   var styleOfNavigationBar: UIUserInterfaceStyle? {
     guard facts.major >= 16, rootView.isNavigationStack, rootView.navigationBarVisibility != .hidden,
@@ -77,12 +84,4 @@ public import Foundation
   static let stackInside = AppearanceRule(
     "SB-SUI-12", "the stack in the content has a navigation controller of its own, reported under this name",
     isConjecture: true)
-}
-
-extension UIViewController {
-  /// The colour scheme that SwiftUI content prefers, as an interface style (SB-SUI-04).
-  var schemeOfContent: UIUserInterfaceStyle? {
-    guard let scheme = (self as? UIHostingController)?.rootView.preferredColorScheme else { return nil }
-    return scheme == .dark ? .dark : .light
-  }
 }

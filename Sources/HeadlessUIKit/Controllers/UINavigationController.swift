@@ -13,8 +13,9 @@ public import Foundation
   /// A navigation controller with a first screen.
   public init(rootViewController: UIViewController) {
     super.init(nibName: nil, bundle: nil)
-    viewControllers = [rootViewController]
     commonSetUp()
+    // Through a method: assigned here directly the property would not observe, and the child would have no parent.
+    setViewControllers([rootViewController], animated: false)
   }
 
   /// An empty navigation controller.
@@ -125,7 +126,7 @@ public import Foundation
   open override var childForStatusBarHidden: UIViewController? {
     if isNavigationBarHidden { return top(Self.topDecidesHidden) }
     let facts = self.facts
-    if facts.environment.switches.hiddenFollowsNavigationBar {
+    if facts.navigationBarKeepsHidden {
       AppearanceScope.shared.answeredBy = Self.visibleBarDecidesEverything
       return nil
     }
@@ -144,6 +145,8 @@ public import Foundation
     AppearanceScope.shared.answeredBy = rule
     return top
   }
+
+  override var family: ControllerFamily { .navigation }
 
   override var shownChildren: [UIViewController] { viewControllers.last.map { [$0] } ?? [] }
 

@@ -93,6 +93,8 @@
     return selected
   }
 
+  override var family: ControllerFamily { .tabBar }
+
   override var shownChildren: [UIViewController] { selectedViewController.map { [$0] } ?? [] }
 
   static let selectedDecidesStyle = AppearanceRule(

@@ -3,7 +3,7 @@
 extension UIViewController {
   /// The facts of the scene being resolved, of the scene the controller is shown in, or of the application.
   var facts: AppearanceFacts {
-    if let scene = AppearanceScope.shared.scene { return scene.facts }
+    if let facts = AppearanceScope.shared.facts { return facts }
     return shownWindow?.host?.facts ?? UIApplication.shared.defaultScene.facts
   }
 

@@ -32,13 +32,13 @@ public import Foundation
 
   /// The controller to ask for the style instead of this one; nil unless overridden (SB-VC-08).
   open var childForStatusBarStyle: UIViewController? {
-    AppearanceScope.shared.answeredBy = Self.noChild
+    AppearanceScope.shared.answeredBy = children.isEmpty ? Self.noChild : Self.containerKeeps
     return nil
   }
 
   /// The controller to ask for hidden instead of this one; nil unless overridden (SB-VC-08).
   open var childForStatusBarHidden: UIViewController? {
-    AppearanceScope.shared.answeredBy = Self.noChild
+    AppearanceScope.shared.answeredBy = children.isEmpty ? Self.noChild : Self.containerKeeps
     return nil
   }
 
@@ -70,8 +70,12 @@ public import Foundation
   /// The presentation recorded on this controller: what it presents (SB-PRES-03).
   var presentedRecord: UIViewController?
   /// The controller that presents this one.
-  weak var presenterRecord: UIViewController?
-  /// Whether ``presenterRecord`` was set; a weak reference costs more to read.
+  var presenterRecord: UIViewController? {
+    get { presenterAnchor?.target }
+    set { presenterAnchor = newValue?.anchor }
+  }
+  private var presenterAnchor: Anchor<UIViewController>?
+  /// Whether ``presenterRecord`` was set, which costs less to read.
   var isPresented = false
   /// The presentation controller that governs this controller while it is presented, or will when it is.
   var governing: UIPresentationController?
@@ -79,7 +83,23 @@ public import Foundation
   // MARK: Containment
 
   /// The controller this one is a child of.
-  public internal(set) weak var parent: UIViewController?
+  public internal(set) final var parent: UIViewController? {
+    get { parentAnchor?.target }
+    set { parentAnchor = newValue?.anchor }
+  }
+  private var parentAnchor: Anchor<UIViewController>?
+
+  /// What others point back at this controller with; made when the first does.
+  final var anchor: Anchor<UIViewController> {
+    if let heldAnchor { return heldAnchor }
+    let made = Anchor(self)
+    heldAnchor = made
+    return made
+  }
+  private var heldAnchor: Anchor<UIViewController>?
+
+  deinit { heldAnchor?.drop() }
+
   /// The child controllers, in the order they were added.
   public internal(set) final var children: [UIViewController] = []
 
@@ -104,7 +124,11 @@ public import Foundation
   /// Where the view lies in its window while a transition moves it; nil where UIKit would put it.
   package final var viewFrameInWindow: CGRect?
   /// The window this controller is the root of.
-  weak var rootedWindow: UIWindow?
+  var rootedWindow: UIWindow? {
+    get { windowAnchor?.target }
+    set { windowAnchor = newValue?.anchor }
+  }
+  private var windowAnchor: Anchor<UIWindow>?
   var appearanceState: AppearanceState = .disappeared
 
   /// The title, shown by containers.
@@ -167,6 +191,10 @@ public import Foundation
   var presentationClass: PresentationClass { .ordinary }
   /// The rule that makes an answer of this class uncertain where the class, not an override, gave it.
   var opaqueClassRule: AppearanceRule? { nil }
+  /// The colour scheme that SwiftUI content prefers, as an interface style (SB-SUI-04).
+  var schemeOfContent: UIUserInterfaceStyle? { nil }
+  /// Which rules of single classes apply; a question that costs less than a cast.
+  var family: ControllerFamily { .plain }
   /// The child that a container of UIKit shows, for appearance callbacks.
   var shownChildren: [UIViewController] { children }
 
@@ -174,6 +202,8 @@ public import Foundation
   static let alwaysVisible = AppearanceRule("SB-VC-05", "nothing is overridden, so the bar is visible")
   static let hiddenInCompactHeight = AppearanceRule(
     "SB-VC-06", "nothing is overridden, so the bar is hidden exactly in compact height")
+  static let containerKeeps = AppearanceRule(
+    "SB-CONT-01", "adding children forwards nothing, so the container answers itself")
   static let noChild = AppearanceRule("SB-VC-08", "no child is named, so the controller answers itself")
 }
 
@@ -184,4 +214,12 @@ enum PresentationClass: Sendable {
   case alert
   /// An active search (SB-SEARCH-01).
   case search
+}
+
+/// Which rules of single classes apply to a controller and its subclasses.
+enum ControllerFamily: Sendable {
+  case plain
+  case navigation
+  case tabBar
+  case hosting
 }

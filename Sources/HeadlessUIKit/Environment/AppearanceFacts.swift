@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Foundation
+
 /// What an environment comes to for the rules, worked out once so that no rule compares versions on the hot path.
 final class AppearanceFacts: Sendable {
   let environment: AppearanceEnvironment
@@ -10,6 +12,15 @@ final class AppearanceFacts: Sendable {
   let idiom: UIUserInterfaceIdiom
   let isNotchedPhone: Bool
   let isLandscape: Bool
+  let hasHomeButton: Bool
+  /// The switch of SB-NAV-33.
+  let navigationBarKeepsHidden: Bool
+  /// The switch of SB-PRES-36.
+  let overCurrentContextInherits: Bool
+  /// The screen in the current orientation, in points.
+  let screenSize: CGSize
+  /// The top inset of a full-screen root in portrait, in points, on a device whose inset does not follow the bar.
+  let topInset: Int
   /// Styles other than light exist: system and SDK 13 or later (UIS-02).
   let hasInterfaceStyles: Bool
   /// `traitOverrides` and trait flow through views exist (UIS-13, UIS-18).
@@ -35,6 +46,11 @@ final class AppearanceFacts: Sendable {
     idiom = device.idiom
     isNotchedPhone = device.isNotchedPhone
     isLandscape = environment.orientation.isLandscape
+    hasHomeButton = device.hasHomeButton
+    navigationBarKeepsHidden = environment.switches.hiddenFollowsNavigationBar
+    overCurrentContextInherits = environment.switches.overCurrentContextInherits
+    screenSize = device.size(in: environment.orientation)
+    topInset = device.metrics.topInset(iOS: environment.iOS.major)
     plist = environment.infoPlist.outcome(for: device.idiom, iOS: environment.iOS)
     hasInterfaceStyles = major >= 13 && sdk >= 13
     hasTraitOverrides = major >= 17

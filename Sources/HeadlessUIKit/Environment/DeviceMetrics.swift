@@ -15,7 +15,7 @@ struct DeviceMetrics: Sendable {
   var newer: (height: Int, from: Int, rule: AppearanceRule)?
 
   init(
-    _ id: String, _ idiom: UIUserInterfaceIdiom = .phone, home: Bool = false, bar: Int?, top: Int,
+    _ id: StaticString, _ idiom: UIUserInterfaceIdiom = .phone, home: Bool = false, bar: Int?, top: Int,
     older: (height: Int, below: Int)? = nil, newer: (height: Int, from: Int, rule: AppearanceRule)? = nil
   ) {
     rule = AppearanceRule(id, "the table of heights has the device in this row")

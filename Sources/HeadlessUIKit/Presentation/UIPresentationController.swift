@@ -2,15 +2,20 @@
 
 /// Governs how one controller is presented by another: whether the presenter's view goes away, which traits apply.
 @MainActor open class UIPresentationController: UIResponder {
-  private weak var presented: UIViewController?
-  weak var presenting: UIViewController?
+  private let presentedAnchor: Anchor<UIViewController>
+  private var presented: UIViewController? { presentedAnchor.target }
+  private var presentingAnchor: Anchor<UIViewController>?
+  final var presenting: UIViewController? {
+    get { presentingAnchor?.target }
+    set { presentingAnchor = newValue?.anchor }
+  }
   /// The style the presentation was started with; nil until it starts.
   var startedStyle: UIModalPresentationStyle?
 
   /// A presentation controller for a controller that is or will be presented.
   public init(presentedViewController: UIViewController, presenting presentingViewController: UIViewController?) {
-    presented = presentedViewController
-    presenting = presentingViewController
+    presentedAnchor = presentedViewController.anchor
+    presentingAnchor = presentingViewController?.anchor
     super.init()
   }
 

@@ -4,6 +4,7 @@ extension StatusBarResolver {
   /// Step 2 to 6 of section 0.7: the controllers of a window decide.
   mutating func decideByControllers(_ root: UIViewController) throws(ForwardingCycle) {
     let scope = AppearanceScope.shared
+    if steps != nil { citeWhatIsNotRead() }
     if let decider = try decider(of: .hidden, from: root) {
       scope.answeredBy = nil
       let isHidden = decider.prefersStatusBarHidden
@@ -20,6 +21,10 @@ extension StatusBarResolver {
       return
     }
     answer.styleDecider = .viewController(decider)
+    if steps != nil, let other = answer.hiddenDecider.viewController, other !== decider {
+      cite(.hidden, Self.twoSearches, other)
+      cite(.hidden, Self.animationOfHiddenDecider, other)
+    }
     let isHidden = answer.isStatusBarHidden || (facts.isNotchedPhone && facts.isLandscape)
     var requested: UIStatusBarStyle?
     if !isHidden {
@@ -35,9 +40,15 @@ extension StatusBarResolver {
     if let requested { decideTone(requested, interfaceStyle, decider) }
   }
 
+  /// For people who read the trace: what was set and does not count where controllers decide.
+  private mutating func citeWhatIsNotRead() {
+    if scene.applicationValues != ApplicationStatusBarValues() { cite(.application, Self.settersIgnored) }
+    if facts.plist.hidden.value { cite(.plist, Self.hiddenAtLaunchOnly, answer: .flag(true)) }
+  }
+
   private mutating func citeHidden(_ isHidden: Bool, _ decider: UIViewController, _ rule: AppearanceRule?) {
     guard let rule else {
-      let isHosting = decider is UIHostingController
+      let isHosting = decider.family == .hosting
       cite(
         .hidden, isHosting ? UIHostingController.subclassOverride : Self.overriddenHidden, decider,
         answer: .flag(isHidden))
@@ -53,22 +64,24 @@ extension StatusBarResolver {
     if (vertical == .compact) != isHidden { cite(.traits, Self.compactByOverride, decider) }
     if isHidden && facts.idiom == .phone && !facts.isNotchedPhone { cite(.hidden, Self.hiddenInLandscape, decider) }
     if !isHidden && facts.idiom == .pad && facts.isLandscape { cite(.hidden, Self.shownOnPad, decider) }
-    if decider is UINavigationController { cite(.hidden, UINavigationController.inheritedHidden, decider) }
+    if decider.family == .navigation { cite(.hidden, UINavigationController.inheritedHidden, decider) }
   }
 
   private mutating func citeStyle(_ style: UIStatusBarStyle, _ decider: UIViewController, _ rule: AppearanceRule?) {
     guard let rule else {
       cite(
         .style,
-        decider is UINavigationController
+        decider.family == .navigation
           ? UINavigationController.subclassOverride
-          : decider is UIHostingController ? UIHostingController.subclassOverride : Self.overriddenStyle,
+          : decider.family == .hosting ? UIHostingController.subclassOverride : Self.overriddenStyle,
         decider, answer: .style(style))
       return
     }
     cite(.style, rule, decider, answer: .style(style))
     if let opaque = decider.opaqueClassRule, opaque != rule { cite(.style, opaque, decider) }
-    if let hosting = decider as? UIHostingController, facts.major >= 16, hosting.rootView.isNavigationStack {
+    if decider.family == .hosting, let hosting = decider as? UIHostingController, facts.major >= 16,
+      hosting.rootView.isNavigationStack
+    {
       cite(.style, UIHostingController.stackInside, decider)
     }
   }
@@ -89,14 +102,14 @@ extension StatusBarResolver {
       cite(.traits, TraitWalk.lightOnly, decider, answer: .interfaceStyle(.light))
       return .light
     }
-    if let stack = decider as? UINavigationController, !stack.isNavigationBarHidden {
+    if decider.family == .navigation, let stack = decider as? UINavigationController, !stack.isNavigationBarHidden {
       let style = stack.navigationBar.overrideUserInterfaceStyle
       if style != .unspecified {
         cite(.traits, UINavigationController.barOverride, decider, answer: .interfaceStyle(style))
         return style
       }
     }
-    if let style = (decider as? UIHostingController)?.styleOfNavigationBar {
+    if decider.family == .hosting, let style = (decider as? UIHostingController)?.styleOfNavigationBar {
       cite(.traits, UIHostingController.navigationBarScheme, decider, answer: .interfaceStyle(style))
       return style
     }

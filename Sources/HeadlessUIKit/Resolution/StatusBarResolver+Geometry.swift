@@ -19,7 +19,7 @@ extension StatusBarResolver {
 
   private mutating func decideInset(_ height: Int?) {
     if let frame = scene.frame {
-      let screen = facts.environment.device.size(in: facts.environment.orientation)
+      let screen = facts.screenSize
       let fillsScreen = frame.minX <= 0 && frame.minY <= 0 && frame.maxX >= screen.width && frame.maxY >= screen.height
       if facts.major >= 26 && facts.idiom == .pad && facts.plist.hidden.value && !fillsScreen {
         answer.safeAreaTop = 0
@@ -29,14 +29,13 @@ extension StatusBarResolver {
       // A window that does not reach the top of the screen does not lie under the bar (SB-WIN-20).
       if frame.minY > 0 { return }
     }
-    let device = facts.environment.device
     let barHeight = answer.isStatusBarHidden ? 0 : height.map(Double.init)
-    if facts.major < 11 || device.hasHomeButton {
+    if facts.major < 11 || facts.hasHomeButton {
       answer.safeAreaTop = barHeight
       cite(.geometry, facts.major < 11 ? Self.oldInset : Self.insetOfBar)
-      if device.idiom == .phone && facts.isLandscape { cite(.geometry, Self.landscapeOfHomePhone) }
+      if facts.idiom == .phone && facts.isLandscape { cite(.geometry, Self.landscapeOfHomePhone) }
     } else if facts.isNotchedPhone {
-      answer.safeAreaTop = facts.isLandscape ? 0 : Double(device.metrics.topInset(iOS: facts.major))
+      answer.safeAreaTop = facts.isLandscape ? 0 : Double(facts.topInset)
       cite(.geometry, facts.isLandscape ? Self.noBarInLandscapeOfNotch : Self.insetOfDevice)
     } else {
       // What the inset of such an iPad is while the bar is hidden was not seen.

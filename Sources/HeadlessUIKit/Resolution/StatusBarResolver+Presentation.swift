@@ -87,7 +87,7 @@ extension StatusBarResolver {
     case .search: return Control(isGiven: false, rule: UISearchController.neverControls)
     case .currentContext: return inheritedControl(controller)
     case .overCurrentContext:
-      guard facts.environment.switches.overCurrentContextInherits else {
+      guard facts.overCurrentContextInherits else {
         return Control(isGiven: false, rule: Self.overCurrentContext)
       }
       return inheritedControl(controller)
@@ -133,7 +133,7 @@ extension StatusBarResolver {
       if isMoved(below) { return Control(isGiven: false, rule: rule) }
       switch kind(of: below) {
       case .currentContext: current = below
-      case .overCurrentContext where facts.environment.switches.overCurrentContextInherits: current = below
+      case .overCurrentContext where facts.overCurrentContextInherits: current = below
       default: return Control(isGiven: controls(below).isGiven, rule: rule)
       }
     }

@@ -20,6 +20,12 @@ extension StatusBarResolver {
     "UIS-19", "of two overrides on one object overrideUserInterfaceStyle is taken to win", isConjecture: true)
   static let againstInfoPlist = AppearanceRule(
     "UIS-05", "an override at run time is taken to go against the Info.plist", isConjecture: true)
+  static let settersIgnored = AppearanceRule(
+    "SB-APP-04", "view controllers decide, so the application's setters have no effect")
+  static let hiddenAtLaunchOnly = AppearanceRule(
+    "SB-PLIST-42", "view controllers decide, so the Info.plist hides the bar at launch only")
+  static let twoSearches = AppearanceRule("SB-VC-23", "style and hidden are searched apart and end at two controllers")
+  static let animationOfHiddenDecider = AppearanceRule("SB-VC-25", "the update animation is the hidden decider's")
   static let light = AppearanceRule("SB-STYLE-03", "light content is light whatever the traits")
   static let dark = AppearanceRule("SB-STYLE-04", "dark content is dark whatever the traits")
   static let alwaysDark = AppearanceRule("SB-STYLE-05", "up to iOS 12 the default is dark content")

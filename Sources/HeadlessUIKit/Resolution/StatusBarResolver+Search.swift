@@ -26,7 +26,7 @@ extension StatusBarResolver {
       while refusesControl(controller, root: root) {
         if let last = namers.last, last.child === controller {
           cite(
-            .forward, last.parent is UINavigationController ? UINavigationController.refusedChild : Self.refusedChild,
+            .forward, last.parent.family == .navigation ? UINavigationController.refusedChild : Self.refusedChild,
             last.parent)
           return last.parent
         }
@@ -57,9 +57,9 @@ extension StatusBarResolver {
       if brent.sees(controller) || child === controller {
         throw ForwardingCycle(search: search, controller: controller)
       }
-      if search == .hidden, let tab = controller as? UITabBarController, assessesCertainty {
+      if search == .hidden, assessesCertainty, controller.family == .tabBar {
         if let lastTab { outerTabs.append(lastTab) }
-        lastTab = tab
+        lastTab = controller
       }
       if child.isPresented { namers.append((controller, child)) }
       controller = child
@@ -98,7 +98,7 @@ extension StatusBarResolver {
   }
 
   private func overriddenForwarding(of controller: UIViewController) -> AppearanceRule {
-    controller is UINavigationController ? UINavigationController.subclassForwards : Self.overrideNamesChild
+    controller.family == .navigation ? UINavigationController.subclassForwards : Self.overrideNamesChild
   }
 
   static let overrideNamesChild = AppearanceRule("SB-VC-21", "an override names the child, which is asked instead")
@@ -114,11 +114,12 @@ extension StatusBarResolver {
   private var power = 1
   private var length = 0
 
-  /// Takes the next controller of the sequence; true if the sequence runs in a circle.
+  /// Takes the next controller of the sequence; true if the sequence runs in a circle, or has no end: a hook that makes
+  /// a new controller at each question never comes back, so a million of them count as a circle too.
   ///
   /// - Complexity: constant for each call; a circle is noticed after at most about three times its length and way in.
   mutating func sees(_ controller: UIViewController) -> Bool {
-    if mark === controller { return true }
+    if mark === controller || power > 1 << 20 { return true }
     length += 1
     if length == power {
       mark = controller

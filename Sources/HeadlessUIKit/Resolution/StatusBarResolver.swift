@@ -13,8 +13,8 @@ import Foundation
   /// Size classes of the controlling window, by which presentations adapt.
   var windowTraits = TraitValues()
   /// The tab bar controllers the hidden search went through, the last one first in its own place (SB-TAB-02).
-  var lastTab: UITabBarController?
-  var outerTabs: [UITabBarController] = []
+  var lastTab: UIViewController?
+  var outerTabs: [UIViewController] = []
   var answer = StatusBarResolution()
 
   private init(_ scene: UIWindowScene, tracing: Bool, certainty: Bool) {
@@ -28,9 +28,10 @@ import Foundation
     _ scene: UIWindowScene, tracing: Bool, certainty: Bool = true
   ) throws(ForwardingCycle) -> StatusBarResolution {
     let scope = AppearanceScope.shared
-    let outer = (scope.scene, scope.answeredBy)
+    let outer = (scope.scene, scope.facts, scope.answeredBy)
     scope.scene = scene
-    defer { (scope.scene, scope.answeredBy) = outer }
+    scope.facts = scene.facts
+    defer { (scope.scene, scope.facts, scope.answeredBy) = outer }
     var resolver = StatusBarResolver(scene, tracing: tracing, certainty: certainty)
     try resolver.run()
     return resolver.answer
@@ -97,8 +98,12 @@ import Foundation
   private mutating func assessTabs() {
     guard assessesCertainty, let lastTab else { return }
     let isForced = facts.isNotchedPhone && facts.isLandscape
-    for tab in [lastTab] + outerTabs where (tab.prefersStatusBarHidden || isForced) != answer.isStatusBarHidden {
-      isUncertain = true
+    var tab = lastTab
+    var rest = outerTabs[...]
+    while !isUncertain {
+      isUncertain = (tab.prefersStatusBarHidden || isForced) != answer.isStatusBarHidden
+      guard let next = rest.popLast() else { return }
+      tab = next
     }
   }
 

@@ -11,6 +11,8 @@
 
   /// The scene whose bar is being resolved.
   var scene: UIWindowScene?
+  /// The facts of that scene.
+  var facts: AppearanceFacts?
   /// The rule of the class behaviour that answered the last question; nil if an override did.
   var answeredBy: AppearanceRule?
   /// The animation block being run.

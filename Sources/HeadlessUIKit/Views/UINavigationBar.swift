@@ -4,7 +4,11 @@ public import Foundation
 
 /// The bar at the top of a navigation controller; without one it has no influence on the status bar (SB-NAV-30).
 @MainActor open class UINavigationBar: UIView {
-  final weak var owner: UINavigationController?
+  private var ownerAnchor: Anchor<UIViewController>?
+  final var owner: UIViewController? {
+    get { ownerAnchor?.target }
+    set { ownerAnchor = newValue?.anchor }
+  }
 
   /// Default or black: black gives a navigation controller with a visible bar light content (SB-NAV-06).
   open var barStyle: UIBarStyle = .default {

@@ -50,7 +50,11 @@ public import Foundation
   }
 
   /// The controller whose view this is.
-  final weak var controller: UIViewController?
+  final var controller: UIViewController? {
+    get { controllerAnchor?.target }
+    set { controllerAnchor = newValue?.anchor }
+  }
+  private var controllerAnchor: Anchor<UIViewController>?
 
   /// A view with a frame in its superview's coordinates, in points.
   public init(frame: CGRect) {

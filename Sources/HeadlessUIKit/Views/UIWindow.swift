@@ -24,7 +24,23 @@ public import Foundation
   }
 
   /// The scene whose list of windows this one is in, also where ``windowScene`` is nil.
-  final weak var host: UIWindowScene?
+  final var host: UIWindowScene? {
+    get { hostAnchor?.target }
+    set { hostAnchor = newValue?.anchor }
+  }
+  private var hostAnchor: Anchor<UIWindowScene>?
+
+  /// What others point back at this window with.
+  final var anchor: Anchor<UIWindow> {
+    if let heldAnchor { return heldAnchor }
+    let made = Anchor(self)
+    heldAnchor = made
+    return made
+  }
+  private var heldAnchor: Anchor<UIWindow>?
+
+  deinit { heldAnchor?.drop() }
+
   private var hasScene = false
   /// Whether the frame was given; otherwise the window spans its scene.
   private var hasOwnFrame: Bool

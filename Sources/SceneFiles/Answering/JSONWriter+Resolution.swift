@@ -57,7 +57,7 @@ extension JSONWriter {
     key("controller")
     string(step.controller.map(SceneFile.name(of:)))
     key("rule")
-    string(step.rule.rawValue)
+    step.rule.withIdentifier { plain($0) }
     close("}")
   }
 

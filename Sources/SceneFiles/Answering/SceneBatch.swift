@@ -11,17 +11,19 @@
 /// ```
 @MainActor package struct SceneBatch {
   private var line: [UInt8] = []
+  /// Whether the line, also what was not kept of it, holds only white space so far.
+  private var isBlank = true
 
   /// A batch that has read nothing.
   package init() {}
 
   /// Takes more input and gives the answers to the lines it completes, each with its line break.
-  package mutating func answers(to chunk: some Collection<UInt8>) -> [UInt8] {
+  package mutating func answers(to chunk: [UInt8]) -> [UInt8] {
     var output: [UInt8] = []
     var rest = chunk[...]
     while let lineBreak = rest.firstIndex(of: 0x0A) {
       keep(rest[..<lineBreak])
-      rest = rest[rest.index(after: lineBreak)...]
+      rest = rest[(lineBreak + 1)...]
       output += takeAnswer()
     }
     keep(rest)
@@ -31,16 +33,19 @@
   /// Gives the answer to a last line without line break; empty if there is none.
   package mutating func finish() -> [UInt8] { takeAnswer() }
 
-  private mutating func keep(_ bytes: some Collection<UInt8>) {
+  private mutating func keep(_ bytes: ArraySlice<UInt8>) {
+    if isBlank { isBlank = bytes.allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0D } }
     // One byte over the limit is enough for the reader to refuse the line.
     let room = JSONTape.maximumLength + 1 - line.count
     line.append(contentsOf: bytes.prefix(max(0, room)))
   }
 
   private mutating func takeAnswer() -> [UInt8] {
-    defer { line.removeAll(keepingCapacity: line.capacity < 1 << 20) }
-    if line.allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }) { return [] }
-    return Self.answer(to: line) + [0x0A]
+    defer {
+      line.removeAll(keepingCapacity: line.capacity < 1 << 20)
+      isBlank = true
+    }
+    return isBlank ? [] : Self.answer(to: line) + [0x0A]
   }
 
   /// The answer to one scene, an error among them, without line break.

@@ -76,6 +76,15 @@ struct JSONWriter {
     needsComma = true
   }
 
+  /// A string of plain ASCII without anything to escape.
+  mutating func plain(_ text: some Sequence<UInt8>) {
+    separate()
+    bytes.append(UInt8(ascii: "\""))
+    bytes.append(contentsOf: text)
+    bytes.append(UInt8(ascii: "\""))
+    needsComma = true
+  }
+
   private mutating func separate() {
     if needsComma { raw(", ") }
   }

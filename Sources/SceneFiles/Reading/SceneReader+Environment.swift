@@ -43,6 +43,7 @@ extension SceneReader {
       return true
     }
     environment.linkedSDK = linkedSDK ?? environment.iOS
+    statesSDK = linkedSDK != nil
     var contents = SceneContents()
     if let list {
       if let (_, value) = sceneKeys.first { throw SceneFault(value, "stands in the elements of 'scenes'") }

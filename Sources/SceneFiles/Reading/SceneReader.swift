@@ -23,6 +23,8 @@ import HeadlessUIKit
 
   let tape: JSONTape
   var environment = AppearanceEnvironment()
+  /// Whether the file says which SDK the app is linked against.
+  var statesSDK = false
   var records: [Record] = []
   var presentations: [Presentation] = []
   var indexByID: [String: Int] = [:]

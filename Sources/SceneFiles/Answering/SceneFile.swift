@@ -10,6 +10,9 @@ package import HeadlessUIKit
   /// Whether the file has `scenes`, which gives the answer its other form (section 11.2 of SCENE.md).
   package let isList: Bool
 
+  /// Whether the file says which SDK the app is linked against.
+  let statesSDK: Bool
+
   /// Reads a scene file of at most 16 MiB.
   ///
   /// - Throws: ``SceneError`` with the JSON path to what is wrong.
@@ -26,6 +29,7 @@ package import HeadlessUIKit
       let contents = try reader.read()
       scenes = contents.scenes
       isList = contents.isList
+      statesSDK = reader.statesSDK
     } catch {
       throw error.error(in: tape)
     }
