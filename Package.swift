@@ -108,6 +108,9 @@ let package = Package(
 if ProcessInfo.processInfo.environment["LINTEL_BENCHMARKS"] != nil {
   package.targets += [
     .executableTarget(
+      name: "HeadlessUIKitBenchmarks", dependencies: ["HeadlessUIKit", "SceneFiles"],
+      path: "Benchmarks/HeadlessUIKitBenchmarks"),
+    .executableTarget(
       name: "screenshot-benchmark", dependencies: ["CImageRows", "Screenshots"], path: "Benchmarks/ScreenshotBenchmark")
   ]
 }

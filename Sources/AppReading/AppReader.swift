@@ -88,9 +88,11 @@ package struct AppReader: Sendable {
   /// Reads files, a few at a time; results are in the order of the paths.
   private func read(_ paths: [String], with reader: FileReader) async -> [FileReader.Result] {
     let width = max(1, options.concurrency ?? ProcessInfo.processInfo.activeProcessorCount)
+    let total = paths.count
+    let report = progress
     return await WorkerThreads.map(
-      count: paths.count, width: width, stackSize: SwiftSourceReader.recommendedStackSize,
-      progress: progress.map { progress in { done in progress(done, paths.count) } }
-    ) { index in reader.read(paths[index]) }
+      count: total, width: width, stackSize: SwiftSourceReader.recommendedStackSize,
+      progress: { done in report?(done, total) },
+      { index in reader.read(paths[index]) })
   }
 }

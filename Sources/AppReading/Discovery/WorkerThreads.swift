@@ -13,7 +13,7 @@ enum WorkerThreads {
   ///   - stackSize: bytes a thread may use for its stack; taken from memory only as far as it is used.
   ///   - progress: called after each index, from any thread, with the number of indices that are done.
   static func map<Result: Sendable>(
-    count: Int, width: Int, stackSize: Int, progress: (@Sendable (Int) -> Void)?,
+    count: Int, width: Int, stackSize: Int, progress: @escaping @Sendable (Int) -> Void,
     _ body: @escaping @Sendable (Int) -> Result
   ) async -> [Result] {
     guard count > 0 else { return [] }
@@ -23,7 +23,7 @@ enum WorkerThreads {
         let thread = Thread {
           while let index = work.next() {
             let result = body(index)
-            progress?(work.finish(index, with: result))
+            progress(work.finish(index, with: result))
           }
           if let results = work.leave() { continuation.resume(returning: results) }
         }
