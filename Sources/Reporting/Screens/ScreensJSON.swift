@@ -75,7 +75,7 @@ private struct ScreenJSON: Encodable {
 /// An answer with all its keys, `null` where nothing is known or nobody decides.
 private struct BarJSON: Encodable {
   enum CodingKeys: String, CodingKey {
-    case style, fallback, requested, decidedBy, hidden, hiddenDecidedBy, background, contrast, readable
+    case style, fallback, requested, decidedBy, hidden, hiddenDecidedBy, background, contrast, readable, when
   }
 
   var answer: BarAnswer
@@ -91,5 +91,6 @@ private struct BarJSON: Encodable {
     try container.encode(answer.background ?? "unknown", forKey: .background)
     try container.encode(answer.contrast.map { ($0 * 100).rounded() / 100 }, forKey: .contrast)
     try container.encode(answer.readable, forKey: .readable)
+    try container.encodeIfPresent(answer.when, forKey: .when)
   }
 }

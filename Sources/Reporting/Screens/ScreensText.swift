@@ -58,7 +58,8 @@ package struct ScreensText: Sendable {
       answer.readable == false && answer.hidden != true
       ? style.apply(.red, to: look) : style.apply(.cyan, to: look)
     let decider = answer.hidden == true ? answer.hiddenDecidedBy : answer.decidedBy
-    guard let decider else { return answer.style == .unknown ? colored : colored + ", nobody decides" }
-    return colored + ", decided by \(PlainText.oneLine(decider))"
+    let when = answer.when.map { " (when \(PlainText.oneLine($0)))" } ?? ""
+    guard let decider else { return answer.style == .unknown ? colored : colored + ", nobody decides" + when }
+    return colored + ", decided by \(PlainText.oneLine(decider))" + when
   }
 }

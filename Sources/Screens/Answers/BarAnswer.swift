@@ -29,6 +29,10 @@ package struct BarAnswer: Hashable, Codable, Sendable {
   /// Whether the contrast reaches the threshold; nil where it is not known.
   package var readable: Bool?
 
+  /// The state of the app under which the answer holds: "theme is Sepia"; nil where it holds in every state. What holds
+  /// in other states is in the screen's conditions.
+  package var when: String?
+
   package init(
     style: Style, fallback: Style? = nil, requested: String? = nil, decidedBy: String? = nil, hidden: Bool? = nil,
     hiddenDecidedBy: String? = nil, background: String? = nil, contrast: Double? = nil, readable: Bool? = nil

@@ -13,6 +13,8 @@ package final class AttributeTable {
     package var function: String?
     /// Whether it is set while the object is made or shown for the first time, and not on some later event.
     package var isInitial: Bool
+    /// Whether the object sets it on itself.
+    package var isOwn: Bool
     package var condition: Formula
   }
 
@@ -38,7 +40,11 @@ package final class AttributeTable {
   /// - Parameter name: as it stands at the end of an assignment: `modalPresentationStyle`, `barStyle`.
   package func settings(of name: String, for node: ControllerNode.ID, graph: ControllerGraph) -> [Setting] {
     if cache[name] == nil { fill(name) }
-    return cache[name]?[node] ?? []
+    let own = cache[name]?[node] ?? []
+    // What a function that makes objects sets on them holds for the objects of every caller.
+    let object = graph[node].object
+    guard object.withoutCaller != object, let plain = graph.node(of: object.withoutCaller) else { return own }
+    return (cache[name]?[plain] ?? []) + own
   }
 
   /// What the appearance proxy of navigation bars sets: `UINavigationBar.appearance().barStyle`.
@@ -95,13 +101,15 @@ package final class AttributeTable {
     let isInitial = !isOwn || body.name.map { Self.initialFunctions.contains($0) } ?? true
     return Setting(
       values: builder.evaluator.values(of: value, in: scope), location: place, function: body.name,
-      isInitial: isInitial, condition: builder.evaluator.formula(entry.guards, in: scope))
+      isInitial: isInitial, isOwn: isOwn, condition: builder.evaluator.formula(entry.guards, in: scope))
   }
 
   private static func isOwn(_ target: Expression) -> Bool {
     switch target.unwrapped.kind {
     case .name: true
-    case .member(.some(let base), _): base.isSelf || base.isSuper || isOwn(base)
+    case .member(.some(let base), _):
+      // A part of the controller is its own; another object that a property holds is not.
+      base.isSelf || base.isSuper || (base.lastName.map { parts.contains($0) } ?? false && isOwn(base))
     default: false
     }
   }

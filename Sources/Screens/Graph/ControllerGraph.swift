@@ -25,13 +25,18 @@ package struct ControllerGraph: Sendable {
   package func children(of id: ControllerNode.ID) -> [ControllerEdge] { (outgoing[id] ?? []).map { edges[$0] } }
 
   @discardableResult
-  mutating func add(_ object: AbstractObject, systemClass: String?, location: Location, isUnseen: Bool = false)
+  mutating func add(
+    _ object: AbstractObject, systemClass: String?, isFromLibrary: Bool = false, location: Location,
+    isUnseen: Bool = false
+  )
     -> ControllerNode.ID
   {
     if let id = idByObject[object] { return id }
     let id = nodes.count
     nodes.append(
-      ControllerNode(id: id, object: object, systemClass: systemClass, location: location, isUnseen: isUnseen))
+      ControllerNode(
+        id: id, object: object, systemClass: systemClass, isFromLibrary: isFromLibrary, location: location,
+        isUnseen: isUnseen))
     idByObject[object] = id
     return id
   }

@@ -8,9 +8,12 @@ package struct ControllerNode: Sendable {
 
   package var id: ID
   package var object: AbstractObject
-  /// The class of the system that it is or derives from: `UINavigationController`, `UIViewController`; nil where the
-  /// lineage ends in a library that was not read.
+  /// The class of the system that it is or derives from: `UINavigationController`, `UIViewController`; nil where
+  /// nothing says.
   package var systemClass: String?
+  /// Whether its lineage ends in a library that was not read, so that ``systemClass`` goes by the name and the library
+  /// may override what it likes.
+  package var isFromLibrary: Bool
   /// Where it is made: the call, the scene's element, or the class where nobody is seen to make it.
   package var location: Location
   /// Whether nothing in the app is seen to make it.

@@ -37,12 +37,14 @@ extension GraphBuilder {
   /// their own that hands the root on.
   private func addInitializerRoots() {
     for id in graph.nodes.indices {
-      guard case .allocation(let place) = graph[id].object.origin,
+      guard let place = graph[id].object.allocationPlace,
         let system = graph[id].systemClass, SystemClasses.isSubclass(system, of: "UINavigationController"),
         let (call, body) = call(at: place)
       else { continue }
       guard case .call(_, let arguments) = call.kind else { continue }
-      let scope = evaluator.scope(of: body)
+      let own = evaluator.allocationScopes[graph[id].object]
+      if own == nil, evaluator.isMadeForCallers(body, arguments) { continue }
+      let scope = own ?? evaluator.scope(of: body)
       if let root = arguments.first(where: { $0.label == "rootViewController" }) {
         connect(.navigationRoot, parent: id, to: root.value, in: scope, at: place)
       } else if let type = graph[id].object.type {
@@ -110,29 +112,19 @@ extension GraphBuilder {
   private func addLists() {
     for reference in program.assignments["viewControllers"] ?? [] {
       guard case .assign(let target, _, let value) = program[reference].kind else { continue }
-      let body = program[reference.body]
-      for parent in receivers(of: target, in: body) {
-        connect(containment(in: parent, isRoot: true), parent: parent, to: value, in: body, reference)
-      }
+      connectAll(target, to: value, reference)
     }
     for reference in program.calls["setViewControllers"] ?? [] {
       guard case .call(let call) = program[reference].kind, case .call(let function, let arguments) = call.kind,
         let list = arguments.first
       else { continue }
-      let body = program[reference.body]
-      for parent in receivers(of: function, in: body) {
-        connect(containment(in: parent, isRoot: true), parent: parent, to: list.value, in: body, reference)
-      }
+      connectAll(function, to: list.value, reference)
     }
     for reference in program.calls["setViewController"] ?? [] {
       guard case .call(let call) = program[reference].kind, case .call(let function, let arguments) = call.kind,
         let first = arguments.first
       else { continue }
-      let body = program[reference.body]
-      for parent in receivers(of: function, in: body)
-      where graph[parent].systemClass.map({ SystemClasses.isSubclass($0, of: "UISplitViewController") }) ?? false {
-        connect(.splitColumn, parent: parent, to: first.value, in: body, reference)
-      }
+      connectAll(function, to: first.value, reference) { kind in kind == .splitColumn }
     }
   }
 
@@ -143,10 +135,7 @@ extension GraphBuilder {
         guard case .call(let call) = program[reference].kind, case .call(let function, let arguments) = call.kind,
           let child = arguments.first
         else { continue }
-        let body = program[reference.body]
-        for parent in receivers(of: function, in: body) {
-          connect(containment(in: parent, isRoot: true), parent: parent, to: child.value, in: body, reference)
-        }
+        connectAll(function, to: child.value, reference)
       }
     }
   }
@@ -160,14 +149,14 @@ extension GraphBuilder {
       if symbols.isSubclass(symbols[owner].name, of: "UIPageViewController") {
         parents = selfNodes(body)
       } else {
-        // The page controller is usually made by its data source.
-        parents = graph.nodes.filter { node in
-          guard node.systemClass == "UIPageViewController" else { return false }
-          switch node.object.origin {
-          case .allocation(let place): return callsByPlace[place]?.1.owner == owner
-          case .scene, .declared: return false
-          }
-        }.map(\.id)
+        // The page controller is usually made by its data source, or embedded in it.
+        let isPage = { (id: ControllerNode.ID) in self.graph[id].systemClass == "UIPageViewController" }
+        parents = graph.nodes.map(\.id).filter { id in
+          guard isPage(id), case .allocation(let place, _, _) = graph[id].object.origin else { return false }
+          return callsByPlace[place]?.1.owner == owner
+        }
+        parents += selfNodes(body).flatMap { graph.children(of: $0).filter(\.isContainment).map(\.child) }.filter(
+          isPage)
       }
       let values = evaluator.returnValues(
         of: body, selfValue: evaluator.scope(of: body).selfValue, arguments: [:], depth: 1)
@@ -188,22 +177,33 @@ extension GraphBuilder {
 
   /// The controllers that a member is set or called on: the base of `base.name`, or `self`.
   func receivers(of target: Expression, in body: Body) -> [ControllerNode.ID] {
+    receivers(of: target, in: evaluator.scope(of: body))
+  }
+
+  func receivers(of target: Expression, in scope: Scope) -> [ControllerNode.ID] {
     switch target.unwrapped.kind {
     case .member(.some(let base), _):
-      if base.isSelf || base.isSuper { return selfNodes(body) }
-      return controllers(base, in: evaluator.scope(of: body)).map(\.node)
-    case .name: return selfNodes(body)
+      if base.isSelf || base.isSuper { return selfNodes(scope) }
+      return controllers(base, in: scope).map(\.node)
+    case .name: return selfNodes(scope)
     default: return []
     }
   }
 
-  private func connect(
-    _ kind: ControllerEdge.Kind, parent: ControllerNode.ID, to child: Expression, in body: Body,
-    _ reference: ProgramIndex.Reference
+  /// Puts children into the containers that a member is set or called on, for each way in which the function around it
+  /// is called.
+  private func connectAll(
+    _ target: Expression, to child: Expression, _ reference: ProgramIndex.Reference,
+    where isWanted: (ControllerEdge.Kind) -> Bool = { _ in true }
   ) {
-    connect(
-      kind, parent: parent, to: child, in: evaluator.scope(of: body),
-      at: location(program[reference].range, in: body))
+    let body = program[reference.body]
+    for scope in evaluator.scopes(of: body, mentioning: [target, child]) {
+      for parent in receivers(of: target, in: scope) {
+        let kind = containment(in: parent, isRoot: true)
+        guard isWanted(kind) else { continue }
+        connect(kind, parent: parent, to: child, in: scope, at: location(program[reference].range, in: body))
+      }
+    }
   }
 
   func connect(

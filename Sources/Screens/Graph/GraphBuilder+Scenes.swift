@@ -51,6 +51,7 @@ extension GraphBuilder {
   /// Presentations and pushes that Interface Builder draws.
   func addStoryboardSegues() {
     forEachSegue { segue, source, child, place in
+      if let segueClass = segue.customClass { self.segueDestinations[segueClass, default: []].append(child) }
       switch segue.kind {
       case .presentation, .modal, .popover:
         let style = segue.kind == .popover ? "popover" : segue.modalPresentationStyle

@@ -20,12 +20,18 @@ extension GraphBuilder {
   private func addPush(_ function: Expression, _ pushed: Expression, isShow: Bool, _ reference: ProgramIndex.Reference)
   {
     let body = program[reference.body]
-    let scope = evaluator.scope(of: body)
-    let place = location(program[reference].range, in: body)
+    for scope in evaluator.scopes(of: body, mentioning: [function, pushed]) {
+      addPush(function, pushed, isShow: isShow, in: scope, at: location(program[reference].range, in: body))
+    }
+  }
+
+  private func addPush(
+    _ function: Expression, _ pushed: Expression, isShow: Bool, in scope: Scope, at place: Location
+  ) {
     let children = controllers(pushed, in: scope)
     guard !children.isEmpty else { return }
     var stacks: Set<ControllerNode.ID> = []
-    for receiver in receivers(of: function, in: body) {
+    for receiver in receivers(of: function, in: scope) {
       if graph[receiver].systemClass.map({ SystemClasses.isSubclass($0, of: "UINavigationController") }) ?? false {
         stacks.insert(receiver)
       } else if isShow {
@@ -34,7 +40,7 @@ extension GraphBuilder {
     }
     // A push through `navigationController` of a controller that stands in no known stack yet: its stacks are found
     // when contexts are followed, because the pushed controller stands where the pushing one stands.
-    let pushers = stacks.isEmpty ? pushingControllers(function, in: body) : []
+    let pushers = stacks.isEmpty ? pushingControllers(function, in: scope) : []
     for (child, condition) in children {
       for stack in stacks.sorted() {
         graph.add(ControllerEdge(.pushed, parent: stack, child: child, location: place, condition: condition))
@@ -45,16 +51,16 @@ extension GraphBuilder {
   }
 
   /// The controllers whose `navigationController` receives a push.
-  private func pushingControllers(_ function: Expression, in body: Body) -> [ControllerNode.ID] {
-    guard case .member(.some(let base), _) = function.unwrapped.kind else { return selfNodes(body) }
+  private func pushingControllers(_ function: Expression, in scope: Scope) -> [ControllerNode.ID] {
+    guard case .member(.some(let base), _) = function.unwrapped.kind else { return selfNodes(scope) }
     var receiver = base.unwrapped
     // Objective-C's getter.
     if case .call(let getter, let arguments) = receiver.kind, arguments.isEmpty { receiver = getter.unwrapped }
     switch receiver.kind {
-    case .name("navigationController"): return selfNodes(body)
+    case .name("navigationController"): return selfNodes(scope)
     case .member(.some(let owner), "navigationController"):
-      if owner.isSelf { return selfNodes(body) }
-      return controllers(owner, in: evaluator.scope(of: body)).map(\.node)
+      if owner.isSelf { return selfNodes(scope) }
+      return controllers(owner, in: scope).map(\.node)
     default: return []
     }
   }
@@ -80,7 +86,9 @@ extension GraphBuilder {
     for name in ["present", "presentViewController", "presentModalViewController"] {
       for reference in program.calls[name] ?? [] {
         guard case .call(let call) = program[reference].kind, case .call(let function, let arguments) = call.kind,
-          let presented = arguments.first, arguments.first?.label == nil
+          let presented = arguments.first, presented.label == nil,
+          arguments.contains(where: { $0.label == "animated" }),
+          !isOwnMethod(function, arguments, in: program[reference.body])
         else { continue }
         addPresentation(function, presented.value, reference)
       }
@@ -90,22 +98,29 @@ extension GraphBuilder {
 
   private func addPresentation(_ function: Expression, _ presented: Expression, _ reference: ProgramIndex.Reference) {
     let body = program[reference.body]
-    let scope = evaluator.scope(of: body)
     let place = location(program[reference].range, in: body)
-    let children = controllers(presented, in: scope)
-    guard !children.isEmpty else { return }
-    let presenters = receivers(of: function, in: body)
-    for (child, condition) in children {
-      if presenters.isEmpty || presenters.count > Self.maximumFanOut {
-        // Who presents is not known; that it is presented is.
-        graph.add(
-          ControllerEdge(.presented(style: nil), parent: nil, child: child, location: place, condition: condition))
+    for scope in evaluator.scopes(of: body, mentioning: [function, presented]) {
+      let presenters = receivers(of: function, in: scope)
+      for (child, condition) in controllers(presented, in: scope) {
+        if presenters.isEmpty || presenters.count > Self.maximumFanOut {
+          // Who presents is not known; that it is presented is.
+          graph.add(
+            ControllerEdge(.presented(style: nil), parent: nil, child: child, location: place, condition: condition))
+        }
+        for presenter in presenters.prefix(Self.maximumFanOut) {
+          graph.add(
+            ControllerEdge(
+              .presented(style: nil), parent: presenter, child: child, location: place, condition: condition))
+        }
       }
-      for presenter in presenters.prefix(Self.maximumFanOut) {
-        graph.add(
-          ControllerEdge(.presented(style: nil), parent: presenter, child: child, location: place, condition: condition)
-        )
-      }
+    }
+  }
+
+  /// Whether a call means a method of the app and not UIKit's of the same name.
+  private func isOwnMethod(_ function: Expression, _ arguments: [Expression.Argument], in body: Body) -> Bool {
+    guard case .name(let name) = function.unwrapped.kind, let owner = body.owner else { return false }
+    return symbols.members(name, of: owner).contains { member in
+      member.function.map { Evaluator.fits(arguments, $0) && !$0.isOverride } ?? false
     }
   }
 }

@@ -20,10 +20,12 @@ extension GraphBuilder {
 
   private func addWindowRoot(_ target: Expression, _ value: Expression, _ reference: ProgramIndex.Reference) {
     let body = program[reference.body]
-    let scope = evaluator.scope(of: body)
-    guard let window = window(target, in: scope, body: body) else { return }
-    connect(
-      .windowRoot, parent: nil, to: value, in: scope, at: location(program[reference].range, in: body), window: window)
+    for scope in evaluator.scopes(of: body, mentioning: [target, value]) {
+      guard let window = window(target, in: scope, body: body) else { continue }
+      connect(
+        .windowRoot, parent: nil, to: value, in: scope, at: location(program[reference].range, in: body), window: window
+      )
+    }
   }
 
   /// The window whose root is set; nil where the property is that of something else.

@@ -13,6 +13,8 @@ package final class GraphBuilder {
   var nodesByClass: [String: [ControllerNode.ID]] = [:]
   /// Calls that can be allocations, by place; filled on first use.
   var allocationCalls: [Location: (Expression, Body)]?
+  /// Destinations of segues by the class of the segue.
+  var segueDestinations: [String: [ControllerNode.ID]] = [:]
   /// Pushes by controllers whose stack is not known yet.
   var pendingPushes: [(pusher: ControllerNode.ID, child: ControllerNode.ID, place: Location, condition: Formula)] = []
 
@@ -47,10 +49,22 @@ package final class GraphBuilder {
   @discardableResult
   func node(for object: AbstractObject, at location: Location, isUnseen: Bool = false) -> ControllerNode.ID {
     let known = graph.node(of: object) != nil
+    let base = systemClass(of: object)
     let id = graph.add(
-      object, systemClass: symbols.systemClass(of: object.className), location: location, isUnseen: isUnseen)
+      object, systemClass: base?.name, isFromLibrary: base?.isGuess ?? true, location: location, isUnseen: isUnseen)
     if !known { nodesByClass[object.className, default: []].append(id) }
     return id
+  }
+
+  /// The class of the system behind an object; a storyboard's element says it even of a library's class.
+  private func systemClass(of object: AbstractObject) -> (name: String, isGuess: Bool)? {
+    let likely = symbols.likelySystemClass(of: object.className)
+    if let likely, !likely.isGuess { return likely }
+    guard case .scene(let path, let id) = object.origin,
+      let element = facts.interfaces.first(where: { $0.path == path })?.controllers.first(where: { $0.id == id }),
+      let name = element.kind.className
+    else { return likely }
+    return (name, true)
   }
 
   /// Every node that is of a class or of a subclass; one for "made elsewhere" where there is none.
@@ -97,9 +111,27 @@ package final class GraphBuilder {
       guard symbols.isViewController(object.className) else { return [] }
       return [node(for: object, at: location)]
     case .array(let elements): return elements.flatMap { nodes(for: $0, at: location) }
-    case .relation(let object, let path): return relatives(of: nodes(for: .object(object), at: location), path: path)
+    case .relation(let object, let path):
+      if symbols.isSubclass(object.className, of: "UIStoryboardSegue") {
+        return relatives(of: segueDestinations[object.className] ?? [], path: Array(path.dropFirst()))
+      }
+      if symbols.isSubclass(object.className, of: "UIWindow") {
+        guard path.first == "rootViewController" else { return [] }
+        return relatives(of: roots(of: object), path: Array(path.dropFirst()))
+      }
+      return relatives(of: nodes(for: .object(object), at: location), path: path)
     default: return []
     }
+  }
+
+  /// The roots of a window; of every window where it is not known which one.
+  private func roots(of window: AbstractObject) -> [ControllerNode.ID] {
+    let edges = graph.edges.filter { $0.kind == .windowRoot }
+    let own = edges.filter { edge in
+      window.origin != .declared
+        && edge.window.map { $0 == window || $0.withoutCaller == window.withoutCaller } ?? false
+    }
+    return Set((own.isEmpty && window.origin == .declared ? edges : own).map(\.child)).sorted()
   }
 
   /// Follows a path of UIKit's relations through the edges that are known so far.
@@ -156,12 +188,17 @@ package final class GraphBuilder {
     return result.count > Self.maximumFanOut ? [] : result
   }
 
-  /// The nodes that `self` is in a body.
-  func selfNodes(_ body: Body) -> [ControllerNode.ID] {
-    guard let owner = body.owner else { return [] }
-    let name = symbols[owner].name
-    guard symbols.isViewController(name) else { return [] }
-    return nodes(ofClass: name, at: declaration(of: owner) ?? Location(file: facts.sources[body.file].path))
+  /// The nodes that `self` is in a body, seen from its declaration alone.
+  func selfNodes(_ body: Body) -> [ControllerNode.ID] { selfNodes(evaluator.scope(of: body)) }
+
+  /// The nodes that `self` is in a scope.
+  func selfNodes(_ scope: Scope) -> [ControllerNode.ID] {
+    guard let value = scope.selfValue else { return [] }
+    let place = scope.lexicalType.flatMap(declaration) ?? Location(file: facts.sources[scope.file].path)
+    switch value {
+    case .object, .relation: return nodes(for: value, at: place)
+    default: return []
+    }
   }
 
   func location(_ range: SourceRange, in body: Body) -> Location { program.location(range, in: body) }

@@ -8,8 +8,13 @@ extension BarAnswer {
 
   /// The answer of a resolution, with everything unknown that the source left open.
   @MainActor init(_ resolution: StatusBarResolution, in hierarchy: HierarchyModel) {
-    let styleIsOpen = !(hierarchy.unknowns[.style] ?? []).isEmpty
-    let hiddenIsOpen = !(hierarchy.unknowns[.hidden] ?? []).isEmpty
+    // A controller that only stands for one that is not known answers for nobody.
+    let styleIsOpen =
+      !(hierarchy.unknowns[.style] ?? []).isEmpty
+      || resolution.styleDecider.viewController.map { hierarchy.node(of: $0) == nil } ?? false
+    let hiddenIsOpen =
+      !(hierarchy.unknowns[.hidden] ?? []).isEmpty
+      || resolution.hiddenDecider.viewController.map { hierarchy.node(of: $0) == nil } ?? false
     self.init(
       style: styleIsOpen ? .unknown : Style(resolution.style),
       fallback: styleIsOpen ? nil : resolution.fallback.map { Style($0) },
@@ -19,6 +24,8 @@ extension BarAnswer {
       hidden: hiddenIsOpen ? nil : resolution.isStatusBarHidden,
       hiddenDecidedBy: hierarchy.unknownChild.contains(.hidden)
         ? Self.unknownDecider : Self.name(resolution.hiddenDecider, in: hierarchy))
+    let conditions = (hierarchy.conditions[.style] ?? []) + (hierarchy.conditions[.hidden] ?? [])
+    when = conditions.isEmpty ? nil : conditions.joined(separator: " and ")
   }
 
   @MainActor private static func name(_ decider: StatusBarResolution.Decider, in hierarchy: HierarchyModel) -> String? {

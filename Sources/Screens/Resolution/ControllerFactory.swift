@@ -27,7 +27,7 @@ import HeadlessUIKit
   }
 
   private func instantiate(_ node: ControllerNode, _ answers: ModelAnswers) -> UIViewController {
-    let base = node.systemClass ?? Self.likelyBase(node, in: app)
+    let base = node.systemClass ?? "UIViewController"
     // Controllers of the system that have a behaviour of their own and are not subclassed.
     if node.object.type == nil {
       switch base {
@@ -47,18 +47,6 @@ import HeadlessUIKit
     if SystemClasses.isSubclass(base, of: "UIPageViewController") { return ModelPageViewController(answers) }
     if SystemClasses.isSubclass(base, of: "UIHostingController") { return ModelHostingController(answers) }
     return ModelViewController(answers)
-  }
-
-  /// The class of the system that a class of a library most likely derives from, by the storyboard's element or by name.
-  static func likelyBase(_ node: ControllerNode, in app: AppModel) -> String {
-    if let kind = app.scene(of: node)?.controller.kind, let name = kind.className { return name }
-    let name = node.object.type.flatMap { app.symbols.foreignAncestor(of: $0) } ?? node.name
-    for kind in ["Navigation", "TabBar", "Split", "Page", "Hosting"]
-    where name.hasSuffix("\(kind)Controller") || name.hasSuffix("\(kind)ViewController") {
-      return kind == "Navigation" || kind == "TabBar" || kind == "Hosting"
-        ? "UI\(kind)Controller" : "UI\(kind)ViewController"
-    }
-    return "UIViewController"
   }
 
   private func configure(_ controller: UIViewController, _ node: ControllerNode) {

@@ -25,7 +25,8 @@ struct ControllerSettings {
       let values = Set(possible.map(\.value))
       let one = values.count == 1 ? values.first : nil
       if let one, one.isUnknown { continue }
-      if holds == true, setting.isInitial {
+      // What the maker sets on an object it shows holds where it is shown, whatever led there.
+      if holds == true || !setting.isOwn, setting.isInitial {
         result = (one, one != nil, setting.location)
       } else if result == nil || result?.value != one {
         // A later event may change it; what holds first is the answer, but not for sure.

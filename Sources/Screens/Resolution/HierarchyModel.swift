@@ -154,6 +154,13 @@ import HeadlessUIKit
     if hook.namesChild { unknownChild.insert(search) }
   }
 
+  /// The states of the app under which the answers of the searches hold.
+  private(set) var conditions: [Hook.Search: [String]] = [:]
+
+  func noteCondition(_ text: String, of search: Hook.Search) {
+    if !(conditions[search] ?? []).contains(text) { conditions[search, default: []].append(text) }
+  }
+
   /// Searches in which it is not known who is asked.
   private(set) var unknownChild: Set<Hook.Search> = []
 }

@@ -73,7 +73,7 @@ import HeadlessUIKit
   /// unknown one, or the first, after noting that it is open.
   private func value(_ hook: Hook, of controller: UIViewController) -> Value? {
     guard let override = overrides[hook] else {
-      if node.systemClass == nil, node.object.type != nil || SystemClasses.superclasses[node.name] == nil {
+      if node.isFromLibrary {
         hierarchy.noteForeign(node, hook: hook)
       }
       return nil
@@ -91,8 +91,14 @@ import HeadlessUIKit
       hierarchy.noteAssumed(override, initial: initial[0].condition)
       return only
     }
-    let distinct = possible.filter { !$0.value.isUnknown }
-    hierarchy.noteOpen(override, alternatives: distinct)
+    // What remains depends on the app's state. The first answer of the source stands with its condition; the others
+    // are listed beside it.
+    let known = possible.filter { !$0.value.isUnknown && $0.value != .constant(type: "super", name: hook.rawValue) }
+    hierarchy.noteOpen(override, alternatives: known)
+    if let first = known.first, known.count == possible.count, let search = hook.search, !hook.namesChild {
+      hierarchy.noteCondition(first.condition.stateText, of: search)
+      return first.value
+    }
     return .unknown(
       possible.first { $0.value.isUnknown }.map { Evaluator.describe($0.value) }
         ?? "it depends on \(Self.states(possible))", at: override.location)

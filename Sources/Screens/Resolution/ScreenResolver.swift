@@ -103,7 +103,9 @@ import HeadlessUIKit
           when: when, light: answer(context, .light, plist, states: states).bar,
           dark: answer(context, .dark, plist, states: states).bar))
     }
-    let isCertain = light.isSure && dark.isSure && light.hierarchy.foreign.isEmpty && light.hierarchy.assumed.isEmpty
+    let isCertain =
+      light.isSure && dark.isSure && light.hierarchy.foreign.isEmpty && light.hierarchy.assumed.isEmpty
+      && light.bar.when == nil && dark.bar.when == nil
     var unknown = light.unknown
     for other in dark.unknown where !unknown.contains(other) { unknown.append(other) }
     let screen = Screen(
@@ -139,7 +141,14 @@ import HeadlessUIKit
     let (hierarchy, isSure) = HierarchyBuilder(app: app, environment: environment).build(context, givenStates: states)
     do {
       let resolution = try hierarchy.scene.resolveStatusBar(tracing: true)
-      let bar = BarAnswer(resolution, in: hierarchy)
+      var bar = BarAnswer(resolution, in: hierarchy)
+      if bar.hidden == true, states.isEmpty, let visible = Self.visibleStates(hierarchy) {
+        // Hidden in one state of the app only: the style is that of the other.
+        let shown = answer(context, style, plist, states: visible).bar
+        bar.style = shown.style
+        bar.fallback = shown.fallback
+        bar.requested = shown.requested
+      }
       return Answer(
         bar: bar, hierarchy: hierarchy, resolution: resolution, isSure: isSure && resolution.certainty == .certain,
         unknown: hierarchy.unknowns.sorted { $0.key.rawValue < $1.key.rawValue }.flatMap(\.value))
@@ -161,6 +170,20 @@ import HeadlessUIKit
     let (hierarchy, _) = HierarchyBuilder(app: app, environment: environment).build(context)
     _ = try? hierarchy.scene.resolveStatusBar()
     return hierarchy.asked
+  }
+
+  /// The states under which a bar that is hidden in others is shown.
+  private static func visibleStates(_ hierarchy: HierarchyModel) -> [String: Bool]? {
+    let open = hierarchy.open.map { ($0.override, $0.alternatives) }
+    let assumed = hierarchy.assumed.map { ($0.override, $0.override.values.alternatives) }
+    for (override, alternatives) in open + assumed where override.hook == .prefersStatusBarHidden {
+      for alternative in alternatives where alternative.value == .boolean(false) {
+        var states: [String: Bool] = [:]
+        alternative.condition.assign(true, to: &states)
+        if !states.isEmpty { return states }
+      }
+    }
+    return nil
   }
 
   /// States of the app under which an override gives one of its several answers, with their names.

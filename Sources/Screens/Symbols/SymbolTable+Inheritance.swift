@@ -50,14 +50,27 @@ extension SymbolTable {
     return SystemClasses.superclasses[name] == nil ? nil : name
   }
 
-  /// Whether a class, of the app or of the system, is or derives from `ancestor`.
+  /// The class of the system that a controller's class is or most likely derives from, and whether it takes a library
+  /// that was not read to say so.
+  package func likelySystemClass(of name: String) -> (name: String, isGuess: Bool)? {
+    if let known = systemClass(of: name) { return (known, false) }
+    let last = type(named: name).flatMap { foreignAncestor(of: $0) } ?? name
+    return LibraryClasses.likelyBase(of: last).map { ($0, true) }
+  }
+
+  /// Whether a class, of the app, of a library or of the system, is or derives from `ancestor`.
   package func isSubclass(_ name: String, of ancestor: String) -> Bool {
     if name == ancestor { return true }
-    guard let id = type(named: name) else { return SystemClasses.isSubclass(name, of: ancestor) }
+    guard let id = type(named: name) else { return isForeignSubclass(name, of: ancestor) }
     for step in lineage(of: id) {
       if types[step].name == ancestor || types[step].shortName == ancestor { return true }
     }
-    return foreignAncestor(of: id).map { SystemClasses.isSubclass($0, of: ancestor) } ?? false
+    return foreignAncestor(of: id).map { $0 == ancestor || isForeignSubclass($0, of: ancestor) } ?? false
+  }
+
+  private func isForeignSubclass(_ name: String, of ancestor: String) -> Bool {
+    if SystemClasses.superclasses[name] != nil { return SystemClasses.isSubclass(name, of: ancestor) }
+    return LibraryClasses.likelyBase(of: name).map { SystemClasses.isSubclass($0, of: ancestor) } ?? false
   }
 
   /// Whether instances of a class are view controllers.

@@ -6,8 +6,10 @@ package import Findings
 package struct AbstractObject: Hashable, Sendable {
   /// How the object comes into being.
   package enum Origin: Hashable, Sendable {
-    /// By a call of an initialiser at a place in the source.
-    case allocation(Location)
+    /// By a call of an initialiser at a place in the source. Where that place is in a function that makes objects for
+    /// others, `caller` is the call of the function and `index` tells the objects of a list apart, so that two callers
+    /// do not share an object.
+    case allocation(Location, caller: Location?, index: Int)
     /// From a scene of a storyboard, by the scene's id.
     case scene(document: String, id: String)
     /// Some object of the class or of a subclass, made elsewhere: a declared type, a cast, `self`.
@@ -19,6 +21,18 @@ package struct AbstractObject: Hashable, Sendable {
   /// The symbol where the app declares the class.
   package var type: TypeSymbol.ID?
   package var origin: Origin
+
+  /// The place that makes the object, where one does.
+  package var allocationPlace: Location? {
+    if case .allocation(let place, _, _) = origin { place } else { nil }
+  }
+
+  /// The object without regard to who called the function that makes it.
+  package var withoutCaller: AbstractObject {
+    guard case .allocation(let place, .some, _) = origin else { return self }
+    return AbstractObject(
+      className: className, type: type, origin: .allocation(place, caller: nil, index: 0))
+  }
 
   package init(className: String, type: TypeSymbol.ID?, origin: Origin) {
     self.className = className

@@ -6,11 +6,14 @@ import Findings
 extension Evaluator {
   /// What a body returns, each value under the conditions on the way to it.
   func returnValues(
-    of body: Body, selfValue: Value?, arguments: [String: ValueSet], depth: Int, expected: String? = nil
+    of body: Body, selfValue: Value?, arguments: [String: ValueSet], depth: Int, expected: String? = nil,
+    caller: (place: Location, index: Int)? = nil
   ) -> ValueSet {
     let key = ActiveKey(body: body.id, name: "", selfValue: selfValue)
     var scope = self.scope(of: body, selfValue: selfValue)
     scope.arguments = arguments
+    scope.caller = caller?.place
+    scope.index = caller?.index ?? 0
     scope.depth = depth
     let place = program.location(body.entries.first?.range ?? .fileStart, in: body)
     guard active.insert(key).inserted else { return .unknown("`\(body.name ?? "")` calls itself", at: place) }
@@ -102,7 +105,7 @@ extension Evaluator {
     }
     defer { active.remove(activeKey) }
     var result = ValueSet.empty
-    for reference in callSites(of: function, owner: body.owner) {
+    for reference in callSites(of: function, in: body) {
       guard case .call(let call) = program[reference].kind, case .call(_, let arguments) = call.kind else { continue }
       let caller = program[reference.body]
       if caller.id == body.id { continue }
@@ -118,31 +121,6 @@ extension Evaluator {
     let values = refined(result, by: declared.type, name: name, at: place, in: scope(of: body))
     if active.count < 12 { parameterCache[key] = values }
     return values
-  }
-
-  /// The calls that can mean a function, by name and labels; none where there are too many to tell.
-  func callSites(of function: FunctionDeclaration, owner: TypeSymbol.ID?) -> [ProgramIndex.Reference] {
-    var references: [ProgramIndex.Reference] = []
-    if function.kind == .initializer {
-      guard let owner else { return [] }
-      for name in [symbols[owner].shortName]
-        + symbols.descendants(of: symbols[owner].name).map({ symbols[$0].shortName })
-      {
-        references += program.calls[name] ?? []
-      }
-      references += (program.calls["init"] ?? []).filter {
-        program[$0.body].owner.map { symbols.lineage(of: $0).contains(owner) } ?? false
-      }
-    } else {
-      references = program.calls[function.name] ?? []
-    }
-    let fitting = references.filter { reference in
-      guard case .call(let call) = program[reference].kind, case .call(_, let arguments) = call.kind else {
-        return false
-      }
-      return Self.fits(arguments, function)
-    }
-    return fitting.count > Self.maximumCallSites ? [] : fitting
   }
 
   /// Whether arguments can be those of a call of the function: labels in order, defaults left out.

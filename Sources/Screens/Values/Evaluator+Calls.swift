@@ -17,6 +17,9 @@ extension Evaluator {
       return value(of: closure, range: function.range, in: inner, expected: expected)
     case .name(let name):
       return call(named: name, function, arguments, expression, in: inner, expected: expected)
+    case .array:
+      // `[Element]()`: an empty list.
+      return ValueSet(.array([]), at: place)
     case .member(nil, let name):
       if name == "init", let expected { return allocate(expected, arguments, at: place, in: inner) }
       guard let expected, let id = symbols.type(named: expected, in: scope.lexicalType) else {
@@ -52,9 +55,10 @@ extension Evaluator {
       let body = program.bodiesByPlace[
         Location(file: facts.sources[found.file].path, range: found.declaration.nameRange)]?.first
     {
+      let bound = bind(arguments, to: found.declaration, in: scope)
       return returnValues(
-        of: program[body], selfValue: nil, arguments: bind(arguments, to: found.declaration, in: scope),
-        depth: scope.depth)
+        of: program[body], selfValue: nil, arguments: bound, depth: scope.depth,
+        caller: bound.isEmpty ? nil : (place, scope.index))
     }
     if let outer = scope.lexicalType, let values = outerCall(name, from: outer, arguments, expression, in: scope) {
       return values
@@ -103,7 +107,7 @@ extension Evaluator {
           .enumCase(member.owner, name: enumCase.name, arguments: values), at: location(expression.range, in: scope))
       }
       if let function = member.function, Self.fits(arguments, function) {
-        return invoke(member, function, arguments, on: value, in: scope)
+        return invoke(member, function, arguments, at: expression.range, on: value, in: scope)
       }
     }
     // A property called as a method: Objective-C's getter, or a closure that is kept.
@@ -114,15 +118,17 @@ extension Evaluator {
   }
 
   private func invoke(
-    _ member: Member, _ function: FunctionDeclaration, _ arguments: [Expression.Argument], on value: Value,
-    in scope: Scope
+    _ member: Member, _ function: FunctionDeclaration, _ arguments: [Expression.Argument], at call: SourceRange,
+    on value: Value, in scope: Scope
   ) -> ValueSet {
     let place = Location(file: facts.sources[member.file].path, range: member.nameRange)
     guard let body = program.bodiesByPlace[place]?.first else {
       return declaredResult(function, at: place, in: scope)
     }
+    let bound = bind(arguments, to: function, in: scope)
     let result = returnValues(
-      of: program[body], selfValue: value, arguments: bind(arguments, to: function, in: scope), depth: scope.depth)
+      of: program[body], selfValue: value, arguments: bound, depth: scope.depth,
+      caller: bound.isEmpty ? nil : (location(call, in: scope), scope.index))
     guard let type = function.result else { return result }
     return refined(
       result, by: type, name: function.name, at: place, in: self.scope(of: program[body], selfValue: value))
@@ -165,7 +171,9 @@ extension Evaluator {
       }),
       let selfValue = scope.selfValue
     {
-      if let function = member.function { return invoke(member, function, arguments, on: selfValue, in: scope) }
+      if let function = member.function {
+        return invoke(member, function, arguments, at: expression.range, on: selfValue, in: scope)
+      }
       return value(of: member, selfValue: selfValue, in: scope)
     }
     return ValueSet(.constant(type: "super", name: name), at: location(expression.range, in: scope))
@@ -185,6 +193,7 @@ extension Evaluator {
       return StoryboardCalls.values(self, staticCall: name, of: typeName, arguments, at: place, in: scope)
         ?? factory(name, of: typeName, arguments, expression, in: scope)
     }
+    if let values = GeneratedScenes.values(self, call: name, on: value, at: place) { return values }
     if let values = staticCall(name, of: value, arguments, expression, in: scope) { return values }
     if let values = StoryboardCalls.values(
       self, call: name, on: value, arguments, at: place, in: scope, expected: expected)
@@ -218,8 +227,9 @@ extension Evaluator {
     switch name {
     case "map", "compactMap", "flatMap":
       var result: [Value] = []
-      for element in elements {
+      for (index, element) in elements.enumerated() {
         var inner = scope
+        inner.index = index
         inner.arguments[closure.parameters.first?.name ?? "$0"] = ValueSet(element)
         result += self.value(of: closure, range: argument.value.range, in: inner, expected: nil).alternatives.map(
           \.value)
@@ -270,6 +280,9 @@ extension Evaluator {
       return allocate(base, arguments, at: place, in: scope)
     }
     let name = id.map { symbols[$0].name } ?? typeName
-    return ValueSet(.object(AbstractObject(className: name, type: id, origin: .allocation(place))), at: place)
+    let object = AbstractObject(
+      className: name, type: id, origin: .allocation(place, caller: scope.caller, index: scope.index))
+    if scope.caller != nil || scope.index > 0 { allocationScopes[object] = scope }
+    return ValueSet(.object(object), at: place)
   }
 }

@@ -98,6 +98,14 @@ extension Evaluator {
     }
     let system = object.type.map { symbols.foreignAncestor(of: $0) ?? object.className } ?? object.className
     let place = location(expression.range, in: scope)
+    if name == "destination" || name == "destinationViewController", object.type != nil,
+      symbols.isSubclass(object.className, of: "UIStoryboardSegue")
+    {
+      return ValueSet(.relation(object, path: ["destination"]), at: place)
+    }
+    if name == "rootViewController", symbols.isSubclass(object.className, of: "UIWindow") {
+      return ValueSet(.relation(object, path: [name]), at: place)
+    }
     if RunTimeRelations.controllers.contains(name), symbols.isViewController(object.className) {
       return ValueSet(.relation(object, path: [name]), at: place)
     }

@@ -25,6 +25,12 @@ package final class Evaluator {
   var active: Set<ActiveKey> = []
   var parameterCache: [ParameterKey: ValueSet] = [:]
   var storedCache: [StoredKey: ValueSet] = [:]
+  /// Calls by place; filled when first asked for.
+  var callsByPlace: [Location: Expression] = [:]
+  /// Call sites by the place of the function's name.
+  var callSiteCache: [Location: [ProgramIndex.Reference]] = [:]
+  /// The scopes in which objects of functions that make them for others were made, with the arguments bound.
+  package internal(set) var allocationScopes: [AbstractObject: Scope] = [:]
 
   struct ActiveKey: Hashable {
     var body: Body.ID

@@ -92,6 +92,14 @@ package indirect enum Formula: Hashable, Sendable {
     }
   }
 
+  /// The conjuncts that speak of the system and not of the app's state, as far as they stand on their own.
+  var fixedPart: Formula {
+    guard case .all(let parts) = self else { return .always }
+    return parts.filter { part in
+      part.size < 8 && !part.atoms.contains { if case .state = $0 { true } else { false } }
+    }.reduce(.always) { $0.and($1) }
+  }
+
   /// In words.
   package var text: String {
     switch self {

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+package import Findings
+
 /// Where an expression stands when it is evaluated.
 package struct Scope: Sendable {
   /// The body around the expression.
@@ -12,6 +14,9 @@ package struct Scope: Sendable {
   package var selfValue: Value?
   /// Arguments that are bound, by parameter name.
   package var arguments: [String: ValueSet]
+  /// The call that bound the arguments, and which of several objects of a list is being made.
+  package var caller: Location?
+  package var index: Int = 0
   /// How many members and calls were followed to get here.
   package var depth: Int
 

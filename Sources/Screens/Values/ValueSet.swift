@@ -36,10 +36,34 @@ package struct ValueSet: Hashable, Sendable {
       }
     }
     if result.count > Self.limit || result.contains(where: { $0.condition.size > Self.formulaLimit }) {
+      result = Self.byValue(result)
+    }
+    if result.count > Self.limit {
       let place = result.first?.places.first ?? Location(file: "")
       result = [Alternative(.unknown("more than \(Self.limit) possibilities", at: place), places: [place])]
     }
     self.alternatives = result
+  }
+
+  /// One alternative a value. Conditions that have grown too large to be told are replaced by a state that says so:
+  /// which values are possible is still known.
+  private static func byValue(_ alternatives: [Alternative]) -> [Alternative] {
+    var result: [Alternative] = []
+    for alternative in alternatives {
+      if let index = result.firstIndex(where: { $0.value == alternative.value }) {
+        result[index].condition = result[index].condition.or(alternative.condition)
+        result[index].places += alternative.places.prefix(max(0, 8 - result[index].places.count))
+      } else {
+        result.append(alternative)
+      }
+    }
+    for index in result.indices where result[index].condition.size > formulaLimit {
+      let place = result[index].places.first ?? Location(file: "")
+      let fixed = result[index].condition.fixedPart
+      result[index].condition = fixed.and(
+        .atom(.state("the app's state asks for \(Evaluator.describe(result[index].value))", initially: nil, at: place)))
+    }
+    return result
   }
 
   package init(_ value: Value, at place: Location? = nil) {

@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Classes of libraries that were not read, known by their names alone.
+enum LibraryClasses {
+  /// The class of the system that a class most likely derives from: apps and libraries end the names of controllers
+  /// with that of their kind. Nil for names that say nothing.
+  static func likelyBase(of name: String) -> String? {
+    let suffixes = [
+      ("NavigationController", "UINavigationController"), ("TabBarController", "UITabBarController"),
+      ("SplitViewController", "UISplitViewController"), ("PageViewController", "UIPageViewController"),
+      ("HostingController", "UIHostingController"), ("AlertController", "UIAlertController"),
+      ("TableViewController", "UITableViewController"), ("CollectionViewController", "UICollectionViewController"),
+      ("ViewController", "UIViewController"),
+    ]
+    return suffixes.first { name.hasSuffix($0.0) }?.1
+  }
+}

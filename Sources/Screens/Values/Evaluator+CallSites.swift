@@ -1,0 +1,195 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AppReading
+import Findings
+
+extension Evaluator {
+  /// The calls that can mean a function: by name and labels, and by what they are called on. None where there are too
+  /// many to tell.
+  func callSites(of function: FunctionDeclaration, in body: Body) -> [ProgramIndex.Reference] {
+    let place = program.location(function.nameRange, in: body)
+    if let cached = callSiteCache[place] { return cached }
+    // While the receivers are followed the same question may come up again.
+    callSiteCache[place] = []
+    var references: [ProgramIndex.Reference] = []
+    if function.kind == .initializer {
+      guard let owner = body.owner else { return [] }
+      for heir in [owner] + symbols.descendants(of: symbols[owner].name) {
+        references += program.calls[symbols[heir].shortName] ?? []
+      }
+      references += (program.calls["init"] ?? []).filter { reference in
+        program[reference.body].owner.map { symbols.lineage(of: $0).contains(owner) } ?? false
+      }
+    } else {
+      references = program.calls[function.name] ?? []
+    }
+    references = references.filter { reference in
+      guard case .call(let call) = program[reference].kind, case .call(_, let arguments) = call.kind else {
+        return false
+      }
+      return Self.fits(arguments, function)
+    }
+    if function.kind != .initializer, references.count <= Self.maximumCallSites * 4 {
+      let isUnique = program.functions[function.name]?.count { fits(function, program[$0]) } == 1
+      references = references.filter { canMean(body, call: $0, isUnique: isUnique) }
+    }
+    let result = references.count > Self.maximumCallSites ? [] : references
+    callSiteCache[place] = result
+    return result
+  }
+
+  /// Whether another function takes the same labels.
+  private func fits(_ function: FunctionDeclaration, _ other: Body) -> Bool {
+    other.function.map { $0.parameters.map(\.label) == function.parameters.map(\.label) } ?? false
+  }
+
+  /// Whether a call can mean the function of a body, going by what it is called on.
+  private func canMean(_ body: Body, call reference: ProgramIndex.Reference, isUnique: Bool) -> Bool {
+    guard let owner = body.owner else { return true }
+    guard case .call(let call) = program[reference].kind, case .call(let function, _) = call.kind else { return false }
+    let caller = program[reference.body]
+    switch function.unwrapped.kind {
+    case .name: return caller.owner.map { isRelated($0, to: owner) } ?? false
+    case .member(.some(let base), _):
+      if base.isSelf || base.isSuper { return caller.owner.map { isRelated($0, to: owner) } ?? false }
+      steps = 0
+      let values = evaluate(base, in: scope(of: caller)).alternatives
+      let known = values.compactMap { alternative -> Bool? in
+        switch alternative.value {
+        case .object(let object):
+          return object.type.map { isRelated($0, to: owner) }
+            ?? SystemClasses.isSubclass(object.className, of: symbols[owner].name)
+        case .type(let name): return symbols.type(named: name).map { isRelated($0, to: owner) } ?? false
+        case .enumCase(let type, _, _): return type == owner
+        case .relation: return symbols.isViewController(symbols[owner].name)
+        case .unknown: return nil
+        default: return false
+        }
+      }
+      return known.contains(true) || (known.count < max(1, values.count) && isUnique)
+    default: return isUnique
+    }
+  }
+
+  /// Whether code of one type can call a method of another on `self`: the same type, a superclass or subclass, a
+  /// protocol it conforms to, or an extension of a system class it derives from.
+  private func isRelated(_ type: TypeSymbol.ID, to owner: TypeSymbol.ID) -> Bool {
+    if type == owner || symbols.lineage(of: type).contains(owner) || symbols.lineage(of: owner).contains(type) {
+      return true
+    }
+    if symbols[owner].kind == .protocol || symbols[type].kind == .protocol {
+      return symbols.protocols(of: type).contains(owner) || symbols.protocols(of: owner).contains(type)
+    }
+    if symbols.foreignExtensions[symbols[owner].name] == owner {
+      return symbols.isSubclass(symbols[type].name, of: symbols[owner].name)
+    }
+    return false
+  }
+
+  /// A function as it is called at one place.
+  struct CalledBody {
+    var selfValue: Value?
+    var arguments: [String: ValueSet]
+    var caller: Location
+  }
+
+  /// How a function is called: with which arguments, on what. Empty where no call is seen.
+  func calledForms(of body: Body, depth: Int = 0) -> [CalledBody] {
+    guard let function = body.function, depth < 3 else { return [] }
+    var result: [CalledBody] = []
+    for reference in callSites(of: function, in: body) where reference.body != body.id {
+      guard case .call(let call) = program[reference].kind, case .call(let callee, let arguments) = call.kind else {
+        continue
+      }
+      let caller = program[reference.body]
+      for scope in scopes(of: caller, mentioning: [callee] + arguments.map(\.value), depth: depth + 1) {
+        var bound: [String: ValueSet] = [:]
+        for (index, parameter) in function.parameters.enumerated() {
+          guard let argument = Self.argument(index, of: function, in: arguments) else { continue }
+          if case .closure = argument.kind { continue }
+          steps = 0
+          bound[parameter.name] = evaluate(
+            argument, in: scope, expected: parameter.type.flatMap { TypeName.base(of: $0.text) })
+        }
+        let place = location(call.range, in: scope)
+        for selfValue in receivers(of: callee, in: scope) {
+          result.append(CalledBody(selfValue: selfValue, arguments: bound, caller: place))
+        }
+        if result.count > Self.maximumCallSites { return [] }
+      }
+    }
+    return result
+  }
+
+  /// What a function is called on: the values of the base, or the caller's `self`.
+  private func receivers(of callee: Expression, in scope: Scope) -> [Value?] {
+    guard case .member(.some(let base), _) = callee.unwrapped.kind, !base.isSelf, !base.isSuper else {
+      return [scope.selfValue]
+    }
+    steps = 0
+    let values = evaluate(base, in: scope).alternatives.map(\.value).filter { !$0.isUnknown && $0 != .nil }
+    return values.isEmpty ? [nil] : Array(values.prefix(8))
+  }
+
+  /// The scopes in which expressions of a body are worth evaluating: one for each call of the function where they
+  /// mention its parameters, or where `self` is only known from the caller; else the body's own.
+  func scopes(of body: Body, mentioning expressions: [Expression], depth: Int = 0) -> [Scope] {
+    let plain = scope(of: body)
+    let names = Set(body.parameters.map(\.name))
+    let mentions = expressions.contains { $0.mentions(names, of: body) }
+    guard mentions || isSelfOpen(body) else { return [plain] }
+    let forms = calledForms(of: body, depth: depth)
+    guard !forms.isEmpty else { return [plain] }
+    return forms.map { form in
+      var scope = plain
+      if let value = form.selfValue, fitsSelf(value, of: body) { scope.selfValue = value }
+      scope.arguments = form.arguments
+      scope.caller = form.caller
+      return scope
+    }
+  }
+
+  /// Whether an allocation takes what the callers of its function hand over, so that each caller has an object of its own.
+  func isMadeForCallers(_ body: Body, _ arguments: [Expression.Argument]) -> Bool {
+    guard let function = body.function else { return false }
+    let names = Set(function.parameters.map(\.name))
+    return arguments.contains { $0.value.mentions(names, of: body) } && !callSites(of: function, in: body).isEmpty
+  }
+
+  /// Whether the owner is a protocol or an extension of a system class, so that `self` can be many things.
+  private func isSelfOpen(_ body: Body) -> Bool {
+    guard let owner = body.owner, !body.isStatic else { return false }
+    return symbols[owner].kind == .protocol || symbols.foreignExtensions[symbols[owner].name] == owner
+  }
+
+  private func fitsSelf(_ value: Value, of body: Body) -> Bool {
+    guard let owner = body.owner else { return false }
+    switch value {
+    case .object(let object):
+      return object.type.map { isRelated($0, to: owner) }
+        ?? SystemClasses.isSubclass(object.className, of: symbols[owner].name)
+    case .relation: return true
+    default: return false
+    }
+  }
+}
+
+extension Expression {
+  /// Whether one of the names, or a local variable that is defined by one, occurs in the expression.
+  func mentions(_ names: Set<String>, of body: Body, depth: Int = 0) -> Bool {
+    guard !names.isEmpty, depth < 24 else { return false }
+    switch unwrapped.kind {
+    case .name(let name):
+      if names.contains(name) { return true }
+      guard depth < 4 else { return false }
+      return (body.definitions[name] ?? []).contains { index in
+        if case .define(_, _, .some(let value), _) = body.entries[index].kind {
+          return value.mentions(names, of: body, depth: depth + 3)
+        }
+        return false
+      }
+    case .closure: return false
+    default: return unwrapped.children.contains { $0.mentions(names, of: body, depth: depth + 1) }
+    }
+  }
+}

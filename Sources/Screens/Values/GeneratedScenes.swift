@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AppReading
+import Findings
+
+/// Accessors of storyboard scenes as code generators write them: a value that was made with a storyboard and the
+/// scene's identifier, and a method that instantiates it.
+///
+/// `static let login = SceneType<LoginViewController>(storyboard: Main.self, identifier: "Login")`, then
+/// `StoryboardScene.Main.login.instantiate()`.
+enum GeneratedScenes {
+  static func values(_ evaluator: Evaluator, call name: String, on value: Value, at place: Location) -> ValueSet? {
+    guard name.hasPrefix("instantiate"), case .object(let accessor) = value, let made = accessor.allocationPlace,
+      let call = evaluator.call(at: made), case .call(_, let arguments) = call.kind,
+      let storyboard = arguments.first(where: { $0.label == "storyboard" })
+    else { return nil }
+    let documents = evaluator.facts.interfaces.filter { $0.kind == .storyboard }
+    var found: [(InterfaceDocument, InterfaceController)] = []
+    if let identifier = arguments.first(where: { $0.label == "identifier" }) {
+      guard case .string(.some(let text)) = identifier.value.kind else { return nil }
+      found = documents.flatMap { document in
+        document.controllers.filter { $0.storyboardIdentifier == text }.map { (document, $0) }
+      }
+    } else if let name = storyboardName(storyboard.value) {
+      found = documents.filter { $0.name == name }.compactMap { document in
+        document.controllers.first { $0.id == document.initialViewController }.map { (document, $0) }
+      }
+    }
+    let alternatives = found.compactMap { document, controller in
+      evaluator.object(for: controller, in: document).map { ValueSet.Alternative(.object($0), places: [place]) }
+    }
+    return alternatives.isEmpty ? nil : ValueSet(alternatives)
+  }
+
+  /// `Main` in `Main.self`: generators name the type as the storyboard.
+  private static func storyboardName(_ expression: Expression) -> String? {
+    guard case .member(.some(let base), "self") = expression.unwrapped.kind else { return expression.lastName }
+    return base.lastName
+  }
+}
+
+extension Evaluator {
+  /// The call that stands at a place.
+  func call(at place: Location) -> Expression? {
+    if callsByPlace.isEmpty {
+      for body in program.bodies {
+        for entry in body.entries {
+          if case .call(let call) = entry.kind { callsByPlace[program.location(call.range, in: body)] = call }
+        }
+      }
+    }
+    return callsByPlace[place]
+  }
+}
