@@ -95,7 +95,8 @@ let package = Package(
     .executableTarget(
       name: "lintel",
       dependencies: [
-        "AppReading", "Auditing", "Findings", "HeadlessUIKit", "Reporting", "SceneFiles", "Screens", "Screenshots",
+        "AppReading", "Auditing", "Findings", "HeadlessUIKit", "Legibility", "Reporting", "SceneFiles", "Screens",
+        "Screenshots",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .testTarget(name: "CommandTests", dependencies: ["TestSupport", "lintel"]),

@@ -35,6 +35,10 @@ public struct Device: Sendable, Hashable, Codable {
   /// A phone without a home button: a sensor notch or a Dynamic Island at its top.
   public var isNotchedPhone: Bool { idiom == .phone && !hasHomeButton }
 
+  /// Whether a black island stands in the bar. Such phones have a top inset of 59 points or more (SB-GEO-37 to 42), all
+  /// others less.
+  public var hasDynamicIsland: Bool { isNotchedPhone && metrics.topInset >= 59 }
+
   /// The device of that name, nil if the table has none. Matching is exact.
   ///
   /// - Complexity: constant.

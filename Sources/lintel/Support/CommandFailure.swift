@@ -12,13 +12,15 @@ enum CommandFailure: Error {
   case unusable(String)
   /// The run went well and failed the project: nothing more is to be said.
   case findings
+  /// The input could not be read, and the output already says why.
+  case unreadable
   /// Whoever read the output has gone; nobody is left to tell.
   case brokenPipe
 
   var status: ExitStatus {
     switch self {
     case .usage, .configuration: .usage
-    case .unusable: .unusable
+    case .unusable, .unreadable: .unusable
     case .findings: .findings
     case .brokenPipe: .clean
     }
@@ -29,7 +31,7 @@ enum CommandFailure: Error {
     switch self {
     case .usage(let message), .unusable(let message): ["error: \(message)"]
     case .configuration(let problems): problems.map { "\($0.location): error: \($0.message)" }
-    case .findings, .brokenPipe: []
+    case .findings, .unreadable, .brokenPipe: []
     }
   }
 }
