@@ -8,7 +8,14 @@ import Findings
 /// `Documentation/Rules.md` agree.
 package enum RuleList {
   package static let all: [any Rule.Type] = [
+    AppLevelAppearance.self,
+    AppSetterDeprecated.self,
+    AppSetterIgnored.self,
+    AppSetterRemoved.self,
+    OverrideDisabled.self,
     OverrideIgnored.self,
+    PlistKeyWithoutEffect.self,
+    PlistValue.self,
     SuppressionWithoutReason.self,
     UnusedSuppression.self,
   ]

@@ -29,11 +29,7 @@ package enum InterfaceReader {
     document.isLaunchScreen = root.flag("launchScreen") ?? false
     document.initialViewController = root["initialViewController"]
     document.namedColors = namedColors(of: root)
-    document.directives = markup.comments.compactMap { comment in
-      comment.text.firstRange(of: "lintel:").map {
-        CommentDirective(text: comment.text[$0.lowerBound...].trimmed, range: comment.range)
-      }
-    }
+    document.directives = markup.directives
 
     let outlets = InterfaceOutlets(root)
     let scenes = root.child("scenes")?.children.filter { $0.name == "scene" } ?? []

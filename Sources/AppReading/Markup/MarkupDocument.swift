@@ -12,4 +12,13 @@ struct MarkupDocument {
 
   var root: MarkupElement
   var comments: [Comment]
+
+  /// The comments that speak to Lintel.
+  var directives: [CommentDirective] {
+    comments.compactMap { comment in
+      comment.text.firstRange(of: "lintel:").map {
+        CommentDirective(text: comment.text[$0.lowerBound...].trimmed, range: comment.range)
+      }
+    }
+  }
 }

@@ -11,7 +11,7 @@ package struct PropertyListFile: Hashable, Codable, Sendable {
   package var path: String
   package var format: Format
   package var root: PropertyListValue
-  /// Comments that speak to Lintel; none in binary files.
+  /// Comments that speak to Lintel; XML alone has them.
   package var directives: [CommentDirective] = []
 
   package init(path: String, format: Format, root: PropertyListValue) {

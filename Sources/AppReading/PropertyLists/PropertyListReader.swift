@@ -25,7 +25,7 @@ package enum PropertyListReader {
       throw SyntaxProblem("the file is empty")
     }
     if first == UInt8(ascii: "<"), !isOpenStepData(text) {
-      return PropertyListFile(path: path, format: .xml, root: try XMLPropertyListReader.value(of: text))
+      return try XMLPropertyListReader.file(text, path: path)
     }
     return PropertyListFile(path: path, format: .openStep, root: try OpenStepReader.value(of: text))
   }

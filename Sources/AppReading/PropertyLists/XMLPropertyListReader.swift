@@ -4,8 +4,14 @@ import Findings
 
 /// Reads property lists in XML, each value with the place of its element.
 enum XMLPropertyListReader {
-  static func value(of text: String) throws(SyntaxProblem) -> PropertyListValue {
-    let root = try MarkupScanner.document(text).root
+  static func file(_ text: String, path: String) throws(SyntaxProblem) -> PropertyListFile {
+    let markup = try MarkupScanner.document(text)
+    var file = PropertyListFile(path: path, format: .xml, root: try rootValue(of: markup.root))
+    file.directives = markup.directives
+    return file
+  }
+
+  private static func rootValue(of root: MarkupElement) throws(SyntaxProblem) -> PropertyListValue {
     guard root.name == "plist" else { return try value(of: root) }
     guard let content = root.children.first else {
       throw SyntaxProblem("the property list holds no value", at: root.tagRange.start)

@@ -7,14 +7,17 @@ package enum NearestName {
 
   /// The candidate with the fewest changed, added, dropped or swapped letters; nil where none is near enough.
   ///
+  /// - Parameter most: changes that are allowed at most; nil for a third of the shorter name's letters.
   /// - Complexity: the number of candidates times the square of their length.
-  package static func nearest(to name: String, among candidates: some Sequence<String>) -> String? {
+  package static func nearest(
+    to name: String, among candidates: some Sequence<String>, most: Int? = nil
+  ) -> String? {
     let wanted = Array(name.lowercased().utf8)
     guard !wanted.isEmpty, wanted.count <= longestName else { return nil }
     var best: (distance: Int, name: String)?
     for candidate in candidates {
       let letters = Array(candidate.lowercased().utf8)
-      let limit = max(1, min(wanted.count, letters.count) / 3)
+      let limit = most ?? max(1, min(wanted.count, letters.count) / 3)
       let distance = distance(wanted, letters)
       guard distance <= limit else { continue }
       if let current = best, (current.distance, current.name) <= (distance, candidate) { continue }

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package import Findings
+import HeadlessUIKit
+import Screens
+
+/// Setters of the application in apps whose bar belongs to view controllers.
+package struct AppSetterIgnored: Rule {
+  package static let descriptor = RuleDescriptor(
+    id: "app-setter-ignored",
+    summary: "The status bar is set through UIApplication although view controllers decide it, so nothing happens.",
+    severity: .error,
+    basis: ["SB-APP-04", "SB-APP-24", "SB-PLIST-01", "SB-PLIST-02", "SB-PLIST-04"])
+
+  package static let page = RulePage(
+    whatItDoes: """
+      Reports calls of `setStatusBarStyle(_:animated:)` and `setStatusBarHidden(_:with:)` and assignments to \
+      `statusBarStyle` and `isStatusBarHidden` of the application object, in Swift and Objective-C, in apps whose \
+      Info.plist leaves the bar to view controllers. That is so without the key \
+      `UIViewControllerBasedStatusBarAppearance`, too.
+
+      In a framework the finding is a warning, since other apps may host it. Code that first asks the bundle who decides \
+      is left alone.
+      """,
+    whyIsThisBad: """
+      UIKit ignores the setter: the bar keeps what the view controller in charge answers. On iOS 27 the setters do nothing \
+      in any app.
+      """,
+    example: RuleExample(
+      swift: """
+        import UIKit
+
+        final class PhotoViewController: UIViewController {
+          override func viewWillAppear(_ animated: Bool) {
+            super.viewWillAppear(animated)
+            UIApplication.shared.setStatusBarStyle(.lightContent, animated: animated)
+          }
+        }
+        """, scaffolding: RuleScaffolding.controllerBased),
+    useInstead: RuleExample(
+      swift: """
+        import UIKit
+
+        final class PhotoViewController: UIViewController {
+          override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
+        }
+        """, scaffolding: RuleScaffolding.controllerBased))
+
+  package init() {}
+
+  package func findings(in app: AuditedApp) -> [Finding] {
+    ApplicationSetters.all(in: app).compactMap { setter in
+      let hosts = app.hosts(of: setter.location.file)
+      guard hosts.mode == .viewController, !setter.asksForMode, setter.runsSince(SystemVersion(7)) else { return nil }
+      let isOwn = app.belongsToApplications(setter.location.file)
+      return Finding(
+        rule: Self.id, severity: isOwn ? .error : .warning, confidence: .certain,
+        message: """
+          \(setter.name) of the application is ignored: view controllers decide the status bar in \(hosts.names); \
+          override \(setter.property.hook.rawValue) in the screen that is meant and remove this
+          """,
+        location: setter.location, notes: hosts.modeNotes)
+    }
+  }
+}

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AppReading
+import HeadlessUIKit
+import Screens
+
+/// Code that reads `UIViewControllerBasedStatusBarAppearance` while the app runs.
+enum AppearanceKey {
+  static let name = InfoPlistAppearance.Key.viewControllerBasedStatusBarAppearance.rawValue
+
+  /// Names followed from one to the next.
+  private static let maximumDepth = 4
+
+  /// Whether an expression rests on what the Info.plist says about the mode, by the key itself or through names that
+  /// get their value from it.
+  static func isAsked(in expression: Expression, of body: Body, _ app: AuditedApp, depth: Int = 0) -> Bool {
+    guard depth < maximumDepth else { return false }
+    switch expression.kind {
+    case .string(let text): return text == name
+    case .name(let name): return isAsked(name: name, of: body, app, depth: depth)
+    case .member(let base, let name):
+      if let base, !base.isSelf, isAsked(in: base, of: body, app, depth: depth) { return true }
+      return isAsked(name: name, of: body, app, depth: depth)
+    default: return expression.children.contains { isAsked(in: $0, of: body, app, depth: depth) }
+    }
+  }
+
+  private static func isAsked(name: String, of body: Body, _ app: AuditedApp, depth: Int) -> Bool {
+    let program = app.model.program
+    for index in body.definitions[name] ?? [] {
+      guard case .define(_, _, .some(let value), _) = body.entries[index].kind else { continue }
+      if isAsked(in: value, of: body, app, depth: depth + 1) { return true }
+    }
+    let candidates = (program.assignments[name] ?? []).prefix(8)
+    for reference in candidates {
+      let other = program[reference.body]
+      guard other.owner == body.owner, case .assign(_, _, let value) = program[reference].kind else { continue }
+      if isAsked(in: value, of: other, app, depth: depth + 1) { return true }
+    }
+    // A member or function of the same type, or one at file level, that gives the answer.
+    let owned = body.owner.map { program.bodiesByOwner[$0] ?? [] } ?? []
+    let bodies = owned.filter { program[$0].name == name } + (program.functions[name] ?? []).prefix(4)
+    return bodies.contains { id in
+      program[id].entries.contains { entry in
+        switch entry.kind {
+        case .return(.some(let value)), .value(let value): isAsked(in: value, of: program[id], app, depth: depth + 1)
+        default: false
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package import AppReading
+package import Findings
+package import HeadlessUIKit
+package import Screens
+
+/// Calls and assignments that set the status bar through the application object (SB-APP-01 to 03).
+package enum ApplicationSetters {
+  package enum Property: String, Sendable {
+    case style
+    case hidden
+
+    /// The hook of view controllers that takes the setter's place.
+    package var hook: Hook { self == .style ? .preferredStatusBarStyle : .prefersStatusBarHidden }
+
+    /// The names that the application's property has in Swift and Objective-C.
+    static let names: [String: Property] = [
+      "statusBarStyle": .style, "isStatusBarHidden": .hidden, "statusBarHidden": .hidden,
+    ]
+    static let setters: [String: Property] = ["setStatusBarStyle": .style, "setStatusBarHidden": .hidden]
+  }
+
+  package struct Setter {
+    package var property: Property
+    /// As the source names it: `setStatusBarStyle`, `isStatusBarHidden`.
+    package var name: String
+    /// What is set; nil for a call without arguments, which is not the application's.
+    package var value: Expression
+    package var body: Body
+    package var location: Location
+    /// The first system that is too new for the code to run, where an availability check keeps it to older ones.
+    package var unavailableFrom: SystemVersion?
+    /// Whether the code asks first who decides the bar, and so sets it only where that has an effect.
+    package var asksForMode: Bool
+
+    /// Whether the code can run on a system and on newer ones.
+    package func runsSince(_ system: SystemVersion) -> Bool { unavailableFrom.map { $0 > system } ?? true }
+  }
+
+  /// Every setter, by place; code of tests and for other systems left out.
+  ///
+  /// - Complexity: linear in the number of calls and assignments of these names.
+  package static func all(in app: AuditedApp) -> [Setter] {
+    let program = app.model.program
+    var result: [Setter] = []
+    for (name, property) in Property.names {
+      for reference in program.assignments[name] ?? [] {
+        guard case .assign(let target, "=", let value) = program[reference].kind,
+          isApplication(receiver(of: target), program[reference.body], app)
+        else { continue }
+        append(property, name, value, reference, app, to: &result)
+      }
+    }
+    for (name, property) in Property.setters {
+      for reference in program.calls[name] ?? [] {
+        guard case .call(let call) = program[reference].kind,
+          case .call(let function, let arguments) = call.unwrapped.kind, let first = arguments.first,
+          isApplication(receiver(of: function), program[reference.body], app)
+        else { continue }
+        append(property, name, first.value, reference, app, to: &result)
+      }
+    }
+    return result.sorted { $0.location < $1.location }
+  }
+
+  private static func append(
+    _ property: Property, _ name: String, _ value: Expression, _ reference: ProgramIndex.Reference, _ app: AuditedApp,
+    to result: inout [Setter]
+  ) {
+    let program = app.model.program
+    let body = program[reference.body]
+    let entry = program[reference]
+    let location = program.location(entry.range, in: body)
+    guard app.isAudited(location.file) else { return }
+    result.append(
+      Setter(
+        property: property, name: name, value: value, body: body, location: location,
+        unavailableFrom: entry.guards.lazy.compactMap(\.firstSystemExcluded).min(),
+        asksForMode: entry.guards.contains { $0.expressions.contains { AppearanceKey.isAsked(in: $0, of: body, app) } })
+    )
+  }
+
+  private enum Receiver {
+    case own
+    case expression(Expression)
+  }
+
+  private static func receiver(of target: Expression) -> Receiver? {
+    switch target.unwrapped.kind {
+    case .name: .own
+    case .member(.some(let base), _): base.isSelf ? .own : .expression(base)
+    default: nil
+    }
+  }
+
+  private static func isApplication(_ receiver: Receiver?, _ body: Body, _ app: AuditedApp) -> Bool {
+    switch receiver {
+    case .own:
+      guard let owner = body.owner, !body.isStatic else { return false }
+      return app.model.symbols.isSubclass(app.model.symbols[owner].name, of: "UIApplication")
+    case .expression(let base): return isApplication(base, in: body, app)
+    case nil: return false
+    }
+  }
+
+  /// Whether an expression is the shared application, by what it evaluates to or as it is declared.
+  package static func isApplication(_ expression: Expression, in body: Body, _ app: AuditedApp) -> Bool {
+    let values = app.model.evaluator.values(of: expression, in: app.model.evaluator.scope(of: body))
+    let objects = values.objects.filter { $0.className != "nil" }
+    if !objects.isEmpty {
+      return objects.allSatisfy { app.model.symbols.isSubclass($0.className, of: "UIApplication") }
+    }
+    // `UIApplication.shared` through a closure or a chain that was not followed still ends in that name.
+    guard case .member(.some(let base), let name) = expression.unwrapped.withoutCall.kind else { return false }
+    return ["shared", "sharedApplication"].contains(name) && base.lastName == "UIApplication"
+  }
+}
+
+extension Expression {
+  /// What is called, where it is a call without arguments.
+  package var withoutCall: Expression {
+    if case .call(let function, let arguments) = kind, arguments.isEmpty { return function.unwrapped }
+    return self
+  }
+}
