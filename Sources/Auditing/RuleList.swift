@@ -8,7 +8,10 @@ import Findings
 /// `Documentation/Rules.md` agree.
 package enum RuleList {
   package static let all: [any Rule.Type] = [
+    DeadHook.self,
+    ForwardingVisibleController.self,
     OverrideIgnored.self,
+    ProcessWideOverride.self,
     SuppressionWithoutReason.self,
     UnusedSuppression.self,
   ]
