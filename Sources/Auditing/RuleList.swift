@@ -12,10 +12,13 @@ package enum RuleList {
     AppSetterDeprecated.self,
     AppSetterIgnored.self,
     AppSetterRemoved.self,
+    DeadHook.self,
+    ForwardingVisibleController.self,
     OverrideDisabled.self,
     OverrideIgnored.self,
     PlistKeyWithoutEffect.self,
     PlistValue.self,
+    ProcessWideOverride.self,
     SuppressionWithoutReason.self,
     UnusedSuppression.self,
   ]

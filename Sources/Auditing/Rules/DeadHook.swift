@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AppReading
+package import Findings
+import Screens
+
+/// Declarations that were meant as a status bar hook and are none.
+package struct DeadHook: Rule {
+  package static let descriptor = RuleDescriptor(
+    id: "dead-hook",
+    summary: "A declaration looks like a status bar hook, but UIKit never asks it.",
+    severity: .error, offersFix: true, basis: ["SB-VC-03", "SB-VC-20"])
+
+  package static let page = RulePage(
+    whatItDoes: """
+      Reports what was meant to answer UIKit and cannot: a method where the hook is a property (the spelling of Swift 2), \
+      a name that is nearly a hook's, an answer of another type, a static member, a default in a protocol's extension, a \
+      hook in a view, a window or a delegate, and an assignment to a hook.
+
+      A near name is left alone where the class overrides the hook itself, or where the name belongs to a protocol of the \
+      app; a hook in something that is no controller where other code reads it.
+      """,
+    whyIsThisBad: """
+      It compiles, or once did, and reads as if the status bar were taken care of. UIKit asks view controllers, by exact \
+      names; it never sees this one.
+      """,
+    example: RuleExample(
+      swift: """
+        import UIKit
+
+        final class CrewViewController: UIViewController {
+          func preferredStatusBarStyle() -> UIStatusBarStyle { .lightContent }
+
+          var prefersStatusbarHidden: Bool { true }
+        }
+        """),
+    useInstead: RuleExample(
+      swift: """
+        import UIKit
+
+        final class CrewViewController: UIViewController {
+          override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
+
+          override var prefersStatusBarHidden: Bool { true }
+        }
+        """),
+    fix: """
+      Turns a method into an overriding property, and corrects a name. To be looked at, because the bar changes: UIKit \
+      now asks.
+      """)
+
+  package init() {}
+
+  package func findings(in app: AuditedApp) -> [Finding] {
+    var result: [Finding] = []
+    for type in app.model.symbols.types {
+      for (name, members) in type.members {
+        guard let lookalike = HookLookalike(name) else { continue }
+        for member in members where member.hasImplementation {
+          let candidate = HookCandidate(app: app, type: type, member: member, lookalike: lookalike)
+          guard !app.isTestCode(candidate.location.file), let verdict = candidate.verdict() else { continue }
+          result.append(finding(candidate, verdict))
+        }
+      }
+    }
+    return result + HookAssignments.all(in: app).map(finding)
+  }
+
+  private func finding(_ candidate: HookCandidate, _ verdict: HookCandidate.Verdict) -> Finding {
+    Finding(
+      rule: Self.id, severity: Self.descriptor.severity, confidence: verdict.confidence,
+      message: "\(candidate.type.name).\(candidate.lookalike.name) \(verdict.words)", location: candidate.location,
+      fixes: verdict.mends ? [candidate.fix()].compactMap { $0 } : [])
+  }
+
+  private func finding(_ assignment: HookAssignments.Entry) -> Finding {
+    Finding(
+      rule: Self.id, severity: Self.descriptor.severity, confidence: .likely,
+      message: "\(assignment.hook.rawValue) of \(assignment.className) cannot be assigned: UIKit asks for it; override "
+        + "it, read a property of your own in it, and call setNeedsStatusBarAppearanceUpdate() when that changes",
+      location: assignment.location)
+  }
+}

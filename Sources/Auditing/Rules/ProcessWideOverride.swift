@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AppReading
+package import Findings
+import Screens
+
+/// Status bar hooks that are replaced for a class of UIKit, and so for every controller of the process.
+package struct ProcessWideOverride: Rule {
+  package static let descriptor = RuleDescriptor(
+    id: "process-wide-override",
+    summary: "A status bar hook is overridden or exchanged for a class of UIKit as a whole.",
+    severity: .warning, basis: ["SB-VC-07", "SB-VC-29", "SB-CONT-05"])
+
+  package static let page = RulePage(
+    whatItDoes: """
+      Reports status bar hooks in an extension or category of a class of UIKit, and code that exchanges, replaces or \
+      adds their implementations at run time: `method_exchangeImplementations`, `class_replaceMethod`, \
+      `class_addMethod` and helpers built on them, also where the selectors stand in a list.
+
+      Extensions of the app's own classes are not meant, nor members of other names.
+      """,
+    whyIsThisBad: """
+      The class belongs to the system: Swift and Objective-C leave open which implementation is called when a category \
+      declares a method that the class, or a superclass, has too. An extension of `UINavigationController` was asked up \
+      to iOS 13.3 and is not since. Where it is asked, it answers for every controller of the process, those of the \
+      system and of other libraries included, and UIKit's own answer for compact heights is lost.
+      """,
+    example: RuleExample(
+      swift: """
+        import UIKit
+
+        extension UINavigationController {
+          open override var preferredStatusBarStyle: UIStatusBarStyle {
+            topViewController?.preferredStatusBarStyle ?? .default
+          }
+        }
+        """),
+    useInstead: RuleExample(
+      swift: """
+        import UIKit
+
+        final class ForwardingNavigationController: UINavigationController {
+          override var childForStatusBarStyle: UIViewController? { topViewController }
+          override var childForStatusBarHidden: UIViewController? { topViewController }
+        }
+        """))
+
+  package init() {}
+
+  package func findings(in app: AuditedApp) -> [Finding] {
+    extensions(in: app) + RuntimeExchange.all(in: app).map { exchange($0, in: app) }
+  }
+
+  private func extensions(in app: AuditedApp) -> [Finding] {
+    let symbols = app.model.symbols
+    var result: [Finding] = []
+    for (name, id) in symbols.foreignExtensions where symbols.isViewController(name) {
+      for hook in Hook.allCases {
+        for member in hook.names.flatMap({ symbols[id].members[$0] ?? [] }) where Self.answers(member) {
+          let source = app.facts.sources[member.file]
+          guard !app.isTestCode(source.path) else { continue }
+          result.append(
+            Finding(
+              rule: Self.id, severity: Self.descriptor.severity,
+              message: Self.message(hook, of: name, isCategory: source.language == .objectiveC),
+              location: Location(file: source.path, range: member.nameRange)))
+        }
+      }
+    }
+    return result
+  }
+
+  /// Whether a member of a hook's name has the shape of the hook.
+  private static func answers(_ member: Member) -> Bool {
+    guard !member.isStatic, member.hasImplementation else { return false }
+    return member.function?.parameters.isEmpty ?? true
+  }
+
+  private func exchange(_ exchange: RuntimeExchange, in app: AuditedApp) -> Finding {
+    let isRuntime = RuntimeExchange.runtimeFunctions.contains(exchange.function)
+    let hooks = exchange.hooks.map(\.rawValue).joined(separator: ", ")
+    return Finding(
+      rule: Self.id, severity: Self.descriptor.severity, confidence: isRuntime ? .certain : .likely,
+      message: "\(exchange.function) replaces \(hooks) for every controller of the process, the system's included, and "
+        + "depends on how UIKit implements it; override it in a subclass and name children from the containers",
+      location: exchange.location, notes: exchange.selectors.map { Note("the hook is chosen here", at: $0) })
+  }
+}
+
+extension ProcessWideOverride {
+  fileprivate static func message(_ hook: Hook, of name: String, isCategory: Bool) -> String {
+    let kind = isCategory ? "a category" : "an extension"
+    return "\(hook.rawValue) in \(kind) of \(name) is meant for every such controller of the process, and newer iOS "
+      + "need not ask it; override it in a subclass"
+  }
+}

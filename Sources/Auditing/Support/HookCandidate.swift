@@ -1,0 +1,164 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AppReading
+package import Findings
+package import Screens
+
+/// A member that has the name of a hook or nearly, judged whether UIKit can ask it.
+package struct HookCandidate {
+  let app: AuditedApp
+  package var type: TypeSymbol
+  package var member: Member
+  package var lookalike: HookLookalike
+
+  /// Why UIKit cannot ask the member.
+  package struct Verdict {
+    /// What follows the member's name in a message.
+    package var words: String
+    package var confidence: Confidence = .certain
+    /// Whether writing the hook in its place is what was meant.
+    package var mends = false
+  }
+
+  package init(app: AuditedApp, type: TypeSymbol, member: Member, lookalike: HookLookalike) {
+    self.app = app
+    self.type = type
+    self.member = member
+    self.lookalike = lookalike
+  }
+
+  package var location: Location { Location(file: app.facts.sources[member.file].path, range: member.nameRange) }
+
+  private var symbols: SymbolTable { app.model.symbols }
+  private var hook: Hook { lookalike.hook }
+  private var isSwift: Bool { app.facts.sources[member.file].language == .swift }
+
+  /// Nil where the member is a hook, or may be something else with reason.
+  package func verdict() -> Verdict? {
+    guard member.function?.parameters.isEmpty ?? true, isUnique else { return nil }
+    if lookalike.isMisspelt { return misspelt() }
+    if let verdict = protocolDefault() { return verdict }
+    guard symbols.isViewController(type.name) else { return elsewhere() }
+    if member.isStatic {
+      return Verdict(words: "is a member of the class, and UIKit asks objects; override the property")
+    }
+    if let verdict = wrongType() { return verdict }
+    return isSwift ? wrongKind() : nil
+  }
+
+  /// Whether the type is one: targets that each have a type of the name are not told apart.
+  private var isUnique: Bool {
+    let declarations = type.sites.map(\.declaration).filter { $0.kind != .extension }
+    return declarations.count < 2 || !isSwift && declarations.filter(\.isImplementation).count < 2
+  }
+
+  private func wrongKind() -> Verdict? {
+    if let function = member.function {
+      // Where the methods of UIKit are written as Swift 2 wrote them, this is how the hook was overridden.
+      if function.isOverride, SwiftGeneration(app).isSwift2 { return nil }
+      return Verdict(
+        words: "is a method, the spelling of Swift 2; the hook is a property; write override var "
+          + "\(hook.rawValue): \(hook.answerType)", mends: true)
+    }
+    guard let variable = member.variable, !variable.isOverride, symbols.foreignExtensions[type.name] == nil,
+      variable.isComputed
+    else { return nil }
+    return Verdict(words: "lacks override, so it does not replace UIKit's answer; add override", mends: true)
+  }
+
+  private func misspelt() -> Verdict? {
+    guard symbols.isViewController(type.name), symbols.foreignExtensions[type.name] == nil, !member.isStatic,
+      let text = typeText, hook.accepts(type: text) == true, !isRequired,
+      !symbols.lineage(of: type.id).contains(where: overridesHook)
+    else { return nil }
+    if let variable = member.variable, variable.isOverride || !variable.isComputed { return nil }
+    if let function = member.function, function.isOverride { return nil }
+    return Verdict(
+      words: "is nearly \(hook.rawValue), which UIKit asks, and overrides nothing; correct the name",
+      confidence: .likely,
+      mends: member.variable != nil || !isSwift)
+  }
+
+  private func overridesHook(_ id: TypeSymbol.ID) -> Bool {
+    hook.names.contains { symbols[id].members[$0] != nil }
+  }
+
+  /// Whether a protocol of the app asks for the name.
+  private var isRequired: Bool {
+    symbols.types.contains { $0.kind == .protocol && $0.members[lookalike.name] != nil }
+  }
+
+  private func wrongType() -> Verdict? {
+    guard let text = typeText, hook.accepts(type: text) == false else { return nil }
+    return Verdict(words: "answers with \(text), and UIKit asks for \(hook.answerType); give it that type")
+  }
+
+  /// The default that an extension of a protocol gives to controllers: the class has the member already.
+  private func protocolDefault() -> Verdict? {
+    guard type.kind == .protocol, member.isInExtension else { return nil }
+    let site = type.sites[member.site].declaration
+    let bases =
+      type.inherited + (site.whereClause?.split { !$0.isLetter && !$0.isNumber && $0 != "." } ?? []).map(String.init)
+    guard bases.contains(where: { symbols.isViewController($0) }) else { return nil }
+    return Verdict(
+      words:
+        "is a default in a protocol's extension, and controllers have an answer of their own already, so it is never "
+        + "asked; override it in a superclass")
+  }
+
+  /// A hook in something that UIKit does not ask: a view, a window, a delegate.
+  private func elsewhere() -> Verdict? {
+    guard type.kind != .protocol, !member.isStatic, let what = bystander, !isReadElsewhere,
+      typeText.map({ hook.accepts(type: $0) == true }) ?? false
+    else { return nil }
+    return Verdict(
+      words: "is never asked, because \(what) is no view controller; override it in the controller that decides",
+      confidence: .likely)
+  }
+
+  private var bystander: String? {
+    let names = Set(symbols.lineage(of: type.id).flatMap { symbols[$0].inherited })
+    if type.kind == .class {
+      if names.contains("UIApplicationDelegate") { return "the application's delegate" }
+      if names.contains("UIWindowSceneDelegate") { return "a scene's delegate" }
+      if symbols.isSubclass(type.name, of: "UIWindow") { return "a window" }
+      if symbols.isSubclass(type.name, of: "UIView") { return "a view" }
+      if symbols.isSubclass(type.name, of: "UIApplication") { return "the application" }
+    }
+    if type.kind == .struct, names.contains("View") { return "a SwiftUI view" }
+    return nil
+  }
+
+  /// Whether some code reads the member, so that it may serve a controller's answer.
+  private var isReadElsewhere: Bool {
+    isRequired
+      || app.model.program.hookReads.contains { reference in
+        guard case .hookRead(let expression) = app.model.program[reference].kind else { return false }
+        return expression.lastName == lookalike.name
+      }
+  }
+
+  private var typeText: String? { member.variable?.type?.text ?? member.function?.result?.text }
+
+  /// Writes the hook in place of the member, as far as the head of the declaration.
+  package func fix() -> Fix? {
+    let file = location.file
+    if let function = member.function, isSwift, let body = function.bodyRange {
+      let kept = function.modifiers.filter { ["public", "open", "internal", "final"].contains($0) }
+      let head = SourceRange(function.range.start, body.start)
+      let text = (kept + ["override var \(hook.rawValue): \(hook.answerType) {"]).joined(separator: " ")
+      return Fix(
+        "turn it into an overriding property", safety: .review,
+        edits: [Fix.Edit(Location(file: file, range: head), text: text)])
+    }
+    var edits: [Fix.Edit] = []
+    if lookalike.isMisspelt {
+      let name = isSwift ? hook.rawValue : hook.names[hook.names.count - 1]
+      edits.append(Fix.Edit(Location(file: file, range: member.nameRange), text: name))
+    }
+    if isSwift, let variable = member.variable, !variable.isOverride {
+      edits.append(Fix.Edit(Location(file: file, range: SourceRange(at: variable.range.start)), text: "override "))
+    }
+    return edits.isEmpty ? nil : Fix("override \(hook.rawValue)", safety: .review, edits: edits)
+  }
+}
