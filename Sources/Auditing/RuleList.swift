@@ -8,9 +8,15 @@ import Findings
 /// `Documentation/Rules.md` agree.
 package enum RuleList {
   package static let all: [any Rule.Type] = [
+    FixedBarHeight.self,
+    MissingAppearanceUpdate.self,
+    NetworkActivityIndicator.self,
     OverrideIgnored.self,
+    PrivateStatusBarAccess.self,
+    StatusBarFrameLayout.self,
     SuppressionWithoutReason.self,
     UnusedSuppression.self,
+    UpdateBeforeChange.self,
   ]
 
   package static func rule(_ id: String) -> (any Rule.Type)? {
