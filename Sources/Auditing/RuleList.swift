@@ -8,7 +8,13 @@ import Findings
 /// `Documentation/Rules.md` agree.
 package enum RuleList {
   package static let all: [any Rule.Type] = [
+    FakeStatusBar.self,
     FixedBarHeight.self,
+    HiddenForGood.self,
+    HiddenInconsistent.self,
+    HiddenWithoutWayBack.self,
+    InterfaceStyleForced.self,
+    InterfaceStyleMisplaced.self,
     MissingAppearanceUpdate.self,
     NetworkActivityIndicator.self,
     OverrideIgnored.self,
@@ -17,6 +23,7 @@ package enum RuleList {
     SuppressionWithoutReason.self,
     UnusedSuppression.self,
     UpdateBeforeChange.self,
+    UpdateToWrongController.self,
   ]
 
   package static func rule(_ id: String) -> (any Rule.Type)? {
