@@ -1,0 +1,165 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AppReading
+package import Findings
+import Screens
+
+/// Views that imitate the status bar, or lie over the area that belongs to it.
+package struct FakeStatusBar: Rule {
+  package static let descriptor = RuleDescriptor(
+    id: "fake-status-bar",
+    summary: "A view imitates the status bar, or a strip is laid over its area above other screens.",
+    severity: .warning, basis: ["HIG-20", "HIG-21", "HIG-22", "SB-WIN-15"])
+
+  package static let page = RulePage(
+    whatItDoes: """
+      Reports a clock and a battery of the app's own where the hidden status bar would be (an error), views that are named \
+      after the status bar or have its frame and are added to a window or to the container of a presentation, and the tag \
+      that is copied together with such code.
+
+      A view of a screen that fills the area above its own safe area is a proper backdrop and is left alone.
+      """,
+    whyIsThisBad: """
+      A strip in the window stays when screens rotate, are presented or change their style, and hides the status bar's \
+      text when its colour does not match. An imitation lacks what the system shows, and App Review rejects it.
+      """,
+    example: RuleExample(
+      swift: """
+        import UIKit
+
+        func colourStatusBar(in window: UIWindow) {
+          let statusBarView = UIView(frame: CGRect(x: 0, y: 0, width: window.bounds.width, height: 30))
+          statusBarView.backgroundColor = .systemTeal
+          window.addSubview(statusBarView)
+        }
+        """),
+    useInstead: RuleExample(
+      swift: """
+        import UIKit
+
+        final class TripViewController: UIViewController {
+          private let statusBarBackdrop = UIView()
+
+          override func viewDidLoad() {
+            super.viewDidLoad()
+            statusBarBackdrop.backgroundColor = .systemTeal
+            statusBarBackdrop.translatesAutoresizingMaskIntoConstraints = false
+            view.addSubview(statusBarBackdrop)
+            NSLayoutConstraint.activate([
+              statusBarBackdrop.topAnchor.constraint(equalTo: view.topAnchor),
+              statusBarBackdrop.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+              statusBarBackdrop.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+              statusBarBackdrop.bottomAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor),
+            ])
+          }
+        }
+        """))
+
+  package init() {}
+
+  package func findings(in app: AuditedApp) -> [Finding] {
+    var seen: Set<Location> = []
+    return (strips(in: app) + tags(in: app) + ImitatedStatusBar.findings(in: app)).sorted()
+      .filter { !app.isTestCode($0.location.file) && seen.insert($0.location).inserted }
+  }
+
+  // MARK: Strips
+
+  private func strips(in app: AuditedApp) -> [Finding] {
+    let program = app.model.program
+    var seen: Set<String> = []
+    return (program.calls["addSubview"] ?? []).compactMap { reference in
+      let body = program[reference.body]
+      guard case .call(let call) = program[reference].kind, case .call(let function, let arguments) = call.kind,
+        case .member(.some(let receiver), _) = function.unwrapped.kind, let view = arguments.first?.value,
+        let name = view.lastName, isStrip(view, name, in: body, app),
+        let where_ = isAbove(receiver, in: body, app)
+      else { return nil }
+      let location = program.location(call.range, in: body)
+      let owner = body.owner.map { app.model.symbols[$0].name } ?? location.file
+      guard seen.insert("\(owner).\(name)").inserted else { return nil }
+      return Finding(
+        rule: Self.id, severity: Self.descriptor.severity, confidence: .likely,
+        message: "\(name) lies over the status bar's area in \(where_), whatever screen is below, and can hide its text; "
+          + "let each screen draw what lies behind its own bar",
+        location: location, notes: StripOpacity.notes(of: name, in: body, app))
+    }
+  }
+
+  /// Whether a view is named after the status bar, or made with its frame.
+  private func isStrip(_ view: Expression, _ name: String, in body: Body, _ app: AuditedApp) -> Bool {
+    let lower = name.lowercased()
+    let isNamed = BarWords.isAboutStatusBar(name)
+      && ["view", "background", "backdrop", "overlay", "cover", "bg", "mask"].contains(where: lower.contains)
+    if isNamed { return !isLabel(name, in: body, app) }
+    guard case .call(let made, let arguments) = app.value(of: view, in: body).kind, made.lastName == "UIView" else {
+      return false
+    }
+    return arguments.contains { $0.value.lastName == "statusBarFrame" }
+  }
+
+  private func isLabel(_ name: String, in body: Body, _ app: AuditedApp) -> Bool {
+    guard let type = app.declaredType(of: name, in: body) else { return false }
+    return type != "UIView"
+  }
+
+  /// The window, or the container of a presentation, that a view is added to; nil for anything else.
+  private func isAbove(_ receiver: Expression, in body: Body, _ app: AuditedApp) -> String? {
+    let value = app.value(of: receiver, in: body)
+    let names = [receiver.lastName, value.lastName].compactMap { $0 }
+    if names.contains(where: ["window", "keyWindow", "windows"].contains) { return "the window" }
+    if case .name(let name) = receiver.unwrapped.kind, app.declaredType(of: name, in: body) == "UIWindow" {
+      return "the window"
+    }
+    if names.contains("containerView"), let owner = body.owner, isPresentation(owner, app) {
+      return "the container of a presentation"
+    }
+    return nil
+  }
+
+  /// Whether a type runs a presentation: it has the methods of a presentation controller or an animator.
+  private func isPresentation(_ type: TypeSymbol.ID, _ app: AuditedApp) -> Bool {
+    let members = app.model.symbols[type].members
+    return ["presentationTransitionWillBegin", "containerViewWillLayoutSubviews", "animateTransition"]
+      .contains { members[$0] != nil }
+  }
+
+  // MARK: Tags
+
+  /// The number that the most copied recipe gives its view, to find it again.
+  private static let copiedTags: Set<Int> = [3_848_245, 38482, 38_482_458, 38_482_458_385]
+
+  private func tags(in app: AuditedApp) -> [Finding] {
+    let program = app.model.program
+    var byOwner: [String: Location] = [:]
+    func add(_ value: Expression, _ reference: ProgramIndex.Reference) {
+      guard let place = value.numbers?.first, Self.copiedTags.contains(Int(place)) else { return }
+      let body = program[reference.body]
+      let location = program.location(program[reference].range, in: body)
+      let owner = body.owner.map { app.model.symbols[$0].name } ?? location.file
+      byOwner[owner] = byOwner[owner].map { min($0, location) } ?? location
+    }
+    for reference in program.assignments["tag"] ?? [] {
+      if case .assign(_, _, let value) = program[reference].kind { add(value, reference) }
+    }
+    for reference in program.calls["viewWithTag"] ?? [] {
+      guard case .call(let call) = program[reference].kind, case .call(_, let arguments) = call.kind else { continue }
+      if let value = arguments.first?.value {
+        var named = value
+        if case .name(let name) = value.kind, let index = program[reference.body].definitions[name]?.last,
+          case .define(_, _, .some(let number), _) = program[reference.body].entries[index].kind
+        {
+          named = number
+        }
+        add(named, reference)
+      }
+    }
+    return byOwner.values.map { location in
+      Finding(
+        rule: Self.id, severity: Self.descriptor.severity, confidence: .likely,
+        message: "a strip in the window stands for the status bar's background, whatever screen is below; let each screen "
+          + "draw what lies behind its own bar",
+        location: location)
+    }
+  }
+}

@@ -1,0 +1,232 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AppReading
+package import Findings
+import Screens
+
+/// Heights of the status bar that are written into code or a storyboard.
+package struct FixedBarHeight: Rule {
+  package static let descriptor = RuleDescriptor(
+    id: "fixed-bar-height",
+    summary: "A height of the status bar is written into the app instead of taken from the safe area.",
+    severity: .warning, basis: ["SB-GEO-08", "SB-GEO-07", "SB-GEO-06"])
+
+  package static let page = RulePage(
+    whatItDoes: """
+      Reports constants such as 20, 44 or 64 whose name says that they are the height of the status bar, or of the status \
+      bar and navigation bar together; frames and height constraints of views that are named after the status bar; plain \
+      views of 20 points at the top of a storyboard's screen; and checks for a notch by the height of the screen.
+
+      A number that is only a start value, and is assigned from elsewhere later, is left alone.
+      """,
+    whyIsThisBad: """
+      The status bar is 20, 24, 44, 47, 48, 50, 54 or 59 points high, depending on the device, and the area to keep free \
+      is another number on some of them. Each new device breaks the layout again.
+      """,
+    example: RuleExample(
+      swift: """
+        import UIKit
+
+        final class HeaderView: UIView {
+          private let statusBarHeight: CGFloat = 20
+          private let label = UILabel()
+
+          override func layoutSubviews() {
+            super.layoutSubviews()
+            label.frame = CGRect(x: 16, y: statusBarHeight, width: bounds.width - 32, height: 24)
+          }
+        }
+        """),
+    useInstead: RuleExample(
+      swift: """
+        import UIKit
+
+        final class HeaderView: UIView {
+          private let label = UILabel()
+
+          override func layoutSubviews() {
+            super.layoutSubviews()
+            label.frame = CGRect(x: 16, y: safeAreaInsets.top, width: bounds.width - 32, height: 24)
+          }
+        }
+        """))
+
+  package init() {}
+
+  package func findings(in app: AuditedApp) -> [Finding] {
+    var result: [Finding] = []
+    for body in app.model.program.bodies where !app.isTestCode(app.facts.sources[body.file].path) {
+      result += constants(in: body, app)
+    }
+    result += frames(in: app) + constraints(in: app) + notchChecks(in: app) + storyboardViews(in: app)
+    var seen: Set<Location> = []
+    return result.sorted().filter { seen.insert($0.location).inserted }
+  }
+
+  // MARK: Constants
+
+  private func constants(in body: Body, _ app: AuditedApp) -> [Finding] {
+    let program = app.model.program
+    var result: [Finding] = []
+    func report(_ name: String, _ values: [Double]?, _ location: Location) {
+      guard let values, let text = Self.height(name, values) else { return }
+      result.append(finding("\(name) is fixed at \(text)", location))
+    }
+    switch body.kind {
+    case .initialValue(let variable):
+      guard case .value(let value)? = body.entries.first?.kind,
+        Self.isOnlyAssignedNumbers(program.assignments[variable.name] ?? [], program)
+      else { break }
+      report(variable.name, value.numbers, program.location(variable.nameRange, in: body))
+    case .getter(let variable):
+      report(variable.name, answers(of: body), program.location(variable.nameRange, in: body))
+    case .function(let function) where function.parameters.isEmpty && function.result != nil:
+      report(function.name, answers(of: body), program.location(function.nameRange, in: body))
+    default: break
+    }
+    for (name, indices) in body.definitions {
+      for index in indices {
+        guard case .define(_, _, .some(let value), false) = body.entries[index].kind else { continue }
+        let assigned = (program.assignments[name] ?? []).filter { $0.body == body.id }
+        guard Self.isOnlyAssignedNumbers(assigned, program) else { continue }
+        report(name, value.numbers, program.location(body.entries[index].range, in: body))
+      }
+    }
+    return result
+  }
+
+  /// The numbers that a body gives; nil where it can give anything else.
+  private func answers(of body: Body) -> [Double]? {
+    var result: [Double] = []
+    for entry in body.entries where entry.closureDepth == 0 {
+      switch entry.kind {
+      case .return(.some(let value)), .value(let value):
+        guard let numbers = value.numbers else { return nil }
+        result += numbers
+      default: continue
+      }
+    }
+    return result.isEmpty ? nil : result
+  }
+
+  private static func isOnlyAssignedNumbers(_ references: [ProgramIndex.Reference], _ program: ProgramIndex) -> Bool {
+    references.allSatisfy { reference in
+      if case .assign(_, _, let value) = program[reference].kind { value.numbers != nil } else { false }
+    }
+  }
+
+  /// What the numbers are, in words, where they can be nothing but heights of a bar.
+  private static func height(_ name: String, _ values: [Double]) -> String? {
+    let values = Set(values).subtracting([0])
+    guard !values.isEmpty else { return nil }
+    let isStatusBar = BarWords.isAboutStatusBar(name) && BarWords.isLength(name)
+    guard
+      isStatusBar && values.isSubset(of: BarHeights.statusBar.union(BarHeights.withNavigationBar))
+        || BarWords.isTopBarHeight(name) && values.isSubset(of: BarHeights.withNavigationBar)
+    else { return nil }
+    return words(values)
+  }
+
+  private static func words(_ values: Set<Double>) -> String {
+    values.sorted().map { $0 == $0.rounded() ? String(Int($0)) : String($0) }.joined(separator: " or ") + " points"
+  }
+
+  private func finding(
+    _ what: String, _ location: Location, severity: Severity = .warning, confidence: Confidence = .certain
+  ) -> Finding {
+    Finding(
+      rule: Self.id, severity: severity, confidence: confidence,
+      message: "\(what), but the status bar's height depends on the device; lay out by the safe area",
+      location: location)
+  }
+
+  // MARK: Views
+
+  /// Frames of views that are named after the status bar.
+  private func frames(in app: AuditedApp) -> [Finding] {
+    app.occurrences { expression in
+      if case .call(let function, _) = expression.kind {
+        ["CGRect", "CGRectMake"].contains(function.lastName ?? "")
+      } else {
+        false
+      }
+    }.compactMap { rectangle in
+      guard case .call(_, let arguments) = rectangle.expression.kind, arguments.count == 4,
+        let y = arguments[1].value.numbers, y.allSatisfy({ $0 <= 0 }),
+        let height = arguments[3].value.numbers.map(Set.init), height.isSubset(of: BarHeights.statusBar),
+        let name = viewName(of: rectangle), BarWords.isAboutStatusBar(name)
+      else { return nil }
+      return finding("\(name) is \(Self.words(height)) high", rectangle.location)
+    }
+  }
+
+  /// The view that gets a frame: `statusBarView` in `let statusBarView = UIView(frame: …)` and `statusBarView.frame = …`.
+  private func viewName(of rectangle: Occurrence) -> String? {
+    if let target = rectangle.target, target != "frame" { return target }
+    guard
+      let entry = rectangle.body.entries.first(where: { entry in
+        if case .assign(_, _, let value) = entry.kind {
+          value.range.contains(rectangle.expression.range)
+        } else {
+          false
+        }
+      }),
+      case .assign(let target, _, _) = entry.kind, case .member(.some(let base), "frame") = target.unwrapped.kind
+    else { return nil }
+    return base.lastName
+  }
+
+  private func constraints(in app: AuditedApp) -> [Finding] {
+    (app.model.program.calls["constraint"] ?? []).compactMap { reference in
+      let program = app.model.program
+      guard case .call(let call) = program[reference].kind, case .call(let function, let arguments) = call.kind,
+        case .member(.some(let anchor), _) = function.unwrapped.kind,
+        case .member(.some(let view), "heightAnchor") = anchor.unwrapped.kind,
+        let name = view.lastName, BarWords.isAboutStatusBar(name),
+        let constant = arguments.first(where: { $0.label == "equalToConstant" })?.value.numbers.map(Set.init),
+        constant.isSubset(of: BarHeights.statusBar)
+      else { return nil }
+      let location = program.location(call.range, in: program[reference.body])
+      return app.isTestCode(location.file) ? nil : finding("\(name) is \(Self.words(constant)) high", location)
+    }
+  }
+
+  /// Plain strips of 20 points along the upper edge of a storyboard's screen.
+  private func storyboardViews(in app: AuditedApp) -> [Finding] {
+    app.facts.interfaces.filter { !$0.isLaunchScreen }.flatMap { document in
+      document.controllers.compactMap(\.view).flatMap { root in
+        root.subviews.compactMap { view in
+          guard view.element == "view", view.subviews.isEmpty, view.customClass == nil, !view.isHidden,
+            view.heightConstants.contains(20), let frame = view.frame, frame.count == 4,
+            frame[0] == 0, frame[1] <= 0, frame[3] == 20, let whole = root.frame, whole.count == 4,
+            frame[2] >= whole[2]
+          else { return nil }
+          return finding(
+            "the view behind the status bar is 20 points high", Location(file: document.path, range: view.range),
+            confidence: .likely)
+        }
+      }
+    }
+  }
+
+  // MARK: Notches
+
+  private func notchChecks(in app: AuditedApp) -> [Finding] {
+    let checks = app.occurrences { expression in
+      guard case .binary(let operation, let left, let right) = expression.kind,
+        ["==", ">=", ">"].contains(operation), left.lastName == "height", left.text.contains("UIScreen"),
+        let numbers = right.numbers
+      else { return false }
+      return numbers.allSatisfy(BarHeights.notchedScreens.contains)
+    }.filter { check in [check.target, check.body.name].compactMap { $0 }.contains(where: BarWords.isAboutNotch) }
+    var seen: Set<Body.ID> = []
+    return checks.filter { seen.insert($0.body.id).inserted }.map { check in
+      Finding(
+        rule: Self.id, severity: Self.descriptor.severity,
+        message:
+          "the height of the screen does not tell of a notch: new devices have other heights; lay out by the safe "
+          + "area",
+        location: check.location)
+    }
+  }
+}

@@ -1,0 +1,164 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AppReading
+package import Findings
+import HeadlessUIKit
+import Screens
+
+/// The status bar is hidden and nothing ever shows it.
+package struct HiddenForGood: Rule {
+  package static let descriptor = RuleDescriptor(
+    id: "hidden-for-good",
+    summary: "The status bar is hidden throughout the app, or on a screen that means to ask the device.",
+    severity: .warning, basis: ["HIG-32", "SB-PLIST-40", "SB-APP-07", "SB-VC-05"])
+
+  package static let page = RulePage(
+    whatItDoes: """
+      Reports an app whose Info.plist hides the status bar and leaves it to the application, where no code shows it; an \
+      app each of whose screens hides it; and a screen that decides by a window which is nil in an app with scenes, so \
+      that its answer is always to hide.
+
+      Games are the usual exception: an app whose category in the Info.plist is games, or whose configuration says so, is \
+      left alone.
+      """,
+    whyIsThisBad: """
+      People must leave the app to see the time, the battery or whether they are connected. The transparent bar costs \
+      little room.
+      """,
+    example: RuleExample(
+      [
+        .init(
+          "project.yml",
+          """
+          name: Board
+          targets:
+            Board:
+              type: application
+              platform: iOS
+              sources: [.]
+              settings:
+                INFOPLIST_FILE: Info.plist
+          """),
+        .init(
+          "Info.plist",
+          """
+          <?xml version="1.0" encoding="UTF-8"?>
+          <plist version="1.0">
+          <dict>
+            <key>UIStatusBarHidden</key>
+            <true/>
+            <key>UIViewControllerBasedStatusBarAppearance</key>
+            <false/>
+          </dict>
+          </plist>
+          """),
+        .init("Board.swift", "import UIKit\n\nfinal class BoardViewController: UIViewController {}\n"),
+      ]),
+    useInstead: RuleExample(
+      [
+        .init(
+          "project.yml",
+          """
+          name: Board
+          targets:
+            Board:
+              type: application
+              platform: iOS
+              sources: [.]
+              settings:
+                INFOPLIST_FILE: Info.plist
+          """),
+        .init(
+          "Info.plist",
+          """
+          <?xml version="1.0" encoding="UTF-8"?>
+          <plist version="1.0">
+          <dict>
+            <key>UIStatusBarHidden</key>
+            <true/>
+          </dict>
+          </plist>
+          """),
+        .init("Board.swift", "import UIKit\n\nfinal class BoardViewController: UIViewController {}\n"),
+      ]))
+
+  static let isGame = RuleOption(
+    "is-game", standard: .boolean(false),
+    help: "Whether the app is a game, which may do without a status bar.")
+
+  package static let options = [isGame]
+
+  package init() {}
+
+  package func findings(in app: AuditedApp) -> [Finding] {
+    if app.value(of: Self.isGame, for: Self.self) == .boolean(true) { return [] }
+    return propertyLists(in: app) + allScreens(in: app) + NilWindowAnswers(app).findings(for: Self.self)
+  }
+
+  // MARK: By the application
+
+  private func propertyLists(in app: AuditedApp) -> [Finding] {
+    var seen: Set<Location> = []
+    return app.facts.targets.filter { $0.product == .application && $0.isForIOS }.flatMap { target in
+      target.configurations.compactMap { configuration in
+        let appearance = InfoPlistAppearance(configuration.infoPlist)
+        guard appearance.mode() == .application, appearance.isStatusBarHidden(), !isGame(configuration.infoPlist),
+          !isShown(in: app),
+          let entry = configuration.infoPlist?[InfoPlistAppearance.Key.statusBarHidden.rawValue],
+          seen.insert(entry.location).inserted
+        else { return nil }
+        return Finding(
+          rule: Self.id, severity: Self.descriptor.severity,
+          message: "the application hides the status bar and nothing in it ever shows it, so people must leave the app to "
+            + "see the time; remove the key, or let view controllers decide",
+          location: entry.location)
+      }
+    }
+  }
+
+  private func isGame(_ plist: InfoPlist?) -> Bool {
+    guard case .string(let category)? = plist?["LSApplicationCategoryType"]?.value.kind else { return false }
+    return category.contains("games")
+  }
+
+  /// Whether some code sets the application's hidden flag to anything but true.
+  private func isShown(in app: AuditedApp) -> Bool {
+    let program = app.model.program
+    for name in ["isStatusBarHidden", "statusBarHidden"] {
+      for reference in program.assignments[name] ?? [] {
+        guard case .assign(_, _, let value) = program[reference].kind else { continue }
+        if case .boolean(true) = value.kind { continue }
+        return true
+      }
+    }
+    return (program.calls["setStatusBarHidden"] ?? []).contains { reference in
+      guard case .call(let call) = program[reference].kind, case .call(_, let arguments) = call.kind,
+        let value = arguments.first?.value
+      else { return true }
+      if case .boolean(true) = value.kind { return false }
+      return true
+    }
+  }
+
+  // MARK: By every screen
+
+  private func allScreens(in app: AuditedApp) -> [Finding] {
+    let screens = app.resolvedScreens
+    guard Set(screens.map(\.screen.name)).count >= 2,
+      screens.allSatisfy({ $0.screen.light.hidden == true && $0.chainIsKnown && $0.context != nil }),
+      screens.allSatisfy({ app.isControllerBased($0.screen.location.file) == true }),
+      screens.allSatisfy({ screen in
+        guard let target = app.model.application(for: screen.screen.location.file) else { return false }
+        return !target.configurations.contains { isGame($0.infoPlist) }
+      }),
+      let override = screens.lazy.flatMap(\.asked).filter({ $0.hook == .prefersStatusBarHidden }).map(\.location).min()
+    else { return [] }
+    return [
+      Finding(
+        rule: Self.id, severity: Self.descriptor.severity, confidence: .likely,
+        message: "every screen of the app hides the status bar, so people must leave the app to see the time; show it where "
+          + "nothing fills the screen",
+        location: override, screens: Set(screens.map(\.screen.name)).sorted())
+    ]
+  }
+}

@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AppReading
+package import Findings
+import Screens
+
+/// A screen hides the status bar and a tap neither shows it nor leaves the screen.
+package struct HiddenWithoutWayBack: Rule {
+  package static let descriptor = RuleDescriptor(
+    id: "hidden-without-way-back",
+    summary: "A screen hides the status bar, and no tap brings it back.",
+    severity: .warning, basis: ["HIG-33", "HIG-34"])
+
+  package static let page = RulePage(
+    whatItDoes: """
+      Reports a screen that always hides the status bar and can be left by a swipe, a pinch or a long press, but has no \
+      tap, no button and no other control; and a screen whose hidden state only ever becomes true.
+
+      Screens with controls of their own, and screens that cannot be followed, are left alone.
+      """,
+    whyIsThisBad: """
+      People expect a single tap to bring the bar back, as in Photos. Without it they cannot see the time, and do not know \
+      how to leave.
+      """,
+    example: RuleExample(
+      swift: """
+        import UIKit
+
+        final class PhotoViewController: UIViewController {
+          override var prefersStatusBarHidden: Bool { true }
+
+          override func viewDidLoad() {
+            super.viewDidLoad()
+            view.addGestureRecognizer(UISwipeGestureRecognizer(target: self, action: #selector(leave)))
+          }
+
+          @objc private func leave() {
+            dismiss(animated: true)
+          }
+        }
+        """),
+    useInstead: RuleExample(
+      swift: """
+        import UIKit
+
+        final class PhotoViewController: UIViewController {
+          private var isImmersed = true
+
+          override var prefersStatusBarHidden: Bool { isImmersed }
+
+          override func viewDidLoad() {
+            super.viewDidLoad()
+            view.addGestureRecognizer(UITapGestureRecognizer(target: self, action: #selector(toggle)))
+          }
+
+          @objc private func toggle() {
+            isImmersed.toggle()
+            UIView.animate(withDuration: 0.25) { self.setNeedsStatusBarAppearanceUpdate() }
+          }
+        }
+        """))
+
+  package init() {}
+
+  package func findings(in app: AuditedApp) -> [Finding] {
+    let overrides = HookOverrides.all(in: app).filter {
+      $0.hook == .prefersStatusBarHidden && app.isControllerBased($0.location.file) != false
+        && !app.isTestCode($0.location.file)
+    }
+    return overrides.compactMap { alwaysHidden($0, in: app) } + oneWay(in: app)
+  }
+
+  // MARK: Always hidden
+
+  private func alwaysHidden(_ override: HookOverrides.Entry, in app: AuditedApp) -> Finding? {
+    guard override.classes.count == 1, let answer = app.model.hooks.override(of: override.hook, for: override.type),
+      !answer.values.isEmpty, answer.values.alternatives.allSatisfy({ $0.value == .boolean(true) })
+    else { return nil }
+    let name = app.model.symbols[override.type].name
+    let controls = ScreenControls(of: override.type, in: app)
+    guard controls.hasOtherGesture, !controls.hasTap, !app.isOpenToHosts(override.type) else { return nil }
+    return Finding(
+      rule: Self.id, severity: Self.descriptor.severity, confidence: .likely,
+      message: "\(name) hides the status bar and no tap brings it back; let a single tap show it, together with the controls",
+      location: override.location, screens: [name])
+  }
+
+  // MARK: One way
+
+  private func oneWay(in app: AuditedApp) -> [Finding] {
+    let program = app.model.program
+    let updates = AppearanceUpdates(app)
+    return HookState.all(in: app).compactMap { state in
+      guard state.override.hook == .prefersStatusBarHidden, isAnswer(state, in: app),
+        state.property.didSet == nil, state.property.setter == nil, !app.isTestCode(state.location.file),
+        app.isControllerBased(state.override.location.file) != false,
+        case .boolean(false)? = state.property.initialValue?.kind
+      else { return nil }
+      let name = state.property.name
+      // Any other code that can change it by name may show the bar again.
+      let all = (program.assignments[name] ?? []) + (program.assignments["_" + name] ?? [])
+      let changes = state.changes(in: app)
+      guard !changes.isEmpty, all.count == changes.count else { return nil }
+      let isOneWay = changes.allSatisfy { reference in
+        guard case .assign(_, "=", let value) = program[reference].kind, case .boolean(true) = value.kind else {
+          return false
+        }
+        let body = program[reference.body]
+        return updates.isEvent(body) && !leaves(body)
+      }
+      guard isOneWay, let first = changes.min(by: { program[$0].range < program[$1].range }) else { return nil }
+      return Finding(
+        rule: Self.id, severity: Self.descriptor.severity, confidence: .likely,
+        message: "\(name) hides the status bar and never becomes false again; let a single tap show the bar",
+        location: program.location(program[first].range, in: program[first.body]),
+        notes: [Note("prefersStatusBarHidden reads \(name)", at: state.override.location)])
+    }
+  }
+
+  /// Whether the hook gives the state as it is.
+  private func isAnswer(_ state: HookState, in app: AuditedApp) -> Bool {
+    (app.model.program.bodiesByPlace[state.override.location] ?? []).contains { id in
+      app.model.program[id].entries.contains { entry in
+        switch entry.kind {
+        case .return(.some(let value)), .value(let value): value.lastName == state.property.name
+        default: false
+        }
+      }
+    }
+  }
+
+  private func leaves(_ body: Body) -> Bool {
+    body.entries.contains { entry in
+      if case .call(let call) = entry.kind { AppearanceUpdates.transitions.contains(call.lastName ?? "") } else { false }
+    }
+  }
+}

@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AppReading
+package import Findings
+import HeadlessUIKit
+import Screens
+
+/// The whole app is kept out of Dark Mode.
+package struct InterfaceStyleForced: Rule {
+  package static let descriptor = RuleDescriptor(
+    id: "interface-style-forced",
+    summary: "The whole app is forced into the light interface style.",
+    severity: .info, basis: ["UIS-42", "UIS-03", "UIS-14"])
+
+  package static let page = RulePage(
+    whatItDoes: """
+      Reports an Info.plist that sets `UIUserInterfaceStyle` to Light, and code that sets a window's \
+      `overrideUserInterfaceStyle` to `.light` without a condition. An app that is dark throughout is taken for a \
+      matter of design.
+      """,
+    whyIsThisBad: """
+      Apple calls it a stop-gap: people who chose Dark Mode get a bright screen. It also hides mistakes, such as a \
+      status bar that is unreadable in the dark, until the line is removed.
+      """,
+    example: RuleExample(
+      swift: """
+        import UIKit
+
+        final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+          var window: UIWindow?
+
+          func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+            guard let scene = scene as? UIWindowScene else { return }
+            window = UIWindow(windowScene: scene)
+            window?.overrideUserInterfaceStyle = .light
+          }
+        }
+        """),
+    useInstead: RuleExample(
+      swift: """
+        import UIKit
+
+        final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+          var window: UIWindow?
+
+          func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+            guard let scene = scene as? UIWindowScene else { return }
+            window = UIWindow(windowScene: scene)
+            window?.tintColor = .systemTeal
+          }
+        }
+        """),
+    sinceIOS: "13.0")
+
+  package init() {}
+
+  private static let message = "is a stop-gap: people who chose Dark Mode get a bright app; let the app follow the system"
+
+  package func findings(in app: AuditedApp) -> [Finding] {
+    propertyLists(in: app) + windows(in: app)
+  }
+
+  private func propertyLists(in app: AuditedApp) -> [Finding] {
+    var places: [Location: Set<String>] = [:]
+    for target in app.facts.targets where target.product == .application && target.isForIOS {
+      for configuration in target.configurations {
+        guard InfoPlistAppearance(configuration.infoPlist).userInterfaceStyle() == .light,
+          let entry = configuration.infoPlist?[InfoPlistAppearance.Key.userInterfaceStyle.rawValue]
+        else { continue }
+        places[entry.location, default: []].insert(target.name)
+      }
+    }
+    return places.map { location, _ in
+      Finding(
+        rule: Self.id, severity: Self.descriptor.severity, message: "the light style for the whole app \(Self.message)",
+        location: location)
+    }
+  }
+
+  private func windows(in app: AuditedApp) -> [Finding] {
+    InterfaceStyleOverrides.all(in: app).compactMap { override in
+      guard override.style == "light", override.isUnconditional, override.isOnWindow(in: app),
+        !app.isTestCode(override.location.file)
+      else { return nil }
+      return Finding(
+        rule: Self.id, severity: Self.descriptor.severity, confidence: .likely,
+        message: "the light style for the whole window \(Self.message)", location: override.location)
+    }
+  }
+}

@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AppReading
+package import Findings
+import Screens
+
+/// An interface style that is set where it does not reach what it is meant for.
+package struct InterfaceStyleMisplaced: Rule {
+  package static let descriptor = RuleDescriptor(
+    id: "interface-style-misplaced",
+    summary: "An interface style is set too early, or on an object from which it does not spread.",
+    severity: .warning, basis: ["UIS-11", "UIS-14", "SB-PRES-51", "UIS-04"])
+
+  package static let page = RulePage(
+    whatItDoes: """
+      Reports a style that is set on a window property before the window is made, and a style that is set on a controller \
+      which, in the same function, presents another one that gets none.
+      """,
+    whyIsThisBad: """
+      On a property that is nil the assignment does nothing. A controller's style reaches its children, but not what it \
+      presents: the presented screen, and with it the status bar, follows the system.
+      """,
+    example: RuleExample(
+      swift: """
+        import UIKit
+
+        final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+          var window: UIWindow?
+
+          func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+            guard let scene = scene as? UIWindowScene else { return }
+            window?.overrideUserInterfaceStyle = .dark
+            window = UIWindow(windowScene: scene)
+          }
+        }
+        """),
+    useInstead: RuleExample(
+      swift: """
+        import UIKit
+
+        final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+          var window: UIWindow?
+
+          func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+            guard let scene = scene as? UIWindowScene else { return }
+            window = UIWindow(windowScene: scene)
+            window?.overrideUserInterfaceStyle = .dark
+          }
+        }
+        """),
+    sinceIOS: "13.0")
+
+  package init() {}
+
+  package func findings(in app: AuditedApp) -> [Finding] {
+    InterfaceStyleOverrides.all(in: app).filter { !app.isTestCode($0.location.file) }.compactMap { override in
+      tooEarly(override, in: app) ?? notInherited(override, in: app)
+    }
+  }
+
+  /// The window's property is assigned only after it.
+  private func tooEarly(_ override: InterfaceStyleOverrides, in app: AuditedApp) -> Finding? {
+    guard let object = override.object, let name = Self.ownName(object) else { return nil }
+    let body = override.body
+    let assignments = body.entries.filter { entry in
+      guard case .assign(let target, "=", let value) = entry.kind, Self.ownName(target) == name,
+        case .call(let made, _) = value.unwrapped.kind, let type = made.lastName
+      else { return false }
+      return app.model.symbols.isSubclass(type, of: "UIWindow")
+    }
+    guard let first = assignments.min(by: { $0.range < $1.range }), override.entry.range.end < first.range.start,
+      first.closureDepth == override.entry.closureDepth,
+      first.guards.count <= override.entry.guards.count, body.definitions[name] == nil,
+      !body.parameters.contains(where: { $0.name == name }),
+      let owner = body.owner, let variable = app.model.symbols.member(name, of: owner)?.variable,
+      variable.initialValue == nil, !variable.isComputed
+    else { return nil }
+    return Finding(
+      rule: Self.id, severity: Self.descriptor.severity,
+      message: "\(name) is still nil here, so the style is lost; set it after the window is made",
+      location: override.location,
+      notes: [Note("the window is made here", at: app.model.program.location(first.range, in: body))])
+  }
+
+  /// `window` in `window` and `self.window`.
+  private static func ownName(_ expression: Expression) -> String? {
+    switch expression.unwrapped.kind {
+    case .name(let name): name.hasPrefix("_") ? String(name.dropFirst()) : name
+    case .member(.some(let base), let name) where base.isSelf: name
+    default: nil
+    }
+  }
+
+  /// The same controller presents something without a style.
+  private func notInherited(_ override: InterfaceStyleOverrides, in app: AuditedApp) -> Finding? {
+    guard override.style != nil, override.style != "unspecified", !override.isOnWindow(in: app) else { return nil }
+    let body = override.body
+    let name = override.object.flatMap { $0.isSelf ? nil : $0.text }
+    if name == nil {
+      guard let owner = body.owner, app.model.symbols.isViewController(app.model.symbols[owner].name) else { return nil }
+    }
+    for entry in body.entries where entry.range.start > override.entry.range.end {
+      guard case .call(let call) = entry.kind, case .call(let function, let arguments) = call.kind,
+        ["present", "presentViewController"].contains(function.lastName ?? ""), let presented = arguments.first?.value,
+        entry.closureDepth == override.entry.closureDepth
+      else { continue }
+      var presenter: String?
+      if case .member(.some(let base), _) = function.unwrapped.kind, !base.isSelf { presenter = base.unwrapped.text }
+      guard presenter == name, !hasStyle(presented, in: body), isOwnScreen(presented, in: body, app) else { continue }
+      return Finding(
+        rule: Self.id, severity: Self.descriptor.severity, confidence: .likely,
+        message: "a controller's style does not reach what it presents, so \(presented.text) follows the system; set the "
+          + "style on the presented controller or on the window",
+        location: override.location, notes: [Note("presented here", at: app.model.program.location(call.range, in: body))])
+    }
+    return nil
+  }
+
+  private func hasStyle(_ presented: Expression, in body: Body) -> Bool {
+    body.entries.contains { entry in
+      guard case .assign(let target, _, _) = entry.kind, target.lastName == "overrideUserInterfaceStyle",
+        case .member(.some(let base), _) = target.unwrapped.kind
+      else { return false }
+      return base.unwrapped.text == presented.unwrapped.text
+    }
+  }
+
+  /// Whether a screen of the app is presented that does not force a style itself.
+  private func isOwnScreen(_ presented: Expression, in body: Body, _ app: AuditedApp) -> Bool {
+    let objects = app.model.evaluator.values(of: presented, in: app.model.evaluator.scope(of: body)).objects
+    guard !objects.isEmpty else { return false }
+    return objects.allSatisfy { object in
+      guard let type = object.type else { return false }
+      return !app.model.symbols.lineage(of: type).contains { step in
+        (app.model.program.bodiesByOwner[step] ?? []).contains { id in
+          app.model.program[id].entries.contains { entry in
+            if case .assign(let target, _, _) = entry.kind {
+              target.lastName == "overrideUserInterfaceStyle"
+            } else {
+              false
+            }
+          }
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AppReading
+package import Findings
+import Screens
+
+/// State that an answer about the status bar depends on changes, and UIKit is not told to ask again.
+package struct MissingAppearanceUpdate: Rule {
+  package static let descriptor = RuleDescriptor(
+    id: "missing-appearance-update",
+    summary: "State that a status bar hook reads changes, and nobody calls setNeedsStatusBarAppearanceUpdate().",
+    severity: .warning, offersFix: true, basis: ["SB-VC-10", "SB-VC-11", "SB-VC-40", "SB-VC-41", "HIG-36"])
+
+  package static let page = RulePage(
+    whatItDoes: """
+      Follows what an override of a status bar hook reads: stored properties of the controller, and the shared settings \
+      behind a singleton that the screen watches. Reports code that changes such state, or restyles the screen after it \
+      changed, where nothing on that way calls `setNeedsStatusBarAppearanceUpdate()`: not the code itself, not what it \
+      calls, not an observer of the property, not its callers.
+
+      UIKit asks by itself when a screen appears and after transitions; code that runs then, or starts a transition, is \
+      left alone.
+      """,
+    whyIsThisBad: """
+      The screen changes and the status bar keeps its old look until the next transition: dark text on a dark screen, or \
+      a bar that stays hidden.
+      """,
+    example: RuleExample(
+      swift: """
+        import UIKit
+
+        final class ReaderViewController: UIViewController {
+          private var isNight = false
+
+          override var preferredStatusBarStyle: UIStatusBarStyle { isNight ? .lightContent : .darkContent }
+
+          @IBAction func toggleNight(_ sender: UIButton) {
+            isNight.toggle()
+            view.backgroundColor = isNight ? .black : .white
+          }
+        }
+        """),
+    useInstead: RuleExample(
+      swift: """
+        import UIKit
+
+        final class ReaderViewController: UIViewController {
+          private var isNight = false
+
+          override var preferredStatusBarStyle: UIStatusBarStyle { isNight ? .lightContent : .darkContent }
+
+          @IBAction func toggleNight(_ sender: UIButton) {
+            isNight.toggle()
+            view.backgroundColor = isNight ? .black : .white
+            setNeedsStatusBarAppearanceUpdate()
+          }
+        }
+        """),
+    fix: "Calls `setNeedsStatusBarAppearanceUpdate()` after the change. Safe: the bar is asked once more.")
+
+  package init() {}
+
+  package func findings(in app: AuditedApp) -> [Finding] {
+    let updates = AppearanceUpdates(app)
+    var seen: Set<Location> = []
+    let own = HookState.all(in: app).sorted { $0.override.location < $1.override.location }.compactMap {
+      state -> Finding? in
+      guard app.isControllerBased(state.override.location.file) != false,
+        !app.isTestCode(state.override.location.file), seen.insert(state.location).inserted
+      else { return nil }
+      return finding(state, updates, in: app)
+    }
+    return own
+  }
+
+  private func finding(_ state: HookState, _ updates: AppearanceUpdates, in app: AuditedApp) -> Finding? {
+    let program = app.model.program
+    let open = state.changes(in: app).filter { !updates.isCovered($0) }
+      .sorted { program[$0].range < program[$1].range }
+    var bodies: Set<Body.ID> = []
+    let places = open.filter { bodies.insert($0.body).inserted }.map { reference in
+      (reference: reference, location: program.location(program[reference].range, in: program[reference.body]))
+    }.filter { !app.isTestCode($0.location.file) }.sorted { $0.location < $1.location }
+    guard let first = places.first else { return nil }
+    let name = app.model.symbols[state.override.type].name
+    let hook = state.override.hook.rawValue
+    return Finding(
+      rule: Self.id, severity: Self.descriptor.severity,
+      confidence: places.contains { updates.isEvent(program[$0.reference.body]) } ? .certain : .likely,
+      message: "\(state.property.name) changes and \(name).\(hook) depends on it, but nothing here calls "
+        + "setNeedsStatusBarAppearanceUpdate(), so the status bar keeps its old look; call it after the change",
+      location: first.location,
+      notes: [Note("\(hook) reads \(state.property.name)", at: state.override.location)]
+        + places.dropFirst().map { Note("changes here too", at: $0.location) },
+      fixes: fix(open, in: app).map { [$0] } ?? [])
+  }
+
+  /// The call after the last change in each function; nil where it cannot simply be written there.
+  private func fix(_ changes: [ProgramIndex.Reference], in app: AuditedApp) -> Fix? {
+    let program = app.model.program
+    var edits: [Fix.Edit] = []
+    for (id, references) in Dictionary(grouping: changes, by: \.body).sorted(by: { $0.key < $1.key }) {
+      let body = program[id]
+      guard app.facts.sources[body.file].language == .swift, case .function = body.kind,
+        let owner = body.owner, app.model.symbols.isViewController(app.model.symbols[owner].name),
+        let last = references.map({ program[$0] }).max(by: { $0.range < $1.range }), last.closureDepth == 0
+      else { return nil }
+      let location = program.location(last.range, in: body)
+      let indentation = String(repeating: " ", count: max(0, Int(last.range.start.column) - 1))
+      edits.append(
+        Fix.Edit(
+          Location(file: location.file, range: SourceRange(last.range.end, last.range.end)),
+          text: "\n\(indentation)\(AppearanceUpdates.call)()"))
+    }
+    return edits.isEmpty
+      ? nil : Fix("Call setNeedsStatusBarAppearanceUpdate() after the change", safety: .safe, edits: edits)
+  }
+}

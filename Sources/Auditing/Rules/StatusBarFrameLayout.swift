@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AppReading
+package import Findings
+import Screens
+
+/// Layout that is computed from the status bar's frame.
+package struct StatusBarFrameLayout: Rule {
+  package static let descriptor = RuleDescriptor(
+    id: "status-bar-frame-layout",
+    summary: "Layout is computed from the status bar's frame instead of the safe area.",
+    severity: .warning, basis: ["SB-APP-13", "SB-APP-22", "SB-GEO-04", "SB-GEO-07", "SB-GEO-19"])
+
+  package static let page = RulePage(
+    whatItDoes: """
+      Reports reads of `UIApplication.statusBarFrame` and of a status bar manager's `statusBarFrame` whose value goes on \
+      into code, once for each function; the notes name the other places. Comparisons, hit tests and output are left \
+      alone: they lay nothing out.
+      """,
+    whyIsThisBad: """
+      The frame is all zero as soon as the bar is hidden, on phones with a Dynamic Island it is lower than the area that \
+      must be kept free, and a copy is stale after a rotation. The application's property is deprecated since iOS 13 and \
+      knows nothing of scenes.
+      """,
+    example: RuleExample(
+      swift: """
+        import UIKit
+
+        final class TripViewController: UIViewController {
+          private let header = UIView()
+
+          override func viewDidLayoutSubviews() {
+            super.viewDidLayoutSubviews()
+            let top = view.window?.windowScene?.statusBarManager?.statusBarFrame.height ?? 0
+            header.frame = CGRect(x: 0, y: top, width: view.bounds.width, height: 80)
+          }
+        }
+        """),
+    useInstead: RuleExample(
+      swift: """
+        import UIKit
+
+        final class TripViewController: UIViewController {
+          private let header = UIView()
+
+          override func viewDidLayoutSubviews() {
+            super.viewDidLayoutSubviews()
+            let top = view.safeAreaInsets.top
+            header.frame = CGRect(x: 0, y: top, width: view.bounds.width, height: 80)
+          }
+        }
+        """))
+
+  package init() {}
+
+  package func findings(in app: AuditedApp) -> [Finding] {
+    let reads = app.occurrences { expression in
+      if case .member(.some, "statusBarFrame") = expression.kind { true } else { false }
+    }.compactMap { read in
+      source(of: read, in: app).flatMap { isLaidOut(read) ? (read: read, source: $0) : nil }
+    }
+    let byBody = Dictionary(grouping: reads) { $0.read.body.id }
+    return byBody.values.compactMap { reads in
+      guard let first = reads.first else { return nil }
+      func place(_ read: Occurrence) -> Location { Self.place(of: read, in: app) }
+      return Finding(
+        rule: Self.id, severity: Self.descriptor.severity, message: Self.message(first.source),
+        location: place(first.read), notes: reads.dropFirst().map { Note("read here too", at: place($0.read)) })
+    }
+  }
+
+  /// A message of Objective-C is a call of the member: its brackets belong to it.
+  private static func place(of read: Occurrence, in app: AuditedApp) -> Location {
+    guard let parent = read.parent, case .call(let function, let arguments) = parent.kind, arguments.isEmpty,
+      function.range == read.expression.range
+    else { return read.location }
+    return app.model.program.location(parent.range, in: read.body)
+  }
+
+  private enum Source { case application, manager }
+
+  private func source(of read: Occurrence, in app: AuditedApp) -> Source? {
+    guard case .member(.some(let base), _) = read.expression.kind else { return nil }
+    if app.isApplication(base, in: read.body) { return .application }
+    return app.isStatusBarManager(base, in: read.body) ? .manager : nil
+  }
+
+  private static let comparisons: Set<String> = ["==", "!=", "<", ">", "<=", ">=", "&&", "||"]
+  private static let asides: Set<String> = [
+    "contains", "intersects", "CGRectContainsPoint", "CGRectIntersectsRect", "CGRectEqualToRect", "CGSizeEqualToSize",
+    "CGRectIsEmpty", "print", "NSLog", "debugPrint", "log", "NSStringFromCGRect",
+  ]
+
+  /// Whether the value goes on: neither compared, nor asked for a point, nor printed.
+  private func isLaidOut(_ read: Occurrence) -> Bool {
+    for ancestor in read.ancestors {
+      switch ancestor.kind {
+      case .binary(let operation, _, _) where Self.comparisons.contains(operation): return false
+      case .call(let function, _) where Self.asides.contains(function.lastName ?? ""): return false
+      case .member(_, "isEmpty"), .member(_, "isNull"): return false
+      default: continue
+      }
+    }
+    return true
+  }
+
+  private static func message(_ source: Source) -> String {
+    switch source {
+    case .application:
+      "UIApplication.statusBarFrame is deprecated since iOS 13, zero while the bar is hidden and stale after a rotation; "
+        + "lay out by the safe area"
+    case .manager:
+      "the status bar's frame is zero while the bar is hidden and lower than the top inset on phones with a Dynamic "
+        + "Island; lay out by the safe area"
+    }
+  }
+}

@@ -1,0 +1,212 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AppReading
+import Findings
+package import Screens
+
+/// Which code makes UIKit ask for the status bar again: by `setNeedsStatusBarAppearanceUpdate()`, or by a transition
+/// that does it (SB-VC-10, SB-VC-40).
+///
+/// Calls are followed through the app by name where the object is not `self`: what may ask counts as asking, so that
+/// nothing is reported that only looks as if it did not.
+package struct AppearanceUpdates {
+  package static let call = "setNeedsStatusBarAppearanceUpdate"
+
+  private let app: AuditedApp
+  /// Bodies that ask, or may ask, themselves or through what they call.
+  private let asking: Set<Body.ID>
+  /// Names of functions that a `#selector` refers to.
+  private let selectors: Set<String>
+
+  /// Transitions after which UIKit asks by itself.
+  static let transitions: Set<String> = [
+    "present", "presentViewController", "dismiss", "dismissViewControllerAnimated", "pushViewController",
+    "popViewController", "popViewControllerAnimated", "popToRootViewController", "popToRootViewControllerAnimated",
+    "popToViewController", "setViewControllers", "performSegue", "performSegueWithIdentifier", "show",
+    "showDetailViewController", "setNavigationBarHidden", "makeKeyAndVisible", "transition",
+    "transitionFromViewController", "unwind",
+  ]
+  static let triggers: Set<String> = [
+    "rootViewController", "isNavigationBarHidden", "navigationBarHidden", "overrideUserInterfaceStyle",
+    "selectedIndex", "selectedViewController", "viewControllers", "barStyle",
+  ]
+  /// Moments of a controller's life at which UIKit asks afterwards, and those before anything is shown.
+  private static let moments: Set<String> = [
+    "init", "deinit", "dealloc", "loadView", "viewDidLoad", "viewWillAppear", "viewWillDisappear", "viewDidDisappear",
+    "awakeFromNib", "prepare", "prepareForSegue", "willTransition", "willTransitionToTraitCollection",
+    "viewWillTransition", "viewWillTransitionToSize", "traitCollectionDidChange", "viewIsAppearing", "encode", "decode",
+    "encodeRestorableState", "decodeRestorableState", "willMove", "willMoveToParentViewController", "initialize",
+    "load",
+    "application", "scene", "applicationDidFinishLaunching", "viewSafeAreaInsetsDidChange", "initWithNibName",
+    "initWithCoder", "initWithFrame", "commonInit", "dynamicallyCall",
+  ]
+  /// Functions that run a closure at once, or as part of what is going on.
+  private static let immediate: Set<String> = [
+    "animate", "animateWithDuration", "performWithoutAnimation", "forEach", "map", "flatMap", "compactMap", "filter",
+    "async", "dispatch_async", "dispatch_once", "sync", "animateKeyframes", "addKeyframe", "autoreleasepool",
+    "transition",
+  ]
+
+  /// - Complexity: linear in the number of calls, times the depth to which they are followed.
+  package init(_ app: AuditedApp) {
+    self.app = app
+    let program = app.model.program
+    var asking: Set<Body.ID> = []
+    var selectors: Set<String> = []
+    for name in Self.transitions.union([Self.call]) { asking.formUnion((program.calls[name] ?? []).map(\.body)) }
+    for name in Self.triggers { asking.formUnion((program.assignments[name] ?? []).map(\.body)) }
+    for body in program.bodies {
+      for entry in body.entries {
+        guard case .call(let call) = entry.kind, case .call(_, let arguments) = call.kind else { continue }
+        for argument in arguments {
+          if case .selector(let text) = argument.value.kind { selectors.insert(Self.baseName(ofSelector: text)) }
+        }
+      }
+    }
+    self.selectors = selectors
+    // Each round goes one call further out.
+    for _ in 0..<4 {
+      let callers = Self.callers(of: asking, app)
+      if callers.isSubset(of: asking) { break }
+      asking.formUnion(callers)
+    }
+    self.asking = asking
+  }
+
+  /// Bodies that call, set or notify one of the bodies.
+  private static func callers(of asked: Set<Body.ID>, _ app: AuditedApp) -> Set<Body.ID> {
+    let program = app.model.program
+    var result: Set<Body.ID> = []
+    var notifications: Set<String> = []
+    for id in asked {
+      let body = program[id]
+      switch body.kind {
+      case .function(let function):
+        for reference in program.calls[function.name] ?? [] where reaches(reference, body, app) {
+          result.insert(reference.body)
+        }
+        notifications.formUnion(names(observedBy: function.name, app))
+      case .setter(let variable), .observer(let variable):
+        for reference in program.assignments[variable.name] ?? [] { result.insert(reference.body) }
+        for reference in program.calls["toggle"] ?? [] {
+          if case .call(let call) = program[reference].kind, case .call(let function, _) = call.kind,
+            case .member(.some(let base), _) = function.kind, base.lastName == variable.name
+          {
+            result.insert(reference.body)
+          }
+        }
+      case .getter, .initialValue, .topLevel: break
+      }
+    }
+    for name in ["post", "postNotificationName"] {
+      for reference in program.calls[name] ?? [] {
+        if case .call(let call) = program[reference].kind, case .call(_, let arguments) = call.kind,
+          arguments.contains(where: { notifications.contains($0.value.lastName ?? "") })
+        {
+          result.insert(reference.body)
+        }
+      }
+    }
+    return result
+  }
+
+  /// Names of notifications whose observer is a function.
+  private static func names(observedBy function: String, _ app: AuditedApp) -> Set<String> {
+    var result: Set<String> = []
+    for reference in app.model.program.calls["addObserver"] ?? [] {
+      guard case .call(let call) = app.model.program[reference].kind, case .call(_, let arguments) = call.kind,
+        arguments.contains(where: {
+          if case .selector(let text) = $0.value.kind { baseName(ofSelector: text) == function } else { false }
+        })
+      else { continue }
+      result.formUnion(arguments.filter { $0.label == "name" }.compactMap(\.value.lastName))
+    }
+    return result
+  }
+
+  /// Whether a call by name can mean a function: on `self` it must belong to the same family of classes.
+  private static func reaches(_ reference: ProgramIndex.Reference, _ target: Body, _ app: AuditedApp) -> Bool {
+    let program = app.model.program
+    guard case .call(let call) = program[reference].kind, case .call(let function, _) = call.kind else { return false }
+    switch function.unwrapped.kind {
+    case .member(.some(let base), _) where !base.isSelf && !base.isSuper: return true
+    default:
+      guard let owner = target.owner, let caller = program[reference.body].owner else { return true }
+      return app.areRelated(owner, caller)
+    }
+  }
+
+  /// `reload` of `reload(_:)`, `Screen.reload` and `reload:`.
+  package static func baseName(ofSelector text: String) -> String {
+    let head = text.prefix { $0 != "(" && $0 != ":" }
+    return head.split(separator: ".").last.map(String.init) ?? String(head)
+  }
+
+  /// Whether UIKit asks again after the code of a body, or may.
+  package func asks(_ body: Body.ID) -> Bool { asking.contains(body) }
+
+  /// Whether an entry runs where UIKit asks anyway: in code that asks, before the screen is shown, or called from such
+  /// code alone.
+  package func isCovered(_ reference: ProgramIndex.Reference) -> Bool { isCovered(reference, depth: 0) }
+
+  private func isCovered(_ reference: ProgramIndex.Reference, depth: Int) -> Bool {
+    let program = app.model.program
+    let body = program[reference.body]
+    if asks(body.id) { return true }
+    switch body.kind {
+    case .initialValue, .topLevel, .getter: return true
+    case .function(let function):
+      if function.kind != .function || Self.moments.contains(function.name) {
+        return isImmediate(program[reference], in: body)
+      }
+      if isEvent(body) { return false }
+      return areCovered(callSites(of: function, body), depth: depth)
+    case .setter(let variable), .observer(let variable):
+      return areCovered(program.assignments[variable.name] ?? [], depth: depth)
+    }
+  }
+
+  private func areCovered(_ sites: [ProgramIndex.Reference], depth: Int) -> Bool {
+    !sites.isEmpty && depth < 4 && sites.allSatisfy { isCovered($0, depth: depth + 1) }
+  }
+
+  /// Whether the system calls a function when something happens: an action or a selector.
+  package func isEvent(_ body: Body) -> Bool {
+    guard let function = body.function else { return false }
+    return selectors.contains(function.name) || function.attributes.contains { $0.name == "IBAction" }
+      || function.result?.text == "IBAction"
+  }
+
+  private func callSites(of function: FunctionDeclaration, _ body: Body) -> [ProgramIndex.Reference] {
+    (app.model.program.calls[function.name] ?? []).filter { $0.body != body.id && Self.reaches($0, body, app) }
+  }
+
+  /// Whether an entry runs with its body and not later, in a closure that was kept.
+  private func isImmediate(_ entry: BodyEntry, in body: Body) -> Bool {
+    if entry.closureDepth == 0 { return true }
+    let around = body.entries.filter { other in
+      guard case .call(let call) = other.kind, call.range.contains(entry.range), call.range != entry.range,
+        case .call(_, let arguments) = call.kind
+      else { return false }
+      return arguments.contains { argument in
+        if case .closure = argument.value.kind { argument.value.range.contains(entry.range) } else { false }
+      }
+    }
+    return around.count == entry.closureDepth
+      && around.allSatisfy { other in
+        if case .call(let call) = other.kind { Self.immediate.contains(call.lastName ?? "") } else { false }
+      }
+  }
+}
+
+extension AuditedApp {
+  /// Whether one type is, or derives from, the other, or both are extensions of classes in one line.
+  func areRelated(_ one: TypeSymbol.ID, _ other: TypeSymbol.ID) -> Bool {
+    if one == other { return true }
+    let symbols = model.symbols
+    if symbols.lineage(of: one).contains(other) || symbols.lineage(of: other).contains(one) { return true }
+    if symbols.protocols(of: other).contains(one) || symbols.protocols(of: one).contains(other) { return true }
+    return symbols.isSubclass(symbols[other].name, of: symbols[one].name)
+      || symbols.isSubclass(symbols[one].name, of: symbols[other].name)
+  }
+}

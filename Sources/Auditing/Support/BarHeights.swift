@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// The heights in points that people copy into their code (SB-GEO-08, table 8.2), and the screens by which they tell a
+/// notch.
+package enum BarHeights {
+  /// Of the status bar, and of the area that phones keep free for it.
+  package static let statusBar: Set<Double> = [20, 24, 32, 40, 44, 47, 48, 50, 54, 59, 62, 68]
+  /// Of the status bar together with a navigation bar of 44 points.
+  package static let withNavigationBar: Set<Double> = [64, 88, 91, 92, 94, 98, 103, 106, 112]
+  /// Heights of screens with a notch, in points and in pixels.
+  package static let notchedScreens: Set<Double> = [
+    812, 896, 844, 926, 852, 932, 874, 956, 2436, 2688, 1792, 2532, 2778, 2556, 2796, 2622, 2868,
+  ]
+}

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package import AppReading
+import Screens
+
+extension Expression {
+  /// The numbers that an expression of literals can be: both sides of `?:`, sums; nil where anything else takes part.
+  package var numbers: [Double]? {
+    switch kind {
+    case .integer(let value): return [Double(value)]
+    case .floating(let value): return [value]
+    case .tuple(let elements) where elements.count == 1: return elements[0].value.numbers
+    case .unwrap(let inner, _), .cast(let inner, "as", _): return inner.numbers
+    case .ternary(_, let then, let otherwise):
+      guard let first = then.numbers, let second = otherwise.numbers else { return nil }
+      return first + second
+    case .binary("+", let left, let right):
+      guard let first = left.numbers, let second = right.numbers, first.count * second.count <= 16 else { return nil }
+      return first.flatMap { one in second.map { one + $0 } }
+    case .prefix("-", let inner): return inner.numbers.map { $0.map { -$0 } }
+    case .call(let function, let arguments) where arguments.count == 1:
+      guard ["CGFloat", "Double", "Float", "Int"].contains(function.lastName ?? "") else { return nil }
+      return arguments[0].value.numbers
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package import AppReading
+package import Findings
+package import Screens
+
+/// An expression in the code of the app, with what stands around it.
+package struct Occurrence {
+  package var expression: Expression
+  /// The expressions around it up to the statement, outermost first.
+  package var ancestors: [Expression]
+  package var body: Body
+  /// What must hold for it to be reached.
+  package var guards: [Guard]
+  /// The name of the constant or variable, or the target of the assignment, that gets the value of the statement.
+  package var target: String?
+  package var location: Location
+
+  /// The expression right around it.
+  package var parent: Expression? { ancestors.last }
+}
+
+extension AuditedApp {
+  /// Every expression of the app's own code that is wanted, once each, by place; test code is left out.
+  ///
+  /// Conditions of `if` and `while` are no part of it, the calls in them are.
+  ///
+  /// - Complexity: linear in the size of the code.
+  package func occurrences(where isWanted: (Expression) -> Bool) -> [Occurrence] {
+    var result: [Occurrence] = []
+    for body in model.program.bodies where !isTestCode(facts.sources[body.file].path) {
+      var seen: Set<SourceRange> = []
+      for entry in body.entries {
+        var target: String?
+        let roots: [Expression]
+        switch entry.kind {
+        case .define(let name, _, let value, _):
+          target = name
+          roots = value.map { [$0] } ?? []
+        case .assign(let place, _, let value):
+          target = place.lastName
+          roots = [place, value]
+        case .call(let call): roots = seen.contains(call.range) ? [] : [call]
+        case .return(let value): roots = value.map { [$0] } ?? []
+        case .value(let value): roots = [value]
+        case .hookRead, .closureParameter: roots = []
+        }
+        if target == nil, case .initialValue(let variable) = body.kind { target = variable.name }
+        for root in roots {
+          visit(root, ancestors: [], seen: &seen) { expression, ancestors in
+            guard isWanted(expression) else { return }
+            result.append(
+              Occurrence(
+                expression: expression, ancestors: ancestors, body: body, guards: entry.guards, target: target,
+                location: model.program.location(expression.range, in: body)))
+          }
+        }
+      }
+    }
+    var places: Set<Location> = []
+    return result.filter { places.insert($0.location).inserted }.sorted { $0.location < $1.location }
+  }
+
+  private func visit(
+    _ expression: Expression, ancestors: [Expression], seen: inout Set<SourceRange>,
+    _ body: (Expression, [Expression]) -> Void
+  ) {
+    guard ancestors.count < 200 else { return }
+    if case .call = expression.kind { seen.insert(expression.range) }
+    body(expression, ancestors)
+    for child in expression.children { visit(child, ancestors: ancestors + [expression], seen: &seen, body) }
+  }
+
+  /// Whether only test targets compile a file.
+  package func isTestCode(_ file: String) -> Bool {
+    let products = (model.targetsByFile[file] ?? []).map { facts.targets[$0].product }
+    return !products.isEmpty && products.allSatisfy { $0 == .unitTests || $0 == .uiTests }
+  }
+}
