@@ -77,6 +77,14 @@ public final class UIColor: Sendable {
     return Components(red: 0, green: 0, blue: 0, alpha: 1)
   }
 
+  /// Red, green, blue and alpha in sRGB for given traits, each 0 to 1.
+  package func displayComponents(
+    with traits: UITraitCollection
+  ) -> (red: Double, green: Double, blue: Double, alpha: Double) {
+    let components = components(with: traits)
+    return (components.red, components.green, components.blue, components.alpha)
+  }
+
   /// The WCAG 2 relative luminance of the colour for given traits, 0 to 1, alpha ignored.
   public func relativeLuminance(with traitCollection: UITraitCollection = .current) -> Double {
     let components = components(with: traitCollection)

@@ -38,6 +38,9 @@ public struct DisplayColor: Sendable, Hashable {
   /// Opaque white.
   public static let white = DisplayColor(red: 1, green: 1, blue: 1)
 
+  /// Nothing: black of no opacity.
+  public static let clear = DisplayColor(red: 0, green: 0, blue: 0, alpha: 0)
+
   /// Linear sRGB components, outside 0 to 1 where sRGB cannot show the colour. Alpha is not applied.
   public var linearSRGB: SIMD3<Double> {
     let curve = space.transferFunction

@@ -31,6 +31,12 @@ package final class AttributeTable {
     "setup", "setupUI", "setupView", "setupViews", "configure", "prepare",
   ]
 
+  /// Types of properties whose values are written without them (`.navy`) and that the app's extensions add to.
+  private static let propertyTypes: [String: String] = [
+    "standardAppearance": "UINavigationBarAppearance", "scrollEdgeAppearance": "UINavigationBarAppearance",
+    "barTintColor": "UIColor", "backgroundColor": "UIColor",
+  ]
+
   init(_ builder: GraphBuilder) {
     self.builder = builder
   }
@@ -55,6 +61,7 @@ package final class AttributeTable {
 
   private func fill(_ name: String) {
     var table: [ControllerNode.ID: [Setting]] = [:]
+    let expected = Self.propertyTypes[name]
     for (reference, target, value) in assignments(named: name) {
       let body = builder.program[reference.body]
       let entry = builder.program[reference]
@@ -62,11 +69,11 @@ package final class AttributeTable {
       let place = builder.location(entry.range, in: body)
       if Self.isAppearanceProxy(target) {
         proxies[name, default: []].append(
-          setting(value, body: body, entry: entry, scope: scope, place: place, isOwn: false))
+          setting(value, body: body, entry: entry, scope: scope, place: place, isOwn: false, expected: expected))
         continue
       }
       let isOwn = Self.isOwn(target)
-      let made = setting(value, body: body, entry: entry, scope: scope, place: place, isOwn: isOwn)
+      let made = setting(value, body: body, entry: entry, scope: scope, place: place, isOwn: isOwn, expected: expected)
       for node in nodes(target, in: body) { table[node, default: []].append(made) }
     }
     cache[name] = table
@@ -95,12 +102,12 @@ package final class AttributeTable {
   }
 
   private func setting(
-    _ value: Expression, body: Body, entry: BodyEntry, scope: Scope, place: Location, isOwn: Bool
+    _ value: Expression, body: Body, entry: BodyEntry, scope: Scope, place: Location, isOwn: Bool, expected: String?
   ) -> Setting {
     // What the maker of an object sets on it is set before anything else happens to it.
     let isInitial = !isOwn || body.name.map { Self.initialFunctions.contains($0) } ?? true
     return Setting(
-      values: builder.evaluator.values(of: value, in: scope), location: place, function: body.name,
+      values: builder.evaluator.values(of: value, in: scope, expected: expected), location: place, function: body.name,
       isInitial: isInitial, isOwn: isOwn, condition: builder.evaluator.formula(entry.guards, in: scope))
   }
 
@@ -142,6 +149,25 @@ package final class AttributeTable {
   private static let parts: Set<String> = [
     "navigationBar", "sheetPresentationController", "popoverPresentationController", "presentationController",
   ]
+}
+
+extension AttributeTable {
+  /// What the code of a controller's class and its superclasses sets on its navigation item.
+  func itemSettings(of name: String, for node: ControllerNode) -> [Setting] {
+    guard let type = node.object.type else { return [] }
+    let line = Set(builder.symbols.lineage(of: type))
+    return assignments(named: name).compactMap { reference, target, value in
+      let body = builder.program[reference.body]
+      guard let owner = body.owner, line.contains(owner),
+        case .member(.some(let item), _) = target.unwrapped.kind, item.lastName == "navigationItem",
+        Self.isOwn(item)
+      else { return nil }
+      let entry = builder.program[reference]
+      return setting(
+        value, body: body, entry: entry, scope: builder.evaluator.scope(of: body),
+        place: builder.location(entry.range, in: body), isOwn: true, expected: Self.propertyTypes[name])
+    }
+  }
 }
 
 extension AttributeTable {

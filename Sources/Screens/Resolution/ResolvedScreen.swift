@@ -15,11 +15,15 @@ package struct ResolvedScreen: Sendable {
   package var hiddenDecider: ControllerNode.ID?
   /// Controllers whose answers another's override read.
   package var readNodes: [ControllerNode.ID]
+  /// What lies behind the bar in light; nil where no context is known.
+  package var lightBackdrop: BarBackdrop?
+  /// What lies behind the bar in dark.
+  package var darkBackdrop: BarBackdrop?
 
   package init(
     screen: Screen, node: ControllerNode.ID?, context: Context?, asked: [HookTable.Override] = [],
     chainIsKnown: Bool = false, styleDecider: ControllerNode.ID? = nil, hiddenDecider: ControllerNode.ID? = nil,
-    readNodes: [ControllerNode.ID] = []
+    readNodes: [ControllerNode.ID] = [], lightBackdrop: BarBackdrop? = nil, darkBackdrop: BarBackdrop? = nil
   ) {
     self.screen = screen
     self.node = node
@@ -29,5 +33,7 @@ package struct ResolvedScreen: Sendable {
     self.styleDecider = styleDecider
     self.hiddenDecider = hiddenDecider
     self.readNodes = readNodes
+    self.lightBackdrop = lightBackdrop
+    self.darkBackdrop = darkBackdrop
   }
 }

@@ -121,7 +121,8 @@ import HeadlessUIKit
         && dark.isSure && light.hierarchy.foreign.isEmpty,
       styleDecider: light.resolution?.styleDecider.viewController.flatMap { light.hierarchy.node(of: $0)?.id },
       hiddenDecider: light.resolution?.hiddenDecider.viewController.flatMap { light.hierarchy.node(of: $0)?.id },
-      readNodes: light.hierarchy.read.compactMap { light.hierarchy.node(of: $0.controller)?.id })
+      readNodes: light.hierarchy.read.compactMap { light.hierarchy.node(of: $0.controller)?.id },
+      lightBackdrop: light.backdrop, darkBackdrop: dark.backdrop)
   }
 
   private struct Answer {
@@ -130,6 +131,7 @@ import HeadlessUIKit
     var resolution: StatusBarResolution?
     var isSure: Bool
     var unknown: [Unknown]
+    var backdrop: BarBackdrop?
   }
 
   private func answer(
@@ -149,9 +151,15 @@ import HeadlessUIKit
         bar.fallback = shown.fallback
         bar.requested = shown.requested
       }
+      let backdrop = BarBackdropFinder(
+        app: app, hierarchy: hierarchy, presentation: settings, device: environment.device
+      ).backdrop(context)
+      bar.judge(over: backdrop)
       return Answer(
         bar: bar, hierarchy: hierarchy, resolution: resolution, isSure: isSure && resolution.certainty == .certain,
-        unknown: hierarchy.unknowns.sorted { $0.key.rawValue < $1.key.rawValue }.flatMap(\.value))
+        unknown: hierarchy.unknowns.sorted { $0.key.rawValue < $1.key.rawValue }.flatMap(\.value)
+          + (backdrop.unknown.map { [$0] } ?? []),
+        backdrop: backdrop)
     } catch {
       let place = context.edges.last.map { app.graph[$0.child].location } ?? Location(file: "")
       let unknown = Unknown(.style, at: place, why: "the child hooks lead back to a controller that was asked already")

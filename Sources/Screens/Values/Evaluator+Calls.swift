@@ -23,6 +23,9 @@ extension Evaluator {
     case .member(nil, let name):
       if name == "init", let expected { return allocate(expected, arguments, at: place, in: inner) }
       guard let expected, let id = symbols.type(named: expected, in: scope.lexicalType) else {
+        if let expected, ColorCalls.types.contains(expected) {
+          return memberCall(name, on: .type(expected), arguments, expression, in: inner, expected: expected)
+        }
         return ValueSet(.constant(type: expected, name: name), at: place)
       }
       return staticCall(name, of: .type(symbols[id].name), arguments, expression, in: inner)
@@ -142,7 +145,7 @@ extension Evaluator {
     return .unknown("`\(function.name)` has no body in what was read", at: place)
   }
 
-  private func bind(
+  func bind(
     _ arguments: [Expression.Argument], to function: FunctionDeclaration, in scope: Scope
   ) -> [String: ValueSet] {
     var result: [String: ValueSet] = [:]
@@ -187,13 +190,18 @@ extension Evaluator {
     if case .unknown(let why) = value { return ValueSet(.unknown(why), at: place) }
     if case .type(let typeName) = value {
       if name == "init" || name == "new" { return allocate(typeName, arguments, at: place, in: scope) }
-      if let values = staticCall(name, of: value, arguments, expression, in: scope) { return values }
+      if let values = staticCall(name, of: value, arguments, expression, in: scope) {
+        guard ColorCalls.types.contains(typeName) else { return values }
+        return ColorCalls.hexadecimal(self, values, name, of: typeName, arguments, at: place, in: scope)
+      }
+      if let values = ColorCalls.factory(self, name, of: typeName, arguments, at: place, in: scope) { return values }
       if name.first?.isUppercase == true { return allocate("\(typeName).\(name)", arguments, at: place, in: scope) }
       if let values = SystemValues.staticMember(name, of: typeName) { return ValueSet(values, at: place) }
       return StoryboardCalls.values(self, staticCall: name, of: typeName, arguments, at: place, in: scope)
         ?? factory(name, of: typeName, arguments, expression, in: scope)
     }
     if let values = GeneratedScenes.values(self, call: name, on: value, at: place) { return values }
+    if let values = ColorCalls.call(self, name, on: value, arguments, at: place, in: scope) { return values }
     if let values = staticCall(name, of: value, arguments, expression, in: scope) { return values }
     if let values = StoryboardCalls.values(
       self, call: name, on: value, arguments, at: place, in: scope, expected: expected)
@@ -262,6 +270,12 @@ extension Evaluator {
     }
   }
 
+  /// Types whose initialiser gives the argument's value.
+  private static let conversions: Set<String> = [
+    "UIWindow.Level", "CGFloat", "Int", "Double", "Bool", "String", "Float", "UInt", "UInt8", "UInt32", "UInt64",
+    "Int32", "Int64",
+  ]
+
   /// A new object or value of a type.
   private func allocate(
     _ typeName: String, _ arguments: [Expression.Argument], at place: Location, in scope: Scope
@@ -272,8 +286,22 @@ extension Evaluator {
     if let raw = arguments.first, raw.label == "rawValue" {
       return RawValues.values(of: typeName, evaluate(raw.value, in: scope), symbols: symbols, at: place)
     }
-    if ["UIWindow.Level", "CGFloat", "Int", "Double", "Bool", "String"].contains(typeName), let only = arguments.first {
-      return evaluate(only.value, in: scope)
+    if Self.conversions.contains(typeName), let only = arguments.first {
+      let values = evaluate(only.value, in: scope)
+      guard arguments.count == 2, arguments[1].label == "radix", case .integer(16) = arguments[1].value.kind else {
+        return values
+      }
+      return values.flatMap { alternative in
+        guard case .string(let digits) = alternative.value, let number = Int(digits, radix: 16) else {
+          return .unknown("a number in hexadecimal digits", at: place)
+        }
+        return ValueSet(.integer(number), at: place)
+      }
+    }
+    if ColorCalls.types.contains(typeName),
+      let values = ColorCalls.initializer(self, typeName, arguments, at: place, in: scope)
+    {
+      return values
     }
     let id = symbols.type(named: typeName, in: scope.lexicalType)
     if id == nil, let alias = symbols.aliases[typeName], let base = TypeName.base(of: alias), base != typeName {

@@ -143,6 +143,7 @@ extension Evaluator {
     case .type(let name): name
     case .array: "a list"
     case .storyboard(let name): "storyboard \(name)"
+    case .color(let color): color.text
     case .relation(_, let path): path.joined(separator: ".")
     case .unknown(let unknown): unknown.why
     }

@@ -20,6 +20,9 @@ package final class Evaluator {
   /// Call sites looked at for one parameter.
   static let maximumCallSites = 32
 
+  /// Colours by name.
+  package let colors: ColorAssets
+
   var steps = 0
   /// What is being evaluated, to cut cycles.
   var active: Set<ActiveKey> = []
@@ -52,12 +55,15 @@ package final class Evaluator {
     self.facts = facts
     self.symbols = symbols
     self.program = program
+    colors = ColorAssets(facts)
   }
 
   /// The values of an expression, as a question of its own with a fresh budget.
-  package func values(of expression: Expression, in scope: Scope) -> ValueSet {
+  ///
+  /// - Parameter expected: the type that the place asks for, which gives `.name` its meaning.
+  package func values(of expression: Expression, in scope: Scope, expected: String? = nil) -> ValueSet {
     steps = 0
-    return evaluate(expression, in: scope)
+    return evaluate(expression, in: scope, expected: expected)
   }
 
   /// The scope of code in a body, with `self` as some object of the owner or as given.
@@ -155,11 +161,17 @@ package final class Evaluator {
         evaluate(right, in: scope).flatMap { second in
           switch (first.value, second.value) {
           case (.array(let one), .array(let other)): return ValueSet(.array(one + other), at: place)
-          case (.integer(let one), .integer(let other)):
-            let (sum, overflow) = one.addingReportingOverflow(other)
-            return overflow ? unknown(expression, in: scope) : ValueSet(.integer(sum), at: place)
-          default: return unknown(expression, in: scope)
+          default:
+            return Self.arithmetic(operation, first.value, second.value).map { ValueSet($0, at: place) }
+              ?? unknown(expression, in: scope)
           }
+        }
+      }
+    case "-", "*", "/", "%", ">>", "<<", "&", "|":
+      return evaluate(left, in: scope).flatMap { first in
+        evaluate(right, in: scope).flatMap { second in
+          Self.arithmetic(operation, first.value, second.value).map { ValueSet($0, at: place) }
+            ?? unknown(expression, in: scope)
         }
       }
     default: return unknown(expression, in: scope)

@@ -20,6 +20,7 @@ package indirect enum Value: Hashable, Sendable {
   case array([Value])
   /// A storyboard by its name.
   case storyboard(String)
+  case color(AdaptiveColor)
   /// Something that an object of UIKit has only at run time, by the path to it: `topViewController` of a navigation
   /// controller, or `topViewController.preferredStatusBarStyle`.
   case relation(AbstractObject, path: [String])

@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AppReading
+import Findings
+import Legibility
+
+extension ColorCalls {
+  /// A static function of the system that makes a colour: Objective-C's `colorWithRed:green:blue:alpha:`.
+  static func factory(
+    _ evaluator: Evaluator, _ name: String, of type: String, _ arguments: [Expression.Argument], at place: Location,
+    in scope: Scope
+  ) -> ValueSet? {
+    guard types.contains(type) else { return nil }
+    if arguments.isEmpty {
+      let short = name.hasSuffix("Color") ? String(name.dropLast("Color".count)) : name
+      return evaluator.colors.system(short).map { ValueSet(.color($0), at: place) }
+    }
+    guard name.hasPrefix("colorWith"), let first = arguments.first else { return nil }
+    // The first piece of the selector holds the first label.
+    let label = name.dropFirst("colorWith".count)
+    guard let letter = label.first else { return nil }
+    let head = Expression.Argument(label: letter.lowercased() + label.dropFirst(), value: first.value)
+    switch head.label {
+    case "dynamicProvider", "CGColor": break
+    default: if ColorComponents([head.label ?? ""] + arguments.dropFirst().map { $0.label ?? "" }) == nil { return nil }
+    }
+    return initializer(evaluator, type, [head] + arguments.dropFirst(), at: place, in: scope)
+  }
+
+  /// A method of a colour; nil where the value is no colour or nothing is known of the method.
+  static func call(
+    _ evaluator: Evaluator, _ name: String, on value: Value, _ arguments: [Expression.Argument], at place: Location,
+    in scope: Scope
+  ) -> ValueSet? {
+    guard let color = color(of: value, evaluator) else { return nil }
+    switch name {
+    case "withAlphaComponent", "colorWithAlphaComponent", "opacity":
+      guard arguments.count == 1, let alpha = number(evaluator, arguments[0].value, in: scope) else { return nil }
+      return ValueSet(
+        .color(name == "opacity" ? color.multiplyingAlpha(by: alpha) : color.withAlpha(alpha)), at: place)
+    case "resolvedColor": return ValueSet(.color(color), at: place)
+    default: return arguments.isEmpty ? member(evaluator, name, of: value, at: place, in: scope) : nil
+    }
+  }
+
+  /// A property of a colour.
+  static func member(
+    _ evaluator: Evaluator, _ name: String, of value: Value, at place: Location, in scope: Scope
+  ) -> ValueSet? {
+    guard let color = color(of: value, evaluator) else { return nil }
+    switch name {
+    case "cgColor", "CGColor", "uiColor", "color", "swiftUIColor": return ValueSet(.color(color), at: place)
+    default:
+      let found = evaluator.symbols.foreignMembers(name, of: "UIColor", isStatic: false).first
+      return found.map { evaluator.value(of: $0, selfValue: .color(color), in: scope) }
+    }
+  }
+
+  /// The colour that a value is: one that was made, one of the system, or one of the catalog's symbols.
+  static func color(of value: Value, _ evaluator: Evaluator) -> AdaptiveColor? {
+    switch value {
+    case .color(let color): return color
+    case .constant(let type, let name):
+      guard let type else { return evaluator.colors.system(name) ?? evaluator.colors.symbol(name) }
+      if type == "Color" || type == "SwiftUI.Color" {
+        return swiftUI[name].flatMap { evaluator.colors.system($0) } ?? evaluator.colors.symbol(name)
+      }
+      if types.contains(type) || type == "ColorResource" {
+        let short = name.hasSuffix("Color") ? String(name.dropLast("Color".count)) : name
+        return evaluator.colors.system(short) ?? evaluator.colors.symbol(name)
+      }
+      // `UIColor.Brand.blue`, the symbol of a folder that is a namespace.
+      let parts = type.split(separator: ".")
+      guard let first = parts.first, types.contains(String(first)) || first == "ColorResource" else { return nil }
+      return evaluator.colors.symbol((parts.dropFirst() + [Substring(name)]).joined(separator: "."))
+    default: return nil
+    }
+  }
+
+  /// SwiftUI's colours by the colours of UIKit that they are.
+  private static let swiftUI: [String: String] = [
+    "white": "white", "black": "black", "clear": "clear", "gray": "systemGray", "red": "systemRed",
+    "orange": "systemOrange", "yellow": "systemYellow", "green": "systemGreen", "mint": "systemMint",
+    "teal": "systemTeal", "cyan": "systemCyan", "blue": "systemBlue", "indigo": "systemIndigo",
+    "purple": "systemPurple", "pink": "systemPink", "brown": "systemBrown", "primary": "label",
+  ]
+
+  /// The only number that an expression can be.
+  static func number(_ evaluator: Evaluator, _ expression: Expression, in scope: Scope) -> Double? {
+    let values = Set(evaluator.evaluate(expression, in: scope).alternatives.map(\.value))
+    return values.count == 1 ? values.first?.number : nil
+  }
+}

@@ -1,0 +1,170 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AppReading
+import Findings
+import Legibility
+
+/// What the evaluator knows of `UIColor`, `Color` and `CGColor`: initialisers, methods and properties.
+enum ColorCalls {
+  static let types: Set<String> = ["UIColor", "Color", "SwiftUI.Color", "UIKit.UIColor", "CGColor"]
+
+  /// Deeper than this no initialiser of the app leads to another one.
+  private static let maximumDepth = 16
+
+  // MARK: Initialisers
+
+  /// A colour that is made; nil where nothing is known of the initialiser.
+  static func initializer(
+    _ evaluator: Evaluator, _ type: String, _ arguments: [Expression.Argument], at place: Location, in scope: Scope
+  ) -> ValueSet? {
+    let labels = arguments.map { $0.label ?? "" }
+    if let components = ColorComponents(labels) {
+      return components.values(evaluator, arguments, at: place, in: scope)
+    }
+    guard let first = arguments.first else { return nil }
+    switch labels[0] {
+    case "named" where labels.count <= 3: return named(evaluator, first.value, at: place, in: scope)
+    case "resource": return evaluator.evaluate(first.value, in: scope, expected: "UIColor")
+    case "cgColor", "uiColor", "color": return evaluator.evaluate(first.value, in: scope, expected: "UIColor")
+    case "dynamicProvider": return provided(evaluator, first.value, at: place, in: scope)
+    case "" where labels.count == 1:
+      if case .closure = first.value.kind { return provided(evaluator, first.value, at: place, in: scope) }
+      if type.hasSuffix("Color"), type != "CGColor",
+        let values = declared(evaluator, type, arguments, at: place, in: scope)
+      {
+        return values
+      }
+      let values = evaluator.evaluate(first.value, in: scope, expected: "UIColor")
+      return values.flatMap { alternative in
+        if case .string(let name) = alternative.value, type.hasSuffix("Color") {
+          return evaluator.colors.named(name).map { ValueSet(.color($0), at: place) }
+            ?? .unknown("no catalog that was read has one colour `\(name)`", at: place)
+        }
+        return ValueSet([alternative])
+      }
+    case "" where labels.dropFirst().allSatisfy { $0 == "bundle" }:
+      return named(evaluator, first.value, at: place, in: scope)
+    default: return declared(evaluator, type, arguments, at: place, in: scope)
+    }
+  }
+
+  private static func named(
+    _ evaluator: Evaluator, _ name: Expression, at place: Location, in scope: Scope
+  ) -> ValueSet {
+    evaluator.evaluate(name, in: scope).flatMap { alternative in
+      guard case .string(let name) = alternative.value else {
+        return .unknown("the colour's name is decided at run time", at: place)
+      }
+      return evaluator.colors.named(name).map { ValueSet(.color($0), at: place) }
+        ?? .unknown("no catalog that was read has one colour `\(name)`", at: place)
+    }
+  }
+
+  /// `UIColor { traits in … }`: what the closure gives, by the traits it asks.
+  private static func provided(
+    _ evaluator: Evaluator, _ provider: Expression, at place: Location, in scope: Scope
+  ) -> ValueSet {
+    guard case .closure(let closure) = provider.kind else {
+      return .unknown("`\(provider.text)` gives the colour", at: place)
+    }
+    var inner = scope
+    inner.depth += 1
+    let traits = AbstractObject(className: "UITraitCollection", type: nil, origin: .declared)
+    inner.arguments[closure.parameters.first?.name ?? "$0"] = ValueSet(.object(traits), at: place)
+    return evaluator.value(of: closure, range: provider.range, in: inner, expected: "UIColor")
+  }
+
+  /// An initialiser that the app's extensions declare: what they hand to `self.init`.
+  private static func declared(
+    _ evaluator: Evaluator, _ type: String, _ arguments: [Expression.Argument], at place: Location, in scope: Scope
+  ) -> ValueSet? {
+    guard scope.depth < maximumDepth else { return nil }
+    let members = evaluator.symbols.foreignMembers("init", of: type)
+    guard
+      let member = members.first(where: { $0.function.map { Evaluator.fits(arguments, $0) } ?? false }),
+      let function = member.function
+    else { return nil }
+    let name = Location(file: evaluator.facts.sources[member.file].path, range: member.nameRange)
+    guard let body = evaluator.program.bodiesByPlace[name]?.first.map({ evaluator.program[$0] }) else { return nil }
+    var inner = evaluator.scope(of: body, selfValue: .type(type))
+    inner.arguments = evaluator.bind(arguments, to: function, in: scope)
+    inner.depth = scope.depth + 1
+    var result = ValueSet.empty
+    for entry in body.entries where entry.closureDepth == 0 {
+      guard case .call(let call) = entry.kind, case .call(let function, let handed) = call.kind,
+        case .member(.some(let base), "init") = function.unwrapped.kind, base.isSelf || base.isSuper
+      else { continue }
+      let condition = evaluator.formula(entry.guards, in: inner)
+      if condition == .never { continue }
+      let values =
+        initializer(evaluator, type, handed, at: place, in: inner)
+        ?? .unknown("`\(call.text)` is not followed", at: place)
+      result = result.union(values.when(condition))
+    }
+    if result.isEmpty { result = .unknown("`\(type)` is made in a way that is not followed", at: place) }
+    return hexadecimal(evaluator, result, body: body, arguments, at: place, in: scope)
+  }
+
+  // MARK: Hexadecimal text
+
+  /// The values of a static function of the app, or, where they are not known and the function reads hexadecimal digits,
+  /// the colour that the digits of its argument mean.
+  static func hexadecimal(
+    _ evaluator: Evaluator, _ values: ValueSet, _ name: String, of type: String, _ arguments: [Expression.Argument],
+    at place: Location, in scope: Scope
+  ) -> ValueSet {
+    guard values.firstUnknown != nil, arguments.count <= 2 else { return values }
+    let members = evaluator.symbols.foreignMembers(name, of: type, isStatic: true)
+    for member in members where member.function.map({ Evaluator.fits(arguments, $0) }) ?? false {
+      let name = Location(file: evaluator.facts.sources[member.file].path, range: member.nameRange)
+      guard let body = evaluator.program.bodiesByPlace[name]?.first.map({ evaluator.program[$0] }) else { continue }
+      return hexadecimal(evaluator, values, body: body, arguments, at: place, in: scope)
+    }
+    return values
+  }
+
+  private static func hexadecimal(
+    _ evaluator: Evaluator, _ values: ValueSet, body: Body, _ arguments: [Expression.Argument], at place: Location,
+    in scope: Scope
+  ) -> ValueSet {
+    let isKnown = values.alternatives.allSatisfy { $0.value.isColor && $0.condition == .always }
+    guard !isKnown, let text = arguments.first, readsHexadecimal(body),
+      case .string(let digits)? = evaluator.evaluate(text.value, in: scope).alternatives.first?.value,
+      let color = hexadecimal(digits)
+    else { return values }
+    guard arguments.count > 1 else { return ValueSet(.color(AdaptiveColor(color)), at: place) }
+    let alpha = evaluator.evaluate(arguments[1].value, in: scope)
+    guard arguments.count == 2, arguments[1].label?.lowercased().contains("alpha") ?? true,
+      let number = alpha.alternatives.first?.value.number
+    else { return values }
+    return ValueSet(.color(AdaptiveColor(color).withAlpha(number)), at: place)
+  }
+
+  /// Six digits mean red, green and blue everywhere; with eight, conventions differ.
+  private static func hexadecimal(_ text: String) -> DisplayColor? {
+    var digits = text.filter { !$0.isWhitespace }[...]
+    if digits.hasPrefix("#") { digits = digits.dropFirst() }
+    if digits.lowercased().hasPrefix("0x") { digits = digits.dropFirst(2) }
+    return digits.utf8.count == 6 ? DisplayColor(hex: String(digits)) : nil
+  }
+
+  private static let hexadecimalReaders: Set<String> = [
+    "scanHexInt", "scanHexInt32", "scanHexInt64", "scanUnsignedLongLong", "strtoul", "strtol", "scanInt32", "scanInt",
+    "scanInt64", "scanUInt64",
+  ]
+
+  private static func readsHexadecimal(_ body: Body) -> Bool {
+    body.entries.contains { entry in
+      guard case .call(let call) = entry.kind, case .call(_, let arguments) = call.kind else { return false }
+      if call.lastName.map({ hexadecimalReaders.contains($0) }) ?? false { return true }
+      return arguments.contains { argument in
+        if argument.label == "radix", case .integer(16) = argument.value.kind { return true }
+        return false
+      }
+    }
+  }
+}
+
+extension Value {
+  var isColor: Bool { if case .color = self { true } else { false } }
+}

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package import AppReading
+package import Findings
+import Legibility
+
+/// Colours that code gives to properties, decided for one moment.
+package struct ColorSettings {
+  /// A colour that a property may have, with its place.
+  package struct Choice: Hashable, Sendable {
+    /// Nil where it is not known.
+    package var color: AdaptiveColor?
+    package var location: Location
+    /// Why it is not known.
+    package var why: String?
+  }
+
+  let app: AppModel
+  /// What the atoms of conditions are.
+  let answer: (Atom) -> Bool?
+
+  /// What an expression can be at this moment.
+  func choices(of expression: Expression, in scope: Scope) -> [Choice] {
+    let values = app.evaluator.color(of: expression, in: scope)
+    return values.possible(answer).map { alternative in
+      let place = alternative.places.first ?? app.evaluator.location(expression.range, in: scope)
+      if let color = ColorCalls.color(of: alternative.value, app.evaluator) {
+        return Choice(color: color, location: place)
+      }
+      if alternative.value == .nil { return Choice(color: AdaptiveColor(DisplayColor.clear), location: place) }
+      guard case .unknown(let unknown) = alternative.value else {
+        return Choice(color: nil, location: place, why: "`\(expression.text)` is no colour that can be followed")
+      }
+      return Choice(color: nil, location: unknown.location, why: unknown.why)
+    }
+  }
+
+  /// What a sequence of assignments leaves behind, each with the condition under which it is made.
+  func last(
+    _ assignments: [(condition: Formula, choices: [Choice])]
+  ) -> [Choice] {
+    var result: [Choice] = []
+    for assignment in assignments {
+      switch assignment.condition.holds(answer) {
+      case false: continue
+      case true: result = assignment.choices
+      case nil: result += assignment.choices
+      }
+    }
+    return result
+  }
+}
+
+extension Evaluator {
+  /// The values of an expression where a colour is asked for.
+  package func color(of expression: Expression, in scope: Scope) -> ValueSet {
+    steps = 0
+    return evaluate(expression, in: scope, expected: "UIColor")
+  }
+}

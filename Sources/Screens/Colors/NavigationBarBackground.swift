@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AppReading
+import Findings
+import Legibility
+
+/// What the app sets as the background of a navigation bar.
+struct NavigationBarBackground {
+  enum Answer {
+    case colors([ColorSettings.Choice])
+    /// The legacy tint, which counts when something is scrolled.
+    case tint([ColorSettings.Choice], isTranslucent: Bool)
+    /// Nothing of its own: what lies behind is seen.
+    case transparent(Location?, isTranslucent: Bool)
+    case unknown(String, Location)
+  }
+
+  let app: AppModel
+  let settings: ColorSettings
+  let stack: ControllerNode
+  let top: ControllerNode?
+
+  /// The background while nothing is scrolled.
+  func atRest() -> Answer {
+    let appearances = AppearanceObjects(app: app, settings: settings)
+    // The screen's own item comes before the bar.
+    for (name, source) in [
+      ("scrollEdgeAppearance", true), ("standardAppearance", true), ("scrollEdgeAppearance", false),
+    ] {
+      let found = source ? itemSettings(name) : barSettings(name)
+      if let answer = answer(found, appearances) {
+        // A standard appearance alone is replaced by a transparent one while nothing is scrolled.
+        return name == "standardAppearance" ? .transparent(found.last?.location, isTranslucent: true) : answer
+      }
+    }
+    let standard = barSettings("standardAppearance")
+    if let place = standard.last?.location { return .transparent(place, isTranslucent: isTranslucent) }
+    if let drawn = drawn {
+      if let color = drawn.bar.scrollEdgeAppearanceBackground { return specified(color, drawn) }
+      if drawn.bar.standardAppearanceBackground != nil {
+        return .transparent(Location(file: drawn.document.path, range: drawn.bar.range), isTranslucent: isTranslucent)
+      }
+    }
+    return legacy()
+  }
+
+  private func answer(_ found: [AttributeTable.Setting], _ appearances: AppearanceObjects) -> Answer? {
+    var choices: [ColorSettings.Choice] = []
+    for setting in found where setting.condition.holds(settings.answer) != false {
+      for alternative in setting.values.possible(settings.answer) {
+        if alternative.value == .nil { continue }
+        switch appearances.background(of: alternative.value, at: alternative.places.first ?? setting.location) {
+        case .colors(let own): choices += own
+        case let other: return other
+        }
+      }
+    }
+    return choices.isEmpty ? nil : .colors(choices)
+  }
+
+  // MARK: Bars without appearance objects
+
+  private func legacy() -> Answer {
+    let images =
+      app.attributes.settings(of: "backgroundImage", for: stack.id, graph: app.graph)
+      + app.attributes.proxySettings(of: "backgroundImage")
+    if let place = images.first?.location { return .unknown("the navigation bar has a background image", place) }
+    var choices: [ColorSettings.Choice] = []
+    for setting in barSettings("barTintColor") where setting.condition.holds(settings.answer) != false {
+      choices += self.choices(setting)
+    }
+    if choices.isEmpty, let drawn, let color = drawn.bar.barTintColor {
+      guard case .colors(let own) = specified(color, drawn) else { return specified(color, drawn) }
+      choices = own
+    }
+    if choices.isEmpty { return .transparent(nil, isTranslucent: isTranslucent) }
+    return .tint(choices, isTranslucent: isTranslucent)
+  }
+
+  private func choices(_ setting: AttributeTable.Setting) -> [ColorSettings.Choice] {
+    setting.values.possible(settings.answer).map { alternative in
+      if let color = ColorCalls.color(of: alternative.value, app.evaluator) {
+        return ColorSettings.Choice(color: color, location: setting.location)
+      }
+      return ColorSettings.Choice(color: nil, location: setting.location, why: "a bar tint that is not followed")
+    }
+  }
+
+  /// Whether content reaches under the bar.
+  var isTranslucent: Bool {
+    if let last = barSettings("isTranslucent").last,
+      case .boolean(let value)? = last.values.possible(settings.answer).last?.value
+    {
+      return value
+    }
+    return drawn?.bar.isTranslucent ?? true
+  }
+
+  // MARK: Places
+
+  /// What is set on the bar itself: by code, else on the appearance proxy.
+  private func barSettings(_ name: String) -> [AttributeTable.Setting] {
+    let own = app.attributes.settings(of: name, for: stack.id, graph: app.graph)
+    return own.isEmpty ? app.attributes.proxySettings(of: name) : own
+  }
+
+  /// What the code of the screen sets on its navigation item.
+  private func itemSettings(_ name: String) -> [AttributeTable.Setting] {
+    guard let top else { return [] }
+    return app.attributes.itemSettings(of: name, for: top)
+  }
+
+  private var drawn: (bar: InterfaceNavigationBar, document: InterfaceDocument)? {
+    guard let scene = app.scene(of: stack), let bar = scene.controller.navigationBar else { return nil }
+    return (bar, scene.document)
+  }
+
+  private func specified(
+    _ color: ColorSpecification, _ drawn: (bar: InterfaceNavigationBar, document: InterfaceDocument)
+  ) -> Answer {
+    let place = Location(file: drawn.document.path, range: drawn.bar.range)
+    guard let known = app.evaluator.colors.color(color, copies: drawn.document.namedColors) else {
+      return .unknown("a colour that is not known", place)
+    }
+    return .colors([ColorSettings.Choice(color: known, location: place)])
+  }
+}

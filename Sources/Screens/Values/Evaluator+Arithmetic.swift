@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension Evaluator {
+  /// Arithmetic of numbers; nil where the operands are none or the operation is not one of numbers.
+  ///
+  /// Division is that of fractions: literals take the type of their place, which is a component's in `51 / 255`, and
+  /// what whole-number division would cut off is less than a 255th in the arithmetic of colours.
+  static func arithmetic(_ operation: String, _ left: Value, _ right: Value) -> Value? {
+    if case .integer(let one) = left, case .integer(let other) = right {
+      switch operation {
+      case "+": return whole(one.addingReportingOverflow(other))
+      case "-": return whole(one.subtractingReportingOverflow(other))
+      case "*": return whole(one.multipliedReportingOverflow(by: other))
+      case "/":
+        guard other != 0 else { return nil }
+        return one % other == 0 ? .integer(one / other) : .floating(Double(one) / Double(other))
+      case "%": return other > 0 ? .integer(one % other) : nil
+      case ">>": return (0..<64).contains(other) ? .integer(one >> other) : nil
+      case "<<": return (0..<32).contains(other) && one < 1 << 30 && one >= 0 ? .integer(one << other) : nil
+      case "&": return .integer(one & other)
+      case "|": return .integer(one | other)
+      default: return nil
+      }
+    }
+    guard let one = left.number, let other = right.number else { return nil }
+    let result: Double
+    switch operation {
+    case "+": result = one + other
+    case "-": result = one - other
+    case "*": result = one * other
+    case "/": result = one / other
+    default: return nil
+    }
+    return result.isFinite ? .floating(result) : nil
+  }
+
+  private static func whole(_ result: (partialValue: Int, overflow: Bool)) -> Value? {
+    result.overflow ? nil : .integer(result.partialValue)
+  }
+}
+
+extension Value {
+  /// The value of a number.
+  package var number: Double? {
+    switch self {
+    case .integer(let value): Double(value)
+    case .floating(let value): value
+    default: nil
+    }
+  }
+}
