@@ -39,6 +39,7 @@ package final class GraphBuilder {
     addStoryboardSegues()
     addPushes()
     addPresentations()
+    addSwiftUI()
     return graph
   }
 
