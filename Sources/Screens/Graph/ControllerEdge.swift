@@ -16,6 +16,8 @@ package struct ControllerEdge: Hashable, Sendable {
     case page
     /// A child of a container of the app's own making.
     case child
+    /// SwiftUI: the content of a hosting controller, or of another view.
+    case content
     /// Presented; the style where the presentation itself names it (a segue), else the presented controller's own.
     case presented(style: String?)
   }

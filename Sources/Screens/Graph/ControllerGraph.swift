@@ -13,6 +13,9 @@ package struct ControllerGraph: Sendable {
   /// Controllers that are handed to something that was not understood, with the place: their contexts are not all known.
   package private(set) var escapes: [ControllerNode.ID: [Location]] = [:]
 
+  /// What the SwiftUI code of views and of hosting controllers' contents says.
+  package private(set) var views: [ControllerNode.ID: ViewFacts] = [:]
+
   private var idByObject: [AbstractObject: ControllerNode.ID] = [:]
   private var known: Set<ControllerEdge> = []
 
@@ -51,6 +54,15 @@ package struct ControllerGraph: Sendable {
   }
 
   mutating func setHostedView(_ name: String, of id: ControllerNode.ID) { nodes[id].hostedView = name }
+
+  mutating func setViews(_ views: [ControllerNode.ID: ViewFacts]) { self.views = views }
+
+  /// A SwiftUI view that is a screen.
+  mutating func addView(_ object: AbstractObject, location: Location) -> ControllerNode.ID {
+    let id = add(object, systemClass: nil, location: location)
+    nodes[id].isView = true
+    return id
+  }
 
   mutating func markEscaping(_ id: ControllerNode.ID, at location: Location) {
     escapes[id, default: []].append(location)

@@ -20,6 +20,8 @@ package struct ControllerNode: Sendable {
   package var isUnseen: Bool
   /// Hosting controllers: the SwiftUI view they show.
   package var hostedView: String?
+  /// Whether it is a SwiftUI view, whose controller is the hosting controller around it.
+  package var isView = false
 
   package var name: String { object.className }
 }

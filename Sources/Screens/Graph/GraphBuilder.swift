@@ -41,6 +41,7 @@ package final class GraphBuilder {
     addStoryboardSegues()
     addPushes()
     addPresentations()
+    addSwiftUI()
     return graph
   }
 

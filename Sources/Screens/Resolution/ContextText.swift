@@ -10,7 +10,10 @@ struct ContextText {
     var parts: [String] = []
     for (index, edge) in context.edges.enumerated() {
       let next = context.edges.indices.contains(index + 1) ? context.edges[index + 1] : nil
-      let name = name(of: edge.child, next: next)
+      // The content of a hosting controller stands between its parentheses.
+      if edge.kind == .content, index > 0 { continue }
+      let content = context.edges[(index + 1)...].prefix { $0.kind == .content }
+      let name = name(of: edge.child, next: next, content: content.map(\.child))
       switch edge.kind {
       case .windowRoot: parts.append("\(window(edge)) > \(name)")
       case .presented:
@@ -18,6 +21,7 @@ struct ContextText {
         let presenter = index == 0 ? edge.parent.map { " over \(app.graph[$0].name)" } ?? "" : ""
         parts.append("presented \(style.name)\(presenter): \(name)")
       case .pushed: parts.append("\(name) (pushed)")
+      case .tab where app.graph[edge.child].isView: parts.append("\(name) (tab)")
       default: parts.append(name)
       }
     }
@@ -26,13 +30,15 @@ struct ContextText {
 
   private func window(_ edge: ControllerEdge) -> String {
     guard let window = edge.window, window.className != "UIWindow" else { return "window" }
+    if ["WindowGroup", "Window", "DocumentGroup"].contains(window.className) { return window.className }
     return "window (\(window.className))"
   }
 
   /// The class, for a navigation controller with the state of its bar over the next screen.
-  private func name(of id: ControllerNode.ID, next: ControllerEdge?) -> String {
+  private func name(of id: ControllerNode.ID, next: ControllerEdge?, content: [ControllerNode.ID]) -> String {
     let node = app.graph[id]
-    let hosted = node.hostedView.map { "\(node.name)(\($0))" } ?? node.name
+    if node.isView || node.hostedView != nil { return nameWithContent(node, content) }
+    let hosted = node.name
     guard node.systemClass.map({ SystemClasses.isSubclass($0, of: "UINavigationController") }) ?? false,
       next?.isContainment ?? false
     else { return hosted }
@@ -42,5 +48,19 @@ struct ContextText {
     case false: return "\(hosted)(bar visible)"
     case nil: return "\(hosted)(bar unknown)"
     }
+  }
+
+  /// A hosting controller or a view, with the views that make up its content and the containers among them.
+  private func nameWithContent(_ node: ControllerNode, _ content: [ControllerNode.ID]) -> String {
+    var inside = content.flatMap { id in [app.graph[id].name] + navigation(id) }
+    if node.isView {
+      return ([node.name] + navigation(node.id) + inside).joined(separator: " > ")
+    }
+    if content.isEmpty, let hosted = node.hostedView { inside = [hosted] }
+    return "\(node.name)(\((navigation(node.id) + inside).joined(separator: " > ")))"
+  }
+
+  private func navigation(_ id: ControllerNode.ID) -> [String] {
+    (app.graph.views[id]?.navigation).map { [$0] } ?? []
   }
 }

@@ -24,6 +24,7 @@ import HeadlessUIKit
     case .tab: return "\(child) is a tab of \(parent)"
     case .splitColumn: return "\(child) is a column of \(parent)"
     case .page: return "\(child) is a page of \(parent)"
+    case .content: return "\(child) is the content of \(parent)"
     case .child: return "\(child) is a child of \(parent)"
     case .presented: return "\(child) is presented \(settings.style(of: edge).name) by \(parent)"
     }

@@ -19,17 +19,24 @@ import HeadlessUIKit
     hierarchy.givenStates = givenStates
     var isSure = true
     for (index, edge) in context.edges.enumerated() {
+      if app.graph[edge.child].isView {
+        // A view of SwiftUI is on screen through the hosting controller around it.
+        if let host = edge.parent.flatMap({ hierarchy.controllers[$0] }) { hierarchy.add(host, showing: edge.child) }
+        continue
+      }
       let child = factory.make(app.graph[edge.child], in: hierarchy)
       let parent = edge.parent.flatMap { hierarchy.controllers[$0] }
       switch edge.kind {
       case .windowRoot: hierarchy.window.rootViewController = child
       case .presented:
         isSure = present(child, edge, by: parent ?? base(hierarchy, index: index), in: hierarchy) && isSure
+        isSure = setDetents(of: child, context, index: index, factory) && isSure
       default:
         if let parent { isSure = attach(child, edge, to: parent, in: hierarchy, factory) && isSure }
       }
     }
     extend(context, in: hierarchy, factory)
+    setContent(context, in: hierarchy, factory)
     return (hierarchy, isSure)
   }
 
@@ -88,7 +95,7 @@ import HeadlessUIKit
   }
 
   private func firstChild(of id: ControllerNode.ID) -> ControllerEdge? {
-    let inside = app.graph.children(of: id).filter(\.isContainment)
+    let inside = app.graph.children(of: id).filter { $0.isContainment && !app.graph[$0.child].isView }
     return inside.first { $0.kind != .pushed } ?? inside.first
   }
 

@@ -45,6 +45,9 @@ import HeadlessUIKit
     nodes[ObjectIdentifier(controller)] = node
   }
 
+  /// The hosting controller stands for a view of SwiftUI inside it.
+  func add(_ host: UIViewController, showing view: ControllerNode.ID) { controllers[view] = host }
+
   func node(of controller: UIViewController) -> ControllerNode? { nodes[ObjectIdentifier(controller)] }
 
   // MARK: Questions of the app's values

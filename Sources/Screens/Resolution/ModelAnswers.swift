@@ -111,6 +111,12 @@ import HeadlessUIKit
     return texts.isEmpty ? "the moment" : "`" + texts.sorted().prefix(2).joined(separator: "` and `") + "`"
   }
 
+  /// SwiftUI content that leaves an answer open was asked for it.
+  func noteOpenContent(_ hook: Hook, _ open: UnknownValue?) {
+    guard let open else { return }
+    hierarchy.noteUnknown(hook, why: open.why, at: open.location)
+  }
+
   private func unknown(_ hook: Hook, _ value: Value) {
     let place = overrides[hook]?.location ?? node.location
     if case .unknown(let unknown) = value {

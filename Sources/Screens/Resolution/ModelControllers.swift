@@ -123,6 +123,8 @@ final class ModelPageViewController: UIPageViewController, ModelController {
 
 final class ModelHostingController: UIHostingController, ModelController {
   let answers: ModelAnswers
+  /// What the content leaves open.
+  var open: [Hook.Search: UnknownValue] = [:]
 
   init(_ answers: ModelAnswers) {
     self.answers = answers
@@ -132,9 +134,17 @@ final class ModelHostingController: UIHostingController, ModelController {
   required init?(coder: NSCoder) { nil }
 
   override var preferredStatusBarStyle: UIStatusBarStyle {
-    answers.style(self) { super.preferredStatusBarStyle }
+    answers.style(self) {
+      answers.noteOpenContent(.preferredStatusBarStyle, open[.style])
+      return super.preferredStatusBarStyle
+    }
   }
-  override var prefersStatusBarHidden: Bool { answers.isHidden(self) { super.prefersStatusBarHidden } }
+  override var prefersStatusBarHidden: Bool {
+    answers.isHidden(self) {
+      answers.noteOpenContent(.prefersStatusBarHidden, open[.hidden])
+      return super.prefersStatusBarHidden
+    }
+  }
   override var childForStatusBarStyle: UIViewController? {
     answers.child(.childForStatusBarStyle, self) { super.childForStatusBarStyle }
   }

@@ -40,9 +40,8 @@ import HeadlessUIKit
 
   /// Controllers that only hold others, and those of the system, are no screens of the app.
   private func isScreen(_ node: ControllerNode) -> Bool {
-    if node.object.type != nil { return true }
-    if node.hostedView != nil { return true }
-    return false
+    // Plain hosting controllers are listed as the views they show.
+    node.object.type != nil
   }
 
   /// A class that no code is seen to make is listed too, unless it is a base class of others.
@@ -62,8 +61,16 @@ import HeadlessUIKit
       }
     }
     result.sort { rank($0) < rank($1) }
-    if result.isEmpty { result.append(unresolved(name, node: nodes.first.map { app.graph[$0] })) }
+    if result.isEmpty, nodes.isEmpty || nodes.contains(where: isRootOrController) {
+      result.append(unresolved(name, node: nodes.first.map { app.graph[$0] }))
+    }
     return result
+  }
+
+  /// Of the views that nothing shows only those are worth a line that a hosting controller has for its content.
+  private func isRootOrController(_ node: ControllerNode.ID) -> Bool {
+    guard app.graph[node].isView else { return true }
+    return app.graph.parents(of: node).contains { $0.parent.map { !app.graph[$0].isView } ?? false }
   }
 
   private func rank(_ screen: ResolvedScreen) -> (Int, Int, Int) {

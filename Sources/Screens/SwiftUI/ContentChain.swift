@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// The SwiftUI content of one hosting controller in one context: the views from its root to the one that is shown.
+struct ContentChain {
+  let graph: ControllerGraph
+  /// The hosting controller first.
+  private(set) var nodes: [ControllerNode.ID]
+  private var kinds: [ControllerEdge.Kind] = []
+
+  /// - Parameter index: that of the edge that leads to the hosting controller.
+  init(of context: Context, at index: Int, in graph: ControllerGraph) {
+    self.graph = graph
+    nodes = [context.edges[index].child]
+    for edge in context.edges[(index + 1)...] {
+      guard graph[edge.child].isView, edge.isContainment else { break }
+      nodes.append(edge.child)
+      kinds.append(edge.kind)
+    }
+    // What the last view shows for its content is on screen with it.
+    while nodes.count < 24, let last = nodes.last, let next = onlyContent(of: last), !nodes.contains(next) {
+      nodes.append(next)
+      kinds.append(.content)
+    }
+  }
+
+  private func onlyContent(of id: ControllerNode.ID) -> ControllerNode.ID? {
+    let parts = (graph.views[id]?.parts ?? []).filter { $0.kind == .content && graph[$0.child].isView }
+    let children = Set(parts.map(\.child))
+    return children.count == 1 ? children.first : nil
+  }
+
+  /// The modifiers that reach the hosting controller, outermost first: what stands around a view that is pushed onto a
+  /// stack inside of it does not.
+  var modifiers: [ContentModifier] {
+    var result: [[ContentModifier]] = []
+    var isUnderStack = false
+    for index in nodes.indices.reversed() {
+      let facts = graph.views[nodes[index]] ?? ViewFacts()
+      guard index < kinds.count else {
+        // The view that is shown: everything but what belongs to a destination or to one of several tabs.
+        result.append(facts.modifiers.filter { $0.place == .content || $0.place == .splitColumn })
+        continue
+      }
+      let child = nodes[index + 1]
+      let part = facts.parts.first { $0.child == child && $0.kind == kinds[index] }
+      if kinds[index] == .pushed { isUnderStack = true }
+      let around = facts.modifiers.filter { $0.wraps.contains(child) }
+      if !isUnderStack {
+        result.append(around)
+      } else {
+        let depth = part?.stackDepth ?? 0
+        // The destination's own modifiers stand inside the push.
+        result.append(around.filter { $0.stackDepth < depth || ($0.place == .pushed && kinds[index] == .pushed) })
+        if depth > 0 { isUnderStack = false }
+      }
+    }
+    return result.reversed().flatMap { $0 }
+  }
+
+  /// Whether a navigation container stands in the content.
+  var hasNavigation: Bool { nodes.contains { graph.views[$0]?.navigation != nil } }
+}

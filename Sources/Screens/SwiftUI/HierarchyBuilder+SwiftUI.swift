@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import HeadlessUIKit
+
+extension HierarchyBuilder {
+  /// Tells the hosting controllers of a context what their content asks for (SB-SUI-01).
+  func setContent(_ context: Context, in hierarchy: HierarchyModel, _ factory: ControllerFactory) {
+    for (index, edge) in context.edges.enumerated() where app.graph.views[edge.child] != nil {
+      guard !app.graph[edge.child].isView,
+        let host = hierarchy.controllers[edge.child] as? ModelHostingController
+      else { continue }
+      let chain = ContentChain(of: context, at: index, in: app.graph)
+      let answer = HostedContentAnswer(chain) { atom in
+        if case .darkInterface = atom { return nil }
+        return hierarchy.answer(atom, from: host)
+      }
+      host.rootView = answer.content
+      host.open = answer.open
+    }
+  }
+
+  /// The heights that the content of a sheet asks for (SB-PRES-12, SB-PRES-13); gives whether they are known.
+  func setDetents(
+    of controller: UIViewController, _ context: Context, index: Int, _ factory: ControllerFactory
+  ) -> Bool {
+    guard app.graph.views[context.edges[index].child] != nil, let sheet = controller.sheetPresentationController else {
+      return true
+    }
+    let chain = ContentChain(of: context, at: index, in: app.graph)
+    // The innermost one is nearest to the content that is shown.
+    guard let modifier = chain.modifiers.last(where: { $0.kind == .detents }) else { return true }
+    let values = Set(modifier.values.possible(factory.fixedAnswer).map(\.value))
+    guard values.count == 1, case .array(let elements)? = values.first, !elements.isEmpty else { return false }
+    let names = elements.map { element in
+      if case .constant(_, let name) = element { name } else { "custom" }
+    }
+    sheet.detents =
+      names.filter { $0 != "medium" && $0 != "large" }.map { _ in .custom { _ in nil } }
+      + (names.contains("medium") ? [.medium()] : []) + (names.contains("large") ? [.large()] : [])
+    return modifier.condition.holds(factory.fixedAnswer) == true
+  }
+}

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Findings
+import HeadlessUIKit
+
+/// What modifiers ask of the bar, decided for one moment.
+struct HostedContentAnswer {
+  var content = HostedContent()
+  /// What stays open, by the search it concerns.
+  var open: [Hook.Search: UnknownValue] = [:]
+
+  /// - Parameter answer: what the atoms of conditions are.
+  init(_ chain: ContentChain, answer: (Atom) -> Bool?) {
+    content.isNavigationStack = chain.hasNavigation
+    var settled: [ContentModifier.Kind: Value] = [:]
+    for modifier in chain.modifiers where modifier.kind != .detents {
+      guard let value = decide(modifier, answer: answer) else { continue }
+      if case .unknown(let why) = value {
+        if open[modifier.search] == nil { open[modifier.search] = why }
+      } else if let other = settled[modifier.kind], other != value {
+        open[modifier.search] = UnknownValue(
+          why: "the content sets it more than once, to different values", location: modifier.location)
+      } else {
+        settled[modifier.kind] = value
+      }
+    }
+    for (kind, value) in settled { apply(kind, value) }
+  }
+
+  /// The value of a modifier; nil where it does not apply, unknown where it depends on what is not known.
+  private func decide(_ modifier: ContentModifier, answer: (Atom) -> Bool?) -> Value? {
+    func initially(_ atom: Atom) -> Bool? { answer(atom) ?? atom.initialAnswer }
+    guard let holds = modifier.condition.holds(initially) else {
+      return .unknown("the modifier applies under a condition: \(modifier.condition.text)", at: modifier.location)
+    }
+    guard holds else { return nil }
+    let values = Set(modifier.values.possible(initially).map(\.value))
+    if values.count == 1, let only = values.first {
+      if case .nil = only { return nil }
+      return only
+    }
+    return modifier.values.firstUnknown.map { .unknown($0) }
+      ?? .unknown("the modifier's value depends on the moment", at: modifier.location)
+  }
+
+  private mutating func apply(_ kind: ContentModifier.Kind, _ value: Value) {
+    switch (kind, value) {
+    case (.statusBarHidden, .boolean(let hidden)): content.statusBarHidden = hidden
+    case (.navigationBarVisibility, .boolean(let hidden)): content.navigationBarVisibility = hidden ? .hidden : .visible
+    case (.preferredColorScheme, .constant(_, let name)): content.preferredColorScheme = Self.scheme(name)
+    case (.navigationBarColorScheme, .constant(_, let name)): content.navigationBarColorScheme = Self.scheme(name)
+    case (.statusBarColorScheme, .constant(_, let name)): content.statusBarColorScheme = Self.scheme(name)
+    case (.navigationBarBackground, .constant(_, let name)):
+      content.navigationBarBackgroundVisibility = Self.visibility(name)
+    case (.navigationBarVisibility, .constant(_, let name)): content.navigationBarVisibility = Self.visibility(name)
+    case (.statusBarVisibility, .constant(_, let name)): content.statusBarVisibility = Self.visibility(name)
+    default: return
+    }
+  }
+
+  private static func scheme(_ name: String) -> HostedContent.ColorScheme? {
+    name == "dark" ? .dark : name == "light" ? .light : nil
+  }
+
+  private static func visibility(_ name: String) -> HostedContent.Visibility {
+    name == "hidden" ? .hidden : name == "visible" ? .visible : .automatic
+  }
+}
+
+extension ContentModifier {
+  /// Which of the two searches its value can change.
+  var search: Hook.Search {
+    switch kind {
+    case .statusBarHidden, .statusBarVisibility: .hidden
+    default: .style
+    }
+  }
+}

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AppReading
+
+extension SymbolTable {
+  /// Whether a type is a SwiftUI view, by itself, by an extension or through protocols of the app.
+  func isView(_ id: TypeSymbol.ID) -> Bool {
+    conforms(id, toAnyOf: ["View", "UIViewControllerRepresentable", "UIViewRepresentable"])
+  }
+
+  /// Whether a type wraps a view controller of UIKit for SwiftUI.
+  func isControllerRepresentable(_ id: TypeSymbol.ID) -> Bool {
+    conforms(id, toAnyOf: ["UIViewControllerRepresentable"])
+  }
+
+  /// Whether a type names one of the protocols, which the app does not declare, among what it conforms to.
+  func conforms(_ id: TypeSymbol.ID, toAnyOf names: Set<String>) -> Bool {
+    guard types[id].kind != .protocol, types[id].kind != .extension else { return false }
+    return ([id] + lineage(of: id).dropFirst() + protocols(of: id)).contains { step in
+      types[step].inherited.contains { names.contains($0) }
+    }
+  }
+
+  /// The functions that the app adds to every view, under a name.
+  func viewExtensions(_ name: String) -> [Member] {
+    guard let id = foreignExtensions["View"] else { return [] }
+    return (types[id].members[name] ?? []).filter { !$0.isStatic && $0.hasImplementation }
+  }
+}
+
+extension SymbolTable {
+  /// Whether a class hosts SwiftUI content: the system's controller, its subclasses, and classes of libraries that are
+  /// named like it.
+  func isHosting(_ name: String) -> Bool {
+    if isSubclass(name, of: "UIHostingController") { return true }
+    let ancestor = type(named: name).flatMap { foreignAncestor(of: $0) } ?? name
+    return ancestor.hasSuffix("HostingController") && SystemClasses.superclasses[ancestor] == nil
+  }
+}

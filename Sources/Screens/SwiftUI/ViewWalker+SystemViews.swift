@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AppReading
+import Findings
+
+extension ViewWalker {
+  /// A view of SwiftUI or of a library.
+  func systemView(_ name: String, _ arguments: [Expression.Argument], _ position: ViewPosition) {
+    switch name {
+    case "NavigationLink": navigationLink(arguments, position)
+    case "TabView": content(arguments, position.holding(.tab))
+    case "Tab": content(arguments, position)
+    case "ZStack": layers(arguments, position)
+    case "NavigationSplitView":
+      var inner = position.holding(.splitColumn)
+      inner.stackDepth += 1
+      noteNavigation(name, position)
+      content(arguments, inner)
+    case _ where SwiftUINames.navigation.contains(name):
+      var inner = position.holding(position.kind)
+      inner.stackDepth += 1
+      noteNavigation(name, position)
+      content(arguments, inner)
+    case _ where SwiftUINames.layout.contains(name): content(arguments, position.inLayout())
+    default: content(arguments, position)
+    }
+  }
+
+  /// The views among arguments.
+  func content(_ arguments: [Expression.Argument], _ position: ViewPosition) {
+    for argument in arguments {
+      switch argument.label {
+      case "action", "perform", "label", "icon", "onCommit", "onDismiss": continue
+      case "header", "footer", "title", "placeholder", "currentValueLabel": walk(argument.value, position.asDetail())
+      case .some(let label) where SwiftUINames.isAction(label): continue
+      default:
+        switch argument.value.unwrapped.kind {
+        case .closure, .call, .ternary, .statement, .name: walk(argument.value, position)
+        default: continue
+        }
+      }
+    }
+  }
+
+  /// `NavigationLink` in its several forms: the destination is pushed.
+  private func navigationLink(_ arguments: [Expression.Argument], _ position: ViewPosition) {
+    let pushed = pushPosition(position)
+    if let destination = arguments.first(where: { $0.label == "destination" }) {
+      walk(destination.value, pushed)
+      return
+    }
+    // With a value the destination is that of `navigationDestination`; the closures are labels.
+    if arguments.contains(where: { $0.label == "value" || $0.label == "state" }) { return }
+    let closures = arguments.filter { $0.label == nil }.filter { argument in
+      if case .closure = argument.value.kind { true } else { false }
+    }
+    if let first = closures.first { walk(first.value, pushed) }
+  }
+
+  /// A push comes from wherever its link stands.
+  func pushPosition(_ position: ViewPosition) -> ViewPosition {
+    var result = position
+    result.role = .screen
+    result.kind = .pushed
+    return result
+  }
+
+  /// Views one upon the other: the screen is the one that fills it alone, or each that stands there under a condition.
+  private func layers(_ arguments: [Expression.Argument], _ position: ViewPosition) {
+    guard position.role == .screen else { return content(arguments, position) }
+    for argument in arguments {
+      guard case .closure(let closure) = argument.value.kind else { continue }
+      let plain = closure.body.filter { statement in
+        if case .expression(let view) = statement.kind { return isSubstantial(view) }
+        return false
+      }
+      if plain.count <= 1 {
+        walk(argument.value, position)
+        continue
+      }
+      for statement in closure.body {
+        if case .expression = statement.kind {
+          walk([statement], position.inLayout())
+        } else {
+          walk([statement], position)
+        }
+      }
+    }
+  }
+
+  /// Whether a view can be the main thing in a stack of layers.
+  private func isSubstantial(_ view: Expression) -> Bool {
+    var current = view.unwrapped
+    while case .call(let function, _) = current.kind {
+      switch function.unwrapped.kind {
+      case .member(.some(let base), _) where path(of: base) == nil: current = base.unwrapped
+      case .name(let name): return !SwiftUINames.decoration.contains(name)
+      default: return true
+      }
+    }
+    if case .member(.some(let base), _) = current.kind, let path = path(of: base) {
+      return !SwiftUINames.decoration.contains(path)
+    }
+    return true
+  }
+}
