@@ -76,7 +76,7 @@ let package = Package(
         .product(name: "Yams", package: "Yams"),
       ]),
     .testTarget(name: "AppReadingTests", dependencies: ["AppReading", "Findings", "TestSupport"]),
-    .target(name: "Screens", dependencies: ["AppReading", "Findings", "HeadlessUIKit"]),
+    .target(name: "Screens", dependencies: ["AppReading", "Findings", "HeadlessUIKit", "Legibility"]),
     .target(
       name: "Auditing",
       dependencies: [

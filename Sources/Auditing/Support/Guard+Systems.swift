@@ -39,23 +39,4 @@ extension Guard {
   private static func iOS(_ platforms: [PlatformVersion]) -> SystemVersion? {
     platforms.first { $0.platform == "iOS" }.flatMap { SystemVersion($0.version) }
   }
-
-  /// The expressions that the guard looks at.
-  var expressions: [Expression] {
-    func of(_ condition: Condition) -> [Expression] {
-      switch condition {
-      case .expression(let expression): [expression]
-      case .binding(_, _, let value): value.map { [$0] } ?? []
-      case .availability: []
-      }
-    }
-    switch self {
-    case .condition(let condition, _): return of(condition)
-    case .notAll(let conditions): return conditions.flatMap(of)
-    case .match(let subject, _, let condition): return [subject] + (condition.map { [$0] } ?? [])
-    case .noMatch(let subject, _): return [subject]
-    case .notReached(let guards): return guards.flatMap(\.expressions)
-    case .compilation: return []
-    }
-  }
 }

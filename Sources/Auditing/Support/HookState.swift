@@ -136,24 +136,3 @@ extension Body {
     }
   }
 }
-
-extension Guard {
-  /// The expressions of a guard's conditions.
-  package var expressions: [Expression] {
-    func expressions(_ condition: Condition) -> [Expression] {
-      switch condition {
-      case .expression(let expression): [expression]
-      case .binding(_, _, let value): value.map { [$0] } ?? []
-      case .availability: []
-      }
-    }
-    switch self {
-    case .condition(let condition, _): return expressions(condition)
-    case .notAll(let conditions): return conditions.flatMap(expressions)
-    case .match(let subject, _, let condition): return [subject] + (condition.map { [$0] } ?? [])
-    case .noMatch(let subject, _): return [subject]
-    case .compilation: return []
-    case .notReached(let guards): return guards.flatMap(\.expressions)
-    }
-  }
-}

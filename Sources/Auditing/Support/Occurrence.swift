@@ -70,10 +70,4 @@ extension AuditedApp {
     body(expression, ancestors)
     for child in expression.children { visit(child, ancestors: ancestors + [expression], seen: &seen, body) }
   }
-
-  /// Whether only test targets compile a file.
-  package func isTestCode(_ file: String) -> Bool {
-    let products = (model.targetsByFile[file] ?? []).map { facts.targets[$0].product }
-    return !products.isEmpty && products.allSatisfy { $0 == .unitTests || $0 == .uiTests }
-  }
 }

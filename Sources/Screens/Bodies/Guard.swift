@@ -16,3 +16,24 @@ package indirect enum Guard: Sendable {
   /// A path that ends early (`return` in a branch) was not taken.
   case notReached([Guard])
 }
+
+extension Guard {
+  /// The expressions that the guard looks at.
+  package var expressions: [Expression] {
+    func of(_ condition: Condition) -> [Expression] {
+      switch condition {
+      case .expression(let expression): [expression]
+      case .binding(_, _, let value): value.map { [$0] } ?? []
+      case .availability: []
+      }
+    }
+    switch self {
+    case .condition(let condition, _): return of(condition)
+    case .notAll(let conditions): return conditions.flatMap(of)
+    case .match(let subject, _, let condition): return [subject] + (condition.map { [$0] } ?? [])
+    case .noMatch(let subject, _): return [subject]
+    case .notReached(let guards): return guards.flatMap(\.expressions)
+    case .compilation: return []
+    }
+  }
+}

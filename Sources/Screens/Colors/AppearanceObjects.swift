@@ -12,7 +12,7 @@ struct AppearanceObjects {
   /// The background that an appearance object gives a bar.
   func background(of value: Value, at place: Location) -> NavigationBarBackground.Answer {
     guard let object = value.object, object.className == "UINavigationBarAppearance",
-      case .allocation(let made) = object.origin, let (body, name) = maker(made)
+      let made = object.allocationPlace, let (body, name) = maker(made)
     else { return .unknown("the bar's appearance is made in a way that is not followed", place) }
     let scope = app.evaluator.scope(of: body)
     var isTransparent = false

@@ -31,7 +31,9 @@ extension Evaluator {
     let type = symbols.type(named: name, in: scope.lexicalType)
     return ValueSet(
       .object(
-        AbstractObject(className: type.map { symbols[$0].name } ?? name, type: type, origin: .allocation(place))),
+        AbstractObject(
+          className: type.map { symbols[$0].name } ?? name, type: type,
+          origin: .allocation(place, caller: scope.caller, index: scope.index))),
       at: place)
   }
 }

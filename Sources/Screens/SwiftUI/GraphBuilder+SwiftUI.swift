@@ -149,7 +149,7 @@ extension GraphBuilder {
     for id in graph.nodes.indices {
       let node = graph[id]
       guard node.hostedView == nil, symbols.isHosting(node.name) else { continue }
-      if case .allocation(let place) = node.object.origin {
+      if let place = node.object.allocationPlace {
         if let helper = helpers[place] {
           walker.show(id, content: [helper.view], ViewPosition(owner: id, scope: evaluator.scope(of: helper.body)))
           continue
@@ -157,7 +157,8 @@ extension GraphBuilder {
         if let (call, body) = call(at: place), !isPreview(body), case .call(_, let arguments) = call.kind,
           let content = arguments.first(where: { $0.label == "rootView" })
         {
-          walker.show(id, content: [content.value], ViewPosition(owner: id, scope: evaluator.scope(of: body)))
+          let scope = evaluator.allocationScopes[node.object] ?? evaluator.scope(of: body)
+          walker.show(id, content: [content.value], ViewPosition(owner: id, scope: scope))
           continue
         }
       }

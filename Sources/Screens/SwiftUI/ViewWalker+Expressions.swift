@@ -74,7 +74,7 @@ extension ViewWalker {
     if let type = viewType(function.parameters[index].type, position) {
       return appView(type, [], at: function.nameRange, position)
     }
-    for reference in evaluator.callSites(of: function, owner: body.owner) {
+    for reference in evaluator.callSites(of: function, in: body) {
       guard case .call(let call) = program[reference].kind, case .call(_, let arguments) = call.kind,
         let argument = Evaluator.argument(index, of: function, in: arguments)
       else { continue }

@@ -79,7 +79,8 @@ final class ViewWalker {
   /// The hosting controller that SwiftUI makes for a presentation or a scene.
   func addHost(for content: [Expression], at range: SourceRange, _ position: ViewPosition) -> ControllerNode.ID {
     let place = evaluator.location(range, in: position.scope)
-    let object = AbstractObject(className: "UIHostingController", type: nil, origin: .allocation(place))
+    let object = AbstractObject(
+      className: "UIHostingController", type: nil, origin: .allocation(place, caller: nil, index: 0))
     let host = builder.node(for: object, at: place)
     show(host, content: content, position)
     return host
