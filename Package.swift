@@ -77,6 +77,9 @@ let package = Package(
       ]),
     .testTarget(name: "AppReadingTests", dependencies: ["AppReading", "Findings", "TestSupport"]),
     .target(name: "Screens", dependencies: ["AppReading", "Findings", "HeadlessUIKit", "Legibility"]),
+    .testTarget(
+      name: "ScreensTests",
+      dependencies: ["AppReading", "Auditing", "Findings", "HeadlessUIKit", "Screens", "TestSupport"]),
     .target(
       name: "Auditing",
       dependencies: [

@@ -23,7 +23,12 @@ extension ScreenResolver {
   ///   asked on the usual device.
   package func overrideUse(_ screens: [ResolvedScreen]) -> OverrideUse {
     var use = OverrideUse()
-    for screen in screens { use.asked.formUnion(screen.asked.map(\.location)) }
+    for screen in screens {
+      use.asked.formUnion(screen.asked.map(\.location))
+      // While the bar is hidden the style is not asked for (SB-STYLE-20); it will be when the bar is shown.
+      add(.preferredStatusBarStyle, of: screen.styleDecider, to: &use)
+      add(.prefersStatusBarHidden, of: screen.hiddenDecider, to: &use)
+    }
     addReads(to: &use)
     for screen in screens {
       guard let node = screen.node, let context = screen.context, let type = app.graph[node].object.type else {
@@ -37,6 +42,11 @@ extension ScreenResolver {
       }
     }
     return use
+  }
+
+  private func add(_ hook: Hook, of decider: ControllerNode.ID?, to use: inout OverrideUse) {
+    guard let type = decider.flatMap({ app.graph[$0].object.type }) else { return }
+    if let override = app.hooks.override(of: hook, for: type) { use.asked.insert(override.location) }
   }
 
   private static let variants: [(device: Device, orientation: UIInterfaceOrientation)] = [

@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Screens
+import TestSupport
+import Testing
+
+@Suite("How a screen comes to be shown")
+@MainActor struct ContextTests {
+  /// The contexts of `Screen` where a scene delegate runs the given statements.
+  private func contexts(_ setUp: String, beside declarations: String = "") async throws -> [String] {
+    let screens = try await ReadModel.screens(
+      swift: """
+        import UIKit
+        class Screen: UIViewController {}
+        class Home: UIViewController {}
+        \(declarations)
+        class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+          var window: UIWindow?
+          func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+            \(setUp)
+          }
+        }
+        """)
+    return screens.filter { $0.name == "Screen" }.map(\.context)
+  }
+
+  @Test(
+    "from a window",
+    arguments: [
+      ("window?.rootViewController = Screen()", "window > Screen"),
+      (
+        "window?.rootViewController = UINavigationController(rootViewController: Screen())",
+        "window > UINavigationController(bar visible) > Screen"
+      ),
+      (
+        "let stack = UINavigationController(rootViewController: Screen()); stack.isNavigationBarHidden = true; window?.rootViewController = stack",
+        "window > UINavigationController(bar hidden) > Screen"
+      ),
+      (
+        "let tabs = UITabBarController(); tabs.viewControllers = [Home(), Screen()]; window?.rootViewController = tabs",
+        "window > UITabBarController > Screen"
+      ),
+      (
+        "let tabs = UITabBarController(); tabs.setViewControllers([Screen()].map { UINavigationController(rootViewController: $0) }, animated: false); window?.rootViewController = tabs",
+        "window > UITabBarController > UINavigationController(bar visible) > Screen"
+      ),
+    ])
+  func windows(setUp: String, context: String) async throws {
+    #expect(try await contexts(setUp) == [context])
+  }
+
+  @Test("pushed and presented by another screen")
+  func transitions() async throws {
+    let push = """
+      extension Home { func open() { navigationController?.pushViewController(Screen(), animated: true) } }
+      """
+    let root = "window?.rootViewController = UINavigationController(rootViewController: Home())"
+    #expect(
+      try await contexts(root, beside: push) == ["window > UINavigationController(bar visible) > Screen (pushed)"])
+    let present = """
+      extension Home {
+        func open() { let screen = Screen(); screen.modalPresentationStyle = .overFullScreen; present(screen, animated: true) }
+      }
+      """
+    #expect(
+      try await contexts("window?.rootViewController = Home()", beside: present) == [
+        "window > Home > presented overFullScreen: Screen"
+      ])
+  }
+
+  @Test("through a coordinator that takes a controller and shows it")
+  func coordinator() async throws {
+    let coordinator = """
+      class Coordinator {
+        let stack: UINavigationController
+        init(stack: UINavigationController) { self.stack = stack }
+        func start() { show(Screen()) }
+        private func show(_ controller: UIViewController) { stack.pushViewController(controller, animated: true) }
+      }
+      """
+    let setUp = """
+      let stack = UINavigationController(rootViewController: Home())
+      Coordinator(stack: stack).start()
+      window?.rootViewController = stack
+      """
+    #expect(
+      try await contexts(setUp, beside: coordinator) == [
+        "window > UINavigationController(bar visible) > Screen (pushed)"
+      ])
+  }
+
+  @Test("each caller of a factory function has an object of its own")
+  func factory() async throws {
+    let factory = """
+      enum Make {
+        static func stack(_ root: UIViewController) -> UINavigationController { UINavigationController(rootViewController: root) }
+      }
+      extension Home { func open() { present(Make.stack(Home()), animated: true) } }
+      """
+    #expect(
+      try await contexts("window?.rootViewController = Make.stack(Screen())", beside: factory) == [
+        "window > UINavigationController(bar visible) > Screen"
+      ])
+  }
+
+  @Test("a method of the app with the name of UIKit's is not UIKit's")
+  func namesakes() async throws {
+    let declarations = """
+      class Presenter {
+        func presentViewController(_ controller: UIViewController) { show(controller) }
+        func show(_ controller: UIViewController) {}
+        func start() { presentViewController(Screen()) }
+      }
+      extension Home { func presentViewController(_ controller: UIViewController) { present(controller, animated: true) } }
+      """
+    #expect(try await contexts("window?.rootViewController = Home()", beside: declarations) == ["unknown"])
+  }
+
+  @Test("nothing that shows it, nothing claimed")
+  func unknown() async throws {
+    #expect(try await contexts("window?.rootViewController = Home()") == ["unknown"])
+  }
+}

@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Screens
+import TestSupport
+import Testing
+
+@Suite("Resolved screens")
+@MainActor struct ResolutionTests {
+  private func screen(_ name: String, _ declarations: String, root: String) async throws -> Screen {
+    let screens = try await ReadModel.screens(
+      swift: """
+        import UIKit
+        \(declarations)
+        class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+          var window: UIWindow?
+          func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+            window?.rootViewController = \(root)
+          }
+        }
+        """)
+    return try #require(screens.first { $0.name == name })
+  }
+
+  private let light =
+    "class Screen: UIViewController { override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent } }"
+
+  @Test("a plain navigation controller decides for its top controller")
+  func navigationController() async throws {
+    let screen = try await screen("Screen", light, root: "UINavigationController(rootViewController: Screen())")
+    #expect(screen.light.decidedBy == "UINavigationController")
+    #expect(screen.light.style == .adaptive && screen.light.fallback == .darkContent)
+    #expect(screen.dark.fallback == .lightContent)
+    #expect(screen.confidence == .certain)
+  }
+
+  @Test(
+    "a subclass that forwards hands the question on, in any of the ways people write",
+    arguments: ["topViewController", "visibleViewController", "viewControllers.last", "children.first"])
+  func forwarding(child: String) async throws {
+    let stack =
+      "class Stack: UINavigationController { override var childForStatusBarStyle: UIViewController? { \(child) } }"
+    let screen = try await screen("Screen", light + "\n" + stack, root: "Stack(rootViewController: Screen())")
+    #expect(screen.light.decidedBy == "Screen" && screen.light.style == .lightContent)
+  }
+
+  @Test("a container that answers with its child's answer decides itself, with the child's value")
+  func readsChild() async throws {
+    let stack = """
+      class Stack: UINavigationController {
+        override var preferredStatusBarStyle: UIStatusBarStyle { topViewController?.preferredStatusBarStyle ?? .default }
+      }
+      """
+    let screen = try await screen("Screen", light + "\n" + stack, root: "Stack(rootViewController: Screen())")
+    #expect(screen.light.decidedBy == "Stack" && screen.light.style == .lightContent)
+  }
+
+  @Test("a custom container decides for its children unless it names one")
+  func customContainer() async throws {
+    let silent = "class Box: UIViewController { override func viewDidLoad() { addChild(Screen()) } }"
+    #expect(try await screen("Screen", light + "\n" + silent, root: "Box()").light.decidedBy == "Box")
+    let naming = """
+      class Box: UIViewController {
+        let screen = Screen()
+        override func viewDidLoad() { addChild(screen) }
+        override var childForStatusBarStyle: UIViewController? { screen }
+      }
+      """
+    #expect(try await screen("Screen", light + "\n" + naming, root: "Box()").light.decidedBy == "Screen")
+  }
+
+  @Test("a card on a phone leaves nobody to decide")
+  func card() async throws {
+    let home = "class Home: UIViewController { func open() { present(Screen(), animated: true) } }"
+    let screen = try await screen("Screen", light + "\n" + home, root: "Home()")
+    #expect(screen.light.decidedBy == nil && screen.light.style == .lightContent && screen.light.hidden == false)
+  }
+
+  @Test("what the app's state decides is said with the state")
+  func states() async throws {
+    let screen = try await screen(
+      "Screen",
+      """
+      class Screen: UIViewController {
+        var isNight: Bool { Clock.hour > 20 }
+        override var preferredStatusBarStyle: UIStatusBarStyle { isNight ? .lightContent : .darkContent }
+      }
+      """, root: "Screen()")
+    #expect(screen.light.style == .lightContent && screen.light.when == "Clock.hour > 20")
+    #expect(screen.conditions.map(\.when).contains("not (Clock.hour > 20)"))
+    #expect(screen.confidence == .likely)
+  }
+
+  @Test("an app whose Info.plist turns controllers off answers itself")
+  func applicationBased() async throws {
+    let files = AppFiles.applicationBased.merging([
+      "App.swift": """
+      import UIKit
+      \(light)
+      class AppDelegate: UIResponder { var window: UIWindow?; func start() { window?.rootViewController = Screen() } }
+      """
+    ]) { _, new in new }
+    let screen = try #require(try await ReadApp.app(files).screens.first { $0.name == "Screen" })
+    #expect(screen.light.decidedBy == "application")
+  }
+}
