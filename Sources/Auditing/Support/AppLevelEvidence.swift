@@ -38,7 +38,7 @@ struct AppLevelEvidence {
         property == .style
           ? "code sets its style to one value here and another there"
           : "code hides and shows it for single screens")
-      notes += own.prefix(Self.noteLimit).map { Note("sets \($0.name) for all screens", at: $0.location) }
+      notes += own.prefix(Self.noteLimit).map { Note("\($0.name) changes it for all screens", at: $0.location) }
     }
   }
 

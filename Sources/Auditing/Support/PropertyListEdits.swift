@@ -10,7 +10,8 @@ enum PropertyListEdits {
   static func removal(of entry: InfoPlist.Entry, in app: AuditedApp) -> Fix.Edit? {
     guard let (file, siblings, index) = find(entry, in: app) else { return nil }
     let range = SourceRange(siblings[index].keyRange.start, siblings[index].value.range.end)
-    return Fix.Edit(Location(file: file.path, range: lines(of: range, at: index, among: siblings)), text: "")
+    return Fix.Edit(
+      Location(file: file.path, range: lines(of: range, at: index, among: siblings, in: file.root.range)), text: "")
   }
 
   /// Gives an entry another key.
@@ -48,12 +49,16 @@ enum PropertyListEdits {
     return (file, siblings, index)
   }
 
-  /// The range of an entry with the white space that sets it apart from the one after it, or, for the last one, before it.
+  /// The whole lines of an entry where nothing else shares them, else the entry alone.
+  ///
+  /// Comments around it stay: they may belong to its neighbours.
   private static func lines(
-    of range: SourceRange, at index: Int, among siblings: [PropertyListEntry]
+    of range: SourceRange, at index: Int, among siblings: [PropertyListEntry], in dictionary: SourceRange
   ) -> SourceRange {
-    if index + 1 < siblings.count { return SourceRange(range.start, siblings[index + 1].keyRange.start) }
-    if index > 0 { return SourceRange(siblings[index - 1].value.range.end, range.end) }
-    return range
+    let before = index > 0 ? siblings[index - 1].value.range.end : dictionary.start
+    let after = index + 1 < siblings.count ? siblings[index + 1].keyRange.start : dictionary.end
+    guard before.line < range.start.line, range.end.line < after.line else { return range }
+    return SourceRange(
+      SourcePosition(line: Int(range.start.line), column: 1), SourcePosition(line: Int(range.end.line) + 1, column: 1))
   }
 }

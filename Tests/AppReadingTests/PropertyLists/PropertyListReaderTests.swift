@@ -41,6 +41,13 @@ import Testing
     #expect(entries[3].value.string == "")
   }
 
+  @Test func commentsThatSpeakToLintelAreKept() throws {
+    let text = Self.xml.replacing("a comment", with: "lintel:disable:next plist-value -- for old systems")
+    let file = try PropertyListReader.read(text, path: "Info.plist")
+    #expect(file.directives.map(\.text) == ["lintel:disable:next plist-value -- for old systems"])
+    #expect(file.directives.map(\.range.start.line) == [7])
+  }
+
   @Test func binaryListsHoldTheSameValuesWithoutLines() throws {
     let data = try PropertyListSerialization.data(
       fromPropertyList: ["Style": "Überblick", "Hidden": true, "List": [1, -1, 300] as [Int], "Number": 2.5]

@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AppReading
+package import Findings
+
+/// Code that reads the appearance mode from the Info.plist and takes a missing entry for false.
+package struct MissingKeyReadAsFalse: Rule {
+  package static let descriptor = RuleDescriptor(
+    id: "missing-key-read-as-false",
+    summary: "Code takes a missing UIViewControllerBasedStatusBarAppearance for false, but it means true.",
+    severity: .warning, offersFix: true, basis: ["SB-PLIST-01", "SB-PLIST-02", "SB-PLIST-11"])
+
+  package static let page = RulePage(
+    whatItDoes: """
+      Reports code that reads `UIViewControllerBasedStatusBarAppearance` from the bundle and comes to false where there is \
+      no such entry: `as? Bool ?? false`, `== true`, a guard that returns false, and `boolValue` in Objective-C, where a \
+      message to nil gives NO. Code that first asks whether the entry is there is left alone.
+      """,
+    whyIsThisBad: """
+      Without the entry, view controllers decide the status bar, as with true, and most apps have none. The code then takes \
+      the way for the other mode, whose setters UIKit ignores, or complains about an app that is right.
+      """,
+    example: RuleExample(
+      swift: """
+        import Foundation
+
+        func usesControllerAppearance() -> Bool {
+          Bundle.main.object(forInfoDictionaryKey: "UIViewControllerBasedStatusBarAppearance") as? Bool ?? false
+        }
+        """),
+    useInstead: RuleExample(
+      swift: """
+        import Foundation
+
+        func usesControllerAppearance() -> Bool {
+          Bundle.main.object(forInfoDictionaryKey: "UIViewControllerBasedStatusBarAppearance") as? Bool ?? true
+        }
+        """),
+    fix:
+      "Writes true for the false that stands for a missing entry. To be looked at, since the code then goes another way."
+  )
+
+  package init() {}
+
+  package func findings(in app: AuditedApp) -> [Finding] {
+    let keyNames = Self.keyNames(in: app.facts)
+    var result: [Finding] = []
+    for source in app.facts.sources where app.isAudited(source.path) {
+      for body in Self.bodies(of: source) {
+        var scan = AppearanceKeyScan(keyNames: keyNames, isObjectiveC: source.language == .objectiveC)
+        scan.scan(body)
+        result += scan.mistakes.map { finding($0, in: source.path) }
+      }
+    }
+    return result
+  }
+
+  private func finding(_ mistake: AppearanceKeyScan.Mistake, in file: String) -> Finding {
+    let edit = mistake.standIn.map { Fix.Edit(Location(file: file, range: $0), text: "true") }
+    let notes =
+      mistake.range.contains(mistake.read)
+      ? [] : [Note("the entry is read here", at: Location(file: file, range: mistake.read))]
+    return Finding(
+      rule: Self.id, severity: .warning,
+      message: """
+        where \(AppearanceKey.name) is missing this comes to false, but without it view controllers decide the status bar, \
+        as with true; take a missing entry for true
+        """,
+      location: Location(file: file, range: mistake.range), notes: notes,
+      fixes: edit.map { [Fix("Take a missing entry for true", safety: .review, edits: [$0])] } ?? [])
+  }
+
+  /// Names of constants whose value is the key.
+  private static func keyNames(in facts: AppFacts) -> Set<String> {
+    var names: Set<String> = []
+    func add(_ variables: [VariableDeclaration]) {
+      for variable in variables {
+        if case .string(AppearanceKey.name)? = variable.initialValue?.kind { names.insert(variable.name) }
+      }
+    }
+    for source in facts.sources {
+      add(source.variables + source.macros)
+      for type in source.allTypes { add(type.variables) }
+    }
+    return names
+  }
+
+  private static func bodies(of source: SourceFile) -> [[Statement]] {
+    func bodies(_ variables: [VariableDeclaration], _ functions: [FunctionDeclaration]) -> [[Statement]] {
+      variables.flatMap { variable in
+        let value = variable.initialValue.map { [Statement(.expression($0), range: $0.range)] }
+        return [variable.getter, variable.setter, variable.willSet, variable.didSet, value].compactMap { $0 }
+      } + functions.compactMap(\.body)
+    }
+    return [source.statements] + bodies(source.variables + source.macros, source.functions)
+      + source.allTypes.flatMap { bodies($0.variables, $0.functions) }
+  }
+}
+
+extension SourceFile {
+  /// Types of the file with those nested in them.
+  fileprivate var allTypes: [TypeDeclaration] {
+    var result: [TypeDeclaration] = []
+    var queue = types
+    while let next = queue.popLast() {
+      result.append(next)
+      queue += next.types
+    }
+    return result
+  }
+}

@@ -1,0 +1,191 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AppReading
+import Findings
+import Screens
+
+/// Looks through one body for reads of `UIViewControllerBasedStatusBarAppearance` that take a missing entry for false.
+struct AppearanceKeyScan {
+  struct Mistake {
+    /// What comes out as false where the entry is missing.
+    var range: SourceRange
+    /// Where the entry is read.
+    var read: SourceRange
+    /// The `false` that stands for a missing entry, where it is written.
+    var standIn: SourceRange?
+  }
+
+  private(set) var mistakes: [Mistake] = []
+  /// Names of constants that hold the key.
+  private let keyNames: Set<String>
+  private let isObjectiveC: Bool
+  /// Local names that hold what was read, with the place.
+  private var holders: [String: SourceRange] = [:]
+  /// Whether the code has asked if the entry is there; it then knows what it does.
+  private var asksForPresence = false
+  private var depth = 0
+
+  private static let readers: Set<String> = [
+    "object", "objectForInfoDictionaryKey", "objectForKey", "value", "valueForKey", "infoDictionary",
+    "objectForKeyedSubscript",
+  ]
+
+  init(keyNames: Set<String>, isObjectiveC: Bool) {
+    self.keyNames = keyNames
+    self.isObjectiveC = isObjectiveC
+  }
+
+  mutating func scan(_ statements: [Statement]) {
+    guard depth < 200 else { return }
+    depth += 1
+    defer { depth -= 1 }
+    for statement in statements { scan(statement) }
+  }
+
+  private mutating func scan(_ statement: Statement) {
+    switch statement.kind {
+    case .expression(let value), .return(.some(let value)), .throw(let value): scan(value)
+    case .variable(let variable):
+      if let value = variable.initialValue {
+        if let read = read(value) { holders[variable.name] = read }
+        scan(value)
+      }
+      scan(variable.getter ?? [])
+    case .if(let conditions, let then, let otherwise):
+      scan(conditions)
+      scan(then)
+      scan(otherwise ?? [])
+    case .guard(let conditions, let otherwise):
+      scanLeaving(conditions, otherwise)
+      scan(conditions)
+      scan(otherwise)
+    case .switch(let subject, let cases):
+      scan(subject)
+      for one in cases { scan(one.body) }
+    case .forEach(_, let sequence, let body):
+      scan(sequence)
+      scan(body)
+    case .loop(let conditions, let body):
+      scan(conditions)
+      scan(body)
+    case .block(let body, let handlers):
+      scan(body)
+      for handler in handlers { scan(handler) }
+    case .defer(let body): scan(body)
+    case .conditionalCompilation(let clauses): for clause in clauses { scan(clause.body) }
+    case .function(let function): scan(function.body ?? [])
+    case .return, .type, .break, .continue, .fallthrough, .unknown: break
+    }
+  }
+
+  private mutating func scan(_ conditions: [Condition]) {
+    for condition in conditions {
+      switch condition {
+      case .expression(let expression):
+        if asksForPresence(expression) { asksForPresence = true }
+        scan(expression)
+      case .binding(_, _, .some(let value)):
+        if read(value) != nil { asksForPresence = true }
+        scan(value)
+      case .binding, .availability: break
+      }
+    }
+  }
+
+  /// `guard let value = … as? Bool else { return false }`
+  private mutating func scanLeaving(_ conditions: [Condition], _ otherwise: [Statement]) {
+    guard otherwise.count == 1, case .return(.some(let value)) = otherwise[0].kind, case .boolean(false) = value.kind
+    else { return }
+    for condition in conditions {
+      if case .binding(_, _, .some(let bound)) = condition, let read = read(bound) {
+        mistakes.append(Mistake(range: value.range, read: read, standIn: value.range))
+      }
+    }
+  }
+
+  private mutating func scan(_ expression: Expression) {
+    guard depth < 200 else { return }
+    depth += 1
+    defer { depth -= 1 }
+    switch expression.kind {
+    case .binary("??", let left, let right):
+      if case .boolean(false) = right.kind, let read = read(left) {
+        mistakes.append(Mistake(range: expression.range, read: read, standIn: right.range))
+        return
+      }
+    case .binary("==", let left, let right):
+      if case .boolean(true) = right.kind, let read = read(left) {
+        mistakes.append(Mistake(range: expression.range, read: read))
+        return
+      }
+    case .binary(let operation, let left, let right) where operation == "||" || operation == "&&":
+      if asksForPresence(left) || asksForPresence(right) { asksForPresence = true }
+    case .ternary(let condition, _, _):
+      if asksForPresence(condition) { asksForPresence = true }
+    case .call(let function, let arguments) where arguments.isEmpty: scanBoolValue(function, range: expression.range)
+    case .member where isObjectiveC: scanBoolValue(expression, range: expression.range)
+    case .closure(let closure):
+      scan(closure.body)
+      return
+    case .statement(let statement):
+      scan(statement)
+      return
+    case .assignment(let target, "=", let value):
+      if let name = target.lastName, let read = read(value) { holders[name] = read }
+    default: break
+    }
+    for child in expression.children { scan(child) }
+  }
+
+  /// `[entry boolValue]`: a message to nil gives NO.
+  private mutating func scanBoolValue(_ function: Expression, range: SourceRange) {
+    guard isObjectiveC, !asksForPresence, case .member(.some(let base), "boolValue") = function.kind,
+      let read = read(base)
+    else { return }
+    // A call is seen before the member that it calls.
+    guard mistakes.last?.range.contains(range) != true else { return }
+    mistakes.append(Mistake(range: range, read: read))
+  }
+
+  /// Whether a condition is about the entry being there: `value != nil`, `!value`, `value`.
+  private func asksForPresence(_ expression: Expression) -> Bool {
+    switch expression.kind {
+    case .binary(let operation, let left, let right) where operation == "==" || operation == "!=":
+      if case .nil = right.kind { return read(left) != nil }
+      if case .nil = left.kind { return read(right) != nil }
+      return false
+    case .binary(_, let left, let right): return asksForPresence(left) || asksForPresence(right)
+    case .prefix("!", let inner): return asksForPresence(inner)
+    case .name, .cast(_, "is", _): return isObjectiveC && read(expression) != nil
+    default: return false
+    }
+  }
+
+  /// Where the entry is read, if an expression is what was read, also cast, or as a number.
+  private func read(_ expression: Expression) -> SourceRange? {
+    switch expression.unwrapped.kind {
+    case .name(let name): return holders[name]
+    case .cast(let inner, _, _): return read(inner)
+    case .member(.some(let base), let name):
+      if name == "boolValue" { return read(base) }
+      return base.isSelf ? holders[name] : nil
+    case .call(let function, let arguments):
+      if arguments.contains(where: { isKey($0.value) }), let name = function.lastName, Self.readers.contains(name) {
+        return expression.range
+      }
+      return nil
+    case .subscript(_, let arguments): return arguments.contains { isKey($0.value) } ? expression.range : nil
+    case .tuple(let elements) where elements.count == 1: return read(elements[0].value)
+    default: return nil
+    }
+  }
+
+  private func isKey(_ expression: Expression) -> Bool {
+    switch expression.kind {
+    case .string(let text): text == AppearanceKey.name
+    case .name(let name), .member(_, let name): keyNames.contains(name)
+    case .cast(let inner, _, _): isKey(inner)
+    default: false
+    }
+  }
+}

@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AppReading
+import Findings
+import Screens
+
+/// The screens that an application may show first, as far as its code and scene manifest tell.
+struct InitialScreens {
+  private let app: AuditedApp
+  private let target: AppTarget
+  private let plist: InfoPlist
+
+  init?(of target: AppTarget, in app: AuditedApp) {
+    guard let plist = target.configurations.first?.infoPlist else { return nil }
+    self.app = app
+    self.target = target
+    self.plist = plist
+  }
+
+  /// The screen at the end of every chain that may be there first; nil where one of them is not known.
+  var screens: [ResolvedScreen]? {
+    var result: [ResolvedScreen] = []
+    for root in roots {
+      guard let screen = screen(below: root) else { return nil }
+      if !result.contains(where: { $0.context == screen.context }) { result.append(screen) }
+    }
+    return result.isEmpty ? nil : result
+  }
+
+  // MARK: Roots
+
+  /// Roots of the app's main window: from the main storyboard, by the delegates, or by code that was given the window.
+  private var roots: [ControllerEdge] {
+    let graph = app.model.graph
+    let all = graph.edges.filter { $0.kind == .windowRoot && isOwn($0) }
+    let main = all.filter { isFromMainStoryboard($0) || isInDelegate($0) }
+    guard !main.isEmpty else { return all }
+    // Another window that some type makes for itself is no main one; a window that it was given may be.
+    let given = all.filter { edge in
+      guard !main.contains(edge), let window = edge.window, case .declared = window.origin else { return false }
+      return !isInAnotherDelegate(edge)
+    }
+    return main + given
+  }
+
+  private func isOwn(_ edge: ControllerEdge) -> Bool {
+    if plistFiles.contains(edge.location.file) { return true }
+    return app.hosts(of: edge.location.file).applications.contains { $0.name == target.name }
+  }
+
+  private var plistFiles: Set<String> { Set(plist.entries.map(\.location.file)) }
+
+  private func isFromMainStoryboard(_ edge: ControllerEdge) -> Bool {
+    guard plistFiles.contains(edge.location.file) else { return false }
+    if let role = plist["UIApplicationSceneManifest"]?.value["UISceneConfigurations"]?[Self.mainRole],
+      role.range.contains(edge.location.range)
+    {
+      return true
+    }
+    return ["UIMainStoryboardFile", "UIMainStoryboardFile~ipad"].contains { plist[$0]?.location == edge.location }
+  }
+
+  private static let mainRole = "UIWindowSceneSessionRoleApplication"
+
+  private func isInDelegate(_ edge: ControllerEdge) -> Bool {
+    guard let type = delegate(around: edge.location) else { return false }
+    let named = delegateNames
+    return named.isEmpty || named.contains(app.model.symbols[type].shortName) || isApplicationDelegate(type)
+  }
+
+  /// Whether a delegate of other scenes, such as those of an external display, sets the root.
+  private func isInAnotherDelegate(_ edge: ControllerEdge) -> Bool {
+    delegate(around: edge.location) != nil && !isInDelegate(edge)
+  }
+
+  /// Delegates of the app's main scenes as the manifest names them, without their module.
+  private var delegateNames: Set<String> {
+    guard
+      case .array(let configurations)? =
+        plist["UIApplicationSceneManifest"]?.value["UISceneConfigurations"]?[Self.mainRole]?.kind
+    else { return [] }
+    return Set(
+      configurations.compactMap { $0["UISceneDelegateClassName"]?.string?.split(separator: ".").last.map(String.init) })
+  }
+
+  private func delegate(around place: Location) -> TypeSymbol.ID? {
+    app.model.symbols.types.first { type in
+      type.sites.contains {
+        app.facts.sources[$0.file].path == place.file && $0.declaration.range.contains(place.range)
+      } && (isApplicationDelegate(type.id) || type.inherited.contains { $0.hasSuffix("SceneDelegate") })
+    }?.id
+  }
+
+  private func isApplicationDelegate(_ type: TypeSymbol.ID) -> Bool {
+    app.model.symbols[type].inherited.contains("UIApplicationDelegate")
+  }
+
+  // MARK: Chains
+
+  /// Follows the first tab and the bottom of the stack; nil where a container shows what is not known.
+  private func screen(below root: ControllerEdge) -> ResolvedScreen? {
+    let graph = app.model.graph
+    var nodes = [root.child]
+    while nodes.count < 12, let last = nodes.last {
+      let contained = graph.children(of: last).filter(\.isContainment)
+      let next: ControllerNode.ID?
+      if let tab = contained.first(where: { $0.kind == .tab }) {
+        next = tab.child
+      } else {
+        let bottoms = Set(contained.filter { $0.kind == .navigationRoot }.map(\.child))
+        if bottoms.count > 1 || contained.contains(where: { mayDecide($0, inside: last) }) { return nil }
+        next = bottoms.first
+      }
+      guard let next else { break }
+      if nodes.contains(next) { return nil }
+      nodes.append(next)
+    }
+    return app.resolvedScreens.first { $0.context?.startsAtWindow == true && $0.context?.nodes == nodes }
+  }
+
+  /// Whether a child that is not followed may decide the bar in its container's place.
+  private func mayDecide(_ edge: ControllerEdge, inside container: ControllerNode.ID) -> Bool {
+    switch edge.kind {
+    case .page, .splitColumn: return true
+    case .child:
+      guard let type = app.model.graph[container].object.type else { return false }
+      return [Hook.childForStatusBarStyle, .childForStatusBarHidden].contains {
+        app.model.hooks.override(of: $0, for: type) != nil
+      }
+    case .windowRoot, .navigationRoot, .pushed, .tab, .presented: return false
+    }
+  }
+}
