@@ -8,12 +8,18 @@ import Findings
 /// `Documentation/Rules.md` agree.
 package enum RuleList {
   package static let all: [any Rule.Type] = [
+    ContainerNotForwarding.self,
     DeadHook.self,
     ForwardingVisibleController.self,
+    ModalNotCapturing.self,
+    NavigationCustomClass.self,
+    OverlayWindow.self,
+    OverrideBypassed.self,
     OverrideIgnored.self,
     ProcessWideOverride.self,
     SuppressionWithoutReason.self,
     UnusedSuppression.self,
+    WindowWithoutRoot.self,
   ]
 
   package static func rule(_ id: String) -> (any Rule.Type)? {
