@@ -12,6 +12,7 @@ package enum RuleList {
     AppSetterDeprecated.self,
     AppSetterIgnored.self,
     AppSetterRemoved.self,
+    ContainerNotForwarding.self,
     DeadHook.self,
     FakeStatusBar.self,
     FixedBarHeight.self,
@@ -24,7 +25,11 @@ package enum RuleList {
     LaunchStyleMismatch.self,
     MissingAppearanceUpdate.self,
     MissingKeyReadAsFalse.self,
+    ModalNotCapturing.self,
+    NavigationCustomClass.self,
     NetworkActivityIndicator.self,
+    OverlayWindow.self,
+    OverrideBypassed.self,
     OverrideDisabled.self,
     OverrideIgnored.self,
     PlistKeyWithoutEffect.self,
@@ -38,6 +43,7 @@ package enum RuleList {
     UnusedSuppression.self,
     UpdateBeforeChange.self,
     UpdateToWrongController.self,
+    WindowWithoutRoot.self,
   ]
 
   package static func rule(_ id: String) -> (any Rule.Type)? {

@@ -20,7 +20,8 @@ package struct OverrideIgnored: Rule {
       controller around it shows its bar and decides itself, because its container does not forward, or because it is \
       presented in a way that leaves the bar to the screen below.
 
-      An override that another override reads counts as asked. Screens that are not seen to be shown anywhere are left \
+      An override that another override reads counts as asked. Where a container of the app should forward, \
+      `container-not-forwarding` speaks of it, and where a presentation should capture the bar, `modal-not-capturing`. Screens that are not seen to be shown anywhere are left \
       alone.
       """,
     whyIsThisBad: """
@@ -74,7 +75,8 @@ package struct OverrideIgnored: Rule {
   package init() {}
 
   package func findings(in app: AuditedApp) -> [Finding] {
-    HookOverrides.all(in: app).compactMap { finding($0, in: app) }
+    let told = Self.toldElsewhere(in: app)
+    return HookOverrides.all(in: app).filter { !told.contains($0.location) }.compactMap { finding($0, in: app) }
   }
 
   private func finding(_ override: HookOverrides.Entry, in app: AuditedApp) -> Finding? {
@@ -94,6 +96,15 @@ package struct OverrideIgnored: Rule {
       message: Self.message(hook: override.hook, class: name, because: reason(main, search, app)),
       location: override.location, screens: Set(screens.map(\.screen.name)).sorted(),
       notes: main.screen.evidence.map { Note($0.what, at: $0.location) })
+  }
+
+  /// Overrides of which a more exact rule speaks: at the container that does not forward, of the presentation that does
+  /// not capture, of the container that is passed over.
+  private static func toldElsewhere(in app: AuditedApp) -> Set<Location> {
+    var result = Set(SilentContainer.all(in: app).flatMap(\.overrides).map(\.location))
+    result.formUnion(ModalNotCapturing().findings(in: app).map(\.location))
+    result.formUnion(OverrideBypassed().findings(in: app).map(\.location))
+    return result
   }
 
   /// Whether other code reads the answer, so that it may reach the bar by another way.

@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AppReading
+package import Findings
+import Screens
+
+/// Containers whose children have a say about the status bar and are never named.
+package struct ContainerNotForwarding: Rule {
+  package static let descriptor = RuleDescriptor(
+    id: "container-not-forwarding",
+    summary: "A container's children override status bar hooks, but the container names none of them.",
+    severity: .warning, offersFix: true,
+    basis: ["SB-CONT-01", "SB-CONT-02", "SB-CONT-04", "SB-PAGE-01", "SB-SPLIT-01", "SB-VC-23"])
+
+  package static let page = RulePage(
+    whatItDoes: """
+      Reports view controllers that add children, pages or columns which override a status bar hook, and that name no \
+      child for that question and do not answer it either. In a library, public containers that show what they are \
+      given are reported too: the controllers of an app have a say that never gets through.
+
+      A container that returns nil on purpose, overrides the hook itself, or reads the child's answer decides for itself \
+      and is left alone.
+      """,
+    whyIsThisBad: """
+      Adding a child does not forward anything: UIKit asks the container alone. The child's light content or hidden bar is \
+      ignored as long as it stands in the container, and it works as soon as it is shown on its own, which makes the \
+      mistake hard to see.
+      """,
+    example: RuleExample(
+      swift: """
+        import UIKit
+
+        final class CameraViewController: UIViewController {
+          override var prefersStatusBarHidden: Bool { true }
+        }
+
+        final class DrawerViewController: UIViewController {
+          private let camera = CameraViewController()
+
+          override func viewDidLoad() {
+            super.viewDidLoad()
+            addChild(camera)
+            camera.view.frame = view.bounds
+            view.addSubview(camera.view)
+            camera.didMove(toParent: self)
+          }
+        }
+        """),
+    useInstead: RuleExample(
+      swift: """
+        import UIKit
+
+        final class CameraViewController: UIViewController {
+          override var prefersStatusBarHidden: Bool { true }
+        }
+
+        final class DrawerViewController: UIViewController {
+          private let camera = CameraViewController()
+
+          override var childForStatusBarStyle: UIViewController? { camera }
+          override var childForStatusBarHidden: UIViewController? { camera }
+
+          override func viewDidLoad() {
+            super.viewDidLoad()
+            addChild(camera)
+            camera.view.frame = view.bounds
+            view.addSubview(camera.view)
+            camera.didMove(toParent: self)
+          }
+        }
+        """),
+    fix: """
+      Adds both child hooks, where a property holds the child. To be looked at: a container with several children must \
+      choose among them, and has to call `setNeedsStatusBarAppearanceUpdate()` when the choice changes.
+      """)
+
+  package init() {}
+
+  package func findings(in app: AuditedApp) -> [Finding] {
+    SilentContainer.all(in: app).map { finding($0, in: app) }
+  }
+
+  private func finding(_ container: SilentContainer, in app: AuditedApp) -> Finding {
+    let name = app.model.symbols[container.type].name
+    let hooks = container.searches.compactMap { Hook.hooks(for: $0).first { $0.namesChild }?.rawValue }
+    let what: String
+    if let first = container.overrides.first {
+      let child = app.model.symbols[first.owner].name
+      what =
+        "\(name) contains \(child), which overrides \(first.hook.rawValue), but names no child, so UIKit asks "
+        + "\(name) alone"
+    } else {
+      what =
+        "\(name) shows controllers that it is given, but names none of them, so what they want of the status bar is "
+        + "never asked"
+    }
+    return Finding(
+      rule: Self.id, severity: Self.descriptor.severity, confidence: container.isCertain ? .certain : .likely,
+      message: "\(what); return the child from \(hooks.joined(separator: " and "))",
+      location: container.location,
+      notes: [Note("the child is added here", at: container.added)]
+        + container.overrides.prefix(3).map { Note("this is never asked in \(name)", at: $0.location) },
+      fixes: container.fix(in: app).map { [$0] } ?? [])
+  }
+}

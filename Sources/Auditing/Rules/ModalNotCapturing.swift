@@ -1,0 +1,203 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AppReading
+package import Findings
+import Screens
+
+/// Presented controllers whose overrides are never asked, because the presentation leaves the bar to the screen below.
+package struct ModalNotCapturing: Rule {
+  package static let descriptor = RuleDescriptor(
+    id: "modal-not-capturing",
+    summary: "A controller that is presented over another overrides a status bar hook, and does not capture the bar.",
+    severity: .warning, offersFix: true,
+    basis: ["SB-PRES-05", "SB-PRES-06", "SB-PRES-09", "SB-PRES-12", "SB-PRES-30", "SB-PRES-31"])
+
+  package static let page = RulePage(
+    whatItDoes: """
+      Reports controllers that override a status bar hook and are only presented in styles that leave the bar to the screen \
+      below: over full screen, over the current context, custom, page sheet and form sheet, where these are set. With \
+      `modalPresentationCapturesStatusBarAppearance` the presented controller is asked; the flag counts on the controller \
+      that is given to `present`, so one that is set on the content of a presented navigation controller is reported too.
+      """,
+    whyIsThisBad: """
+      The screen covers what lies below and looks as if it had the bar, but UIKit goes on asking the controller that \
+      presents. Its glyphs may well be unreadable over the new screen, and a bar that should hide stays.
+      """,
+    example: RuleExample(
+      swift: """
+        import UIKit
+
+        final class HintViewController: UIViewController {
+          override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
+        }
+
+        final class HomeViewController: UIViewController {
+          func showHint() {
+            let hint = HintViewController()
+            hint.modalPresentationStyle = .overFullScreen
+            present(hint, animated: true)
+          }
+        }
+        """),
+    useInstead: RuleExample(
+      swift: """
+        import UIKit
+
+        final class HintViewController: UIViewController {
+          override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
+        }
+
+        final class HomeViewController: UIViewController {
+          func showHint() {
+            let hint = HintViewController()
+            hint.modalPresentationStyle = .overFullScreen
+            hint.modalPresentationCapturesStatusBarAppearance = true
+            present(hint, animated: true)
+          }
+        }
+        """),
+    fix: "Sets the flag where the presentation style is set. To be looked at, because the bar changes: UIKit now asks.")
+
+  package init() {}
+
+  package func findings(in app: AuditedApp) -> [Finding] {
+    let presentations = Dictionary(grouping: QuietPresentation.all(in: app), by: \.presented)
+    let overrides = HookOverrides.all(in: app).compactMap { entry -> Finding? in
+      guard entry.hook.search != nil, !app.isTestCode(entry.location.file),
+        app.isControllerBased(entry.location.file) != false
+      else { return nil }
+      return finding(entry, presentations, in: app)
+    }
+    return overrides + misplacedFlags(presentations, in: app)
+  }
+
+  /// The flag on a controller inside the navigation controller that is presented (SB-PRES-06).
+  private func misplacedFlags(
+    _ presentations: [ControllerNode.ID: [QuietPresentation]], in app: AuditedApp
+  ) -> [Finding] {
+    var result: [Finding] = []
+    for node in app.model.graph.nodes {
+      let parents = app.model.graph.parents(of: node.id)
+      guard !parents.isEmpty, parents.allSatisfy(\.isContainment),
+        let stack = parents.compactMap(\.parent).first, let presentation = presentations[stack]?.first
+      else { continue }
+      let settings = app.model.attributes.settings(of: QuietPresentation.flag, for: node.id, graph: app.model.graph)
+      for setting in settings where setting.values.alternatives.contains(where: { $0.value == .boolean(true) }) {
+        guard !result.contains(where: { $0.location == setting.location }) else { continue }
+        result.append(
+          Finding(
+            rule: Self.id, severity: Self.descriptor.severity, confidence: .likely,
+            message: "\(QuietPresentation.flag) of \(node.name) has no effect, because \(app.model.graph[stack].name) "
+              + "around it is what is presented; set it on that",
+            location: setting.location, notes: [Note("it is presented here", at: presentation.location)]))
+      }
+    }
+    return result
+  }
+
+  private func finding(
+    _ entry: HookOverrides.Entry, _ presentations: [ControllerNode.ID: [QuietPresentation]], in app: AuditedApp
+  ) -> Finding? {
+    let names = Set(entry.classes.map { app.model.symbols[$0].name })
+    let nodes = app.model.graph.nodes.filter { names.contains($0.name) && !app.model.graph.parents(of: $0.id).isEmpty }
+    var quiet: [QuietPresentation] = []
+    for node in nodes {
+      // One way of being shown in which the override is asked, and it is not dead.
+      guard app.model.graph.escapes[node.id] == nil, let own = around(node.id, entry.hook, presentations, app) else {
+        return nil
+      }
+      quiet += own
+    }
+    guard let first = quiet.min(by: { $0.location < $1.location }) else { return nil }
+    let name = app.model.symbols[entry.type].name
+    return Finding(
+      rule: Self.id, severity: Self.descriptor.severity, confidence: .likely,
+      message:
+        "\(name).\(entry.hook.rawValue) is not asked while \(name) is presented \(Self.words(first.style)), because "
+        + "the screen below keeps the status bar; set modalPresentationCapturesStatusBarAppearance on it",
+      location: entry.location,
+      notes: quiet.flatMap { presentation -> [Note] in
+        let style = Note("the presentation style is set here", at: presentation.styled)
+        let shown = Note("it is presented here", at: presentation.location)
+        return presentation.styled == presentation.location ? [shown] : [style, shown]
+      }.uniqued(limit: 6),
+      fixes: fix(first, in: app).map { [$0] } ?? [])
+  }
+
+  /// The presentations of a controller, or of the navigation controllers that hand the question on to it; nil where it is
+  /// shown in another way too.
+  private func around(
+    _ node: ControllerNode.ID, _ hook: Hook, _ presentations: [ControllerNode.ID: [QuietPresentation]],
+    _ app: AuditedApp
+  ) -> [QuietPresentation]? {
+    let graph = app.model.graph
+    var result: [QuietPresentation] = []
+    for edge in graph.parents(of: node) {
+      let shown = edge.isPresentation ? node : edge.parent
+      guard let shown, edge.isPresentation || handsOn(shown, hook, app), let own = presentations[shown],
+        own.count == graph.parents(of: shown).filter({ $0.isPresentation || shown != node }).count
+      else { return nil }
+      result += own
+    }
+    return result
+  }
+
+  /// Whether a navigation controller asks its top controller.
+  private func handsOn(_ stack: ControllerNode.ID, _ hook: Hook, _ app: AuditedApp) -> Bool {
+    let node = app.model.graph[stack]
+    guard node.systemClass.map({ SystemClasses.isSubclass($0, of: "UINavigationController") }) ?? false else {
+      return false
+    }
+    if let type = node.object.type, let child = hook.childHook,
+      let override = app.model.hooks.override(of: child, for: type)
+    {
+      return override.values.alternatives.allSatisfy { if case .relation = $0.value { true } else { false } }
+    }
+    let hidden = app.model.attributes.settings(of: "isNavigationBarHidden", for: stack, graph: app.model.graph)
+    return !hidden.isEmpty
+      && hidden.allSatisfy { $0.isInitial && $0.values.alternatives.allSatisfy { $0.value == .boolean(true) } }
+  }
+
+  private static func words(_ style: String) -> String {
+    switch style {
+    case "overFullScreen": "over full screen"
+    case "overCurrentContext": "over the current context"
+    case "custom": "in a custom way"
+    case "formSheet": "as a form sheet"
+    case "pageSheet": "as a page sheet"
+    default: style
+    }
+  }
+
+  /// Sets the flag after the style.
+  private func fix(_ presentation: QuietPresentation, in app: AuditedApp) -> Fix? {
+    let program = app.model.program
+    for reference in program.assignments["modalPresentationStyle"] ?? [] {
+      let entry = program[reference]
+      let body = program[reference.body]
+      guard program.location(entry.range, in: body) == presentation.styled, case .assign(let target, _, _) = entry.kind,
+        entry.closureDepth == 0
+      else { continue }
+      var base = ""
+      if case .member(.some(let owner), _) = target.unwrapped.kind {
+        guard case .name(let name) = owner.kind else { return nil }
+        base = "\(name)."
+      }
+      let indent = String(repeating: " ", count: min(presentation.styled.column - 1, 40))
+      let isSwift = app.facts.sources[body.file].language == .swift
+      let line = "\n\(indent)\(base)\(QuietPresentation.flag) = \(isSwift ? "true" : "YES")"
+      let end = Location(file: presentation.styled.file, range: SourceRange(at: entry.range.end))
+      return Fix(
+        "let it capture the status bar", safety: .review, edits: [Fix.Edit(end, text: (isSwift ? "" : ";") + line)])
+    }
+    return nil
+  }
+}
+
+extension [Note] {
+  fileprivate func uniqued(limit: Int) -> [Note] {
+    var result: [Note] = []
+    for note in self where !result.contains(note) && result.count < limit { result.append(note) }
+    return result
+  }
+}

@@ -1,0 +1,174 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AppReading
+package import Findings
+import Screens
+
+/// Windows over the app whose root does not repeat what the app says about the status bar.
+package struct OverlayWindow: Rule {
+  package static let descriptor = RuleDescriptor(
+    id: "overlay-window",
+    summary: "A window over the app takes the status bar, and its root does not mirror the app below.",
+    severity: .warning, basis: ["SB-WIN-01", "SB-WIN-03", "SB-WIN-07", "SB-WIN-09", "SB-WIN-10"])
+
+  package static let page = RulePage(
+    whatItDoes: """
+      Reports windows that are shown above the app's own, because of their level or because touches pass through them, \
+      and whose root controller leaves the style or the hiding of the status bar to UIKit's default: a plain \
+      `UIViewController`, a `UIHostingController`, or a class that does not override both hooks, or answers with `super`.
+
+      Windows of a fixed small size are left alone, because from iOS 13 on they do not take the bar; so are roots that \
+      paint their whole view, which are screens of their own, and apps in which no controller has a say.
+      """,
+    whyIsThisBad: """
+      The topmost full-screen window has the status bar, whatever it shows. While a toast, a HUD or an alert of the \
+      app's own making is up, the light style of the screen below turns dark, and a hidden bar comes back.
+      """,
+    example: RuleExample(
+      swift: """
+        import UIKit
+
+        final class VoyageViewController: UIViewController {
+          override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
+        }
+
+        final class ToastPresenter {
+          private var window: UIWindow?
+
+          func show(in scene: UIWindowScene) {
+            let toast = UIWindow(windowScene: scene)
+            toast.windowLevel = .statusBar + 1
+            toast.rootViewController = UIViewController()
+            toast.isHidden = false
+            window = toast
+          }
+        }
+        """),
+    useInstead: RuleExample(
+      swift: """
+        import UIKit
+
+        final class VoyageViewController: UIViewController {
+          override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
+        }
+
+        final class ToastViewController: UIViewController {
+          weak var below: UIViewController?
+
+          override var childForStatusBarStyle: UIViewController? { below }
+          override var childForStatusBarHidden: UIViewController? { below }
+        }
+
+        final class ToastPresenter {
+          private var window: UIWindow?
+
+          func show(in scene: UIWindowScene) {
+            let root = ToastViewController()
+            root.below = scene.windows.first?.rootViewController
+            let toast = UIWindow(windowScene: scene)
+            toast.windowLevel = .statusBar + 1
+            toast.rootViewController = root
+            toast.isHidden = false
+            window = toast
+          }
+        }
+        """),
+    sinceIOS: "7.0")
+
+  package init() {}
+
+  package func findings(in app: AuditedApp) -> [Finding] {
+    var result: [Finding] = []
+    for window in AppWindow.all(in: app) {
+      guard app.isControllerBased(window.creation.file) != false, let reason = Self.reason(window, in: app),
+        Self.coversScene(window, in: app), let shown = window.shown(in: app)
+      else { continue }
+      for root in OverlayRoot.roots(of: window, in: app) where Self.matters(root, window, in: app) {
+        result.append(finding(window, root, reason, shown, app))
+      }
+    }
+    return result
+  }
+
+  private func finding(
+    _ window: AppWindow, _ root: OverlayRoot, _ reason: Note, _ shown: Location, _ app: AuditedApp
+  ) -> Finding {
+    let lost = root.lost.map { $0 == .style ? "the style" : "the hiding" }.joined(separator: " and ")
+    var notes = [reason, Note("\(root.name) is its root", at: root.assigned)]
+    if let type = root.type, let place = app.implementation(of: type) {
+      notes.append(Note("\(root.name) leaves \(lost) to UIKit", at: place))
+    }
+    notes += root.overrides.map { override in
+      let fallsBack = root.lost.contains { $0 == override.hook.search }
+      return Note(
+        "\(override.hook.rawValue) \(fallsBack ? "falls back to UIKit's default" : "is answered")",
+        at: override.location)
+    }
+    notes.append(Note("it is made visible here", at: shown))
+    return Finding(
+      rule: Self.id, severity: Self.descriptor.severity, confidence: .likely,
+      message:
+        "while this window is visible, its root \(root.name) decides the status bar and leaves \(lost) to UIKit's "
+        + "default, not to the app below; forward both child hooks to the controller below, or hide the window",
+      location: window.creation, notes: notes)
+  }
+}
+
+extension OverlayWindow {
+  /// What makes the window one over the app's own; nil where it may be the app's window itself.
+  private static func reason(_ window: AppWindow, in app: AuditedApp) -> Note? {
+    if isIneligible(window, in: app) { return nil }
+    for setting in window.settings(of: "windowLevel", in: app) where isRaised(setting.value) {
+      return Note("its level lies above the app's window", at: setting.location)
+    }
+    for name in ["isUserInteractionEnabled", "userInteractionEnabled"] {
+      for setting in window.settings(of: name, in: app) {
+        if case .boolean(false) = setting.value.kind { return Note("touches pass through it", at: setting.location) }
+      }
+    }
+    guard let type = window.object.type else { return nil }
+    for name in ["hitTest", "pointInside", "point"] {
+      for member in app.model.symbols[type].members[name] ?? [] where member.hasImplementation && member.function != nil
+      {
+        return Note(
+          "touches pass through it",
+          at: Location(file: app.facts.sources[member.file].path, range: member.nameRange))
+      }
+    }
+    return nil
+  }
+
+  private static func isRaised(_ level: Expression) -> Bool {
+    switch level.unwrapped.kind {
+    case .member(_, "normal"), .name("UIWindowLevelNormal"), .integer(0), .floating(0): false
+    case .prefix("-", _), .binary("-", _, _): false
+    default: true
+    }
+  }
+
+  /// Whether the window's class says, by UIKit's private question, that it leaves the bar alone (SB-WIN-06).
+  private static func isIneligible(_ window: AppWindow, in app: AuditedApp) -> Bool {
+    guard let type = window.object.type else { return false }
+    return app.model.symbols.members("_canAffectStatusBarAppearance", of: type).contains(where: \.hasImplementation)
+  }
+
+  /// Whether the window is as large as the screen (SB-WIN-09): made from a scene, from nothing, or from bounds.
+  private static func coversScene(_ window: AppWindow, in app: AuditedApp) -> Bool {
+    for setting in window.settings(of: "frame", in: app) where !setting.value.text.contains("ounds") { return false }
+    guard case .call(_, let arguments) = window.call.kind, let frame = arguments.first(where: { $0.label == "frame" })
+    else { return true }
+    return frame.value.text.contains("ounds")
+      || frame.value.text.hasSuffix("zero") && !window.settings(of: "frame", in: app).isEmpty
+  }
+
+  /// Whether some controller of the app, or of a library's host, says something that the window takes away.
+  private static func matters(_ root: OverlayRoot, _ window: AppWindow, in app: AuditedApp) -> Bool {
+    guard app.model.application(for: window.creation.file) != nil else { return true }
+    return HookOverrides.all(in: app).contains { entry in
+      guard let search = entry.hook.search, root.lost.contains(search), let type = root.type else {
+        return entry.hook.search.map { root.lost.contains($0) } ?? false
+      }
+      return !entry.classes.contains(type) && entry.type != type
+    }
+  }
+}

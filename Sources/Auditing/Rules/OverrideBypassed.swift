@@ -1,0 +1,198 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AppReading
+package import Findings
+import Screens
+
+/// Overrides in a container that UIKit passes over, because it asks a child of the container instead.
+package struct OverrideBypassed: Rule {
+  package static let descriptor = RuleDescriptor(
+    id: "override-bypassed",
+    summary: "A container overrides a status bar hook, but UIKit asks one of its children instead.",
+    severity: .warning, basis: ["SB-NAV-02", "SB-NAV-14", "SB-NAV-17", "SB-TAB-04", "SB-VC-26"])
+
+  package static let page = RulePage(
+    whatItDoes: """
+      Reports an override of `preferredStatusBarStyle` or `prefersStatusBarHidden` in a container that hands the question \
+      on: in a navigation controller while its bar is hidden, because UIKit then asks the top controller; in a tab bar \
+      controller, which always hands on to the selected one; and beside a child hook that always names a child.
+
+      An override that reads the child's own answer is left alone: it would say the same.
+      """,
+    whyIsThisBad: """
+      The container was made to decide for its children and does not. The status bar looks as the child says, which \
+      is the default where the child says nothing, so the look meant for all screens is lost.
+      """,
+    example: RuleExample(
+      swift: """
+        import UIKit
+
+        final class TabBarController: UITabBarController {
+          override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
+        }
+        """),
+    useInstead: RuleExample(
+      swift: """
+        import UIKit
+
+        final class TabBarController: UITabBarController {
+          override var childForStatusBarStyle: UIViewController? { nil }
+          override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
+        }
+        """))
+
+  package init() {}
+
+  package func findings(in app: AuditedApp) -> [Finding] {
+    HookOverrides.all(in: app).compactMap { entry in
+      guard !entry.hook.namesChild, !app.isTestCode(entry.location.file),
+        app.isControllerBased(entry.location.file) != false, !Self.readsChild(entry, in: app)
+      else { return nil }
+      return byChildHook(entry, in: app) ?? byTabs(entry, in: app) ?? byHiddenBar(entry, in: app)
+        ?? byScreenThatHidesBar(entry, in: app)
+    }
+  }
+
+  /// The class's own child hook always names a child (SB-NAV-17).
+  private func byChildHook(_ entry: HookOverrides.Entry, in app: AuditedApp) -> Finding? {
+    guard let hook = entry.hook.childHook, let forwarding = app.model.hooks.override(of: hook, for: entry.type),
+      Self.alwaysNamesChild(forwarding)
+    else { return nil }
+    return finding(
+      entry, confidence: .certain, in: app,
+      because: "\(hook.rawValue) names a child, and UIKit asks that", advice: "remove one of the two",
+      notes: [Note("the child is named here", at: forwarding.location)])
+  }
+
+  /// A tab bar controller hands on to the selected tab (SB-TAB-04).
+  private func byTabs(_ entry: HookOverrides.Entry, in app: AuditedApp) -> Finding? {
+    guard let hook = entry.hook.childHook, app.model.hooks.override(of: hook, for: entry.type) == nil,
+      app.model.symbols.isSubclass(app.model.symbols[entry.type].name, of: "UITabBarController")
+    else { return nil }
+    return finding(
+      entry, confidence: .likely, in: app, because: "a tab bar controller hands the question on to the selected tab",
+      advice: "answer in the tabs, or return nil from \(hook.rawValue)", notes: [])
+  }
+
+  /// Wherever the navigation controller is shown, its bar is hidden (SB-NAV-14).
+  private func byHiddenBar(_ entry: HookOverrides.Entry, in app: AuditedApp) -> Finding? {
+    guard let search = entry.hook.search, isPlainStack(entry, in: app),
+      !app.overrideUse.asked.contains(entry.location)
+    else { return nil }
+    let screens = app.screens(of: entry.classes)
+    guard let main = screens.first, let stack = main.node,
+      screens.allSatisfy({ $0.context != nil && $0.chainIsKnown && app.isDecidedInside($0, search) })
+    else { return nil }
+    let decider = (search == .style ? main.styleDecider : main.hiddenDecider).map { app.model.graph[$0].name }
+    return finding(
+      entry, confidence: screens.allSatisfy { $0.screen.confidence == .certain } ? .certain : .likely, in: app,
+      because: "its navigation bar is hidden, so UIKit asks \(decider ?? "the top controller")",
+      advice: "answer there, or return nil from \(entry.hook.childHook?.rawValue ?? "the child hook")",
+      notes: hidings(of: stack, in: app).prefix(2).map { Note("the navigation bar is hidden here", at: $0.location) })
+  }
+
+  /// A screen hides the bar for a while and says nothing itself.
+  private func byScreenThatHidesBar(_ entry: HookOverrides.Entry, in app: AuditedApp) -> Finding? {
+    guard isPlainStack(entry, in: app), app.overrideUse.asked.contains(entry.location), saysSomething(entry, app) else {
+      return nil
+    }
+    let names = Set(entry.classes.map { app.model.symbols[$0].name })
+    for node in app.model.graph.nodes where names.contains(node.name) {
+      let contents = app.model.graph.children(of: node.id).filter(\.isContainment).map(\.child)
+      for hiding in hidings(of: node.id, in: app) where hiding.function.map({ !$0.contains("Disappear") }) ?? true {
+        guard let silent = silentScreen(hiding, among: contents, entry.hook, app) else { continue }
+        return finding(
+          entry, confidence: .likely, in: app,
+          because: "\(silent) hides the navigation bar, and UIKit then asks the screen, which does not answer",
+          advice: "override \(entry.hook.rawValue) there too",
+          notes: [Note("the navigation bar is hidden here", at: hiding.location)])
+      }
+    }
+    return nil
+  }
+}
+
+extension OverrideBypassed {
+  private func isPlainStack(_ entry: HookOverrides.Entry, in app: AuditedApp) -> Bool {
+    guard let hook = entry.hook.childHook, app.model.hooks.override(of: hook, for: entry.type) == nil else {
+      return false
+    }
+    return app.model.symbols.isSubclass(app.model.symbols[entry.type].name, of: "UINavigationController")
+  }
+
+  /// Whether the override can answer other than a screen without one does.
+  private func saysSomething(_ entry: HookOverrides.Entry, _ app: AuditedApp) -> Bool {
+    guard let values = app.model.hooks.override(of: entry.hook, for: entry.type)?.values else { return false }
+    return values.alternatives.contains { alternative in
+      switch alternative.value {
+      case .constant(_, "default"), .constant("super", _), .boolean(false), .unknown, .nil: false
+      default: true
+      }
+    }
+  }
+
+  /// Where the bar of a stack is hidden, or may be.
+  private func hidings(of stack: ControllerNode.ID, in app: AuditedApp) -> [AttributeTable.Setting] {
+    app.model.attributes.settings(of: "isNavigationBarHidden", for: stack, graph: app.model.graph).filter { setting in
+      setting.values.alternatives.contains { $0.value != .boolean(false) }
+    }
+  }
+
+  /// The screen of the stack that hides the bar, if it has no override itself.
+  private func silentScreen(
+    _ hiding: AttributeTable.Setting, among contents: [ControllerNode.ID], _ hook: Hook, _ app: AuditedApp
+  ) -> String? {
+    let symbols = app.model.symbols
+    for content in contents {
+      guard let type = app.model.graph[content].object.type else { continue }
+      let isOwn = symbols.lineage(of: type).contains { step in
+        symbols[step].sites.contains { site in
+          app.facts.sources[site.file].path == hiding.location.file
+            && site.declaration.range.contains(hiding.location.range)
+        }
+      }
+      let hooks = [hook] + [hook.childHook].compactMap { $0 }
+      guard isOwn, hooks.allSatisfy({ app.model.hooks.override(of: $0, for: type) == nil }),
+        symbols.systemClass(of: symbols[type].name) != nil
+      else { continue }
+      return symbols[type].name
+    }
+    return nil
+  }
+
+  /// Whether a child hook names a child whatever the state, an empty stack aside.
+  private static func alwaysNamesChild(_ forwarding: HookTable.Override) -> Bool {
+    let values = forwarding.values.alternatives
+    guard !values.isEmpty else { return false }
+    return values.allSatisfy { alternative in
+      switch alternative.value {
+      case .relation(_, let path): path.last.map { Self.filled.contains($0) } ?? false
+      case .object(let object): object.origin != .declared
+      default: false
+      }
+    }
+  }
+
+  /// Relations that lead to a controller while the container shows anything.
+  private static let filled: Set<String> = ["topViewController", "visibleViewController", "selectedViewController"]
+
+  /// Whether the override gives on what another controller answers.
+  private static func readsChild(_ entry: HookOverrides.Entry, in app: AuditedApp) -> Bool {
+    let place = Location(file: app.facts.sources[entry.member.file].path, range: entry.member.nameRange)
+    return (app.model.program.bodiesByPlace[place] ?? []).contains { id in
+      app.model.program[id].entries.contains { entry in
+        if case .hookRead = entry.kind { true } else { false }
+      }
+    }
+  }
+
+  private func finding(
+    _ entry: HookOverrides.Entry, confidence: Confidence, in app: AuditedApp, because: String, advice: String,
+    notes: [Note]
+  ) -> Finding {
+    Finding(
+      rule: Self.id, severity: Self.descriptor.severity, confidence: confidence,
+      message: "\(app.model.symbols[entry.type].name).\(entry.hook.rawValue) is passed over: \(because); \(advice)",
+      location: entry.location, notes: notes)
+  }
+}

@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AppReading
+package import Findings
+import Screens
+
+/// Windows that are shown and never get a root view controller.
+package struct WindowWithoutRoot: Rule {
+  package static let descriptor = RuleDescriptor(
+    id: "window-without-root",
+    summary: "A window is made visible and never gets a root view controller.",
+    severity: .warning, basis: ["SB-WIN-13"])
+
+  package static let page = RulePage(
+    whatItDoes: """
+      Reports windows that code makes and shows, where no code that holds the window gives it a root view controller. A \
+      window that is handed to something else, or returned, is left alone.
+      """,
+    whyIsThisBad: """
+      UIKit asks the root of the topmost window about the status bar. Without a root nobody is asked, and no override \
+      anywhere below has an effect while the window is visible.
+      """,
+    example: RuleExample(
+      swift: """
+        import UIKit
+
+        final class AlarmPresenter {
+          private var window: UIWindow?
+
+          func ring(in scene: UIWindowScene) {
+            let window = UIWindow(windowScene: scene)
+            window.windowLevel = .alert
+            window.addSubview(UILabel())
+            window.isHidden = false
+            self.window = window
+          }
+        }
+        """),
+    useInstead: RuleExample(
+      swift: """
+        import UIKit
+
+        final class AlarmPresenter {
+          private var window: UIWindow?
+
+          func ring(in scene: UIWindowScene) {
+            let window = UIWindow(windowScene: scene)
+            window.windowLevel = .alert
+            window.rootViewController = AlarmViewController(below: scene.windows.first?.rootViewController)
+            window.isHidden = false
+            self.window = window
+          }
+        }
+        """))
+
+  package init() {}
+
+  package func findings(in app: AuditedApp) -> [Finding] {
+    AppWindow.all(in: app).compactMap { window in
+      guard let shown = window.shown(in: app), !Self.mayHaveRoot(window, in: app) else { return nil }
+      return Finding(
+        rule: Self.id, severity: Self.descriptor.severity, confidence: .likely,
+        message:
+          "this window is shown without a root view controller, so nobody is asked about the status bar while it "
+          + "is visible; set its rootViewController",
+        location: window.creation, notes: [Note("it is made visible here", at: shown)])
+    }
+  }
+
+  /// Whether the window gets a root, or leaves the code that was read.
+  private static func mayHaveRoot(_ window: AppWindow, in app: AuditedApp) -> Bool {
+    // A subclass may make its root itself; a name that is not seen may be anything.
+    guard window.object.type == nil, !window.names.isEmpty, window.body.owner != nil else { return true }
+    let program = app.model.program
+    for name in ["rootViewController"] {
+      for reference in program.assignments[name] ?? [] {
+        guard case .assign(let target, _, _) = program[reference].kind,
+          case .member(.some(let base), _) = target.unwrapped.kind
+        else { continue }
+        if window.isMeant(by: base, in: program[reference.body], app) { return true }
+        // The same name elsewhere may be the same window.
+        if base.lastName.map({ window.names.contains($0) }) ?? true { return true }
+      }
+    }
+    if !window.calls(of: "setRootViewController", in: app).isEmpty { return true }
+    return program.bodies.contains { body in
+      guard body.owner == window.body.owner else { return false }
+      return body.entries.contains { leaves($0, window) }
+    }
+  }
+
+  /// Whether an entry hands the window to something else.
+  private static func leaves(_ entry: BodyEntry, _ window: AppWindow) -> Bool {
+    func isWindow(_ value: Expression) -> Bool {
+      if value.unwrapped.range == window.call.range { return true }
+      switch value.unwrapped.kind {
+      case .name(let name): return window.names.contains(name)
+      case .member(.some(let base), let name): return base.isSelf && window.names.contains(name)
+      case .array(let elements): return elements.contains(where: isWindow)
+      default: return false
+      }
+    }
+    switch entry.kind {
+    case .call(let call):
+      guard case .call(let function, let arguments) = call.kind else { return false }
+      // A method that is called on the window other than UIKit's may set it up.
+      if case .member(.some(let base), let name) = function.unwrapped.kind, isWindow(base), !known.contains(name) {
+        return true
+      }
+      return arguments.contains { isWindow($0.value) }
+    case .return(let value): return value.map(isWindow) ?? false
+    case .value(let value): return isWindow(value)
+    case .assign(let target, _, let value):
+      guard isWindow(value) else { return false }
+      switch target.unwrapped.kind {
+      case .name: return false
+      case .member(.some(let base), _): return !base.isSelf
+      default: return true
+      }
+    default: return false
+    }
+  }
+
+  private static let known: Set<String> = [
+    "makeKeyAndVisible", "makeKey", "makeKeyWindow", "addSubview", "setHidden", "setNeedsLayout", "layoutIfNeeded",
+    "setBackgroundColor", "setWindowLevel", "addConstraints", "insertSubview", "becomeKey", "setFrame",
+    "addGestureRecognizer", "setTintColor",
+  ]
+}

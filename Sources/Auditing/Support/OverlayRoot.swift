@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AppReading
+package import Findings
+package import Screens
+
+/// What stands at the root of a window over the app, judged by whether it can say what the app below says.
+package struct OverlayRoot {
+  /// The class at the root.
+  package var name: String
+  package var type: TypeSymbol.ID?
+  /// Where the root is given to the window.
+  package var assigned: Location
+  /// The questions that it leaves to UIKit's default.
+  package var lost: [Hook.Search]
+  /// The overrides it has, which answer the other question or fall back to UIKit's default.
+  package var overrides: [HookTable.Override]
+
+  /// The roots of a window that do not answer both questions.
+  package static func roots(of window: AppWindow, in app: AuditedApp) -> [OverlayRoot] {
+    var result: [OverlayRoot] = []
+    for setting in window.settings(of: "rootViewController", in: app) {
+      let values = app.model.evaluator.values(of: setting.value, in: app.model.evaluator.scope(of: setting.body))
+      for object in values.objects { add(object, setting.location) }
+      if values.objects.isEmpty
+        || values.objects.allSatisfy({ $0.className == "UIViewController" && $0.origin == .declared })
+      {
+        for object in handedIn(window, in: app) { add(object, window.creation) }
+      }
+    }
+    func add(_ object: AbstractObject, _ place: Location) {
+      guard !result.contains(where: { $0.name == object.className }),
+        let root = make(object, at: place, in: app)
+      else { return }
+      result.append(root)
+    }
+    return result
+  }
+
+  /// Controllers among the arguments of the initialiser that makes the window.
+  private static func handedIn(_ window: AppWindow, in app: AuditedApp) -> [AbstractObject] {
+    guard window.object.type != nil, case .call(_, let arguments) = window.call.kind else { return [] }
+    let scope = app.model.evaluator.scope(of: window.body)
+    return arguments.flatMap { app.model.evaluator.values(of: $0.value, in: scope).objects }
+      .filter { app.model.symbols.isViewController($0.className) }
+  }
+
+  private static func make(_ object: AbstractObject, at place: Location, in app: AuditedApp) -> OverlayRoot? {
+    let symbols = app.model.symbols
+    guard let system = symbols.systemClass(of: object.className) else { return nil }
+    // "Some controller" is not known, and a storyboard's scene is a screen of its own.
+    if object.className == "UIViewController", object.origin == .declared { return nil }
+    if case .scene = object.origin { return nil }
+    // Containers of UIKit ask further, and system controllers decide for themselves.
+    guard
+      ["UIViewController", "UIHostingController", "UITableViewController", "UICollectionViewController"].contains(
+        system)
+    else { return nil }
+    let type = object.type
+    var lost: [Hook.Search] = []
+    var overrides: [HookTable.Override] = []
+    for search in [Hook.Search.style, .hidden] {
+      let own = Hook.hooks(for: search).compactMap { hook in
+        type.flatMap { app.model.hooks.override(of: hook, for: $0) }
+      }
+      overrides += own
+      if own.isEmpty || own.allSatisfy(fallsBack) { lost.append(search) }
+    }
+    guard !lost.isEmpty else { return nil }
+    if let type, app.paintsItself(type) { return nil }
+    return OverlayRoot(name: object.className, type: type, assigned: place, lost: lost, overrides: overrides)
+  }
+
+  /// Whether an override gives UIKit's own answer in some state.
+  private static func fallsBack(_ override: HookTable.Override) -> Bool {
+    !override.hook.namesChild
+      && override.values.alternatives.contains { alternative in
+        if case .constant("super", _) = alternative.value { true } else { false }
+      }
+  }
+}
+
+extension AuditedApp {
+  /// Whether a controller class fills its view with a colour of its own, and so is a screen and no overlay.
+  fileprivate func paintsItself(_ type: TypeSymbol.ID) -> Bool {
+    model.symbols.lineage(of: type).contains { step in
+      (model.program.bodiesByOwner[step] ?? []).contains { id in
+        model.program[id].entries.contains { entry in
+          guard case .assign(let target, _, let value) = entry.kind,
+            case .member(.some(let base), "backgroundColor") = target.unwrapped.kind, base.lastName == "view",
+            value.lastName != "clear", value.lastName != "clearColor"
+          else { return false }
+          return !value.text.contains("lpha")
+        }
+      }
+    }
+  }
+}

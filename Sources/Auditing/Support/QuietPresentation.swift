@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AppReading
+package import Findings
+package import Screens
+
+/// A presentation that leaves the status bar to the screen below, because it neither covers everything nor captures.
+package struct QuietPresentation {
+  package var presented: ControllerNode.ID
+  /// UIKit's name of the presentation style.
+  package var style: String
+  /// Where the style is set.
+  package var styled: Location
+  /// Where it is presented.
+  package var location: Location
+
+  /// The styles that give no control without the flag (SB-PRES-09, 12, 15, 30, 31, 36).
+  static let styles: Set<String> = ["overFullScreen", "overCurrentContext", "custom", "formSheet", "pageSheet"]
+
+  static let flag = "modalPresentationCapturesStatusBarAppearance"
+
+  /// All presentations of controllers of the app by what presents them.
+  package static func all(in app: AuditedApp) -> [QuietPresentation] {
+    if isFlagSetSomewhere(app) { return [] }
+    return app.model.graph.edges.compactMap { edge in
+      guard case .presented(let drawn) = edge.kind, !isCustomSegue(edge, app), !captures(edge.child, app) else {
+        return nil
+      }
+      if let drawn {
+        return styles.contains(drawn)
+          ? QuietPresentation(presented: edge.child, style: drawn, styled: edge.location, location: edge.location) : nil
+      }
+      guard let (style, place) = style(of: edge.child, app), styles.contains(style),
+        style != "custom" || !removesPresenter(app)
+      else { return nil }
+      return QuietPresentation(presented: edge.child, style: style, styled: place, location: edge.location)
+    }
+  }
+
+  /// The one style that code or a storyboard sets; nil where it is UIKit's own choice or several remain.
+  private static func style(of node: ControllerNode.ID, _ app: AuditedApp) -> (String, Location)? {
+    let settings = app.model.attributes.settings(of: "modalPresentationStyle", for: node, graph: app.model.graph)
+    if settings.isEmpty {
+      guard let (scene, document) = app.model.scene(of: app.model.graph[node]), let style = scene.modalPresentationStyle
+      else { return nil }
+      return (style, Location(file: document.path, range: scene.range))
+    }
+    var names: Set<String> = []
+    for setting in settings {
+      for alternative in setting.values.alternatives {
+        guard case .constant(_, let name) = alternative.value else { return nil }
+        names.insert(name)
+      }
+    }
+    guard names.count == 1, let name = names.first, let place = settings.first?.location else { return nil }
+    return (name, place)
+  }
+
+  /// Whether a controller has the flag, or may have.
+  private static func captures(_ node: ControllerNode.ID, _ app: AuditedApp) -> Bool {
+    let settings = app.model.attributes.settings(of: flag, for: node, graph: app.model.graph)
+    if settings.contains(where: { $0.values.alternatives.contains { $0.value != .boolean(false) } }) { return true }
+    guard let type = app.model.graph[node].object.type else { return false }
+    return !app.model.symbols.members(flag, of: type).isEmpty
+      || app.model.symbols.systemClass(of: app.model.symbols[type].name) == nil
+  }
+
+  /// Whether the flag is set on something that is not followed: a presentation controller's, a segue's, any controller.
+  private static func isFlagSetSomewhere(_ app: AuditedApp) -> Bool {
+    let program = app.model.program
+    let setter = "set" + flag.prefix(1).uppercased() + flag.dropFirst()
+    let targets = (program.assignments[flag] ?? []).compactMap { reference -> (Expression, Body)? in
+      guard case .assign(let target, _, _) = program[reference].kind else { return nil }
+      return (target, program[reference.body])
+    }
+    let calls = (program.calls[setter] ?? []).compactMap { reference -> (Expression, Body)? in
+      guard case .call(let call) = program[reference].kind, case .call(let function, _) = call.kind else { return nil }
+      return (function, program[reference.body])
+    }
+    return (targets + calls).contains { target, body in
+      guard case .member(.some(let base), _) = target.unwrapped.kind else {
+        return body.owner.map { !app.model.symbols.isViewController(app.model.symbols[$0].name) } ?? true
+      }
+      if base.isSelf {
+        return body.owner.map { app.model.symbols.foreignExtensions[app.model.symbols[$0].name] != nil } ?? true
+      }
+      let values = app.model.evaluator.values(of: base, in: app.model.evaluator.scope(of: body))
+      return values.objects.isEmpty || values.firstUnknown != nil
+        || values.objects.contains { $0.className == "UIViewController" }
+    }
+  }
+
+  /// A segue class of the app may set anything before it presents.
+  private static func isCustomSegue(_ edge: ControllerEdge, _ app: AuditedApp) -> Bool {
+    for document in app.facts.interfaces where document.path == edge.location.file {
+      for segue in document.controllers.flatMap(\.segues) where segue.range == edge.location.range {
+        return segue.kind == .custom || segue.customClass != nil
+      }
+    }
+    return false
+  }
+
+  /// Whether a presentation controller of the app takes the presenter's view away (SB-PRES-32).
+  private static func removesPresenter(_ app: AuditedApp) -> Bool {
+    app.model.symbols.types.contains { $0.members["shouldRemovePresentersView"] != nil }
+  }
+}

@@ -1,0 +1,171 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AppReading
+package import Findings
+package import Screens
+
+/// A container class that neither answers a question about the status bar nor names a child for it, though a child has
+/// an answer.
+package struct SilentContainer {
+  /// An override of a child that is not asked in the container.
+  package struct Unasked {
+    package var hook: Hook
+    /// The child's class.
+    package var owner: TypeSymbol.ID
+    package var location: Location
+  }
+
+  package var type: TypeSymbol.ID
+  /// The name of the class where it is implemented.
+  package var location: Location
+  /// Where the first child concerned is added.
+  package var added: Location
+  /// The questions that the container neither answers nor hands on; at least one of them is lost.
+  package var searches: [Hook.Search]
+  /// None where the children are handed in.
+  package var overrides: [Unasked]
+  package var isCertain: Bool
+  /// The property that holds the only child.
+  package var property: String?
+
+  package static func all(in app: AuditedApp) -> [SilentContainer] {
+    let groups = Dictionary(grouping: Embedding.all(in: app), by: \.container)
+    return groups.keys.sorted().compactMap { type in
+      guard let place = app.implementation(of: type), !app.isTestCode(place.file),
+        app.isControllerBased(place.file) != false
+      else { return nil }
+      return make(type, at: place, groups[type] ?? [], in: app)
+    }
+  }
+
+  private static func make(
+    _ type: TypeSymbol.ID, at place: Location, _ embeddings: [Embedding], in app: AuditedApp
+  ) -> SilentContainer? {
+    // A superclass from a library that was not read may do it.
+    guard app.model.symbols.systemClass(of: app.model.symbols[type].name) != nil else { return nil }
+    let open = [Hook.Search.style, .hidden].filter { search in
+      Hook.hooks(for: search).allSatisfy { app.model.hooks.override(of: $0, for: type) == nil }
+    }
+    var found: [(embedding: Embedding, search: Hook.Search, override: Unasked?)] = []
+    for embedding in embeddings {
+      for search in open where app.mayDecide(type, search) {
+        switch embedding.child {
+        case .handedIn: if open.count == 2 { found.append((embedding, search, nil)) }
+        case .node(let node):
+          guard let unasked = app.answer(of: node, search), app.isMeant(unasked, in: type) else { continue }
+          found.append((embedding, search, unasked))
+        }
+      }
+    }
+    let known = found.contains { $0.override != nil } ? found.filter { $0.override != nil } : found
+    guard let first = known.min(by: { $0.embedding.location < $1.embedding.location }) else { return nil }
+    let properties = Set(embeddings.map(\.property))
+    var overrides: [Unasked] = []
+    for unasked in known.compactMap(\.override) where !overrides.contains(where: { $0.location == unasked.location }) {
+      overrides.append(unasked)
+    }
+    return SilentContainer(
+      type: type, location: place, added: first.embedding.location,
+      searches: open,
+      overrides: overrides.sorted { $0.location < $1.location },
+      isCertain: first.override != nil && app.screens(of: [type]).contains { $0.chainIsKnown },
+      property: properties.count == 1 ? properties.first.flatMap { $0 } : nil)
+  }
+
+  /// Adds the child hooks at the top of the class.
+  package func fix(in app: AuditedApp) -> Fix? {
+    let symbols = app.model.symbols
+    guard let property, let site = symbols[type].sites.first(where: { $0.declaration.kind == .class }),
+      app.facts.sources[site.file].language == .swift
+    else { return nil }
+    let declaration = site.declaration
+    let members = declaration.variables.map(\.range.start) + declaration.functions.map(\.range.start)
+    let column = members.map(\.column).min().map { Int($0) - 1 } ?? 2
+    let indent = String(repeating: " ", count: min(column, 16))
+    let isPublic = declaration.modifiers.contains("open") || declaration.modifiers.contains("public")
+    let lines = searches.compactMap { search in Hook.hooks(for: search).first { $0.namesChild } }.map { hook in
+      "\n\(indent)\(isPublic ? "public " : "")override var \(hook.rawValue): UIViewController? { \(property) }"
+    }
+    let start = SourceRange(at: declaration.bodyRange.start)
+    return Fix(
+      "name \(property) in the child hooks", safety: .review,
+      edits: [
+        Fix.Edit(Location(file: app.facts.sources[site.file].path, range: start), text: lines.joined() + "\n")
+      ])
+  }
+}
+
+extension AuditedApp {
+  /// Where a class is implemented: its declaration, in Objective-C the `@implementation`.
+  package func implementation(of type: TypeSymbol.ID) -> Location? {
+    let sites = model.symbols[type].sites.filter { $0.declaration.kind != .extension }
+    guard let site = sites.first(where: \.declaration.isImplementation) ?? sites.first else { return nil }
+    return Location(file: facts.sources[site.file].path, range: site.declaration.nameRange)
+  }
+
+  /// Whether UIKit asks a container of the class in some context, or none is known.
+  fileprivate func mayDecide(_ type: TypeSymbol.ID, _ search: Hook.Search) -> Bool {
+    let heirs = model.symbols.descendants(of: model.symbols[type].name)
+    let shown = screens(of: [type] + heirs).filter { $0.context != nil }
+    guard !shown.isEmpty else { return true }
+    return shown.contains { screen in
+      guard let node = screen.node else { return false }
+      return (search == .style ? screen.styleDecider : screen.hiddenDecider) == node
+    }
+  }
+
+  /// The override with which a child would answer, its own or that of a tab inside it.
+  fileprivate func answer(of node: ControllerNode.ID, _ search: Hook.Search) -> SilentContainer.Unasked? {
+    var queue = [node]
+    var seen: Set<ControllerNode.ID> = [node]
+    while let here = queue.popLast() {
+      if let type = model.graph[here].object.type {
+        for hook in Hook.hooks(for: search) {
+          guard let override = model.hooks.override(of: hook, for: type), !isDefault(override) else { continue }
+          return SilentContainer.Unasked(hook: hook, owner: type, location: override.location)
+        }
+      }
+      guard model.graph[here].systemClass.map({ SystemClasses.isSubclass($0, of: "UITabBarController") }) ?? false
+      else { continue }
+      for edge in model.graph.children(of: here) where edge.kind == .tab && seen.insert(edge.child).inserted {
+        queue.append(edge.child)
+      }
+    }
+    return nil
+  }
+
+  /// Whether an override is written to say what UIKit says without it.
+  private func isDefault(_ override: HookTable.Override) -> Bool {
+    let file = facts.sources[override.member.file].path
+    let bodies = model.program.bodiesByPlace[Location(file: file, range: override.member.nameRange)] ?? []
+    let answers = bodies.flatMap { model.program[$0].entries }.compactMap { entry -> Expression? in
+      switch entry.kind {
+      case .return(let value): entry.closureDepth == 0 ? value : nil
+      case .value(let value): entry.closureDepth == 0 ? value : nil
+      default: nil
+      }
+    }
+    return !answers.isEmpty
+      && answers.allSatisfy { answer in
+        switch answer.kind {
+        case .boolean(false), .nil, .member(nil, "default"), .name("UIStatusBarStyleDefault"): true
+        case .member(.some(let base), _): base.isSuper || answer.lastName == "default"
+        default: false
+        }
+      }
+  }
+
+  /// Whether the child's answer was meant for the container: it is asked nowhere else, or its view fills the container.
+  fileprivate func isMeant(_ unasked: SilentContainer.Unasked, in type: TypeSymbol.ID) -> Bool {
+    if !overrideUse.asked.contains(unasked.location) { return true }
+    return (model.program.bodiesByOwner[type] ?? []).contains { id in
+      model.program[id].entries.contains { entry in
+        switch entry.kind {
+        case .assign(let target, _, let value): target.lastName == "frame" && value.text.hasSuffix("bounds")
+        case .call(let call): call.lastName == "constraint" && call.text.contains("(equalTo: view.topAnchor")
+        default: false
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Auditing
+import Findings
+import TestSupport
+import Testing
+
+@Suite("overlay-window")
+@MainActor struct OverlayWindowTests {
+  private func message(_ root: String, _ lost: String = "the style and the hiding") -> String {
+    "while this window is visible, its root \(root) decides the status bar and leaves \(lost) to UIKit's default, not to "
+      + "the app below; forward both child hooks to the controller below, or hide the window"
+  }
+
+  private let voyage = """
+    import UIKit
+    final class VoyageViewController: UIViewController {
+      override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
+    }
+    """
+
+  private func presenter(root: String, more: String = "", window: String = "UIWindow(windowScene: scene)") -> String {
+    """
+    import UIKit
+    final class AlarmPresenter {
+      private var window: UIWindow?
+      func ring(in scene: UIWindowScene) {
+        let alarm = 1️⃣\(window)
+        alarm.windowLevel = .alert + 1
+        \(more)
+        alarm.rootViewController = \(root)
+        alarm.isHidden = false
+        window = alarm
+      }
+    }
+    """
+  }
+
+  @Test("reports plain roots", arguments: ["UIViewController", "UIHostingController", "LabelViewController"])
+  func plain(root: String) async throws {
+    let made = root == "UIHostingController" ? "\(root)(rootView: ToastView())" : "\(root)()"
+    try await RuleExpectation(OverlayWindow.self).expect(
+      [
+        "Voyage.swift": voyage, "Alarm.swift": presenter(root: made),
+        "Label.swift": "import UIKit\nfinal class LabelViewController: UIViewController {}",
+      ], with: AppFiles.controllerBased, [FindingSpec("1️⃣", message: message(root), severity: .warning)])
+  }
+
+  @Test("reports a root in a library that answers one question only, with the root's class in a note")
+  func library() async throws {
+    try await RuleExpectation(OverlayWindow.self).expect(
+      [
+        "Source/Provider.swift": """
+        import UIKit
+        final class Provider {
+          var entryWindow: EntryWindow!
+          func prepare() {
+            entryWindow = 1️⃣EntryWindow(with: RootViewController())
+            2️⃣entryWindow.windowLevel = UIWindow.Level.alert
+            5️⃣entryWindow.isHidden = false
+          }
+        }
+        """,
+        "Source/Window.swift": """
+        import UIKit
+        class EntryWindow: UIWindow {
+          init(with rootVC: UIViewController) {
+            super.init(frame: UIScreen.main.bounds)
+            rootViewController = rootVC
+          }
+        }
+        class 3️⃣RootViewController: UIViewController {
+          override var 4️⃣preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
+        }
+        """,
+      ], [FindingSpec("1️⃣", message: message("RootViewController", "the hiding"))])
+  }
+
+  @Test("reports a root that falls back to UIKit's default")
+  func fallsBack() async throws {
+    try await RuleExpectation(OverlayWindow.self).expect(
+      [
+        "Voyage.swift": voyage,
+        "Root.swift": """
+        import UIKit
+        class RootViewController: UIViewController {
+          var isIgnored = false
+          override var preferredStatusBarStyle: UIStatusBarStyle {
+            if isIgnored { return super.preferredStatusBarStyle }
+            return .lightContent
+          }
+          override var prefersStatusBarHidden: Bool { false }
+          func ignore() { isIgnored = true }
+        }
+        """, "Alarm.swift": presenter(root: "RootViewController()"),
+      ], with: AppFiles.controllerBased, [FindingSpec("1️⃣", message: message("RootViewController", "the style"))])
+  }
+
+  @Test("is silent where the root forwards, is a screen of its own, or the window does not take the bar")
+  func clean() async throws {
+    let root = """
+      import UIKit
+      final class ForwardingViewController: UIViewController {
+        weak var below: UIViewController?
+        override var childForStatusBarStyle: UIViewController? { below }
+        override var childForStatusBarHidden: UIViewController? { below }
+      }
+      final class LockViewController: UIViewController {
+        override func viewDidLoad() { view.backgroundColor = .white }
+      }
+      """
+    for text in [
+      presenter(root: "ForwardingViewController()"),
+      presenter(root: "LockViewController()"),
+      presenter(root: "UIViewController()", window: "UIWindow(frame: CGRect(x: 0, y: 0, width: 60, height: 60))"),
+      presenter(root: "UIViewController()", more: "alarm.frame = CGRect(x: 0, y: 0, width: 60, height: 60)"),
+      presenter(root: "UIViewController()").replacing(".alert + 1", with: ".normal"),
+      presenter(root: "UIViewController()").replacing("alarm.isHidden = false", with: ""),
+    ] {
+      try await RuleExpectation(OverlayWindow.self).expect(
+        ["Voyage.swift": voyage, "Root.swift": root, "Alarm.swift": text.replacing("1️⃣", with: "")],
+        with: AppFiles.controllerBased)
+    }
+    // Nobody has a say that could be lost.
+    try await RuleExpectation(OverlayWindow.self).expect(
+      ["Alarm.swift": presenter(root: "UIViewController()").replacing("1️⃣", with: "")],
+      with: AppFiles.controllerBased)
+  }
+}
