@@ -8,6 +8,7 @@ import Findings
 /// `Documentation/Rules.md` agree.
 package enum RuleList {
   package static let all: [any Rule.Type] = [
+    ColorSchemeReach.self,
     FakeStatusBar.self,
     FixedBarHeight.self,
     HiddenForGood.self,
@@ -21,6 +22,7 @@ package enum RuleList {
     PrivateStatusBarAccess.self,
     StatusBarFrameLayout.self,
     SuppressionWithoutReason.self,
+    SwiftUIModifierWithoutEffect.self,
     UnusedSuppression.self,
     UpdateBeforeChange.self,
     UpdateToWrongController.self,

@@ -80,7 +80,8 @@ package struct FakeStatusBar: Rule {
       guard seen.insert("\(owner).\(name)").inserted else { return nil }
       return Finding(
         rule: Self.id, severity: Self.descriptor.severity, confidence: .likely,
-        message: "\(name) lies over the status bar's area in \(where_), whatever screen is below, and can hide its text; "
+        message:
+          "\(name) lies over the status bar's area in \(where_), whatever screen is below, and can hide its text; "
           + "let each screen draw what lies behind its own bar",
         location: location, notes: StripOpacity.notes(of: name, in: body, app))
     }
@@ -89,7 +90,8 @@ package struct FakeStatusBar: Rule {
   /// Whether a view is named after the status bar, or made with its frame.
   private func isStrip(_ view: Expression, _ name: String, in body: Body, _ app: AuditedApp) -> Bool {
     let lower = name.lowercased()
-    let isNamed = BarWords.isAboutStatusBar(name)
+    let isNamed =
+      BarWords.isAboutStatusBar(name)
       && ["view", "background", "backdrop", "overlay", "cover", "bg", "mask"].contains(where: lower.contains)
     if isNamed { return !isLabel(name, in: body, app) }
     guard case .call(let made, let arguments) = app.value(of: view, in: body).kind, made.lastName == "UIView" else {
@@ -157,7 +159,8 @@ package struct FakeStatusBar: Rule {
     return byOwner.values.map { location in
       Finding(
         rule: Self.id, severity: Self.descriptor.severity, confidence: .likely,
-        message: "a strip in the window stands for the status bar's background, whatever screen is below; let each screen "
+        message:
+          "a strip in the window stands for the status bar's background, whatever screen is below; let each screen "
           + "draw what lies behind its own bar",
         location: location)
     }

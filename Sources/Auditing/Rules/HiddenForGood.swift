@@ -109,7 +109,8 @@ package struct HiddenForGood: Rule {
         else { return nil }
         return Finding(
           rule: Self.id, severity: Self.descriptor.severity,
-          message: "the application hides the status bar and nothing in it ever shows it, so people must leave the app to "
+          message:
+            "the application hides the status bar and nothing in it ever shows it, so people must leave the app to "
             + "see the time; remove the key, or let view controllers decide",
           location: entry.location)
       }
@@ -156,7 +157,8 @@ package struct HiddenForGood: Rule {
     return [
       Finding(
         rule: Self.id, severity: Self.descriptor.severity, confidence: .likely,
-        message: "every screen of the app hides the status bar, so people must leave the app to see the time; show it where "
+        message:
+          "every screen of the app hides the status bar, so people must leave the app to see the time; show it where "
           + "nothing fills the screen",
         location: override, screens: Set(screens.map(\.screen.name)).sorted())
     ]

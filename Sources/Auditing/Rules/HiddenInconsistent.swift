@@ -20,7 +20,8 @@ package struct HiddenInconsistent: Rule {
     whyIsThisBad: """
       The setting says that the flow has no status bar; on one screen it comes back, and the layout jumps.
       """,
-    example: RuleExample(swift: Self.flow(crop: "override var prefersStatusBarHidden: Bool { Style.hidesStatusBar }", last: "")),
+    example: RuleExample(
+      swift: Self.flow(crop: "override var prefersStatusBarHidden: Bool { Style.hidesStatusBar }", last: "")),
     useInstead: RuleExample(
       swift: Self.flow(
         crop: "override var prefersStatusBarHidden: Bool { Style.hidesStatusBar }",
@@ -66,7 +67,8 @@ package struct HiddenInconsistent: Rule {
         let example = members.map(\.location).min()
         return Finding(
           rule: Self.id, severity: Self.descriptor.severity, confidence: .likely,
-          message: "\(name) does not override prefersStatusBarHidden, and the other screens of the flow answer \(setting), so "
+          message:
+            "\(name) does not override prefersStatusBarHidden, and the other screens of the flow answer \(setting), so "
             + "the status bar comes back here; override it in the same way",
           location: location, screens: [name],
           notes: [Note("shown here", at: place)]

@@ -81,7 +81,8 @@ package struct HiddenWithoutWayBack: Rule {
     guard controls.hasOtherGesture, !controls.hasTap, !app.isOpenToHosts(override.type) else { return nil }
     return Finding(
       rule: Self.id, severity: Self.descriptor.severity, confidence: .likely,
-      message: "\(name) hides the status bar and no tap brings it back; let a single tap show it, together with the controls",
+      message:
+        "\(name) hides the status bar and no tap brings it back; let a single tap show it, together with the controls",
       location: override.location, screens: [name])
   }
 
@@ -131,7 +132,11 @@ package struct HiddenWithoutWayBack: Rule {
 
   private func leaves(_ body: Body) -> Bool {
     body.entries.contains { entry in
-      if case .call(let call) = entry.kind { AppearanceUpdates.transitions.contains(call.lastName ?? "") } else { false }
+      if case .call(let call) = entry.kind {
+        AppearanceUpdates.transitions.contains(call.lastName ?? "")
+      } else {
+        false
+      }
     }
   }
 }

@@ -54,7 +54,8 @@ package struct InterfaceStyleForced: Rule {
 
   package init() {}
 
-  private static let message = "is a stop-gap: people who chose Dark Mode get a bright app; let the app follow the system"
+  private static let message =
+    "is a stop-gap: people who chose Dark Mode get a bright app; let the app follow the system"
 
   package func findings(in app: AuditedApp) -> [Finding] {
     propertyLists(in: app) + windows(in: app)

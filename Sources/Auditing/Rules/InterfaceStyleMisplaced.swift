@@ -97,7 +97,9 @@ package struct InterfaceStyleMisplaced: Rule {
     let body = override.body
     let name = override.object.flatMap { $0.isSelf ? nil : $0.text }
     if name == nil {
-      guard let owner = body.owner, app.model.symbols.isViewController(app.model.symbols[owner].name) else { return nil }
+      guard let owner = body.owner, app.model.symbols.isViewController(app.model.symbols[owner].name) else {
+        return nil
+      }
     }
     for entry in body.entries where entry.range.start > override.entry.range.end {
       guard case .call(let call) = entry.kind, case .call(let function, let arguments) = call.kind,
@@ -109,9 +111,11 @@ package struct InterfaceStyleMisplaced: Rule {
       guard presenter == name, !hasStyle(presented, in: body), isOwnScreen(presented, in: body, app) else { continue }
       return Finding(
         rule: Self.id, severity: Self.descriptor.severity, confidence: .likely,
-        message: "a controller's style does not reach what it presents, so \(presented.text) follows the system; set the "
+        message:
+          "a controller's style does not reach what it presents, so \(presented.text) follows the system; set the "
           + "style on the presented controller or on the window",
-        location: override.location, notes: [Note("presented here", at: app.model.program.location(call.range, in: body))])
+        location: override.location,
+        notes: [Note("presented here", at: app.model.program.location(call.range, in: body))])
     }
     return nil
   }

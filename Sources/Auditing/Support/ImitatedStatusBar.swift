@@ -30,7 +30,8 @@ package enum ImitatedStatusBar {
     for id in program.bodiesByOwner[type] ?? [] {
       let body = program[id]
       for entry in body.entries {
-        guard case .assign(let target, _, let value) = entry.kind, case .member(.some(let base), let property) = target.unwrapped.kind,
+        guard case .assign(let target, _, let value) = entry.kind,
+          case .member(.some(let base), let property) = target.unwrapped.kind,
           let view = base.lastName
         else { continue }
         switch property {
@@ -48,7 +49,8 @@ package enum ImitatedStatusBar {
     guard let clock = places.first, let battery = others.first else { return nil }
     return Finding(
       rule: FakeStatusBar.id, severity: .error,
-      message: "a clock and a battery of the app's own stand where the hidden status bar would be; show the system's bar",
+      message:
+        "a clock and a battery of the app's own stand where the hidden status bar would be; show the system's bar",
       location: clock, notes: [Note("the battery", at: battery)])
   }
 

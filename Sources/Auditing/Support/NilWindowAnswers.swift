@@ -34,7 +34,8 @@ package struct NilWindowAnswers {
         else { continue }
         return Finding(
           rule: R.id, severity: R.descriptor.severity,
-          message: "the app delegate's window is nil in an app with scenes, so this answers true on every device and the "
+          message:
+            "the app delegate's window is nil in an app with scenes, so this answers true on every device and the "
             + "status bar is never shown; ask the view's own window",
           location: override.location,
           notes: [Note("nil in an app with scenes", at: app.model.program.location(read.range, in: body))])
