@@ -70,7 +70,29 @@ package struct MissingAppearanceUpdate: Rule {
       else { return nil }
       return finding(state, updates, in: app)
     }
-    return own
+    return own + shared(updates, in: app)
+  }
+
+  /// Screens that restyle themselves when a shared setting changes, and forget the bar.
+  private func shared(_ updates: AppearanceUpdates, in app: AuditedApp) -> [Finding] {
+    var seen: Set<Location> = []
+    return SharedState.all(in: app).compactMap { state in
+      guard app.isControllerBased(state.override.location.file) != false,
+        !app.isTestCode(state.override.location.file), !state.isUpdated(updates, in: app),
+        let observer = state.observers.min(by: { $0.id < $1.id }), let function = observer.function
+      else { return nil }
+      let location = app.model.program.location(function.nameRange, in: observer)
+      guard seen.insert(location).inserted else { return nil }
+      let name = app.model.symbols[state.override.type].name
+      let setting = "\(app.model.symbols[state.holder].name).\(state.property)"
+      return Finding(
+        rule: Self.id, severity: Self.descriptor.severity, confidence: .likely,
+        message:
+          "\(name) restyles itself when \(setting) changes, and its \(state.override.hook.rawValue) depends on it, but "
+          + "nothing calls setNeedsStatusBarAppearanceUpdate(), so the status bar keeps its old look; call it here",
+        location: location,
+        notes: [Note("\(state.override.hook.rawValue) reads \(setting)", at: state.override.location)])
+    }
   }
 
   private func finding(_ state: HookState, _ updates: AppearanceUpdates, in app: AuditedApp) -> Finding? {

@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AppReading
+package import Findings
+import Screens
+
+/// A colour scheme that is meant for a part of a screen and changes all of it.
+package struct ColorSchemeReach: Rule {
+  package static let descriptor = RuleDescriptor(
+    id: "color-scheme-reach",
+    summary: "preferredColorScheme(_:) on a part of a screen changes the whole presentation, status bar included.",
+    severity: .info, basis: ["SB-SUI-04"])
+
+  package static let page = RulePage(
+    whatItDoes: """
+      Reports `preferredColorScheme(_:)` on a view inside a stack, list, form or scroll view. At the root of a screen, or \
+      of what a sheet or cover shows, it is in its place. Previews do not count.
+      """,
+    whyIsThisBad: """
+      The modifier does not colour the view it is written on: the preference goes up to the presentation, whose other \
+      views, bars and status bar change with it.
+      """,
+    example: RuleExample(
+      swift: """
+        import SwiftUI
+
+        struct ForecastView: View {
+          var body: some View {
+            VStack {
+              Text("Tomorrow")
+              Text("Gale warning")
+                .background(Color.black)
+                .preferredColorScheme(.dark)
+            }
+          }
+        }
+        """),
+    useInstead: RuleExample(
+      swift: """
+        import SwiftUI
+
+        struct ForecastView: View {
+          var body: some View {
+            VStack {
+              Text("Tomorrow")
+              Text("Gale warning")
+                .background(Color.black)
+                .environment(\\.colorScheme, .dark)
+            }
+          }
+        }
+        """),
+    sinceIOS: "13.0")
+
+  package init() {}
+
+  private static let parts: Set<String> = [
+    "VStack", "HStack", "LazyVStack", "LazyHStack", "LazyVGrid", "LazyHGrid", "Grid", "GridRow", "List", "ForEach",
+    "Form", "Section", "ScrollView", "overlay", "background", "toolbar", "ToolbarItem", "safeAreaInset", "Button",
+  ]
+
+  package func findings(in app: AuditedApp) -> [Finding] {
+    let program = app.model.program
+    return (program.calls["preferredColorScheme"] ?? []).compactMap { reference in
+      let body = program[reference.body]
+      let entry = program[reference]
+      guard case .call(let call) = entry.kind, case .call(let function, let arguments) = call.kind,
+        case .member(.some, _) = function.kind, let value = arguments.first?.value,
+        let owner = body.owner, SwiftUIViews.isView(owner, app), !SwiftUIViews.isPreview(entry, in: body, app)
+      else { return nil }
+      if case .nil = value.kind { return nil }
+      // Outside in: only what is inside the nearest presentation counts.
+      let around = SwiftUIViews.calls(around: entry.range, in: body)
+      let nearest =
+        around.lastIndex(where: SwiftUIViews.presentations.contains).map { around[($0 + 1)...] } ?? around[...]
+      guard let part = nearest.last(where: Self.parts.contains) else { return nil }
+      let location = program.location(call.modifierRange, in: body)
+      guard !app.isTestCode(location.file) else { return nil }
+      return Finding(
+        rule: Self.id, severity: Self.descriptor.severity, confidence: .likely,
+        message: "preferredColorScheme inside \(part) changes the whole presentation, status bar included; set the "
+          + "environment's colorScheme for a part, or move the modifier to the root of the screen",
+        location: location)
+    }
+  }
+}

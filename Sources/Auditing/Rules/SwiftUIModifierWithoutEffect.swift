@@ -1,0 +1,198 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AppReading
+package import Findings
+import Screens
+
+/// Modifiers about the status bar in SwiftUI views whose hosting controller is not asked.
+package struct SwiftUIModifierWithoutEffect: Rule {
+  package static let descriptor = RuleDescriptor(
+    id: "swiftui-modifier-without-effect",
+    summary: "A SwiftUI modifier about the status bar has no effect where the view is shown.",
+    severity: .warning, basis: ["SB-SUI-02", "SB-SUI-03", "SB-SUI-11"])
+
+  package static let page = RulePage(
+    whatItDoes: """
+      Reports `statusBarHidden(_:)` and `statusBar(hidden:)` in views whose hosting controller stands inside a UIKit \
+      container that does not forward the question; in views that embed a view controller of the app with status bar \
+      hooks of its own; and with the constant false, which is what holds without the modifier. Previews do not count.
+      """,
+    whyIsThisBad: """
+      The modifier becomes an answer of the hosting controller. Where UIKit asks another controller, the answer is never \
+      heard, and the bar does not do what the view says.
+      """,
+    example: RuleExample(
+      swift: """
+        import SwiftUI
+        import UIKit
+
+        struct GaugeView: View {
+          @State private var isImmersed = false
+
+          var body: some View {
+            Text("Wind")
+              .onTapGesture { isImmersed.toggle() }
+              .statusBarHidden(isImmersed)
+          }
+        }
+
+        final class InstrumentsViewController: UIViewController {
+          private let gauge = UIHostingController(rootView: GaugeView())
+
+          override func viewDidLoad() {
+            super.viewDidLoad()
+            addChild(gauge)
+            view.addSubview(gauge.view)
+            gauge.didMove(toParent: self)
+          }
+        }
+
+        final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+          var window: UIWindow?
+
+          func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+            guard let scene = scene as? UIWindowScene else { return }
+            window = UIWindow(windowScene: scene)
+            window?.rootViewController = InstrumentsViewController()
+          }
+        }
+        """),
+    useInstead: RuleExample(
+      swift: """
+        import SwiftUI
+        import UIKit
+
+        struct GaugeView: View {
+          @State private var isImmersed = false
+
+          var body: some View {
+            Text("Wind")
+              .onTapGesture { isImmersed.toggle() }
+              .statusBarHidden(isImmersed)
+          }
+        }
+
+        final class InstrumentsViewController: UIViewController {
+          private let gauge = UIHostingController(rootView: GaugeView())
+
+          override var childForStatusBarStyle: UIViewController? { gauge }
+          override var childForStatusBarHidden: UIViewController? { gauge }
+
+          override func viewDidLoad() {
+            super.viewDidLoad()
+            addChild(gauge)
+            view.addSubview(gauge.view)
+            gauge.didMove(toParent: self)
+          }
+        }
+
+        final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+          var window: UIWindow?
+
+          func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+            guard let scene = scene as? UIWindowScene else { return }
+            window = UIWindow(windowScene: scene)
+            window?.rootViewController = InstrumentsViewController()
+          }
+        }
+        """),
+    sinceIOS: "13.0")
+
+  package init() {}
+
+  package func findings(in app: AuditedApp) -> [Finding] {
+    let program = app.model.program
+    let views = SwiftUIViews(app)
+    return ["statusBar", "statusBarHidden"].flatMap { program.calls[$0] ?? [] }.compactMap { reference in
+      let body = program[reference.body]
+      guard case .call(let call) = program[reference].kind, case .call(let function, let arguments) = call.kind,
+        case .member(.some, let name) = function.kind,
+        name == "statusBarHidden" || arguments.first?.label == "hidden",
+        let view = body.owner, SwiftUIViews.isView(view, app),
+        !SwiftUIViews.isPreview(program[reference], in: body, app)
+      else { return nil }
+      // The modifier's own line, and not that of the view it is applied to.
+      let place = program.location(call.modifierRange, in: body)
+      guard !app.isTestCode(place.file) else { return nil }
+      return notAsked(view, views, at: place, in: app) ?? embedding(view, name, at: place, in: app)
+        ?? constant(arguments.first?.value, name, at: place)
+    }
+  }
+
+  /// The hosting controller's answer is not asked for.
+  private func notAsked(_ view: TypeSymbol.ID, _ views: SwiftUIViews, at place: Location, in app: AuditedApp)
+    -> Finding?
+  {
+    let graph = app.model.graph
+    guard let hosts = views.hosts(of: view), !hosts.isEmpty,
+      hosts.allSatisfy({ graph.escapes[$0] == nil })
+    else { return nil }
+    let edges = hosts.flatMap(graph.parents)
+    let containers = edges.map { silentContainer($0, in: app) }
+    guard !edges.isEmpty, hosts.allSatisfy({ !graph.parents(of: $0).isEmpty }),
+      containers.allSatisfy({ $0 != nil }), let name = containers.compactMap({ $0 }).first
+    else { return nil }
+    return Finding(
+      rule: Self.id, severity: Self.descriptor.severity, confidence: .likely,
+      message:
+        "the hosting controller of \(app.model.symbols[view].name) is not asked: \(name) decides and does not forward "
+        + "to it; forward with childForStatusBarHidden, or hide the bar there",
+      location: place, notes: edges.map { Note("contained by \(name)", at: $0.location) })
+  }
+
+  /// The name of the container behind an edge, where it is a plain controller of the app that names no child.
+  private func silentContainer(_ edge: ControllerEdge, in app: AuditedApp) -> String? {
+    guard edge.kind == .child, let parent = edge.parent, let type = app.model.graph[parent].object.type,
+      app.model.graph[parent].systemClass.map({
+        ["UIViewController", "UITableViewController", "UICollectionViewController"].contains($0)
+      }) ?? false,
+      app.model.hooks.override(of: .childForStatusBarHidden, for: type) == nil, !app.isOpenToHosts(type),
+      app.model.symbols.descendants(of: app.model.symbols[type].name).isEmpty
+    else { return nil }
+    return app.model.graph[parent].name
+  }
+
+  /// The view is filled by a view controller of the app that has hooks of its own.
+  private func embedding(_ view: TypeSymbol.ID, _ modifier: String, at place: Location, in app: AuditedApp) -> Finding?
+  {
+    let symbols = app.model.symbols
+    let program = app.model.program
+    for id in program.bodiesByOwner[view] ?? [] {
+      for entry in program[id].entries {
+        guard case .call(let call) = entry.kind, case .call(let function, _) = call.kind,
+          case .name(let name) = function.kind, let representable = symbols.type(named: name),
+          symbols[representable].inherited.contains("UIViewControllerRepresentable"),
+          !SwiftUIViews.calls(around: entry.range, in: program[id]).contains(
+            where: SwiftUIViews.presentations.contains),
+          let make = symbols.member("makeUIViewController", of: representable)?.function,
+          let controllerName = make.result.flatMap({ TypeName.base(of: $0.text) }),
+          let controller = symbols.type(named: controllerName),
+          let override = [Hook.prefersStatusBarHidden, .preferredStatusBarStyle].lazy
+            .compactMap({ app.model.hooks.override(of: $0, for: controller) }).first
+        else { continue }
+        return Finding(
+          rule: Self.id, severity: Self.descriptor.severity, confidence: .likely,
+          message:
+            "\(symbols[view].name) embeds \(symbols[controller].name), which has status bar hooks of its own, so "
+            + "\(modifier) does not decide alone; override prefersStatusBarHidden there with the same state",
+          location: place,
+          notes: [
+            Note("embedded here", at: program.location(call.range, in: program[id])),
+            Note("a hook of the embedded controller", at: override.location),
+          ])
+      }
+    }
+    return nil
+  }
+
+  /// False is what holds without the modifier.
+  private func constant(_ value: Expression?, _ modifier: String, at place: Location) -> Finding? {
+    guard case .boolean(false)? = value?.kind else { return nil }
+    return Finding(
+      rule: Self.id, severity: Self.descriptor.severity, confidence: .likely,
+      message:
+        "\(modifier) with the constant false does nothing: it cannot bring back a bar that a container or presented "
+        + "controller hides; remove it, or change the one that hides",
+      location: place)
+  }
+}

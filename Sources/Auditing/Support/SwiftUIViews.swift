@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AppReading
+package import Findings
+package import Screens
+
+/// Which SwiftUI views the app declares, and which makes which.
+package struct SwiftUIViews {
+  private let app: AuditedApp
+  /// Views, apps and scenes by the views that their code makes, those inside presentations aside.
+  private let makers: [TypeSymbol.ID: Set<TypeSymbol.ID>]
+  /// Views that a presentation of SwiftUI shows, or that code outside SwiftUI makes in ways other than hosting.
+  package let presented: Set<TypeSymbol.ID>
+  private let rootViews: [Location: String]
+
+  /// Modifiers whose closure or argument is shown by a controller of its own.
+  package static let presentations: Set<String> = [
+    "sheet", "fullScreenCover", "popover", "WindowGroup", "Window", "DocumentGroup", "Settings",
+    "navigationDestination",
+    "NavigationLink", "inspector",
+  ]
+
+  package init(_ app: AuditedApp) {
+    self.app = app
+    var makers: [TypeSymbol.ID: Set<TypeSymbol.ID>] = [:]
+    var presented: Set<TypeSymbol.ID> = []
+    let symbols = app.model.symbols
+    for body in app.model.program.bodies {
+      guard let owner = body.owner, !Self.isPreview(owner, app) else { continue }
+      let isSwiftUI = Self.isView(owner, app) || Self.isRoot(owner, app)
+      for entry in body.entries {
+        guard case .call(let call) = entry.kind, case .call(let function, _) = call.kind,
+          case .name(let name) = function.kind, let view = symbols.type(named: name), view != owner,
+          Self.isView(view, app)
+        else { continue }
+        let around = Self.calls(around: entry.range, in: body)
+        if Self.isRoot(owner, app) || around.contains(where: Self.presentations.contains) { presented.insert(view) }
+        if isSwiftUI { makers[view, default: []].insert(owner) }
+      }
+    }
+    self.makers = makers
+    self.presented = presented
+    rootViews = Self.rootViews(in: app)
+  }
+
+  /// Whether a type is a SwiftUI view, modifier or representable.
+  package static func isView(_ type: TypeSymbol.ID, _ app: AuditedApp) -> Bool {
+    let names: Set<String> = ["View", "ViewModifier", "UIViewControllerRepresentable", "UIViewRepresentable"]
+    if !names.isDisjoint(with: app.model.symbols[type].inherited) { return true }
+    return app.model.symbols.protocols(of: type).contains { !names.isDisjoint(with: app.model.symbols[$0].inherited) }
+  }
+
+  private static func isRoot(_ type: TypeSymbol.ID, _ app: AuditedApp) -> Bool {
+    !Set(["App", "Scene"]).isDisjoint(with: app.model.symbols[type].inherited)
+  }
+
+  package static func isPreview(_ type: TypeSymbol.ID, _ app: AuditedApp) -> Bool {
+    !Set(["PreviewProvider", "LibraryContentProvider"]).isDisjoint(with: app.model.symbols[type].inherited)
+  }
+
+  /// Whether an entry of a body is shown in previews only.
+  package static func isPreview(_ entry: BodyEntry, in body: Body, _ app: AuditedApp) -> Bool {
+    if let owner = body.owner, isPreview(owner, app) { return true }
+    return calls(around: entry.range, in: body).contains { $0.hasPrefix("#Preview") }
+  }
+
+  /// The names of the calls whose arguments hold a place, outermost first.
+  package static func calls(around range: SourceRange, in body: Body) -> [String] {
+    body.entries.compactMap { other in
+      guard case .call(let call) = other.kind, call.range.contains(range), call.range != range,
+        case .call(_, let arguments) = call.kind, arguments.contains(where: { $0.value.range.contains(range) })
+      else { return nil }
+      return call.lastName
+    }
+  }
+
+  /// A view with all that make it, directly or through others.
+  package func roots(of view: TypeSymbol.ID) -> Set<TypeSymbol.ID> {
+    var result: Set<TypeSymbol.ID> = [view]
+    var queue = [view]
+    while let next = queue.popLast() {
+      for maker in makers[next] ?? [] where result.insert(maker).inserted { queue.append(maker) }
+    }
+    return result
+  }
+
+  /// The hosting controllers that show a view, or one that makes it; nil where it can be shown in another way.
+  package func hosts(of view: TypeSymbol.ID) -> [ControllerNode.ID]? {
+    let roots = roots(of: view)
+    guard roots.isDisjoint(with: presented), !roots.contains(where: { Self.isRoot($0, app) }) else { return nil }
+    let names = Set(roots.map { app.model.symbols[$0].name })
+    let graph = app.model.graph
+    return graph.nodes.filter { node in
+      if let hosted = node.hostedView { return names.contains(hosted) }
+      guard case .allocation(let place) = node.object.origin else { return false }
+      return rootViews[place].map(names.contains) ?? false
+    }.map(\.id)
+  }
+
+  /// The views that hosting controllers are made with, by the place of the call.
+  private static func rootViews(in app: AuditedApp) -> [Location: String] {
+    let program = app.model.program
+    var result: [Location: String] = [:]
+    for (name, references) in program.calls where app.model.symbols.isSubclass(name, of: "UIHostingController") {
+      for reference in references {
+        let body = program[reference.body]
+        guard case .call(let call) = program[reference].kind, case .call(_, let arguments) = call.kind,
+          let root = arguments.first(where: { $0.label == "rootView" })?.value,
+          case .call(let made, _) = app.value(of: root, in: body).kind, case .name(let view) = made.kind,
+          let type = app.model.symbols.type(named: view)
+        else { continue }
+        result[program.location(call.range, in: body)] = app.model.symbols[type].name
+      }
+    }
+    return result
+  }
+}
