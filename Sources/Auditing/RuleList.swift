@@ -8,8 +8,13 @@ import Findings
 /// `Documentation/Rules.md` agree.
 package enum RuleList {
   package static let all: [any Rule.Type] = [
+    BarTintWithoutBarStyle.self,
+    DarkContentOnSheet.self,
+    DefaultStyleFixedBackground.self,
+    FixedStyleAdaptiveBackground.self,
     OverrideIgnored.self,
     SuppressionWithoutReason.self,
+    Unreadable.self,
     UnusedSuppression.self,
   ]
 

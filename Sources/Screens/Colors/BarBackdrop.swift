@@ -24,6 +24,10 @@ package struct BarBackdrop: Hashable, Sendable {
   package var adaptiveColor: AdaptiveColor?
   /// The same with Increase Contrast.
   package var highContrast: DisplayColor?
+  /// The colour that the app gives to the navigation bar by `barTintColor`, also where something else may be seen.
+  package var tint: AdaptiveColor?
+  /// Where the tint is set.
+  package var tintLocation: Location?
   /// Where the colour is set.
   package var location: Location?
   /// What stopped the search.

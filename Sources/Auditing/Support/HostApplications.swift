@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package import AppReading
+package import Findings
+package import HeadlessUIKit
+import Screens
+
+/// The applications in whose process a file's code runs.
+package struct HostApplications {
+  /// iOS applications that compile the file, or depend on a target that does, by name.
+  package var applications: [AppTarget]
+
+  /// Who decides the bar in all of them; nil where no host is known, one is not known, or they differ.
+  package var mode: InfoPlistAppearance.Mode? {
+    let modes = Set(applications.map(\.barMode))
+    return modes.count == 1 ? modes.first ?? nil : nil
+  }
+
+  /// The names for messages: `Harbour`, `Harbour and HarbourKiosk`.
+  package var names: String { applications.map(\.name).joined(separator: " and ") }
+}
+
+extension AuditedApp {
+  /// The applications that a file's code is known to run in; none for code of a library that nothing read embeds.
+  package func hosts(of file: String) -> HostApplications {
+    let targets = facts.targets
+    let own = (model.targetsByFile[file] ?? []).map { targets[$0] }
+    var reached = Set(own.filter { ![.unitTests, .uiTests].contains($0.product) }.map(\.name))
+    guard !reached.isEmpty else { return HostApplications(applications: []) }
+    // Who depends on what is reached is reached; a few rounds suffice, each adds at least one target.
+    var hasGrown = true
+    while hasGrown {
+      hasGrown = false
+      for target in targets where !reached.contains(target.name) && !reached.isDisjoint(with: target.dependencies) {
+        // An extension runs in a process of its own, which has no status bar.
+        guard [.application, .framework, .staticLibrary].contains(target.product) else { continue }
+        hasGrown = reached.insert(target.name).inserted || hasGrown
+      }
+    }
+    return HostApplications(
+      applications: targets.filter { $0.product == .application && $0.isForIOS && reached.contains($0.name) })
+  }
+
+  /// Whether applications compile a file themselves, so that no host but them can run it.
+  package func belongsToApplications(_ file: String) -> Bool {
+    let own = (model.targetsByFile[file] ?? []).map { facts.targets[$0] }
+    return own.contains { $0.product == .application && $0.isForIOS }
+      && own.allSatisfy { ![.framework, .staticLibrary].contains($0.product) }
+  }
+
+  /// Whether a file can have to do with an iOS status bar: it is no test, and not for another system alone.
+  package func isAudited(_ file: String) -> Bool {
+    guard let own = model.targetsByFile[file], !own.isEmpty else { return true }
+    return own.contains { index in
+      let target = facts.targets[index]
+      return target.isForIOS && ![.unitTests, .uiTests, .other].contains(target.product)
+    }
+  }
+}
+
+extension AppTarget {
+  /// Who decides the bar, where all configurations and idioms agree; nil where an Info.plist is not known.
+  package var barMode: InfoPlistAppearance.Mode? {
+    var modes: Set<InfoPlistAppearance.Mode> = []
+    for configuration in configurations {
+      guard let plist = configuration.infoPlist else { return nil }
+      let appearance = InfoPlistAppearance(plist)
+      let families = configuration.deviceFamilies
+      if families != [2] { modes.insert(appearance.mode(on: .phone)) }
+      if families != [1] { modes.insert(appearance.mode(on: .pad)) }
+    }
+    return modes.count == 1 ? modes.first : nil
+  }
+
+  /// The oldest system it runs on, in any configuration; nil where that is not known.
+  package var oldestSystem: SystemVersion? {
+    let versions = configurations.map { $0.deploymentTarget.flatMap { SystemVersion($0) } }
+    guard versions.allSatisfy({ $0 != nil }) else { return nil }
+    return versions.compactMap { $0 }.min()
+  }
+}
+
+extension AuditedApp {
+  /// The oldest system that a file's code runs on, by the deployment targets of its hosts, or of its own target.
+  package func oldestSystem(of file: String) -> SystemVersion? {
+    let hosts = hosts(of: file).applications
+    let targets = hosts.isEmpty ? (model.targetsByFile[file] ?? []).map { facts.targets[$0] } : hosts
+    let versions = targets.map(\.oldestSystem)
+    guard versions.allSatisfy({ $0 != nil }) else { return nil }
+    return versions.compactMap { $0 }.min()
+  }
+}
+
+extension HostApplications {
+  /// Where the Info.plists say who decides, a note a file.
+  package var modeNotes: [Note] {
+    let key = InfoPlistAppearance.Key.viewControllerBasedStatusBarAppearance.rawValue
+    var notes: [Note] = []
+    for target in applications {
+      for plist in target.configurations.compactMap(\.infoPlist) {
+        let entries = plist.entries.filter { $0.key == key || $0.key.hasPrefix(key + "~") }
+        for entry in entries {
+          let decider =
+            InfoPlistAppearance(InfoPlist(path: nil, entries: [entry], isGenerated: false)).mode(
+              on: entry.key.hasSuffix("~ipad") ? .pad : .phone) == .application
+            ? "the application decides the status bar" : "view controllers decide the status bar"
+          notes.append(Note("in \(target.name) \(decider)", at: entry.location))
+        }
+        if entries.isEmpty, let path = plist.path {
+          notes.append(
+            Note(
+              "without \(key) here, view controllers decide the status bar in \(target.name)", at: Location(file: path))
+          )
+        }
+      }
+    }
+    var seen: Set<Note> = []
+    return notes.filter { seen.insert($0).inserted }
+  }
+}
