@@ -9,9 +9,11 @@ import Findings
 package enum RuleList {
   package static let all: [any Rule.Type] = [
     BarTintWithoutBarStyle.self,
+    ContentUnderBar.self,
     DarkContentOnSheet.self,
     DefaultStyleFixedBackground.self,
     FixedStyleAdaptiveBackground.self,
+    InteractiveUnderBar.self,
     OverrideIgnored.self,
     SuppressionWithoutReason.self,
     Unreadable.self,

@@ -52,7 +52,8 @@ package struct BarTintWithoutBarStyle: Rule {
   package init() {}
 
   package func findings(in app: AuditedApp) -> [Finding] {
-    app.judgedBars.compactMap { bar -> Finding? in
+    let unplaced = app.unplacedBars.map { (bar: $0, isPlaced: false) }
+    return (app.judgedBars.map { (bar: $0, isPlaced: true) } + unplaced).compactMap { bar, isPlaced -> Finding? in
       guard bar.isDecidedByNavigationBar, bar.runsBeforeAdaptiveStyle,
         let look = bar.looks.first(where: { !$0.isDark }), look.answer.requested == "default",
         (look.answer.style.tone ?? look.answer.fallback?.tone) == .dark, let (color, place) = background(look)
@@ -62,7 +63,8 @@ package struct BarTintWithoutBarStyle: Rule {
       guard contrast < WCAG.floor else { return nil }
       let decider = bar.screen.styleDecider.map { app.model.graph[$0].name } ?? ""
       return Finding(
-        rule: Self.id, severity: Self.descriptor.severity, confidence: bar.screen.screen.confidence,
+        rule: Self.id, severity: Self.descriptor.severity,
+        confidence: isPlaced ? bar.screen.screen.confidence : .likely,
         message: Self.message(decider, color.light.hex, contrast), location: place,
         screens: [bar.screen.screen.name],
         notes: bar.screen.screen.evidence.map { Note($0.what, at: $0.location) })

@@ -70,8 +70,15 @@ package struct JudgedBar {
 
 extension AuditedApp {
   /// Every status bar whose context is known.
-  package var judgedBars: [JudgedBar] {
-    resolvedScreens.compactMap { screen in
+  package var judgedBars: [JudgedBar] { judged(resolvedScreens) }
+
+  /// The bars of navigation controllers that nothing is seen to show; only what such a controller decides holds.
+  package var unplacedBars: [JudgedBar] {
+    judged(unplacedStacks).filter { isControllerBased($0.screen.screen.location.file) == true }
+  }
+
+  private func judged(_ screens: [ResolvedScreen]) -> [JudgedBar] {
+    screens.compactMap { screen in
       guard screen.context != nil, isAudited(screen.screen.location.file) else { return nil }
       let decider = screen.styleDecider.map { model.graph[$0] }
       let type = decider?.object.type

@@ -16,6 +16,8 @@ package struct BarBackdrop: Hashable, Sendable {
   }
 
   package var kind: Kind?
+  /// Whether the view of the screen itself reaches to the top, whatever is known of its colour.
+  package var reachesTop = false
   /// The colour that is seen while nothing is scrolled; nil where it is not known, or no one colour.
   package var color: DisplayColor?
   /// The bounds of the luminance; nil where nothing is known.

@@ -78,7 +78,9 @@ import Legibility
           return BarBackdrop(
             unknown: "\(node.name) lays out \(app.graph[inside.child].name) itself", at: inside.location)
         }
-        return view(current, node).backdrop
+        var backdrop = view(current, node).backdrop
+        backdrop.reachesTop = true
+        return backdrop
       }
     }
     return BarBackdrop(unknown: "what is shown is not known", at: place)
