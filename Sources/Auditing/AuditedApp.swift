@@ -9,6 +9,8 @@ package struct AuditedApp {
   package var model: AppModel
   /// Every screen in every context.
   package var resolvedScreens: [ResolvedScreen]
+  /// Navigation controllers that nothing is seen to show, with their first screens.
+  package var unplacedStacks: [ResolvedScreen] = []
   /// Which overrides of the status bar hooks are ever asked.
   package var overrideUse: OverrideUse
   package var settings: Settings
@@ -38,6 +40,7 @@ package struct AuditedApp {
     let screens = resolver.screens()
     self.init(
       model: model, resolvedScreens: screens, overrideUse: resolver.overrideUse(screens), settings: settings)
+    unplacedStacks = resolver.unplacedStacks()
   }
 
   /// The screens as they are reported.

@@ -16,6 +16,8 @@ package struct BarBackdrop: Hashable, Sendable {
   }
 
   package var kind: Kind?
+  /// Whether the view of the screen itself reaches to the top, whatever is known of its colour.
+  package var reachesTop = false
   /// The colour that is seen while nothing is scrolled; nil where it is not known, or no one colour.
   package var color: DisplayColor?
   /// The bounds of the luminance; nil where nothing is known.
@@ -24,6 +26,10 @@ package struct BarBackdrop: Hashable, Sendable {
   package var adaptiveColor: AdaptiveColor?
   /// The same with Increase Contrast.
   package var highContrast: DisplayColor?
+  /// The colour that the app gives to the navigation bar by `barTintColor`, also where something else may be seen.
+  package var tint: AdaptiveColor?
+  /// Where the tint is set.
+  package var tintLocation: Location?
   /// Where the colour is set.
   package var location: Location?
   /// What stopped the search.

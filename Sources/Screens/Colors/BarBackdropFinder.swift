@@ -78,7 +78,9 @@ import Legibility
           return BarBackdrop(
             unknown: "\(node.name) lays out \(app.graph[inside.child].name) itself", at: inside.location)
         }
-        return view(current, node).backdrop
+        var backdrop = view(current, node).backdrop
+        backdrop.reachesTop = true
+        return backdrop
       }
     }
     return BarBackdrop(unknown: "what is shown is not known", at: place)
@@ -186,22 +188,25 @@ import Legibility
     case .colors(let choices): return one(choices, .navigationBar, dark: dark)
     case .unknown(let why, let place): return BarBackdrop(unknown: why, at: place)
     case .transparent(let place, let isTranslucent):
-      guard let behind = behind(stack, node, isTranslucent: isTranslucent) else {
-        return BarBackdrop(
+      return behind(stack, node, isTranslucent: isTranslucent)
+        ?? BarBackdrop(
           unknown: "what lies behind the transparent navigation bar is not known", at: place ?? node.location)
-      }
-      return behind
     case .tint(let choices, let isTranslucent):
       // Since iOS 15 a bar without appearance objects is transparent while nothing is scrolled (SB-NAV-11), and has its
       // tint otherwise: it is known where both look the same.
-      let tint = one(choices, .navigationBar, dark: dark)
+      var tint = one(choices, .navigationBar, dark: dark)
       guard tint.color != nil else { return tint }
-      guard let behind = behind(stack, node, isTranslucent: isTranslucent), behind.color?.hex == tint.color?.hex else {
-        return BarBackdrop(
-          unknown: "the bar has its tint when something is scrolled, and is transparent otherwise",
-          at: tint.location ?? node.location)
+      tint.tint = tint.adaptiveColor
+      tint.tintLocation = tint.location
+      if let behind = behind(stack, node, isTranslucent: isTranslucent), behind.color?.hex == tint.color?.hex {
+        return tint
       }
-      return tint
+      var unknown = BarBackdrop(
+        unknown: "the bar has its tint when something is scrolled, and is transparent otherwise",
+        at: tint.location ?? node.location)
+      unknown.tint = tint.tint
+      unknown.tintLocation = tint.tintLocation
+      return unknown
     }
   }
 

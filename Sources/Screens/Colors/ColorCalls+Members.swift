@@ -22,7 +22,10 @@ extension ColorCalls {
     let head = Expression.Argument(label: letter.lowercased() + label.dropFirst(), value: first.value)
     switch head.label {
     case "dynamicProvider", "CGColor": break
-    default: if ColorComponents([head.label ?? ""] + arguments.dropFirst().map { $0.label ?? "" }) == nil { return nil }
+    default:
+      if ColorComponents([head.label ?? ""] + arguments.dropFirst().map { $0.label ?? "" }, of: type) == nil {
+        return nil
+      }
     }
     return initializer(evaluator, type, [head] + arguments.dropFirst(), at: place, in: scope)
   }

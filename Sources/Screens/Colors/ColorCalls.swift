@@ -18,7 +18,14 @@ enum ColorCalls {
     _ evaluator: Evaluator, _ type: String, _ arguments: [Expression.Argument], at place: Location, in scope: Scope
   ) -> ValueSet? {
     let labels = arguments.map { $0.label ?? "" }
-    if let components = ColorComponents(labels) {
+    if let components = ColorComponents(labels, of: type) {
+      let numbers = arguments.compactMap { number(evaluator, $0.value, in: scope) }
+      // The app's own initialiser of the same labels takes components from 0 to 255.
+      if numbers.contains(where: { $0 > 1 }),
+        let values = declared(evaluator, type, arguments, at: place, in: scope)
+      {
+        return values
+      }
       return components.values(evaluator, arguments, at: place, in: scope)
     }
     guard let first = arguments.first else { return nil }

@@ -13,15 +13,28 @@ enum ColorComponents {
   case spaceFirst(hasAlpha: Bool)
   case spaceFirstWhite(hasAlpha: Bool)
 
-  init?(_ labels: [String]) {
+  /// - Parameter type: `Color` can leave the opacity out and begin with the colour space.
+  init?(_ labels: [String], of type: String) {
+    if !type.hasSuffix("UIColor"), let own = Self(swiftUI: labels) {
+      self = own
+      return
+    }
     switch labels {
-    case ["red", "green", "blue", "alpha"], ["red", "green", "blue", "opacity"]: self = .rgb(.sRGB, hasAlpha: true)
-    case ["red", "green", "blue"]: self = .rgb(.sRGB, hasAlpha: false)
+    case ["red", "green", "blue", "alpha"]: self = .rgb(.sRGB, hasAlpha: true)
     case ["displayP3Red", "green", "blue", "alpha"]: self = .rgb(.displayP3, hasAlpha: true)
-    case ["white", "alpha"], ["white", "opacity"]: self = .white(hasAlpha: true)
+    case ["white", "alpha"]: self = .white(hasAlpha: true)
+    case ["hue", "saturation", "brightness", "alpha"]: self = .hsb(hasAlpha: true)
+    default: return nil
+    }
+  }
+
+  private init?(swiftUI labels: [String]) {
+    switch labels {
+    case ["red", "green", "blue", "opacity"]: self = .rgb(.sRGB, hasAlpha: true)
+    case ["red", "green", "blue"]: self = .rgb(.sRGB, hasAlpha: false)
+    case ["white", "opacity"]: self = .white(hasAlpha: true)
     case ["white"]: self = .white(hasAlpha: false)
-    case ["hue", "saturation", "brightness", "alpha"], ["hue", "saturation", "brightness", "opacity"]:
-      self = .hsb(hasAlpha: true)
+    case ["hue", "saturation", "brightness", "opacity"]: self = .hsb(hasAlpha: true)
     case ["hue", "saturation", "brightness"]: self = .hsb(hasAlpha: false)
     case ["", "red", "green", "blue", "opacity"]: self = .spaceFirst(hasAlpha: true)
     case ["", "red", "green", "blue"]: self = .spaceFirst(hasAlpha: false)

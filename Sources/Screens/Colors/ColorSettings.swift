@@ -52,6 +52,12 @@ package struct ColorSettings {
 }
 
 extension Evaluator {
+  /// The conditions on the way to an entry of a body.
+  package func formula(of guards: [Guard], in body: Body) -> Formula {
+    steps = 0
+    return formula(guards, in: scope(of: body))
+  }
+
   /// The values of an expression where a colour is asked for.
   package func color(of expression: Expression, in scope: Scope) -> ValueSet {
     steps = 0

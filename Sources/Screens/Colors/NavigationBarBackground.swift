@@ -64,7 +64,9 @@ struct NavigationBarBackground {
     let images =
       app.attributes.settings(of: "backgroundImage", for: stack.id, graph: app.graph)
       + app.attributes.proxySettings(of: "backgroundImage")
-    if let place = images.first?.location { return .unknown("the navigation bar has a background image", place) }
+    for image in images where !isEmptyImage(image) || isTranslucent {
+      return .unknown("the navigation bar has a background image", image.location)
+    }
     var choices: [ColorSettings.Choice] = []
     for setting in barSettings("barTintColor") where setting.condition.holds(settings.answer) != false {
       choices += self.choices(setting)
@@ -75,6 +77,21 @@ struct NavigationBarBackground {
     }
     if choices.isEmpty { return .transparent(nil, isTranslucent: isTranslucent) }
     return .tint(choices, isTranslucent: isTranslucent)
+  }
+
+  /// `UIImage()`, which takes the shadow and the material away and leaves the tint of an opaque bar.
+  private func isEmptyImage(_ setting: AttributeTable.Setting) -> Bool {
+    setting.values.alternatives.allSatisfy { alternative in
+      guard let object = alternative.value.object, object.className == "UIImage",
+        case .allocation(let place) = object.origin
+      else { return false }
+      return (app.program.calls["UIImage"] ?? []).contains { reference in
+        guard case .call(let call) = app.program[reference].kind, case .call(_, let arguments) = call.kind else {
+          return false
+        }
+        return arguments.isEmpty && app.program.location(call.range, in: app.program[reference.body]) == place
+      }
+    }
   }
 
   private func choices(_ setting: AttributeTable.Setting) -> [ColorSettings.Choice] {

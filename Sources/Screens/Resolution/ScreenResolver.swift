@@ -50,6 +50,20 @@ import HeadlessUIKit
       && app.symbols.foreignExtensions[type.name] == nil
   }
 
+  /// Navigation controllers that nothing is seen to show, each with its first screen as if it filled the window: what
+  /// they themselves decide is the same wherever they are asked.
+  package func unplacedStacks() -> [ResolvedScreen] {
+    app.graph.nodes.compactMap { node in
+      guard node.systemClass.map({ SystemClasses.isSubclass($0, of: "UINavigationController") }) ?? false,
+        let root = app.graph.children(of: node.id).first(where: { $0.kind == .navigationRoot }),
+        contexts(of: node.id).isEmpty
+      else { return nil }
+      let window = ControllerEdge(.windowRoot, parent: nil, child: node.id, location: node.location)
+      let top = app.graph[root.child]
+      return resolve(top.name, node: top, in: Context([window, root]), text: node.name)
+    }
+  }
+
   private func resolve(_ name: String, nodes: [ControllerNode.ID]) -> [ResolvedScreen] {
     var seen: Set<String> = []
     var result: [ResolvedScreen] = []

@@ -67,6 +67,9 @@ extension Evaluator {
       return values
     }
     if name.first?.isUppercase == true { return allocate(name, arguments, at: place, in: scope) }
+    if name == "#colorLiteral", let values = ColorCalls.initializer(self, "UIColor", arguments, at: place, in: scope) {
+      return values
+    }
     if name == "UI_USER_INTERFACE_IDIOM" {
       return SystemValues.instanceMember("userInterfaceIdiom", of: "UIDevice") ?? .empty
     }

@@ -84,6 +84,8 @@ extension Evaluator {
       return value(of: found, selfValue: .type(typeName), in: scope)
     }
     if let values = SystemValues.staticMember(name, of: typeName) { return ValueSet(values, at: place) }
+    // A type that an extension nests in a type of the system: a palette in `UIColor`.
+    if symbols.idsByName["\(typeName).\(name)"] != nil { return ValueSet(.type("\(typeName).\(name)"), at: place) }
     return ValueSet(.constant(type: typeName, name: name), at: place)
   }
 

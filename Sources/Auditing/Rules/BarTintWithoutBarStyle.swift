@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package import Findings
+import Legibility
+import Screens
+
+/// A navigation bar with a dark background and the default bar style, where the navigation controller decides.
+package struct BarTintWithoutBarStyle: Rule {
+  package static let descriptor = RuleDescriptor(
+    id: "bar-tint-without-bar-style",
+    summary: "A navigation bar gets a dark background, and its bar style still asks for dark content.",
+    severity: .warning,
+    basis: ["SB-NAV-06", "SB-NAV-07", "SB-NAV-08", "SB-NAV-10", "SB-NAV-12", "SB-STYLE-06"])
+
+  package static let page = RulePage(
+    whatItDoes: """
+      Finds navigation controllers that show their bar and decide the status bar's style themselves, whose bar has a dark \
+      `barTintColor` or a dark background in its appearance objects, and whose `barStyle` is the default one. Apps that \
+      run on iOS 17 and later alone are left in peace: there the system chooses what can be read.
+      """,
+    whyIsThisBad: """
+      Neither a bar tint nor a `UINavigationBarAppearance` says anything about the status bar. The navigation controller \
+      answers by `barStyle` alone: `.default` gives dark content on the dark bar in light mode.
+      """,
+    example: RuleExample(swift: source(style: "")),
+    useInstead: RuleExample(swift: source(style: "    navigationBar.barStyle = .black\n")))
+
+  private static func source(style: String) -> String {
+    """
+    import UIKit
+
+    final class MainNavigationController: UINavigationController {
+      override func viewDidLoad() {
+        super.viewDidLoad()
+    \(style)    navigationBar.isTranslucent = false
+        navigationBar.barTintColor = UIColor(red: 0.04, green: 0.13, blue: 0.23, alpha: 1)
+      }
+    }
+
+    final class HomeViewController: UIViewController {}
+
+    final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+      var window: UIWindow?
+
+      func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+        window?.rootViewController = MainNavigationController(rootViewController: HomeViewController())
+      }
+    }
+    """
+  }
+
+  package init() {}
+
+  package func findings(in app: AuditedApp) -> [Finding] {
+    let unplaced = app.unplacedBars.map { (bar: $0, isPlaced: false) }
+    return (app.judgedBars.map { (bar: $0, isPlaced: true) } + unplaced).compactMap { bar, isPlaced -> Finding? in
+      guard bar.isDecidedByNavigationBar, bar.runsBeforeAdaptiveStyle,
+        let look = bar.looks.first(where: { !$0.isDark }), look.answer.requested == "default",
+        (look.answer.style.tone ?? look.answer.fallback?.tone) == .dark, let (color, place) = background(look)
+      else { return nil }
+      let range = LuminanceRange(color.light.relativeLuminance)
+      let contrast = ContentTone.dark.worstContrast(over: range)
+      guard contrast < WCAG.floor else { return nil }
+      let decider = bar.screen.styleDecider.map { app.model.graph[$0].name } ?? ""
+      return Finding(
+        rule: Self.id, severity: Self.descriptor.severity,
+        confidence: isPlaced ? bar.screen.screen.confidence : .likely,
+        message: Self.message(decider, color.light.hex, contrast), location: place,
+        screens: [bar.screen.screen.name],
+        notes: bar.screen.screen.evidence.map { Note($0.what, at: $0.location) })
+    }.mergedByPlace
+  }
+
+  /// The colour that the app gives to the bar, and where.
+  private func background(_ look: JudgedBar.Look) -> (AdaptiveColor, Location)? {
+    if let tint = look.backdrop.tint, let place = look.backdrop.tintLocation { return (tint, place) }
+    guard look.backdrop.kind == .navigationBar, let color = look.backdrop.adaptiveColor,
+      let place = look.backdrop.location
+    else { return nil }
+    return (color, place)
+  }
+}
+
+extension BarTintWithoutBarStyle {
+  fileprivate static func message(_ decider: String, _ color: String, _ contrast: Double) -> String {
+    "the navigation bar has the dark background \(color), and \(decider) answers by its bar style, which is default: dark "
+      + "content in light mode up to iOS 16, a contrast of \(contrast.ratioText); set barStyle to .black"
+  }
+}

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package import Findings
+import Screens
+
+/// A list that scrolls under the status bar.
+package struct ContentUnderBar: Rule {
+  package static let descriptor = RuleDescriptor(
+    id: "content-under-bar",
+    summary: "A list scrolls under the status bar, with nothing in between.",
+    severity: .info,
+    basis: ["HIG-10", "HIG-11", "HIG-15", "SB-GEO-14"])
+
+  package static let page = RulePage(
+    whatItDoes: """
+      Reports table and collection view controllers that are on screen without a navigation bar while the status bar is \
+      visible: their view is a scroll view that reaches to the top of the screen.
+      """,
+    whyIsThisBad: """
+      The status bar has no background of its own. Rows that scroll by run through the clock, and neither can be read.
+      """,
+    example: RuleExample(swift: source(root: "FeedViewController()")),
+    useInstead: RuleExample(swift: source(root: "UINavigationController(rootViewController: FeedViewController())")))
+
+  private static func source(root: String) -> String {
+    """
+    import UIKit
+
+    final class FeedViewController: UITableViewController {}
+
+    final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+      var window: UIWindow?
+
+      func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+        window?.rootViewController = \(root)
+      }
+    }
+    """
+  }
+
+  package init() {}
+
+  package func findings(in app: AuditedApp) -> [Finding] {
+    app.judgedBars.compactMap { bar -> Finding? in
+      let screen = bar.screen
+      guard screen.lightBackdrop?.reachesTop == true, screen.screen.light.hidden == false, let node = screen.node,
+        let system = app.model.graph[node].systemClass,
+        ["UITableViewController", "UICollectionViewController"].contains(where: {
+          SystemClasses.isSubclass(system, of: $0)
+        })
+      else { return nil }
+      return Finding(
+        rule: Self.id, severity: Self.descriptor.severity, confidence: screen.screen.confidence,
+        message: Self.message(screen.screen.name), location: screen.screen.location, screens: [screen.screen.name],
+        notes: screen.screen.evidence.map { Note($0.what, at: $0.location) })
+    }.mergedByPlace
+  }
+}
+
+extension ContentUnderBar {
+  fileprivate static func message(_ name: String) -> String {
+    "the rows of \(name) scroll under the status bar, because no navigation bar is above them; show one, or put an opaque "
+      + "view or a scroll edge effect behind the status bar"
+  }
+}

@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package import Findings
+import Screens
+
+/// A card sheet that takes the status bar and asks for dark content, over the black behind the card.
+package struct DarkContentOnSheet: Rule {
+  package static let descriptor = RuleDescriptor(
+    id: "dark-content-on-sheet",
+    summary: "A sheet captures the status bar and asks for dark content, which lies over the black behind the card.",
+    severity: .warning,
+    basis: ["SB-PRES-12", "SB-PRES-17", "HIG-02"])
+
+  package static let page = RulePage(
+    whatItDoes: """
+      Reports controllers that are presented as a page or form sheet, set \
+      `modalPresentationCapturesStatusBarAppearance`, and answer `.darkContent`.
+      """,
+    whyIsThisBad: """
+      On a phone the card ends below the status bar. What lies behind the bar is the black around the screen below, \
+      which has been pushed back. Without the flag the system shows light content there; with it the sheet's dark \
+      content is drawn on black.
+      """,
+    example: RuleExample(swift: source(style: ".darkContent")),
+    useInstead: RuleExample(swift: source(style: ".lightContent")),
+    sinceIOS: "13")
+
+  private static func source(style: String) -> String {
+    """
+    import UIKit
+
+    final class DetailsViewController: UIViewController {
+      init() {
+        super.init(nibName: nil, bundle: nil)
+        modalPresentationStyle = .pageSheet
+        modalPresentationCapturesStatusBarAppearance = true
+      }
+
+      required init?(coder: NSCoder) { nil }
+
+      override var preferredStatusBarStyle: UIStatusBarStyle { \(style) }
+    }
+
+    final class HomeViewController: UIViewController {
+      func showDetails() {
+        present(DetailsViewController(), animated: true)
+      }
+    }
+
+    final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+      var window: UIWindow?
+
+      func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+        window?.rootViewController = HomeViewController()
+      }
+    }
+    """
+  }
+
+  package init() {}
+
+  package func findings(in app: AuditedApp) -> [Finding] {
+    app.judgedBars.compactMap { bar -> Finding? in
+      guard
+        let look = bar.looks.first(where: {
+          $0.backdrop.kind == .sheetBackdrop && $0.answer.style == .darkContent && $0.answer.requested == "darkContent"
+        }), let override = bar.override
+      else { return nil }
+      var notes: [Note] = []
+      if let location = look.backdrop.location { notes.append(Note("presented as a sheet here", at: location)) }
+      return Finding(
+        rule: Self.id, severity: Self.descriptor.severity, confidence: bar.screen.screen.confidence,
+        message: Self.message(bar.screen.screen.name), location: override.location,
+        screens: [bar.screen.screen.name], notes: notes)
+    }.mergedByPlace
+  }
+}
+
+extension DarkContentOnSheet {
+  fileprivate static func message(_ name: String) -> String {
+    "the sheet of \(name) captures the status bar and asks for dark content, but what lies behind the bar is the black "
+      + "above the card; leave modalPresentationCapturesStatusBarAppearance unset, or return .lightContent"
+  }
+}

@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package import Findings
+import Legibility
+import Screens
+
+/// A fixed status bar style over a background that changes with the interface style.
+package struct FixedStyleAdaptiveBackground: Rule {
+  package static let descriptor = RuleDescriptor(
+    id: "fixed-style-adaptive-background",
+    summary: "The status bar's style is fixed, and what lies behind it changes with the interface style.",
+    severity: .warning,
+    basis: ["HIG-07", "SB-STYLE-03", "SB-STYLE-04", "UIS-33"])
+
+  package static let page = RulePage(
+    whatItDoes: """
+      Reports screens that ask for `.lightContent` or `.darkContent` in light and in dark, over a background with two \
+      looks, such as `systemBackground` or a colour set with a dark variant, where the bar cannot be read over one of them.
+      """,
+    whyIsThisBad: """
+      Light and dark content ignore every interface style. Half of the people who use the app see no status bar on \
+      this screen.
+      """,
+    example: RuleExample(
+      swift: """
+        import UIKit
+
+        final class ListViewController: UIViewController {
+          override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
+
+          override func viewDidLoad() {
+            super.viewDidLoad()
+            view.backgroundColor = .systemBackground
+          }
+        }
+
+        final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+          var window: UIWindow?
+
+          func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+            window?.rootViewController = ListViewController()
+          }
+        }
+        """),
+    useInstead: RuleExample(
+      swift: """
+        import UIKit
+
+        final class ListViewController: UIViewController {
+          override var preferredStatusBarStyle: UIStatusBarStyle { .default }
+
+          override func viewDidLoad() {
+            super.viewDidLoad()
+            view.backgroundColor = .systemBackground
+          }
+        }
+
+        final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+          var window: UIWindow?
+
+          func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+            window?.rootViewController = ListViewController()
+          }
+        }
+        """),
+    sinceIOS: "13")
+
+  package init() {}
+
+  package func findings(in app: AuditedApp) -> [Finding] {
+    app.judgedBars.compactMap(finding).mergedByPlace
+  }
+
+  private func finding(_ bar: JudgedBar) -> Finding? {
+    let looks = bar.looks
+    guard looks.count == 2, !bar.isFixed, bar.requested != nil, looks[0].answer.decidedBy != "application",
+      let tone = looks[0].answer.style.tone, looks[1].answer.style.tone == tone,
+      looks.allSatisfy({ $0.backdrop.color != nil })
+    else { return nil }
+    let failing = looks.filter { $0.fails(tone, below: WCAG.floor) }
+    guard failing.count == 1, let look = failing.first else { return nil }
+    return Finding(
+      rule: Self.id, severity: Self.descriptor.severity, confidence: bar.screen.screen.confidence,
+      message: Self.message(
+        bar.screen.screen.name, tone, looks[0].backdrop.color?.hex ?? "", looks[1].backdrop.color?.hex ?? "",
+        look.contrast(tone) ?? 1, look.name),
+      location: bar.place, screens: [bar.screen.screen.name], notes: bar.backdropNotes(look))
+  }
+}
+
+extension FixedStyleAdaptiveBackground {
+  fileprivate static func message(
+    _ name: String, _ tone: ContentTone, _ light: String, _ dark: String, _ contrast: Double, _ when: String
+  ) -> String {
+    "the status bar of \(name) is always \(tone.text), and what lies behind it is \(light) in light and \(dark) in dark "
+      + "mode: in \(when) mode the contrast is \(contrast.ratioText); return .default, which follows the interface style"
+  }
+}

@@ -1,0 +1,162 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AppReading
+package import Findings
+import Legibility
+import Screens
+
+/// A status bar that cannot be read over what lies behind it.
+package struct Unreadable: Rule {
+  package static let descriptor = RuleDescriptor(
+    id: "unreadable",
+    summary: "The status bar cannot be read over what lies behind it.",
+    severity: .error,
+    basis: [
+      "HIG-01", "HIG-02", "HIG-03", "HIG-04", "SB-STYLE-03", "SB-STYLE-04", "SB-STYLE-06", "SB-GEO-13", "SB-GEO-14",
+    ])
+
+  package static let page = RulePage(
+    whatItDoes: """
+      Works out what lies behind the status bar of every screen, in light and in dark: the navigation bar's background, \
+      or the view of the screen that reaches to the top. Where that is known and the status bar's content has a \
+      contrast under 3 : 1 against it (WCAG 2.2), the bar is reported, with the ratio. Between 3 : 1 and the configured \
+      `contrast-threshold` it is reported as information, if the other content would be more readable.
+
+      `.default` is judged as systems before iOS 17 draw it; later ones choose what can be read. Where a more special \
+      rule tells the cause (`fixed-style-adaptive-background`, `default-style-fixed-background`, \
+      `bar-tint-without-bar-style`, `dark-content-on-sheet`), that rule speaks alone.
+      """,
+    whyIsThisBad: """
+      Time, signal and battery are there on every screen of every app. White on white and black on black look broken, \
+      and people who see less well lose the bar long before that.
+      """,
+    example: RuleExample(
+      swift: """
+        import UIKit
+
+        final class NightViewController: UIViewController {
+          override var preferredStatusBarStyle: UIStatusBarStyle { .darkContent }
+
+          override func viewDidLoad() {
+            super.viewDidLoad()
+            view.backgroundColor = UIColor(red: 0.02, green: 0.05, blue: 0.1, alpha: 1)
+          }
+        }
+
+        final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+          var window: UIWindow?
+
+          func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+            window?.rootViewController = NightViewController()
+          }
+        }
+        """),
+    useInstead: RuleExample(
+      swift: """
+        import UIKit
+
+        final class NightViewController: UIViewController {
+          override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
+
+          override func viewDidLoad() {
+            super.viewDidLoad()
+            view.backgroundColor = UIColor(red: 0.02, green: 0.05, blue: 0.1, alpha: 1)
+          }
+        }
+
+        final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+          var window: UIWindow?
+
+          func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+            window?.rootViewController = NightViewController()
+          }
+        }
+        """))
+
+  package init() {}
+
+  package func findings(in app: AuditedApp) -> [Finding] {
+    app.judgedBars.compactMap { finding($0, in: app) }.mergedByPlace
+  }
+
+  private func finding(_ bar: JudgedBar, in app: AuditedApp) -> Finding? {
+    // Setters of the application change the bar while it runs.
+    let decider = bar.screen.screen.light.decidedBy
+    if decider == "application" || (decider == "Info.plist" && app.setsApplicationStyle) { return nil }
+    let threshold = max(WCAG.floor, app.settings.contrastThreshold)
+    var marginal: Finding?
+    let failing = bar.looks.filter { look in
+      look.fails(tone(look, bar), below: WCAG.floor) && look.backdrop.color != nil
+    }
+    if let look = failing.first, !isSpecial(bar, failing), let tone = tone(look, bar) {
+      return finding(bar, look, tone, severity: look.answer.style == .adaptive ? .warning : .error, failing.count)
+    }
+    for look in bar.looks where failing.isEmpty {
+      guard let tone = look.answer.style.tone, look.backdrop.color != nil, let luminance = look.backdrop.luminance,
+        tone.worstContrast(over: luminance) < threshold, ContentChoice(over: luminance).better != tone
+      else { continue }
+      marginal = marginal ?? finding(bar, look, tone, severity: .info, 1)
+    }
+    return marginal
+  }
+
+  /// What is drawn on the systems that matter: `.default` by the interface style on those before iOS 17.
+  private func tone(_ look: JudgedBar.Look, _ bar: JudgedBar) -> ContentTone? {
+    if let tone = look.answer.style.tone { return tone }
+    guard look.answer.style == .adaptive, bar.runsBeforeAdaptiveStyle else { return nil }
+    return look.answer.fallback?.tone
+  }
+
+  /// Whether another rule tells the cause.
+  private func isSpecial(_ bar: JudgedBar, _ failing: [JudgedBar.Look]) -> Bool {
+    guard let look = failing.first else { return false }
+    if look.backdrop.kind == .sheetBackdrop { return true }
+    if look.answer.style != .adaptive { return !bar.isFixed && failing.count == 1 && bar.requested != nil }
+    // `.default`: over a fixed light colour it fails in dark; a navigation bar that is tinted dark lacks its bar style.
+    return failing.allSatisfy(\.isDark) || bar.isDecidedByNavigationBar
+  }
+
+  private func finding(
+    _ bar: JudgedBar, _ look: JudgedBar.Look, _ tone: ContentTone, severity: Severity, _ count: Int
+  ) -> Finding {
+    let isAdaptive = look.answer.style == .adaptive
+    return Finding(
+      rule: Self.id, severity: severity, confidence: isAdaptive ? .likely : bar.screen.screen.confidence,
+      message: Self.message(
+        bar.screen.screen.name, tone, look.backdrop.color?.hex ?? "", look.contrast(tone) ?? 1,
+        other: look.contrast(tone.opposite) ?? 1, when: count == 2 ? nil : look.name, isAdaptive: isAdaptive,
+        canChoose: look.answer.decidedBy != "Info.plist"),
+      location: bar.place, screens: [bar.screen.screen.name],
+      notes: bar.backdropNotes(look) + bar.screen.screen.evidence.map { Note($0.what, at: $0.location) })
+  }
+}
+
+extension Unreadable {
+  fileprivate static func message(
+    _ name: String, _ tone: ContentTone, _ background: String, _ contrast: Double, other: Double, when: String?,
+    isAdaptive: Bool, canChoose: Bool
+  ) -> String {
+    let time = when.map { " in \($0) mode" } ?? ""
+    let systems = isAdaptive ? " up to iOS 16" : ""
+    let advice =
+      canChoose
+      ? "\(tone.opposite.styleName) has \(other.ratioText)"
+      : "let view controllers decide, so that this screen can ask for \(tone.opposite.styleName), which has "
+        + other.ratioText
+    return "the status bar of \(name) is \(tone.text) over \(background)\(time)\(systems), a contrast of "
+      + "\(contrast.ratioText); \(advice)"
+  }
+}
+
+extension AuditedApp {
+  /// Whether some code sets the application's style.
+  var setsApplicationStyle: Bool {
+    model.program.calls["setStatusBarStyle"] != nil
+      || (model.program.assignments["statusBarStyle"] ?? []).contains { reference in
+        guard case .assign(let target, "=", _) = model.program[reference].kind,
+          case .member(.some(let base), _) = target.unwrapped.kind
+        else { return false }
+        return base.lastName == "shared" || base.lastName == "sharedApplication"
+      }
+  }
+}

@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package import Findings
+package import HeadlessUIKit
+package import Legibility
+package import Screens
+
+/// A status bar over a backdrop, in one context of a screen: what the rules of readability judge.
+package struct JudgedBar {
+  package var screen: ResolvedScreen
+  /// The override that decides the style; nil where UIKit's own answer or the application decides.
+  package var override: HookTable.Override?
+  /// Whether a navigation controller decides that does not override the style.
+  package var isDecidedByNavigationBar: Bool
+  /// The oldest system that the app runs on; nil where that is not known.
+  package var oldestSystem: SystemVersion?
+
+  /// One of the two interface styles.
+  package struct Look {
+    package var isDark: Bool
+    package var answer: BarAnswer
+    package var backdrop: BarBackdrop
+
+    package var name: String { isDark ? "dark" : "light" }
+
+    /// The contrast of a tone over the backdrop at its worst place; nil where it is not known.
+    package func contrast(_ tone: ContentTone?) -> Double? { tone.flatMap { backdrop.worstContrast($0) } }
+
+    /// Whether even the best place is below a ratio.
+    package func fails(_ tone: ContentTone?, below ratio: Double) -> Bool {
+      tone.flatMap { backdrop.bestContrast($0) }.map { $0 < ratio } ?? false
+    }
+  }
+
+  /// Light and dark, where the bar is not hidden.
+  package var looks: [Look] {
+    let light = screen.lightBackdrop.map { Look(isDark: false, answer: screen.screen.light, backdrop: $0) }
+    let dark = screen.darkBackdrop.map { Look(isDark: true, answer: screen.screen.dark, backdrop: $0) }
+    return [light, dark].compactMap { $0 }.filter { $0.answer.hidden != true && $0.answer.style != .unknown }
+  }
+
+  /// Where a finding about the style stands: the override, else where the backdrop is set, else the screen.
+  package var place: Location {
+    override?.location ?? screen.lightBackdrop?.location ?? screen.lightBackdrop?.tintLocation ?? screen.screen.location
+  }
+
+  /// Whether both styles show the same colour.
+  package var isFixed: Bool {
+    let colors = looks.map { $0.backdrop.color?.hex }
+    return colors.count == 2 && colors[0] != nil && colors[0] == colors[1]
+  }
+
+  /// What the decider asks for in both interface styles; nil where that differs or is not known.
+  package var requested: String? {
+    let light = screen.screen.light.requested
+    return light == screen.screen.dark.requested ? light : nil
+  }
+
+  /// Whether the app runs on systems that take `.default` by the interface style alone (SB-STYLE-06).
+  package var runsBeforeAdaptiveStyle: Bool { oldestSystem.map { $0 < SystemVersion(17) } ?? true }
+
+  /// A note on the backdrop, where its place is known and not that of the finding.
+  package func backdropNotes(_ look: Look) -> [Note] {
+    guard let location = look.backdrop.location, location != place, look.backdrop.kind != .sheetBackdrop else {
+      return []
+    }
+    return [Note("the background behind the status bar is set here", at: location)]
+  }
+}
+
+extension AuditedApp {
+  /// Every status bar whose context is known.
+  package var judgedBars: [JudgedBar] { judged(resolvedScreens) }
+
+  /// The bars of navigation controllers that nothing is seen to show; only what such a controller decides holds.
+  package var unplacedBars: [JudgedBar] {
+    judged(unplacedStacks).filter { isControllerBased($0.screen.screen.location.file) == true }
+  }
+
+  private func judged(_ screens: [ResolvedScreen]) -> [JudgedBar] {
+    screens.compactMap { screen in
+      guard screen.context != nil, isAudited(screen.screen.location.file) else { return nil }
+      let decider = screen.styleDecider.map { model.graph[$0] }
+      let type = decider?.object.type
+      let override = type.flatMap { model.hooks.override(of: .preferredStatusBarStyle, for: $0) }
+      let isNavigation =
+        decider?.systemClass.map { SystemClasses.isSubclass($0, of: "UINavigationController") } ?? false
+      return JudgedBar(
+        screen: screen, override: override, isDecidedByNavigationBar: isNavigation && override == nil,
+        oldestSystem: oldestSystem(of: screen.screen.location.file))
+    }
+  }
+}
+
+extension Double {
+  /// A contrast ratio as people write it: `1.3 : 1`, rounded down so that no limit seems to be reached that is not.
+  package var ratioText: String {
+    let tenths = Int((self * 10 + 1e-9).rounded(.down))
+    return tenths % 10 == 0 ? "\(tenths / 10) : 1" : "\(tenths / 10).\(tenths % 10) : 1"
+  }
+}
+
+extension ContentTone {
+  /// `light content` or `dark content`.
+  package var text: String { "\(rawValue) content" }
+
+  /// The case of `UIStatusBarStyle`.
+  package var styleName: String { self == .light ? ".lightContent" : ".darkContent" }
+}
+
+extension [Finding] {
+  /// One finding a place: those of the same place and rule as one, with all their screens.
+  package var mergedByPlace: [Finding] {
+    var result: [Finding] = []
+    var index: [Location: Int] = [:]
+    for finding in self {
+      if let known = index[finding.location] {
+        result[known].screens = Set(result[known].screens + finding.screens).sorted()
+        if finding.confidence == .certain { result[known].confidence = .certain }
+        if finding.severity > result[known].severity { result[known].severity = finding.severity }
+      } else {
+        index[finding.location] = result.count
+        result.append(finding)
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,220 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AppReading
+package import Findings
+import Screens
+
+/// Code that chooses between light content and `.default` by the app's own notion of light and dark.
+package struct ThemedDefaultStyles {
+  package struct Promise {
+    /// The expression `.default`.
+    package var location: Location
+    /// What it stands for: "the case `light`".
+    package var meaning: String
+    /// The expression that gives light content.
+    package var other: Location
+  }
+
+  let app: AuditedApp
+
+  private static let lightWords: Set<String> = ["light", "day", "bright", "white"]
+  private static let darkWords: Set<String> = ["dark", "night", "black", "dim"]
+
+  package var all: [Promise] {
+    var result: [Promise] = []
+    for body in app.model.program.bodies where app.isAudited(app.facts.sources[body.file].path) {
+      result += promises(in: body)
+    }
+    result += members() + constants()
+    var seen: Set<Location> = []
+    return result.filter { seen.insert($0.location).inserted }.sorted { $0.location < $1.location }
+  }
+
+  // MARK: Bodies
+
+  /// A style that a body returns, and the conditions on the way to it.
+  private struct Returned {
+    var isLight: Bool
+    var range: SourceRange
+    var guards: [Guard]
+  }
+
+  private func promises(in body: Body) -> [Promise] {
+    var styles: [Returned] = []
+    for entry in body.entries {
+      let value: Expression
+      switch entry.kind {
+      case .return(.some(let expression)), .value(let expression): value = expression
+      default: continue
+      }
+      guard collect(value, entry.guards, into: &styles) else { return [] }
+    }
+    guard let light = styles.first(where: \.isLight) else { return [] }
+    let other = app.model.program.location(light.range, in: body)
+    var result: [Promise] = []
+    for style in styles where !style.isLight {
+      guard let meaning = meaning(of: style, beside: styles.filter(\.isLight), in: body) else { continue }
+      result.append(
+        Promise(location: app.model.program.location(style.range, in: body), meaning: meaning, other: other))
+    }
+    return result
+  }
+
+  /// Gathers the styles in a returned value; false where dark content is among them.
+  private func collect(_ value: Expression, _ guards: [Guard], into styles: inout [Returned]) -> Bool {
+    switch value.unwrapped.kind {
+    case .ternary(let condition, let then, let otherwise):
+      return collect(then, guards + [.condition(.expression(condition), holds: true)], into: &styles)
+        && collect(otherwise, guards + [.condition(.expression(condition), holds: false)], into: &styles)
+    case .tuple(let elements):
+      return elements.allSatisfy { collect($0.value, guards, into: &styles) }
+    default:
+      switch value.statusBarStyleName {
+      case "darkContent": return false
+      case "lightContent": styles.append(Returned(isLight: true, range: value.range, guards: guards))
+      case "default": styles.append(Returned(isLight: false, range: value.range, guards: guards))
+      default: break
+      }
+      return true
+    }
+  }
+
+  /// What a `.default` stands for, where that is the app's own light or dark; nil where it may be the system's.
+  private func meaning(of style: Returned, beside light: [Returned], in body: Body) -> String? {
+    if let name = caseName(style.guards) {
+      let others = light.compactMap { caseName($0.guards) }
+      let isLightWord = Self.has(Self.lightWords, in: name)
+      let isDarkWord = Self.has(Self.darkWords, in: name)
+      guard isLightWord != isDarkWord,
+        others.contains(where: { Self.has(isLightWord ? Self.darkWords : Self.lightWords, in: $0) }),
+        !isSystemStyle(style.guards, in: body)
+      else { return nil }
+      return "the case `\(name)`"
+    }
+    guard let condition = style.guards.last.flatMap(Self.condition),
+      light.contains(where: { !$0.guards.isEmpty || true }),
+      Self.isAboutTheme(condition.text), !isSystemStyle(style.guards, in: body)
+    else { return nil }
+    return "the branch on `\(condition.text)`"
+  }
+
+  /// The pattern of the innermost case.
+  private func caseName(_ guards: [Guard]) -> String? {
+    for one in guards.reversed() {
+      guard case .match(_, let patterns, _) = one else { continue }
+      guard patterns.count == 1, let pattern = patterns.first else { return nil }
+      switch pattern {
+      case .enumCase(let name, _): return name
+      case .expression(let expression): return expression.lastName
+      default: return nil
+      }
+    }
+    return nil
+  }
+
+  private static func condition(_ one: Guard) -> Expression? {
+    switch one {
+    case .condition(.expression(let expression), _): expression
+    case .notReached(let guards): guards.count == 1 ? guards.first.flatMap(condition) : nil
+    case .notAll(let conditions):
+      if conditions.count == 1, case .expression(let expression) = conditions[0] { expression } else { nil }
+    default: nil
+    }
+  }
+
+  private static func isAboutTheme(_ text: String) -> Bool {
+    let words = text.words
+    return !words.isDisjoint(with: ["theme", "lightness", "brightness", "luminance", "luma"])
+      || (!words.isDisjoint(with: lightWords.union(darkWords))
+        && !words.isDisjoint(with: ["is", "theme", "style", "color"]))
+  }
+
+  /// Whether a condition rests on the system's interface style, as far as it can be followed, or says so.
+  private func isSystemStyle(_ guards: [Guard], in body: Body) -> Bool {
+    let formula = app.model.evaluator.formula(of: guards, in: body)
+    if formula.atoms.contains(.darkInterface) { return true }
+    let text = formula.text.lowercased()
+    return ["userinterfacestyle", "traitcollection", "colorscheme", "interfacestyle", "darkmode", "appearance.current"]
+      .contains { text.contains($0) }
+  }
+
+  private static func has(_ words: Set<String>, in name: String) -> Bool { !words.isDisjoint(with: name.words) }
+
+  // MARK: Members and constants
+
+  /// A property of a type called light, beside the same property of one called dark.
+  private func members() -> [Promise] {
+    let symbols = app.model.symbols
+    var result: [Promise] = []
+    for type in symbols.types where Self.has(Self.lightWords, in: type.shortName) {
+      guard !Self.has(Self.darkWords, in: type.shortName) else { continue }
+      for (name, members) in type.members.sorted(by: { $0.key < $1.key }) {
+        guard let place = members.lazy.compactMap({ style(of: $0) }).first(where: { $0.name == "default" })?.place
+        else {
+          continue
+        }
+        for other in symbols.types where Self.has(Self.darkWords, in: other.shortName) {
+          let isRelated = !Set(type.inherited).isDisjoint(with: other.inherited)
+          guard isRelated,
+            let light = (other.members[name] ?? []).lazy.compactMap({ style(of: $0) }).first(where: {
+              $0.name == "lightContent"
+            })
+          else { continue }
+          result.append(Promise(location: place, meaning: type.name, other: light.place))
+          break
+        }
+      }
+    }
+    return result.filter { app.isAudited($0.location.file) }
+  }
+
+  /// The style that a member is declared to have.
+  private func style(of member: Member) -> (name: String, place: Location)? {
+    let path = app.facts.sources[member.file].path
+    var value = member.variable?.initialValue
+    if value == nil, let body = member.body, body.count == 1 {
+      switch body[0].kind {
+      case .expression(let expression), .return(.some(let expression)): value = expression
+      default: break
+      }
+    }
+    guard let value, let name = value.statusBarStyleName else { return nil }
+    if name == "default" {
+      let type = member.variable?.type?.text ?? member.function?.result?.text ?? ""
+      guard type.contains("StatusBarStyle") || value.text.contains("StatusBarStyle") else { return nil }
+    }
+    return (name, Location(file: path, range: value.range))
+  }
+
+  /// `static let light = Theme(statusBarStyle: .default, …)` beside one called dark.
+  private func constants() -> [Promise] {
+    var result: [Promise] = []
+    for type in app.model.symbols.types {
+      var styles: [(name: String, style: String, label: String, place: Location)] = []
+      for site in type.sites {
+        for variable in site.declaration.variables where variable.isStatic {
+          guard case .call(_, let arguments)? = variable.initialValue?.kind else { continue }
+          for argument in arguments {
+            guard let label = argument.label, label.lowercased().contains("statusbar"),
+              let style = argument.value.statusBarStyleName
+            else { continue }
+            styles.append(
+              (
+                variable.name, style, label,
+                Location(file: app.facts.sources[site.file].path, range: argument.value.range)
+              ))
+          }
+        }
+      }
+      for light in styles where light.style == "default" && Self.has(Self.lightWords, in: light.name) {
+        guard
+          let dark = styles.first(where: {
+            $0.style == "lightContent" && $0.label == light.label && Self.has(Self.darkWords, in: $0.name)
+          })
+        else { continue }
+        result.append(Promise(location: light.place, meaning: "`\(light.name)`", other: dark.place))
+      }
+    }
+    return result.filter { app.isAudited($0.location.file) }
+  }
+}
