@@ -41,7 +41,15 @@ import HeadlessUIKit
   /// Controllers that only hold others, and those of the system, are no screens of the app.
   private func isScreen(_ node: ControllerNode) -> Bool {
     // Plain hosting controllers are listed as the views they show.
-    node.object.type != nil
+    node.object.type != nil && (!node.isView || isScreenView(node))
+  }
+
+  /// A view that only arranges a part of another's content is none.
+  private func isScreenView(_ node: ControllerNode) -> Bool {
+    if app.graph.views[node.id]?.isScreen ?? false { return true }
+    return app.graph.parents(of: node.id).contains { edge in
+      edge.kind != .content || !(edge.parent.map { app.graph[$0].isView } ?? false)
+    }
   }
 
   /// A class that no code is seen to make is listed too, unless it is a base class of others.

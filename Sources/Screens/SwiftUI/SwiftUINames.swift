@@ -30,6 +30,12 @@ enum SwiftUINames {
     ].contains(modifier)
   }
 
+  /// Modifiers that speak to the navigation bar over the screen.
+  static let titles: Set<String> = [
+    "navigationTitle", "navigationBarTitle", "navigationBarTitleDisplayMode", "toolbar", "navigationBarItems",
+    "navigationBarBackButtonHidden", "searchable", "navigationSubtitle",
+  ]
+
   /// Modifiers that present their content, with the style of the presentation (SB-SUI-07, SB-SUI-08, SB-PRES-41).
   static let presentations: [String: String] = [
     "sheet": "sheet", "fullScreenCover": "fullScreen", "popover": "popover",

@@ -13,6 +13,9 @@ extension SymbolTable {
     conforms(id, toAnyOf: ["UIViewControllerRepresentable"])
   }
 
+  /// Whether a type wraps a view of UIKit, which is a part of a screen.
+  func isViewRepresentable(_ id: TypeSymbol.ID) -> Bool { conforms(id, toAnyOf: ["UIViewRepresentable"]) }
+
   /// Whether a type names one of the protocols, which the app does not declare, among what it conforms to.
   func conforms(_ id: TypeSymbol.ID, toAnyOf names: Set<String>) -> Bool {
     guard types[id].kind != .protocol, types[id].kind != .extension else { return false }

@@ -15,5 +15,18 @@ package struct ViewFacts: Sendable {
   /// The first navigation container that stands in it: `NavigationStack`.
   package var navigation: String?
 
+  /// Whether the view gives the bar of a navigation container a title or buttons.
+  package var hasTitle = false
+
   package init() {}
+
+  /// Whether a view that stands in another one's content is a screen of its own: it says something about bars, or
+  /// shows, pushes or presents others.
+  package var isScreen: Bool {
+    hasTitle || navigation != nil || presents || !modifiers.isEmpty
+      || parts.contains { $0.kind != .content && $0.kind != .child }
+  }
+
+  /// Whether it presents.
+  package var presents = false
 }

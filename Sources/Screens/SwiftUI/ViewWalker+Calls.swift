@@ -149,6 +149,7 @@ extension ViewWalker {
       if position.role != .detail { addControllers(of: type, at: range, position) }
       return
     }
+    if symbols.isViewRepresentable(type) { return }
     if let content = wrappedContent(of: type, arguments, position) { return wrapper(type, content, position) }
     guard position.role == .screen else { return inline(type, position) }
     addScreen(type, at: range, position)

@@ -24,6 +24,7 @@ extension ViewWalker {
       return note(modifier, position)
     }
     if SwiftUINames.isAction(name) { return }
+    if SwiftUINames.titles.contains(name) { noteTitle(position) }
     switch name {
     case "navigationDestination":
       for argument in arguments where argument.label == nil || argument.label == "destination" {
@@ -72,6 +73,7 @@ extension ViewWalker {
         if case .closure = argument.value.kind { return true } else { return false }
       }
     guard let content else { return }
+    notePresentation(position)
     var inner = position
     inner.bindings = position.bindings
     let host = addHost(for: [content.value], at: content.value.range, inner)

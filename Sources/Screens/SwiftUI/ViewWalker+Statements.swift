@@ -57,10 +57,51 @@ extension ViewWalker {
       }, to: position)
   }
 
+  /// A small view's conditions are met once for each screen that it stands in.
+  private func formula(_ one: Guard, in scope: Scope) -> Formula {
+    evaluator.steps = 0
+    guard let key = Self.key(of: one, in: scope) else { return evaluator.formula(one, in: scope) }
+    if let known = formulas[key] { return known }
+    let result = evaluator.formula(one, in: scope)
+    formulas[key] = result
+    return result
+  }
+
+  private static func key(of one: Guard, in scope: Scope) -> FormulaKey? {
+    func range(_ condition: Condition?) -> SourceRange? {
+      switch condition {
+      case .expression(let expression): expression.range
+      case .binding(_, _, let value): value?.range
+      default: nil
+      }
+    }
+    switch one {
+    case .condition(let condition, let holds):
+      return range(condition).map { FormulaKey(scope: scope, range: $0, kind: holds ? "holds" : "fails") }
+    case .notAll(let conditions):
+      return range(conditions.first).map { FormulaKey(scope: scope, range: $0, kind: "not all") }
+    default: return nil
+    }
+  }
+
+  /// Where a condition stands, and what is asked of it.
+  struct FormulaKey: Hashable {
+    var file: Int
+    var body: Body.ID?
+    var range: SourceRange
+    var kind: String
+
+    init(scope: Scope, range: SourceRange, kind: String) {
+      file = scope.file
+      body = scope.body
+      self.range = range
+      self.kind = kind
+    }
+  }
+
   func adding(_ guards: [Guard], to position: ViewPosition) -> ViewPosition {
     var result = position
-    evaluator.steps = 0
-    let formula = evaluator.formula(guards, in: position.scope)
+    let formula = guards.reduce(Formula.always) { $0.and(self.formula($1, in: position.scope)) }
     // Long conditions help nobody; that there is one is enough.
     if position.condition.size + formula.size < 40 || formula == .never {
       result.condition = position.condition.and(formula)

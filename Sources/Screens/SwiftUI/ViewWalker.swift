@@ -13,6 +13,7 @@ final class ViewWalker {
   private var pending: [(type: TypeSymbol.ID, node: ControllerNode.ID)] = []
   private var queued: Set<ControllerNode.ID> = []
   private var details: [ControllerNode.ID: Set<TypeSymbol.ID>] = [:]
+  var formulas: [FormulaKey: Formula] = [:]
   private var hosts: Set<ControllerNode.ID> = []
 
   var evaluator: Evaluator { builder.evaluator }
@@ -122,6 +123,15 @@ final class ViewWalker {
   func noteNavigation(_ name: String, _ position: ViewPosition) {
     guard position.role != .detail, position.kind != .pushed, facts[position.owner]?.navigation == nil else { return }
     facts[position.owner, default: ViewFacts()].navigation = name
+  }
+
+  func noteTitle(_ position: ViewPosition) {
+    guard position.role != .detail, position.kind != .pushed else { return }
+    facts[position.owner, default: ViewFacts()].hasTitle = true
+  }
+
+  func notePresentation(_ position: ViewPosition) {
+    facts[position.owner, default: ViewFacts()].presents = true
   }
 
   func note(_ modifier: ContentModifier, _ position: ViewPosition) {

@@ -19,7 +19,9 @@ extension SymbolTable {
   }
 
   /// The superclass where the app declares it.
-  package func superclass(of id: TypeSymbol.ID) -> TypeSymbol.ID? {
+  package func superclass(of id: TypeSymbol.ID) -> TypeSymbol.ID? { superclasses[id] }
+
+  func findSuperclass(of id: TypeSymbol.ID) -> TypeSymbol.ID? {
     guard let name = superclassName(of: id), let other = type(named: name, in: id), other != id else { return nil }
     return types[other].kind == .class ? other : nil
   }

@@ -18,6 +18,8 @@ package struct SymbolTable: Sendable {
   package private(set) var globals: [String: [Global<VariableDeclaration>]] = [:]
   /// Global functions by name.
   package private(set) var globalFunctions: [String: [Global<FunctionDeclaration>]] = [:]
+  /// The superclass of each type where the app declares it, found once: lineages are asked for all the time.
+  private(set) var superclasses: [TypeSymbol.ID?] = []
   /// Right-hand sides of type aliases by name.
   package private(set) var aliases: [String: String] = [:]
   /// Extensions of types that are not declared in the app, by the type's name: `UIViewController`, `UIColor`.
@@ -52,6 +54,7 @@ package struct SymbolTable: Sendable {
       }
       for name in type.inherited { heirs[name, default: []].append(type.id) }
     }
+    superclasses = types.map { findSuperclass(of: $0.id) }
   }
 
   package subscript(id: TypeSymbol.ID) -> TypeSymbol { types[id] }
