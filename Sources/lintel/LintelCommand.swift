@@ -29,7 +29,7 @@ struct LintelCommand: AsyncParsableCommand {
       """,
     version: Version.current,
     subcommands: [
-      CheckCommand.self, ScreensCommand.self, ExplainCommand.self, RulesCommand.self, ConfigCommand.self,
+      CheckCommand.self, ScreensCommand.self, ExplainCommand.self, ReportCommand.self, RulesCommand.self, ConfigCommand.self,
     ])
 
   /// Runs the command with Lintel's own exit codes; the argument parser's would be others.
