@@ -21,6 +21,7 @@ func isInstalled(_ library: String) -> Bool {
 
 let hasPNG = isInstalled("libpng")
 let hasJPEG = isInstalled("libjpeg")
+let hasRSVG = isInstalled("librsvg-2.0")
 
 var imageLibraries: [Target] = []
 if hasPNG {
@@ -30,6 +31,12 @@ if hasPNG {
 if hasJPEG {
   imageLibraries.append(
     .systemLibrary(name: "CLibJPEG", pkgConfig: "libjpeg", providers: [.apt(["libjpeg-dev"]), .brew(["jpeg-turbo"])]))
+}
+
+if hasRSVG {
+  imageLibraries.append(
+    .systemLibrary(
+      name: "CLibRSVG", pkgConfig: "librsvg-2.0", providers: [.apt(["librsvg2-dev"]), .brew(["librsvg"])]))
 }
 
 let package = Package(
@@ -64,6 +71,15 @@ let package = Package(
     .target(name: "Screenshots", dependencies: ["CImageRows", "Legibility"]),
     .testTarget(name: "ScreenshotsTests", dependencies: ["CImageRows", "Legibility", "Screenshots"]),
 
+    // Pictures.
+    .target(
+      name: "CPictureRaster", dependencies: hasRSVG ? ["CLibRSVG"] : [],
+      cSettings: hasRSVG ? [.define("LINTEL_HAS_RSVG")] : []),
+    .target(name: "Picturing", dependencies: ["CPictureRaster", "HeadlessUIKit", "Legibility"]),
+    .testTarget(
+      name: "PicturingTests", dependencies: ["HeadlessUIKit", "Legibility", "Picturing", "TestSupport"],
+      exclude: ["Snapshots"]),
+
     // From an app's files to findings.
     .target(name: "Findings"),
     .testTarget(name: "FindingsTests", dependencies: ["Findings", "TestSupport"]),
@@ -79,27 +95,32 @@ let package = Package(
     .target(name: "Screens", dependencies: ["AppReading", "Findings", "HeadlessUIKit", "Legibility"]),
     .testTarget(
       name: "ScreensTests",
-      dependencies: ["AppReading", "Auditing", "Findings", "HeadlessUIKit", "Screens", "TestSupport"]),
+      dependencies: ["AppReading", "Auditing", "Findings", "HeadlessUIKit", "Legibility", "Screens", "TestSupport"]),
     .target(
       name: "Auditing",
       dependencies: [
-        "AppReading", "Findings", "HeadlessUIKit", "Screens", .product(name: "Yams", package: "Yams"),
+        "AppReading", "Findings", "HeadlessUIKit", "Legibility", "Screens", .product(name: "Yams", package: "Yams"),
       ]),
     .testTarget(
       name: "AuditingTests",
       dependencies: ["AppReading", "Auditing", "Findings", "Reporting", "Screens", "TestSupport"]),
-    .target(name: "Reporting", dependencies: ["AppReading", "Auditing", "Findings", "Screens"]),
+    .target(
+      name: "Reporting",
+      dependencies: ["AppReading", "Auditing", "Findings", "HeadlessUIKit", "Legibility", "Picturing", "Screens"]),
     .testTarget(
       name: "ReportingTests",
-      dependencies: ["AppReading", "Auditing", "Findings", "Reporting", "Screens", "TestSupport"],
+      dependencies: [
+        "AppReading", "Auditing", "Findings", "HeadlessUIKit", "Legibility", "Picturing", "Reporting", "Screens",
+        "TestSupport",
+      ],
       exclude: ["Schemas", "Snapshots"]),
 
     // The command.
     .executableTarget(
       name: "lintel",
       dependencies: [
-        "AppReading", "Auditing", "Findings", "HeadlessUIKit", "Legibility", "Reporting", "SceneFiles", "Screens",
-        "Screenshots",
+        "AppReading", "Auditing", "Findings", "HeadlessUIKit", "Legibility", "Picturing", "Reporting", "SceneFiles",
+        "Screens", "Screenshots",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .testTarget(name: "CommandTests", dependencies: ["TestSupport", "lintel"]),
@@ -125,7 +146,7 @@ if ProcessInfo.processInfo.environment["LINTEL_BENCHMARKS"] != nil {
 // CI sets LINTEL_STRICT, so that a warning fails it and nobody else's build.
 let isStrict = ProcessInfo.processInfo.environment["LINTEL_STRICT"] != nil
 
-for target in package.targets where target.type != .system && target.name != "CImageRows" {
+for target in package.targets where target.type != .system && !["CImageRows", "CPictureRaster"].contains(target.name) {
   target.swiftSettings =
     (target.swiftSettings ?? []) + [
       .enableUpcomingFeature("ExistentialAny"),

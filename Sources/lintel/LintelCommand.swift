@@ -29,8 +29,8 @@ struct LintelCommand: AsyncParsableCommand {
       """,
     version: Version.current,
     subcommands: [
-      CheckCommand.self, ScreensCommand.self, ExplainCommand.self, ResolveCommand.self, ScreenshotCommand.self,
-      RulesCommand.self, ConfigCommand.self,
+      CheckCommand.self, ScreensCommand.self, ExplainCommand.self, ReportCommand.self, ResolveCommand.self,
+      ScreenshotCommand.self, RulesCommand.self, ConfigCommand.self,
     ])
 
   /// Runs the command with Lintel's own exit codes; the argument parser's would be others.

@@ -22,6 +22,7 @@ struct Pipeline {
   struct Outcome {
     var app: AuditedApp
     var environment: ScreensReport.Environment
+    var screenEnvironment: ScreenEnvironment
     var summary: ScreenSummary
     /// Hashes of the files as they were read, as far as they are known; fixes to other contents are refused.
     var hashes: [String: ContentHash] = [:]
@@ -33,7 +34,8 @@ struct Pipeline {
     progress.show("resolving")
     let app = AuditedApp(model: AppModel(facts), environment: environment)
     return Outcome(
-      app: app, environment: ScreensReport.Environment(environment), summary: ScreenSummary(app.resolvedScreens))
+      app: app, environment: ScreensReport.Environment(environment), screenEnvironment: environment,
+      summary: ScreenSummary(app.resolvedScreens))
   }
 
   private func read(_ progress: Progress) async throws(CommandFailure) -> AppFacts {

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Text in HTML.
+enum HTMLText {
+  /// Names longer than this are cut where they stand in a line; the full text goes along.
+  static let longestName = 140
+
+  /// Fit for content and for attribute values in double quotes; control characters become U+FFFD.
+  static func escaped(_ text: String) -> String {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(text.utf8.count + 16)
+    for byte in text.utf8 {
+      switch byte {
+      case 0x26: bytes += Array("&amp;".utf8)
+      case 0x3C: bytes += Array("&lt;".utf8)
+      case 0x3E: bytes += Array("&gt;".utf8)
+      case 0x22: bytes += Array("&quot;".utf8)
+      case 0x09, 0x0A: bytes.append(byte)
+      case 0..<0x20, 0x7F: bytes += Array("\u{FFFD}".utf8)
+      default: bytes.append(byte)
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// A name from the app, kept apart from the direction of the text around it; a long one is cut, with all of it in its
+  /// `title`.
+  static func name(_ text: String, limit: Int = longestName) -> String {
+    let line = PlainText.oneLine(text)
+    guard line.utf8.count > limit, line.count > limit else { return "<bdi>\(breakable(line))</bdi>" }
+    return "<bdi title=\"\(escaped(line))\">\(breakable(String(line.prefix(limit))))…</bdi>"
+  }
+
+  /// Plain prose from the app or from a rule.
+  static func prose(_ text: String) -> String { "<bdi>\(escaped(PlainText.oneLine(text)))</bdi>" }
+
+  /// Escaped, with places to break a line at: a word of camel case has none of its own.
+  private static func breakable(_ text: String) -> String {
+    var result = ""
+    var previousIsLower = false
+    for character in text {
+      if previousIsLower, character.isUppercase { result += "<wbr>" }
+      result += escaped(String(character))
+      if character == "/" || character == "." || character == "_" { result += "<wbr>" }
+      previousIsLower = character.isLowercase
+    }
+    return result
+  }
+
+  /// Prose with `code` in backticks, in paragraphs, as rule pages have it.
+  static func paragraphs(_ markdown: String) -> String {
+    markdown.split(separator: "\n\n").map { paragraph in
+      let parts = paragraph.split(separator: "`", omittingEmptySubsequences: false)
+      let marked = parts.enumerated().map { index, part in
+        index % 2 == 1 ? "<code>\(escaped(String(part)))</code>" : escaped(String(part))
+      }
+      return "<p>\(marked.joined())</p>"
+    }.joined()
+  }
+}

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Screens
+
+extension PageWriter {
+  /// The chain from the window to the decider as a tree, and below it the steps with the rules they apply.
+  mutating func explanation(of screen: Screen) -> String {
+    let path = ContextPath(screen.context)
+    var text = "<ul class=\"chain\">"
+    if let outer = path.outer { text += "<li class=\"outer\"><span>\(HTMLText.name(outer))</span></li>" }
+    for (index, step) in path.steps.enumerated() {
+      let evidence =
+        screen.evidence.count == path.steps.count ? " \(place(screen.evidence[index].location))" : ""
+      var marks: [String] = []
+      if screen.light.decidedBy == step.name || screen.dark.decidedBy == step.name { marks.append("decides style") }
+      if screen.light.hiddenDecidedBy == step.name || screen.dark.hiddenDecidedBy == step.name {
+        marks.append("decides visibility")
+      }
+      let tags = marks.map { "<mark>\($0)</mark>" }.joined()
+      let bar = step.bar.map { "<i>bar \($0.rawValue)</i>" } ?? ""
+      text += "<li style=\"--d:\(index + (path.outer == nil ? 0 : 1))\"\(marks.isEmpty ? "" : " class=\"decides\"")>"
+      text += "<small>\(HTMLText.escaped(step.relation.label))</small> <span>\(HTMLText.name(step.name))</span>"
+      text += " \(bar)\(tags)\(evidence)</li>"
+    }
+    text += "</ul>"
+    // The first steps are the chain again.
+    let chain = Set(screen.evidence.map(\.what))
+    let steps = screen.explanation.filter { $0.rule != nil || !chain.contains($0.text) }
+    guard !steps.isEmpty else { return text }
+    text += "<ol class=\"steps\">"
+    for step in steps {
+      text += "<li>\(HTMLText.prose(step.text))"
+      if let rule = step.rule { text += " \(citation(rule, Self.statement(step.text)))" }
+      if let location = step.location { text += " \(place(location))" }
+      text += "</li>"
+    }
+    return text + "</ol>"
+  }
+
+  /// What a step says of its rule, without the controller that it is about.
+  private static func statement(_ text: String) -> String {
+    guard let colon = text.firstIndex(of: ":"), !text[..<colon].contains(" ") else { return text }
+    return String(text[text.index(after: colon)...].drop { $0 == " " })
+  }
+}
