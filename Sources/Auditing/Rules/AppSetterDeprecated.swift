@@ -69,7 +69,7 @@ package struct AppSetterDeprecated: Rule {
     else { return nil }
     let hook = setter.property.hook.rawValue
     let message =
-      hosts.mode == .application
+      hosts.mode == .application && app.belongsToApplications(setter.location.file)
       ? "\(setter.name) of the application is deprecated since iOS 9 and does nothing on iOS 27; let view controllers "
         + "decide the status bar and override \(hook)"
       : "\(setter.name) of the application is deprecated since iOS 9, ignored in apps whose view controllers decide "

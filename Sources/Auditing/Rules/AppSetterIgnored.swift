@@ -9,7 +9,7 @@ package struct AppSetterIgnored: Rule {
   package static let descriptor = RuleDescriptor(
     id: "app-setter-ignored",
     summary: "The status bar is set through UIApplication although view controllers decide it, so nothing happens.",
-    severity: .error,
+    severity: .error, offersFix: true,
     basis: ["SB-APP-04", "SB-APP-24", "SB-PLIST-01", "SB-PLIST-02", "SB-PLIST-04"])
 
   package static let page = RulePage(
@@ -44,12 +44,17 @@ package struct AppSetterIgnored: Rule {
         final class PhotoViewController: UIViewController {
           override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
         }
-        """, scaffolding: RuleScaffolding.controllerBased))
+        """, scaffolding: RuleScaffolding.controllerBased),
+    fix: """
+      Replaces a setter in Swift, which a screen calls whenever it appears, by an override. To be looked at: the override \
+      counts where UIKit asks the screen, and ends with it.
+      """)
 
   package init() {}
 
   package func findings(in app: AuditedApp) -> [Finding] {
-    ApplicationSetters.all(in: app).compactMap { setter in
+    let setters = ApplicationSetters.all(in: app)
+    return setters.compactMap { setter in
       let hosts = app.hosts(of: setter.location.file)
       guard hosts.mode == .viewController, !setter.asksForMode, setter.runsSince(SystemVersion(7)) else { return nil }
       let isOwn = app.belongsToApplications(setter.location.file)
@@ -59,7 +64,8 @@ package struct AppSetterIgnored: Rule {
           \(setter.name) of the application is ignored: view controllers decide the status bar in \(hosts.names); \
           override \(setter.property.hook.rawValue) in the screen that is meant and remove this
           """,
-        location: setter.location, notes: hosts.modeNotes)
+        location: setter.location, notes: hosts.modeNotes,
+        fixes: SetterReplacement.fix(for: setter, among: setters, in: app).map { [$0] } ?? [])
     }
   }
 }

@@ -33,6 +33,8 @@ package enum ApplicationSetters {
     package var unavailableFrom: SystemVersion?
     /// Whether the code asks first who decides the bar, and so sets it only where that has an effect.
     package var asksForMode: Bool
+    /// Whether the body always gets to it, by itself and not in a closure.
+    package var isUnconditional: Bool
 
     /// Whether the code can run on a system and on newer ones.
     package func runsSince(_ system: SystemVersion) -> Bool { unavailableFrom.map { $0 > system } ?? true }
@@ -77,8 +79,8 @@ package enum ApplicationSetters {
       Setter(
         property: property, name: name, value: value, body: body, location: location,
         unavailableFrom: entry.guards.lazy.compactMap(\.firstSystemExcluded).min(),
-        asksForMode: entry.guards.contains { $0.expressions.contains { AppearanceKey.isAsked(in: $0, of: body, app) } })
-    )
+        asksForMode: entry.guards.contains { $0.expressions.contains { AppearanceKey.isAsked(in: $0, of: body, app) } },
+        isUnconditional: entry.guards.isEmpty && entry.closureDepth == 0))
   }
 
   private enum Receiver {

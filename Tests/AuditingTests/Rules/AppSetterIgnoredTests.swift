@@ -82,6 +82,41 @@ import Testing
       ])
   }
 
+  @Test("replaces the one setter of a screen by an override")
+  func fix() async throws {
+    try await expectation.expect(
+      [
+        "Photo.swift": """
+        import UIKit
+        class PhotoViewController: UIViewController {
+            let name = "photo"
+
+            override func viewWillAppear(_ animated: Bool) {
+                super.viewWillAppear(animated)
+                1️⃣UIApplication.shared.setStatusBarStyle(.lightContent, animated: animated)
+                title = name
+            }
+        }
+        """
+      ], with: AppFiles.controllerBased,
+      [FindingSpec("1️⃣", message: message("setStatusBarStyle", "preferredStatusBarStyle"))],
+      fixed: [
+        "Photo.swift": """
+        import UIKit
+        class PhotoViewController: UIViewController {
+            override var preferredStatusBarStyle: UIStatusBarStyle { return .lightContent }
+
+            let name = "photo"
+
+            override func viewWillAppear(_ animated: Bool) {
+                super.viewWillAppear(animated)
+                title = name
+            }
+        }
+        """
+      ])
+  }
+
   @Test("leaves properties of the same names alone that are not the application's")
   func others() async throws {
     try await expectation.expect(
