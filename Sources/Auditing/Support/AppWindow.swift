@@ -28,7 +28,9 @@ package struct AppWindow {
         let body = program[reference.body]
         let place = program.location(call.range, in: body)
         guard !app.isTestCode(place.file), !app.isOnlyInExtensions(place.file) else { continue }
-        let object = AbstractObject(className: name, type: symbols.type(named: name), origin: .allocation(place))
+        let object = AbstractObject(
+          className: name, type: symbols.type(named: name),
+          origin: .allocation(place, caller: nil, index: 0))
         result.append(
           AppWindow(
             object: object, creation: place, body: body, call: call, names: Self.names(of: call, in: body)))

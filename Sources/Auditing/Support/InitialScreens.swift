@@ -127,7 +127,7 @@ struct InitialScreens {
       return [Hook.childForStatusBarStyle, .childForStatusBarHidden].contains {
         app.model.hooks.override(of: $0, for: type) != nil
       }
-    case .windowRoot, .navigationRoot, .pushed, .tab, .presented: return false
+    case .windowRoot, .navigationRoot, .pushed, .tab, .content, .presented: return false
     }
   }
 }

@@ -92,7 +92,7 @@ package struct SwiftUIViews {
     let graph = app.model.graph
     return graph.nodes.filter { node in
       if let hosted = node.hostedView { return names.contains(hosted) }
-      guard case .allocation(let place) = node.object.origin else { return false }
+      guard let place = node.object.allocationPlace else { return false }
       return rootViews[place].map(names.contains) ?? false
     }.map(\.id)
   }

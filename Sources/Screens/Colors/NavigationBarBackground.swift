@@ -83,7 +83,7 @@ struct NavigationBarBackground {
   private func isEmptyImage(_ setting: AttributeTable.Setting) -> Bool {
     setting.values.alternatives.allSatisfy { alternative in
       guard let object = alternative.value.object, object.className == "UIImage",
-        case .allocation(let place) = object.origin
+        let place = object.allocationPlace
       else { return false }
       return (app.program.calls["UIImage"] ?? []).contains { reference in
         guard case .call(let call) = app.program[reference].kind, case .call(_, let arguments) = call.kind else {

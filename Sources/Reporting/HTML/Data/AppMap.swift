@@ -69,7 +69,7 @@ package struct AppMap: Hashable, Sendable {
     case .tab: 2
     case .splitColumn: 3
     case .page: 4
-    case .child: 5
+    case .child, .content: 5
     case .pushed: 6
     case .presented: 7
     }
@@ -83,6 +83,7 @@ package struct AppMap: Hashable, Sendable {
     case .splitColumn: "column"
     case .page: "page"
     case .child: "child"
+    case .content: "content"
     case .pushed: "pushes"
     case .presented(let style): style.map { "presents \($0)" } ?? "presents"
     }
