@@ -48,11 +48,13 @@ package struct SilentContainer {
     }
     var found: [(embedding: Embedding, search: Hook.Search, override: Unasked?)] = []
     for embedding in embeddings {
-      for search in open where app.mayDecide(type, search) {
+      for search in open {
         switch embedding.child {
         case .handedIn: if open.count == 2 { found.append((embedding, search, nil)) }
         case .node(let node):
-          guard let unasked = app.answer(of: node, search), app.isMeant(unasked, in: type) else { continue }
+          guard app.mayDecide(type, search), let unasked = app.answer(of: node, search),
+            app.isMeant(unasked, in: type)
+          else { continue }
           found.append((embedding, search, unasked))
         }
       }
