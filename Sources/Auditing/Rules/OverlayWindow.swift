@@ -81,7 +81,7 @@ package struct OverlayWindow: Rule {
     var result: [Finding] = []
     for window in AppWindow.all(in: app) {
       guard app.isControllerBased(window.creation.file) != false, let reason = Self.reason(window, in: app),
-        Self.coversScene(window, in: app), let shown = window.shown(in: app)
+        window.coversScene(in: app), let shown = window.shown(in: app)
       else { continue }
       for root in OverlayRoot.roots(of: window, in: app) where Self.matters(root, window, in: app) {
         result.append(finding(window, root, reason, shown, app))
@@ -152,18 +152,9 @@ extension OverlayWindow {
     return app.model.symbols.members("_canAffectStatusBarAppearance", of: type).contains(where: \.hasImplementation)
   }
 
-  /// Whether the window is as large as the screen (SB-WIN-09): made from a scene, from nothing, or from bounds.
-  private static func coversScene(_ window: AppWindow, in app: AuditedApp) -> Bool {
-    for setting in window.settings(of: "frame", in: app) where !setting.value.text.contains("ounds") { return false }
-    guard case .call(_, let arguments) = window.call.kind, let frame = arguments.first(where: { $0.label == "frame" })
-    else { return true }
-    return frame.value.text.contains("ounds")
-      || frame.value.text.hasSuffix("zero") && !window.settings(of: "frame", in: app).isEmpty
-  }
-
   /// Whether some controller of the app, or of a library's host, says something that the window takes away.
   private static func matters(_ root: OverlayRoot, _ window: AppWindow, in app: AuditedApp) -> Bool {
-    guard app.model.application(for: window.creation.file) != nil else { return true }
+    guard app.host(of: window.creation.file) != nil else { return true }
     return HookOverrides.all(in: app).contains { entry in
       guard let search = entry.hook.search, root.lost.contains(search), let type = root.type else {
         return entry.hook.search.map { root.lost.contains($0) } ?? false

@@ -57,7 +57,9 @@ package struct WindowWithoutRoot: Rule {
 
   package func findings(in app: AuditedApp) -> [Finding] {
     AppWindow.all(in: app).compactMap { window in
-      guard let shown = window.shown(in: app), !Self.mayHaveRoot(window, in: app) else { return nil }
+      guard window.coversScene(in: app), let shown = window.shown(in: app), !Self.mayHaveRoot(window, in: app) else {
+        return nil
+      }
       return Finding(
         rule: Self.id, severity: Self.descriptor.severity, confidence: .likely,
         message:

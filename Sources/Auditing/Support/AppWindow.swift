@@ -131,6 +131,18 @@ package struct AppWindow {
   }
 }
 
+extension AppWindow {
+  /// Whether the window is as large as the screen (SB-WIN-09): made from a scene, from nothing, or from bounds.
+  package func coversScene(in app: AuditedApp) -> Bool {
+    let frames = settings(of: "frame", in: app)
+    for frame in frames where !frame.value.text.contains("ounds") { return false }
+    guard case .call(_, let arguments) = call.kind, let frame = arguments.first(where: { $0.label == "frame" }) else {
+      return true
+    }
+    return frame.value.text.contains("ounds") || !frames.isEmpty
+  }
+}
+
 extension AuditedApp {
   /// Whether a file is compiled by app extensions alone, which have no status bar of their own.
   package func isOnlyInExtensions(_ file: String) -> Bool {

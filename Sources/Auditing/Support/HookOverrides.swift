@@ -53,7 +53,7 @@ extension AuditedApp {
   ///
   /// - Returns: nil where the host is not known.
   package func isControllerBased(_ file: String) -> Bool? {
-    model.application(for: file).map { target in
+    host(of: file).map { target in
       target.configurations.contains { InfoPlistAppearance($0.infoPlist).mode() == .viewController }
     }
   }
@@ -63,7 +63,7 @@ extension AuditedApp {
     let sites = model.symbols[type].sites
     guard let site = sites.first(where: { $0.declaration.kind != .extension }) else { return false }
     let file = facts.sources[site.file]
-    if model.application(for: file.path) != nil { return false }
+    if host(of: file.path) != nil { return false }
     if file.language == .objectiveC { return true }
     return !site.declaration.modifiers.contains { ["private", "fileprivate", "internal"].contains($0) }
       && site.declaration.modifiers.contains { ["public", "open"].contains($0) }

@@ -48,11 +48,13 @@ package struct SilentContainer {
     }
     var found: [(embedding: Embedding, search: Hook.Search, override: Unasked?)] = []
     for embedding in embeddings {
-      for search in open where app.mayDecide(type, search) {
+      for search in open {
         switch embedding.child {
         case .handedIn: if open.count == 2 { found.append((embedding, search, nil)) }
         case .node(let node):
-          guard let unasked = app.answer(of: node, search), app.isMeant(unasked, in: type) else { continue }
+          guard app.mayDecide(type, search), let unasked = app.answer(of: node, search, in: type),
+            app.isMeant(unasked, in: type)
+          else { continue }
           found.append((embedding, search, unasked))
         }
       }
@@ -114,20 +116,31 @@ extension AuditedApp {
     }
   }
 
-  /// The override with which a child would answer, its own or that of a tab inside it.
-  fileprivate func answer(of node: ControllerNode.ID, _ search: Hook.Search) -> SilentContainer.Unasked? {
+  /// The override with which a child would answer, its own or that of what it holds and hands on to.
+  ///
+  /// A child that only hands on says nothing itself: in an app something inside it must; what a library's holds is not
+  /// known.
+  fileprivate func answer(
+    of node: ControllerNode.ID, _ search: Hook.Search, in container: TypeSymbol.ID
+  ) -> SilentContainer.Unasked? {
+    let isLibrary = implementation(of: container).map { host(of: $0.file) == nil } ?? false
     var queue = [node]
     var seen: Set<ControllerNode.ID> = [node]
     while let here = queue.popLast() {
+      var handsOn =
+        model.graph[here].systemClass.map { SystemClasses.isSubclass($0, of: "UITabBarController") } ?? false
       if let type = model.graph[here].object.type {
         for hook in Hook.hooks(for: search) {
           guard let override = model.hooks.override(of: hook, for: type), !isDefault(override) else { continue }
+          if hook.namesChild, !isLibrary {
+            handsOn = true
+            continue
+          }
           return SilentContainer.Unasked(hook: hook, owner: type, location: override.location)
         }
       }
-      guard model.graph[here].systemClass.map({ SystemClasses.isSubclass($0, of: "UITabBarController") }) ?? false
-      else { continue }
-      for edge in model.graph.children(of: here) where edge.kind == .tab && seen.insert(edge.child).inserted {
+      guard handsOn else { continue }
+      for edge in model.graph.children(of: here) where edge.isContainment && seen.insert(edge.child).inserted {
         queue.append(edge.child)
       }
     }

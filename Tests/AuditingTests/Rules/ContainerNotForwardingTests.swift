@@ -98,6 +98,24 @@ import Testing
       ], with: AppFiles.controllerBased)
   }
 
+  @Test("is silent about a child that only hands on, while nothing inside it has a say")
+  func handsOn() async throws {
+    try await RuleExpectation(ContainerNotForwarding.self).expect(
+      [
+        "Main.swift": """
+        import UIKit
+        final class PanelController: UIViewController {
+          private var content: UIViewController?
+          override var childForStatusBarStyle: UIViewController? { content }
+        }
+        final class MainViewController: UIViewController {
+          let panel = PanelController()
+          override func viewDidLoad() { addChild(panel) }
+        }
+        """
+      ], with: AppFiles.controllerBased)
+  }
+
   @Test("reports a library's public container that shows what it is given")
   func library() async throws {
     let container = """

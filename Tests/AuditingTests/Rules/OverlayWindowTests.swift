@@ -76,6 +76,17 @@ import Testing
       ], [FindingSpec("1️⃣", message: message("RootViewController", "the hiding"))])
   }
 
+  @Test("does not take the settings of a library's example app for those of every host")
+  func exampleApp() async throws {
+    let example = AppFiles.applicationBased.map { name, text in
+      ("Example/" + name, text.replacing("sources: [.]", with: "sources: [., ../Source]"))
+    }
+    try await RuleExpectation(OverlayWindow.self).expect(
+      ["Source/Alarm.swift": presenter(root: "UIViewController()")],
+      with: Dictionary(uniqueKeysWithValues: example),
+      [FindingSpec("1️⃣", message: message("UIViewController"))])
+  }
+
   @Test("reports a root that falls back to UIKit's default")
   func fallsBack() async throws {
     try await RuleExpectation(OverlayWindow.self).expect(

@@ -50,6 +50,21 @@ import Testing
       with: AppFiles.controllerBased)
   }
 
+  @Test("is silent about a window without a size, which never covers anything")
+  func preloading() async throws {
+    try await RuleExpectation(WindowWithoutRoot.self).expect(
+      [
+        "Attacher.m": """
+        @implementation Attacher
+        - (void)attach {
+          UIWindow *preloadWindow = [[UIWindow alloc] initWithFrame:CGRectZero];
+          preloadWindow.hidden = NO;
+        }
+        @end
+        """
+      ], with: AppFiles.controllerBased)
+  }
+
   @Test("is silent about a window that nothing shows")
   func unseen() async throws {
     try await RuleExpectation(WindowWithoutRoot.self).expect(
