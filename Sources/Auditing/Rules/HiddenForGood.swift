@@ -145,14 +145,19 @@ package struct HiddenForGood: Rule {
 
   private func allScreens(in app: AuditedApp) -> [Finding] {
     let screens = app.resolvedScreens
+    let overrides = screens.map { screen -> Location? in
+      screen.hiddenDecider.flatMap { app.model.graph[$0].object.type }
+        .flatMap { app.model.hooks.override(of: .prefersStatusBarHidden, for: $0) }?.location
+    }
     guard Set(screens.map(\.screen.name)).count >= 2,
-      screens.allSatisfy({ $0.screen.light.hidden == true && $0.chainIsKnown && $0.context != nil }),
+      screens.allSatisfy({ $0.context != nil && $0.screen.unknown.isEmpty }),
+      screens.allSatisfy({ $0.screen.light.hidden == true && $0.screen.dark.hidden == true }),
       screens.allSatisfy({ app.isControllerBased($0.screen.location.file) == true }),
       screens.allSatisfy({ screen in
         guard let target = app.model.application(for: screen.screen.location.file) else { return false }
         return !target.configurations.contains { isGame($0.infoPlist) }
       }),
-      let override = screens.lazy.flatMap(\.asked).filter({ $0.hook == .prefersStatusBarHidden }).map(\.location).min()
+      overrides.allSatisfy({ $0 != nil }), let override = overrides.compactMap({ $0 }).min()
     else { return [] }
     return [
       Finding(

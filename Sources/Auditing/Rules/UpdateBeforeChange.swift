@@ -84,6 +84,10 @@ package struct UpdateBeforeChange: Rule {
     // A property observer may ask.
     guard state.property.didSet == nil, state.property.setter == nil else { return nil }
     let isEarly = { (entry: BodyEntry) in entry.range.end < assignment.range.start }
+    let hasEarly = body.entries.contains { entry in
+      if case .call(let call) = entry.kind { call.lastName == AppearanceUpdates.call && isEarly(entry) } else { false }
+    }
+    guard hasEarly else { return nil }
     var early: BodyEntry?
     for entry in body.entries {
       switch entry.kind {

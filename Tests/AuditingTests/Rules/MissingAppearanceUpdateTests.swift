@@ -118,4 +118,55 @@ import Testing
     try await RuleExpectation(MissingAppearanceUpdate.self).expect(
       screen("isNight.toggle()"), with: AppFiles.applicationBased)
   }
+
+  @Test("reports a screen that restyles itself when a shared setting changes")
+  func sharedSetting() async throws {
+    func files(_ more: String, other: String = "") -> [String: String] {
+      [
+        "Terminal.m": """
+        @interface Preferences : NSObject
+        @property (class, readonly) Preferences *shared;
+        @property (nonatomic) Theme *theme;
+        @end
+        @interface Terminal : UIViewController
+        @end
+        @implementation Terminal
+        - (void)viewDidLoad {
+          [[Preferences shared] addObserver:self forKeyPath:@"theme" options:0 context:nil];
+        }
+        - (void)1️⃣observeValueForKeyPath:(NSString *)path ofObject:(id)object change:(NSDictionary *)change context:(void *)context {
+          [self restyle];
+        }
+        - (void)restyle {
+          self.view.backgroundColor = Preferences.shared.theme.backgroundColor;
+          \(more)
+        }
+        - (UIStatusBarStyle)2️⃣preferredStatusBarStyle {
+          return Preferences.shared.theme.statusBarStyle;
+        }
+        @end
+        \(other)
+        """
+      ]
+    }
+    try await RuleExpectation(MissingAppearanceUpdate.self).expect(
+      files(""), with: AppFiles.controllerBased,
+      [
+        FindingSpec(
+          "1️⃣",
+          message: """
+            Terminal restyles itself when Preferences.theme changes, and its preferredStatusBarStyle depends on it, but \
+            nothing calls setNeedsStatusBarAppearanceUpdate(), so the status bar keeps its old look; call it here
+            """, notes: [("2️⃣", "preferredStatusBarStyle reads Preferences.theme")])
+      ])
+    try await RuleExpectation(MissingAppearanceUpdate.self).expect(
+      files("[self setNeedsStatusBarAppearanceUpdate];"), with: AppFiles.controllerBased)
+    let store = """
+      @implementation ThemeStore
+      - (void)apply { [self.window.rootViewController setNeedsStatusBarAppearanceUpdate]; }
+      @end
+      """
+    try await RuleExpectation(MissingAppearanceUpdate.self).expect(
+      files("", other: store), with: AppFiles.controllerBased)
+  }
 }
