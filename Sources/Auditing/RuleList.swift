@@ -13,6 +13,7 @@ package enum RuleList {
     DarkContentOnSheet.self,
     DefaultStyleFixedBackground.self,
     FixedStyleAdaptiveBackground.self,
+    InconsistentSiblings.self,
     InteractiveUnderBar.self,
     OverrideIgnored.self,
     SuppressionWithoutReason.self,
