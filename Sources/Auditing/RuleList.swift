@@ -26,6 +26,7 @@ package enum RuleList {
     HiddenForGood.self,
     HiddenInconsistent.self,
     HiddenWithoutWayBack.self,
+    InconsistentSiblings.self,
     InteractiveUnderBar.self,
     InterfaceStyleForced.self,
     InterfaceStyleMisplaced.self,

@@ -120,7 +120,7 @@ enum ColorCalls {
     _ evaluator: Evaluator, _ values: ValueSet, _ name: String, of type: String, _ arguments: [Expression.Argument],
     at place: Location, in scope: Scope
   ) -> ValueSet {
-    guard values.firstUnknown != nil, arguments.count <= 2 else { return values }
+    guard !arguments.isEmpty, arguments.count <= 2 else { return values }
     let members = evaluator.symbols.foreignMembers(name, of: type, isStatic: true)
     for member in members where member.function.map({ Evaluator.fits(arguments, $0) }) ?? false {
       let name = Location(file: evaluator.facts.sources[member.file].path, range: member.nameRange)
@@ -134,17 +134,20 @@ enum ColorCalls {
     _ evaluator: Evaluator, _ values: ValueSet, body: Body, _ arguments: [Expression.Argument], at place: Location,
     in scope: Scope
   ) -> ValueSet {
+    // A scanner writes into a variable, which the evaluator takes for what it was before.
+    let isScanned = scans(body)
     let isKnown = values.alternatives.allSatisfy { $0.value.isColor && $0.condition == .always }
-    guard !isKnown, let text = arguments.first, readsHexadecimal(body),
+    guard isScanned || (!isKnown && readsRadix(body)) else { return values }
+    let unknown = isScanned ? ValueSet.unknown("the colour's hexadecimal text is not known", at: place) : values
+    guard let text = arguments.first,
       case .string(let digits)? = evaluator.evaluate(text.value, in: scope).alternatives.first?.value,
       let color = hexadecimal(digits)
-    else { return values }
+    else { return unknown }
     guard arguments.count > 1 else { return ValueSet(.color(AdaptiveColor(color)), at: place) }
-    let alpha = evaluator.evaluate(arguments[1].value, in: scope)
-    guard arguments.count == 2, arguments[1].label?.lowercased().contains("alpha") ?? true,
-      let number = alpha.alternatives.first?.value.number
-    else { return values }
-    return ValueSet(.color(AdaptiveColor(color).withAlpha(number)), at: place)
+    guard arguments[1].label?.lowercased().contains("alpha") ?? true,
+      let alpha = number(evaluator, arguments[1].value, in: scope), (0...1).contains(alpha), arguments.count == 2
+    else { return unknown }
+    return ValueSet(.color(AdaptiveColor(color).withAlpha(alpha)), at: place)
   }
 
   /// Six digits mean red, green and blue everywhere; with eight, conventions differ.
@@ -155,15 +158,23 @@ enum ColorCalls {
     return digits.utf8.count == 6 ? DisplayColor(hex: String(digits)) : nil
   }
 
-  private static let hexadecimalReaders: Set<String> = [
-    "scanHexInt", "scanHexInt32", "scanHexInt64", "scanUnsignedLongLong", "strtoul", "strtol", "scanInt32", "scanInt",
+  private static let scanners: Set<String> = [
+    "scanHexInt", "scanHexInt32", "scanHexInt64", "scanHexLongLong", "scanUnsignedLongLong", "scanInt", "scanInt32",
     "scanInt64", "scanUInt64",
   ]
 
-  private static func readsHexadecimal(_ body: Body) -> Bool {
+  private static func scans(_ body: Body) -> Bool {
+    body.entries.contains { entry in
+      guard case .call(let call) = entry.kind else { return false }
+      return call.lastName.map { scanners.contains($0) } ?? false
+    }
+  }
+
+  /// `Int(text, radix: 16)` and C's `strtoul`.
+  private static func readsRadix(_ body: Body) -> Bool {
     body.entries.contains { entry in
       guard case .call(let call) = entry.kind, case .call(_, let arguments) = call.kind else { return false }
-      if call.lastName.map({ hexadecimalReaders.contains($0) }) ?? false { return true }
+      if call.lastName == "strtoul" || call.lastName == "strtol" { return true }
       return arguments.contains { argument in
         if argument.label == "radix", case .integer(16) = argument.value.kind { return true }
         return false

@@ -99,7 +99,9 @@ extension Evaluator {
 
   /// A member of `self` or of an outer type, named without a base.
   private func implicitSelf(_ name: String, _ expression: Expression, in scope: Scope) -> ValueSet? {
-    if let selfValue = scope.selfValue, let values = member(name, ofValue: selfValue, expression, in: scope) {
+    if let selfValue = scope.selfValue, let values = member(name, ofValue: selfValue, expression, in: scope),
+      !isInventedType(name, values)
+    {
       return values
     }
     // Nested types see the static members of the types around them.
@@ -111,6 +113,12 @@ extension Evaluator {
       outer = here.lastIndex(of: ".").map { String(here[..<$0]) }
     }
     return nil
+  }
+
+  /// Whether a name was taken for a nested type that nothing declares: `UIColor` in static code of `Palette`.
+  private func isInventedType(_ name: String, _ values: ValueSet) -> Bool {
+    guard values.alternatives.count == 1, case .type(let full)? = values.alternatives.first?.value else { return false }
+    return full.hasSuffix(".\(name)") && symbols.idsByName[full] == nil
   }
 
   private func global(_ name: String, in scope: Scope) -> ValueSet? {

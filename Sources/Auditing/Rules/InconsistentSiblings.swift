@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package import Findings
+import Screens
+
+/// A screen without a style among siblings that all ask for the same one.
+package struct InconsistentSiblings: Rule {
+  package static let descriptor = RuleDescriptor(
+    id: "inconsistent-siblings",
+    summary: "Nearly all screens of a container ask for one status bar style, and this one asks for none.",
+    severity: .warning,
+    basis: ["HIG-04", "SB-VC-20"])
+
+  package static let page = RulePage(
+    whatItDoes: """
+      Looks at the screens that one container shows, or that derive from one class of the app, and that UIKit asks \
+      themselves. Where at least five of them, and at least four in five, override `preferredStatusBarStyle` with the \
+      same answer, those that do not override it are reported, unless the bar is known to be readable over their background.
+      """,
+    whyIsThisBad: """
+      Screens of one container mostly share one look. The one that was forgotten gets the default style, and the bar \
+      turns dark on the dark header that all of them have.
+      """,
+    example: RuleExample(swift: source(last: "")),
+    useInstead: RuleExample(
+      swift: source(last: "override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }")))
+
+  private static func source(last: String) -> String {
+    let names = ["First", "Second", "Third", "Fourth", "Fifth"]
+    let classes = names.map { name in
+      """
+      final class \(name)ViewController: UIViewController {
+        override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
+      }
+      """
+    }
+    return """
+      import UIKit
+
+      \(classes.joined(separator: "\n\n"))
+
+      final class SixthViewController: UIViewController {
+        \(last)
+      }
+
+      final class MainTabBarController: UITabBarController {
+        override var childForStatusBarStyle: UIViewController? { selectedViewController }
+
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          viewControllers = [
+            FirstViewController(), SecondViewController(), ThirdViewController(), FourthViewController(),
+            FifthViewController(), SixthViewController(),
+          ]
+        }
+      }
+
+      final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+        var window: UIWindow?
+
+        func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+          window?.rootViewController = MainTabBarController()
+        }
+      }
+      """
+  }
+
+  private static let leastAgreeing = 5
+
+  package init() {}
+
+  package func findings(in app: AuditedApp) -> [Finding] {
+    var groups: [String: [String: JudgedBar]] = [:]
+    for bar in app.judgedBars {
+      guard let node = bar.screen.node, bar.screen.styleDecider == node, app.model.graph[node].object.type != nil else {
+        continue
+      }
+      for key in keys(bar, app) where groups[key]?[bar.screen.screen.name] == nil {
+        groups[key, default: [:]][bar.screen.screen.name] = bar
+      }
+    }
+    return groups.sorted { $0.key < $1.key }.flatMap { findings($0.value, group: $0.key, app) }.mergedByPlace
+  }
+
+  /// The container that shows the screen, and the class of the app that it derives from.
+  private func keys(_ bar: JudgedBar, _ app: AuditedApp) -> [String] {
+    var result: [String] = []
+    if let edge = bar.screen.context?.edges.last, edge.isContainment, let parent = edge.parent {
+      result.append(app.model.graph[parent].name)
+    }
+    if let node = bar.screen.node, let type = app.model.graph[node].object.type,
+      let base = app.model.symbols.superclass(of: type)
+    {
+      result.append(app.model.symbols[base].name)
+    }
+    return result
+  }
+
+  private func findings(_ bars: [String: JudgedBar], group: String, _ app: AuditedApp) -> [Finding] {
+    var byAnswer: [Set<Value>: [JudgedBar]] = [:]
+    for (_, bar) in bars {
+      guard let override = bar.override else { continue }
+      byAnswer[Set(override.values.alternatives.map(\.value)), default: []].append(bar)
+    }
+    guard let common = byAnswer.values.max(by: { $0.count < $1.count }), common.count >= Self.leastAgreeing,
+      common.count * 5 >= bars.count * 4,
+      let answer = common.first?.screen.screen.light.requested, answer != "default",
+      let example = common.compactMap({ $0.override?.location }).min()
+    else { return [] }
+    return bars.sorted { $0.key < $1.key }.compactMap { name, bar in
+      guard bar.override == nil, bar.screen.screen.light.readable != true || bar.screen.screen.light.style == .adaptive,
+        bar.screen.screen.light.hidden != true, bar.screen.screen.light.background == nil
+      else { return nil }
+      return Finding(
+        rule: Self.id, severity: Self.descriptor.severity, confidence: .likely,
+        message: Self.message(name, count: common.count, group: group, answer: answer),
+        location: bar.screen.screen.location, screens: [name],
+        notes: [Note("one of the screens that ask for \(answer)", at: example)])
+    }
+  }
+}
+
+extension InconsistentSiblings {
+  fileprivate static func message(_ name: String, count: Int, group: String, answer: String) -> String {
+    "\(name) does not override preferredStatusBarStyle, and \(count) other screens of \(group) answer .\(answer); answer "
+      + "the same, or say .default on purpose"
+  }
+}
