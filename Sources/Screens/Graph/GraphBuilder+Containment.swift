@@ -28,30 +28,43 @@ extension GraphBuilder {
   /// Roots of navigation controllers, lists of tabs, columns and pages, and children of custom containers.
   func addContainment() {
     addInitializerRoots()
+    addSuperclassRoots()
     addLists()
     addChildren()
+    addInitializerRoots()
     addPages()
+    addInitializerRoots()
   }
 
   /// `UINavigationController(rootViewController: …)`, of subclasses too, and of subclasses with an initialiser of
   /// their own that hands the root on.
-  private func addInitializerRoots() {
-    for id in graph.nodes.indices {
-      guard let place = graph[id].object.allocationPlace,
-        let system = graph[id].systemClass, SystemClasses.isSubclass(system, of: "UINavigationController"),
-        let (call, body) = call(at: place)
-      else { continue }
-      guard case .call(_, let arguments) = call.kind else { continue }
-      let own = evaluator.allocationScopes[graph[id].object]
-      if own == nil, evaluator.isMadeForCallers(body, arguments) { continue }
-      let scope = own ?? evaluator.scope(of: body)
-      if let root = arguments.first(where: { $0.label == "rootViewController" }) {
-        connect(.navigationRoot, parent: id, to: root.value, in: scope, at: place)
-      } else if let type = graph[id].object.type {
-        addForwardedRoot(of: id, type: type, arguments: arguments, in: scope, at: place)
-      }
+  ///
+  /// Called again after each stage: following an expression can show objects that were not known before, such as those
+  /// that a function makes for one of its callers.
+  func addInitializerRoots() {
+    while rootedNodeCount < graph.nodes.count {
+      addInitializerRoot(of: rootedNodeCount)
+      rootedNodeCount += 1
     }
-    // Subclasses that make their own root call their superclass with it.
+  }
+
+  private func addInitializerRoot(of id: ControllerNode.ID) {
+    guard let place = graph[id].object.allocationPlace, let system = graph[id].systemClass,
+      SystemClasses.isSubclass(system, of: "UINavigationController"), let (call, body) = call(at: place),
+      case .call(_, let arguments) = call.kind
+    else { return }
+    let own = evaluator.allocationScopes[graph[id].object]
+    if own == nil, evaluator.isMadeForCallers(body, arguments) { return }
+    let scope = own ?? evaluator.scope(of: body)
+    if let root = arguments.first(where: { $0.label == "rootViewController" }) {
+      connect(.navigationRoot, parent: id, to: root.value, in: scope, at: place)
+    } else if let type = graph[id].object.type {
+      addForwardedRoot(of: id, type: type, arguments: arguments, in: scope, at: place)
+    }
+  }
+
+  /// Subclasses that make their own root call their superclass with it.
+  private func addSuperclassRoots() {
     for reference in program.calls["init"] ?? [] {
       guard case .call(let call) = program[reference].kind, case .call(let function, let arguments) = call.kind,
         case .member(.some(let base), _) = function.unwrapped.kind, base.isSuper,

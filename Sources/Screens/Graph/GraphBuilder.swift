@@ -11,6 +11,8 @@ package final class GraphBuilder {
   var graph = ControllerGraph()
   /// Nodes by class, to find all objects that a declared type can mean.
   var nodesByClass: [String: [ControllerNode.ID]] = [:]
+  /// Nodes whose roots were looked for.
+  var rootedNodeCount = 0
   /// Calls that can be allocations, by place; filled on first use.
   var allocationCalls: [Location: (Expression, Body)]?
   /// Destinations of segues by the class of the segue.
@@ -38,9 +40,13 @@ package final class GraphBuilder {
     addStoryboardEntryPoints()
     addContainment()
     addWindowRoots()
+    addInitializerRoots()
     addStoryboardSegues()
     addPushes()
+    addInitializerRoots()
     addPresentations()
+    addInitializerRoots()
+    settlePendingPushes()
     addSwiftUI()
     return graph
   }
