@@ -35,7 +35,8 @@ package struct AppearanceUpdates {
     "init", "deinit", "dealloc", "loadView", "viewDidLoad", "viewWillAppear", "viewWillDisappear", "viewDidDisappear",
     "awakeFromNib", "prepare", "prepareForSegue", "willTransition", "willTransitionToTraitCollection",
     "viewWillTransition", "viewWillTransitionToSize", "traitCollectionDidChange", "viewIsAppearing", "encode", "decode",
-    "encodeRestorableState", "decodeRestorableState", "willMove", "willMoveToParentViewController", "initialize",
+    "encodeRestorableState", "decodeRestorableState", "encodeRestorableStateWithCoder",
+    "decodeRestorableStateWithCoder", "willMove", "willMoveToParentViewController", "initialize",
     "load",
     "application", "scene", "applicationDidFinishLaunching", "viewSafeAreaInsetsDidChange", "initWithNibName",
     "initWithCoder", "initWithFrame", "commonInit", "dynamicallyCall",
@@ -59,7 +60,10 @@ package struct AppearanceUpdates {
       for entry in body.entries {
         guard case .call(let call) = entry.kind, case .call(_, let arguments) = call.kind else { continue }
         for argument in arguments {
-          if case .selector(let text) = argument.value.kind { selectors.insert(Self.baseName(ofSelector: text)) }
+          guard case .selector(let text) = argument.value.kind else { continue }
+          selectors.insert(Self.baseName(ofSelector: text))
+          // `performSelector:` sends it.
+          if Self.baseName(ofSelector: text) == Self.call { asking.insert(body.id) }
         }
       }
     }
@@ -84,6 +88,9 @@ package struct AppearanceUpdates {
       case .function(let function):
         for reference in program.calls[function.name] ?? [] where reaches(reference, body, app) {
           result.insert(reference.body)
+        }
+        if let property = property(setBy: function) {
+          for reference in program.assignments[property] ?? [] { result.insert(reference.body) }
         }
         notifications.formUnion(names(observedBy: function.name, app))
       case .setter(let variable), .observer(let variable):
@@ -136,6 +143,14 @@ package struct AppearanceUpdates {
     }
   }
 
+  /// `title` of Objective-C's `setTitle:`.
+  private static func property(setBy function: FunctionDeclaration) -> String? {
+    guard function.selector != nil, function.parameters.count == 1, function.name.hasPrefix("set"),
+      let first = function.name.dropFirst(3).first
+    else { return nil }
+    return first.lowercased() + function.name.dropFirst(4)
+  }
+
   /// `reload` of `reload(_:)`, `Screen.reload` and `reload:`.
   package static func baseName(ofSelector text: String) -> String {
     let head = text.prefix { $0 != "(" && $0 != ":" }
@@ -178,7 +193,11 @@ package struct AppearanceUpdates {
   }
 
   private func callSites(of function: FunctionDeclaration, _ body: Body) -> [ProgramIndex.Reference] {
-    (app.model.program.calls[function.name] ?? []).filter { $0.body != body.id && Self.reaches($0, body, app) }
+    let calls = (app.model.program.calls[function.name] ?? []).filter {
+      $0.body != body.id && Self.reaches($0, body, app)
+    }
+    guard let property = Self.property(setBy: function) else { return calls }
+    return calls + (app.model.program.assignments[property] ?? []).filter { $0.body != body.id }
   }
 
   /// Whether an entry runs with its body and not later, in a closure that was kept.

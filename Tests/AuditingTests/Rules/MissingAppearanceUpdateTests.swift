@@ -169,4 +169,33 @@ import Testing
     try await RuleExpectation(MissingAppearanceUpdate.self).expect(
       files("", other: store), with: AppFiles.controllerBased)
   }
+
+  @Test("knows Objective-C's setters, and the call by its selector")
+  func setters() async throws {
+    func files(_ call: String) -> [String: String] {
+      [
+        "Drawer.m": """
+        @interface Drawer : UIViewController
+        @property (nonatomic) BOOL open;
+        @end
+        @implementation Drawer
+        - (BOOL)prefersStatusBarHidden { return self.open; }
+        - (void)setOpen:(BOOL)open {
+          1️⃣_open = open;
+          \(call)
+        }
+        - (IBAction)toggle:(id)sender { 2️⃣self.open = !self.open; }
+        @end
+        """
+      ]
+    }
+    try await RuleExpectation(MissingAppearanceUpdate.self).expect(
+      files("[self performSelector:@selector(setNeedsStatusBarAppearanceUpdate)];"), with: AppFiles.controllerBased)
+    try await RuleExpectation(MissingAppearanceUpdate.self).expect(
+      files(""), with: AppFiles.controllerBased,
+      [
+        FindingSpec(
+          "1️⃣", message: message("open", "Drawer.prefersStatusBarHidden"))
+      ])
+  }
 }
