@@ -130,7 +130,7 @@ extension Evaluator {
   }
 
   /// A value in words.
-  static func describe(_ value: Value) -> String {
+  package static func describe(_ value: Value) -> String {
     switch value {
     case .nil: "nil"
     case .boolean(let value): String(value)

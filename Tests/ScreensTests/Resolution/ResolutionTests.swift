@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Auditing
+import Findings
 import Screens
 import TestSupport
 import Testing
