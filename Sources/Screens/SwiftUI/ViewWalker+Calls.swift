@@ -145,12 +145,14 @@ extension ViewWalker {
     _ type: TypeSymbol.ID, _ arguments: [Expression.Argument], at range: SourceRange, _ position: ViewPosition
   ) {
     if symbols.isControllerRepresentable(type) {
-      // In an arrangement too it fills what is left, as a child.
-      if position.role != .detail { addControllers(of: type, at: range, position) }
-      return
+      var inner = position
+      if position.role != .screen { inner.kind = .child }
+      return addControllers(of: type, at: range, inner)
     }
     if symbols.isViewRepresentable(type) { return }
-    if let content = wrappedContent(of: type, arguments, position) { return wrapper(type, content, position) }
+    if let content = wrappedContent(of: type, arguments, position) {
+      return wrapper(type, content, at: range, position)
+    }
     guard position.role == .screen else { return inline(type, position) }
     addScreen(type, at: range, position)
   }
@@ -163,7 +165,11 @@ extension ViewWalker {
       return nil
     }
     var result: [String: ViewBinding] = [:]
-    let properties = symbols[type].sites.flatMap(\.declaration.variables).filter { !$0.isComputed && !$0.isStatic }
+    let properties = symbols[type].sites.flatMap(\.declaration.variables).filter { variable in
+      // Objects that are observed and states are no views.
+      !variable.isComputed && !variable.isStatic
+        && variable.attributes.allSatisfy { $0.name == "ViewBuilder" || $0.name.first?.isLowercase == true }
+    }
     let open = properties.filter { variable in
       guard let text = variable.type?.text else { return false }
       return declaration.genericParameters.contains { generic in
@@ -186,7 +192,9 @@ extension ViewWalker {
   }
 
   /// A container of the app shows what it is handed where its body says.
-  private func wrapper(_ type: TypeSymbol.ID, _ content: [String: ViewBinding], _ position: ViewPosition) {
+  private func wrapper(
+    _ type: TypeSymbol.ID, _ content: [String: ViewBinding], at range: SourceRange, _ position: ViewPosition
+  ) {
     let before = partCount(position)
     var inner = position
     inner.depth += 4
@@ -194,6 +202,10 @@ extension ViewWalker {
     inner.scope = Scope(file: position.scope.file, lexicalType: type)
     body(of: type, at: inner)
     guard partCount(position) == before else { return }
+    defer {
+      // Content without screens of its own makes the container the screen.
+      if partCount(position) == before, position.role == .screen { addScreen(type, at: range, position) }
+    }
     for name in content.keys.sorted() {
       guard let binding = content[name] else { continue }
       var outer = position

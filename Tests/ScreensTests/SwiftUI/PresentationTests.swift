@@ -123,4 +123,40 @@ import Testing
       ])
     #expect(app.contexts["PlayerView"] == ["presented fullScreen over RootView: UIHostingController(PlayerView)"])
   }
+
+  @Test("a view that is generic over something else than a view is a screen; so is a container of plain content")
+  func genericViews() async throws {
+    let app = try await SwiftUIScreens(
+      SwiftUIScreens.app("Styled(style: style)") + """
+        struct Styled<Style: Theme>: View {
+          @ObservedObject var style: Style
+          var body: some View { Text("").sheet(isPresented: $shows) { Frame { Text("") } } }
+        }
+        struct Frame<Content: View>: View {
+          let content: Content
+          init(@ViewBuilder content: () -> Content) { self.content = content() }
+          var body: some View { VStack { content } }
+        }
+        """)
+    #expect(Set(app.contexts.keys) == ["Styled", "Frame"])
+  }
+
+  @Test("a flag that is only seen to be off hides no screen; a check of the device does")
+  func conditions() async throws {
+    let app = try await SwiftUIScreens(
+      SwiftUIScreens.app("RootView()") + """
+        final class Flags { static let shared = Flags(); private(set) var isOn = false }
+        struct RootView: View {
+          var body: some View {
+            List {
+              if Flags.shared.isOn { NavigationLink("") { OneView() } }
+              if UIDevice.current.userInterfaceIdiom == .tv { NavigationLink("") { OtherView() } }
+            }
+          }
+        }
+        struct OneView: View { var body: some View { Text("") } }
+        struct OtherView: View { var body: some View { Text("") } }
+        """)
+    #expect(Set(app.contexts.keys) == ["RootView", "OneView"])
+  }
 }
