@@ -133,11 +133,20 @@ extension ViewWalker {
   private func make(
     _ name: String, _ arguments: [Expression.Argument], at range: SourceRange, _ position: ViewPosition
   ) {
-    if let type = symbols.type(named: name, in: position.scope.lexicalType) {
-      if symbols.isView(type) { return appView(type, arguments, at: range, position) }
-      if symbols[type].kind != .extension { return }
+    if let type = symbols.type(named: name, in: position.scope.lexicalType), symbols.isView(type),
+      isVisible(type, as: name, position)
+    {
+      return appView(type, arguments, at: range, position)
     }
     systemView(name, arguments, position)
+  }
+
+  /// Whether a name means a type of the app and not the view of SwiftUI that is called the same: types nested in
+  /// others are not meant outside of these.
+  private func isVisible(_ type: TypeSymbol.ID, as name: String, _ position: ViewPosition) -> Bool {
+    guard SwiftUINames.isKnown(name), symbols[type].name != name else { return true }
+    let outer = symbols[type].name.dropLast(name.count)
+    return position.scope.lexicalType.map { "\(symbols[$0].name).".hasPrefix(outer) } ?? false
   }
 
   /// A view of the app: a screen where screens stand, else a part of one.

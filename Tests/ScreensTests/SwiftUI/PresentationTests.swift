@@ -159,4 +159,16 @@ import Testing
         """)
     #expect(Set(app.contexts.keys) == ["RootView", "OneView"])
   }
+
+  @Test("types of the app that are called like views of SwiftUI stand in nobody's way")
+  func names() async throws {
+    let app = try await SwiftUIScreens(
+      SwiftUIScreens.app("RootView()") + """
+        final class OldViewController: UIViewController { enum Section { case one } }
+        extension OldViewController { struct Group: View { var body: some View { Text("") } } }
+        struct RootView: View { var body: some View { Group { Section { NavigationLink("") { OneView() } } } } }
+        struct OneView: View { var body: some View { Text("") } }
+        """)
+    #expect(Set(app.contexts.keys) == ["RootView", "OneView", "OldViewController"])
+  }
 }
