@@ -25,6 +25,7 @@ package struct NavigationBarVisibility {
 
   /// The bar of `stack` while `top` is shown.
   package func answer(stack: ControllerNode.ID, top: ControllerNode.ID?) -> Answer {
+    if let top, let hosted = byHostedContent(top) { return hosted }
     let settings = attributes.settings(of: "isNavigationBarHidden", for: stack, graph: graph)
     if let top, let own = byContent(top, settings) { return own }
     let own = settings.filter { setting in

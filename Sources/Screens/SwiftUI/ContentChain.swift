@@ -57,6 +57,20 @@ struct ContentChain {
     return result.reversed().flatMap { $0 }
   }
 
+  /// The modifiers that reach a navigation controller of UIKit around the hosting controller.
+  var modifiersOutsideNavigation: [ContentModifier] {
+    guard let first = nodes.firstIndex(where: { graph.views[$0]?.navigation != nil }) else { return modifiers }
+    var result: [ContentModifier] = []
+    for index in nodes.indices.prefix(first + 1) {
+      let facts = graph.views[nodes[index]] ?? ViewFacts()
+      result += facts.modifiers.filter { modifier in
+        modifier.stackDepth == 0 && modifier.place == .content
+          && (index == nodes.count - 1 || modifier.wraps.contains(nodes[index + 1]))
+      }
+    }
+    return result
+  }
+
   /// Whether a navigation container stands in the content.
   var hasNavigation: Bool { nodes.contains { graph.views[$0]?.navigation != nil } }
 }

@@ -21,6 +21,12 @@ enum SwiftUINames {
     "RadialGradient", "AngularGradient", "EmptyView", "Spacer", "Divider", "Text", "ProgressView", "Canvas",
   ]
 
+  /// Whether SwiftUI has a view of a name.
+  static func isKnown(_ name: String) -> Bool {
+    navigation.contains(name) || layout.contains(name) || decoration.contains(name)
+      || ["TabView", "Tab", "ZStack", "Group", "ForEach", "AnyView", "NavigationLink", "GeometryReader"].contains(name)
+  }
+
   /// Modifiers whose closures run later and show nothing.
   static func isAction(_ modifier: String) -> Bool {
     if modifier.hasPrefix("on"), modifier.dropFirst(2).first?.isUppercase == true { return true }

@@ -133,11 +133,20 @@ extension ViewWalker {
   private func make(
     _ name: String, _ arguments: [Expression.Argument], at range: SourceRange, _ position: ViewPosition
   ) {
-    if let type = symbols.type(named: name, in: position.scope.lexicalType) {
-      if symbols.isView(type) { return appView(type, arguments, at: range, position) }
-      if symbols[type].kind != .extension { return }
+    if let type = symbols.type(named: name, in: position.scope.lexicalType), symbols.isView(type),
+      isVisible(type, as: name, position)
+    {
+      return appView(type, arguments, at: range, position)
     }
     systemView(name, arguments, position)
+  }
+
+  /// Whether a name means a type of the app and not the view of SwiftUI that is called the same: types nested in
+  /// others are not meant outside of these.
+  private func isVisible(_ type: TypeSymbol.ID, as name: String, _ position: ViewPosition) -> Bool {
+    guard SwiftUINames.isKnown(name), symbols[type].name != name else { return true }
+    let outer = symbols[type].name.dropLast(name.count)
+    return position.scope.lexicalType.map { "\(symbols[$0].name).".hasPrefix(outer) } ?? false
   }
 
   /// A view of the app: a screen where screens stand, else a part of one.
@@ -145,12 +154,14 @@ extension ViewWalker {
     _ type: TypeSymbol.ID, _ arguments: [Expression.Argument], at range: SourceRange, _ position: ViewPosition
   ) {
     if symbols.isControllerRepresentable(type) {
-      // In an arrangement too it fills what is left, as a child.
-      if position.role != .detail { addControllers(of: type, at: range, position) }
-      return
+      var inner = position
+      if position.role != .screen { inner.kind = .child }
+      return addControllers(of: type, at: range, inner)
     }
     if symbols.isViewRepresentable(type) { return }
-    if let content = wrappedContent(of: type, arguments, position) { return wrapper(type, content, position) }
+    if let content = wrappedContent(of: type, arguments, position) {
+      return wrapper(type, content, at: range, position)
+    }
     guard position.role == .screen else { return inline(type, position) }
     addScreen(type, at: range, position)
   }
@@ -163,7 +174,11 @@ extension ViewWalker {
       return nil
     }
     var result: [String: ViewBinding] = [:]
-    let properties = symbols[type].sites.flatMap(\.declaration.variables).filter { !$0.isComputed && !$0.isStatic }
+    let properties = symbols[type].sites.flatMap(\.declaration.variables).filter { variable in
+      // Objects that are observed and states are no views.
+      !variable.isComputed && !variable.isStatic
+        && variable.attributes.allSatisfy { $0.name == "ViewBuilder" || $0.name.first?.isLowercase == true }
+    }
     let open = properties.filter { variable in
       guard let text = variable.type?.text else { return false }
       return declaration.genericParameters.contains { generic in
@@ -186,7 +201,9 @@ extension ViewWalker {
   }
 
   /// A container of the app shows what it is handed where its body says.
-  private func wrapper(_ type: TypeSymbol.ID, _ content: [String: ViewBinding], _ position: ViewPosition) {
+  private func wrapper(
+    _ type: TypeSymbol.ID, _ content: [String: ViewBinding], at range: SourceRange, _ position: ViewPosition
+  ) {
     let before = partCount(position)
     var inner = position
     inner.depth += 4
@@ -194,6 +211,10 @@ extension ViewWalker {
     inner.scope = Scope(file: position.scope.file, lexicalType: type)
     body(of: type, at: inner)
     guard partCount(position) == before else { return }
+    defer {
+      // Content without screens of its own makes the container the screen.
+      if partCount(position) == before, position.role == .screen { addScreen(type, at: range, position) }
+    }
     for name in content.keys.sorted() {
       guard let binding = content[name] else { continue }
       var outer = position

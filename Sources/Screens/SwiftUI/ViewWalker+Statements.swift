@@ -62,24 +62,24 @@ extension ViewWalker {
     evaluator.steps = 0
     guard let key = Self.key(of: one, in: scope) else { return evaluator.formula(one, in: scope) }
     if let known = formulas[key] { return known }
-    let result = evaluator.formula(one, in: scope)
+    var result = evaluator.formula(one, in: scope)
+    // A flag that nothing read is seen to change is no reason to leave a screen out.
+    if result == .never, !key.concernsDevice { result = .always }
     formulas[key] = result
     return result
   }
 
   private static func key(of one: Guard, in scope: Scope) -> FormulaKey? {
-    func range(_ condition: Condition?) -> SourceRange? {
+    func key(_ condition: Condition?, _ kind: String) -> FormulaKey? {
       switch condition {
-      case .expression(let expression): expression.range
-      case .binding(_, _, let value): value?.range
+      case .expression(let expression): FormulaKey(scope: scope, expression, kind: kind)
+      case .binding(_, _, let value): value.map { FormulaKey(scope: scope, $0, kind: kind) }
       default: nil
       }
     }
     switch one {
-    case .condition(let condition, let holds):
-      return range(condition).map { FormulaKey(scope: scope, range: $0, kind: holds ? "holds" : "fails") }
-    case .notAll(let conditions):
-      return range(conditions.first).map { FormulaKey(scope: scope, range: $0, kind: "not all") }
+    case .condition(let condition, let holds): return key(condition, holds ? "holds" : "fails")
+    case .notAll(let conditions): return key(conditions.first, "not all")
     default: return nil
     }
   }
@@ -90,12 +90,15 @@ extension ViewWalker {
     var body: Body.ID?
     var range: SourceRange
     var kind: String
+    /// Whether it asks for the kind of device.
+    var concernsDevice: Bool
 
-    init(scope: Scope, range: SourceRange, kind: String) {
+    init(scope: Scope, _ expression: Expression, kind: String) {
       file = scope.file
       body = scope.body
-      self.range = range
+      range = expression.range
       self.kind = kind
+      concernsDevice = expression.text.contains("userInterfaceIdiom") || expression.text.contains("SizeClass")
     }
   }
 
