@@ -9,7 +9,7 @@ struct PictureParts {
 
   /// Hatching for what is not known: a grey on which both tones of glyphs can be seen, and a stronger one for glyphs.
   static let hatching: [SVGElement] = [
-    pattern("unknown", size: 12, ground: "#77777C", stripe: "#85858B", opacity: "1"),
+    pattern("unknown", size: 12, ground: "#7C7C82", stripe: "#88888E", opacity: "1"),
     pattern("unknown-glyphs", size: 6, ground: "#FFFFFF", stripe: "#000000", opacity: ".6"),
   ]
 

@@ -20,7 +20,10 @@ enum ReportScript {
       const form = document.querySelector('form.tools');
       if (!form) return;
       const search = $('search');
-      const words = (element) => element.textContent.toLowerCase();
+      const words = (element) =>
+        [element.textContent, ...[...element.querySelectorAll('.place[title]')].map((place) => place.title)]
+          .join(' ')
+          .toLowerCase();
       const cards = [...document.querySelectorAll('.card')].map((element) => ({
         element,
         text: '',
@@ -72,6 +75,7 @@ enum ReportScript {
         waiting = requestAnimationFrame(apply);
       };
       form.addEventListener('input', later);
+      form.addEventListener('change', apply);
       form.addEventListener('reset', () => setTimeout(apply));
       form.addEventListener('submit', (event) => event.preventDefault());
 

@@ -112,6 +112,10 @@ enum ReportStyleSheet {
     .card>details+details{margin-top:8px}
     summary{cursor:pointer;color:var(--soft);font-size:13.5px;overflow-wrap:anywhere;border-radius:4px}
     summary:hover{color:var(--text)}
+    .wide-screens{grid-template-columns:repeat(auto-fill,minmax(min(100%,680px),1fr))!important}
+    .pairs{grid-template-columns:repeat(auto-fill,minmax(min(100%,640px),1fr))!important}
+    .sides{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,260px),1fr));gap:20px;margin-top:10px}
+    .sides h3{font-size:13px;color:var(--soft);font-weight:600;margin-bottom:6px}
     .other{border-top:1px solid var(--line);padding:14px 0 4px;margin-top:10px}
     .other .looks{grid-template-columns:1fr 1fr}
     .other figcaption{font-size:12px}
@@ -126,9 +130,10 @@ enum ReportStyleSheet {
 
   private static let chain = """
     .chain{margin:10px 0 4px;font-size:13.5px}
-    .chain li{position:relative;padding:4px 0 4px calc(var(--d,0)*14px + 20px);overflow-wrap:anywhere}
-    .chain li::before{content:"";position:absolute;left:calc(var(--d,0)*14px + 3px);top:10px;width:9px;height:9px;border-radius:3px;border:2px solid var(--soft);background:var(--card)}
-    .chain li::after{content:"";position:absolute;left:calc(var(--d,0)*14px - 7px);top:-9px;width:10px;height:24px;border-left:1.5px solid var(--soft);border-bottom:1.5px solid var(--soft);border-bottom-left-radius:6px}
+    .chain li{--x:calc(var(--d,0)*14px);position:relative;padding:4px 0 4px calc(var(--x) + 22px);overflow-wrap:anywhere}
+    .chain li:not(:last-child){background:linear-gradient(var(--soft),var(--soft)) no-repeat calc(var(--x) + 9px) 21px/1.5px 100%}
+    .chain li::before{content:"";position:absolute;left:calc(var(--x) + 3px);top:8px;width:9px;height:9px;border-radius:3px;border:2px solid var(--soft);background:var(--card)}
+    .chain li::after{content:"";position:absolute;left:calc(var(--x) - 5px);top:0;width:7px;height:13px;border-left:1.5px solid var(--soft);border-bottom:1.5px solid var(--soft);border-bottom-left-radius:6px}
     .chain li:first-child::after{display:none}
     .chain .outer{color:var(--soft)}.chain .outer::before{border-radius:50%}
     .chain .decides::before{background:var(--link);border-color:var(--link)}
@@ -144,7 +149,7 @@ enum ReportStyleSheet {
 
   private static let map = """
     .trees{columns:420px auto;column-gap:28px;margin-top:16px}
-    .tree{background:var(--card);border:1px solid var(--line);border-radius:14px;padding:12px 16px;margin-bottom:14px;font-size:14px;overflow-wrap:anywhere}
+    .tree{background:var(--card);border:1px solid var(--line);border-radius:14px;padding:12px 16px;margin-bottom:14px;font-size:14px;overflow-wrap:anywhere;-webkit-box-decoration-break:clone;box-decoration-break:clone}
     .tree ul ul{margin-left:4px;border-left:1.5px solid var(--line);padding-left:16px}
     .tree li{position:relative;padding:2px 0}
     .tree ul ul>li::before{content:"";position:absolute;left:-16px;top:13px;width:11px;border-top:1.5px solid var(--line)}

@@ -31,8 +31,23 @@ enum HTMLText {
     return "<bdi title=\"\(escaped(line))\">\(breakable(String(line.prefix(limit))))…</bdi>"
   }
 
-  /// Plain prose from the app or from a rule.
-  static func prose(_ text: String) -> String { "<bdi>\(escaped(PlainText.oneLine(text)))</bdi>" }
+  /// Plain prose from the app or from a rule: `code` in backticks, long words with places to break at, cut where nobody
+  /// would read on.
+  static func prose(_ text: String) -> String {
+    var line = PlainText.oneLine(text)
+    if line.utf8.count > longestProse { line = String(line.prefix(longestProse)) + "…" }
+    let parts = line.split(separator: "`", omittingEmptySubsequences: false)
+    let isCode = parts.count > 2
+    let marked = parts.enumerated().map { index, part in
+      let words = part.split(separator: " ", omittingEmptySubsequences: false).map { word in
+        word.utf8.count > 18 ? breakable(String(word)) : escaped(String(word))
+      }.joined(separator: " ")
+      return isCode && index % 2 == 1 ? "<code>\(words)</code>" : words
+    }
+    return "<bdi>\(marked.joined(separator: isCode ? "" : "`"))</bdi>"
+  }
+
+  private static let longestProse = 2000
 
   /// Escaped, with places to break a line at: a word of camel case has none of its own.
   private static func breakable(_ text: String) -> String {

@@ -18,7 +18,7 @@ extension PageWriter {
     text += "<header><h2 id=\"\(id)h\">\(HTMLText.name(card.name))</h2><p class=\"meta\">"
     if let target = card.target { text += "<span class=\"tag\">\(HTMLText.name(target, limit: 40))</span> " }
     if card.main.confidence == .likely { text += "<span class=\"tag\">likely</span> " }
-    text += "\(place(card.main.location))</p></header>\n"
+    text += "\(shortPlace(card.main.location))</p></header>\n"
     text += looks(light: card.main.light, dark: card.main.dark, context: card.main.context, name: card.name)
     text += decider(card.main)
     if !card.findings.isEmpty {
@@ -41,7 +41,7 @@ extension PageWriter {
   }
 
   /// The two pictures with what they say in words.
-  private mutating func looks(light: BarAnswer, dark: BarAnswer, context: String, name: String) -> String {
+  mutating func looks(light: BarAnswer, dark: BarAnswer, context: String, name: String) -> String {
     let short = String(PlainText.oneLine(name).prefix(HTMLText.longestName))
     return "<div class=\"looks\">" + figure(light, context: context, name: short, isDark: false)
       + figure(dark, context: context, name: short, isDark: true) + "</div>\n"
@@ -69,7 +69,7 @@ extension PageWriter {
       + "<figcaption>\(caption)</figcaption></figure>"
   }
 
-  private func decider(_ screen: Screen) -> String {
+  func decider(_ screen: Screen) -> String {
     func name(_ decider: String?) -> String {
       switch decider {
       case nil: "nobody"

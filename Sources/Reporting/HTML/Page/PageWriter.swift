@@ -2,6 +2,7 @@
 
 import Auditing
 import Findings
+import HeadlessUIKit
 import Picturing
 import Screens
 
@@ -27,6 +28,14 @@ struct PageWriter {
     return "<a class=\"place\" href=\"\(HTMLText.escaped(report.links.address(of: location)))\">\(HTMLText.name(text))</a>"
   }
 
+  /// The same without the folders, which the `title` has.
+  func shortPlace(_ location: Location) -> String {
+    let name = location.file.split(separator: "/").last.map(String.init) ?? location.file
+    let address = HTMLText.escaped(report.links.address(of: location))
+    return "<a class=\"place\" href=\"\(address)\" title=\"\(HTMLText.escaped(location.file))\">"
+      + "\(HTMLText.name("\(name):\(location.line)"))</a>"
+  }
+
   /// The id of a rule of UIKit's behaviour, which opens what it says.
   mutating func citation(_ rule: String, _ text: String) -> String {
     if citedRules[rule] == nil { citedRules[rule] = text }
@@ -36,7 +45,8 @@ struct PageWriter {
 
   /// The board of cards.
   mutating func board(_ cards: [BoardCard]) -> String {
-    var text = "<section id=\"board\" aria-label=\"Screens\" tabindex=\"-1\">\n"
+    let wide = report.environment.device.idiom == .pad ? " class=\"wide-screens\"" : ""
+    var text = "<section id=\"board\"\(wide) aria-label=\"Screens\" tabindex=\"-1\">\n"
     if cards.isEmpty {
       text += """
         <div class="empty"><h2>No screens were found</h2>
@@ -106,7 +116,7 @@ struct PageWriter {
     var text = "<li class=\"finding \(finding.severity.rawValue)\" data-rule=\"\(id)\" "
     text += "data-severity=\"\(finding.severity.rawValue)\"><p><b class=\"sev\">\(Self.word(finding.severity))</b> "
     text += "\(HTMLText.prose(finding.message))\(finding.confidence == .likely ? " <i>(likely)</i>" : "")</p>"
-    text += "<p class=\"meta\">\(rule) \(place(finding.location))</p>"
+    text += "<p class=\"meta\">\(rule) \(shortPlace(finding.location))</p>"
     if !finding.notes.isEmpty || !finding.fixes.isEmpty {
       let notes = finding.notes.map { "<li>\(HTMLText.prose($0.message)) \(place($0.location))</li>" }
       let fixes = finding.fixes.map { fix in
