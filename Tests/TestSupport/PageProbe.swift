@@ -16,6 +16,7 @@ package enum PageProbe {
     result.first = visible();
     const name = document.querySelector('.card h2').textContent;
     search.value = name;
+    document.body.offsetHeight;
     let start = performance.now();
     change(search);
     document.body.offsetHeight;
@@ -64,7 +65,7 @@ package enum PageProbe {
     result.second = document.activeElement === document.querySelectorAll('.card')[1];
     press('k');
     result.back = document.activeElement === document.querySelectorAll('.card')[0];
-    const rule = document.querySelector('button.rule');
+    const rule = document.querySelector('[popovertarget]');
     rule.click();
     const note = document.getElementById(rule.getAttribute('popovertarget'));
     result.note = note.matches(':popover-open') && note.textContent.length > 20;

@@ -22,7 +22,8 @@ struct PictureFrame {
     width = Double(size.width)
     topInset = isBare ? 0 : picture.device.topInset(on: picture.iOS)
     cornerRadius = portrait.cornerRadius
-    name = "\(portrait.name)-\(Int(size.width))" + (isBare ? "-bare" : "")
+    let isReference = portrait.width == Double(size.width) && !isBare
+    name = isReference ? portrait.name : "\(portrait.name)-\(Int(size.width))" + (isBare ? "-bare" : "")
   }
 
   /// How much of the screen is drawn.

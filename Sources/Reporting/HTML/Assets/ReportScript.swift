@@ -20,8 +20,11 @@ enum ReportScript {
       const form = document.querySelector('form.tools');
       if (!form) return;
       const search = $('search');
+      // Names, findings, files and chains; the steps of an explanation say the same on every screen.
       const words = (element) =>
-        [element.textContent, ...[...element.querySelectorAll('.place[title]')].map((place) => place.title)]
+        [...element.querySelectorAll('h2, .meta, .decider, .finding, .chain, .full, summary')]
+          .map((part) => part.textContent)
+          .concat([...element.querySelectorAll('.place[title]')].map((place) => place.title), element.dataset.rule)
           .join(' ')
           .toLowerCase();
       const cards = [...document.querySelectorAll('.card')].map((element) => ({
@@ -33,7 +36,7 @@ enum ReportScript {
         isUnknown: element.dataset.unknown === 'true',
         deciders: null,
       }));
-      const others = [...document.querySelectorAll('.wide > .finding')].map((element) => ({ element, text: '' }));
+      const others = [...document.querySelectorAll('.wide > .finding')].map((element) => ({ element, text: element.textContent.toLowerCase() }));
       const value = (id) => ($(id) ? $(id).value : '');
       const needsText = (item) => item.text || (item.text = words(item.element));
       const decidersOf = (card) =>
@@ -100,6 +103,8 @@ enum ReportScript {
         else if (event.key === 'k') move(-1);
       });
       apply();
+      // Gathered while nobody waits, so that the first search is as quick as the next.
+      if (window.requestIdleCallback) requestIdleCallback(() => cards.forEach(needsText));
     })();
     """#
 }

@@ -26,7 +26,7 @@ enum ReportStyleSheet {
     h1,h2,h3,p,ul,ol,figure,fieldset{margin:0;padding:0;border:0}
     ul,ol{list-style:none}
     a{color:var(--link);text-underline-offset:.15em;text-decoration-thickness:1px}
-    bdi,.full{overflow-wrap:anywhere}
+    bdi,.full,h1,h2,p,summary{overflow-wrap:anywhere}
     code,kbd{font:.9em ui-monospace,SFMono-Regular,Menlo,Consolas,monospace}
     kbd{border:1px solid var(--line);border-radius:4px;padding:0 .35em;background:var(--card)}
     button,select,input{font:inherit;color:inherit}
@@ -78,7 +78,7 @@ enum ReportStyleSheet {
 
   private static let card = """
     #board{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,372px),1fr));gap:22px;align-items:start;outline-offset:8px}
-    .card{background:var(--card);border:1px solid var(--line);border-radius:18px;padding:18px 18px 12px;min-width:0;scroll-margin-top:7rem}
+    .card{background:var(--card);border:1px solid var(--line);border-radius:18px;padding:18px 18px 12px;min-width:0;scroll-margin-top:7rem;content-visibility:auto;contain-intrinsic-size:auto 560px}
     .card:target,.card:focus{outline:2.5px solid var(--link);outline-offset:1px}
     .card header{display:block;padding-left:14px;border-left:4px solid var(--line);margin-bottom:14px;border-radius:2px}
     .card.error header{border-color:var(--error)}.card.warning header{border-color:var(--warning)}.card.info header{border-color:var(--info)}
@@ -105,8 +105,8 @@ enum ReportStyleSheet {
     .finding{background:var(--well);border-radius:10px;padding:9px 12px;font-size:14px;overflow-wrap:anywhere;min-width:0}
     .finding .sev{font-weight:650}
     .finding.error .sev{color:var(--error)}.finding.warning .sev{color:var(--warning)}.finding.info .sev{color:var(--info)}
-    .rule{font:12px ui-monospace,SFMono-Regular,Menlo,Consolas,monospace;border:1px solid var(--line);background:var(--card);color:var(--soft);border-radius:5px;padding:1px 6px;white-space:nowrap}
-    button.rule{cursor:help}button.rule:hover{color:var(--link);border-color:currentColor}
+    .rule,[popovertarget]{font:12px ui-monospace,SFMono-Regular,Menlo,Consolas,monospace;border:1px solid var(--line);background:var(--card);color:var(--soft);border-radius:5px;padding:1px 6px;white-space:nowrap}
+    [popovertarget]{cursor:help}[popovertarget]:hover{color:var(--link);border-color:currentColor}
     details{margin-top:8px;font-size:14px}
     .card>details{border-top:1px solid var(--line);margin-top:12px;padding-top:8px}
     .card>details+details{margin-top:8px}
@@ -165,7 +165,7 @@ enum ReportStyleSheet {
     .js,.top nav,.keys,.skip,[popover]{display:none!important}
     .card[hidden],.finding[hidden]{display:block!important}
     #board{display:block}
-    .card{break-inside:avoid;margin-bottom:14px;border-radius:10px}
+    .card{break-inside:avoid;content-visibility:visible;margin-bottom:14px;border-radius:10px}
     .looks{grid-template-columns:1fr 1fr}
     .trees{columns:2}.tree{break-inside:auto}
     *{-webkit-print-color-adjust:exact;print-color-adjust:exact}

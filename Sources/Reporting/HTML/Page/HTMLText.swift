@@ -27,7 +27,7 @@ enum HTMLText {
   /// `title`.
   static func name(_ text: String, limit: Int = longestName) -> String {
     let line = PlainText.oneLine(text)
-    guard line.utf8.count > limit, line.count > limit else { return "<bdi>\(breakable(line))</bdi>" }
+    guard line.utf8.count > limit, line.count > limit else { return isolated(breakable(line), for: line) }
     return "<bdi title=\"\(escaped(line))\">\(breakable(String(line.prefix(limit))))…</bdi>"
   }
 
@@ -44,8 +44,16 @@ enum HTMLText {
       }.joined(separator: " ")
       return isCode && index % 2 == 1 ? "<code>\(words)</code>" : words
     }
-    return "<bdi>\(marked.joined(separator: isCode ? "" : "`"))</bdi>"
+    return isolated(marked.joined(separator: isCode ? "" : "`"), for: line)
   }
+
+  /// Text that may run in another direction, apart from what stands around it.
+  private static func isolated(_ markup: String, for text: String) -> String {
+    text.utf8.allSatisfy { $0 < 0x80 } ? markup : "<bdi>\(markup)</bdi>"
+  }
+
+  /// An attribute's value out of the app's files: on one line, without marks that turn its direction.
+  static func attribute(_ text: String) -> String { escaped(PlainText.oneLine(text)) }
 
   private static let longestProse = 2000
 

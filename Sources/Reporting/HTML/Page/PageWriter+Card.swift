@@ -13,7 +13,7 @@ extension PageWriter {
     let severities = Set(card.findings.map(\.severity.rawValue)).sorted().joined(separator: " ")
     var text = "<article class=\"card \(card.severity == nil && card.hasUnknown ? "unknown" : severity)\" id=\"\(id)\" "
     text += "aria-labelledby=\"\(id)h\" tabindex=\"-1\" data-severity=\"\(severities.isEmpty ? "none" : severities)\" "
-    text += "data-rule=\"\(HTMLText.escaped(rules))\" data-target=\"\(HTMLText.escaped(card.target ?? ""))\" "
+    text += "data-rule=\"\(HTMLText.escaped(rules))\" data-target=\"\(HTMLText.attribute(card.target ?? ""))\" "
     text += "data-unknown=\"\(card.hasUnknown)\">\n"
     text += "<header><h2 id=\"\(id)h\">\(HTMLText.name(card.name))</h2><p class=\"meta\">"
     if let target = card.target { text += "<span class=\"tag\">\(HTMLText.name(target, limit: 40))</span> " }
@@ -74,7 +74,7 @@ extension PageWriter {
       switch decider {
       case nil: "nobody"
       case "unknown": "<em>not known</em>"
-      case let name?: "<b data-decider=\"\(HTMLText.escaped(name))\">\(HTMLText.name(name, limit: 80))</b>"
+      case let name?: "<b data-decider=\"\(HTMLText.attribute(name))\">\(HTMLText.name(name, limit: 80))</b>"
       }
     }
     func both(_ light: String?, _ dark: String?) -> String {

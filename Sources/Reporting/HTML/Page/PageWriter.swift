@@ -32,7 +32,7 @@ struct PageWriter {
   func shortPlace(_ location: Location) -> String {
     let name = location.file.split(separator: "/").last.map(String.init) ?? location.file
     let address = HTMLText.escaped(report.links.address(of: location))
-    return "<a class=\"place\" href=\"\(address)\" title=\"\(HTMLText.escaped(location.file))\">"
+    return "<a class=\"place\" href=\"\(address)\" title=\"\(HTMLText.attribute(location.file))\">"
       + "\(HTMLText.name("\(name):\(location.line)"))</a>"
   }
 
@@ -40,7 +40,7 @@ struct PageWriter {
   mutating func citation(_ rule: String, _ text: String) -> String {
     if citedRules[rule] == nil { citedRules[rule] = text }
     let id = HTMLText.escaped(rule)
-    return "<button type=\"button\" class=\"rule\" popovertarget=\"u-\(id)\">\(id)</button>"
+    return "<button popovertarget=\"u-\(id)\">\(id)</button>"
   }
 
   /// The board of cards.
@@ -112,7 +112,7 @@ struct PageWriter {
     if isKnown { namedRules.insert(finding.rule) }
     let rule =
       isKnown
-      ? "<button type=\"button\" class=\"rule\" popovertarget=\"r-\(id)\">\(id)</button>" : "<span class=\"rule\">\(id)</span>"
+      ? "<button popovertarget=\"r-\(id)\">\(id)</button>" : "<span class=\"rule\">\(id)</span>"
     var text = "<li class=\"finding \(finding.severity.rawValue)\" data-rule=\"\(id)\" "
     text += "data-severity=\"\(finding.severity.rawValue)\"><p><b class=\"sev\">\(Self.word(finding.severity))</b> "
     text += "\(HTMLText.prose(finding.message))\(finding.confidence == .likely ? " <i>(likely)</i>" : "")</p>"

@@ -43,7 +43,7 @@ struct Toolbar {
     let options = values.map { value in
       let line = PlainText.oneLine(value)
       let shown = line.count > 60 ? String(line.prefix(60)) + "…" : line
-      return "<option value=\"\(HTMLText.escaped(value))\">\(HTMLText.escaped(shown))</option>"
+      return "<option value=\"\(HTMLText.attribute(value))\">\(HTMLText.escaped(shown))</option>"
     }.joined()
     return "<select id=\"\(id)\" aria-label=\"\(id.capitalized)\"><option value=\"\">\(all)</option>\(options)</select>"
   }
