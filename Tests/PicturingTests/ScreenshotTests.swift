@@ -21,8 +21,9 @@ struct ScreenshotTests {
     }
     var compared = 0
     for label in labels {
-      guard let device = label.device, let geometry = BarGeometry(
-        device: device, iOS: SystemVersion(label.iOS), orientation: label.isLandscape ? .landscapeLeft : .portrait)
+      guard let device = label.device,
+        let geometry = BarGeometry(
+          device: device, iOS: SystemVersion(label.iOS), orientation: label.isLandscape ? .landscapeLeft : .portrait)
       else { continue }
       compared += 1
       let bar = BarDrawing(geometry)
@@ -59,7 +60,8 @@ struct ScreenshotTests {
     var hasSignsBesideTime: Bool
 
     static func all() throws -> [Label] {
-      let shared = ProcessInfo.processInfo.environment["LINTEL_SHARED"].map { URL(fileURLWithPath: $0) }
+      let shared =
+        ProcessInfo.processInfo.environment["LINTEL_SHARED"].map { URL(fileURLWithPath: $0) }
         ?? PackageFolder.url.deletingLastPathComponent().appendingPathComponent("shared")
       let url = shared.appendingPathComponent("screenshots/labels.jsonl")
       guard let text = try? String(contentsOf: url, encoding: .utf8) else { return [] }
@@ -92,7 +94,8 @@ struct ScreenshotTests {
       let isPad = (json["device_class"] as? String ?? "").hasPrefix("ipad")
       if notes.contains("ipados 26") { iOS = 26 }
       device = Device.all.first { device in
-        device.portraitSize == points && device.hasHomeButton == ((json["device_class"] as? String ?? "").contains("home"))
+        device.portraitSize == points
+          && device.hasHomeButton == ((json["device_class"] as? String ?? "").contains("home"))
           && (device.idiom == .pad) == isPad
           && (points.width != 414 || points.height != 896 || (scale == 2) == device.name.hasSuffix("R"))
       }

@@ -39,7 +39,8 @@ package struct HeadlessBrowser: Sendable {
     let folder = try TemporaryFolder(["page.html": page])
     let log = folder.url.appendingPathComponent("net.json")
     let (document, messages) = try run(
-      ["--dump-dom", "--window-size=\(width),\(height)", "--enable-logging=stderr", "--log-net-log=\(log.path)"], folder)
+      ["--dump-dom", "--window-size=\(width),\(height)", "--enable-logging=stderr", "--log-net-log=\(log.path)"], folder
+    )
     let console = messages.split(separator: "\n").filter { $0.contains("CONSOLE") }.map(String.init)
     return Visit(document: document, console: console, requests: Self.requests(in: try Data(contentsOf: log)))
   }
@@ -82,7 +83,8 @@ package struct HeadlessBrowser: Sendable {
       part.split(separator: "\"", maxSplits: 1, omittingEmptySubsequences: false).first.map(String.init)
     }
     return Set(addresses).filter { address in
-      !["://clients2.google.com/", "://update.googleapis.com/", "://accounts.google.com/"].contains(where: address.contains)
+      !["://clients2.google.com/", "://update.googleapis.com/", "://accounts.google.com/"].contains(
+        where: address.contains)
         && !["file:", "data:", "chrome:", "chrome-extension:", "devtools:", "blob:"].contains { address.hasPrefix($0) }
     }.sorted()
   }

@@ -35,7 +35,9 @@ struct PictureDrawing {
     guard let content = picture.content else { return [use("veil-\(frame.name)")] }
     let color = content == .light ? "#FFFFFF" : "#000000"
     if picture.visibility == .unknown {
-      return [use("veil-\(frame.name)", ["opacity": ".35"]), use("bar-\(frame.name)", ["color": color, "opacity": ".6"])]
+      return [
+        use("veil-\(frame.name)", ["opacity": ".35"]), use("bar-\(frame.name)", ["color": color, "opacity": ".6"]),
+      ]
     }
     return [use("bar-\(frame.name)", ["color": color])]
   }
@@ -69,7 +71,9 @@ struct PictureDrawing {
     case .plain: return [use("plain-\(frame.name)", ["color": ink])]
     case .navigationBar: return [use("navigation-\(frame.name)", ["color": ink])]
     case .sheet:
-      return [use("sheet-\(frame.name)", picture.isDark ? ["color": "#FFFFFF", "fill": "#1C1C1E"] : ["fill": "#FFFFFF"])]
+      return [
+        use("sheet-\(frame.name)", picture.isDark ? ["color": "#FFFFFF", "fill": "#1C1C1E"] : ["fill": "#FFFFFF"])
+      ]
     }
   }
 }

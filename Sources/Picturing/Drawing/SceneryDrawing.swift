@@ -28,7 +28,10 @@ struct SceneryDrawing {
         .rectangle(Box(frame.width / 2 - 55, frame.topInset + 17, 110, 10), radius: 5),
         .path(
           "M25.5 \(SVGNumber.text(frame.topInset + 14))l-8 8l8 8",
-          ["fill": "none", "stroke": "currentColor", "stroke-width": "2.5", "stroke-linecap": "round", "stroke-opacity": ".3"]),
+          [
+            "fill": "none", "stroke": "currentColor", "stroke-width": "2.5", "stroke-linecap": "round",
+            "stroke-opacity": ".3",
+          ]),
         .rectangle(Box(0, frame.topInset + 44, frame.width, 0.75)),
       ])
   }

@@ -33,7 +33,8 @@ extension BarGeometry {
 
   static let notch390 = BarGeometry(
     name: "notch-390", arrangement: .ears, width: 390, timeX: 52, digits: 19.33...30.33,
-    cellular: Box(302.33, 19, 17.5, 11.33), wifi: Box(325.5, 18.67, 15.5, 11.33), battery: Box(346.67, 18.33, 22.67, 12),
+    cellular: Box(302.33, 19, 17.5, 11.33), wifi: Box(325.5, 18.67, 15.5, 11.33),
+    battery: Box(346.67, 18.33, 22.67, 12),
     housing: .notch(width: 164, height: 33), cornerRadius: 47.33,
     source: "measured: groups on iPhone 12 and 13, divided as on the 428-point screen; SB-GEO-34")
 
@@ -47,13 +48,16 @@ extension BarGeometry {
 
   static let island393 = BarGeometry(
     name: "island-393", arrangement: .ears, width: 393, timeX: 67.75, digits: 23.33...35.33,
-    cellular: Box(286.42, 23.22, 19.2, 12.23), wifi: Box(312.62, 23.17, 17.14, 12.33), battery: Box(336.75, 22.83, 25, 13),
+    cellular: Box(286.42, 23.22, 19.2, 12.23), wifi: Box(312.62, 23.17, 17.14, 12.33),
+    battery: Box(336.75, 22.83, 25, 13),
     housing: .island(Box(133.5, 10.67, 126, 37.33)), cornerRadius: 55,
-    source: "Apple's design kit as exported (facts 4.2), the middle as measured on the 430-point screen; SB-GEO-37 to 39")
+    source:
+      "Apple's design kit as exported (facts 4.2), the middle as measured on the 430-point screen; SB-GEO-37 to 39")
 
   static let island430 = BarGeometry(
     name: "island-430", arrangement: .ears, width: 430, timeX: 81, digits: 23...35.67,
-    cellular: Box(305.33, 22, 21.67, 13.67), wifi: Box(334.67, 21.67, 19, 14), battery: Box(361.33, 21.67, 28.33, 14.33),
+    cellular: Box(305.33, 22, 21.67, 13.67), wifi: Box(334.67, 21.67, 19, 14),
+    battery: Box(361.33, 21.67, 28.33, 14.33),
     housing: .island(Box(152, 10.67, 126, 37.33)), cornerRadius: 55,
     source: "measured: iPhone 15 Pro Max; the island as on the 402-point screen; SB-GEO-37 to 39")
 

@@ -13,7 +13,9 @@ package struct MarkdownReporter: Reporter {
     }
     output.write("| Severity | Place | Rule | What is wrong |\n|---|---|---|---|\n")
     for finding in report.findings {
-      let notes = finding.notes.map { "<br>\(MarkdownText.code("\($0.location)")): \(MarkdownText.escaped($0.message))" }.joined()
+      let notes = finding.notes.map {
+        "<br>\(MarkdownText.code("\($0.location)")): \(MarkdownText.escaped($0.message))"
+      }.joined()
       output.write(
         "| \(finding.severity.rawValue) | \(MarkdownText.code("\(finding.location)")) | \(MarkdownText.code(finding.rule)) "
           + "| \(MarkdownText.escaped(finding.message))\(notes) |\n")

@@ -84,7 +84,8 @@ package struct AppDiff: Sendable {
     let (old, new) = (named(base), named(head))
     let (oldNames, newNames) = (Set(old.map(\.name)), Set(new.map(\.name)))
     return (
-      old.filter { !newNames.contains($0.name) }.map(\.finding), new.filter { !oldNames.contains($0.name) }.map(\.finding)
+      old.filter { !newNames.contains($0.name) }.map(\.finding),
+      new.filter { !oldNames.contains($0.name) }.map(\.finding)
     )
   }
 }

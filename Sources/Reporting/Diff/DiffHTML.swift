@@ -35,7 +35,8 @@ extension PageWriter {
   mutating func comparison(_ change: AppDiff.Change) -> String {
     guard let screen = change.screen else { return "" }
     let kind = DiffWords.kind(change)
-    var text = "<article class=\"card \(kind == "gone" ? "none" : "info")\"><header><h2>\(HTMLText.name(screen.name))</h2>"
+    var text =
+      "<article class=\"card \(kind == "gone" ? "none" : "info")\"><header><h2>\(HTMLText.name(screen.name))</h2>"
     text += "<p class=\"meta\"><span class=\"tag\">\(kind)</span> \(shortPlace(screen.location))</p></header>"
     text += "<p class=\"hint\">\(HTMLText.name(screen.context, limit: 300))</p><div class=\"sides\">"
     for (label, side) in [("Before", change.before), ("After", change.after)] {

@@ -17,7 +17,9 @@ enum DiffWords {
 
   /// `light: dark content → light content`, a line for each style that differs.
   static func lines(_ change: AppDiff.Change) -> [String] {
-    let sides = [("light", change.before?.light, change.after?.light), ("dark", change.before?.dark, change.after?.dark)]
+    let sides = [
+      ("light", change.before?.light, change.after?.light), ("dark", change.before?.dark, change.after?.dark),
+    ]
     var lines = sides.compactMap { name, before, after -> String? in
       switch (before, after) {
       case (let before?, let after?): before == after ? nil : "\(name): \(look(before)) → \(look(after))"
@@ -31,12 +33,16 @@ enum DiffWords {
     return lines
   }
 
-  /// `3 screens change, 1 finding is new, 2 are gone`.
+  /// `3 screens change; 1 new finding, 2 gone`.
   static func summary(_ diff: AppDiff) -> String {
     if diff.isEmpty { return "no difference" }
-    func verb(_ count: Int, _ one: String, _ many: String) -> String { count == 1 ? one : many }
     let (changes, new, gone) = (diff.changes.count, diff.newFindings.count, diff.goneFindings.count)
-    return "\(PlainText.count(changes, "screen")) \(verb(changes, "changes", "change")), "
-      + "\(PlainText.count(new, "finding")) \(verb(new, "is", "are")) new, \(gone) \(verb(gone, "is", "are")) gone"
+    let screens =
+      changes == 0
+      ? "no screen changes" : "\(PlainText.count(changes, "screen")) \(changes == 1 ? "changes" : "change")"
+    let findings =
+      new == 0 && gone == 0
+      ? "no finding is new or gone" : "\(PlainText.count(new, "new finding")), \(gone == 0 ? "none" : "\(gone)") gone"
+    return "\(screens); \(findings)"
   }
 }

@@ -44,19 +44,22 @@ struct PictureCommand: AsyncParsableCommand {
   var scale = 3.0
 
   @Option(
-    name: [.short, .long], help: ArgumentHelp("Write the picture to a file; '-' is standard output.", valueName: "file"),
+    name: [.short, .long],
+    help: ArgumentHelp("Write the picture to a file; '-' is standard output.", valueName: "file"),
     completion: .file())
   var output: String?
 
   func validate() throws {
     if screen != nil, at != nil { throw ValidationError("Say either --screen or --at.") }
+    if let at, SourcePlace(at) == nil { throw ValidationError("'\(at)' is not of the form FILE:LINE.") }
     guard (0.1...10).contains(scale) else { throw ValidationError("--scale is a number from 0.1 to 10.") }
   }
 
   @MainActor func run() async throws {
     let format = format ?? (output?.lowercased().hasSuffix(".png") == true ? .png : .svg)
     if format == .png, let missing = PNGDrawing.missingLibraries {
-      throw CommandFailure.unusable("PNG needs \(missing), which was not there when lintel was built; SVG works without")
+      throw CommandFailure.unusable(
+        "PNG needs \(missing), which was not there when lintel was built; SVG works without")
     }
     let markup =
       if screen != nil || at != nil {

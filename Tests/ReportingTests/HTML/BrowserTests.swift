@@ -29,7 +29,8 @@ struct BrowserTests {
   func speed() throws {
     guard let browser = HeadlessBrowser.installed else { return }
     let names = (0..<200).map { "Feature\($0)DetailViewController" }
-    let visit = try browser.open(SampleApp.page(SampleApp.report(names: names, contexts: 3)), probe: PageProbe.behaviour)
+    let visit = try browser.open(
+      SampleApp.page(SampleApp.report(names: names, contexts: 3)), probe: PageProbe.behaviour)
     let result = try #require(PageProbe.result(in: visit.document))
     let (first, next) = (result["firstMilliseconds"]?.number ?? .infinity, result["milliseconds"]?.number ?? .infinity)
     print("200 screens: the first search takes \(first) ms, a further one \(next) ms")
@@ -50,7 +51,8 @@ struct BrowserTests {
   @Test("keeps its layout and its peace with names that nobody would choose")
   func hostile() throws {
     guard let browser = HeadlessBrowser.installed else { return }
-    let page = SampleApp.page(SampleApp.report(names: SampleApp.hostileNames, contexts: 2, title: SampleApp.hostileNames[1]))
+    let page = SampleApp.page(
+      SampleApp.report(names: SampleApp.hostileNames, contexts: 2, title: SampleApp.hostileNames[1]))
     let visit = try browser.open(page, probe: PageProbe.accessibility, width: 600)
     #expect(visit.console.isEmpty && visit.requests.isEmpty, "\(visit.console) \(visit.requests)")
     let result = try #require(PageProbe.result(in: visit.document))

@@ -78,7 +78,8 @@ struct HTMLReportTests {
   func links() {
     var links = SourceLinks(template: "vscode://file{path}:{line}:{column}")
     links.root = "/home/a b"
-    #expect(links.address(of: SampleApp.location("App/Ä&.swift", 3)) == "vscode://file/home/a%20b/App/%C3%84%26.swift:3:7")
+    #expect(
+      links.address(of: SampleApp.location("App/Ä&.swift", 3)) == "vscode://file/home/a%20b/App/%C3%84%26.swift:3:7")
   }
 
   @Test("has two hundred screens in three megabytes and two seconds")

@@ -60,7 +60,8 @@ extension PageWriter {
       }
       if let contrast = answer.contrast {
         let verdict = answer.readable == false ? " class=\"bad\"" : ""
-        caption += " <span\(verdict)>\(AnswerText.ratio(contrast))\(answer.readable == false ? ", hard to read" : "")</span>"
+        caption +=
+          " <span\(verdict)>\(AnswerText.ratio(contrast))\(answer.readable == false ? ", hard to read" : "")</span>"
       }
     }
     return "<figure data-mode=\"\(mode)\" data-style=\"\(answer.style.rawValue)\" "

@@ -45,10 +45,13 @@ extension PageWriter {
     let depth = path.steps.count + (path.outer == nil ? 0 : 1)
     return style.union(hidden).subtracting(names).subtracting([BarAnswer.unknownDecider]).sorted().map { name in
       let marks = [(style, "decides style"), (hidden, "decides visibility")].filter { $0.0.contains(name) }
-      return "<li style=\"--d:\(depth)\" class=\"decides\"><small>asks</small> <span>\(HTMLText.name(name))</span> "
+      return
+        "<li style=\"--d:\(depth)\" class=\"decides\"><small>\(Self.isController(name) ? "asks" : "decided by")</small> <span>\(HTMLText.name(name))</span> "
         + marks.map { "<mark>\($0.1)</mark>" }.joined() + "</li>"
     }.joined()
   }
+
+  private static func isController(_ name: String) -> Bool { !["application", "Info.plist", "device"].contains(name) }
 
   /// What a step says of its rule, without the controller that it is about.
   private static func statement(_ text: String) -> String {

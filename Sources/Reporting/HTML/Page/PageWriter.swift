@@ -25,7 +25,8 @@ struct PageWriter {
   /// `file:line` as a link.
   func place(_ location: Location) -> String {
     let text = "\(location.file):\(location.line)"
-    return "<a class=\"place\" href=\"\(HTMLText.escaped(report.links.address(of: location)))\">\(HTMLText.name(text))</a>"
+    return
+      "<a class=\"place\" href=\"\(HTMLText.escaped(report.links.address(of: location)))\">\(HTMLText.name(text))</a>"
   }
 
   /// The same without the folders, which the `title` has.
