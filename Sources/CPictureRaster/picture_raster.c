@@ -25,27 +25,63 @@ void picture_raster_free(picture_raster *result) {
 
 #include <cairo.h>
 #include <librsvg/rsvg.h>
+#include <png.h>
 
 const char *picture_raster_missing_libraries(void) { return NULL; }
 
-typedef struct {
-  uint8_t *bytes;
-  size_t size;
-  size_t capacity;
-} buffer;
-
-static cairo_status_t append(void *closure, const unsigned char *data, unsigned int length) {
-  buffer *output = closure;
-  if (output->size + length > output->capacity) {
-    size_t capacity = (output->size + length) * 2;
-    uint8_t *bytes = realloc(output->bytes, capacity);
-    if (!bytes) return CAIRO_STATUS_NO_MEMORY;
-    output->bytes = bytes;
-    output->capacity = capacity;
+/// Turns cairo's premultiplied pixels, 32 bits in the machine's order, into rows of RGBA.
+static void unmultiply(cairo_surface_t *surface, uint8_t *rgba) {
+  int width = cairo_image_surface_get_width(surface), height = cairo_image_surface_get_height(surface);
+  int stride = cairo_image_surface_get_stride(surface);
+  const uint8_t *data = cairo_image_surface_get_data(surface);
+  for (int y = 0; y < height; y++) {
+    for (int x = 0; x < width; x++) {
+      uint32_t pixel;
+      memcpy(&pixel, data + (size_t)y * stride + (size_t)x * 4, sizeof pixel);
+      uint32_t alpha = pixel >> 24, red = pixel >> 16 & 255, green = pixel >> 8 & 255, blue = pixel & 255;
+      if (alpha != 0 && alpha != 255) {
+        red = (red * 255 + alpha / 2) / alpha;
+        green = (green * 255 + alpha / 2) / alpha;
+        blue = (blue * 255 + alpha / 2) / alpha;
+      }
+      *rgba++ = (uint8_t)red;
+      *rgba++ = (uint8_t)green;
+      *rgba++ = (uint8_t)blue;
+      *rgba++ = (uint8_t)alpha;
+    }
   }
-  memcpy(output->bytes + output->size, data, length);
-  output->size += length;
-  return CAIRO_STATUS_SUCCESS;
+}
+
+/// Encodes for speed: pictures of few colours stay small anyway.
+static int encode(cairo_surface_t *surface, picture_raster *result, char *message) {
+  png_image image;
+  memset(&image, 0, sizeof image);
+  image.version = PNG_IMAGE_VERSION;
+  image.width = (png_uint_32)cairo_image_surface_get_width(surface);
+  image.height = (png_uint_32)cairo_image_surface_get_height(surface);
+  image.format = PNG_FORMAT_RGBA;
+  image.flags = PNG_IMAGE_FLAG_FAST;
+  uint8_t *rgba = malloc((size_t)image.width * image.height * 4);
+  png_alloc_size_t size = PNG_IMAGE_PNG_SIZE_MAX(image);
+  uint8_t *bytes = malloc(size);
+  int status = 0;
+  if (!rgba || !bytes) {
+    status = fail(message, "out of memory");
+  } else {
+    unmultiply(surface, rgba);
+    if (!png_image_write_to_memory(&image, bytes, &size, 0, rgba, 0, NULL)) status = fail(message, "%s", image.message);
+  }
+  free(rgba);
+  if (status != 0) {
+    free(bytes);
+    return status;
+  }
+  uint8_t *fitted = realloc(bytes, size);
+  result->bytes = fitted ? fitted : bytes;
+  result->size = size;
+  result->width = image.width;
+  result->height = image.height;
+  return 0;
 }
 
 static int draw(RsvgHandle *handle, double scale, picture_raster *result, char *message) {
@@ -68,21 +104,11 @@ static int draw(RsvgHandle *handle, double scale, picture_raster *result, char *
   }
   cairo_destroy(context);
   cairo_surface_flush(surface);
-  buffer output = {NULL, 0, 0};
-  if (status == 0) {
-    cairo_status_t written = cairo_surface_write_to_png_stream(surface, append, &output);
-    if (written != CAIRO_STATUS_SUCCESS) status = fail(message, "%s", cairo_status_to_string(written));
-  }
+  if (status == 0 && cairo_surface_status(surface) != CAIRO_STATUS_SUCCESS)
+    status = fail(message, "%s", cairo_status_to_string(cairo_surface_status(surface)));
+  if (status == 0) status = encode(surface, result, message);
   cairo_surface_destroy(surface);
-  if (status != 0) {
-    free(output.bytes);
-    return status;
-  }
-  result->bytes = output.bytes;
-  result->size = output.size;
-  result->width = (uint32_t)width;
-  result->height = (uint32_t)height;
-  return 0;
+  return status;
 }
 
 int picture_raster_draw(const uint8_t *svg, size_t length, double scale, picture_raster *result, char *message) {
@@ -102,7 +128,7 @@ int picture_raster_draw(const uint8_t *svg, size_t length, double scale, picture
 #else
 
 const char *picture_raster_missing_libraries(void) {
-  return "librsvg (Debian and Ubuntu: librsvg2-dev; Homebrew: librsvg)";
+  return "librsvg and libpng (Debian and Ubuntu: librsvg2-dev; Homebrew: librsvg)";
 }
 
 int picture_raster_draw(const uint8_t *svg, size_t length, double scale, picture_raster *result, char *message) {

@@ -19,6 +19,8 @@ struct LintelCommand: AsyncParsableCommand {
         lintel check --fix                 mend what can be mended safely
         lintel screens Apps/Harbour        every screen and its status bar
         lintel explain --screen HomeViewController
+        lintel report -o status-bar        every screen drawn, as one HTML file
+        lintel diff main HEAD              what changes between two revisions
         lintel rules override-ignored      what a rule finds, why, and what to do
 
       EXIT CODES:
@@ -29,8 +31,13 @@ struct LintelCommand: AsyncParsableCommand {
       """,
     version: Version.current,
     subcommands: [
+<<<<<<< HEAD
       CheckCommand.self, ScreensCommand.self, ExplainCommand.self, ReportCommand.self, ResolveCommand.self,
       ScreenshotCommand.self, RulesCommand.self, ConfigCommand.self,
+=======
+      CheckCommand.self, ScreensCommand.self, ExplainCommand.self, ReportCommand.self, DiffCommand.self,
+      PictureCommand.self, RulesCommand.self, ConfigCommand.self,
+>>>>>>> a93c6b931c5a725e7f1a82bc0f5200a874854c60
     ])
 
   /// Runs the command with Lintel's own exit codes; the argument parser's would be others.

@@ -134,7 +134,7 @@ struct CheckCommandTests {
     try git(["add", "."])
     try git(["commit", "-qm", "first"])
     #expect(try BuiltCommand.run(["check", "--changed-since", "HEAD"], in: folder.url).status == 0)
-    try folder.write("// lintel:disable:next dead-hook -- gone\n", to: "New file.swift")
+    try folder.write("// lintel:disable:next no-such-rule -- gone\n", to: "New file.swift")
     let added = try BuiltCommand.run(["check", "--changed-since", "HEAD", "--format", "csv"] + only, in: folder.url)
     #expect(added.status == 1 && added.output.contains("New file.swift") && !added.output.contains("Home.swift"))
     for revision in ["nonsense", "--output=x", "HEAD~9"] {

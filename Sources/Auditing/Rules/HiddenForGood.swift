@@ -150,7 +150,7 @@ package struct HiddenForGood: Rule {
         .flatMap { app.model.hooks.override(of: .prefersStatusBarHidden, for: $0) }?.location
     }
     guard Set(screens.map(\.screen.name)).count >= 2,
-      screens.allSatisfy({ $0.context != nil && $0.screen.unknown.isEmpty }),
+      screens.allSatisfy({ $0.context != nil && $0.screen.unknown.allSatisfy { $0.what == .background } }),
       screens.allSatisfy({ $0.screen.light.hidden == true && $0.screen.dark.hidden == true }),
       screens.allSatisfy({ app.isControllerBased($0.screen.location.file) == true }),
       screens.allSatisfy({ screen in

@@ -51,14 +51,7 @@ package struct BarDrawing: Sendable {
 
   /// Hatched boxes in place of the signs.
   var veil: [SVGElement] {
-    [timeBox, levelsBox].map { box in
-      .rectangle(
-        box.inset(by: -4), radius: 6,
-        [
-          "fill": "url(\(PictureParts.reference("unknown-glyphs")))", "stroke": "#000000", "stroke-width": "1",
-          "stroke-dasharray": "3 3",
-        ])
-    }
+    [timeBox, levelsBox].flatMap { box in Hatching.glyphs.elements(in: box.inset(by: -4), radius: 5) }
   }
 
   /// What covers the screen: black, as it is.

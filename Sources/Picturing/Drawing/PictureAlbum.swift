@@ -51,5 +51,5 @@ package struct PictureAlbum: Sendable {
     ).markup
   }
 
-  var definitionsElement: SVGElement { SVGElement("defs", [:], text: nil, PictureParts.hatching + parts) }
+  var definitionsElement: SVGElement { SVGElement("defs", [:], text: nil, parts) }
 }

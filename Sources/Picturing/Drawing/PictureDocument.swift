@@ -16,7 +16,7 @@ package struct PictureDocument: Sendable {
     let drawing = PictureDrawing(picture)
     let box = drawing.frame.viewBox
     let text = SVGNumber.text
-    let definitions = PictureParts.hatching + PictureParts.parts(drawing.frame, drawing.geometry)
+    let definitions = PictureParts.parts(drawing.frame, drawing.geometry)
     let root = SVGElement(
       "svg",
       [

@@ -35,7 +35,9 @@ struct PictureDrawing {
     guard let content = picture.content else { return [use("veil-\(frame.name)")] }
     let color = content == .light ? "#FFFFFF" : "#000000"
     if picture.visibility == .unknown {
-      return [use("veil-\(frame.name)", ["opacity": ".35"]), use("bar-\(frame.name)", ["color": color, "opacity": ".6"])]
+      return [
+        use("veil-\(frame.name)", ["opacity": ".35"]), use("bar-\(frame.name)", ["color": color, "opacity": ".6"]),
+      ]
     }
     return [use("bar-\(frame.name)", ["color": color])]
   }
@@ -44,7 +46,7 @@ struct PictureDrawing {
     let area = Box(0, 0, frame.width, frame.height)
     switch picture.backdrop {
     case .solid(let color): return [.rectangle(area, ["fill": color.hex])]
-    case .unknown: return [.rectangle(area, ["fill": "url(\(PictureParts.reference("unknown")))"])]
+    case .unknown: return [use("unknown-\(frame.name)")]
     case .gradient(let top, let bottom):
       let name = "\(PictureParts.prefix)\(top.hex.dropFirst())-\(bottom.hex.dropFirst())"
       let stops = [(top, "0"), (bottom, "1")].map { SVGElement("stop", ["offset": $1, "stop-color": $0.hex]) }
@@ -65,40 +67,12 @@ struct PictureDrawing {
   }
 
   private var scenery: [SVGElement] {
-    let top = frame.topInset
     switch picture.scenery {
-    case .plain:
-      return [
-        .group(
-          ["fill": ink, "opacity": ".14"],
-          [
-            .rectangle(Box(20, top + 14, min(190, frame.width * 0.42), 14), radius: 7),
-            .rectangle(Box(20, top + 42, frame.width - 40, 8), radius: 4),
-          ])
-      ]
-    case .navigationBar:
-      return [
-        .group(
-          ["fill": ink],
-          [
-            .rectangle(Box(frame.width / 2 - 55, top + 17, 110, 10), radius: 5, ["opacity": ".3"]),
-            .path(
-              "M\(SVGNumber.text(25.5)) \(SVGNumber.text(top + 14))l-8 8l8 8",
-              ["fill": "none", "stroke": ink, "stroke-width": "2.5", "stroke-linecap": "round", "opacity": ".3"]),
-            .rectangle(Box(0, top + 44, frame.width, 0.75), ["opacity": ".25"]),
-          ])
-      ]
+    case .plain: return [use("plain-\(frame.name)", ["color": ink])]
+    case .navigationBar: return [use("navigation-\(frame.name)", ["color": ink])]
     case .sheet:
-      let card = picture.isDark ? "#1C1C1E" : "#FFFFFF"
-      let mark = picture.isDark ? "#FFFFFF" : "#000000"
       return [
-        .rectangle(Box(0, top + 10, frame.width, 80), radius: 12, ["fill": card]),
-        .group(
-          ["fill": mark],
-          [
-            .rectangle(Box(frame.width / 2 - 18, top + 16, 36, 5), radius: 2.5, ["opacity": ".25"]),
-            .rectangle(Box(frame.width / 2 - 55, top + 38, 110, 10), radius: 5, ["opacity": ".18"]),
-          ]),
+        use("sheet-\(frame.name)", picture.isDark ? ["color": "#FFFFFF", "fill": "#1C1C1E"] : ["fill": "#FFFFFF"])
       ]
     }
   }

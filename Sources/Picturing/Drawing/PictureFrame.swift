@@ -22,7 +22,8 @@ struct PictureFrame {
     width = Double(size.width)
     topInset = isBare ? 0 : picture.device.topInset(on: picture.iOS)
     cornerRadius = portrait.cornerRadius
-    name = "\(portrait.name)-\(Int(size.width))" + (isBare ? "-bare" : "")
+    let isReference = portrait.width == Double(size.width) && !isBare
+    name = isReference ? portrait.name : "\(portrait.name)-\(Int(size.width))" + (isBare ? "-bare" : "")
   }
 
   /// How much of the screen is drawn.
@@ -37,6 +38,7 @@ struct PictureFrame {
     let radius = max(cornerRadius + distance, 3)
     let arc = "A\(text(radius)) \(text(radius)) 0 0 1 "
     return "M\(text(left)) \(text(bottom))V\(text(radius - distance))\(arc)\(text(left + radius)) \(text(-distance))"
-      + "H\(text(right - radius))\(arc)\(text(right)) \(text(radius - distance))V\(text(bottom))" + (isClosed ? "Z" : "")
+      + "H\(text(right - radius))\(arc)\(text(right)) \(text(radius - distance))V\(text(bottom))"
+      + (isClosed ? "Z" : "")
   }
 }

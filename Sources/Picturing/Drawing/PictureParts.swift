@@ -7,25 +7,6 @@ struct PictureParts {
 
   static func reference(_ name: String) -> String { "#\(prefix)\(name)" }
 
-  /// Hatching for what is not known: a grey on which both tones of glyphs can be seen, and a stronger one for glyphs.
-  static let hatching: [SVGElement] = [
-    pattern("unknown", size: 12, ground: "#77777C", stripe: "#85858B", opacity: "1"),
-    pattern("unknown-glyphs", size: 6, ground: "#FFFFFF", stripe: "#000000", opacity: ".6"),
-  ]
-
-  private static func pattern(_ name: String, size: Int, ground: String, stripe: String, opacity: String) -> SVGElement {
-    SVGElement(
-      "pattern",
-      [
-        "id": prefix + name, "width": "\(size)", "height": "\(size)", "patternUnits": "userSpaceOnUse",
-        "patternTransform": "rotate(45)",
-      ], text: nil,
-      [
-        SVGElement("rect", ["width": "\(size)", "height": "\(size)", "fill": ground, "opacity": opacity]),
-        SVGElement("rect", ["width": "\(size / 2)", "height": "\(size)", "fill": stripe, "opacity": opacity]),
-      ])
-  }
-
   /// The parts of pictures with these measures.
   static func parts(_ frame: PictureFrame, _ geometry: BarGeometry?) -> [SVGElement] {
     var result = [
@@ -43,6 +24,11 @@ struct PictureParts {
             ["stroke": "#636366", "stroke-width": "1.5"]),
         ]),
     ]
+    result.append(
+      .group(
+        ["id": "\(prefix)unknown-\(frame.name)"],
+        Hatching.ground.elements(in: Box(0, 0, frame.width, frame.height))))
+    result += SceneryDrawing(frame).parts
     guard let geometry else { return result }
     result.append(.group(["id": "\(prefix)bar-\(frame.name)", "fill": "currentColor"], BarDrawing(geometry).glyphs))
     result.append(.group(["id": "\(prefix)veil-\(frame.name)"], BarDrawing(geometry).veil))

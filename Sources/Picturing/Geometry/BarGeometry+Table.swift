@@ -3,7 +3,7 @@
 // One row a class of screens. "Measured" numbers are edges of glyphs in labelled screenshots of that class, divided by the
 // pixels of a point; a test compares the drawings with the labels. "Inferred" rows follow from a measured one. The shapes
 // of the glyphs inside their boxes are in `SystemGlyphs`. Corner radii: what the devices report (ScreenCorners, README).
-// Notches are in no screenshot: their sizes are drawn from the space between the ears.
+// Notches are in no screenshot: their sizes are sketched into the space between the ears.
 extension BarGeometry {
   /// All rows, phones first, by age.
   package static let table: [BarGeometry] = [
@@ -33,27 +33,31 @@ extension BarGeometry {
 
   static let notch390 = BarGeometry(
     name: "notch-390", arrangement: .ears, width: 390, timeX: 52, digits: 19.33...30.33,
-    cellular: Box(302.33, 19, 17.5, 11.33), wifi: Box(325.5, 18.67, 15.5, 11.33), battery: Box(346.67, 18.33, 22.67, 12),
-    housing: .notch(width: 210, height: 32), cornerRadius: 47.33,
+    cellular: Box(302.33, 19, 17.5, 11.33), wifi: Box(325.5, 18.67, 15.5, 11.33),
+    battery: Box(346.67, 18.33, 22.67, 12),
+    housing: .notch(width: 164, height: 33), cornerRadius: 47.33,
     source: "measured: groups on iPhone 12 and 13, divided as on the 428-point screen; SB-GEO-34")
 
   static let notch428 = BarGeometry(
     name: "notch-428", arrangement: .ears, width: 428, timeX: 63, digits: 18.33...30.33,
     cellular: Box(324.33, 18, 19.33, 12.33), wifi: Box(350, 18, 17, 12.33), battery: Box(373.33, 17.67, 25, 13),
-    housing: .notch(width: 210, height: 32), cornerRadius: 53.33, source: "measured: iPhone 12 Pro Max; SB-GEO-34")
+    housing: .notch(width: 164, height: 33), cornerRadius: 53.33, source: "measured: iPhone 12 Pro Max; SB-GEO-34")
 
   static let notchMini = notch390.fitted(to: 375).lowered(by: 1.5).named(
     "notch-mini", radius: 44, source: "inferred: the 390-point row in a bar 3 points taller; SB-GEO-36")
 
   static let island393 = BarGeometry(
     name: "island-393", arrangement: .ears, width: 393, timeX: 67.75, digits: 23.33...35.33,
-    cellular: Box(286.42, 23.22, 19.2, 12.23), wifi: Box(312.62, 23.17, 17.14, 12.33), battery: Box(336.75, 22.83, 25, 13),
+    cellular: Box(286.42, 23.22, 19.2, 12.23), wifi: Box(312.62, 23.17, 17.14, 12.33),
+    battery: Box(336.75, 22.83, 25, 13),
     housing: .island(Box(133.5, 10.67, 126, 37.33)), cornerRadius: 55,
-    source: "Apple's design kit as exported (facts 4.2), the middle as measured on the 430-point screen; SB-GEO-37 to 39")
+    source:
+      "Apple's design kit as exported (facts 4.2), the middle as measured on the 430-point screen; SB-GEO-37 to 39")
 
   static let island430 = BarGeometry(
     name: "island-430", arrangement: .ears, width: 430, timeX: 81, digits: 23...35.67,
-    cellular: Box(305.33, 22, 21.67, 13.67), wifi: Box(334.67, 21.67, 19, 14), battery: Box(361.33, 21.67, 28.33, 14.33),
+    cellular: Box(305.33, 22, 21.67, 13.67), wifi: Box(334.67, 21.67, 19, 14),
+    battery: Box(361.33, 21.67, 28.33, 14.33),
     housing: .island(Box(152, 10.67, 126, 37.33)), cornerRadius: 55,
     source: "measured: iPhone 15 Pro Max; the island as on the 402-point screen; SB-GEO-37 to 39")
 

@@ -27,16 +27,16 @@ enum SystemGlyphs {
       [
         .rectangle(
           Box(0.5, 0.5, 24, 12), radius: 3.8,
-          ["fill": "none", "stroke": "currentColor", "opacity": ".35"]),
+          ["fill": "none", "stroke": "currentColor", "stroke-opacity": ".35"]),
         .rectangle(Box(2, 2, 21, 9), radius: 2.5),
-        .path("M26 4.33v4.33a2.3 2.3 0 0 0 0-4.33", ["opacity": ".4"]),
+        .path("M26 4.33v4.33a2.3 2.3 0 0 0 0-4.33", ["fill-opacity": ".4"]),
       ])
   }
 
   /// The three dots of multitasking in the middle of an iPad's bar (measured: 5 points wide, every 8).
   static func multitasking(midX: Double, midY: Double) -> SVGElement {
     .group(
-      ["opacity": ".55"],
+      ["fill-opacity": ".55"],
       [-8.0, 0, 8].map { offset in
         SVGElement(
           "circle", ["cx": SVGNumber.text(midX + offset), "cy": SVGNumber.text(midY), "r": "2.5"])

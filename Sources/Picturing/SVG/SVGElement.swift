@@ -38,7 +38,9 @@ struct SVGElement: Sendable {
 
   /// Text fit for content and attributes; what XML 1.0 cannot hold becomes U+FFFD.
   static func escaped(_ text: String) -> String {
-    let isPlain = text.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F && $0 != 0x26 && $0 != 0x3C && $0 != 0x3E && $0 != 0x22 }
+    let isPlain = text.utf8.allSatisfy {
+      $0 >= 0x20 && $0 < 0x7F && $0 != 0x26 && $0 != 0x3C && $0 != 0x3E && $0 != 0x22
+    }
     if isPlain { return text }
     var result = ""
     for scalar in text.unicodeScalars {

@@ -24,7 +24,7 @@ package struct JSONReporter: Reporter {
   }
 }
 
-private struct FindingJSON: Encodable {
+struct FindingJSON: Encodable {
   var rule: String
   var severity: String
   var message: String
@@ -58,14 +58,14 @@ private struct FindingJSON: Encodable {
   }
 }
 
-private struct NoteJSON: Encodable {
+struct NoteJSON: Encodable {
   var message: String
   var file: String
   var line: Int
   var column: Int
 }
 
-private struct FixJSON: Encodable {
+struct FixJSON: Encodable {
   var title: String
   var safety: String
   var edits: [EditJSON]
@@ -77,7 +77,7 @@ private struct FixJSON: Encodable {
   }
 }
 
-private struct EditJSON: Encodable {
+struct EditJSON: Encodable {
   var file: String
   /// `line:column-line:column`, the end not included.
   var range: String

@@ -17,7 +17,7 @@ package struct ScreensJSON: Sendable {
   }
 }
 
-private struct ScreenJSON: Encodable {
+struct ScreenJSON: Encodable {
   struct Evidence: Encodable {
     var what: String
     var file: String
@@ -73,7 +73,7 @@ private struct ScreenJSON: Encodable {
 }
 
 /// An answer with all its keys, `null` where nothing is known or nobody decides.
-private struct BarJSON: Encodable {
+struct BarJSON: Encodable {
   enum CodingKeys: String, CodingKey {
     case style, fallback, requested, decidedBy, hidden, hiddenDecidedBy, background, contrast, readable, when
   }

@@ -22,8 +22,14 @@ struct BodyFlattener {
   }
 
   mutating func flatten(body: [Statement]) {
-    if body.count == 1, case .expression(let value) = body[0].kind {
-      append(.value(value), range: body[0].range)
+    if body.count == 1 {
+      switch body[0].kind {
+      case .expression(let value): append(.value(value), range: body[0].range)
+      case .if, .switch:
+        // Where its branches are expressions it is the body's value; where they return it has none.
+        append(.value(Expression(.statement(body[0]), range: body[0].range)), range: body[0].range)
+      default: break
+      }
     }
     block(body)
   }

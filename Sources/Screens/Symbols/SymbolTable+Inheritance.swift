@@ -27,7 +27,9 @@ extension SymbolTable {
   }
 
   /// The class itself and its superclasses in the app, nearest first; cycles are cut.
-  package func lineage(of id: TypeSymbol.ID) -> [TypeSymbol.ID] {
+  package func lineage(of id: TypeSymbol.ID) -> [TypeSymbol.ID] { lineages[id] }
+
+  func findLineage(of id: TypeSymbol.ID) -> [TypeSymbol.ID] {
     var result: [TypeSymbol.ID] = []
     var current: TypeSymbol.ID? = id
     while let here = current, !result.contains(here), result.count < 64 {
@@ -38,10 +40,7 @@ extension SymbolTable {
   }
 
   /// The first superclass that the app does not declare: `UIViewController`, or a class of a library that was not read.
-  package func foreignAncestor(of id: TypeSymbol.ID) -> String? {
-    guard let last = lineage(of: id).last else { return nil }
-    return superclassName(of: last)
-  }
+  package func foreignAncestor(of id: TypeSymbol.ID) -> String? { foreignAncestors[id] }
 
   /// The nearest class of the system that a class, of the app or of the system, is or derives from; nil where the
   /// lineage ends in a class that is not known.
@@ -92,7 +91,9 @@ extension SymbolTable {
   }
 
   /// Protocols that a type conforms to, by itself or through superclasses and other protocols, of those the app declares.
-  package func protocols(of id: TypeSymbol.ID) -> [TypeSymbol.ID] {
+  package func protocols(of id: TypeSymbol.ID) -> [TypeSymbol.ID] { protocolLists[id] }
+
+  func findProtocols(of id: TypeSymbol.ID) -> [TypeSymbol.ID] {
     var result: [TypeSymbol.ID] = []
     var queue = lineage(of: id)
     var seen = Set(queue)

@@ -22,6 +22,10 @@ package struct SymbolTable: Sendable {
   private(set) var superclasses: [TypeSymbol.ID?] = []
   /// Right-hand sides of type aliases by name.
   package private(set) var aliases: [String: String] = [:]
+  /// What ``lineage(of:)`` and ``protocols(of:)`` answer, by type: they are asked for everywhere.
+  private(set) var lineages: [[TypeSymbol.ID]] = []
+  private(set) var protocolLists: [[TypeSymbol.ID]] = []
+  private(set) var foreignAncestors: [String?] = []
   /// Extensions of types that are not declared in the app, by the type's name: `UIViewController`, `UIColor`.
   package private(set) var foreignExtensions: [String: TypeSymbol.ID] = [:]
 
@@ -55,6 +59,9 @@ package struct SymbolTable: Sendable {
       for name in type.inherited { heirs[name, default: []].append(type.id) }
     }
     superclasses = types.map { findSuperclass(of: $0.id) }
+    lineages = types.indices.map(findLineage)
+    foreignAncestors = types.indices.map { lineages[$0].last.flatMap(superclassName) }
+    protocolLists = types.indices.map(findProtocols)
   }
 
   package subscript(id: TypeSymbol.ID) -> TypeSymbol { types[id] }
@@ -62,7 +69,11 @@ package struct SymbolTable: Sendable {
   /// The type a name means, seen from inside `context` (nested types first); nil where the app declares none or
   /// several that cannot be told apart.
   package func type(named name: String, in context: TypeSymbol.ID? = nil) -> TypeSymbol.ID? {
-    var outer = context.map { types[$0].name }
+    // Most names are no type of the app, or of one place only; the outer types matter to the others.
+    let short = name.lastIndex(of: ".").map { String(name[name.index(after: $0)...]) } ?? name
+    let namesakes = idsByShortName[short]
+    if namesakes == nil, aliases[name] == nil { return nil }
+    var outer = namesakes?.count ?? 0 > 1 || short != name ? context.map { types[$0].name } : nil
     while let prefix = outer {
       if let id = unique(idsByName["\(prefix).\(name)"]) { return id }
       outer = prefix.lastIndex(of: ".").map { String(prefix[..<$0]) }
@@ -71,7 +82,7 @@ package struct SymbolTable: Sendable {
     if let alias = aliases[name], alias != name, let base = TypeName.base(of: alias), base != name {
       return unique(idsByName[base])
     }
-    return unique(idsByShortName[name.split(separator: ".").last.map(String.init) ?? name])
+    return unique(namesakes)
   }
 
   private func unique(_ ids: [TypeSymbol.ID]?) -> TypeSymbol.ID? {

@@ -59,9 +59,11 @@ extension Evaluator {
         Location(file: facts.sources[found.file].path, range: found.declaration.nameRange)]?.first
     {
       let bound = bind(arguments, to: found.declaration, in: scope)
-      return returnValues(
+      let result = returnValues(
         of: program[body], selfValue: nil, arguments: bound, depth: scope.depth,
         caller: bound.isEmpty ? nil : (place, scope.index))
+      guard let type = found.declaration.result else { return result }
+      return refined(result, by: type, name: name, at: place, in: self.scope(of: program[body]))
     }
     if let outer = scope.lexicalType, let values = outerCall(name, from: outer, arguments, expression, in: scope) {
       return values

@@ -8,7 +8,10 @@ extension Evaluator {
   func evaluate(name: String, _ expression: Expression, in scope: Scope) -> ValueSet {
     let place = location(expression.range, in: scope)
     switch name {
-    case "self", "Self":
+    case "Self":
+      if case .object(let object)? = scope.selfValue { return ValueSet(.type(object.className), at: place) }
+      return scope.selfValue.map { ValueSet($0, at: place) } ?? unknown(expression, in: scope)
+    case "self":
       return scope.selfValue.map { ValueSet($0, at: place) } ?? unknown(expression, in: scope)
     case "super": return unknown(expression, in: scope)
     default: break

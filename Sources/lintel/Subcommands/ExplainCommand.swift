@@ -33,7 +33,7 @@ struct ExplainCommand: AsyncParsableCommand {
     if (screen == nil) == (at == nil) {
       throw ValidationError("Say what to explain: --screen NAME or --at FILE:LINE.")
     }
-    if let at, Self.place(at) == nil {
+    if let at, SourcePlace(at) == nil {
       throw ValidationError("'\(at)' is not of the form FILE:LINE.")
     }
   }
@@ -60,18 +60,9 @@ struct ExplainCommand: AsyncParsableCommand {
       }
       return explanation
     }
-    guard let at, let (file, line) = Self.place(at) else { throw .usage("say what to explain") }
-    // The file may be named as seen from here or from the app's folder.
-    let here = DisplayPaths(root: URL(fileURLWithPath: file), workingDirectory: root).path("").dropLast()
-    let found = query.explanation(ofLine: line, in: String(here)) ?? query.explanation(ofLine: line, in: file)
+    guard let at, let place = SourcePlace(at) else { throw .usage("say what to explain") }
+    let found = query.explanation(of: place, root: root)
     guard let found else { throw .usage("nothing at \(at) concerns the status bar or the interface style") }
     return found
-  }
-
-  private static func place(_ text: String) -> (file: String, line: Int)? {
-    guard let colon = text.lastIndex(of: ":"), colon > text.startIndex,
-      let line = Int(text[text.index(after: colon)...]), line > 0
-    else { return nil }
-    return (String(text[..<colon]), line)
   }
 }

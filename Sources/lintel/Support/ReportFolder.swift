@@ -23,12 +23,15 @@ struct ReportFolder {
     guard exists else {
       let parent = url.deletingLastPathComponent().path
       guard manager.isWritableFile(atPath: parent) else {
-        throw .unusable("\(path) cannot be made: \(manager.fileExists(atPath: parent) ? "the folder above it is not writable" : "the folder above it does not exist")")
+        throw .unusable(
+          "\(path) cannot be made: \(manager.fileExists(atPath: parent) ? "the folder above it is not writable" : "the folder above it does not exist")"
+        )
       }
       return
     }
     guard isFolder.boolValue else { throw .unusable("\(path) is a file; name a folder for the report") }
-    guard manager.isWritableFile(atPath: url.path), let names = try? manager.contentsOfDirectory(atPath: url.path) else {
+    guard manager.isWritableFile(atPath: url.path), let names = try? manager.contentsOfDirectory(atPath: url.path)
+    else {
       throw .unusable("\(path) is not writable")
     }
     guard names.isEmpty || isReport else {

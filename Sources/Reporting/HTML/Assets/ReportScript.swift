@@ -20,7 +20,13 @@ enum ReportScript {
       const form = document.querySelector('form.tools');
       if (!form) return;
       const search = $('search');
-      const words = (element) => element.textContent.toLowerCase();
+      // Names, findings, files and chains; the steps of an explanation say the same on every screen.
+      const words = (element) =>
+        [...element.querySelectorAll('h2, .meta, .decider, .finding, .chain, .full, summary')]
+          .map((part) => part.textContent)
+          .concat([...element.querySelectorAll('.place[title]')].map((place) => place.title), element.dataset.rule)
+          .join(' ')
+          .toLowerCase();
       const cards = [...document.querySelectorAll('.card')].map((element) => ({
         element,
         text: '',
@@ -30,7 +36,7 @@ enum ReportScript {
         isUnknown: element.dataset.unknown === 'true',
         deciders: null,
       }));
-      const others = [...document.querySelectorAll('.wide > .finding')].map((element) => ({ element, text: '' }));
+      const others = [...document.querySelectorAll('.wide > .finding')].map((element) => ({ element, text: element.textContent.toLowerCase() }));
       const value = (id) => ($(id) ? $(id).value : '');
       const needsText = (item) => item.text || (item.text = words(item.element));
       const decidersOf = (card) =>
@@ -72,6 +78,7 @@ enum ReportScript {
         waiting = requestAnimationFrame(apply);
       };
       form.addEventListener('input', later);
+      form.addEventListener('change', apply);
       form.addEventListener('reset', () => setTimeout(apply));
       form.addEventListener('submit', (event) => event.preventDefault());
 
@@ -96,6 +103,8 @@ enum ReportScript {
         else if (event.key === 'k') move(-1);
       });
       apply();
+      // Gathered while nobody waits, so that the first search is as quick as the next.
+      if (window.requestIdleCallback) requestIdleCallback(() => cards.forEach(needsText));
     })();
     """#
 }

@@ -26,7 +26,7 @@ enum ReportStyleSheet {
     h1,h2,h3,p,ul,ol,figure,fieldset{margin:0;padding:0;border:0}
     ul,ol{list-style:none}
     a{color:var(--link);text-underline-offset:.15em;text-decoration-thickness:1px}
-    bdi,.full{overflow-wrap:anywhere}
+    bdi,.full,h1,h2,p,summary{overflow-wrap:anywhere}
     code,kbd{font:.9em ui-monospace,SFMono-Regular,Menlo,Consolas,monospace}
     kbd{border:1px solid var(--line);border-radius:4px;padding:0 .35em;background:var(--card)}
     button,select,input{font:inherit;color:inherit}
@@ -78,7 +78,7 @@ enum ReportStyleSheet {
 
   private static let card = """
     #board{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,372px),1fr));gap:22px;align-items:start;outline-offset:8px}
-    .card{background:var(--card);border:1px solid var(--line);border-radius:18px;padding:18px 18px 12px;min-width:0;scroll-margin-top:7rem}
+    .card{background:var(--card);border:1px solid var(--line);border-radius:18px;padding:18px 18px 12px;min-width:0;scroll-margin-top:7rem;content-visibility:auto;contain-intrinsic-size:auto 560px}
     .card:target,.card:focus{outline:2.5px solid var(--link);outline-offset:1px}
     .card header{display:block;padding-left:14px;border-left:4px solid var(--line);margin-bottom:14px;border-radius:2px}
     .card.error header{border-color:var(--error)}.card.warning header{border-color:var(--warning)}.card.info header{border-color:var(--info)}
@@ -105,13 +105,17 @@ enum ReportStyleSheet {
     .finding{background:var(--well);border-radius:10px;padding:9px 12px;font-size:14px;overflow-wrap:anywhere;min-width:0}
     .finding .sev{font-weight:650}
     .finding.error .sev{color:var(--error)}.finding.warning .sev{color:var(--warning)}.finding.info .sev{color:var(--info)}
-    .rule{font:12px ui-monospace,SFMono-Regular,Menlo,Consolas,monospace;border:1px solid var(--line);background:var(--card);color:var(--soft);border-radius:5px;padding:1px 6px;white-space:nowrap}
-    button.rule{cursor:help}button.rule:hover{color:var(--link);border-color:currentColor}
+    .rule,[popovertarget]{font:12px ui-monospace,SFMono-Regular,Menlo,Consolas,monospace;border:1px solid var(--line);background:var(--card);color:var(--soft);border-radius:5px;padding:1px 6px;white-space:nowrap}
+    [popovertarget]{cursor:help}[popovertarget]:hover{color:var(--link);border-color:currentColor}
     details{margin-top:8px;font-size:14px}
     .card>details{border-top:1px solid var(--line);margin-top:12px;padding-top:8px}
     .card>details+details{margin-top:8px}
     summary{cursor:pointer;color:var(--soft);font-size:13.5px;overflow-wrap:anywhere;border-radius:4px}
     summary:hover{color:var(--text)}
+    .wide-screens{grid-template-columns:repeat(auto-fill,minmax(min(100%,680px),1fr))!important}
+    .pairs{grid-template-columns:repeat(auto-fill,minmax(min(100%,640px),1fr))!important}
+    .sides{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,260px),1fr));gap:20px;margin-top:10px}
+    .sides h3{font-size:13px;color:var(--soft);font-weight:600;margin-bottom:6px}
     .other{border-top:1px solid var(--line);padding:14px 0 4px;margin-top:10px}
     .other .looks{grid-template-columns:1fr 1fr}
     .other figcaption{font-size:12px}
@@ -126,9 +130,10 @@ enum ReportStyleSheet {
 
   private static let chain = """
     .chain{margin:10px 0 4px;font-size:13.5px}
-    .chain li{position:relative;padding:4px 0 4px calc(var(--d,0)*14px + 20px);overflow-wrap:anywhere}
-    .chain li::before{content:"";position:absolute;left:calc(var(--d,0)*14px + 3px);top:10px;width:9px;height:9px;border-radius:3px;border:2px solid var(--soft);background:var(--card)}
-    .chain li::after{content:"";position:absolute;left:calc(var(--d,0)*14px - 7px);top:-9px;width:10px;height:24px;border-left:1.5px solid var(--soft);border-bottom:1.5px solid var(--soft);border-bottom-left-radius:6px}
+    .chain li{--x:calc(var(--d,0)*14px);position:relative;padding:4px 0 4px calc(var(--x) + 22px);overflow-wrap:anywhere}
+    .chain li:not(:last-child){background:linear-gradient(var(--soft),var(--soft)) no-repeat calc(var(--x) + 9px) 21px/1.5px 100%}
+    .chain li::before{content:"";position:absolute;left:calc(var(--x) + 3px);top:8px;width:9px;height:9px;border-radius:3px;border:2px solid var(--soft);background:var(--card)}
+    .chain li::after{content:"";position:absolute;left:calc(var(--x) - 5px);top:0;width:7px;height:13px;border-left:1.5px solid var(--soft);border-bottom:1.5px solid var(--soft);border-bottom-left-radius:6px}
     .chain li:first-child::after{display:none}
     .chain .outer{color:var(--soft)}.chain .outer::before{border-radius:50%}
     .chain .decides::before{background:var(--link);border-color:var(--link)}
@@ -144,7 +149,7 @@ enum ReportStyleSheet {
 
   private static let map = """
     .trees{columns:420px auto;column-gap:28px;margin-top:16px}
-    .tree{background:var(--card);border:1px solid var(--line);border-radius:14px;padding:12px 16px;margin-bottom:14px;font-size:14px;overflow-wrap:anywhere}
+    .tree{background:var(--card);border:1px solid var(--line);border-radius:14px;padding:12px 16px;margin-bottom:14px;font-size:14px;overflow-wrap:anywhere;-webkit-box-decoration-break:clone;box-decoration-break:clone}
     .tree ul ul{margin-left:4px;border-left:1.5px solid var(--line);padding-left:16px}
     .tree li{position:relative;padding:2px 0}
     .tree ul ul>li::before{content:"";position:absolute;left:-16px;top:13px;width:11px;border-top:1.5px solid var(--line)}
@@ -160,7 +165,7 @@ enum ReportStyleSheet {
     .js,.top nav,.keys,.skip,[popover]{display:none!important}
     .card[hidden],.finding[hidden]{display:block!important}
     #board{display:block}
-    .card{break-inside:avoid;margin-bottom:14px;border-radius:10px}
+    .card{break-inside:avoid;content-visibility:visible;margin-bottom:14px;border-radius:10px}
     .looks{grid-template-columns:1fr 1fr}
     .trees{columns:2}.tree{break-inside:auto}
     *{-webkit-print-color-adjust:exact;print-color-adjust:exact}

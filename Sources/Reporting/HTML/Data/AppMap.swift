@@ -13,6 +13,15 @@ package struct AppMap: Hashable, Sendable {
     package var depth: Int
     /// Whether it was unfolded further up.
     package var isRepeated: Bool
+    /// How many equal ones without children stand here as one.
+    package var count = 1
+
+    package init(name: String, relation: String, depth: Int, isRepeated: Bool = false) {
+      self.name = name
+      self.relation = relation
+      self.depth = depth
+      self.isRepeated = isRepeated
+    }
   }
 
   /// In the order of a reader: a parent before its children.
@@ -48,10 +57,18 @@ package struct AppMap: Hashable, Sendable {
       let isNew = unfolded.insert(next.id).inserted
       let children = graph.children(of: next.id)
       let node = graph[next.id]
-      entries.append(
-        Entry(
-          name: node.hostedView ?? node.name, relation: next.relation, depth: next.depth,
-          isRepeated: !isNew && !children.isEmpty))
+      let entry = Entry(
+        name: node.hostedView ?? node.name, relation: next.relation, depth: next.depth,
+        isRepeated: !isNew && !children.isEmpty)
+      if children.isEmpty, var last = entries.last {
+        let count = last.count
+        last.count = 1
+        if last == entry {
+          entries[entries.count - 1].count = count + 1
+          continue
+        }
+      }
+      entries.append(entry)
       guard isNew else { continue }
       var seen: Set<ControllerNode.ID> = []
       let ordered = children.filter { seen.insert($0.child).inserted }.sorted { left, right in

@@ -49,7 +49,8 @@ struct ContextPath {
       var part = part
       var relation: Relation = index == 0 && startsAtWindow ? .windowRoot : .contained
       if part.hasPrefix("presented "), let colon = Self.range(of: ": ", in: part) {
-        let words = part[part.index(part.startIndex, offsetBy: 10)..<colon.lowerBound].split(separator: " ", maxSplits: 2)
+        let words = part[part.index(part.startIndex, offsetBy: 10)..<colon.lowerBound].split(
+          separator: " ", maxSplits: 2)
         relation = .presented(style: words.first.map(String.init) ?? "")
         if index == 0, words.count == 3, words[1] == "over" { outer = String(words[2]) }
         part = String(part[colon.upperBound...])
@@ -75,7 +76,11 @@ struct ContextPath {
   /// Whether the last screen stands in a sheet that leaves the bar uncovered.
   var isInSheet: Bool {
     steps.contains { step in
-      if case .presented(let style) = step.relation { ["automatic", "pageSheet", "formSheet"].contains(style) } else { false }
+      if case .presented(let style) = step.relation {
+        ["automatic", "pageSheet", "formSheet"].contains(style)
+      } else {
+        false
+      }
     }
   }
 

@@ -29,7 +29,6 @@ package struct SourceLinks: Hashable, Sendable {
 
   /// A path in an address: everything but what RFC 3986 leaves unreserved is percent-encoded, slashes apart.
 
-
   package static func encoded(_ path: String) -> String {
     let digits = Array("0123456789ABCDEF".utf8)
     var bytes: [UInt8] = []

@@ -21,7 +21,7 @@ package struct HTMLReport: Sendable {
     let map = page.map(cards)
     let problems = page.problems
     let rules = page.ruleNotes
-    output.write(head(report))
+    output.write(Self.head(title: "\(report.title) – status bar report"))
     output.write("<body>\n<a class=\"skip\" href=\"#board\">Skip to the screens</a>\n\(page.album.definitions)\n")
     output.write(Summary(report, cards).markup)
     output.write("<main>\n")
@@ -48,7 +48,8 @@ package struct HTMLReport: Sendable {
       """)
   }
 
-  private func head(_ report: AppReport) -> String {
+  /// Everything up to the body. The policy keeps the page from loading anything at all.
+  static func head(title: String) -> String {
     """
     <!DOCTYPE html>
     <html lang="en">
@@ -59,7 +60,7 @@ package struct HTMLReport: Sendable {
     <meta name="color-scheme" content="light dark">
     <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; \
     script-src 'unsafe-inline'; img-src data:">
-    <title>\(HTMLText.escaped(String(PlainText.oneLine(report.title).prefix(80)))) – status bar report</title>
+    <title>\(HTMLText.escaped(String(PlainText.oneLine(title).prefix(160))))</title>
     <style>\(ReportStyleSheet.text)</style>
     </head>
 

@@ -27,12 +27,35 @@ enum HTMLText {
   /// `title`.
   static func name(_ text: String, limit: Int = longestName) -> String {
     let line = PlainText.oneLine(text)
-    guard line.utf8.count > limit, line.count > limit else { return "<bdi>\(breakable(line))</bdi>" }
+    guard line.utf8.count > limit, line.count > limit else { return isolated(breakable(line), for: line) }
     return "<bdi title=\"\(escaped(line))\">\(breakable(String(line.prefix(limit))))…</bdi>"
   }
 
-  /// Plain prose from the app or from a rule.
-  static func prose(_ text: String) -> String { "<bdi>\(escaped(PlainText.oneLine(text)))</bdi>" }
+  /// Plain prose from the app or from a rule: `code` in backticks, long words with places to break at, cut where nobody
+  /// would read on.
+  static func prose(_ text: String) -> String {
+    var line = PlainText.oneLine(text)
+    if line.utf8.count > longestProse { line = String(line.prefix(longestProse)) + "…" }
+    let parts = line.split(separator: "`", omittingEmptySubsequences: false)
+    let isCode = parts.count > 2
+    let marked = parts.enumerated().map { index, part in
+      let words = part.split(separator: " ", omittingEmptySubsequences: false).map { word in
+        word.utf8.count > 18 ? breakable(String(word)) : escaped(String(word))
+      }.joined(separator: " ")
+      return isCode && index % 2 == 1 ? "<code>\(words)</code>" : words
+    }
+    return isolated(marked.joined(separator: isCode ? "" : "`"), for: line)
+  }
+
+  /// Text that may run in another direction, apart from what stands around it.
+  private static func isolated(_ markup: String, for text: String) -> String {
+    text.utf8.allSatisfy { $0 < 0x80 } ? markup : "<bdi>\(markup)</bdi>"
+  }
+
+  /// An attribute's value out of the app's files: on one line, without marks that turn its direction.
+  static func attribute(_ text: String) -> String { escaped(PlainText.oneLine(text)) }
+
+  private static let longestProse = 2000
 
   /// Escaped, with places to break a line at: a word of camel case has none of its own.
   private static func breakable(_ text: String) -> String {

@@ -13,12 +13,12 @@ extension PageWriter {
     let severities = Set(card.findings.map(\.severity.rawValue)).sorted().joined(separator: " ")
     var text = "<article class=\"card \(card.severity == nil && card.hasUnknown ? "unknown" : severity)\" id=\"\(id)\" "
     text += "aria-labelledby=\"\(id)h\" tabindex=\"-1\" data-severity=\"\(severities.isEmpty ? "none" : severities)\" "
-    text += "data-rule=\"\(HTMLText.escaped(rules))\" data-target=\"\(HTMLText.escaped(card.target ?? ""))\" "
+    text += "data-rule=\"\(HTMLText.escaped(rules))\" data-target=\"\(HTMLText.attribute(card.target ?? ""))\" "
     text += "data-unknown=\"\(card.hasUnknown)\">\n"
     text += "<header><h2 id=\"\(id)h\">\(HTMLText.name(card.name))</h2><p class=\"meta\">"
     if let target = card.target { text += "<span class=\"tag\">\(HTMLText.name(target, limit: 40))</span> " }
     if card.main.confidence == .likely { text += "<span class=\"tag\">likely</span> " }
-    text += "\(place(card.main.location))</p></header>\n"
+    text += "\(shortPlace(card.main.location))</p></header>\n"
     text += looks(light: card.main.light, dark: card.main.dark, context: card.main.context, name: card.name)
     text += decider(card.main)
     if !card.findings.isEmpty {
@@ -41,7 +41,7 @@ extension PageWriter {
   }
 
   /// The two pictures with what they say in words.
-  private mutating func looks(light: BarAnswer, dark: BarAnswer, context: String, name: String) -> String {
+  mutating func looks(light: BarAnswer, dark: BarAnswer, context: String, name: String) -> String {
     let short = String(PlainText.oneLine(name).prefix(HTMLText.longestName))
     return "<div class=\"looks\">" + figure(light, context: context, name: short, isDark: false)
       + figure(dark, context: context, name: short, isDark: true) + "</div>\n"
@@ -60,7 +60,8 @@ extension PageWriter {
       }
       if let contrast = answer.contrast {
         let verdict = answer.readable == false ? " class=\"bad\"" : ""
-        caption += " <span\(verdict)>\(AnswerText.ratio(contrast))\(answer.readable == false ? ", hard to read" : "")</span>"
+        caption +=
+          " <span\(verdict)>\(AnswerText.ratio(contrast))\(answer.readable == false ? ", hard to read" : "")</span>"
       }
     }
     return "<figure data-mode=\"\(mode)\" data-style=\"\(answer.style.rawValue)\" "
@@ -69,12 +70,12 @@ extension PageWriter {
       + "<figcaption>\(caption)</figcaption></figure>"
   }
 
-  private func decider(_ screen: Screen) -> String {
+  func decider(_ screen: Screen) -> String {
     func name(_ decider: String?) -> String {
       switch decider {
       case nil: "nobody"
       case "unknown": "<em>not known</em>"
-      case let name?: "<b data-decider=\"\(HTMLText.escaped(name))\">\(HTMLText.name(name, limit: 80))</b>"
+      case let name?: "<b data-decider=\"\(HTMLText.attribute(name))\">\(HTMLText.name(name, limit: 80))</b>"
       }
     }
     func both(_ light: String?, _ dark: String?) -> String {

@@ -22,7 +22,7 @@ extension PageWriter {
       text += "<small>\(HTMLText.escaped(step.relation.label))</small> <span>\(HTMLText.name(step.name))</span>"
       text += " \(bar)\(tags)\(evidence)</li>"
     }
-    text += "</ul>"
+    text += decidersOutside(path, screen) + "</ul>"
     // The first steps are the chain again.
     let chain = Set(screen.evidence.map(\.what))
     let steps = screen.explanation.filter { $0.rule != nil || !chain.contains($0.text) }
@@ -36,6 +36,22 @@ extension PageWriter {
     }
     return text + "</ol>"
   }
+
+  /// Who decides without standing in the context: a child that is asked, the application, the Info.plist.
+  private func decidersOutside(_ path: ContextPath, _ screen: Screen) -> String {
+    let names = Set(path.steps.map(\.name))
+    let style = Set([screen.light.decidedBy, screen.dark.decidedBy].compactMap { $0 })
+    let hidden = Set([screen.light.hiddenDecidedBy, screen.dark.hiddenDecidedBy].compactMap { $0 })
+    let depth = path.steps.count + (path.outer == nil ? 0 : 1)
+    return style.union(hidden).subtracting(names).subtracting([BarAnswer.unknownDecider]).sorted().map { name in
+      let marks = [(style, "decides style"), (hidden, "decides visibility")].filter { $0.0.contains(name) }
+      return
+        "<li style=\"--d:\(depth)\" class=\"decides\"><small>\(Self.isController(name) ? "asks" : "decided by")</small> <span>\(HTMLText.name(name))</span> "
+        + marks.map { "<mark>\($0.1)</mark>" }.joined() + "</li>"
+    }.joined()
+  }
+
+  private static func isController(_ name: String) -> Bool { !["application", "Info.plist", "device"].contains(name) }
 
   /// What a step says of its rule, without the controller that it is about.
   private static func statement(_ text: String) -> String {

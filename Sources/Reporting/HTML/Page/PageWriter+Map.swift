@@ -32,6 +32,7 @@ extension PageWriter {
       let mark = ids[entry.name].map { "<span class=\"dot \($0.kind)\" title=\"\($0.kind)\"></span>" } ?? ""
       let label = ids[entry.name].map { "<a href=\"#\($0.id)\">\(name)</a>" } ?? "<span>\(name)</span>"
       text += "<li>\(mark)\(relation) \(label)\(entry.isRepeated ? " <i>as above</i>" : "")"
+      if entry.count > 1 { text += " <i>× \(entry.count)</i>" }
       if index == report.map.entries.count - 1 { text += Self.closing(depth + 1) + "</div>" }
     }
     return text + "</div></section>\n"

@@ -2,6 +2,7 @@
 
 import Auditing
 import Findings
+import HeadlessUIKit
 import Picturing
 import Screens
 
@@ -24,19 +25,29 @@ struct PageWriter {
   /// `file:line` as a link.
   func place(_ location: Location) -> String {
     let text = "\(location.file):\(location.line)"
-    return "<a class=\"place\" href=\"\(HTMLText.escaped(report.links.address(of: location)))\">\(HTMLText.name(text))</a>"
+    return
+      "<a class=\"place\" href=\"\(HTMLText.escaped(report.links.address(of: location)))\">\(HTMLText.name(text))</a>"
+  }
+
+  /// The same without the folders, which the `title` has.
+  func shortPlace(_ location: Location) -> String {
+    let name = location.file.split(separator: "/").last.map(String.init) ?? location.file
+    let address = HTMLText.escaped(report.links.address(of: location))
+    return "<a class=\"place\" href=\"\(address)\" title=\"\(HTMLText.attribute(location.file))\">"
+      + "\(HTMLText.name("\(name):\(location.line)"))</a>"
   }
 
   /// The id of a rule of UIKit's behaviour, which opens what it says.
   mutating func citation(_ rule: String, _ text: String) -> String {
     if citedRules[rule] == nil { citedRules[rule] = text }
     let id = HTMLText.escaped(rule)
-    return "<button type=\"button\" class=\"rule\" popovertarget=\"u-\(id)\">\(id)</button>"
+    return "<button popovertarget=\"u-\(id)\">\(id)</button>"
   }
 
   /// The board of cards.
   mutating func board(_ cards: [BoardCard]) -> String {
-    var text = "<section id=\"board\" aria-label=\"Screens\" tabindex=\"-1\">\n"
+    let wide = report.environment.device.idiom == .pad ? " class=\"wide-screens\"" : ""
+    var text = "<section id=\"board\"\(wide) aria-label=\"Screens\" tabindex=\"-1\">\n"
     if cards.isEmpty {
       text += """
         <div class="empty"><h2>No screens were found</h2>
@@ -102,11 +113,11 @@ struct PageWriter {
     if isKnown { namedRules.insert(finding.rule) }
     let rule =
       isKnown
-      ? "<button type=\"button\" class=\"rule\" popovertarget=\"r-\(id)\">\(id)</button>" : "<span class=\"rule\">\(id)</span>"
+      ? "<button popovertarget=\"r-\(id)\">\(id)</button>" : "<span class=\"rule\">\(id)</span>"
     var text = "<li class=\"finding \(finding.severity.rawValue)\" data-rule=\"\(id)\" "
     text += "data-severity=\"\(finding.severity.rawValue)\"><p><b class=\"sev\">\(Self.word(finding.severity))</b> "
     text += "\(HTMLText.prose(finding.message))\(finding.confidence == .likely ? " <i>(likely)</i>" : "")</p>"
-    text += "<p class=\"meta\">\(rule) \(place(finding.location))</p>"
+    text += "<p class=\"meta\">\(rule) \(shortPlace(finding.location))</p>"
     if !finding.notes.isEmpty || !finding.fixes.isEmpty {
       let notes = finding.notes.map { "<li>\(HTMLText.prose($0.message)) \(place($0.location))</li>" }
       let fixes = finding.fixes.map { fix in

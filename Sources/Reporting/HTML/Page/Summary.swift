@@ -23,7 +23,7 @@ struct Summary {
       errors > 0 ? PlainText.count(errors, "error") : nil, warnings > 0 ? PlainText.count(warnings, "warning") : nil,
     ].compactMap { $0 }
     let screens = PlainText.count(cards.count, "screen")
-    return parts.isEmpty ? "Nothing wrong in \(screens)" : "\(PlainText.list(parts)) in \(screens)"
+    return parts.isEmpty ? "Nothing wrong found in \(screens)" : "\(PlainText.list(parts)) in \(screens)"
   }
 
   /// How many cards are at their worst of each kind.

@@ -15,7 +15,8 @@ struct Toolbar {
 
   var markup: String {
     let severities = [("error", "Errors"), ("warning", "Warnings"), ("info", "Advice"), ("none", "No findings")]
-    let present = Set(cards.map { $0.severity?.rawValue ?? "none" } + cards.flatMap { $0.findings.map(\.severity.rawValue) })
+    let present = Set(
+      cards.map { $0.severity?.rawValue ?? "none" } + cards.flatMap { $0.findings.map(\.severity.rawValue) })
     let boxes = severities.filter { present.contains($0.0) }.map { value, label in
       "<label class=\"chip \(value)\"><input type=\"checkbox\" name=\"severity\" value=\"\(value)\" checked> \(label)</label>"
     }.joined()
@@ -43,7 +44,7 @@ struct Toolbar {
     let options = values.map { value in
       let line = PlainText.oneLine(value)
       let shown = line.count > 60 ? String(line.prefix(60)) + "…" : line
-      return "<option value=\"\(HTMLText.escaped(value))\">\(HTMLText.escaped(shown))</option>"
+      return "<option value=\"\(HTMLText.attribute(value))\">\(HTMLText.escaped(shown))</option>"
     }.joined()
     return "<select id=\"\(id)\" aria-label=\"\(id.capitalized)\"><option value=\"\">\(all)</option>\(options)</select>"
   }

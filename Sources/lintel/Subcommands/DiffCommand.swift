@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ArgumentParser
+import Auditing
+import Findings
+import Foundation
+import Reporting
+import Screens
+
+/// `lintel diff`: what changes between two states of an app.
+struct DiffCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "diff",
+    abstract: "Shows which screens change their status bar and which findings are new or gone.",
+    discussion: """
+      BASE and HEAD are two folders, or two git revisions of the folder that --path names.
+
+      EXAMPLES:
+        lintel diff main HEAD
+        lintel diff v1.0 v2.0 --path App --format html -o changes.html
+        lintel diff ../before ../after --format json
+        lintel diff origin/main HEAD --format markdown > comment.md
+
+      Exits with 1 where a new finding is at or over the failing severity (--fail-on).
+      """)
+
+  @Argument(help: "The older folder or git revision.")
+  var base: String
+
+  @Argument(help: "The newer folder or git revision.")
+  var head: String
+
+  @Option(help: ArgumentHelp("The folder whose revisions are compared.", valueName: "folder"), completion: .directory)
+  var path = "."
+
+  @Option(
+    name: [.customLong("ios")],
+    help: ArgumentHelp("The iOS version to answer for; the newest that is known by default.", valueName: "version"))
+  var iOS: String?
+
+  @Option(help: ArgumentHelp("The device to answer for, such as 'iPhone 16 Pro'.", valueName: "name"))
+  var device: String?
+
+  @Option(name: .customLong("fail-on"), help: ArgumentHelp("Exit with 1 from this severity on.", valueName: "severity"))
+  var failOn: FailingSeverity?
+
+  @Option(name: [.short, .long], help: "The format: text, json, markdown or html.")
+  var format = DiffFormat.text
+
+  @OptionGroup(title: "Output") var output: OutputOptions
+
+  @MainActor func run() async throws {
+    let progress = Progress(output.progress, isQuiet: output.quiet)
+    let sides = try ComparedFolders(base: base, head: head, path: path)
+    let old = try await state(sides.base, progress)
+    let new = try await state(sides.head, progress)
+    let diff = AppDiff(from: old.state, to: new.state)
+    let style = output.style
+    try output.destination.write { destination in
+      switch format {
+      case .text: DiffText(style: style).write(diff, to: &destination)
+      case .json: DiffJSON().write(diff, to: &destination)
+      case .markdown: DiffMarkdown().write(diff, to: &destination)
+      case .html:
+        let report = new.outcome.appReport(root: sides.head.url, links: SourceLinks(template: "{file}"))
+        DiffHTML(report: report).write(diff, to: &destination)
+      }
+    }
+    if diff.newFindings.contains(where: { new.failOn.includes($0.severity) }) { throw CommandFailure.findings }
+  }
+
+  @MainActor private func state(
+    _ side: ComparedFolders.Side, _ progress: Progress
+  ) async throws -> (state: AppState, outcome: Check.Outcome, failOn: FailingSeverity) {
+    let configuration = try ConfigurationLoader.load(path: nil, root: side.url)
+    let outcome = try await Check(
+      pipeline: Pipeline(root: side.url, configuration: configuration, iOS: iOS, device: device),
+      auditor: Auditor(configuration: configuration), progress: progress,
+      paths: DisplayPaths(root: side.url, workingDirectory: side.url)
+    ).run()
+    let state = AppState(
+      name: side.name, screens: outcome.pipeline.app.screens, findings: outcome.findings, texts: outcome.texts)
+    return (state, outcome, failOn ?? configuration.failOn)
+  }
+}
+
+extension DiffFormat: ExpressibleByArgument {}

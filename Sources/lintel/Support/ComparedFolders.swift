@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+/// The two folders that are compared; revisions are unpacked into a folder that goes with the last owner.
+final class ComparedFolders {
+  struct Side {
+    var name: String
+    var url: URL
+  }
+
+  let base: Side
+  let head: Side
+  private let scratch: URL?
+
+  /// - Parameters:
+  ///   - path: the folder whose revisions are meant, where `base` and `head` are not both folders.
+  init(base: String, head: String, path: String) throws(CommandFailure) {
+    if Self.isFolder(base), Self.isFolder(head) {
+      self.base = Side(name: base, url: URL(fileURLWithPath: base, isDirectory: true))
+      self.head = Side(name: head, url: URL(fileURLWithPath: head, isDirectory: true))
+      scratch = nil
+      return
+    }
+    guard Self.isFolder(path) else { throw .unusable("\(path) is not a folder") }
+    let root = URL(fileURLWithPath: path, isDirectory: true)
+    let scratch = FileManager.default.temporaryDirectory
+      .appendingPathComponent("lintel-diff-\(UUID().uuidString)", isDirectory: true)
+    self.scratch = scratch
+    do {
+      self.base = Side(name: base, url: try Self.unpack(base, of: root, into: scratch, as: "base"))
+      self.head = Side(name: head, url: try Self.unpack(head, of: root, into: scratch, as: "head"))
+    } catch {
+      try? FileManager.default.removeItem(at: scratch)
+      throw error
+    }
+  }
+
+  deinit {
+    if let scratch { try? FileManager.default.removeItem(at: scratch) }
+  }
+
+  private static func isFolder(_ path: String) -> Bool {
+    var isFolder: ObjCBool = false
+    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
+  }
+
+  /// Writes the files of a revision, as git has them, into a folder of their own.
+  private static func unpack(
+    _ revision: String, of root: URL, into scratch: URL, as name: String
+  ) throws(CommandFailure) -> URL {
+    guard (try? Git.output(["rev-parse", "--is-inside-work-tree"], in: root)) != nil else {
+      throw .usage("'\(revision)' is no folder, and comparing revisions needs git and a folder in a git repository")
+    }
+    // What begins with a hyphen would be an option to git.
+    guard !revision.hasPrefix("-"), !revision.isEmpty,
+      let commit = try? Git.output(["rev-parse", "--verify", "--quiet", "\(revision)^{commit}"], in: root)
+    else { throw .usage("'\(revision)' is no folder, and git knows no such revision") }
+    let folder = scratch.appendingPathComponent(name, isDirectory: true)
+    let archive = scratch.appendingPathComponent("\(name).tar")
+    do {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      _ = try Git.output(
+        ["archive", "--format=tar", "-o", archive.path, String(commit.filter(\.isHexDigit))], in: root)
+      try Git.run(["tar", "-xf", archive.path, "-C", folder.path])
+      try FileManager.default.removeItem(at: archive)
+    } catch {
+      throw .unusable("the files of '\(revision)' could not be taken from git")
+    }
+    return folder
+  }
+}

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Reporting
+import TestSupport
+import Testing
+
+@Suite("The HTML report in Chromium", .serialized)
+struct BrowserTests {
+  private static let names = (0..<24).map { "Screen\($0)ViewController" }
+
+  @Test("filters, searches and follows keys, in silence and on its own")
+  func behaviour() throws {
+    guard let browser = HeadlessBrowser.installed else { return }
+    let page = SampleApp.page(SampleApp.report(names: Self.names, contexts: 2))
+    let visit = try browser.open(page, probe: PageProbe.behaviour)
+    #expect(visit.console.isEmpty && visit.requests.isEmpty, "\(visit.console) \(visit.requests)")
+    let result = try #require(PageProbe.result(in: visit.document))
+    for key in ["cards", "first", "cleared", "last"] { #expect(result[key]?.number == 24, "\(key)") }
+    #expect(result["named"]?.number == 1 && result["none"]?.number == 0)
+    for key in ["saysSo", "slash", "second", "back", "note"] { #expect(result[key] == .boolean(true), "\(key)") }
+    for id in ["rule", "decider", "no none", "no warning", "unknown"] {
+      let shown = try #require(result["filters"]?[id]?.number, "\(id)")
+      #expect(shown > 0 && shown < 24, "\(id): \(shown)")
+    }
+  }
+
+  @Test("filters two hundred screens within 200 milliseconds")
+  func speed() throws {
+    guard let browser = HeadlessBrowser.installed else { return }
+    let names = (0..<200).map { "Feature\($0)DetailViewController" }
+    let visit = try browser.open(
+      SampleApp.page(SampleApp.report(names: names, contexts: 3)), probe: PageProbe.behaviour)
+    let result = try #require(PageProbe.result(in: visit.document))
+    let (first, next) = (result["firstMilliseconds"]?.number ?? .infinity, result["milliseconds"]?.number ?? .infinity)
+    print("200 screens: the first search takes \(first) ms, a further one \(next) ms")
+    #expect(first <= 200 && next <= 200)
+  }
+
+  @Test("is named, reachable and legible throughout, in both themes", arguments: [360, 1280, 2200])
+  func accessibility(width: Int) throws {
+    guard let browser = HeadlessBrowser.installed else { return }
+    let page = SampleApp.page(SampleApp.report(names: Self.names, contexts: 2))
+    let visit = try browser.open(page, probe: PageProbe.accessibility, width: width)
+    let result = try #require(PageProbe.result(in: visit.document))
+    #expect(result["problems"]?.elements == [])
+    #expect((result["contrast"]?.number ?? 0) >= 4.5 && (result["focusable"]?.number ?? 0) > 100)
+    #expect(result["overflow"]?.number == 0)
+  }
+
+  @Test("keeps its layout and its peace with names that nobody would choose")
+  func hostile() throws {
+    guard let browser = HeadlessBrowser.installed else { return }
+    let page = SampleApp.page(
+      SampleApp.report(names: SampleApp.hostileNames, contexts: 2, title: SampleApp.hostileNames[1]))
+    let visit = try browser.open(page, probe: PageProbe.accessibility, width: 600)
+    #expect(visit.console.isEmpty && visit.requests.isEmpty, "\(visit.console) \(visit.requests)")
+    let result = try #require(PageProbe.result(in: visit.document))
+    #expect(result["overflow"]?.number == 0)
+  }
+
+  @Test("prints every screen")
+  func printed() throws {
+    guard let browser = HeadlessBrowser.installed else { return }
+    let pdf = try browser.pdf(SampleApp.page(SampleApp.report(names: Self.names)))
+    #expect(pdf.starts(with: Data("%PDF".utf8)))
+    guard let text = try PDFText.text(of: pdf) else { return }
+    let joined = text.filter { !$0.isWhitespace }
+    for name in Self.names { #expect(joined.contains(name), "\(name)") }
+  }
+}

@@ -1,0 +1,159 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+/// Scripts that tests run at the end of a report's page; each leaves JSON in the element `probe`.
+package enum PageProbe {
+  /// What filters, search and keys do, and how long a filter takes with the layout after it, in milliseconds.
+  package static let behaviour = #"""
+    const result = {};
+    const visible = () => [...document.querySelectorAll('.card')].filter((e) => !e.hidden).length;
+    const search = document.getElementById('search');
+    const change = (element) => element.dispatchEvent(new Event('change', { bubbles: true }));
+    const press = (key, target = document.body) =>
+      target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+    result.cards = document.querySelectorAll('.card').length;
+    result.first = visible();
+    const name = document.querySelector('.card h2').textContent;
+    search.value = name;
+    document.body.offsetHeight;
+    let start = performance.now();
+    change(search);
+    document.body.offsetHeight;
+    result.firstMilliseconds = performance.now() - start;
+    result.named = visible();
+    search.value = 'no such thing anywhere';
+    start = performance.now();
+    change(search);
+    document.body.offsetHeight;
+    result.milliseconds = performance.now() - start;
+    result.none = visible();
+    result.saysSo = !document.getElementById('nothing').hidden;
+    press('Escape', search);
+    result.cleared = visible();
+    result.filters = {};
+    for (const id of ['rule', 'target', 'decider']) {
+      const select = document.getElementById(id);
+      if (!select) continue;
+      select.selectedIndex = 1;
+      change(select);
+      result.filters[id] = visible();
+      select.selectedIndex = 0;
+      change(select);
+    }
+    for (const box of document.querySelectorAll('[name=severity]')) {
+      box.checked = false;
+      change(box);
+      result.filters['no ' + box.value] = visible();
+      box.checked = true;
+      change(box);
+    }
+    const unknown = document.getElementById('unknown');
+    if (unknown) {
+      unknown.checked = true;
+      change(unknown);
+      result.filters.unknown = visible();
+      unknown.checked = false;
+      change(unknown);
+    }
+    result.last = visible();
+    press('/');
+    result.slash = document.activeElement === search;
+    search.blur();
+    press('j');
+    press('j');
+    result.second = document.activeElement === document.querySelectorAll('.card')[1];
+    press('k');
+    result.back = document.activeElement === document.querySelectorAll('.card')[0];
+    const rule = document.querySelector('[popovertarget]');
+    rule.click();
+    const note = document.getElementById(rule.getAttribute('popovertarget'));
+    result.note = note.matches(':popover-open') && note.textContent.length > 20;
+    note.hidePopover();
+    document.getElementById('probe').textContent = JSON.stringify(result);
+    """#
+
+  /// What assistive technology and the keyboard find, and the lowest contrast of text in both themes.
+  package static let accessibility = #"""
+    const result = { problems: [] };
+    const say = (text, element) => result.problems.push(text + ': ' + element.outerHTML.slice(0, 120));
+    for (const details of document.querySelectorAll('details')) details.open = true;
+    if (!document.documentElement.lang) result.problems.push('no language');
+    const ids = [...document.querySelectorAll('[id]')].map((e) => e.id);
+    for (const id of ids.filter((id, index) => ids.indexOf(id) !== index)) result.problems.push('id twice: ' + id);
+    const nameOf = (e) =>
+      (e.getAttribute('aria-label') || (e.labels && e.labels[0] && e.labels[0].textContent) || e.textContent || '').trim();
+    for (const element of document.querySelectorAll('a, button, input, select, summary, svg[role=img]'))
+      if (!nameOf(element)) say('no name', element);
+    for (const element of document.querySelectorAll('[popovertarget]'))
+      if (!document.getElementById(element.getAttribute('popovertarget'))) say('opens nothing', element);
+    for (const element of document.querySelectorAll('[aria-labelledby]'))
+      if (!document.getElementById(element.getAttribute('aria-labelledby'))) say('named by nothing', element);
+    for (const link of document.querySelectorAll('a[href^="#"]'))
+      if (!document.getElementById(link.getAttribute('href').slice(1))) say('leads nowhere', link);
+    let level = 0;
+    for (const heading of document.querySelectorAll('main h1, main h2, main h3, main h4, header h1')) {
+      const next = Number(heading.tagName[1]);
+      if (next > level + 1) say('heading level left out', heading);
+      level = next;
+    }
+    result.focusable = 0;
+    for (const element of document.querySelectorAll('a[href], button, input, select, summary')) {
+      if (element.closest('[hidden], [popover]') || !element.getClientRects().length) continue;
+      element.focus();
+      result.focusable += 1;
+      if (document.activeElement !== element || element.tabIndex < 0) say('not reached', element);
+    }
+    const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+    const rgba = (color) => {
+      canvas.clearRect(0, 0, 1, 1);
+      canvas.fillStyle = color;
+      canvas.fillRect(0, 0, 1, 1);
+      return [...canvas.getImageData(0, 0, 1, 1).data];
+    };
+    const cache = new Map();
+    const parse = (color) => cache.get(color) || (cache.set(color, rgba(color)), cache.get(color));
+    const luminance = ([r, g, b]) => {
+      const f = (v) => ((v /= 255) <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4);
+      return 0.2126 * f(r) + 0.7152 * f(g) + 0.0722 * f(b);
+    };
+    const ground = (element) => {
+      for (let e = element; e; e = e.parentElement) {
+        const color = parse(getComputedStyle(e).backgroundColor);
+        if (color[3] === 255) return color;
+      }
+      return [255, 255, 255, 255];
+    };
+    result.contrast = 21;
+    for (const theme of ['light', 'dark']) {
+      document.documentElement.style.colorScheme = theme;
+      const seen = new Set();
+      for (const element of document.querySelectorAll('body *:not(script):not(svg *)')) {
+        if (![...element.childNodes].some((n) => n.nodeType === 3 && n.data.trim())) continue;
+        if (element.id === 'probe') continue;
+        const style = getComputedStyle(element);
+        const back = ground(element);
+        const key = style.color + back + theme;
+        if (seen.has(key)) continue;
+        seen.add(key);
+        const [a, b] = [luminance(parse(style.color)), luminance(back)].sort((x, y) => y - x);
+        const ratio = (a + 0.05) / (b + 0.05);
+        result.contrast = Math.min(result.contrast, ratio);
+        if (ratio < 4.5) say(theme + ' contrast ' + ratio.toFixed(2), element);
+      }
+    }
+    result.overflow = document.documentElement.scrollWidth - document.documentElement.clientWidth;
+    document.getElementById('probe').textContent = JSON.stringify(result);
+    """#
+
+  /// The JSON that a probe left in a document.
+  package static func result(in document: String) -> JSONValue? {
+    guard let start = document.range(of: "<pre id=\"probe\">"),
+      let end = document.range(of: "</pre>", range: start.upperBound..<document.endIndex)
+    else { return nil }
+    let text = document[start.upperBound..<end.lowerBound]
+      .replacingOccurrences(of: "&lt;", with: "<").replacingOccurrences(of: "&gt;", with: ">")
+      .replacingOccurrences(of: "&amp;", with: "&")
+    return try? JSONValue(parsing: String(text))
+  }
+}
