@@ -31,13 +31,8 @@ struct LintelCommand: AsyncParsableCommand {
       """,
     version: Version.current,
     subcommands: [
-<<<<<<< HEAD
-      CheckCommand.self, ScreensCommand.self, ExplainCommand.self, ReportCommand.self, ResolveCommand.self,
-      ScreenshotCommand.self, RulesCommand.self, ConfigCommand.self,
-=======
       CheckCommand.self, ScreensCommand.self, ExplainCommand.self, ReportCommand.self, DiffCommand.self,
-      PictureCommand.self, RulesCommand.self, ConfigCommand.self,
->>>>>>> a93c6b931c5a725e7f1a82bc0f5200a874854c60
+      PictureCommand.self, ResolveCommand.self, ScreenshotCommand.self, RulesCommand.self, ConfigCommand.self,
     ])
 
   /// Runs the command with Lintel's own exit codes; the argument parser's would be others.
