@@ -32,8 +32,12 @@ package struct HeadlessBrowser: Sendable {
 
   /// Opens a page.
   ///
-  /// - Parameter probe: a script to run at the end of the page; what it leaves in the element `probe` is in the document.
-  package func open(_ markup: String, probe: String = "", width: Int = 1280, height: Int = 900) throws -> Visit {
+  /// - Parameters:
+  ///   - probe: a script to run at the end of the page; what it leaves in the element `probe` is in the document.
+  ///   - isPatient: whether to wait for what the script began and did not finish at once.
+  package func open(
+    _ markup: String, probe: String = "", width: Int = 1280, height: Int = 900, isPatient: Bool = false
+  ) throws -> Visit {
     let hook = "<pre id=\"probe\"></pre><script>\(probe)</script></body>"
     let page = probe.isEmpty ? markup : markup.replacingOccurrences(of: "</body>", with: hook)
     let folder = try TemporaryFolder(["page.html": page])

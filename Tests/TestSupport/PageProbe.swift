@@ -146,6 +146,20 @@ package enum PageProbe {
     document.getElementById('probe').textContent = JSON.stringify(result);
     """#
 
+  /// Runs axe-core, whose source goes before it, on everything in one theme: what it finds against the page.
+  package static func axe(theme: String) -> String {
+    """
+    ;document.documentElement.style.colorScheme = '\(theme)';
+    for (const details of document.querySelectorAll('details')) details.open = true;
+    axe.run(document, { resultTypes: ['violations'] }).then((result) => {
+      document.getElementById('probe').textContent = JSON.stringify({
+        passes: result.passes.length,
+        problems: result.violations.map((found) => found.id + ': ' + found.nodes[0].html.slice(0, 120)),
+      });
+    });
+    """
+  }
+
   /// The JSON that a probe left in a document.
   package static func result(in document: String) -> JSONValue? {
     guard let start = document.range(of: "<pre id=\"probe\">"),

@@ -48,6 +48,20 @@ struct BrowserTests {
     #expect(result["overflow"]?.number == 0)
   }
 
+  @Test("passes axe-core in both themes", arguments: ["light", "dark"])
+  func axe(theme: String) throws {
+    guard let browser = HeadlessBrowser.installed else { return }
+    guard let path = ProcessInfo.processInfo.environment["LINTEL_AXE"] else {
+      print("skipped: LINTEL_AXE does not name a copy of axe.min.js (PyPI: axe-playwright-python has one)")
+      return
+    }
+    let engine = try String(contentsOfFile: path, encoding: .utf8)
+    let page = SampleApp.page(SampleApp.report(names: Self.names, contexts: 2))
+    let visit = try browser.open(page, probe: engine + PageProbe.axe(theme: theme), isPatient: true)
+    let result = try #require(PageProbe.result(in: visit.document))
+    #expect(result["problems"]?.elements == [] && (result["passes"]?.number ?? 0) > 20)
+  }
+
   @Test("keeps its layout and its peace with names that nobody would choose")
   func hostile() throws {
     guard let browser = HeadlessBrowser.installed else { return }

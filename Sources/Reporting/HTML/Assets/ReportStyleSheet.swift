@@ -48,6 +48,8 @@ enum ReportStyleSheet {
     .share .clean,.dot.clean,.legend .clean .dot{background:var(--clean)}
     .share .unknown,.dot.unknown,.legend .unknown .dot{background:repeating-linear-gradient(45deg,var(--unknown) 0 3px,transparent 3px 5px)}
     .dot{display:inline-block;width:10px;height:10px;border-radius:50%;margin-right:7px;flex:none}
+    .dot.error,.legend .error .dot{border-radius:1.5px}
+    .dot.warning,.legend .warning .dot{border-radius:1.5px;transform:rotate(45deg) scale(.86)}
     .legend{display:flex;flex-wrap:wrap;gap:4px 22px;color:var(--soft);font-size:14px}
     .legend b{color:var(--text)}
     .facts,.hint,footer{color:var(--soft);font-size:13.5px}

@@ -12,7 +12,7 @@ extension PageWriter {
     }
     var text = """
       <section id="map"><h2>Map</h2>
-      <p class="hint">Who contains, pushes and presents whom. A dot tells the worst that was found on a screen.</p>
+      <p class="hint">Who contains, pushes and presents whom. A mark tells the worst that was found on a screen: a square an error, a diamond a warning.</p>
       <div class="trees">
       """
     var depth = -1
@@ -29,13 +29,26 @@ extension PageWriter {
       depth = entry.depth
       let relation = "<small>\(HTMLText.escaped(entry.relation))</small>"
       let name = HTMLText.name(entry.name, limit: 60)
-      let mark = ids[entry.name].map { "<span class=\"dot \($0.kind)\" title=\"\($0.kind)\"></span>" } ?? ""
+      let mark =
+        ids[entry.name].map {
+          "<span class=\"dot \($0.kind)\" role=\"img\" aria-label=\"\(Self.word($0.kind))\" title=\"\(Self.word($0.kind))\"></span>"
+        } ?? ""
       let label = ids[entry.name].map { "<a href=\"#\($0.id)\">\(name)</a>" } ?? "<span>\(name)</span>"
       text += "<li>\(mark)\(relation) \(label)\(entry.isRepeated ? " <i>as above</i>" : "")"
       if entry.count > 1 { text += " <i>× \(entry.count)</i>" }
       if index == report.map.entries.count - 1 { text += Self.closing(depth + 1) + "</div>" }
     }
     return text + "</div></section>\n"
+  }
+
+  /// What a dot stands for, in words.
+  private static func word(_ kind: String) -> String {
+    switch kind {
+    case "clean": "nothing found"
+    case "unknown": "not fully known"
+    case "info": "advice"
+    default: kind
+    }
   }
 
   /// Closes lists within lists.
