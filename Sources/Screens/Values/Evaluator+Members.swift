@@ -164,7 +164,9 @@ extension Evaluator {
       return returnValues(of: program[body], selfValue: selfValue, arguments: [:], depth: scope.depth + 1)
     case .variable(let variable):
       if variable.getter != nil, let body = getter(of: variable, at: place) {
-        return returnValues(of: body, selfValue: selfValue, arguments: [:], depth: scope.depth + 1)
+        let result = returnValues(of: body, selfValue: selfValue, arguments: [:], depth: scope.depth + 1)
+        return refined(
+          result, by: variable.type, name: variable.name, at: place, in: self.scope(of: body, selfValue: selfValue))
       }
       return stored(variable, member: member, selfValue: selfValue, at: place, in: scope)
     }
