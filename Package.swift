@@ -21,7 +21,7 @@ func isInstalled(_ library: String) -> Bool {
 
 let hasPNG = isInstalled("libpng")
 let hasJPEG = isInstalled("libjpeg")
-let hasRSVG = isInstalled("librsvg-2.0")
+let hasRSVG = hasPNG && isInstalled("librsvg-2.0")
 
 var imageLibraries: [Target] = []
 if hasPNG {
@@ -73,7 +73,7 @@ let package = Package(
 
     // Pictures.
     .target(
-      name: "CPictureRaster", dependencies: hasRSVG ? ["CLibRSVG"] : [],
+      name: "CPictureRaster", dependencies: hasRSVG ? ["CLibPNG", "CLibRSVG"] : [],
       cSettings: hasRSVG ? [.define("LINTEL_HAS_RSVG")] : []),
     .target(name: "Picturing", dependencies: ["CPictureRaster", "HeadlessUIKit", "Legibility"]),
     .testTarget(
