@@ -136,7 +136,7 @@ if ProcessInfo.processInfo.environment["LINTEL_BENCHMARKS"] != nil {
       name: "HeadlessUIKitBenchmarks", dependencies: ["HeadlessUIKit", "SceneFiles"],
       path: "Benchmarks/HeadlessUIKitBenchmarks"),
     .executableTarget(
-      name: "screenshot-benchmark", dependencies: ["CImageRows", "Screenshots"], path: "Benchmarks/ScreenshotBenchmark")
+      name: "screenshot-benchmark", dependencies: ["CImageRows", "Screenshots"], path: "Benchmarks/ScreenshotBenchmark"),
   ]
 }
 
