@@ -68,17 +68,21 @@ package struct AppearanceUpdates {
       }
     }
     self.selectors = selectors
-    // Each round goes one call further out.
+    // Each round goes one call further out, from the bodies that the last one found.
+    let observed = Self.observedNames(app)
+    var frontier = asking
     for _ in 0..<4 {
-      let callers = Self.callers(of: asking, app)
-      if callers.isSubset(of: asking) { break }
-      asking.formUnion(callers)
+      frontier = Self.callers(of: frontier, observed: observed, app).subtracting(asking)
+      if frontier.isEmpty { break }
+      asking.formUnion(frontier)
     }
     self.asking = asking
   }
 
   /// Bodies that call, set or notify one of the bodies.
-  private static func callers(of asked: Set<Body.ID>, _ app: AuditedApp) -> Set<Body.ID> {
+  private static func callers(
+    of asked: Set<Body.ID>, observed: [String: Set<String>], _ app: AuditedApp
+  ) -> Set<Body.ID> {
     let program = app.model.program
     var result: Set<Body.ID> = []
     var notifications: Set<String> = []
@@ -92,7 +96,7 @@ package struct AppearanceUpdates {
         if let property = property(setBy: function) {
           for reference in program.assignments[property] ?? [] { result.insert(reference.body) }
         }
-        notifications.formUnion(names(observedBy: function.name, app))
+        notifications.formUnion(observed[function.name] ?? [])
       case .setter(let variable), .observer(let variable):
         for reference in program.assignments[variable.name] ?? [] { result.insert(reference.body) }
         for reference in program.calls["toggle"] ?? [] {
@@ -117,16 +121,18 @@ package struct AppearanceUpdates {
     return result
   }
 
-  /// Names of notifications whose observer is a function.
-  private static func names(observedBy function: String, _ app: AuditedApp) -> Set<String> {
-    var result: Set<String> = []
+  /// Names of notifications by the function that observes them.
+  private static func observedNames(_ app: AuditedApp) -> [String: Set<String>] {
+    var result: [String: Set<String>] = [:]
     for reference in app.model.program.calls["addObserver"] ?? [] {
-      guard case .call(let call) = app.model.program[reference].kind, case .call(_, let arguments) = call.kind,
-        arguments.contains(where: {
-          if case .selector(let text) = $0.value.kind { baseName(ofSelector: text) == function } else { false }
-        })
-      else { continue }
-      result.formUnion(arguments.filter { $0.label == "name" }.compactMap(\.value.lastName))
+      guard case .call(let call) = app.model.program[reference].kind, case .call(_, let arguments) = call.kind else {
+        continue
+      }
+      let names = arguments.filter { $0.label == "name" }.compactMap(\.value.lastName)
+      for argument in arguments {
+        guard case .selector(let text) = argument.value.kind else { continue }
+        result[baseName(ofSelector: text), default: []].formUnion(names)
+      }
     }
     return result
   }

@@ -228,6 +228,8 @@ extension Evaluator {
       "instantiate", "make", "create", "build", "loadFromNib", "fromStoryboard", "initFromStoryboard", "instance",
     ]
     guard makers.contains(where: { name.hasPrefix($0) }), symbols.isViewController(typeName) else {
+      // Makers of the system's types stand for their value; what a type that was not read gives is not known.
+      guard typeName.hasPrefix("UI") || typeName == "Color" else { return unknown(expression, in: scope) }
       return ValueSet(.constant(type: typeName, name: name), at: location(expression.range, in: scope))
     }
     return allocate(typeName, arguments, at: location(expression.range, in: scope), in: scope)
