@@ -65,8 +65,9 @@ package struct UpdateToWrongController: Rule {
   {
     let file = app.facts.sources[body.file].path
     let value = app.value(of: receiver, in: body)
+    // `rootViewController()` calls a function that finds a controller; only a type's name makes one.
     if case .call(let made, let arguments) = value.kind, case .name(let name) = made.kind, arguments.isEmpty,
-      app.model.symbols.isViewController(name), !isUsed(receiver, in: body)
+      name.first?.isUppercase == true, app.model.symbols.isViewController(name), !isUsed(receiver, in: body)
     {
       return (
         "the update is asked of a \(name) that is in no window, so nothing happens; call it on a controller that is "
