@@ -46,6 +46,23 @@ import Testing
     }
   }
 
+  @Test("says nothing of a function that finds a controller")
+  func found() async throws {
+    let source = """
+      import UIKit
+      final class PlayerViewController: UIViewController {
+        func close() { rootViewController()?.setNeedsStatusBarAppearanceUpdate() }
+        func rootViewController() -> UITabBarController? {
+          if let controller = view.window?.rootViewController as? UITabBarController { return controller }
+          return nil
+        }
+      }
+
+      """
+    try await RuleExpectation(UpdateToWrongController.self).expect(
+      ["Player.swift": source], with: AppFiles.controllerBased, [])
+  }
+
   @Test("reports the application's windows in an app with several scenes")
   func windows() async throws {
     try await RuleExpectation(UpdateToWrongController.self).expect(
