@@ -14,12 +14,15 @@ package struct AuditedApp {
   /// Which overrides of the status bar hooks are ever asked.
   package var overrideUse: OverrideUse
   package var settings: Settings
+  /// What several rules ask; a copy of the app shares it, so its answers depend on the code alone.
+  package let shared: SharedAnswers
 
   package init(
     model: AppModel, resolvedScreens: [ResolvedScreen], overrideUse: OverrideUse = OverrideUse(),
     settings: Settings = Settings()
   ) {
     self.model = model
+    shared = SharedAnswers(model)
     self.resolvedScreens = resolvedScreens
     self.overrideUse = overrideUse
     self.settings = settings

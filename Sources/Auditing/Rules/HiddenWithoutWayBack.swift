@@ -90,7 +90,7 @@ package struct HiddenWithoutWayBack: Rule {
 
   private func oneWay(in app: AuditedApp) -> [Finding] {
     let program = app.model.program
-    let updates = AppearanceUpdates(app)
+    let updates = app.shared.appearanceUpdates
     return HookState.all(in: app).compactMap { state in
       guard state.override.hook == .prefersStatusBarHidden, isAnswer(state, in: app),
         state.property.didSet == nil, state.property.setter == nil, !app.isTestCode(state.location.file),

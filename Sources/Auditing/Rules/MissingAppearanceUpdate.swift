@@ -61,7 +61,7 @@ package struct MissingAppearanceUpdate: Rule {
   package init() {}
 
   package func findings(in app: AuditedApp) -> [Finding] {
-    let updates = AppearanceUpdates(app)
+    let updates = app.shared.appearanceUpdates
     var seen: Set<Location> = []
     let own = HookState.all(in: app).sorted { $0.override.location < $1.override.location }.compactMap {
       state -> Finding? in

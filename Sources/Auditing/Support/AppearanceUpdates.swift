@@ -12,7 +12,8 @@ package import Screens
 package struct AppearanceUpdates {
   package static let call = "setNeedsStatusBarAppearanceUpdate"
 
-  private let app: AuditedApp
+  private let program: ProgramIndex
+  private let relations: TypeRelations
   /// Bodies that ask, or may ask, themselves or through what they call.
   private let asking: Set<Body.ID>
   /// Names of functions that a `#selector` refers to.
@@ -49,9 +50,9 @@ package struct AppearanceUpdates {
   ]
 
   /// - Complexity: linear in the number of calls, times the depth to which they are followed.
-  package init(_ app: AuditedApp) {
-    self.app = app
-    let program = app.model.program
+  package init(_ program: ProgramIndex, _ relations: TypeRelations) {
+    self.program = program
+    self.relations = relations
     var asking: Set<Body.ID> = []
     var selectors: Set<String> = []
     for name in Self.transitions.union([Self.call]) { asking.formUnion((program.calls[name] ?? []).map(\.body)) }
@@ -69,10 +70,10 @@ package struct AppearanceUpdates {
     }
     self.selectors = selectors
     // Each round goes one call further out, from the bodies that the last one found.
-    let observed = Self.observedNames(app)
+    let observed = Self.observedNames(program)
     var frontier = asking
     for _ in 0..<4 {
-      frontier = Self.callers(of: frontier, observed: observed, app).subtracting(asking)
+      frontier = Self.callers(of: frontier, observed: observed, program, relations).subtracting(asking)
       if frontier.isEmpty { break }
       asking.formUnion(frontier)
     }
@@ -81,16 +82,15 @@ package struct AppearanceUpdates {
 
   /// Bodies that call, set or notify one of the bodies.
   private static func callers(
-    of asked: Set<Body.ID>, observed: [String: Set<String>], _ app: AuditedApp
+    of asked: Set<Body.ID>, observed: [String: Set<String>], _ program: ProgramIndex, _ relations: TypeRelations
   ) -> Set<Body.ID> {
-    let program = app.model.program
     var result: Set<Body.ID> = []
     var notifications: Set<String> = []
     for id in asked {
       let body = program[id]
       switch body.kind {
       case .function(let function):
-        for reference in program.calls[function.name] ?? [] where reaches(reference, body, app) {
+        for reference in program.calls[function.name] ?? [] where reaches(reference, body, program, relations) {
           result.insert(reference.body)
         }
         if let property = property(setBy: function) {
@@ -122,10 +122,10 @@ package struct AppearanceUpdates {
   }
 
   /// Names of notifications by the function that observes them.
-  private static func observedNames(_ app: AuditedApp) -> [String: Set<String>] {
+  private static func observedNames(_ program: ProgramIndex) -> [String: Set<String>] {
     var result: [String: Set<String>] = [:]
-    for reference in app.model.program.calls["addObserver"] ?? [] {
-      guard case .call(let call) = app.model.program[reference].kind, case .call(_, let arguments) = call.kind else {
+    for reference in program.calls["addObserver"] ?? [] {
+      guard case .call(let call) = program[reference].kind, case .call(_, let arguments) = call.kind else {
         continue
       }
       let names = arguments.filter { $0.label == "name" }.compactMap(\.value.lastName)
@@ -138,14 +138,15 @@ package struct AppearanceUpdates {
   }
 
   /// Whether a call by name can mean a function: on `self` it must belong to the same family of classes.
-  private static func reaches(_ reference: ProgramIndex.Reference, _ target: Body, _ app: AuditedApp) -> Bool {
-    let program = app.model.program
+  private static func reaches(
+    _ reference: ProgramIndex.Reference, _ target: Body, _ program: ProgramIndex, _ relations: TypeRelations
+  ) -> Bool {
     guard case .call(let call) = program[reference].kind, case .call(let function, _) = call.kind else { return false }
     switch function.unwrapped.kind {
     case .member(.some(let base), _) where !base.isSelf && !base.isSuper: return true
     default:
       guard let owner = target.owner, let caller = program[reference.body].owner else { return true }
-      return app.areRelated(owner, caller)
+      return relations.areRelated(owner, caller)
     }
   }
 
@@ -171,7 +172,6 @@ package struct AppearanceUpdates {
   package func isCovered(_ reference: ProgramIndex.Reference) -> Bool { isCovered(reference, depth: 0) }
 
   private func isCovered(_ reference: ProgramIndex.Reference, depth: Int) -> Bool {
-    let program = app.model.program
     let body = program[reference.body]
     if asks(body.id) { return true }
     switch body.kind {
@@ -199,11 +199,11 @@ package struct AppearanceUpdates {
   }
 
   private func callSites(of function: FunctionDeclaration, _ body: Body) -> [ProgramIndex.Reference] {
-    let calls = (app.model.program.calls[function.name] ?? []).filter {
-      $0.body != body.id && Self.reaches($0, body, app)
+    let calls = (program.calls[function.name] ?? []).filter {
+      $0.body != body.id && Self.reaches($0, body, program, relations)
     }
     guard let property = Self.property(setBy: function) else { return calls }
-    return calls + (app.model.program.assignments[property] ?? []).filter { $0.body != body.id }
+    return calls + (program.assignments[property] ?? []).filter { $0.body != body.id }
   }
 
   /// Whether an entry runs with its body and not later, in a closure that was kept.
@@ -221,17 +221,5 @@ package struct AppearanceUpdates {
       && around.allSatisfy { other in
         if case .call(let call) = other.kind { Self.immediate.contains(call.lastName ?? "") } else { false }
       }
-  }
-}
-
-extension AuditedApp {
-  /// Whether one type is, or derives from, the other, or both are extensions of classes in one line.
-  func areRelated(_ one: TypeSymbol.ID, _ other: TypeSymbol.ID) -> Bool {
-    if one == other { return true }
-    let symbols = model.symbols
-    if symbols.lineage(of: one).contains(other) || symbols.lineage(of: other).contains(one) { return true }
-    if symbols.protocols(of: other).contains(one) || symbols.protocols(of: one).contains(other) { return true }
-    return symbols.isSubclass(symbols[other].name, of: symbols[one].name)
-      || symbols.isSubclass(symbols[one].name, of: symbols[other].name)
   }
 }

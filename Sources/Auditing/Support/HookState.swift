@@ -55,7 +55,7 @@ package struct HookState {
   /// Whether `name` or `self.name` in some code is this state.
   private func isOwn(_ target: Expression, _ reference: ProgramIndex.Reference, _ app: AuditedApp) -> Bool {
     let body = app.model.program[reference.body]
-    guard let type = body.owner, !body.isStatic, app.areRelated(type, owner) else { return false }
+    guard let type = body.owner, !body.isStatic, app.shared.relations.areRelated(type, owner) else { return false }
     switch target.unwrapped.kind {
     case .name(let name): return body.definitions[name] == nil && !body.parameters.contains { $0.name == name }
     case .member(.some(let base), _):

@@ -47,7 +47,8 @@ extension AuditedApp {
         }
         if target == nil, case .initialValue(let variable) = body.kind { target = variable.name }
         for root in roots {
-          visit(root, ancestors: [], seen: &seen) { expression, ancestors in
+          var path: [Expression] = []
+          visit(root, path: &path, seen: &seen) { expression, ancestors in
             guard isWanted(expression) else { return }
             result.append(
               Occurrence(
@@ -61,13 +62,16 @@ extension AuditedApp {
     return result.filter { places.insert($0.location).inserted }.sorted { $0.location < $1.location }
   }
 
+  /// - Parameter path: the expressions around this one; changed and put back, which spares a copy at each step.
   private func visit(
-    _ expression: Expression, ancestors: [Expression], seen: inout Set<SourceRange>,
+    _ expression: Expression, path: inout [Expression], seen: inout Set<SourceRange>,
     _ body: (Expression, [Expression]) -> Void
   ) {
-    guard ancestors.count < 200 else { return }
+    guard path.count < 200 else { return }
     if case .call = expression.kind { seen.insert(expression.range) }
-    body(expression, ancestors)
-    for child in expression.children { visit(child, ancestors: ancestors + [expression], seen: &seen, body) }
+    body(expression, path)
+    path.append(expression)
+    for child in expression.children { visit(child, path: &path, seen: &seen, body) }
+    path.removeLast()
   }
 }

@@ -143,7 +143,7 @@ package struct SharedState {
         return true
       }
       if symbols[owner].kind != .class || symbols.foreignExtensions[symbols[owner].name] == owner { return true }
-      if app.areRelated(owner, override.type) { return true }
+      if app.shared.relations.areRelated(owner, override.type) { return true }
       // Another screen's call reaches this one too, where there is one scene.
       guard app.supportsMultipleScenes(override.location.file) == true else {
         return (program.bodiesByOwner[owner] ?? []).contains { mentionsHolder(program[$0]) }

@@ -28,6 +28,7 @@ package final class Evaluator {
   var active: Set<ActiveKey> = []
   var parameterCache: [ParameterKey: ValueSet] = [:]
   var storedCache: [StoredKey: ValueSet] = [:]
+  var colorCache: [StoredKey: ValueSet] = [:]
   /// Calls by place; filled when first asked for.
   var callsByPlace: [Location: Expression] = [:]
   /// Call sites by the place of the function's name.

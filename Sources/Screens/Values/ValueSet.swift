@@ -22,12 +22,35 @@ package struct ValueSet: Hashable, Sendable {
   /// More alternatives than this are given up as unknown: nobody reads them, and products of sets stay bounded.
   package static let limit = 48
   static let formulaLimit = 160
+  private static let hashingLimit = 12
+
+  private struct Key: Hashable {
+    var value: Value
+    var condition: Formula
+  }
+
+  /// Where each key was seen first.
+  private struct FirstIndices<Element: Hashable> {
+    private var indices: [Element: Int] = [:]
+
+    /// The index under which a key is known; nil where it is new, and known under `next` from now on.
+    mutating func index(of key: Element, orInsert next: Int) -> Int? {
+      if let index = indices[key] { return index }
+      indices[key] = next
+      return nil
+    }
+  }
 
   package init(_ alternatives: [Alternative]) {
     var result: [Alternative] = []
+    // Most sets have one or two alternatives, for which looking at each is cheaper than hashing.
+    var indices = alternatives.count > Self.hashingLimit ? FirstIndices<Key>() : nil
     for alternative in alternatives where alternative.condition != .never {
-      if let same = result.firstIndex(where: { $0.value == alternative.value && $0.condition == alternative.condition })
-      {
+      let same =
+        indices != nil
+        ? indices?.index(of: Key(value: alternative.value, condition: alternative.condition), orInsert: result.count)
+        : result.firstIndex { $0.value == alternative.value && $0.condition == alternative.condition }
+      if let same {
         for place in alternative.places where !result[same].places.contains(place) && result[same].places.count < 8 {
           result[same].places.append(place)
         }
@@ -49,8 +72,9 @@ package struct ValueSet: Hashable, Sendable {
   /// which values are possible is still known.
   private static func byValue(_ alternatives: [Alternative]) -> [Alternative] {
     var result: [Alternative] = []
+    var indices = FirstIndices<Value>()
     for alternative in alternatives {
-      if let index = result.firstIndex(where: { $0.value == alternative.value }) {
+      if let index = indices.index(of: alternative.value, orInsert: result.count) {
         result[index].condition = result[index].condition.or(alternative.condition)
         result[index].places += alternative.places.prefix(max(0, 8 - result[index].places.count))
       } else {
