@@ -69,7 +69,7 @@ struct ReporterTests {
     #expect(records.allSatisfy { $0.count == 8 })
   }
 
-  @Test("writes 10,000 findings in under a second, in the memory of one", arguments: ReportFormat.allCases)
+  @Test("writes 10,000 findings in the memory of one", arguments: ReportFormat.allCases)
   func large(format: ReportFormat) {
     let findings = (0..<10_000).map { number -> Finding in
       var finding = SampleReport.findings[number % 3]
@@ -78,9 +78,7 @@ struct ReporterTests {
     }.sorted()
     let report = SampleReport.report(findings)
     var sink = CountingSink()
-    let time = ContinuousClock().measure { format.reporter().write(report, to: &sink) }
-    // Tests run unoptimised and beside each other; the built command is held to the second itself.
-    #expect(time < .seconds(20), "\(time)")
+    format.reporter().write(report, to: &sink)
     #expect(sink.total > 10_000 && sink.longest < 100_000)
   }
 }

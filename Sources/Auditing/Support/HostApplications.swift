@@ -23,22 +23,7 @@ package struct HostApplications {
 extension AuditedApp {
   /// The applications that a file's code is known to run in; none for code of a library that nothing read embeds.
   package func hosts(of file: String) -> HostApplications {
-    let targets = facts.targets
-    let own = (model.targetsByFile[file] ?? []).map { targets[$0] }
-    var reached = Set(own.filter { ![.unitTests, .uiTests].contains($0.product) }.map(\.name))
-    guard !reached.isEmpty else { return HostApplications(applications: []) }
-    // Who depends on what is reached is reached; a few rounds suffice, each adds at least one target.
-    var hasGrown = true
-    while hasGrown {
-      hasGrown = false
-      for target in targets where !reached.contains(target.name) && !reached.isDisjoint(with: target.dependencies) {
-        // An extension runs in a process of its own, which has no status bar.
-        guard [.application, .framework, .staticLibrary].contains(target.product) else { continue }
-        hasGrown = reached.insert(target.name).inserted || hasGrown
-      }
-    }
-    return HostApplications(
-      applications: targets.filter { $0.product == .application && $0.isForIOS && reached.contains($0.name) })
+    HostApplications(applications: model.hosts.applications(of: file).sorted().map { facts.targets[$0] })
   }
 
   /// Whether applications compile a file themselves, so that no host but them can run it.

@@ -5,6 +5,8 @@ package struct ContextFinder {
   package let graph: ControllerGraph
   /// The style of a presentation, where it is known.
   let presentationStyle: (ControllerEdge) -> String?
+  /// Whether edges can come about in one process: a project can hold several applications.
+  let canMeet: ([ControllerEdge]) -> Bool
 
   /// Contexts of one controller beyond this number are left out, the longest first.
   static let limit = 16
@@ -12,9 +14,13 @@ package struct ContextFinder {
 
   private var cache: [ControllerNode.ID: [Context]] = [:]
 
-  init(graph: ControllerGraph, presentationStyle: @escaping (ControllerEdge) -> String?) {
+  init(
+    graph: ControllerGraph, presentationStyle: @escaping (ControllerEdge) -> String?,
+    canMeet: @escaping ([ControllerEdge]) -> Bool
+  ) {
     self.graph = graph
     self.presentationStyle = presentationStyle
+    self.canMeet = canMeet
   }
 
   /// The contexts of a controller, the main one first: from a window before presentations, short before long.
@@ -43,12 +49,12 @@ package struct ContextFinder {
         result.append(Context([edge]))
         continue
       }
-      let outer = search(parent, path: &path)
-      if outer.isEmpty {
+      let chains = search(parent, path: &path).prefix(Self.limit).map { $0.edges + [edge] }.filter(canMeet)
+      if chains.isEmpty {
         if edge.isPresentation { result.append(Context([edge])) }
         continue
       }
-      for context in outer.prefix(Self.limit) { result.append(Context(context.edges + [edge])) }
+      result += chains.map(Context.init)
       if result.count > Self.limit * 8 { break }
     }
     var seen: Set<[ControllerNode.ID]> = []

@@ -17,6 +17,8 @@ package final class AppModel {
   package let hooks: HookTable
   /// The targets that compile a source file, by path.
   package let targetsByFile: [String: [Int]]
+  /// The applications that a file's code runs in.
+  package let hosts: Hosts
 
   /// - Complexity: linear in the size of the facts, times the bounded cost of following values.
   package init(_ facts: AppFacts) {
@@ -33,6 +35,7 @@ package final class AppModel {
       for file in target.sources + target.resources { byFile[file, default: []].append(index) }
     }
     targetsByFile = byFile
+    hosts = Hosts(facts.targets, targetsByFile: byFile)
   }
 
   /// The target whose Info.plist holds for a file: an application that compiles it, or the only application, which

@@ -21,10 +21,12 @@ import HeadlessUIKit
         orientation: environment.orientation))
     let settings = PresentationSettings(app: app, answer: factory.fixedAnswer)
     self.settings = settings
-    finder = ContextFinder(graph: app.graph) { edge in
-      let style = settings.style(of: edge)
-      return style.isSure ? style.name : nil
-    }
+    finder = ContextFinder(
+      graph: app.graph,
+      presentationStyle: { edge in
+        let style = settings.style(of: edge)
+        return style.isSure ? style.name : nil
+      }, canMeet: { app.hosts.canMeet($0.map(\.location.file)) })
   }
 
   /// The contexts of a controller, the main one first.

@@ -139,15 +139,4 @@ struct ObjectiveCRobustnessTests {
     #expect(file.functions.contains { $0.name == "g" } || source.hasPrefix("void g"))
     _ = try JSONEncoder().encode(file)
   }
-
-  @Test func timeGrowsLinearly() {
-    func time(_ count: Int) -> Duration {
-      let text = String(repeating: Self.sample, count: count)
-      return ContinuousClock().measure { _ = ObjectiveCSourceReader().read(text, path: "a.m") }
-    }
-    _ = time(50)
-    let small = time(100)
-    let large = time(1000)
-    #expect(large < small * 30)
-  }
 }

@@ -82,14 +82,12 @@ struct HTMLReportTests {
       links.address(of: SampleApp.location("App/Ä&.swift", 3)) == "vscode://file/home/a%20b/App/%C3%84%26.swift:3:7")
   }
 
-  @Test("has two hundred screens in three megabytes and two seconds")
+  @Test("has two hundred screens in three megabytes")
   func large() {
     let names = (0..<200).map { "Feature\($0)DetailViewController" }
     let report = SampleApp.report(names: names, contexts: 3)
-    var page = ""
-    let time = ContinuousClock().measure { page = SampleApp.page(report) }
-    print("200 screens in 600 contexts: \(page.utf8.count) bytes, \(time) (\(Build.name))")
+    let page = SampleApp.page(report)
+    print("200 screens in 600 contexts: \(page.utf8.count) bytes")
     #expect(page.utf8.count <= 3_000_000)
-    #expect(Build.isDebug || time < .seconds(2))
   }
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Auditing
 import Screens
 import TestSupport
 import Testing
@@ -114,6 +115,50 @@ import Testing
       extension Home { func presentViewController(_ controller: UIViewController) { present(controller, animated: true) } }
       """
     #expect(try await contexts("window?.rootViewController = Home()", beside: declarations) == ["unknown"])
+  }
+
+  @Test("what one application shows never stands in another's window")
+  func twoApplications() async throws {
+    func delegate(_ root: String) -> String {
+      """
+      import UIKit
+      class \(root)Delegate: UIResponder, UIWindowSceneDelegate {
+        let window = UIWindow()
+        func start() { window.rootViewController = UINavigationController(rootViewController: \(root)()) }
+      }
+      class \(root): UIViewController {}
+      """
+    }
+    let router = """
+      import UIKit
+      class Screen: UIViewController {}
+      func open(from stack: UINavigationController) { stack.pushViewController(Screen(), animated: true) }
+      func start() {
+        if let stack = UIApplication.shared.keyWindow?.rootViewController as? UINavigationController { open(from: stack) }
+      }
+      """
+    var files = AppFiles.controllerBased
+    files["project.yml"] = """
+      name: Two
+      targets:
+        App:
+          type: application
+          platform: iOS
+          sources: [App]
+          settings: { INFOPLIST_FILE: Info.plist }
+        Demo:
+          type: application
+          platform: iOS
+          sources: [Demo]
+          settings: { INFOPLIST_FILE: Info.plist }
+      """
+    files["App/AppDelegate.swift"] = delegate("AppHome")
+    files["App/Router.swift"] = router
+    files["Demo/DemoDelegate.swift"] = delegate("DemoHome")
+    let screens = try await ReadApp.app(files).screens.filter { $0.name == "Screen" }
+    #expect(
+      screens.flatMap(\.evidence).map(\.location.file).allSatisfy { !$0.hasPrefix("Demo/") })
+    #expect(screens.map(\.context) == ["window > UINavigationController(bar visible) > Screen (pushed)"])
   }
 
   @Test("nothing that shows it, nothing claimed")

@@ -59,9 +59,7 @@ struct BadInputTests {
   func bombInData() throws {
     var builder = PNGBuilder(width: 3_000, height: 10_000)
     builder.compressed = PNGBuilder.zeros(count: 400_010_000)
-    let clock = ContinuousClock()
-    let time = try clock.measure { _ = try message(builder.bytes()) }
-    #expect(time < .seconds(20))
+    #expect(try message(builder.bytes()).hasPrefix("judged"))
     builder.isInterlaced = true
     #expect(try message(builder.bytes()).contains("interlaced"))
   }
