@@ -144,9 +144,10 @@ package struct FixedBarHeight: Rule {
 
   /// Frames of views that are named after the status bar.
   private func frames(in app: AuditedApp) -> [Finding] {
-    app.occurrences { expression in
+    let makers: Set<String> = ["CGRect", "CGRectMake"]
+    return app.occurrences(mentioning: makers) { expression in
       if case .call(let function, _) = expression.kind {
-        ["CGRect", "CGRectMake"].contains(function.lastName ?? "")
+        makers.contains(function.lastName ?? "")
       } else {
         false
       }
@@ -212,7 +213,7 @@ package struct FixedBarHeight: Rule {
   // MARK: Notches
 
   private func notchChecks(in app: AuditedApp) -> [Finding] {
-    let checks = app.occurrences { expression in
+    let checks = app.occurrences(mentioning: ["UIScreen"]) { expression in
       guard case .binary(let operation, let left, let right) = expression.kind,
         ["==", ">=", ">"].contains(operation), left.lastName == "height", left.text.contains("UIScreen"),
         let numbers = right.numbers

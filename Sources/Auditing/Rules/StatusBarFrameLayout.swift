@@ -54,7 +54,7 @@ package struct StatusBarFrameLayout: Rule {
   package init() {}
 
   package func findings(in app: AuditedApp) -> [Finding] {
-    let reads = app.occurrences { expression in
+    let reads = app.occurrences(mentioning: ["statusBarFrame"]) { expression in
       if case .member(.some, "statusBarFrame") = expression.kind { true } else { false }
     }.compactMap { read in
       source(of: read, in: app).flatMap { isLaidOut(read) ? (read: read, source: $0) : nil }

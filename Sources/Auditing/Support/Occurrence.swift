@@ -25,10 +25,13 @@ extension AuditedApp {
   ///
   /// Conditions of `if` and `while` are no part of it, the calls in them are.
   ///
-  /// - Complexity: linear in the size of the code.
-  package func occurrences(where isWanted: (Expression) -> Bool) -> [Occurrence] {
+  /// - Parameter names: what is wanted contains one of these; each is one of ``ProgramIndex/trackedNames``.
+  /// - Complexity: linear in the size of the bodies in which a name occurs.
+  package func occurrences(mentioning names: Set<String>, where isWanted: (Expression) -> Bool) -> [Occurrence] {
     var result: [Occurrence] = []
-    for body in model.program.bodies where !isTestCode(facts.sources[body.file].path) {
+    for id in Set(names.flatMap { model.program.mentions[$0] ?? [] }).sorted() {
+      let body = model.program[id]
+      if isTestCode(facts.sources[body.file].path) { continue }
       var seen: Set<SourceRange> = []
       for entry in body.entries {
         var target: String?

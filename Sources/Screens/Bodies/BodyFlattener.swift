@@ -9,6 +9,8 @@ import Findings
 /// two `return`s of a body exclude one another.
 struct BodyFlattener {
   private(set) var entries: [BodyEntry] = []
+  /// Those of ``ProgramIndex/trackedNames`` that occur.
+  private(set) var mentions: Set<String> = []
   private var guards: [Guard] = []
   private var scope: SourceRange
   private var closureDepth = 0
@@ -267,7 +269,10 @@ struct BodyFlattener {
       visit(otherwise)
       guards = outer
     case .statement(let statement): _ = self.statement(statement)
+    case .name(let name):
+      if ProgramIndex.trackedNames.contains(name) { mentions.insert(name) }
     case .member(.some(let base), let name):
+      if ProgramIndex.trackedNames.contains(name) { mentions.insert(name) }
       if RunTimeRelations.hooks.contains(name), !base.isSelf, !base.isSuper {
         append(.hookRead(expression), range: expression.range)
       }

@@ -22,8 +22,13 @@ package struct ProgramIndex: Sendable {
   package private(set) var functions: [String: [Body.ID]] = [:]
   /// Bodies by the place of the declaration's name, to come from a member to its body.
   package private(set) var bodiesByPlace: [Location: [Body.ID]] = [:]
+  /// Bodies in which one of the ``trackedNames`` occurs, in the order of their ids.
+  package private(set) var mentions: [String: [Body.ID]] = [:]
   /// Bodies of a type's members, extensions included.
   package private(set) var bodiesByOwner: [TypeSymbol.ID: [Body.ID]] = [:]
+
+  /// Names of UIKit that rules look for in any place of an expression, so that they need not walk all code.
+  package static let trackedNames: Set<String> = ["CGRect", "CGRectMake", "UIScreen", "statusBarFrame"]
 
   private let paths: [String]
 
@@ -70,7 +75,7 @@ package struct ProgramIndex: Sendable {
       var flattener = BodyFlattener(scope: variable.range)
       flattener.flatten(value: value)
       register(
-        .initialValue(variable), entries: flattener.entries, owner: owner, file: file, isStatic: isStatic,
+        .initialValue(variable), flattener, owner: owner, file: file, isStatic: isStatic,
         name: variable.nameRange)
     }
   }
@@ -88,13 +93,15 @@ package struct ProgramIndex: Sendable {
   ) {
     var flattener = BodyFlattener(scope: range)
     flattener.flatten(body: body)
-    register(kind, entries: flattener.entries, owner: owner, file: file, isStatic: isStatic, name: name)
+    register(kind, flattener, owner: owner, file: file, isStatic: isStatic, name: name)
   }
 
   private mutating func register(
-    _ kind: Body.Kind, entries: [BodyEntry], owner: TypeSymbol.ID?, file: Int, isStatic: Bool, name: SourceRange?
+    _ kind: Body.Kind, _ flattener: BodyFlattener, owner: TypeSymbol.ID?, file: Int, isStatic: Bool, name: SourceRange?
   ) {
     let id = bodies.count
+    let entries = flattener.entries
+    for name in flattener.mentions { mentions[name, default: []].append(id) }
     var definitions: [String: [Int]] = [:]
     for (index, entry) in entries.enumerated() {
       let reference = Reference(body: id, entry: index)

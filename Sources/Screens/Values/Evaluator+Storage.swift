@@ -118,6 +118,9 @@ extension Evaluator {
       let state = Formula.atom(.state(name, initially: start, at: place))
       return boolean(state, at: place)
     }
+    guard Set(others.map(\.value)).count <= ValueSet.limit else {
+      return .unknown("more than \(ValueSet.limit) possibilities", at: place)
+    }
     // Objects that are interchangeable for whoever asks need no state: they are kept side by side.
     var result = first
     var rest = Formula.always

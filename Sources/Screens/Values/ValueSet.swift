@@ -24,37 +24,23 @@ package struct ValueSet: Hashable, Sendable {
   static let formulaLimit = 160
   private static let hashingLimit = 12
 
-  private struct Key: Hashable {
-    var value: Value
-    var condition: Formula
-  }
-
-  /// Where each key was seen first.
-  private struct FirstIndices<Element: Hashable> {
-    private var indices: [Element: Int] = [:]
-
-    /// The index under which a key is known; nil where it is new, and known under `next` from now on.
-    mutating func index(of key: Element, orInsert next: Int) -> Int? {
-      if let index = indices[key] { return index }
-      indices[key] = next
-      return nil
-    }
-  }
-
   package init(_ alternatives: [Alternative]) {
     var result: [Alternative] = []
     // Most sets have one or two alternatives, for which looking at each is cheaper than hashing.
-    var indices = alternatives.count > Self.hashingLimit ? FirstIndices<Key>() : nil
+    var indices: [Value: [Int]]? = alternatives.count > Self.hashingLimit ? [:] : nil
     for alternative in alternatives where alternative.condition != .never {
-      let same =
-        indices != nil
-        ? indices?.index(of: Key(value: alternative.value, condition: alternative.condition), orInsert: result.count)
-        : result.firstIndex { $0.value == alternative.value && $0.condition == alternative.condition }
+      let same: Int?
+      if let indices {
+        same = indices[alternative.value]?.first { result[$0].condition == alternative.condition }
+      } else {
+        same = result.firstIndex { $0.value == alternative.value && $0.condition == alternative.condition }
+      }
       if let same {
         for place in alternative.places where !result[same].places.contains(place) && result[same].places.count < 8 {
           result[same].places.append(place)
         }
       } else {
+        indices?[alternative.value, default: []].append(result.count)
         result.append(alternative)
       }
     }
@@ -72,12 +58,13 @@ package struct ValueSet: Hashable, Sendable {
   /// which values are possible is still known.
   private static func byValue(_ alternatives: [Alternative]) -> [Alternative] {
     var result: [Alternative] = []
-    var indices = FirstIndices<Value>()
+    var indices: [Value: Int] = [:]
     for alternative in alternatives {
-      if let index = indices.index(of: alternative.value, orInsert: result.count) {
+      if let index = indices[alternative.value] {
         result[index].condition = result[index].condition.or(alternative.condition)
         result[index].places += alternative.places.prefix(max(0, 8 - result[index].places.count))
       } else {
+        indices[alternative.value] = result.count
         result.append(alternative)
       }
     }
