@@ -19,10 +19,16 @@ package final class AttributeTable {
   }
 
   private let builder: GraphBuilder
-  private var cache: [String: [ControllerNode.ID: [Setting]]] = [:]
+  private var cache: [Property: [ControllerNode.ID: [Setting]]] = [:]
   private var proxies: [String: [Setting]] = [:]
   /// Code of screens by file, filled on first use.
   private var owners: [String: [(range: SourceRange, type: TypeSymbol.ID)]]?
+
+  /// A property by its name, and by the parts whose property it is where only they are meant.
+  private struct Property: Hashable {
+    var name: String
+    var parts: Set<String>?
+  }
 
   /// Functions that run before a controller is on screen for the first time.
   static let initialFunctions: Set<String> = [
@@ -43,27 +49,38 @@ package final class AttributeTable {
 
   /// What a property of a controller is set to, in the order of the source.
   ///
-  /// - Parameter name: as it stands at the end of an assignment: `modalPresentationStyle`, `barStyle`.
-  package func settings(of name: String, for node: ControllerNode.ID, graph: ControllerGraph) -> [Setting] {
-    if cache[name] == nil { fill(name) }
-    let own = cache[name]?[node] ?? []
+  /// - Parameters:
+  ///   - name: as it stands at the end of an assignment: `modalPresentationStyle`, `barStyle`.
+  ///   - parts: the parts of a controller that have the property, where it means another thing elsewhere: `delegate` of
+  ///     `popoverPresentationController`.
+  package func settings(
+    of name: String, onParts parts: Set<String>? = nil, for node: ControllerNode.ID, graph: ControllerGraph
+  ) -> [Setting] {
+    let property = Property(name: name, parts: parts)
+    if cache[property] == nil { fill(property) }
+    let own = cache[property]?[node] ?? []
     // What a function that makes objects sets on them holds for the objects of every caller.
     let object = graph[node].object
     guard object.withoutCaller != object, let plain = graph.node(of: object.withoutCaller) else { return own }
-    return (cache[name]?[plain] ?? []) + own
+    return (cache[property]?[plain] ?? []) + own
   }
 
   /// What the appearance proxy of navigation bars sets: `UINavigationBar.appearance().barStyle`.
   package func proxySettings(of name: String) -> [Setting] {
-    if cache[name] == nil { fill(name) }
+    let property = Property(name: name, parts: nil)
+    if cache[property] == nil { fill(property) }
     return proxies[name] ?? []
   }
 
-  private func fill(_ name: String) {
+  private func fill(_ property: Property) {
+    let name = property.name
     var table: [ControllerNode.ID: [Setting]] = [:]
     let expected = Self.propertyTypes[name]
     for (reference, target, value) in assignments(named: name) {
       let body = builder.program[reference.body]
+      if let parts = property.parts {
+        guard let part = part(of: target, in: body), parts.contains(part.name) else { continue }
+      }
       let entry = builder.program[reference]
       let scope = builder.evaluator.scope(of: body)
       let place = builder.location(entry.range, in: body)
@@ -76,7 +93,7 @@ package final class AttributeTable {
       let made = setting(value, body: body, entry: entry, scope: scope, place: place, isOwn: isOwn, expected: expected)
       for node in nodes(target, in: body) { table[node, default: []].append(made) }
     }
-    cache[name] = table
+    cache[property] = table
   }
 
   /// Assignments to the property, and calls of the setter with the value as first argument.
@@ -131,17 +148,34 @@ package final class AttributeTable {
 
   /// The controllers whose property it is; for a property of a navigation bar the navigation controllers.
   private func nodes(_ target: Expression, in body: Body) -> [ControllerNode.ID] {
-    guard case .member(.some(let base), _) = target.unwrapped.kind else {
-      return builder.receivers(of: target, in: body)
+    guard let part = part(of: target, in: body) else { return builder.receivers(of: target, in: body) }
+    guard let holder = part.holder else { return builder.selfNodes(body) }
+    return builder.receivers(of: Expression(.member(holder, name: part.name), range: holder.range), in: body)
+  }
+
+  /// The part of a controller whose property is set, and what stands before it; nil where it is no part's property.
+  private func part(of target: Expression, in body: Body) -> (holder: Expression?, name: String)? {
+    guard case .member(.some(let base), _) = target.unwrapped.kind else { return nil }
+    if case .name(let name) = base.unwrapped.kind, let definitions = body.definitions[name] {
+      // `if let sheet = controller.sheetPresentationController { sheet.detents = … }`
+      guard definitions.count == 1, case .define(_, _, .some(let value), false) = body.entries[definitions[0]].kind
+      else {
+        return nil
+      }
+      return part(value)
     }
-    var owner = base.unwrapped
+    return part(base)
+  }
+
+  private func part(_ expression: Expression) -> (holder: Expression?, name: String)? {
+    var owner = expression.unwrapped
+    if case .cast(let inner, _, _) = owner.kind { owner = inner.unwrapped }
     // Objective-C's getter.
     if case .call(let getter, let arguments) = owner.kind, arguments.isEmpty { owner = getter.unwrapped }
     switch owner.kind {
-    case .member(.some(let holder), let name) where Self.parts.contains(name):
-      return builder.receivers(of: Expression(.member(holder, name: name), range: base.range), in: body)
-    case .name(let name) where Self.parts.contains(name): return builder.selfNodes(body)
-    default: return builder.receivers(of: target, in: body)
+    case .member(.some(let holder), let name) where Self.parts.contains(name): return (holder, name)
+    case .name(let name) where Self.parts.contains(name): return (nil, name)
+    default: return nil
     }
   }
 

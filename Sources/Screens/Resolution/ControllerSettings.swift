@@ -15,8 +15,15 @@ struct ControllerSettings {
   ///
   /// - Returns: the value, whether it is sure, and its place; the value is nil where several remain.
   func value(of name: String) -> (value: Value?, isSure: Bool, location: Location)? {
-    if let overridden = overridden(name) { return overridden }
-    let settings = app.attributes.settings(of: name, for: node.id, graph: app.graph)
+    overridden(name) ?? decide(app.attributes.settings(of: name, for: node.id, graph: app.graph))
+  }
+
+  /// A property that is set on a part of the controller, such as its presentation controller.
+  func value(of name: String, onParts parts: Set<String>) -> (value: Value?, isSure: Bool, location: Location)? {
+    decide(app.attributes.settings(of: name, onParts: parts, for: node.id, graph: app.graph))
+  }
+
+  private func decide(_ settings: [AttributeTable.Setting]) -> (value: Value?, isSure: Bool, location: Location)? {
     var result: (value: Value?, isSure: Bool, location: Location)?
     for setting in settings {
       let holds = setting.condition.holds(answer)

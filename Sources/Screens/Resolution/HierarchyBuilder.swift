@@ -119,8 +119,18 @@ import HeadlessUIKit
         }
       }
     }
+    var adaptationIsKnown = true
+    if style.name == "popover" {
+      switch settings.adaptation(of: app.graph[edge.child]) {
+      case .unasked: break
+      case .style(let name):
+        child.presentationController?.statedAdaptation =
+          name == "none" ? UIModalPresentationStyle.none : Self.style(named: name)
+      case .unknown: adaptationIsKnown = false
+      }
+    }
     presenter.present(child, animated: false)
-    return style.isSure && presenterIsKnown
+    return style.isSure && presenterIsKnown && adaptationIsKnown
   }
 
   static func style(named name: String) -> UIModalPresentationStyle {

@@ -24,6 +24,47 @@ struct PresentationSettings {
     return ("automatic", true, nil)
   }
 
+  /// What a popover's delegate answers when UIKit asks how to adapt (SB-PRES-41).
+  enum Adaptation {
+    /// No delegate is seen that is asked.
+    case unasked
+    case style(String)
+    /// A delegate is asked, and its answer is not known.
+    case unknown
+  }
+
+  func adaptation(of node: ControllerNode) -> Adaptation {
+    let settings = ControllerSettings(app: app, node: node, answer: answer)
+    guard
+      let setting = settings.value(
+        of: "delegate", onParts: ["popoverPresentationController", "presentationController"])
+    else { return .unasked }
+    guard let delegate = setting.value?.object, let type = delegate.type else {
+      return setting.value == .nil ? .unasked : .unknown
+    }
+    for step in app.symbols.lineage(of: type) {
+      for name in Self.adaptationMethods {
+        let members = app.symbols[step].members[name]?.filter { $0.hasImplementation && !$0.isStatic } ?? []
+        guard let member = members.max(by: { $0.parameterCount < $1.parameterCount }) else { continue }
+        app.evaluator.steps = 0
+        let values = app.evaluator.value(
+          of: member, selfValue: .object(delegate), in: Scope(file: member.file, lexicalType: step))
+        let possible = Set(values.possible(answer).map(\.value))
+        guard possible.count == 1, case .constant(_, let style)? = possible.first else { return .unknown }
+        return .style(style)
+      }
+    }
+    return app.symbols.foreignAncestor(of: type).map { SystemClasses.superclasses[$0] == nil && $0 != "NSObject" }
+      ?? false
+      ? .unknown : .unasked
+  }
+
+  /// The method of `UIAdaptivePresentationControllerDelegate` in Objective-C and in Swift. Of two of a name UIKit asks the
+  /// one that takes traits.
+  private static let adaptationMethods = [
+    "adaptivePresentationStyleForPresentationController", "adaptivePresentationStyle",
+  ]
+
   /// The detents of a sheet, smallest first as the app lists them; nil where it sets none.
   func detents(of node: ControllerNode) -> [String]? {
     let settings = ControllerSettings(app: app, node: node, answer: answer)
@@ -32,4 +73,8 @@ struct PresentationSettings {
       if case .constant(_, let name) = element { name } else { "custom" }
     }
   }
+}
+
+extension Member {
+  fileprivate var parameterCount: Int { function?.parameters.count ?? 0 }
 }

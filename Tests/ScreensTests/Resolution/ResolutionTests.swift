@@ -77,6 +77,32 @@ import Testing
     #expect(screen.light.decidedBy == nil && screen.light.style == .lightContent && screen.light.hidden == false)
   }
 
+  @Test(
+    "a popover stays one where its delegate refuses to adapt, and is a card where nobody is asked",
+    arguments: [
+      ("screen.popoverPresentationController?.delegate = self", ".none", "Home", Confidence.certain),
+      ("if let popover = screen.popoverPresentationController { popover.delegate = self }", ".none", "Home", .certain),
+      ("let popover = screen.presentationController; popover?.delegate = self", ".none", "Home", .certain),
+      ("screen.popoverPresentationController?.delegate = self", ".fullScreen", "Screen", .certain),
+      ("screen.popoverPresentationController?.delegate = self", "decide()", nil, .likely),
+      ("screen.popoverPresentationController?.permittedArrowDirections = .up", ".none", nil, .likely),
+    ] as [(String, String, String?, Confidence)])
+  func popover(setUp: String, answer: String, decider: String?, confidence: Confidence) async throws {
+    let home = """
+      class Home: UIViewController, UIPopoverPresentationControllerDelegate {
+        func open() {
+          let screen = Screen()
+          screen.modalPresentationStyle = .popover
+          \(setUp)
+          present(screen, animated: true)
+        }
+        func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle { \(answer) }
+      }
+      """
+    let screen = try await screen("Screen", light + "\n" + home, root: "Home()")
+    #expect(screen.light.decidedBy == decider && screen.confidence == confidence)
+  }
+
   @Test("what the app's state decides is said with the state")
   func states() async throws {
     let screen = try await screen(
