@@ -41,7 +41,8 @@ package struct AppReader: Sendable {
     facts.targets = TargetDiscovery.targets(&reading)
 
     let reader = FileReader(tree: tree, sourceReaders: sourceReaders)
-    let paths = tree.files.filter { reader.reads($0) && !reading.hasTried($0) }
+    let tests = TestSources.paths(in: facts.targets)
+    let paths = tree.files.filter { reader.reads($0) && !reading.hasTried($0) && !tests.contains($0) }
     let results = await read(paths, with: reader)
     for result in results {
       switch result.content {

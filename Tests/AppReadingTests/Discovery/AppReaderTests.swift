@@ -21,6 +21,21 @@ import Testing
     #expect(facts.problems.isEmpty)
   }
 
+  @Test func whatOnlyTestBundlesCompileIsLeftOut() async throws {
+    let folder = try TemporaryFolder([
+      "project.yml": """
+      name: App
+      targets:
+        App: { type: application, platform: iOS, sources: [App, Shared] }
+        AppTests: { type: bundle.unit-test, platform: iOS, sources: [AppTests, Shared] }
+        AppUITests: { type: bundle.ui-testing, platform: iOS, sources: [AppUITests] }
+      """,
+      "App/A.swift": "", "Shared/B.swift": "", "AppTests/C.swift": "", "AppUITests/D.swift": "", "Loose/E.swift": "",
+    ])
+    #expect(
+      try await AppReader.facts(folder).sources.map(\.path) == ["App/A.swift", "Loose/E.swift", "Shared/B.swift"])
+  }
+
   @Test func excludedPathsAreLeftOut() async throws {
     var options = AppReadingOptions()
     options.excludedPaths = ["App/Generated", "B.swift"]
