@@ -190,9 +190,19 @@ package final class GraphBuilder {
     let place = evaluator.location(expression.range, in: scope)
     let values = evaluator.values(of: expression, in: scope)
     let result = values.alternatives.flatMap { alternative in
-      nodes(for: alternative.value, at: place).map { (node: $0, condition: alternative.condition) }
+      nodes(for: alternative.value, at: place).filter { canBe($0, alternative) }
+        .map { (node: $0, condition: alternative.condition) }
     }
     return result.count > Self.maximumFanOut ? [] : result
+  }
+
+  /// Whether a node that a relation leads to can be of the types that the condition of the value asks for.
+  private func canBe(_ node: ControllerNode.ID, _ alternative: ValueSet.Alternative) -> Bool {
+    guard case .relation(let object, let path) = alternative.value else { return true }
+    return alternative.condition.holds { atom in
+      guard case .kind(object, path, let type) = atom else { return nil }
+      return symbols.isInstance(ofClass: graph[node].object.className, type)
+    } != false
   }
 
   /// The nodes that `self` is in a body, seen from its declaration alone.

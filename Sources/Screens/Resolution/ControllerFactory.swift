@@ -89,7 +89,7 @@ import HeadlessUIKit
     case .darkInterface: environment.userInterfaceStyle == .dark
     case .verticallyCompact: environment.device.verticalSizeClass(in: environment.orientation) == .compact
     case .horizontallyCompact: environment.device.horizontalSizeClass(in: environment.orientation) == .compact
-    case .absent: nil
+    case .absent, .kind: nil
     case .state(_, let initially, _): initially
     }
   }

@@ -12,7 +12,8 @@ import HeadlessUIKit
   /// The hierarchy, and what in it was assumed and not read.
   func build(_ context: Context, givenStates: [String: Bool] = [:]) -> (HierarchyModel, isSure: Bool) {
     let factory = ControllerFactory(app: app, environment: environment)
-    let hierarchy = HierarchyModel(environment: environment) { object, hierarchy in
+    let isInstance = { app.symbols.isInstance(ofClass: $0, $1) }
+    let hierarchy = HierarchyModel(environment: environment, isInstance: isInstance) { object, hierarchy in
       guard let id = app.graph.node(of: object) else { return nil }
       return (id, factory.make(app.graph[id], in: hierarchy))
     }

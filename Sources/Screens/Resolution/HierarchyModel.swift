@@ -13,6 +13,8 @@ import HeadlessUIKit
   private(set) var controllers: [ControllerNode.ID: UIViewController] = [:]
   private var nodes: [ObjectIdentifier: ControllerNode] = [:]
   private let makeController: (AbstractObject, HierarchyModel) -> (ControllerNode.ID, UIViewController)?
+  /// Whether an object of a class can stand where a type is asked for; nil where that is not known.
+  private let isInstance: (String, String) -> Bool?
 
   /// What stopped the searches, by search, in the order of asking.
   private(set) var unknowns: [Hook.Search: [Unknown]] = [:]
@@ -30,9 +32,10 @@ import HeadlessUIKit
   var givenStates: [String: Bool] = [:]
 
   init(
-    environment: AppearanceEnvironment,
+    environment: AppearanceEnvironment, isInstance: @escaping (String, String) -> Bool?,
     makeController: @escaping (AbstractObject, HierarchyModel) -> (ControllerNode.ID, UIViewController)?
   ) {
+    self.isInstance = isInstance
     self.environment = environment
     self.makeController = makeController
     scene = UIWindowScene(environment: environment)
@@ -64,13 +67,20 @@ import HeadlessUIKit
       // A relation of another object than the one that answers is not followed here.
       guard isSelf(object, controller) else { return nil }
       return self.controller(at: path, from: controller) == nil
+    case .kind(let object, let path, let type):
+      guard isSelf(object, controller) else { return nil }
+      guard let other = self.controller(at: path, from: controller) else { return false }
+      // Which element of a list is meant is not known here.
+      if path.contains("element"), other.parent.map({ $0.children.count > 1 }) ?? false { return nil }
+      return node(of: other).flatMap { isInstance($0.name, type) }
     case .state(let text, _, _): return givenStates[text]
     }
   }
 
   private func isSelf(_ object: AbstractObject, _ controller: UIViewController) -> Bool {
     guard let node = node(of: controller) else { return false }
-    return object.className == node.name || object == node.object || object.origin == .declared
+    return object.className == node.name || object == node.object
+      || object.origin == .declared && isInstance(node.name, object.className) != false
   }
 
   /// Follows a path of UIKit's relations from a controller.

@@ -109,4 +109,32 @@ extension SymbolTable {
     }
     return result
   }
+
+  /// Whether an object of exactly this class can stand where a type is asked for; nil where the class or the type comes
+  /// from code that was not read.
+  package func isInstance(ofClass name: String, _ type: String) -> Bool? {
+    if isSubclass(name, of: type) { return true }
+    let id = self.type(named: name)
+    let other = self.type(named: type)
+    if let other, conformances(ofClass: name, id).contains(other) { return true }
+    // The line of a class of the app ends in a class of the system, or is not known to its end.
+    let last = id.map { foreignAncestor(of: $0) ?? "NSObject" } ?? name
+    if SystemClasses.superclasses[last] != nil || last == "NSObject" {
+      return other != nil || SystemClasses.superclasses[type] != nil ? false : nil
+    }
+    // A class of a library derives from no class of the app.
+    return other.map { types[$0].kind == .class } ?? false ? false : nil
+  }
+
+  /// Protocols of the app that a class conforms to, also by extensions of the system's classes.
+  private func conformances(ofClass name: String, _ id: TypeSymbol.ID?) -> Set<TypeSymbol.ID> {
+    var result = Set(id.map { protocols(of: $0) } ?? [])
+    var ancestor = id.map { foreignAncestor(of: $0) } ?? name
+    for _ in 0..<16 {
+      guard let here = ancestor else { break }
+      if let extended = foreignExtensions[here] { result.formUnion(protocols(of: extended)) }
+      ancestor = SystemClasses.superclasses[here]
+    }
+    return result
+  }
 }

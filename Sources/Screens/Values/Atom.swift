@@ -14,6 +14,8 @@ package enum Atom: Hashable, Sendable {
   case horizontallyCompact
   /// A relation of UIKit's objects leads to nothing: `topViewController` of an empty stack.
   case absent(AbstractObject, path: [String])
+  /// What a relation of UIKit's objects leads to is of a type: `topViewController is Themed`.
+  case kind(AbstractObject, path: [String], type: String)
   /// A state of the app, named by the expression that reads it; `initially` is its value before anything assigned it.
   case state(String, initially: Bool?, at: Location)
 
@@ -30,6 +32,8 @@ package enum Atom: Hashable, Sendable {
     case .absent(_, let path):
       let name = path.joined(separator: ".")
       return holds ? "without \(name)" : "with \(name)"
+    case .kind(_, let path, let type):
+      return "\(path.joined(separator: ".")) is \(holds ? "" : "no ")\(type)"
     case .state(let text, _, _): return holds ? text : "not (\(text))"
     }
   }

@@ -172,6 +172,8 @@ extension Evaluator {
       case .nil: continue
       case .object(let object) where object.origin != .declared:
         if isCompatible(object.className, with: name) { result = result.or(alternative.condition) }
+      case .relation(let object, let path):
+        result = result.or(alternative.condition.and(.atom(.kind(object, path: path, type: name))))
       default:
         result = result.or(
           alternative.condition.and(state(expression, in: scope, text: "\(expression.text) is \(name)")))

@@ -203,13 +203,23 @@ package final class Evaluator {
     guard let name = TypeName.base(of: type.text) else { return values }
     return values.flatMap { alternative in
       switch alternative.value {
-      case .unknown, .relation:
+      case .unknown:
         // A cast names the class although the object is made elsewhere.
         guard let object = declaredObject(name, in: scope) else { return ValueSet([alternative]) }
-        if case .relation = alternative.value { return ValueSet([alternative]) }
         return ValueSet(.object(object), at: place)
+      case .relation(let object, let path):
+        guard operation == "as?", name != "UIViewController", symbols.type(named: name) != nil || isClass(name),
+          RunTimeRelations.controllerPath(path) == path
+        else { return ValueSet([alternative]) }
+        let isKind = Formula.atom(.kind(object, path: path, type: name))
+        return ValueSet([alternative]).when(isKind).union(ValueSet(.nil, at: place).when(isKind.negated))
       case .object(let object):
-        if isCompatible(object.className, with: name) || !isClass(name) { return ValueSet([alternative]) }
+        if isCompatible(object.className, with: name) { return ValueSet([alternative]) }
+        if !isClass(name) {
+          let isExact = object.origin != .declared && operation == "as?"
+          return isExact && symbols.isInstance(ofClass: object.className, name) == false
+            ? ValueSet(.nil, at: place) : ValueSet([alternative])
+        }
         if isCompatible(name, with: object.className), let refined = declaredObject(name, in: scope) {
           return ValueSet(.object(refined), at: place)
         }

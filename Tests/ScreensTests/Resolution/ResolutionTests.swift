@@ -70,6 +70,35 @@ import Testing
     #expect(try await screen("Screen", light + "\n" + naming, root: "Box()").light.decidedBy == "Screen")
   }
 
+  @Test(
+    "a child is named only where it is of the type that is asked for",
+    arguments: [
+      ("topViewController as? Screen", "Screen"), ("topViewController as? Other", "Stack"),
+      ("topViewController as? Mark as? UIViewController", "Stack"),
+      ("topViewController as? Named as? UIViewController", "Screen"),
+      ("topViewController as? Everywhere as? UIViewController", "Screen"),
+      ("if let child = viewControllers.last as? Mark { return child as? UIViewController } else { return nil }", "Stack"),
+      ("guard let child = topViewController as? Named else { return nil }; return child as? UIViewController", "Screen"),
+      ("if let child = topViewController, child is Mark { return child }; return nil", "Stack"),
+      ("topViewController is Named ? topViewController : nil", "Screen"),
+    ])
+  func casts(child: String, decider: String) async throws {
+    let declarations = """
+      protocol Mark {}
+      protocol Named {}
+      protocol Everywhere {}
+      extension UIViewController: Everywhere {}
+      extension Screen: Named {}
+      class Other: UIViewController, Mark {}
+      class Stack: UINavigationController {
+        override var preferredStatusBarStyle: UIStatusBarStyle { .darkContent }
+        override var childForStatusBarStyle: UIViewController? { \(child) }
+      }
+      """
+    let screen = try await screen("Screen", light + "\n" + declarations, root: "Stack(rootViewController: Screen())")
+    #expect(screen.light.decidedBy == decider && screen.confidence == .certain)
+  }
+
   @Test("a card on a phone leaves nobody to decide")
   func card() async throws {
     let home = "class Home: UIViewController { func open() { present(Screen(), animated: true) } }"
