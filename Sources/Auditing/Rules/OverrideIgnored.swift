@@ -87,8 +87,10 @@ package struct OverrideIgnored: Rule {
     let screens = app.screens(of: override.classes)
     // One way of being shown that is not understood, and the override may be asked there.
     guard !screens.isEmpty, screens.allSatisfy({ $0.context != nil && $0.chainIsKnown }) else { return nil }
-    let nodes = screens.compactMap(\.node)
-    guard nodes.allSatisfy({ app.model.graph.escapes[$0] == nil }), let main = screens.first else { return nil }
+    let isPlaced = app.model.graph.nodes.allSatisfy { node in
+      !app.overrideUse.unplaced.contains(node.id) || !(node.object.type.map(override.classes.contains) ?? false)
+    }
+    guard isPlaced, let main = screens.first else { return nil }
     let name = app.model.symbols[override.type].name
     return Finding(
       rule: Self.id, severity: Self.descriptor.severity,

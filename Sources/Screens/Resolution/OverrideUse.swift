@@ -10,6 +10,8 @@ package struct OverrideUse: Sendable {
   package var asked: Set<Location> = []
   /// Classes whose answers other code reads.
   package var readClasses: Set<String> = []
+  /// Controllers that code makes and of which no way of being shown is known, or one that leads out of what was read.
+  package var unplaced: Set<ControllerNode.ID> = []
   /// Whether some code reads an answer of a controller that could be any.
   package var readsUnknown = false
 
@@ -28,8 +30,12 @@ extension ScreenResolver {
       // While the bar is hidden the style is not asked for (SB-STYLE-20); it will be when the bar is shown.
       add(.preferredStatusBarStyle, of: screen.styleDecider, to: &use)
       add(.prefersStatusBarHidden, of: screen.hiddenDecider, to: &use)
+      addReadsBelow(screen, to: &use)
     }
     addReads(to: &use)
+    for node in app.graph.nodes where !node.isUnseen && !node.isView {
+      if app.graph.escapes[node.id] != nil || contexts(of: node.id).isEmpty { use.unplaced.insert(node.id) }
+    }
     for screen in screens {
       guard let node = screen.node, let context = screen.context, let type = app.graph[node].object.type else {
         continue
@@ -47,6 +53,25 @@ extension ScreenResolver {
   private func add(_ hook: Hook, of decider: ControllerNode.ID?, to use: inout OverrideUse) {
     guard let type = decider.flatMap({ app.graph[$0].object.type }) else { return }
     if let override = app.hooks.override(of: hook, for: type) { use.asked.insert(override.location) }
+  }
+
+  /// What the decider of a screen may read from the controllers inside it: every alternative of its answer counts, also
+  /// those that the state in which the app starts rules out.
+  private func addReadsBelow(_ screen: ResolvedScreen, to use: inout OverrideUse) {
+    guard let chain = screen.context?.nodes else { return }
+    for (hook, decider) in [
+      (Hook.preferredStatusBarStyle, screen.styleDecider), (.prefersStatusBarHidden, screen.hiddenDecider),
+    ] {
+      guard let decider, let type = app.graph[decider].object.type, let index = chain.firstIndex(of: decider),
+        let override = app.hooks.override(of: hook, for: type)
+      else { continue }
+      for alternative in override.values.alternatives {
+        guard case .relation(_, let path) = alternative.value, let name = path.last,
+          let read = Hook.allCases.first(where: { $0.names.contains(name) })
+        else { continue }
+        for node in chain[(index + 1)...] { add(read, of: node, to: &use) }
+      }
+    }
   }
 
   private static let variants: [(device: Device, orientation: UIInterfaceOrientation)] = [
