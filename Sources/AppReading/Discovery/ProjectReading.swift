@@ -9,6 +9,7 @@ struct ProjectReading {
   private(set) var readFiles: Set<String> = []
   var problems: Set<Problem> = []
   private var unreadable: Set<String> = []
+  private var leftOut: Set<String> = []
 
   init(tree: FileTree) { self.tree = tree }
 
@@ -30,6 +31,12 @@ struct ProjectReading {
 
   /// Whether an attempt to read the property list at a path was made.
   func hasTried(_ path: String) -> Bool { propertyLists[path] != nil || unreadable.contains(path) }
+
+  /// The property list of a target that has no status bar: it says nothing of those that have one.
+  mutating func leaveOut(_ path: String) { leftOut.insert(path) }
+
+  /// Whether a property list belongs to targets without a status bar alone.
+  func isLeftOut(_ path: String) -> Bool { leftOut.contains(path) && !hasTried(path) }
 
   /// The text of a file; nil where it cannot be read, which `problems` then says.
   mutating func text(_ path: String) -> String? {

@@ -14,6 +14,8 @@ package struct InterfaceView: Codable, Sendable {
   package var frame: [Double]?
   package var isHidden: Bool = false
   package var alpha: Double = 1
+  /// False for scroll views whose content stays where it is.
+  package var isScrollEnabled: Bool = true
   /// Names of the outlets that point at this view, sorted.
   package var outlets: [String] = []
   /// Constants of constraints that set this view's own height, in points.

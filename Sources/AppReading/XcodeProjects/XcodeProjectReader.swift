@@ -32,8 +32,12 @@ enum XcodeProjectReader {
         let values = settings.settings(of: id, configuration: configuration.id, name: configuration.name)
         if index == 0 { target.isForIOS = TargetSettings.isForIOS(values) }
         var result = TargetSettings.configuration(configuration.name, values)
-        if target.hasStatusBar, let sourceRoot = paths.sourceRoot {
-          result.infoPlist = reading.infoPlist(values, sourceRoot: sourceRoot)
+        if let sourceRoot = paths.sourceRoot {
+          if target.hasStatusBar {
+            result.infoPlist = reading.infoPlist(values, sourceRoot: sourceRoot)
+          } else if let path = TargetSettings.path(of: "INFOPLIST_FILE", values, relativeTo: sourceRoot) {
+            reading.leaveOut(path)
+          }
         }
         target.configurations.append(result)
       }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import AppReading
 package import Findings
 import Screens
 
@@ -47,7 +48,7 @@ package struct ContentUnderBar: Rule {
         let system = app.model.graph[node].systemClass,
         ["UITableViewController", "UICollectionViewController"].contains(where: {
           SystemClasses.isSubclass(system, of: $0)
-        })
+        }), Self.scrolls(node, in: app)
       else { return nil }
       return Finding(
         rule: Self.id, severity: Self.descriptor.severity, confidence: screen.screen.confidence,
@@ -58,6 +59,21 @@ package struct ContentUnderBar: Rule {
 }
 
 extension ContentUnderBar {
+  /// Whether the rows can be moved: neither the storyboard nor code has turned scrolling off.
+  fileprivate static func scrolls(_ id: ControllerNode.ID, in app: AuditedApp) -> Bool {
+    let node = app.model.graph[id]
+    if let view = app.model.scene(of: node)?.controller.view, !view.isScrollEnabled { return false }
+    return ["isScrollEnabled", "scrollEnabled"].allSatisfy { name in
+      (app.model.program.assignments[name] ?? []).allSatisfy { reference in
+        guard let owner = app.model.program[reference.body].owner, owner == node.object.type,
+          case .assign(_, _, let value) = app.model.program[reference].kind,
+          case .boolean(false) = value.kind
+        else { return true }
+        return false
+      }
+    }
+  }
+
   fileprivate static func message(_ name: String) -> String {
     "the rows of \(name) scroll under the status bar, because no navigation bar is above them; show one, or put an opaque "
       + "view or a scroll edge effect behind the status bar"

@@ -77,7 +77,7 @@ package struct InterfaceStyleMisplaced: Rule {
     else { return nil }
     return Finding(
       rule: Self.id, severity: Self.descriptor.severity,
-      message: "\(name) is still nil here, so the style is lost; set it after the window is made",
+      message: "\(name) gets the window that is shown only below, so the style set here is lost; set it after that",
       location: override.location,
       notes: [Note("the window is made here", at: app.model.program.location(first.range, in: body))])
   }

@@ -114,7 +114,7 @@ package struct ModalNotCapturing: Rule {
       rule: Self.id, severity: Self.descriptor.severity, confidence: .likely,
       message:
         "\(name).\(entry.hook.rawValue) is not asked while \(name) is presented \(Self.words(first.style)), because "
-        + "the screen below keeps the status bar; set modalPresentationCapturesStatusBarAppearance on it",
+        + "\(Self.reason(first.style)); set modalPresentationCapturesStatusBarAppearance on it",
       location: entry.location,
       notes: quiet.flatMap { presentation -> [Note] in
         let style = Note("the presentation style is set here", at: presentation.styled)
@@ -158,6 +158,11 @@ package struct ModalNotCapturing: Rule {
       && hidden.allSatisfy { $0.isInitial && $0.values.alternatives.allSatisfy { $0.value == .boolean(true) } }
   }
 
+  private static func reason(_ style: String) -> String {
+    ["formSheet", "pageSheet"].contains(style)
+      ? "a sheet does not take the status bar over" : "the screen below keeps the status bar"
+  }
+
   private static func words(_ style: String) -> String {
     switch style {
     case "overFullScreen": "over full screen"
@@ -178,6 +183,12 @@ package struct ModalNotCapturing: Rule {
       guard program.location(entry.range, in: body) == presentation.styled, case .assign(let target, _, _) = entry.kind,
         entry.closureDepth == 0
       else { continue }
+      // What a base class sets on itself holds for all its subclasses, which were not asked about.
+      if let owner = body.owner, app.model.graph[presentation.presented].object.type != owner,
+        app.model.symbols.lineage(of: app.model.graph[presentation.presented].object.type ?? owner).contains(owner)
+      {
+        return nil
+      }
       var base = ""
       if case .member(.some(let owner), _) = target.unwrapped.kind {
         guard case .name(let name) = owner.kind else { return nil }

@@ -81,9 +81,12 @@ package struct OverlayWindow: Rule {
     var result: [Finding] = []
     for window in AppWindow.all(in: app) {
       guard app.isControllerBased(window.creation.file) != false, let reason = Self.reason(window, in: app),
-        window.coversScene(in: app), let shown = window.shown(in: app)
+        window.coversScene(in: app), !window.lacksScene(in: app), let shown = window.shown(in: app)
       else { continue }
-      for root in OverlayRoot.roots(of: window, in: app) where Self.matters(root, window, in: app) {
+      let roots = OverlayRoot.roots(of: window, in: app)
+      // Of several roots any may be there.
+      guard roots.lost.count == roots.known else { continue }
+      for root in roots.lost where Self.matters(root, window, in: app) {
         result.append(finding(window, root, reason, shown, app))
       }
     }
@@ -108,7 +111,7 @@ package struct OverlayWindow: Rule {
     return Finding(
       rule: Self.id, severity: Self.descriptor.severity, confidence: .likely,
       message:
-        "while this window is visible, its root \(root.name) decides the status bar and leaves \(lost) to UIKit's "
+        "while this window is visible, its root \(root.name) decides the status bar and \(root.verb) \(lost) to UIKit's "
         + "default, not to the app below; forward both child hooks to the controller below, or hide the window",
       location: window.creation, notes: notes)
   }

@@ -57,7 +57,9 @@ package struct StatusBarFrameLayout: Rule {
     let reads = app.occurrences(mentioning: ["statusBarFrame"]) { expression in
       if case .member(.some, "statusBarFrame") = expression.kind { true } else { false }
     }.compactMap { read in
-      source(of: read, in: app).flatMap { isLaidOut(read) ? (read: read, source: $0) : nil }
+      source(of: read, in: app).flatMap {
+        isLaidOut(read) && app.hasSafeArea(at: read) ? (read: read, source: $0) : nil
+      }
     }
     let byBody = Dictionary(grouping: reads) { $0.read.body.id }
     return byBody.values.compactMap { reads in
@@ -113,5 +115,14 @@ package struct StatusBarFrameLayout: Rule {
       "the status bar's frame is zero while the bar is hidden and lower than the top inset on phones with a Dynamic "
         + "Island; lay out by the safe area"
     }
+  }
+}
+
+extension AuditedApp {
+  /// Whether the code around runs on a system with a safe area to lay out by: iOS 11 and later.
+  fileprivate func hasSafeArea(at read: Occurrence) -> Bool {
+    model.evaluator.formula(of: read.guards, in: read.body).holds { atom in
+      if case .iOS(let major, _) = atom, major <= 11 { true } else { nil }
+    } != false
   }
 }

@@ -167,8 +167,9 @@ package struct SwiftUIModifierWithoutEffect: Rule {
           let make = symbols.member("makeUIViewController", of: representable)?.function,
           let controllerName = make.result.flatMap({ TypeName.base(of: $0.text) }),
           let controller = symbols.type(named: controllerName),
-          let override = [Hook.prefersStatusBarHidden, .preferredStatusBarStyle].lazy
-            .compactMap({ app.model.hooks.override(of: $0, for: controller) }).first
+          // A controller that answers the question itself was told of the state already, as is advised.
+          app.model.hooks.override(of: .prefersStatusBarHidden, for: controller) == nil,
+          let override = app.model.hooks.override(of: .preferredStatusBarStyle, for: controller)
         else { continue }
         return Finding(
           rule: Self.id, severity: Self.descriptor.severity, confidence: .likely,
@@ -191,8 +192,8 @@ package struct SwiftUIModifierWithoutEffect: Rule {
     return Finding(
       rule: Self.id, severity: Self.descriptor.severity, confidence: .likely,
       message:
-        "\(modifier) with the constant false does nothing: it cannot bring back a bar that a container or presented "
-        + "controller hides; remove it, or change the one that hides",
+        "\(modifier) with the constant false cannot bring back a bar that a container or presented controller hides; "
+        + "at most it shows the bar in compact height; change the one that hides",
       location: place)
   }
 }

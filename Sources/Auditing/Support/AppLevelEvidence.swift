@@ -18,7 +18,9 @@ struct AppLevelEvidence {
   /// Overrides and updates, which do nothing.
   mutating func add(_ uses: [ControllerBasedCode.Use]) {
     guard !uses.isEmpty else { return }
-    reasons.append("view controllers answer for it in vain")
+    reasons.append(
+      uses.allSatisfy(\.isUpdate)
+        ? "view controllers ask for updates in vain" : "view controllers answer for it in vain")
     for use in uses.prefix(Self.noteLimit) {
       notes.append(Note(use.isUpdate ? "this update does nothing" : "\(use.what) is never asked", at: use.location))
     }

@@ -143,6 +143,19 @@ extension AppWindow {
   }
 }
 
+extension AppWindow {
+  /// Whether the window is made without a scene in an app of scenes, and none is given to it: it is not on screen and
+  /// controls nothing (SB-WIN-12).
+  package func lacksScene(in app: AuditedApp) -> Bool {
+    guard case .call(_, let arguments) = call.kind, arguments.contains(where: { $0.label == "frame" }),
+      settings(of: "windowScene", in: app).isEmpty, let host = app.host(of: creation.file)
+    else { return false }
+    return host.configurations.allSatisfy { configuration in
+      configuration.infoPlist?.entries.contains { $0.key == "UIApplicationSceneManifest" } ?? false
+    }
+  }
+}
+
 extension AuditedApp {
   /// Whether a file is compiled by app extensions alone, which have no status bar of their own.
   package func isOnlyInExtensions(_ file: String) -> Bool {

@@ -16,9 +16,16 @@ package struct OverlayRoot {
   /// The overrides it has, which answer the other question or fall back to UIKit's default.
   package var overrides: [HookTable.Override]
 
-  /// The roots of a window that do not answer both questions.
-  package static func roots(of window: AppWindow, in app: AuditedApp) -> [OverlayRoot] {
+  /// Whether it answers in some states of the app, and leaves the question to UIKit in others.
+  package var isConditional: Bool
+
+  /// For messages: what it does with the questions that it loses.
+  package var verb: String { isConditional ? "in some states leaves" : "leaves" }
+
+  /// The roots of a window that do not answer both questions, and the number of all that are known.
+  package static func roots(of window: AppWindow, in app: AuditedApp) -> (lost: [OverlayRoot], known: Int) {
     var result: [OverlayRoot] = []
+    var known: Set<String> = []
     for setting in window.settings(of: "rootViewController", in: app) {
       let values = app.model.evaluator.values(of: setting.value, in: app.model.evaluator.scope(of: setting.body))
       for object in values.objects { add(object, setting.location) }
@@ -29,12 +36,13 @@ package struct OverlayRoot {
       }
     }
     func add(_ object: AbstractObject, _ place: Location) {
+      known.insert(object.className)
       guard !result.contains(where: { $0.name == object.className }),
         let root = make(object, at: place, in: app)
       else { return }
       result.append(root)
     }
-    return result
+    return (result, known.count)
   }
 
   /// Controllers among the arguments of the initialiser that makes the window.
@@ -68,7 +76,13 @@ package struct OverlayRoot {
     }
     guard !lost.isEmpty else { return nil }
     if let type, app.paintsItself(type) { return nil }
-    return OverlayRoot(name: object.className, type: type, assigned: place, lost: lost, overrides: overrides)
+    let isConditional = overrides.contains { override in
+      override.hook.search.map(lost.contains) ?? false
+        && override.values.alternatives.contains { $0.value != .constant(type: "super", name: override.hook.rawValue) }
+    }
+    return OverlayRoot(
+      name: object.className, type: type, assigned: place, lost: lost, overrides: overrides,
+      isConditional: isConditional)
   }
 
   /// Whether an override gives UIKit's own answer in some state.

@@ -41,7 +41,10 @@ import Testing
 
   @Test(
     "is silent below a navigation bar, on a sheet, and where the bar is hidden",
-    arguments: ["UINavigationController(rootViewController: FeedViewController())", "HiddenViewController()"])
+    arguments: [
+      "UINavigationController(rootViewController: FeedViewController())", "HiddenViewController()",
+      "FixedViewController()",
+    ])
   func clean(root: String) async throws {
     try await RuleExpectation(ContentUnderBar.self).expect(
       [
@@ -50,6 +53,9 @@ import Testing
         final class FeedViewController: UITableViewController {}
         final class HiddenViewController: UITableViewController {
           override var prefersStatusBarHidden: Bool { true }
+        }
+        final class FixedViewController: UITableViewController {
+          override func viewDidLoad() { tableView.isScrollEnabled = false }
         }
         """,
         "Scene.swift": scene(root: root),

@@ -24,7 +24,8 @@ import Testing
       """
     ]
   }
-  private let early = "window is still nil here, so the style is lost; set it after the window is made"
+  private let early =
+    "window gets the window that is shown only below, so the style set here is lost; set it after that"
 
   @Test("reports a style that is set before the window is made")
   func tooEarly() async throws {

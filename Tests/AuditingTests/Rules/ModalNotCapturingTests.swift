@@ -7,9 +7,9 @@ import Testing
 
 @Suite("modal-not-capturing")
 @MainActor struct ModalNotCapturingTests {
-  private func message(_ words: String) -> String {
-    "HintViewController.preferredStatusBarStyle is not asked while HintViewController is presented \(words), because the "
-      + "screen below keeps the status bar; set modalPresentationCapturesStatusBarAppearance on it"
+  private func message(_ words: String, because reason: String = "the screen below keeps the status bar") -> String {
+    "HintViewController.preferredStatusBarStyle is not asked while HintViewController is presented \(words), because "
+      + "\(reason); set modalPresentationCapturesStatusBarAppearance on it"
   }
 
   private func app(_ present: String) -> String {
@@ -65,7 +65,8 @@ import Testing
         }
         @end
         """,
-      ], with: AppFiles.controllerBased, [FindingSpec("1️⃣", message: message("as a form sheet"))])
+      ], with: AppFiles.controllerBased,
+      [FindingSpec("1️⃣", message: message("as a form sheet", because: "a sheet does not take the status bar over"))])
   }
 
   @Test("reports the flag on the content of what is presented")

@@ -104,7 +104,13 @@ import Testing
           func ignore() { isIgnored = true }
         }
         """, "Alarm.swift": presenter(root: "RootViewController()"),
-      ], with: AppFiles.controllerBased, [FindingSpec("1️⃣", message: message("RootViewController", "the style"))])
+      ], with: AppFiles.controllerBased,
+      [
+        FindingSpec(
+          "1️⃣",
+          message: message("RootViewController", "the style").replacing(
+            " leaves the", with: " in some states leaves the"))
+      ])
   }
 
   @Test("is silent where the root forwards, is a screen of its own, or the window does not take the bar")
@@ -132,6 +138,26 @@ import Testing
         ["Voyage.swift": voyage, "Root.swift": root, "Alarm.swift": text.replacing("1️⃣", with: "")],
         with: AppFiles.controllerBased)
     }
+    // Of several roots any may be there.
+    let either = """
+      struct Roots {
+        static func make() -> UIViewController {
+          if Settings.isPlain { return UIViewController() } else { return ForwardingViewController() }
+        }
+      }
+      """
+    try await RuleExpectation(OverlayWindow.self).expect(
+      [
+        "Voyage.swift": voyage, "Root.swift": root + "\n" + either,
+        "Alarm.swift": presenter(root: "Roots.make()").replacing("1️⃣", with: ""),
+      ], with: AppFiles.controllerBased)
+    // In an app of scenes a window without one controls nothing.
+    try await RuleExpectation(OverlayWindow.self).expect(
+      [
+        "Voyage.swift": voyage,
+        "Alarm.swift": presenter(root: "UIViewController()", window: "UIWindow(frame: UIScreen.main.bounds)").replacing(
+          "1️⃣", with: ""),
+      ], with: AppFiles.app(plistKeys: "  <key>UIApplicationSceneManifest</key>\n  <dict/>\n"))
     // Nobody has a say that could be lost.
     try await RuleExpectation(OverlayWindow.self).expect(
       ["Alarm.swift": presenter(root: "UIViewController()").replacing("1️⃣", with: "")],

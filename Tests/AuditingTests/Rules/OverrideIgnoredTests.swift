@@ -66,6 +66,44 @@ import Testing
       ], with: AppFiles.controllerBased)
   }
 
+  @Test("is silent where an asked override reads the answer in some state of the app")
+  func readInSomeState() async throws {
+    try await RuleExpectation(OverrideIgnored.self).expect(
+      [
+        "Trip.swift": """
+        import UIKit
+        final class TripViewController: UIViewController {
+          override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
+        }
+        final class PlayerNavigationController: UINavigationController {
+          override var preferredStatusBarStyle: UIStatusBarStyle {
+            if Player.shared.isOpen() { return .lightContent }
+            return topViewController?.preferredStatusBarStyle ?? .default
+          }
+        }
+        """,
+        "Scene.swift": scene(root: "PlayerNavigationController(rootViewController: TripViewController())"),
+      ], with: AppFiles.controllerBased)
+  }
+
+  @Test("never is said only where every place that makes the screen is understood")
+  func shownElsewhere() async throws {
+    try await RuleExpectation(OverrideIgnored.self).expect(
+      [
+        "Trip.swift": """
+        import UIKit
+        final class TripViewController: UIViewController {
+          override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
+        }
+        final class List: UITableViewController {
+          var delegate: Router?
+          func open() { delegate?.stack()?.pushViewController(TripViewController(), animated: true) }
+        }
+        """,
+        "Scene.swift": scene(root: "UINavigationController(rootViewController: TripViewController())"),
+      ], with: AppFiles.controllerBased)
+  }
+
   @Test("leaves the hidden override of a screen alone that other devices ask")
   func otherDevices() async throws {
     try await RuleExpectation(OverrideIgnored.self).expect(

@@ -74,6 +74,10 @@ import Testing
       func isTapOnBar(_ point: CGPoint) -> Bool { UIApplication.shared.statusBarFrame.contains(point) }
       func isVisible() -> Bool { UIApplication.shared.statusBarFrame.height > 0 }
       func describe() { print(UIApplication.shared.statusBarFrame) }
+      func top() -> CGFloat {
+        if #available(iOS 11.0, *) { return Layout.window.safeAreaInsets.top }
+        return UIApplication.shared.statusBarFrame.maxY
+      }
       """
     ])
   }

@@ -91,7 +91,9 @@ import Testing
             alone; override prefersStatusBarHidden there with the same state
             """, notes: [("2️⃣", "embedded here"), ("3️⃣", "a hook of the embedded controller")])
       ])
-    try await RuleExpectation(SwiftUIModifierWithoutEffect.self).expect(files(hook: ""))
+    for hook in ["", "override var prefersStatusBarHidden: Bool { Model.shared.hidesBar }"] {
+      try await RuleExpectation(SwiftUIModifierWithoutEffect.self).expect(files(hook: hook))
+    }
   }
 
   @Test("reports the constant false, and nothing in previews")
@@ -114,8 +116,8 @@ import Testing
         FindingSpec(
           "1️⃣",
           message: """
-            statusBarHidden with the constant false does nothing: it cannot bring back a bar that a container or \
-            presented controller hides; remove it, or change the one that hides
+            statusBarHidden with the constant false cannot bring back a bar that a container or presented controller \
+            hides; at most it shows the bar in compact height; change the one that hides
             """)
       ])
   }
