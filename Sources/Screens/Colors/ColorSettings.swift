@@ -58,6 +58,12 @@ extension Evaluator {
     return formula(guards, in: scope(of: body))
   }
 
+  /// The same, with the arguments that a caller hands over.
+  package func formula(_ guards: [Guard], asked scope: Scope) -> Formula {
+    steps = 0
+    return formula(guards, in: scope)
+  }
+
   /// The values of an expression where a colour is asked for.
   ///
   /// The bars of many screens are set in one place, so what is asked at the top of a body is kept.

@@ -210,13 +210,20 @@ extension GraphBuilder {
     where isWanted: (ControllerEdge.Kind) -> Bool = { _ in true }
   ) {
     let body = program[reference.body]
-    for scope in evaluator.scopes(of: body, mentioning: [target, child]) {
+    for scope in evaluator.scopes(of: body, mentioning: [target, child]) where isReached(reference, in: scope) {
       for parent in receivers(of: target, in: scope) {
         let kind = containment(in: parent, isRoot: true)
         guard isWanted(kind) else { continue }
         connect(kind, parent: parent, to: child, in: scope, at: location(program[reference].range, in: body))
       }
     }
+  }
+
+  /// Whether an entry can be reached with the arguments that a caller hands over.
+  func isReached(_ reference: ProgramIndex.Reference, in scope: Scope) -> Bool {
+    let guards = program[reference].guards
+    if scope.arguments.isEmpty || guards.isEmpty { return true }
+    return evaluator.formula(guards, asked: scope) != .never
   }
 
   func connect(

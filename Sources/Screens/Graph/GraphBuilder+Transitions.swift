@@ -20,7 +20,7 @@ extension GraphBuilder {
   private func addPush(_ function: Expression, _ pushed: Expression, isShow: Bool, _ reference: ProgramIndex.Reference)
   {
     let body = program[reference.body]
-    for scope in evaluator.scopes(of: body, mentioning: [function, pushed]) {
+    for scope in evaluator.scopes(of: body, mentioning: [function, pushed]) where isReached(reference, in: scope) {
       addPush(function, pushed, isShow: isShow, in: scope, at: location(program[reference].range, in: body))
     }
   }
@@ -68,7 +68,7 @@ extension GraphBuilder {
   /// Pushes from controllers whose stacks were not known when the push was read; repeated until nothing is added.
   func settlePendingPushes() {
     for _ in 0..<8 {
-      var changed = false
+      var changed = inheritFromPlainObjects()
       for (pusher, child, place, condition) in pendingPushes {
         for stack in ancestors(of: [pusher], class: "UINavigationController").sorted() {
           let before = graph.edges.count
@@ -78,6 +78,23 @@ extension GraphBuilder {
       }
       if !changed { return }
     }
+  }
+
+  /// What the code of a class does with its own objects holds for the objects of every caller; gives whether anything
+  /// was new.
+  @discardableResult
+  func inheritFromPlainObjects() -> Bool {
+    let before = graph.edges.count
+    for node in graph.nodes where node.object.withoutCaller != node.object {
+      guard let plain = graph.node(of: node.object.withoutCaller) else { continue }
+      let roots = graph.children(of: node.id).contains { $0.kind == .navigationRoot }
+      for edge in graph.children(of: plain) where edge.child != node.id && !(roots && edge.kind == .navigationRoot) {
+        var own = edge
+        own.parent = node.id
+        graph.add(own)
+      }
+    }
+    return graph.edges.count > before
   }
 
   /// Calls that present.
@@ -99,7 +116,7 @@ extension GraphBuilder {
   private func addPresentation(_ function: Expression, _ presented: Expression, _ reference: ProgramIndex.Reference) {
     let body = program[reference.body]
     let place = location(program[reference].range, in: body)
-    for scope in evaluator.scopes(of: body, mentioning: [function, presented]) {
+    for scope in evaluator.scopes(of: body, mentioning: [function, presented]) where isReached(reference, in: scope) {
       let presenters = receivers(of: function, in: scope)
       for (child, condition) in controllers(presented, in: scope) {
         if presenters.isEmpty || presenters.count > Self.maximumFanOut {

@@ -33,7 +33,9 @@ extension ScreenResolver {
       addReadsBelow(screen, to: &use)
     }
     addReads(to: &use)
-    for node in app.graph.nodes where !node.isUnseen && !node.isView {
+    // An object of a function that makes it for its callers stands for theirs.
+    let shared = Set(app.graph.nodes.map(\.object).filter { $0.withoutCaller != $0 }.map(\.withoutCaller))
+    for node in app.graph.nodes where !node.isUnseen && !node.isView && !shared.contains(node.object) {
       if app.graph.escapes[node.id] != nil || contexts(of: node.id).isEmpty { use.unplaced.insert(node.id) }
     }
     for screen in screens {

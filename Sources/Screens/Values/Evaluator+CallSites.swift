@@ -105,11 +105,16 @@ extension Evaluator {
       for scope in scopes(of: caller, mentioning: [callee] + arguments.map(\.value), depth: depth + 1) {
         var bound: [String: ValueSet] = [:]
         for (index, parameter) in function.parameters.enumerated() {
-          guard let argument = Self.argument(index, of: function, in: arguments) else { continue }
-          if case .closure = argument.kind { continue }
+          let expected = parameter.type.flatMap { TypeName.base(of: $0.text) }
           steps = 0
-          bound[parameter.name] = evaluate(
-            argument, in: scope, expected: parameter.type.flatMap { TypeName.base(of: $0.text) })
+          guard let argument = Self.argument(index, of: function, in: arguments) else {
+            if let value = parameter.defaultValue {
+              bound[parameter.name] = evaluate(value, in: self.scope(of: body), expected: expected)
+            }
+            continue
+          }
+          if case .closure = argument.kind { continue }
+          bound[parameter.name] = evaluate(argument, in: scope, expected: expected)
         }
         let place = location(call.range, in: scope)
         for selfValue in receivers(of: callee, in: scope) {
@@ -176,20 +181,22 @@ extension Evaluator {
 
 extension Expression {
   /// Whether one of the names, or a local variable that is defined by one, occurs in the expression.
-  func mentions(_ names: Set<String>, of body: Body, depth: Int = 0) -> Bool {
+  ///
+  /// - Parameter hops: local variables that were followed to get here.
+  func mentions(_ names: Set<String>, of body: Body, depth: Int = 0, hops: Int = 0) -> Bool {
     guard !names.isEmpty, depth < 24 else { return false }
     switch unwrapped.kind {
     case .name(let name):
       if names.contains(name) { return true }
-      guard depth < 4 else { return false }
+      guard hops < 3 else { return false }
       return (body.definitions[name] ?? []).contains { index in
         if case .define(_, _, .some(let value), _) = body.entries[index].kind {
-          return value.mentions(names, of: body, depth: depth + 3)
+          return value.mentions(names, of: body, depth: depth + 1, hops: hops + 1)
         }
         return false
       }
     case .closure: return false
-    default: return unwrapped.children.contains { $0.mentions(names, of: body, depth: depth + 1) }
+    default: return unwrapped.children.contains { $0.mentions(names, of: body, depth: depth + 1, hops: hops) }
     }
   }
 }

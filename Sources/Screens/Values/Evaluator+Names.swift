@@ -73,6 +73,12 @@ extension Evaluator {
     var values = initial
     let outer = entry.guards.count
     for other in body.entries[(definition + 1)...] {
+      if let (list, value, isList) = Self.addition(other), case .name(name) = list.unwrapped.kind,
+        entry.scope.contains(other.range.start)
+      {
+        values = appending(added(value, isList: isList, expected: nil, in: scope), to: values)
+        continue
+      }
       guard case .assign(let target, "=", let value) = other.kind, case .name(name) = target.kind,
         entry.scope.contains(other.range.start)
       else { continue }

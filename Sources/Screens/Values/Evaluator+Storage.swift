@@ -22,7 +22,12 @@ extension Evaluator {
     let typeName = variable.type.flatMap { TypeName.base(of: $0.text) }
     let initial = initialValue(of: variable, at: place, member: member, in: scope)
     let assigned = assignments(to: variable, member: member, in: scope, expected: typeName)
-    let all = distinguish(initial: initial, assigned: assigned, name: variable.name, at: place)
+    var all = distinguish(initial: initial, assigned: assigned, name: variable.name, at: place)
+    if variable.type?.text.hasPrefix("[") ?? true {
+      let elements = additions(to: variable, member: member, in: scope)
+      if !elements.isEmpty, all.isEmpty { all = ValueSet(.array([]), at: place) }
+      all = appending(elements, to: all)
+    }
     let typeScope = Scope(file: member.file, lexicalType: member.owner, depth: scope.depth)
     let values = refined(all, by: variable.type, name: variable.name, at: place, in: typeScope)
     if scope.depth < Self.maximumDepth / 2 { storedCache[key] = values }
@@ -55,10 +60,42 @@ extension Evaluator {
     return nil
   }
 
+  /// What code adds to a list that the property holds.
+  private func additions(to variable: VariableDeclaration, member: Member, in scope: Scope) -> [Value] {
+    var result: [Value] = []
+    for reference in (additions[variable.name] ?? []).prefix(Self.maximumCallSites * 2) {
+      let body = program[reference.body]
+      guard let (list, value, isList) = Self.addition(program[reference]) else { continue }
+      var inner = self.scope(of: body)
+      inner.depth = scope.depth + 1
+      guard isProperty(list, of: member, body: body, in: inner) else { continue }
+      for element in added(value, isList: isList, expected: nil, in: inner) where !result.contains(element) {
+        result.append(element)
+      }
+    }
+    return result.count > ValueSet.limit ? [] : result
+  }
+
+  /// The arguments of the initialiser that the language gives a struct.
+  private func memberwiseValues(of variable: VariableDeclaration, member: Member, in scope: Scope) -> [ValueSet] {
+    let owner = symbols[member.owner]
+    guard owner.kind == .struct, !member.isStatic, owner.members["init"] == nil else { return [] }
+    let calls = program.calls[owner.shortName] ?? []
+    guard calls.count <= Self.maximumCallSites * 2 else { return [] }
+    return calls.compactMap { reference in
+      guard case .call(let call) = program[reference].kind, case .call(_, let arguments) = call.kind,
+        let argument = arguments.first(where: { $0.label == variable.name })
+      else { return nil }
+      var inner = self.scope(of: program[reference.body])
+      inner.depth = scope.depth + 1
+      return evaluate(argument.value, in: inner, expected: variable.type.flatMap { TypeName.base(of: $0.text) })
+    }
+  }
+
   private func assignments(
     to variable: VariableDeclaration, member: Member, in scope: Scope, expected: String?
   ) -> [(values: ValueSet, isInInitializer: Bool)] {
-    var result: [(ValueSet, Bool)] = []
+    var result = memberwiseValues(of: variable, member: member, in: scope).map { ($0, true) }
     var names = [variable.name]
     if facts.sources[member.file].language == .objectiveC { names.append("_" + variable.name) }
     for reference in names.flatMap({ program.assignments[$0] ?? [] }).prefix(Self.maximumCallSites * 2) {

@@ -29,6 +29,8 @@ package final class Evaluator {
   var parameterCache: [ParameterKey: ValueSet] = [:]
   var storedCache: [StoredKey: ValueSet] = [:]
   var colorCache: [StoredKey: ValueSet] = [:]
+  /// Entries that add to lists; filled when first asked for.
+  var additionsByName: [String: [ProgramIndex.Reference]]?
   /// Calls by place; filled when first asked for.
   var callsByPlace: [Location: Expression] = [:]
   /// Call sites by the place of the function's name.

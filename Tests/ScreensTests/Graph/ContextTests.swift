@@ -104,6 +104,45 @@ import Testing
       ])
   }
 
+  @Test(
+    "children of what a function shows for its callers",
+    arguments: [
+      "func show(from screen: UIViewController) { screen.present(Box(), animated: true) }",
+      "func show(from screen: UIViewController, isModal: Bool = true) { if isModal { screen.present(Box(), animated: true) } else { screen.navigationController?.pushViewController(Box(), animated: true) } }",
+      "func show(from screen: UIViewController) { let box = Box(screen); let other = box; screen.present(other, animated: true) }",
+    ])
+  func childrenForCallers(function: String) async throws {
+    let declarations = """
+      class Box: UIViewController { override func viewDidLoad() { let screen = Screen(); addChild(screen) } }
+      class Router { \(function) }
+      extension Home { func open() { Router().show(from: self) } }
+      """
+    #expect(
+      try await contexts(
+        "window?.rootViewController = UINavigationController(rootViewController: Home())", beside: declarations)
+        == ["window > UINavigationController(bar visible) > Home > presented automatic: Box > Screen"])
+  }
+
+  @Test(
+    "held in lists and in structs without an initialiser of their own",
+    arguments: [
+      "func fill() { let screen = Screen(); items.append(screen) }",
+      "func fill() { self.items += [Screen()] }",
+      "func fill() { var list: [UIViewController] = []; list.append(Screen()); items = list }",
+      "func fill() { items = [Item(controller: Screen())].map { $0.controller } }",
+    ])
+  func lists(fill: String) async throws {
+    let declarations = """
+      struct Item { let controller: UIViewController }
+      class Box: UIViewController {
+        var items: [UIViewController] = []
+        \(fill)
+        func open(_ index: Int) { let next = items[index]; addChild(next) }
+      }
+      """
+    #expect(try await contexts("window?.rootViewController = Box()", beside: declarations) == ["window > Box > Screen"])
+  }
+
   @Test("a method of the app with the name of UIKit's is not UIKit's")
   func namesakes() async throws {
     let declarations = """

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AppReading
+import Findings
+
+/// Lists that code fills piece by piece: `tabs.append(…)`, `tabs += […]`, `[tabs addObject:…]`.
+///
+/// What is added under a condition is taken to be there: a list says what can be shown, and not when.
+extension Evaluator {
+  private static let adders: Set<String> = ["append", "insert", "addObject"]
+
+  /// What an entry adds to a list; nil where it adds nothing. The list is the expression that comes with it.
+  static func addition(_ entry: BodyEntry) -> (list: Expression, value: Expression, isList: Bool)? {
+    switch entry.kind {
+    case .assign(let target, "+=", let value): return (target, value, true)
+    case .call(let call):
+      guard case .call(let function, let arguments) = call.kind, let first = arguments.first,
+        case .member(.some(let list), let name) = function.unwrapped.kind, adders.contains(name)
+      else { return nil }
+      return (list, first.value, first.label == "contentsOf")
+    default: return nil
+    }
+  }
+
+  /// The values that an addition puts into the list.
+  func added(_ value: Expression, isList: Bool, expected: String?, in scope: Scope) -> [Value] {
+    evaluate(value, in: scope, expected: expected).alternatives.flatMap { alternative -> [Value] in
+      guard isList else { return alternative.value.isUnknown ? [] : [alternative.value] }
+      if case .array(let elements) = alternative.value { return elements }
+      return []
+    }
+  }
+
+  /// Lists with values added at the end; what is no list stays as it is.
+  func appending(_ elements: [Value], to values: ValueSet) -> ValueSet {
+    guard !elements.isEmpty else { return values }
+    return ValueSet(
+      values.alternatives.map { alternative in
+        guard case .array(let list) = alternative.value else { return alternative }
+        let new = elements.filter { !list.contains($0) }
+        return .init(.array(list + new), when: alternative.condition, places: alternative.places)
+      })
+  }
+
+  /// Entries that add to a list, by the list's last name.
+  var additions: [String: [ProgramIndex.Reference]] {
+    if let known = additionsByName { return known }
+    var result: [String: [ProgramIndex.Reference]] = [:]
+    for name in Self.adders.sorted() {
+      for reference in program.calls[name] ?? [] {
+        if let list = Self.addition(program[reference])?.list.lastName { result[list, default: []].append(reference) }
+      }
+    }
+    for (name, references) in program.assignments {
+      let own = references.filter { if case .assign(_, "+=", _) = program[$0].kind { true } else { false } }
+      if !own.isEmpty { result[name, default: []] += own }
+    }
+    additionsByName = result
+    return result
+  }
+}
