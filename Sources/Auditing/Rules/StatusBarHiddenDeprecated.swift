@@ -66,7 +66,7 @@ package struct StatusBarHiddenDeprecated: Rule {
       app.facts.sources[body.file].imports.contains("SwiftUI"),
       name == "statusBar" ? arguments.first?.label == "hidden" : arguments.allSatisfy({ $0.label == nil })
     else { return nil }
-    let location = app.model.program.location(entry.range, in: body)
+    let location = app.model.program.location(call.modifierRange, in: body)
     let last = entry.guards.lazy.compactMap(\.firstSystemExcluded).min()
     guard app.isAudited(location.file), last.map({ $0 > SystemVersion(27) }) ?? true,
       isForIOS27(location.file, in: app)

@@ -11,12 +11,12 @@ import Testing
     import SwiftUI
     struct PhotoView: View {
       var body: some View {
-        1️⃣Color.black
-          .statusBarHidden(true)
+        Color.black
+          .1️⃣statusBarHidden(true)
       }
     }
     struct OldView: View {
-      var body: some View { 2️⃣Text("Old").statusBar(hidden: true) }
+      var body: some View { Text("Old").2️⃣statusBar(hidden: true) }
     }
     """
 

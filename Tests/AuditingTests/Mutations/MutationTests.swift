@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Findings
+import TestSupport
+import Testing
+
+/// Mistakes put into clean places of the example app by a fixed seed.
+@Suite("Mistakes put into clean places")
+@MainActor struct MutationTests {
+  nonisolated static let operators =
+    MutationOperator.ofSettersAndLayout + MutationOperator.ofHooks + MutationOperator.ofUpdatesAndHiding
+    + MutationOperator.ofContainersAndPresentations + MutationOperator.ofReadability
+    + MutationOperator.ofSwiftUIAndWindows + MutationOperator.ofProjectFiles
+
+  @Test("are reported once, at their place, and the original is not", arguments: operators)
+  func reported(_ mutator: MutationOperator) async throws {
+    let mutations = try await MutationBench.mutations(of: mutator)
+    #expect(!mutations.isEmpty, "no place for it")
+    for mutation in mutations { try await expectReported(mutation, by: mutator) }
+  }
+
+  @Test("are two hundred and more")
+  func number() async throws {
+    var count = 0
+    for mutator in Self.operators { count += try await MutationBench.mutations(of: mutator).count }
+    #expect(count >= 200)
+  }
+
+  @Test("are so in the Info.plists of real apps", .enabled(if: !MutatedApp.realPapers.isEmpty, "no ../shared/real"))
+  func real() async throws {
+    var count = 0
+    for mutator in MutationOperator.ofPropertyLists(in: MutatedApp.realPapers, limit: 5) {
+      for mutation in try await MutationBench.mutations(of: mutator) {
+        try await expectReported(mutation, by: mutator)
+        count += 1
+      }
+    }
+    #expect(count >= 40)
+  }
+
+  @Test(
+    "are so in controllers of real apps", .enabled(if: !MutatedApp.realControllers.isEmpty, "LINTEL_APPS names no apps")
+  )
+  func realControllers() async throws {
+    for mutator in MutationOperator.ofSettersAndLayout + MutationOperator.ofHooks {
+      var mutator = mutator
+      mutator.apps = MutatedApp.realControllers
+      for mutation in try await MutationBench.mutations(of: mutator) {
+        try await expectReported(mutation, by: mutator)
+      }
+    }
+  }
+
+  @Test("are the same in every run")
+  func seed() {
+    var generator = SeededGenerator(seed: "Harbour")
+    #expect((0..<5).map { _ in Int.random(in: 0..<100, using: &generator) } == [18, 22, 71, 63, 16])
+  }
+}
+
+/// Expects one new finding of the rule at the place, and beside it only what may be said of the same mistake.
+@MainActor func expectReported(
+  _ mutation: Mutation, by mutator: MutationOperator, sourceLocation: SourceLocation = #_sourceLocation
+) async throws {
+  let added = try await MutationBench.added(by: mutation)
+  let own = added.filter { $0.rule == mutator.rule }
+  #expect(
+    own.map { Mutation.Place(file: $0.location.file, line: Int($0.location.range.start.line)) } == [mutation.place],
+    "\(mutation)", sourceLocation: sourceLocation)
+  for finding in added where finding.rule != mutator.rule && !mutator.consequences.contains(finding.rule) {
+    Issue.record(
+      "\(mutation): also \(finding.rule) at \(finding.location): \(finding.message)", sourceLocation: sourceLocation)
+  }
+}
