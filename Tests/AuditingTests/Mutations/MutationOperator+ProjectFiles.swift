@@ -16,6 +16,11 @@ extension MutationOperator {
         "<key>UIStatusBarHidden~ipad</key>", with: "1️⃣<key>UIStatusBarHidden~iPad</key>",
         "misspells the suffix of a device", rule: "plist-key-without-effect", in: "Info.plist", apps: [.papers]),
       .replacing(
+        #"(<key>UIStatusBarHidden</key>\s*)<false/>"#,
+        with: "1️⃣$1<true/>\n\t<key>UIViewControllerBasedStatusBarAppearance</key>\n\t<false/>",
+        "hides the bar of an app that decides it itself", rule: "hidden-for-good",
+        consequences: ["app-level-appearance", "override-disabled"], in: "Info.plist", apps: [.papers]),
+      .replacing(
         #"(<navigationController id="\S+") customClass="Harbour\w+".*(?= sceneMemberID)"#, with: "1️⃣$1",
         "takes the class from a navigation controller of the storyboard", rule: "navigation-custom-class",
         consequences: ["override-ignored", "bar-tint-without-bar-style"], in: "Main.storyboard", apps: [.shore]),

@@ -47,6 +47,9 @@ extension MutationOperator {
       "asks for dark content on a sheet", rule: "dark-content-on-sheet", where: "pageSheet",
       consequences: ["unreadable"], apps: [.sheets]),
     .replacing(
+      #"(class )(\w+: )UIViewController"#, with: "$11️⃣$2UITableViewController", "lets a list run under the bar",
+      rule: "content-under-bar", where: "super.viewDidLoad", unless: "addChild", apps: [.instruments]),
+    .replacing(
       #" +navigationBar\.barStyle = \.black\n"#, with: "", "drops the bar style",
       rule: "bar-tint-without-bar-style", marking: #"navigationBar\.barTintColor ="#),
     .replacing(

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Auditing
 import Findings
 import TestSupport
 import Testing
@@ -42,13 +43,27 @@ import Testing
     "are so in controllers of real apps", .enabled(if: !MutatedApp.realControllers.isEmpty, "LINTEL_APPS names no apps")
   )
   func realControllers() async throws {
-    for mutator in MutationOperator.ofSettersAndLayout + MutationOperator.ofHooks {
+    var count = 0
+    // Mistakes that show in a controller alone: for these it must be known how it is presented, what it contains, or
+    // whether any controller has a say.
+    let wider: Set = ["modal-not-capturing", "override-bypassed", "overlay-window"]
+    for mutator in Self.operators
+    where mutator.apps == MutatedApp.controllerBased && !wider.contains(mutator.rule) {
       var mutator = mutator
       mutator.apps = MutatedApp.realControllers
       for mutation in try await MutationBench.mutations(of: mutator) {
         try await expectReported(mutation, by: mutator)
+        count += 1
       }
     }
+    #expect(count >= 100)
+  }
+
+  @Test("are of all rules but those that need a family of screens or a configuration")
+  func rules() {
+    let without: Set = ["hidden-inconsistent", "inconsistent-siblings", "suppression-without-reason"]
+    let all = Set(RuleList.all.map { $0.descriptor.id })
+    #expect(all.subtracting(Self.operators.map(\.rule)) == without)
   }
 
   @Test("are the same in every run")
@@ -66,7 +81,7 @@ import Testing
   let own = added.filter { $0.rule == mutator.rule }
   #expect(
     own.map { Mutation.Place(file: $0.location.file, line: Int($0.location.range.start.line)) } == [mutation.place],
-    "\(mutation)", sourceLocation: sourceLocation)
+    "\(mutator.name), \(mutation)", sourceLocation: sourceLocation)
   for finding in added where finding.rule != mutator.rule && !mutator.consequences.contains(finding.rule) {
     Issue.record(
       "\(mutation): also \(finding.rule) at \(finding.location): \(finding.message)", sourceLocation: sourceLocation)
