@@ -92,8 +92,10 @@ package import Testing
       let findings = try await self.findings(in: current)
       return FixSession.State(findings: findings, allFindings: findings)
     }
-    // Throws where a fix does not help or brings something new.
     let outcome = try await session.run(from: try await look(), look: look)
+    #expect(
+      outcome.refused.isEmpty, "a fix does not help, or brings something new: \(outcome.refused.map(\.harm.message))",
+      sourceLocation: sourceLocation)
     #expect(
       try await session.run(from: try await look(), look: look).files.isEmpty, "fixes do not settle",
       sourceLocation: sourceLocation

@@ -98,6 +98,10 @@ struct CheckCommand: AsyncParsableCommand {
     } else {
       if fix {
         let mended = try await FixRun(check, includingReview: unsafe).apply(&outcome)
+        for refused in mended.refused {
+          let file = check.paths.path(refused.finding.location.file)
+          notice("left the fix of \(refused.finding.rule) in \(file) out: with it there is \(refused.harm.message)")
+        }
         notice(
           "mended \(PlainText.count(mended.mendedCount, "finding")) in \(PlainText.count(mended.files.count, "file"))")
       }

@@ -27,12 +27,11 @@ struct FixRun {
         last = try await check.run()
         return state(last)
       }
-      outcome = last
+      // The last look may have been at a fix that was taken back.
+      outcome = result.refused.isEmpty ? last : try await check.run()
       return result
     } catch let error as FixError {
       throw CommandFailure.unusable(error.message)
-    } catch let harm as FixSession.Harm {
-      throw CommandFailure.unusable("a fix did not help or brought something new, and was taken back: \(harm.message)")
     }
   }
 

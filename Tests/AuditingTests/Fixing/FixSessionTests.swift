@@ -44,23 +44,39 @@ struct FixSessionTests {
   }
 
   @Test(
-    "takes a pass back that does not help, or brings what was not there",
-    arguments: ["bad\ntrap\n", "trap\n", "deep\n"])
-  @MainActor func harm(text: String) async throws {
+    "leaves a fix out that does not help, or brings what was not there, and applies the others",
+    arguments: [
+      ("trap\n", "trap\n", ["trap"]), ("deep\n", "deep\n", ["deep"]), ("bad\ntrap\n", "good\ntrap\n", ["trap"]),
+      ("bad\ntrap\nbad\ndeep\nbad\n", "good\ntrap\ngood\ndeep\ngood\n", ["trap", "deep"]),
+    ])
+  @MainActor func harm(text: String, after: String, refused: [String]) async throws {
     let result = try await run(text)
-    #expect(result.text == text && result.outcome == nil)
+    #expect(result.text == after)
+    let outcome = try #require(result.outcome)
+    #expect(outcome.refused.map(\.finding.message).sorted() == refused.sorted())
+    #expect(outcome.mendedCount == after.components(separatedBy: "good").count - 1)
   }
 
-  @Test("takes a pass back when the app can no longer be read")
+  @Test("leaves a fix out with which the app can no longer be read")
   @MainActor func unreadable() async throws {
     let folder = try TemporaryFolder(["A.swift": "bad\n"])
     let session = FixSession(root: folder.url, includingReview: false)
-    await #expect(throws: FixSession.Harm(message: "A.swift could no longer be read: broken")) {
-      try await session.run(from: try look(folder)) {
-        var state = try look(folder)
-        state.problems = [Problem("broken", at: Location(file: "A.swift"))]
-        return state
-      }
+    let outcome = try await session.run(from: try look(folder)) {
+      var state = try look(folder)
+      state.problems = [Problem("broken", at: Location(file: "A.swift"))]
+      return state
+    }
+    #expect(outcome.refused.map(\.harm.message) == ["A.swift could no longer be read: broken"])
+    #expect(outcome.mendedCount == 0 && outcome.files.isEmpty)
+    #expect(try folder.text("A.swift") == "bad\n")
+  }
+
+  @Test("takes a pass back when the app cannot be looked at again")
+  @MainActor func failedLook() async throws {
+    struct Failure: Error {}
+    let folder = try TemporaryFolder(["A.swift": "bad\n"])
+    await #expect(throws: Failure.self) {
+      try await FixSession(root: folder.url, includingReview: false).run(from: try look(folder)) { throw Failure() }
     }
     #expect(try folder.text("A.swift") == "bad\n")
   }

@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import TestSupport
+import Testing
+
+/// All fixes of the example app, through the built command on a copy.
+@Suite("check --fix on Examples/Harbour")
+struct FixCommandTests {
+  private struct Report: Decodable {
+    struct Finding: Decodable {
+      var rule: String
+      var file: String
+      var fixes: [Fix]
+    }
+
+    struct Fix: Decodable {
+      struct Edit: Decodable, Hashable {
+        var file: String
+        var range: String
+        var text: String
+      }
+
+      var safety: String
+      var edits: [Edit]
+    }
+
+    var findings: [Finding]
+    var problems: [JSONValue]
+
+    /// The number of findings by rule and file.
+    var counts: [[String]: Int] { Dictionary(grouping: findings) { [$0.rule, $0.file] }.mapValues(\.count) }
+  }
+
+  private let folder: TemporaryFolder
+  private let before: Report
+
+  init() throws {
+    folder = try TemporaryFolder()
+    let harbour = PackageFolder.url.appendingPathComponent("Examples/Harbour")
+    for path in try FileManager.default.subpathsOfDirectory(atPath: harbour.path) {
+      let file = harbour.appendingPathComponent(path)
+      guard try file.resourceValues(forKeys: [.isRegularFileKey]).isRegularFile == true else { continue }
+      try folder.write(Data(contentsOf: file), to: path)
+    }
+    before = try Self.check(folder).report
+  }
+
+  private static func check(_ folder: TemporaryFolder, _ options: String...) throws -> (report: Report, notice: String)
+  {
+    let result = try BuiltCommand.run(["check", "--format", "json"] + options, in: folder.url)
+    return (try JSONDecoder().decode(Report.self, from: Data(result.output.utf8)), result.error)
+  }
+
+  private func contents() throws -> [String: Data] {
+    let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.url.path).filter { $0.contains(".") }
+    return Dictionary(uniqueKeysWithValues: paths.compactMap { path in (try? folder.data(path)).map { (path, $0) } })
+  }
+
+  @Test("the finding is gone, none is new, the files parse, and the second run changes nothing")
+  func settles() throws {
+    let after = try Self.check(folder, "--fix", "--unsafe")
+    // Made a hook, the dead one asks for dark content over a background with two looks.
+    let refused = ["dead-hook", "Harbour/Voyage/Hooks/CrewViewController.swift"]
+    #expect(after.notice.contains("left the fix of \(refused[0]) in \(refused[1]) out"))
+    var expected = before.counts
+    for finding in before.findings where !finding.fixes.isEmpty && [finding.rule, finding.file] != refused {
+      expected[[finding.rule, finding.file], default: 0] -= 1
+    }
+    #expect(after.report.counts == expected.filter { $0.value > 0 })
+    #expect(after.report.problems.isEmpty)
+
+    let mended = try contents()
+    #expect(try Self.check(folder, "--fix", "--unsafe").report.counts == after.report.counts)
+    #expect(try contents() == mended)
+  }
+
+  @Test("only what the report says is changed, byte for byte", arguments: ["safe", "review"])
+  func bytes(safety: String) throws {
+    var expected = try contents()
+    let fixes = before.findings.filter { !$0.file.contains("CrewViewController") }.compactMap { finding in
+      finding.fixes.first { $0.safety == "safe" || $0.safety == safety }
+    }
+    #expect(fixes.count >= (safety == "safe" ? 4 : 14))
+    for (file, edits) in Dictionary(grouping: Set(fixes.flatMap(\.edits)), by: \.file) {
+      expected[file] = try Self.apply(edits, to: try #require(expected[file]))
+    }
+    _ = try safety == "safe" ? Self.check(folder, "--fix") : Self.check(folder, "--fix", "--unsafe")
+    let actual = try contents()
+    #expect(actual.filter { expected[$0.key] != $0.value }.keys.sorted() == [])
+  }
+
+  @Test("--diff changes nothing, and names the files that --fix changes")
+  func diff() throws {
+    let original = try contents()
+    let diff = try BuiltCommand.run(["check", "--diff"], in: folder.url)
+    #expect(try contents() == original)
+    _ = try Self.check(folder, "--fix")
+    let changed = try contents().filter { original[$0.key] != $0.value }.keys.sorted()
+    let named = diff.output.split(separator: "\n").filter { $0.hasPrefix("+++ ") }.map { String($0.dropFirst(6)) }
+    #expect(named.sorted() == changed)
+  }
+
+  /// Applies edits by their lines and columns in bytes, from the last to the first.
+  private static func apply(_ edits: [Report.Fix.Edit], to data: Data) throws -> Data {
+    var starts = [0]
+    for (index, byte) in data.enumerated() where byte == 0x0A { starts.append(index + 1) }
+    let places = try edits.map { edit in
+      let numbers = edit.range.split { !$0.isNumber }.compactMap { Int($0) }
+      try #require(numbers.count == 4)
+      return (starts[numbers[0] - 1] + numbers[1] - 1, starts[numbers[2] - 1] + numbers[3] - 1, edit.text)
+    }
+    var bytes = Array(data)
+    for (start, end, text) in places.sorted(by: { $0.0 > $1.0 }) { bytes.replaceSubrange(start..<end, with: text.utf8) }
+    return Data(bytes)
+  }
+}
