@@ -69,7 +69,7 @@ let package = Package(
       dependencies: (hasPNG ? ["CLibPNG"] : []) + (hasJPEG ? ["CLibJPEG"] : []),
       cSettings: (hasPNG ? [.define("LINTEL_HAS_LIBPNG")] : []) + (hasJPEG ? [.define("LINTEL_HAS_LIBJPEG")] : [])),
     .target(name: "Screenshots", dependencies: ["CImageRows", "Legibility"]),
-    .testTarget(name: "ScreenshotsTests", dependencies: ["CImageRows", "Legibility", "Screenshots"]),
+    .testTarget(name: "ScreenshotsTests", dependencies: ["CImageRows", "DrawnPictures", "Legibility", "Screenshots"]),
 
     // Pictures.
     .target(
@@ -106,12 +106,14 @@ let package = Package(
       dependencies: ["AppReading", "Auditing", "Findings", "Reporting", "Screens", "TestSupport"]),
     .target(
       name: "Reporting",
-      dependencies: ["AppReading", "Auditing", "Findings", "HeadlessUIKit", "Legibility", "Picturing", "Screens"]),
+      dependencies: [
+        "AppReading", "Auditing", "Findings", "HeadlessUIKit", "Legibility", "Picturing", "Screens", "Screenshots",
+      ]),
     .testTarget(
       name: "ReportingTests",
       dependencies: [
         "AppReading", "Auditing", "Findings", "HeadlessUIKit", "Legibility", "Picturing", "Reporting", "Screens",
-        "TestSupport",
+        "Screenshots", "TestSupport",
       ],
       exclude: ["Schemas", "Snapshots"]),
 
@@ -123,7 +125,10 @@ let package = Package(
         "Screens", "Screenshots",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
-    .testTarget(name: "CommandTests", dependencies: ["TestSupport", "lintel"]),
+    .testTarget(
+      name: "CommandTests", dependencies: ["DrawnPictures", "Legibility", "Screenshots", "TestSupport", "lintel"]),
+    .target(
+      name: "DrawnPictures", dependencies: ["CImageRows", "Legibility", "Screenshots"], path: "Tests/DrawnPictures"),
     .target(
       name: "TestSupport", dependencies: ["AppReading", "Auditing", "Findings", "Screens"], path: "Tests/TestSupport"),
   ]

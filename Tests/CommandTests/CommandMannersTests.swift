@@ -14,7 +14,9 @@ struct CommandMannersTests {
 
   @Test(
     "teaches with its help",
-    arguments: [[], ["check"], ["screens"], ["explain"], ["rules"], ["config"], ["report"], ["diff"], ["picture"]])
+    arguments: [
+      [], ["check"], ["screens"], ["explain"], ["rules"], ["config"], ["report"], ["diff"], ["picture"], ["screenshot"],
+    ])
   func help(subcommand: [String]) throws {
     let result = try BuiltCommand.run(subcommand + ["--help"], in: folder.url)
     #expect(result.status == 0 && result.error.isEmpty)

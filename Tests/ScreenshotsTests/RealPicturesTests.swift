@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import DrawnPictures
 import Foundation
 import Legibility
 import Screenshots

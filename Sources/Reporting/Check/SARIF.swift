@@ -62,6 +62,7 @@ enum SARIF {
     var message: Message
     var locations: [Location]
     var relatedLocations: [Location]?
+    var attachments: [Attachment]?
     var partialFingerprints: [String: String]
     var fixes: [Fix]?
     var properties: ResultProperties
@@ -85,8 +86,33 @@ enum SARIF {
   }
 
   struct ResultProperties: Encodable {
-    var confidence: String
-    var screens: [String]
+    var confidence: String?
+    var screens: [String]?
+    /// What was measured in a picture.
+    var picture: Picture?
+
+    struct Picture: Encodable {
+      var content: String
+      var readable: String
+      /// Contrast ratios, 1 to 21, of the parts that were found.
+      var contrast: [String: Double]
+    }
+  }
+
+  /// 3.21.
+  struct Attachment: Encodable {
+    var description: Message
+    var artifactLocation: ArtifactLocation
+    var rectangles: [Rectangle]
+  }
+
+  /// 3.31, in pixels from the top left of a picture.
+  struct Rectangle: Encodable {
+    var top: Int
+    var left: Int
+    var bottom: Int
+    var right: Int
+    var message: Message
   }
 
   /// 3.28.
@@ -99,7 +125,8 @@ enum SARIF {
   /// 3.29.
   struct PhysicalLocation: Encodable {
     var artifactLocation: ArtifactLocation
-    var region: Region
+    /// Nil for a picture: a region is a part of a text or a range of bytes.
+    var region: Region?
   }
 
   /// 3.4.
@@ -149,13 +176,17 @@ enum SARIF {
     var executionSuccessful = true
     var toolExecutionNotifications: [Notification]?
 
+    init(_ notifications: [Notification]) {
+      toolExecutionNotifications = notifications.isEmpty ? nil : notifications
+    }
+
     init(problems: [Problem], regions: SARIFRegions) {
       let notifications = problems.map {
         Notification(
           level: "warning", message: Message(text: $0.message),
           locations: [Location(physicalLocation: regions.physicalLocation($0.location))])
       }
-      toolExecutionNotifications = notifications.isEmpty ? nil : notifications
+      self.init(notifications)
     }
   }
 

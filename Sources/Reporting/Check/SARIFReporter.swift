@@ -11,39 +11,18 @@ package struct SARIFReporter: Reporter {
   package init() {}
 
   package func write(_ report: CheckReport, to output: inout some TextOutputStream) {
-    let json = JSONText()
     let regions = SARIFRegions(texts: report.texts)
     let indices = Dictionary(
       report.rules.enumerated().map { ($1.descriptor.id, $0) }, uniquingKeysWith: { first, _ in first })
-    output.write(
-      """
-      {
-        "$schema": "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json",
-        "runs": [
-          {
-            "columnKind": "utf16CodeUnits",
-            "invocations": [\(json.text(of: SARIF.Invocation(problems: report.problems, regions: regions)))],
-            "originalUriBaseIds": \
-      {"SRCROOT":{"description":{"text":"The working directory of the run."}}},
-            "results": 
-      """)
     var fingerprints = Fingerprints()
-    json.write(report.findings, indentation: "      ", to: &output) { finding in
+    let log = SARIFLog(
+      invocation: SARIF.Invocation(problems: report.problems, regions: regions),
+      driver: SARIF.Driver(
+        name: "Lintel", semanticVersion: report.toolVersion, rules: report.rules.map { SARIF.Rule($0) }))
+    log.write(report.findings, to: &output) { finding in
       SARIF.Result(
         finding, ruleIndex: indices[finding.rule], regions: regions,
         fingerprint: fingerprints.fingerprint(of: finding, texts: report.texts))
     }
-    let driver = SARIF.Driver(
-      name: "Lintel", semanticVersion: report.toolVersion, rules: report.rules.map { SARIF.Rule($0) })
-    output.write(
-      """
-      ,
-            "tool": {"driver":\(json.text(of: driver))}
-          }
-        ],
-        "version": "2.1.0"
-      }
-
-      """)
   }
 }

@@ -13,7 +13,7 @@ package struct DisplayPaths: Sendable {
   /// - Parameters:
   ///   - root: the folder that was checked.
   ///   - workingDirectory: where the command runs.
-  package init(root: URL, workingDirectory: URL) {
+  package init(root: URL, workingDirectory: URL = URL(fileURLWithPath: ".", isDirectory: true)) {
     let target = root.standardizedFileURL.pathComponents
     let base = workingDirectory.standardizedFileURL.pathComponents
     let shared = zip(target, base).prefix { $0 == $1 }.count

@@ -61,8 +61,7 @@ package struct ScreenshotJudge: Sendable {
   package func judge(_ strip: PixelStrip, size: ScreenSize, file: String, width: Int, height: Int) -> Judgement {
     var report = ScreenshotReport(
       file: file, width: width, height: height, device: size.device,
-      orientation: size.isLandscape ? .landscape : .portrait, statusBar: .unknown, content: .none,
-      contrast: .init(), readable: .unknown, contentUnderBar: false, otherContent: nil, scrim: nil, boxes: [], why: "")
+      orientation: size.isLandscape ? .landscape : .portrait, statusBar: .unknown)
     var worst: PixelBox?
     if let bar = BarFinder(strip: strip, size: size).bar() {
       worst = BarJudge(strip: strip, size: size).describe(bar, in: &report)

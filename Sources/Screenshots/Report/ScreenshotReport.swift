@@ -113,6 +113,28 @@ package struct ScreenshotReport: Sendable, Codable, Hashable {
   /// One sentence: what was seen, and what could not be told.
   package var why: String
 
+  package init(
+    file: String, width: Int, height: Int, device: DeviceClass, orientation: Orientation, statusBar: StatusBar,
+    content: Content = .none, contrast: Contrast = .init(), readable: Readability = .unknown,
+    contentUnderBar: Bool = false, otherContent: OtherContent? = nil, scrim: Scrim? = nil, boxes: [Box] = [],
+    why: String = ""
+  ) {
+    self.file = file
+    self.width = width
+    self.height = height
+    self.device = device
+    self.orientation = orientation
+    self.statusBar = statusBar
+    self.content = content
+    self.contrast = contrast
+    self.readable = readable
+    self.contentUnderBar = contentUnderBar
+    self.otherContent = otherContent
+    self.scrim = scrim
+    self.boxes = boxes
+    self.why = why
+  }
+
   enum CodingKeys: String, CodingKey {
     case file, width, height, device, orientation, statusBar, content, contrast, readable, contentUnderBar, otherContent
     case scrim, boxes, why

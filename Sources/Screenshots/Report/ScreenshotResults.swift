@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-private import Foundation
-
 /// The whole answer of `lintel screenshot --format json`.
 package struct ScreenshotResults: Sendable, Codable, Hashable {
   /// A file that could not be judged.
@@ -27,18 +25,5 @@ package struct ScreenshotResults: Sendable, Codable, Hashable {
   package init(screenshots: [ScreenshotReport] = [], problems: [Problem] = []) {
     self.screenshots = screenshots
     self.problems = problems
-  }
-
-  /// JSON with sorted keys, the same bytes for the same pictures.
-  package func json() throws -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    return String(decoding: try encoder.encode(self), as: UTF8.self) + "\n"
-  }
-
-  /// Lines for a person: one for every picture, one more where something can be mended, one for every problem.
-  package func text() -> String {
-    let lines = screenshots.flatMap(\.textLines) + problems.map { "\($0.file): \($0.message)" }
-    return lines.map { $0 + "\n" }.joined()
   }
 }

@@ -40,14 +40,17 @@ struct InputOptions: ParsableArguments {
   }
 
   /// One to three numbers with dots between them.
-  private static func isVersion(_ text: String) -> Bool {
+  static func isVersion(_ text: String) -> Bool {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
     return (1...3).contains(parts.count)
       && parts.allSatisfy { (1...3).contains($0.count) && $0.allSatisfy(\.isASCIIDigit) }
   }
 
   /// The folder to look at.
-  func root() throws(CommandFailure) -> URL {
+  func root() throws(CommandFailure) -> URL { try Self.folder(path) }
+
+  /// The folder of an app at a path.
+  static func folder(_ path: String) throws(CommandFailure) -> URL {
     let url = URL(fileURLWithPath: path, isDirectory: true)
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) else {
@@ -57,9 +60,7 @@ struct InputOptions: ParsableArguments {
     return url
   }
 
-  func displayPaths(of root: URL) -> DisplayPaths {
-    DisplayPaths(root: root, workingDirectory: URL(fileURLWithPath: ".", isDirectory: true))
-  }
+  func displayPaths(of root: URL) -> DisplayPaths { DisplayPaths(root: root) }
 
   /// What is in force: the configuration file under these flags.
   func configuration(root: URL) throws(CommandFailure) -> AuditConfiguration {

@@ -4,6 +4,7 @@ import ArgumentParser
 import Foundation
 import HeadlessUIKit
 import Legibility
+import Reporting
 import Screenshots
 
 /// `lintel screenshot`: the status bar in pictures.
@@ -15,10 +16,15 @@ struct ScreenshotCommand: AsyncParsableCommand {
       Contrast is measured glyph by glyph against what lies around it, by WCAG 2.2: 4.5 is good, 3 the floor. What is \
       not a screenshot of an iPhone or iPad is said to be unknown.
 
+      With --app the pictures are paired with the app's screens by their names (Login.png, iPhone 16-01_Login_dark.png, \
+      dark/LoginView.png), and it is said where source and picture disagree.
+
       EXAMPLES:
         lintel screenshot home.png
         lintel screenshot fastlane/screenshots/*/*.png --format json
         lintel screenshot home.png --annotate evidence
+        lintel screenshot fastlane/screenshots/*/*.png --format sarif -o screenshots.sarif
+        lintel screenshot --app . fastlane/screenshots/*/*.png
       """)
 
   @Argument(help: "PNG or JPEG files.", completion: .file(extensions: ["png", "jpg", "jpeg"]))
@@ -30,8 +36,23 @@ struct ScreenshotCommand: AsyncParsableCommand {
       valueName: "name"))
   var device: String?
 
-  @Option(name: [.short, .long], help: "The format: text or json.")
-  var format = PlainFormat.text
+  @Option(
+    help: ArgumentHelp("Compare the pictures with the source of the app in this folder.", valueName: "path"),
+    completion: .directory)
+  var app: String?
+
+  @Option(help: ArgumentHelp("With --app: pair with screens of this target only.", valueName: "name"))
+  var target: String?
+
+  @Option(
+    name: [.customLong("ios")],
+    help: ArgumentHelp(
+      "With --app: the iOS version that the pictures were taken on; the newest that is known by default.",
+      valueName: "version"))
+  var iOS: String?
+
+  @Option(name: [.short, .long], help: ArgumentHelp("The format of the report.", valueName: "format"))
+  var format = PictureReportFormat.text
 
   @Option(
     help: ArgumentHelp("Draw what was measured into copies of the pictures in this folder.", valueName: "folder"),
@@ -45,16 +66,36 @@ struct ScreenshotCommand: AsyncParsableCommand {
 
   @OptionGroup(title: "Output") var output: OutputOptions
 
+  func validate() throws {
+    if app == nil, target != nil || iOS != nil { throw ValidationError("--target and --ios go with --app.") }
+    if let iOS, !InputOptions.isVersion(iOS) {
+      throw ValidationError("'\(iOS)' is not an iOS version; expected one such as 18.0.")
+    }
+  }
+
   func run() async throws {
     if let missing = ScreenshotBatch.missingLibraries {
       throw CommandFailure.unusable("this build of lintel cannot read pictures: \(missing)")
     }
     let options = ScreenshotJudge.Options(device: try deviceClass(), ignoresColorProfile: ignoreColorProfile)
-    let results = await ScreenshotBatch(options: options, annotationFolder: annotate).judge(images)
-    let text = format == .json ? try results.json() : results.text()
-    try output.destination.write { $0.write(text) }
-    if results.screenshots.isEmpty { throw CommandFailure.unreadable }
-    if results.screenshots.contains(where: { $0.readable == .bad }) { throw CommandFailure.findings }
+    var report = PicturesReport(
+      await ScreenshotBatch(options: options, annotationFolder: annotate).judge(images),
+      toolVersion: Version.current, workingDirectory: URL(fileURLWithPath: ".", isDirectory: true))
+    if let app {
+      let source = PicturedApp(
+        path: app, target: target, iOS: iOS, progress: Progress(output.progress, isQuiet: output.quiet))
+      try await source.pair(&report)
+    }
+    let finished = report
+    try output.destination.write { destination in
+      switch format {
+      case .text: PicturesText(style: output.style).write(finished, to: &destination)
+      case .json: PicturesJSON().write(finished, to: &destination)
+      case .sarif: PicturesSARIF().write(finished, to: &destination)
+      }
+    }
+    if finished.results.screenshots.isEmpty { throw CommandFailure.unreadable }
+    if finished.hasFindings { throw CommandFailure.findings }
   }
 
   private func deviceClass() throws -> DeviceClass? {
@@ -67,5 +108,11 @@ struct ScreenshotCommand: AsyncParsableCommand {
     if named.hasHomeButton { return .homeButton }
     // The bar of a phone with the Dynamic Island is lower than its top inset (SB-GEO-07).
     return named.hasDynamicIsland ? .island : .notch
+  }
+}
+
+extension PictureReportFormat: ExpressibleByArgument {
+  static var allValueDescriptions: [String: String] {
+    Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue, $0.purpose) })
   }
 }

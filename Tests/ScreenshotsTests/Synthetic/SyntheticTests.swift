@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import DrawnPictures
 import Legibility
 import Screenshots
 import Testing
@@ -42,10 +43,10 @@ struct SyntheticTests {
           bar.strip, size: ScreenSize(width: 750, height: 1334), file: "drawn", width: 750, height: 1334
         ).report
         guard let said = report.contrast.time else {
-          missed.append("\(background.testDescription) \(tone) at \(truth)")
+          missed.append("\(background.description) \(tone) at \(truth)")
           continue
         }
-        if report.content != .init(tone) { wrongTone.append("\(background.testDescription) \(tone) at \(truth)") }
+        if report.content != .init(tone) { wrongTone.append("\(background.description) \(tone) at \(truth)") }
         ours.add(said, truth, background.kind)
         for baseline in Baseline.allCases {
           baselines[baseline, default: Errors()].add(baseline.contrast(of: bar), truth, background.kind)

@@ -1,24 +1,24 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
-import Legibility
-import Screenshots
+package import Legibility
+package import Screenshots
 
 /// A drawn status bar of which everything is known: a clock, Wi-Fi and a battery over a background.
-struct SyntheticBar {
-  static let width = 750
-  static let height = 100
+package struct SyntheticBar {
+  package static let width = 750
+  package static let height = 100
 
-  let tone: ContentTone
+  package let tone: ContentTone
   /// Tone of the group at the right.
-  let levelsTone: ContentTone
-  let background: Background
+  package let levelsTone: ContentTone
+  package let background: Background
   /// Stored samples, RGBA.
-  private(set) var rgba: [UInt8] = []
+  package private(set) var rgba: [UInt8] = []
   /// How much of every pixel the clock's strokes cover, 0 to 1.
-  private(set) var clock: [Double]
+  package private(set) var clock: [Double]
   /// The clock's box.
-  private(set) var clockBox = PixelBox(minX: Int.max, minY: Int.max, maxX: 0, maxY: 0)
+  package private(set) var clockBox = PixelBox(minX: Int.max, minY: Int.max, maxX: 0, maxY: 0)
 
   /// Strokes of the digits in a box 0.55 wide and 1 high, as in a seven-segment display.
   private static let segments: [Character: [(Double, Double, Double, Double)]] = {
@@ -37,7 +37,7 @@ struct SyntheticBar {
   /// - Parameters:
   ///   - levelsTone: another tone for the group at the right.
   ///   - battery: a colour of the battery's fill, as while charging.
-  init(
+  package init(
     tone: ContentTone, background: Background, time: String, levelsTone: ContentTone? = nil,
     battery: SIMD3<Double>? = nil
   ) {
@@ -113,7 +113,7 @@ struct SyntheticBar {
   }
 
   /// The true ratio: ink against the median of what lies behind the clock's strokes.
-  var trueContrast: Double {
+  package var trueContrast: Double {
     var behind: [Double] = []
     for y in clockBox.minY..<clockBox.maxY {
       for x in clockBox.minX..<clockBox.maxX where clock[y * Self.width + x] > 0.5 {
@@ -128,7 +128,7 @@ struct SyntheticBar {
   }
 
   /// The drawn rows as the judge gets them.
-  var strip: PixelStrip {
+  package var strip: PixelStrip {
     rgba.withUnsafeBytes {
       PixelStrip(rgba: $0, width: Self.width, height: Self.height, sampleSize: 1, space: .sRGB)
     }

@@ -3,13 +3,13 @@
 import Foundation
 
 /// The labelled screenshots, which lie beside the repository and are not part of it.
-enum Shared {
+package enum Shared {
   /// Their folder, or nil where they are missing: the tests that need them are then skipped and say so.
-  static let screenshots: String? = {
+  package static let screenshots: String? = {
     let environment = ProcessInfo.processInfo.environment["LINTEL_SHARED"]
     let beside = URL(fileURLWithPath: #filePath)
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appendingPathComponent("shared").path
+      .appendingPathComponent("shared").path
     let folder = (environment ?? beside) + "/screenshots"
     return FileManager.default.fileExists(atPath: folder + "/labels.jsonl") ? folder : nil
   }()

@@ -2,22 +2,29 @@
 
 import Foundation
 import Screenshots
-import Testing
 
 /// What a synthetic bar lies over: a stored sRGB colour, 0 to 255, for every place.
-struct Background: Sendable, CustomTestStringConvertible {
-  enum Kind: String, Sendable, CaseIterable {
+package struct Background: Sendable, CustomStringConvertible {
+  package enum Kind: String, Sendable, CaseIterable {
     case solid
     case gradient
     case noise
     case photograph
   }
 
-  let kind: Kind
-  let name: String
-  let color: @Sendable (_ x: Int, _ y: Int) -> SIMD3<Double>
+  package let kind: Kind
+  package let name: String
+  package let color: @Sendable (_ x: Int, _ y: Int) -> SIMD3<Double>
 
-  var testDescription: String { "\(kind.rawValue) \(name)" }
+  package init(
+    kind: Kind, name: String, color: @escaping @Sendable (_ x: Int, _ y: Int) -> SIMD3<Double>
+  ) {
+    self.kind = kind
+    self.name = name
+    self.color = color
+  }
+
+  package var description: String { "\(kind.rawValue) \(name)" }
 
   /// Repeatable noise in 0 to 1, the same for the same place and seed.
   private static func hash(_ x: Int, _ y: Int, _ seed: Int) -> Double {
@@ -37,7 +44,7 @@ struct Background: Sendable, CustomTestStringConvertible {
     return top * (1 - v) + bottom * v
   }
 
-  static let all: [Background] = solids + gradients + noises + clouds + photographs
+  package static let all: [Background] = solids + gradients + noises + clouds + photographs
 
   private static let solids: [Background] = [
     (0, 0, 0), (255, 255, 255), (242, 242, 247), (255, 59, 48), (0, 122, 255), (52, 199, 89), (88, 71, 255),
