@@ -7,8 +7,20 @@
 // Without a folder the pictures are drawn first into a temporary one.
 
 import CImageRows
-import Foundation
 import Screenshots
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
 
 /// Peak memory of this process in megabytes. Linux counts kilobytes, Darwin bytes.
 func peakMegabytes() -> Double {
@@ -20,6 +32,12 @@ func peakMegabytes() -> Double {
     getrusage(RUSAGE_SELF, &usage)
     return Double(usage.ru_maxrss) / 1_048_576
   #endif
+}
+
+/// A number with two decimals.
+func hundredths(_ value: Double) -> String {
+  let (whole, rest) = Int((value * 100).rounded()).quotientAndRemainder(dividingBy: 100)
+  return "\(whole).\(rest < 10 ? "0" : "")\(rest)"
 }
 
 /// The median of some runs in milliseconds of processor time, which other work on the machine does not change.
@@ -94,9 +112,8 @@ let report = try judge.judge(path: screen).report
 print("\(report.file): \(report.width) x \(report.height), \(report.statusBar), time \(report.contrast.time ?? 0):1")
 let end = try milliseconds(runs: 51) { _ = try judge.judge(path: screen) }
 let after = peakMegabytes()
-print(String(format: "end to end        %7.2f ms  (promised: at most 10)", end))
-print(
-  String(format: "peak memory       %7.1f MB, %.1f before the first picture  (promised: at most 20)", after, before))
+print("end to end: \(hundredths(end)) ms (promised: at most 10)")
+print("peak memory: \(hundredths(after)) MB, \(hundredths(before)) before the first picture (promised: at most 20)")
 let full = try milliseconds(runs: 11) {
   let reader = try PictureReader(path: screen)
   var left = reader.height
@@ -106,11 +123,11 @@ let full = try milliseconds(runs: 11) {
     left -= count
   }
 }
-print(String(format: "full decode       %7.2f ms, %.2f of it  (promised: at most 0.33)", full, end / full))
+print("full decode: \(hundredths(full)) ms; end to end is \(hundredths(end / full)) of it (promised: at most 0.33)")
 let paths = [String](repeating: screen, count: 1000)
 let clock = ContinuousClock()
 for width in [1, ProcessInfo.processInfo.activeProcessorCount] {
   let time = await clock.measure { _ = await ScreenshotBatch(width: width).judge(paths) }
   print("1,000 screenshots, \(width) at once: \(time)")
 }
-print(String(format: "peak memory       %7.1f MB after 1,000 pictures", peakMegabytes()))
+print("peak memory: \(hundredths(peakMegabytes())) MB after 1,000 pictures")

@@ -1,6 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Foundation
+// Not Foundation, which costs every process that links it six megabytes.
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
 
 /// How a colour component is stored: the curve between a stored value and light.
 ///
@@ -58,4 +65,7 @@ public enum TransferFunction: Sendable, Hashable, Codable {
       return (low + high) / 2
     }
   }
+
+  /// The power that takes a stored half to an amount of light, which lies between 0 and 1.
+  package static func gamma(throughMiddle light: Double) -> TransferFunction { .gamma(-log2(light)) }
 }

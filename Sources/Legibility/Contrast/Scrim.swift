@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Foundation
-
 /// An even layer of black or white between a background and the glyphs over it.
 public struct Scrim: Sendable, Hashable, Codable {
   /// The colour of the layer.

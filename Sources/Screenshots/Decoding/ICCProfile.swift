@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-package import Foundation
 package import Legibility
 
 /// The part of an ICC profile that a matrix display has: colorants and curves (ICC.1:2022, 8.3 and 8.4).
@@ -9,8 +8,7 @@ package import Legibility
 /// Every offset is checked: the bytes come from strangers.
 package enum ICCProfile {
   /// The colour space of a profile, or nil where it is no matrix or grey profile.
-  package static func colorSpace(_ profile: Data) -> RGBColorSpace? {
-    let bytes = [UInt8](profile)
+  package static func colorSpace(_ bytes: [UInt8]) -> RGBColorSpace? {
     guard bytes.count >= 132, bytes[36..<40].elementsEqual("acsp".utf8) else { return nil }
     guard let tags = tagTable(bytes) else { return nil }
     if let curve = tags["kTRC"].flatMap({ transferFunction(bytes, $0) }), bytes[16..<20].elementsEqual("GRAY".utf8) {
@@ -90,7 +88,7 @@ package enum ICCProfile {
     if probes.allSatisfy({ abs(sample($0) - TransferFunction.sRGB.decode($0)) < 0.005 }) { return .sRGB }
     let middle = sample(0.5)
     guard middle > 0, middle < 1 else { return nil }
-    let power = TransferFunction.gamma(log(middle) / log(0.5))
+    let power = TransferFunction.gamma(throughMiddle: middle)
     return probes.allSatisfy { abs(sample($0) - power.decode($0)) < 0.01 } ? power : nil
   }
 

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 private import CImageRows
-private import Foundation
 package import Legibility
 
 /// Reads rows of a PNG or JPEG file from the top, no more of them than are asked for.
@@ -22,6 +21,7 @@ package final class PictureReader {
 
   private let rows: OpaquePointer
   private let sampleSize: Int
+  private lazy var meter = SampleMeter(space: space, sampleSize: sampleSize)
 
   /// The packages without which no picture can be read; nil where this build has them.
   package static var missingLibraries: String? { image_rows_missing_libraries().map { String(cString: $0) } }
@@ -48,28 +48,40 @@ package final class PictureReader {
 
   deinit { image_rows_close(rows) }
 
+  /// Rows that are decoded at once; what is measured of them is kept, the samples are not.
+  private static let chunk = 16
+
   /// Reads the next rows.
   ///
   /// - Throws: ``PictureError`` where the data is damaged or ends too early.
   package func read(rows count: Int) throws(PictureError) -> PixelStrip {
-    let bytes = width * count * 4 * sampleSize
-    let samples = UnsafeMutableRawBufferPointer.allocate(byteCount: max(bytes, 1), alignment: 8)
-    defer { samples.deallocate() }
-    var message = [CChar](repeating: 0, count: Int(IMAGE_ROWS_MESSAGE_SIZE))
-    guard let base = samples.baseAddress, image_rows_read(rows, UInt32(count), base, &message) == 0 else {
-      throw PictureError(Self.text(message))
-    }
-    return PixelStrip(
-      rgba: UnsafeRawBufferPointer(samples), width: width, height: count, sampleSize: sampleSize, space: space)
+    var strip = PixelStrip(width: width, height: count)
+    try decode(rows: count) { strip.fill(rows: $0, with: $1, meter) }
+    return strip
   }
 
   /// Decodes the next rows and throws them away, without measuring them.
   package func skip(rows count: Int) throws(PictureError) {
-    let samples = UnsafeMutableRawPointer.allocate(byteCount: max(1, width * count * 4 * sampleSize), alignment: 8)
+    try decode(rows: count) { _, _ in }
+  }
+
+  private func decode(
+    rows count: Int, _ take: (_ first: Int, UnsafeRawBufferPointer) -> Void
+  ) throws(PictureError) {
+    // Rows that cannot be read in order come all at once.
+    let chunk = isUnordered ? count : min(count, Self.chunk)
+    let rowSize = width * 4 * sampleSize
+    let samples = UnsafeMutableRawBufferPointer.allocate(byteCount: max(1, chunk * rowSize), alignment: 8)
     defer { samples.deallocate() }
     var message = [CChar](repeating: 0, count: Int(IMAGE_ROWS_MESSAGE_SIZE))
-    guard image_rows_read(rows, UInt32(count), samples, &message) == 0 else {
-      throw PictureError(Self.text(message))
+    var first = 0
+    while first < count {
+      let rowCount = min(chunk, count - first)
+      guard let base = samples.baseAddress, image_rows_read(rows, UInt32(rowCount), base, &message) == 0 else {
+        throw PictureError(Self.text(message))
+      }
+      take(first, UnsafeRawBufferPointer(rebasing: samples[..<(rowCount * rowSize)]))
+      first += rowCount
     }
   }
 
@@ -86,7 +98,9 @@ package final class PictureReader {
       return (space, nil)
     }
     if let icc = info.icc {
-      if let space = ICCProfile.colorSpace(Data(bytes: icc, count: info.icc_size)) { return (space, nil) }
+      if let space = ICCProfile.colorSpace([UInt8](UnsafeBufferPointer(start: icc, count: info.icc_size))) {
+        return (space, nil)
+      }
       return (.sRGB, "its colour profile is not a matrix profile; values are read as sRGB")
     }
     if info.has_srgb != 0 || info.has_gamma == 0 { return (.sRGB, nil) }

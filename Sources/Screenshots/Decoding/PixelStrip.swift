@@ -28,59 +28,31 @@ package struct PixelStrip: Sendable {
   /// Rows.
   package let height: Int
   /// Row by row.
-  package let pixels: [Pixel]
+  package private(set) var pixels: [Pixel]
 
   package subscript(x: Int, y: Int) -> Pixel { pixels[y * width + x] }
 
-  /// Light of every stored 8-bit value in sRGB, which nearly all pictures use.
-  private static let linearSRGB: [Float] = (0...255).map { Float(TransferFunction.sRGB.decode(Double($0) / 255)) }
+  /// A strip of black whose rows are still to come.
+  ///
+  /// - Complexity: O(width · height).
+  init(width: Int, height: Int) {
+    self.width = width
+    self.height = height
+    pixels = [Pixel](repeating: Pixel(luminance: 0, red: 0, green: 0, blue: 0), count: width * height)
+  }
 
   /// Measures RGBA samples of 1 byte, or 2 in the machine's order.
   ///
-  /// - Complexity: O(width · height), and a table of as many entries as a sample has values.
+  /// - Complexity: O(width · height).
   package init(rgba: UnsafeRawBufferPointer, width: Int, height: Int, sampleSize: Int, space: RGBColorSpace) {
-    self.width = width
-    self.height = height
-    let count = width * height
-    let linear = Self.table(space, sampleSize: sampleSize)
-    let weights = Self.luminanceWeights(space)
-    pixels = [Pixel](unsafeUninitializedCapacity: count) { buffer, initialized in
-      linear.withUnsafeBufferPointer { linear in
-        func pixel(_ r: Int, _ g: Int, _ b: Int, _ shift: Int) -> Pixel {
-          let light = weights.x * linear[r] + weights.y * linear[g] + weights.z * linear[b]
-          return Pixel(
-            luminance: min(max(light, 0), 1), red: UInt8(truncatingIfNeeded: r >> shift),
-            green: UInt8(truncatingIfNeeded: g >> shift), blue: UInt8(truncatingIfNeeded: b >> shift))
-        }
-        if sampleSize == 1 {
-          for index in 0..<count {
-            let (r, g, b) = (Int(rgba[4 * index]), Int(rgba[4 * index + 1]), Int(rgba[4 * index + 2]))
-            let a = Int(rgba[4 * index + 3])
-            let value = a == 255 ? pixel(r, g, b, 0) : pixel(r * a / 255, g * a / 255, b * a / 255, 0)
-            buffer.initializeElement(at: index, to: value)
-          }
-        } else {
-          let samples = rgba.bindMemory(to: UInt16.self)
-          for index in 0..<count {
-            let a = Int(samples[4 * index + 3])
-            func over(_ channel: Int) -> Int { Int(samples[4 * index + channel]) * a / 65535 }
-            buffer.initializeElement(at: index, to: pixel(over(0), over(1), over(2), 8))
-          }
-        }
-      }
-      initialized = count
+    self.init(width: width, height: height)
+    fill(rows: 0, with: rgba, SampleMeter(space: space, sampleSize: sampleSize))
+  }
+
+  /// Measures the samples of whole rows, from a row on.
+  mutating func fill(rows first: Int, with rgba: UnsafeRawBufferPointer, _ meter: SampleMeter) {
+    pixels.withUnsafeMutableBufferPointer { pixels in
+      meter.measure(rgba, into: UnsafeMutableBufferPointer(rebasing: pixels[(first * width)...]))
     }
-  }
-
-  private static func table(_ space: RGBColorSpace, sampleSize: Int) -> [Float] {
-    if space.transferFunction == .sRGB, sampleSize == 1 { return linearSRGB }
-    let largest = sampleSize == 2 ? 65535 : 255
-    return (0...largest).map { Float(space.transferFunction.decode(Double($0) / Double(largest))) }
-  }
-
-  /// A pixel's luminance is a weighted sum of its linear components: WCAG's weights, carried into the space.
-  private static func luminanceWeights(_ space: RGBColorSpace) -> SIMD3<Float> {
-    let rows = space.toLinearSRGB.rows
-    return SIMD3<Float>(rows[0] * 0.2126 + rows[1] * 0.7152 + rows[2] * 0.0722)
   }
 }

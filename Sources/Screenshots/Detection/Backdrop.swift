@@ -3,7 +3,8 @@
 /// What lies behind the bar, seen in two rows of cells: one just above the glyphs, one just below them.
 ///
 /// Bars, plain views and shadows are even along the bar. An app's own content is not: pictures and blurred pictures change
-/// from place to place, and so do pages that move. On an iPad columns stand side by side, each even in itself.
+/// from place to place, and so do pages that move. A gradient changes too, but by the same amount from each cell to the
+/// next; it is a background that the app draws, and no content. On an iPad columns stand side by side, each even in itself.
 package struct Backdrop: Sendable {
   /// A cell's mean colour, channels 0 to 255.
   private typealias Cell = SIMD3<Double>
@@ -92,22 +93,38 @@ package struct Backdrop: Sendable {
         index += 1
       }
     }
-    variation = max(variation, Self.range(cells[...]))
+    variation = max(variation, Self.unevenness(cells[...]))
     var start = 0
     var found = 0
     var within = 0.0
     for index in cells.indices.dropFirst() where Self.difference(cells[index - 1], cells[index]) > Self.evenness {
-      within = max(within, Self.range(cells[start..<index]))
+      within = max(within, Self.unevenness(cells[start..<index]))
       start = index
       found += 1
     }
-    variationWithinColumns = max(variationWithinColumns, within, Self.range(cells[start...]))
+    variationWithinColumns = max(variationWithinColumns, within, Self.unevenness(cells[start...]))
     steps = max(steps, found)
   }
 
   private static func difference(_ a: Cell, _ b: Cell) -> Double {
     let d = a - b
     return max(abs(d.x), abs(d.y), abs(d.z))
+  }
+
+  /// How far cells differ: from one another, or, where they follow a straight line closely, from that line.
+  private static func unevenness(_ cells: ArraySlice<Cell>) -> Double {
+    let whole = range(cells)
+    guard whole > evenness, cells.count >= 8 else { return whole }
+    let middle = Double(cells.count - 1) / 2
+    let places = cells.indices.map { Double($0 - cells.startIndex) - middle }
+    var (rise, run) = (Cell(repeating: 0), 0.0)
+    for (place, cell) in zip(places, cells) {
+      rise += cell * place
+      run += place * place
+    }
+    let slope = rise / run
+    let rest = range(zip(places, cells).map { $1 - slope * $0 }[...])
+    return rest <= evenness && rest * 3 <= whole ? rest : whole
   }
 
   private static func range(_ cells: ArraySlice<Cell>) -> Double {

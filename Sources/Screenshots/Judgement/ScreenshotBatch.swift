@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
-private import Foundation
+#if canImport(FoundationEssentials)
+  private import FoundationEssentials
+#else
+  private import Foundation
+#endif
 
 /// Judges many pictures, as many at once as there are cores.
 ///

@@ -1,8 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
 private import CImageRows
-private import Foundation
 private import Legibility
+
+#if canImport(FoundationEssentials)
+  private import FoundationEssentials
+#else
+  private import Foundation
+#endif
 
 /// A picture of the evidence: the top of the screenshot with the parts' boxes, the worst place and the ratios.
 package struct Annotation: Sendable {
@@ -43,7 +48,7 @@ package struct Annotation: Sendable {
     write(report.readable.rawValue, white, first)
     x = 4 * size
     func ratio(_ name: String, _ value: Double?, _ color: SIMD3<UInt8>) {
-      if let value { write("\(name) " + String(format: "%.2f:1", value), color, first + lineHeight) }
+      if let value { write("\(name) \(value.ratioText)", color, first + lineHeight) }
     }
     ratio("time", report.contrast.time, Self.time)
     ratio("levels", report.contrast.levels, Self.levels)

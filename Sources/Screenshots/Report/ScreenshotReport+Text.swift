@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-private import Foundation
 private import Legibility
 
 extension ScreenshotReport {
@@ -8,7 +7,7 @@ extension ScreenshotReport {
   package var textLines: [String] {
     guard statusBar == .present else { return ["\(file): \(statusBar.rawValue): \(why)"] }
     let ratios = [("time", contrast.time), ("levels", contrast.levels), ("worst place", contrast.worst)]
-      .compactMap { name, ratio in ratio.map { "\(name) \(Self.ratio($0))" } }
+      .compactMap { name, ratio in ratio.map { "\(name) \($0.ratioText)" } }
     let measured = ratios.isEmpty ? "" : ": " + ratios.joined(separator: ", ")
     let place = "\(device.rawValue), \(orientation.rawValue)"
     var lines = ["\(file): \(Self.word(readable))\(measured) (\(place); \(why))"]
@@ -20,12 +19,12 @@ extension ScreenshotReport {
   private var remedy: String? {
     var parts: [String] = []
     if let otherContent, let time = contrast.time, otherContent.contrast > time {
-      parts.append("\(otherContent.content.rawValue) content would give \(Self.ratio(otherContent.contrast))")
+      parts.append("\(otherContent.content.rawValue) content would give \(otherContent.contrast.ratioText)")
     }
     if let scrim {
       let percent = Int((scrim.alpha * 100).rounded())
       parts.append(
-        "a \(scrim.tint.rawValue) scrim of \(percent) % would lift the clock to \(Self.ratio(WCAG.text)) everywhere")
+        "a \(scrim.tint.rawValue) scrim of \(percent) % would lift the clock to \(WCAG.text.ratioText) everywhere")
     }
     return parts.isEmpty ? nil : parts.joined(separator: "; ")
   }
@@ -38,6 +37,4 @@ extension ScreenshotReport {
     case .unknown: "nobody can tell"
     }
   }
-
-  private static func ratio(_ value: Double) -> String { String(format: "%.2f:1", value) }
 }

@@ -103,6 +103,14 @@ struct PNGTests {
     #expect(abs(try luminance([chunk], [128, 128, 128]) - 0.2158605) < 0.001)
   }
 
+  @Test("a profile with another curve gives back what the screen showed: 70 % at a power of 1.8 is white 0.75")
+  func power() throws {
+    let profile = ICCBuilder.displayP3(curve: ICCBuilder.power(1.8))
+    let chunk = (name: "iCCP", data: Array("power".utf8) + [0, 0] + PNGBuilder.zlib(profile))
+    let drawn = DisplayColor(red: 0.75, green: 0.75, blue: 0.75).relativeLuminance
+    #expect(abs(try luminance([chunk], [178, 178, 178]) - drawn) < 0.003)
+  }
+
   @Test("the top rows of an ordered picture are read without the rest")
   func topRows() throws {
     let folder = try TemporaryFolder()

@@ -4,13 +4,19 @@
 enum ICCBuilder {
   private static func fixed(_ value: Double) -> [UInt8] { PNGBuilder.big(Int((value * 65536).rounded())) }
 
-  /// Display P3: its colorants relative to D50, sRGB's curve as parametric function type 3.
-  static func displayP3() -> [UInt8] {
+  /// A pure power, as a curve of one entry: 1.8 is that of the profile "Generic RGB".
+  static func power(_ exponent: Double) -> [UInt8] {
+    let entry = Int((exponent * 256).rounded())
+    return Array("curv".utf8) + [0, 0, 0, 0] + PNGBuilder.big(1) + [UInt8(entry >> 8), UInt8(entry & 255), 0, 0]
+  }
+
+  /// Display P3: its colorants relative to D50, and sRGB's curve as parametric function type 3 or another one.
+  static func displayP3(curve other: [UInt8]? = nil) -> [UInt8] {
     func xyz(_ x: Double, _ y: Double, _ z: Double) -> [UInt8] {
       Array("XYZ ".utf8) + [0, 0, 0, 0] + fixed(x) + fixed(y) + fixed(z)
     }
     let curve =
-      Array("para".utf8) + [0, 0, 0, 0, 0, 3, 0, 0] + fixed(2.4) + fixed(1 / 1.055) + fixed(0.055 / 1.055)
+      other ?? Array("para".utf8) + [0, 0, 0, 0, 0, 3, 0, 0] + fixed(2.4) + fixed(1 / 1.055) + fixed(0.055 / 1.055)
       + fixed(1 / 12.92) + fixed(0.04045)
     let text =
       Array("desc".utf8) + [0, 0, 0, 0] + PNGBuilder.big(3) + Array("P3\0".utf8) + [UInt8](repeating: 0, count: 81)
