@@ -47,6 +47,37 @@ struct PictureCommandTests {
     #expect(byLine.output == byName.output)
   }
 
+  @Test("draws a card and the top of the report")
+  func report() throws {
+    try scratch.write(source("lightContent"), to: "App/App.swift")
+    let card = try BuiltCommand.run(
+      ["picture", "App", "--screen", "HomeViewController", "--card"], in: scratch.url)
+    #expect(card.status == 0 && card.output.contains("<foreignObject") && card.output.contains("light content"))
+    let report = try BuiltCommand.run(["picture", "App", "--report"], in: scratch.url)
+    #expect(report.status == 0 && report.output.contains("Nothing wrong found in 1 screen"))
+    for flags in [["--card"], ["--report", "--screen", "A"], ["--report", "-o", "a.png"], ["--report", "--dark"]] {
+      #expect(try BuiltCommand.run(["picture", "App"] + flags, in: scratch.url).status == 2, "\(flags)")
+    }
+  }
+
+  @Test("draws a scene over its backdrop, and a large sheet over black")
+  func backdrops() throws {
+    let navigation = #"""
+      {"backdrop": {"color": "#0B223A"}, "windows": [{"rootViewController": {"class": "UINavigationController",
+      "viewControllers": [{"class": "UIViewController"}]}}]}
+      """#
+    try scratch.write(navigation, to: "navigation.json")
+    let picture = try BuiltCommand.run(["picture", "navigation.json"], in: scratch.url).output
+    #expect(picture.contains("on #0B223A") && picture.contains("<use href=\"#lintel-navigation-"))
+    let sheet = #"""
+      {"backdrop": {"color": "#0B223A"}, "windows": [{"rootViewController": {"class": "UIViewController",
+      "presented": {"class": "UIViewController", "modalPresentationStyle": "pageSheet"}}}]}
+      """#
+    try scratch.write(sheet, to: "sheet.json")
+    let overBlack = try BuiltCommand.run(["picture", "sheet.json"], in: scratch.url).output
+    #expect(overBlack.contains("light glyphs, on #000000") && overBlack.contains("<use href=\"#lintel-sheet-"))
+  }
+
   @Test(
     "says in one sentence what is wrong",
     arguments: [

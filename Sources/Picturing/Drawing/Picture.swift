@@ -60,6 +60,12 @@ package struct Picture: Hashable, Sendable {
   /// Where the parts of the bar lie; nil where the device shows none in the orientation.
   package var geometry: BarGeometry? { BarGeometry(device: device, iOS: iOS, orientation: orientation) }
 
+  /// How high it is drawn where it is drawn so wide, its rim included, in points.
+  package func height(width: Double) -> Double {
+    let box = PictureFrame(self).viewBox
+    return width * box.height / box.width
+  }
+
   /// What is drawn, in a sentence, for who cannot see it.
   package var description: String {
     let tone = content.map { $0 == .light ? "light glyphs" : "dark glyphs" } ?? "glyphs of unknown tone"

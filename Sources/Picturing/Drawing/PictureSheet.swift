@@ -17,20 +17,23 @@ package struct PictureSheet: Sendable {
 
   package var title: String
   package var rows: [Row]
+  /// Whether the title is drawn; it is the document's title in any case.
+  package var showsTitle: Bool
 
   private static let cellWidth = 416.0
   private static let gap = 28.0
 
-  package init(title: String, rows: [Row]) {
+  package init(title: String, rows: [Row], showsTitle: Bool = true) {
     self.title = title
     self.rows = rows
+    self.showsTitle = showsTitle
   }
 
   /// The markup, ending in a line feed.
   package var markup: String {
     var album = PictureAlbum()
     var elements: [SVGElement] = []
-    var y = 64.0
+    var y = showsTitle ? 64.0 : 34
     let columns = rows.map(\.cells.count).max() ?? 0
     let width = Self.gap + Double(max(columns, 1)) * (Self.cellWidth + Self.gap)
     for row in rows {
@@ -56,8 +59,7 @@ package struct PictureSheet: Sendable {
       [
         SVGElement("title", text: title), album.definitionsElement,
         .rectangle(Box(0, 0, width, y), ["fill": "#F5F5F7"]),
-        Self.text(title, x: Self.gap, y: 34, size: 19, weight: "700"),
-      ] + elements)
+      ] + (showsTitle ? [Self.text(title, x: Self.gap, y: 34, size: 19, weight: "700")] : []) + elements)
     return root.markup + "\n"
   }
 

@@ -5,8 +5,13 @@ import Findings
 
 /// All rules: the list that `lintel rules` prints and the document that is made from their pages.
 package enum RuleCatalogue {
+  /// Where `Documentation/Rules.md` has the pictures of rules, relative to it.
+  package static let pictureFolder = "Pictures/Rules"
+
   /// `Documentation/Rules.md`.
-  package static func markdown(_ rules: [any Rule.Type] = RuleList.all) -> String {
+  ///
+  /// - Parameter pictured: the ids of rules that have a picture in the ``pictureFolder``.
+  package static func markdown(_ rules: [any Rule.Type] = RuleList.all, pictured: Set<String> = []) -> String {
     var text = """
       # Rules
 
@@ -22,7 +27,11 @@ package enum RuleCatalogue {
         "| [\(descriptor.id)](#\(descriptor.id)) | \(descriptor.severity.rawValue) "
         + "| \(descriptor.offersFix ? "yes" : "no") | \(descriptor.summary) |\n"
     }
-    for rule in rules { text += "\n" + RulePageMarkdown(rule).text(level: 2) }
+    for rule in rules {
+      let id = rule.descriptor.id
+      let picture = pictured.contains(id) ? "\(pictureFolder)/\(id).svg" : nil
+      text += "\n" + RulePageMarkdown(rule).text(level: 2, picture: picture)
+    }
     return text
   }
 

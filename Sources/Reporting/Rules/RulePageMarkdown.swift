@@ -16,12 +16,15 @@ package struct RulePageMarkdown: Sendable {
   }
 
   /// The page; headings start at the given level.
-  package func text(level: Int = 1) -> String {
+  ///
+  /// - Parameter picture: the address of a picture of the two examples; nil where there is none.
+  package func text(level: Int = 1, picture: String? = nil) -> String {
     let head = String(repeating: "#", count: level)
     var parts = ["\(head) \(descriptor.id)", descriptor.summary, facts]
     parts += ["\(head)# What it does", page.whatItDoes, "\(head)# Why this is bad", page.whyIsThisBad]
     parts += ["\(head)# Example"] + page.example.files.map(block)
     parts += ["\(head)# Use instead"] + page.useInstead.files.map(block)
+    if let picture { parts.append("![What the two examples look like](\(picture))") }
     parts += ["\(head)# Fix", page.fix ?? "None: what is right depends on what you want."]
     if !options.isEmpty { parts += ["\(head)# Options", options.map(line).joined(separator: "\n")] }
     return parts.joined(separator: "\n\n") + "\n"

@@ -10,6 +10,9 @@ package import HeadlessUIKit
   /// Whether the file has `scenes`, which gives the answer its other form (section 11.2 of SCENE.md).
   package let isList: Bool
 
+  /// Colours that the file says lie under the bar, by scene; the answer asks for their luminance alone.
+  private let backdropColors: [ObjectIdentifier: UInt32]
+
   /// Whether the file says which SDK the app is linked against.
   let statesSDK: Bool
 
@@ -30,10 +33,14 @@ package import HeadlessUIKit
       scenes = contents.scenes
       isList = contents.isList
       statesSDK = reader.statesSDK
+      backdropColors = reader.backdropColors
     } catch {
       throw error.error(in: tape)
     }
   }
+
+  /// The colour that lies under the bar of a scene, `0xRRGGBB` in sRGB; nil where the file says none.
+  package func backdropColor(of scene: UIWindowScene) -> UInt32? { backdropColors[ObjectIdentifier(scene)] }
 
   /// The name of a controller of a scene file: its id, or its class.
   package static func name(of controller: UIViewController) -> String {

@@ -94,7 +94,7 @@ extension SceneReader {
       case .frame: scene.frame = try rectangle(value)
       case .traitOverrides: scene.traitOverrides = try traits(value)
       case .traitCollection: scene.statedSizeClasses = try sizeClasses(value)
-      case .backdrop: scene.backdropLuminance = try backdrop(value)
+      case .backdrop: scene.backdropLuminance = try backdrop(value, of: scene)
       default: windows = value
       }
     }
@@ -120,14 +120,16 @@ extension SceneReader {
     ])
   }
 
-  private mutating func backdrop(_ node: Int) throws(SceneFault) -> Double {
+  private mutating func backdrop(_ node: Int, of scene: UIWindowScene) throws(SceneFault) -> Double {
     var luminance: Double?
     try members(of: node) { reader, key, value throws(SceneFault) in
       switch key {
       case .luminance, .color:
         if luminance != nil { throw SceneFault(node, "must have one of 'luminance' and 'color'") }
         if key == .color {
-          luminance = try UIColor(hex: reader.color(value)).relativeLuminance()
+          let color = try reader.color(value)
+          luminance = UIColor(hex: color).relativeLuminance()
+          reader.backdropColors[ObjectIdentifier(scene)] = color
         } else {
           let number = try reader.number(value)
           guard (0...1).contains(number) else { throw SceneFault(value, "must lie from 0 to 1") }

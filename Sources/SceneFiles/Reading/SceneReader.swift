@@ -30,6 +30,8 @@ import HeadlessUIKit
   var indexByID: [String: Int] = [:]
   /// Hook values by name and the controller they stand in, resolved at the end.
   var hooks: [(record: Int, isStyle: Bool, node: Int)] = []
+  /// What the scenes' backdrops say as colours, `0xRRGGBB`.
+  var backdropColors: [ObjectIdentifier: UInt32] = [:]
 
   init(_ tape: JSONTape) { self.tape = tape }
 

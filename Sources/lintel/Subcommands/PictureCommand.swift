@@ -21,6 +21,8 @@ struct PictureCommand: AsyncParsableCommand {
         lintel picture scene.json --matrix -o sheet.svg
         lintel picture App --screen LoginViewController --dark -o login.png
         lintel picture App --at App/Login.swift:12 -o login.svg
+        lintel picture App --screen LoginViewController --card -o card.svg
+        lintel picture App --report -o report.svg
       """)
 
   @OptionGroup(title: "Input") var input: InputOptions
@@ -37,6 +39,12 @@ struct PictureCommand: AsyncParsableCommand {
   @Flag(help: "All device classes in light and dark, as one sheet.")
   var matrix = false
 
+  @Flag(help: "The screen's card of the report; SVG only, for browsers.")
+  var card = false
+
+  @Flag(help: "The top of the report of the app in PATH; SVG only, for browsers.")
+  var report = false
+
   @Option(help: "svg or png; by default what the name of the output says, svg where it says nothing.")
   var format: PictureFormat?
 
@@ -52,17 +60,28 @@ struct PictureCommand: AsyncParsableCommand {
   func validate() throws {
     if screen != nil, at != nil { throw ValidationError("Say either --screen or --at.") }
     if let at, SourcePlace(at) == nil { throw ValidationError("'\(at)' is not of the form FILE:LINE.") }
+    if card, screen == nil { throw ValidationError("--card needs --screen.") }
+    if report, screen != nil || at != nil { throw ValidationError("--report shows the whole app.") }
+    if card || report, matrix || dark || outputFormat == .png {
+      throw ValidationError("--card and --report show light and dark, as SVG.")
+    }
     guard (0.1...10).contains(scale) else { throw ValidationError("--scale is a number from 0.1 to 10.") }
   }
 
+  private var outputFormat: PictureFormat {
+    format ?? (output?.lowercased().hasSuffix(".png") == true ? .png : .svg)
+  }
+
   @MainActor func run() async throws {
-    let format = format ?? (output?.lowercased().hasSuffix(".png") == true ? .png : .svg)
+    let format = outputFormat
     if format == .png, let missing = PNGDrawing.missingLibraries {
       throw CommandFailure.unusable(
         "PNG needs \(missing), which was not there when lintel was built; SVG works without")
     }
     let markup =
-      if screen != nil || at != nil {
+      if card || report {
+        try await PictureOfReport(input: input).markup(card: screen)
+      } else if screen != nil || at != nil {
         try await PictureOfScreen(input: input, screen: screen, at: at, isDark: dark).markup(isMatrix: matrix)
       } else {
         try PictureOfScene(path: input.path).markup(isMatrix: matrix)

@@ -2,6 +2,7 @@
 
 import Foundation
 import HeadlessUIKit
+import Legibility
 import Picturing
 import SceneFiles
 
@@ -12,6 +13,7 @@ import SceneFiles
 
   private let scene: UIWindowScene
   private let title: String
+  private let backdrop: Picture.Backdrop
 
   init(path: String) throws(CommandFailure) {
     var isFolder: ObjCBool = false
@@ -30,6 +32,11 @@ import SceneFiles
     }
     guard let first = file.scenes.first else { throw .unusable("\(path) has no scene") }
     scene = first.scene
+    backdrop =
+      file.backdropColor(of: first.scene).map { color in
+        func component(_ shift: UInt32) -> Double { Double(color >> shift & 0xFF) / 255 }
+        return .solid(DisplayColor(red: component(16), green: component(8), blue: component(0)))
+      } ?? .unknown
     title = first.id ?? URL(fileURLWithPath: path).lastPathComponent
   }
 
@@ -53,7 +60,7 @@ import SceneFiles
 
   private func picture() throws(CommandFailure) -> Picture {
     do {
-      return Picture(try scene.resolveStatusBar(tracing: false), in: scene.environment)
+      return Picture(try scene.resolveStatusBar(tracing: false), in: scene.environment, over: backdrop)
     } catch {
       throw .unusable("the child hooks of the scene run in a circle")
     }

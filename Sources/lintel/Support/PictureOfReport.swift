@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Auditing
+import Foundation
+import Reporting
+import Screens
+
+/// Pictures of the HTML report of an app.
+@MainActor struct PictureOfReport {
+  var input: InputOptions
+
+  /// - Parameter card: the screen whose card is shown; nil for the top of the report.
+  func markup(card name: String?) async throws -> String {
+    let root = try input.root()
+    let configuration = try input.configuration(root: root)
+    let outcome = try await Check(
+      pipeline: Pipeline(root: root, configuration: configuration, iOS: input.iOS, device: input.device),
+      auditor: Auditor(configuration: configuration), progress: Progress(.never, isQuiet: true),
+      paths: input.displayPaths(of: root)
+    ).run()
+    let picture = ReportPicture(outcome.appReport(root: root, links: SourceLinks(template: "{file}")))
+    guard let name else { return picture.window() }
+    let query = ExplanationQuery(
+      facts: outcome.pipeline.app.facts, screens: outcome.pipeline.app.screens, findings: [])
+    guard let screen = query.explanation(ofScreen: name)?.screens.first, let markup = picture.card(of: screen.name)
+    else {
+      throw CommandFailure.usage(
+        "there is no screen '\(name)'\(query.hint(forScreen: name)) (lintel screens lists them)")
+    }
+    return markup
+  }
+}
