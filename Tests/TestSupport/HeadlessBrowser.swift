@@ -14,7 +14,13 @@ package struct HeadlessBrowser: Sendable {
     package var requests: [String]
   }
 
-  private let executable: URL
+  let executable: URL
+
+  /// No window, no talk with its maker.
+  static let flags = [
+    "--headless=new", "--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking",
+    "--disable-component-update", "--disable-sync", "--disable-default-apps", "--disable-dev-shm-usage",
+  ]
 
   /// `LINTEL_BROWSER`, or a Chromium in the search path; nil, with a line that says so, where there is none.
   package static let installed: HeadlessBrowser? = {
@@ -62,11 +68,9 @@ package struct HeadlessBrowser: Sendable {
     let process = Process()
     process.executableURL = executable
     process.arguments =
-      [
-        "--headless=new", "--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking",
-        "--disable-component-update", "--disable-sync", "--disable-default-apps", "--disable-dev-shm-usage",
-        "--user-data-dir=\(folder.url.path)/profile",
-      ] + arguments + [folder.url.appendingPathComponent("page.html").absoluteString]
+      Self.flags + ["--user-data-dir=\(folder.url.path)/profile"] + arguments + [
+        folder.url.appendingPathComponent("page.html").absoluteString
+      ]
     let output = try FileHandle(forWritingTo: folder.url.appendingPathComponent("out"))
     let error = try FileHandle(forWritingTo: folder.url.appendingPathComponent("err"))
     process.standardOutput = output

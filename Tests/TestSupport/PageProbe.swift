@@ -73,6 +73,53 @@ package enum PageProbe {
     document.getElementById('probe').textContent = JSON.stringify(result);
     """#
 
+  /// What each card's two main pictures show, as the browser has worked it out: the colour behind the bar and the tone
+  /// of the glyphs.
+  package static let drawnColors = #"""
+    [...document.querySelectorAll('.card')].flatMap((card) =>
+      [...card.querySelectorAll(':scope > .looks > figure')].map((figure) => {
+        const svg = figure.querySelector('svg');
+        const uses = [...svg.querySelectorAll('use')];
+        const named = (part) => uses.find((use) => use.getAttribute('href').startsWith('#lintel-' + part + '-'));
+        const hex = (color) =>
+          '#' + color.match(/\d+/g).slice(0, 3).map((n) => Number(n).toString(16).padStart(2, '0')).join('').toUpperCase();
+        const ground = svg.querySelector('g > rect');
+        const bar = named('bar');
+        const tones = { '#FFFFFF': 'light', '#000000': 'dark' };
+        return {
+          name: card.querySelector('h2').textContent,
+          target: card.dataset.target,
+          mode: figure.dataset.mode,
+          background: named('unknown') ? 'unknown' : hex(getComputedStyle(ground).fill),
+          glyphs: bar ? tones[hex(getComputedStyle(bar).color)] : named('veil') ? 'unknown' : 'none',
+          veiled: named('veil') !== undefined,
+        };
+      }))
+    """#
+
+  /// Numbers what can be focused, in the order of the page, and notes from then on what is; gives how many there are.
+  package static let recordFocus = #"""
+    (() => {
+      const wanted = 'a[href], button, input, select, summary, [tabindex="0"]';
+      const all = [...document.querySelectorAll(wanted)].filter((element) => {
+        if (element.closest('[hidden], [popover]')) return false;
+        const closed = element.parentElement.closest('details:not([open])');
+        if (!closed) return true;
+        return element.tagName === 'SUMMARY' && element.parentElement === closed &&
+          !closed.parentElement.closest('details:not([open])');
+      });
+      window.focusOrder = [];
+      window.focusUnseen = [];
+      document.addEventListener('focusin', ({ target }) => {
+        window.focusOrder.push(all.indexOf(target));
+        const style = getComputedStyle(target);
+        if (style.outlineStyle === 'none' || target.getBoundingClientRect().width === 0)
+          window.focusUnseen.push(target.outerHTML.slice(0, 120));
+      });
+      return all.length;
+    })()
+    """#
+
   /// What assistive technology and the keyboard find, and the lowest contrast of text in both themes.
   package static let accessibility = #"""
     const result = { problems: [] };

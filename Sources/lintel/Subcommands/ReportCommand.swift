@@ -19,6 +19,7 @@ struct ReportCommand: AsyncParsableCommand {
       EXAMPLES:
         lintel report -o status-bar
         lintel report App -o status-bar --link 'vscode://file{path}:{line}:{column}'
+        lintel report App -o status-bar --screenshots Screenshots
         lintel report App -o status-bar --link 'https://example.org/app/blob/main/{file}#L{line}'
       """)
 
@@ -35,6 +36,13 @@ struct ReportCommand: AsyncParsableCommand {
       valueName: "template"))
   var link: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "A folder with pictures that have the names of screens (Home.png, Home-dark.png), to be shown beside their "
+        + "drawings: up to 256 KB each and 4 MB in all within the page, larger ones as links.",
+      valueName: "dir"), completion: .directory)
+  var screenshots: String?
+
   @Flag(help: "Leave out what was written and where.")
   var quiet = false
 
@@ -44,6 +52,7 @@ struct ReportCommand: AsyncParsableCommand {
   @MainActor func run() async throws {
     let root = try input.root()
     let folder = try ReportFolder(path: output)
+    let pictures = try screenshots.map { path throws(CommandFailure) in try ReportScreenshots(path: path) }
     let configuration = try input.configuration(root: root)
     let progress = Progress(progress, isQuiet: quiet)
     let outcome = try await Check(
@@ -51,7 +60,8 @@ struct ReportCommand: AsyncParsableCommand {
       auditor: Auditor(configuration: configuration), progress: progress, paths: input.displayPaths(of: root)
     ).run()
     progress.show("drawing")
-    let report = outcome.appReport(root: root, links: links(root: root, folder: folder.url))
+    var report = outcome.appReport(root: root, links: links(root: root, folder: folder.url))
+    if let pictures { report.screenshots = try pictures.paired(with: report.screens, for: folder.url) }
     var markup = ""
     HTMLReport().write(report, to: &markup)
     progress.end()

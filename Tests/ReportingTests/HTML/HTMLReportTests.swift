@@ -64,6 +64,31 @@ struct HTMLReportTests {
     #expect(!page.contains("<h2 id=\"s1h\"><bdi>\(name)"))
   }
 
+  @Test("puts a finding that names no screen on the card of the screen in whose code it is")
+  func places() throws {
+    var report = SampleApp.report(names: ["HomeViewController", "AboutViewController"])
+    let file = report.screens[0].location.file
+    report.findings = [
+      Finding(rule: "dead-hook", severity: .error, message: "in its code", location: SampleApp.location(file, 40)),
+      Finding(rule: "dead-hook", severity: .error, message: "above its code", location: SampleApp.location(file, 2)),
+    ]
+    let page = SampleApp.page(report)
+    let card = try #require(page.range(of: "<article class=\"card error\"")).lowerBound
+    #expect(page[card...].prefix { $0 != "\n" }.contains("id=\"s1\""))
+    let end = try #require(page[card...].range(of: "</article>")).upperBound
+    #expect(page[card..<end].contains("in its code") && page[card..<end].contains("HomeViewController.swift"))
+    let elsewhere = try #require(page.range(of: "<section id=\"elsewhere\">")).upperBound
+    #expect(page[elsewhere...].contains("above its code") && !page[elsewhere...].contains("in its code"))
+  }
+
+  @Test("draws no chain where the context is not known")
+  func unknownContext() {
+    var report = SampleApp.report(names: ["HomeViewController"])
+    report.screens[0].context = "unknown"
+    report.screens[0].explanation = []
+    #expect(!SampleApp.page(report).contains("class=\"chain\""))
+  }
+
   @Test("says so when there is no screen, and what was looked for")
   func empty() {
     var report = SampleApp.report(names: [])

@@ -92,7 +92,10 @@ enum ReportStyleSheet {
     .place:hover{color:var(--link);text-decoration-color:currentColor}
     .looks{display:grid;gap:12px}
     figure svg{display:block;width:100%;height:auto;-webkit-mask:linear-gradient(#000 72%,transparent);mask:linear-gradient(#000 72%,transparent)}
-    figcaption{font-size:13px;color:var(--soft);display:flex;flex-wrap:wrap;gap:1px 10px;align-items:center;margin-top:1px}
+    .beside{display:grid;grid-template-columns:1fr 1fr;gap:10px;align-items:start}
+    .beside>a{display:block;min-width:0}
+    .shot{display:block;width:100%;aspect-ratio:416/131;object-fit:cover;object-position:top;border:1px solid var(--line);border-bottom:0;border-radius:12px 12px 0 0;-webkit-mask:linear-gradient(#000 72%,transparent);mask:linear-gradient(#000 72%,transparent)}
+    figcaption{font-size:13px;color:var(--soft);display:flex;flex-wrap:wrap;gap:1px 8px;align-items:center;margin-top:1px}
     figcaption b{color:var(--text);min-width:2.4em;font-weight:600}
     .ground{display:inline-flex;align-items:center;gap:5px;font-variant-numeric:tabular-nums}
     .ground i{width:12px;height:12px;border-radius:3px;border:1px solid var(--soft)}
@@ -156,7 +159,7 @@ enum ReportStyleSheet {
     .tree li{position:relative;padding:2px 0}
     .tree ul ul>li::before{content:"";position:absolute;left:-16px;top:13px;width:11px;border-top:1.5px solid var(--line)}
     .tree a{text-decoration:none}.tree a:hover{text-decoration:underline}
-    .tree i{font-size:12px;color:var(--soft);font-style:normal}
+    .tree i{font-size:12px;color:var(--soft);font-style:normal;white-space:nowrap}
 
     """
 
@@ -166,9 +169,10 @@ enum ReportStyleSheet {
     body{background:#fff;font-size:10.5pt}
     .js,.top nav,.keys,.skip,[popover]{display:none!important}
     .card[hidden],.finding[hidden]{display:block!important}
-    #board{display:block}
-    .card{break-inside:avoid;content-visibility:visible;margin-bottom:14px;border-radius:10px}
+    #board{display:block;columns:2;column-gap:14px}
+    .card{break-inside:avoid;content-visibility:visible;margin-bottom:14px;padding:12px 12px 8px;border-radius:10px}
     .looks{grid-template-columns:1fr 1fr}
+    figcaption,.finding,.decider,.plain{font-size:8.5pt}
     .trees{columns:2}.tree{break-inside:auto}
     *{-webkit-print-color-adjust:exact;print-color-adjust:exact}
     }

@@ -71,11 +71,27 @@ package struct AppMap: Hashable, Sendable {
       entries.append(entry)
       guard isNew else { continue }
       var seen: Set<ControllerNode.ID> = []
-      let ordered = children.filter { seen.insert($0.child).inserted }.sorted { left, right in
-        (Self.rank(left.kind), graph[left.child].name, left.child)
-          < (Self.rank(right.kind), graph[right.child].name, right.child)
-      }
+      let ordered = Self.withoutOwnContent(children, of: next.id, graph, &unfolded)
+        .filter { seen.insert($0.child).inserted }.sorted { left, right in
+          (Self.rank(left.kind), graph[left.child].name, left.child)
+            < (Self.rank(right.kind), graph[right.child].name, right.child)
+        }
       for edge in ordered.reversed() { stack.append((edge.child, Self.word(edge.kind), next.depth + 1)) }
+    }
+  }
+
+  /// A hosting controller goes by the name of the view in it, so that view is not a line of its own: what it shows is
+  /// shown by the controller.
+  private static func withoutOwnContent(
+    _ edges: [ControllerEdge], of id: ControllerNode.ID, _ graph: ControllerGraph,
+    _ unfolded: inout Set<ControllerNode.ID>
+  ) -> [ControllerEdge] {
+    guard let view = graph[id].hostedView else { return edges }
+    return edges.flatMap { edge in
+      guard edge.kind == .content, (graph[edge.child].hostedView ?? graph[edge.child].name) == view else {
+        return [edge]
+      }
+      return unfolded.insert(edge.child).inserted ? graph.children(of: edge.child) : []
     }
   }
 

@@ -21,6 +21,8 @@ package struct AppReport: Sendable {
   package var rules: [any Rule.Type]
   package var links: SourceLinks
   package var toolVersion: String
+  /// Pictures of screens, to be shown beside their drawings.
+  package var screenshots: [PairedScreenshot] = []
 
   package init(
     title: String, environment: ScreenEnvironment, screens: [Screen], findings: [Finding], problems: [Problem] = [],

@@ -49,8 +49,9 @@ struct BoardCard {
       groups[key, default: []].append(screen)
     }
     var findings: [String: [Finding]] = [:]
+    let places = ScreenPlaces(report.screens)
     for finding in report.findings {
-      for name in finding.screens { findings[name, default: []].append(finding) }
+      for name in places.screens(of: finding) { findings[name, default: []].append(finding) }
     }
     let cards = order.compactMap { key in
       groups[key].map {

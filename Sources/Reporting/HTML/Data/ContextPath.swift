@@ -37,7 +37,14 @@ struct ContextPath {
   var outer: String?
   var steps: [Step]
 
+  /// What stands in place of a context that is not known.
+  private static let unknown = "unknown"
+
   init(_ context: String) {
+    guard context != Self.unknown else {
+      steps = []
+      return
+    }
     var parts = context.split(separator: " > ", omittingEmptySubsequences: true).map(String.init)
     if let first = parts.first, first == "window" || first.hasPrefix("window (") {
       outer = first

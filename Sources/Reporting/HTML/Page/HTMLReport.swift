@@ -21,7 +21,8 @@ package struct HTMLReport: Sendable {
     let map = page.map(cards)
     let problems = page.problems
     let rules = page.ruleNotes
-    output.write(Self.head(title: "\(report.title) – status bar report"))
+    let links = report.screenshots.contains { !$0.isEmbedded }
+    output.write(Self.head(title: "\(report.title) – status bar report", linksPictures: links))
     output.write("<body>\n<a class=\"skip\" href=\"#board\">Skip to the screens</a>\n\(page.album.definitions)\n")
     output.write(Summary(report, cards).markup)
     output.write("<main>\n")
@@ -48,8 +49,9 @@ package struct HTMLReport: Sendable {
       """)
   }
 
-  /// Everything up to the body. The policy keeps the page from loading anything at all.
-  static func head(title: String) -> String {
+  /// Everything up to the body. The policy keeps the page from loading anything at all, but for screenshots that lie
+  /// beside it.
+  static func head(title: String, linksPictures: Bool = false) -> String {
     """
     <!DOCTYPE html>
     <html lang="en">
@@ -59,7 +61,7 @@ package struct HTMLReport: Sendable {
     <meta name="generator" content="lintel">
     <meta name="color-scheme" content="light dark">
     <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; \
-    script-src 'unsafe-inline'; img-src data:">
+    script-src 'unsafe-inline'; img-src data:\(linksPictures ? " 'self' file:" : "")">
     <title>\(HTMLText.escaped(String(PlainText.oneLine(title).prefix(160))))</title>
     <style>\(ReportStyleSheet.text)</style>
     </head>

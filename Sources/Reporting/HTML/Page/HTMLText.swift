@@ -36,6 +36,8 @@ enum HTMLText {
   static func prose(_ text: String) -> String {
     var line = PlainText.oneLine(text)
     if line.utf8.count > longestProse { line = String(line.prefix(longestProse)) + "…" }
+    // A ratio is one word.
+    line = line.split(separator: " : 1", omittingEmptySubsequences: false).joined(separator: "\u{A0}:\u{A0}1")
     let parts = line.split(separator: "`", omittingEmptySubsequences: false)
     let isCode = parts.count > 2
     let marked = parts.enumerated().map { index, part in

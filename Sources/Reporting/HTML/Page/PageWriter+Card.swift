@@ -19,14 +19,15 @@ extension PageWriter {
     if let target = card.target { text += "<span class=\"tag\">\(HTMLText.name(target, limit: 40))</span> " }
     if card.main.confidence == .likely { text += "<span class=\"tag\">likely</span> " }
     text += "\(shortPlace(card.main.location))</p></header>\n"
-    text += looks(light: card.main.light, dark: card.main.dark, context: card.main.context, name: card.name)
+    text += looks(
+      light: card.main.light, dark: card.main.dark, context: card.main.context, name: card.name, showsScreenshots: true)
     text += decider(card.main)
     if !card.findings.isEmpty {
       var items = ""
       for finding in card.findings { items += item(finding) }
       text += "<ul class=\"findings\">\(items)</ul>\n"
     }
-    text += "<details class=\"why\"><summary>Why</summary>\(explanation(of: card.main))</details>\n"
+    text += why(card.main, summary: "Why") + "\n"
     if card.contexts.count > 1 {
       text += "<details class=\"more\"><summary>\(PlainText.count(card.contexts.count - 1, "other context"))</summary>"
       for screen in card.contexts.dropFirst() { text += other(screen) }
@@ -41,16 +42,25 @@ extension PageWriter {
   }
 
   /// The two pictures with what they say in words.
-  mutating func looks(light: BarAnswer, dark: BarAnswer, context: String, name: String) -> String {
+  mutating func looks(
+    light: BarAnswer, dark: BarAnswer, context: String, name: String, showsScreenshots: Bool = false
+  ) -> String {
     let short = String(PlainText.oneLine(name).prefix(HTMLText.longestName))
-    return "<div class=\"looks\">" + figure(light, context: context, name: short, isDark: false)
-      + figure(dark, context: context, name: short, isDark: true) + "</div>\n"
+    let figures = [(light, false), (dark, true)].map { answer, isDark in
+      figure(
+        answer, context: context, name: short, isDark: isDark,
+        screenshot: showsScreenshots ? screenshot(of: name, isDark: isDark) : "")
+    }
+    return "<div class=\"looks\">\(figures.joined())</div>\n"
   }
 
-  private mutating func figure(_ answer: BarAnswer, context: String, name: String, isDark: Bool) -> String {
+  private mutating func figure(
+    _ answer: BarAnswer, context: String, name: String, isDark: Bool, screenshot: String
+  ) -> String {
     let mode = isDark ? "dark" : "light"
     let picture = pictures.picture(of: answer, context: context, isDark: isDark)
-    let svg = album.markup(picture, label: "\(name) in \(mode): \(picture.description)")
+    var svg = album.markup(picture, label: "\(name) in \(mode): \(picture.description)")
+    if !screenshot.isEmpty { svg = "<div class=\"beside\">\(svg)\(screenshot)</div>" }
     let look = AnswerText.look(answer)
     var caption = "<b>\(isDark ? "Dark" : "Light")</b> <span>\(HTMLText.escaped(look))</span>"
     if answer.hidden != true {
@@ -111,7 +121,6 @@ extension PageWriter {
   private mutating func other(_ screen: Screen) -> String {
     "<section class=\"other\">"
       + looks(light: screen.light, dark: screen.dark, context: screen.context, name: screen.name)
-      + decider(screen) + "<details class=\"why\"><summary>\(HTMLText.name(screen.context, limit: 200))</summary>"
-      + explanation(of: screen) + "</details></section>"
+      + decider(screen) + why(screen, summary: HTMLText.name(screen.context, limit: 200)) + "</section>"
   }
 }

@@ -3,9 +3,16 @@
 import Screens
 
 extension PageWriter {
+  /// The explanation, folded away; nothing where a screen's context is not known.
+  mutating func why(_ screen: Screen, summary: String) -> String {
+    let text = explanation(of: screen)
+    return text.isEmpty ? "" : "<details class=\"why\"><summary>\(summary)</summary>\(text)</details>"
+  }
+
   /// The chain from the window to the decider as a tree, and below it the steps with the rules they apply.
-  mutating func explanation(of screen: Screen) -> String {
+  private mutating func explanation(of screen: Screen) -> String {
     let path = ContextPath(screen.context)
+    guard path.outer != nil || !path.steps.isEmpty || !screen.explanation.isEmpty else { return "" }
     var text = "<ul class=\"chain\">"
     if let outer = path.outer { text += "<li class=\"outer\"><span>\(HTMLText.name(outer))</span></li>" }
     for (index, step) in path.steps.enumerated() {

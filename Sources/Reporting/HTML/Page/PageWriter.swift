@@ -13,13 +13,27 @@ struct PageWriter {
   var album = PictureAlbum()
   /// What UIKit's rules say that steps cite, by id.
   var citedRules: [String: String] = [:]
+  /// Screenshots by the screen and appearance that they show.
+  private let screenshots: [PairedScreenshot.Key: PairedScreenshot]
   /// Ids of Lintel's rules that findings name.
   var namedRules: Set<String> = []
 
   init(_ report: AppReport) {
     self.report = report
+    screenshots = Dictionary(report.screenshots.map { ($0.key, $0) }) { first, _ in first }
     pictures = AnswerPicture(
       device: report.environment.device, iOS: report.environment.iOS, orientation: report.environment.orientation)
+  }
+
+  /// The screenshot of a screen as an element; empty where there is none.
+  func screenshot(of screen: String, isDark: Bool) -> String {
+    guard let shot = screenshots[PairedScreenshot.Key(screen: screen, isDark: isDark)] else { return "" }
+    let words = "Screenshot of \(screen.prefix(HTMLText.longestName)) in \(isDark ? "dark" : "light")"
+    let image =
+      "<img class=\"shot\" loading=\"lazy\" src=\"\(HTMLText.escaped(shot.address))\" "
+      + "alt=\"\(HTMLText.attribute(words))\" title=\"\(HTMLText.attribute(shot.file))\">"
+    guard !shot.isEmbedded else { return image }
+    return "<a href=\"\(HTMLText.escaped(shot.address))\">\(image)</a>"
   }
 
   /// `file:line` as a link.
@@ -66,7 +80,10 @@ struct PageWriter {
   /// Findings that concern no screen.
   var elsewhere: String {
     mutating get {
-      let findings = report.findings.filter(\.screens.isEmpty).sorted { ($1.severity, $0) < ($0.severity, $1) }
+      let places = ScreenPlaces(report.screens)
+      let findings = report.findings.filter { places.screens(of: $0).isEmpty }.sorted {
+        ($1.severity, $0) < ($0.severity, $1)
+      }
       guard !findings.isEmpty else { return "" }
       var items = ""
       for finding in findings { items += item(finding) }

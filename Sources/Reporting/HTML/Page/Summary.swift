@@ -63,7 +63,10 @@ struct Summary {
     ].compactMap { $0 }
     text += "<p class=\"facts\">\(facts.map { HTMLText.escaped($0) }.joined(separator: " · "))</p>\n"
     var links = ["<a href=\"#board\">Screens</a>"]
-    if report.findings.contains(where: { $0.screens.isEmpty }) { links.append("<a href=\"#elsewhere\">Elsewhere</a>") }
+    let places = ScreenPlaces(report.screens)
+    if report.findings.contains(where: { places.screens(of: $0).isEmpty }) {
+      links.append("<a href=\"#elsewhere\">Elsewhere</a>")
+    }
     if !report.map.entries.isEmpty { links.append("<a href=\"#map\">Map</a>") }
     if !report.problems.isEmpty { links.append("<a href=\"#problems\">Problems</a>") }
     text += """

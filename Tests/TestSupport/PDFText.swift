@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Foundation
-import TestSupport
+package import Foundation
 
 /// Reads the text of a PDF file with Poppler's pdftotext.
-enum PDFText {
+package enum PDFText {
   /// Nil, with a line that says so, where the tool is not installed.
-  static func text(of pdf: Data) throws -> String? {
+  package static func text(of pdf: Data) throws -> String? {
     let folder = try TemporaryFolder()
     try folder.write(pdf, to: "page.pdf")
     let process = Process()

@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import TestSupport
+import Testing
+
+/// The report of whole apps, as `lintel report` writes it and a browser shows it; `Scripts/report-trial` runs it on any.
+@Suite("The report of an app", .serialized)
+struct ReportTrialTests {
+  private let scratch: TemporaryFolder
+
+  init() throws {
+    scratch = try TemporaryFolder()
+  }
+
+  /// Writes the report and opens it; nil where there is no browser.
+  private func open(_ app: URL, width: Int = 1280, isDark: Bool = false) throws -> BrowserSession? {
+    guard let browser = HeadlessBrowser.installed else { return nil }
+    let result = try BuiltCommand.run(["report", app.path, "-o", "report"], in: scratch.url)
+    #expect(
+      result.status == 0 && result.output.isEmpty && result.error == "wrote report/index.html\n", "\(result.error)")
+    let session = try BrowserSession(browser)
+    try session.visit(scratch.url.appendingPathComponent("report/index.html"), width: width, isDark: isDark)
+    return session
+  }
+
+  /// The screens of `lintel screens`, each once, in its main context.
+  private func screens(of app: URL) throws -> [JSONValue] {
+    let result = try BuiltCommand.run(["screens", app.path, "--format", "json"], in: scratch.url)
+    var seen: Set<String> = []
+    return try JSONValue(parsing: result.output)["screens"]?.elements.filter { screen in
+      seen.insert("\(screen["name"]?.string ?? "") \(screen["target"]?.string ?? "")").inserted
+    } ?? []
+  }
+
+  @Test("draws in the colours of the JSON answer", arguments: TrialApps.folders)
+  func colors(app: URL) throws {
+    guard let session = try open(app) else { return }
+    let drawn = try #require(try session.evaluate(PageProbe.drawnColors)).elements
+    let screens = try screens(of: app)
+    #expect(drawn.count == 2 * screens.count && !drawn.isEmpty)
+    let found = Dictionary(grouping: drawn) { "\($0["name"]?.string ?? "") \($0["target"]?.string ?? "")" }
+    for screen in screens {
+      let name = "\(screen["name"]?.string ?? "") \(screen["target"]?.string ?? "")"
+      let pictures = try #require(found[name], "\(name) has no card")
+      for (index, mode) in ["light", "dark"].enumerated() {
+        let answer = try #require(screen[mode])
+        let picture = pictures[index]
+        #expect(picture["mode"]?.string == mode)
+        #expect(picture["background"] == answer["background"], "\(name) in \(mode)")
+        let style = answer["style"]?.string == "adaptive" ? answer["fallback"]?.string : answer["style"]?.string
+        let tone = ["lightContent": "light", "darkContent": "dark"][style ?? ""] ?? "unknown"
+        let isHidden = answer["hidden"] == .boolean(true)
+        #expect(picture["glyphs"]?.string == (isHidden ? "none" : tone), "\(name) in \(mode)")
+        #expect(
+          (picture["veiled"] == .boolean(true)) == (!isHidden && (answer["hidden"] == .null || tone == "unknown")))
+      }
+    }
+  }
+
+  @Test("filters and searches, in silence and on its own", arguments: TrialApps.folders)
+  func behaviour(app: URL) throws {
+    guard let session = try open(app) else { return }
+    let result = try #require(try session.result(of: PageProbe.behaviour))
+    #expect(
+      result["first"] == result["cards"] && result["last"] == result["cards"] && result["cleared"] == result["cards"])
+    #expect(result["none"]?.number == 0 && (result["named"]?.number ?? 0) >= 1)
+    for key in ["saysSo", "slash", "second", "back"] { #expect(result[key] == .boolean(true), "\(key)") }
+    let times = ["firstMilliseconds", "milliseconds"].map { result[$0]?.number ?? .infinity }
+    print(
+      "\(app.lastPathComponent): \(result["cards"]?.number ?? 0) screens; the first search \(times[0]) ms, then \(times[1]) ms"
+    )
+    #expect(times.allSatisfy { $0 <= 200 })
+    let page = scratch.url.appendingPathComponent("report/index.html").absoluteString
+    #expect(session.console.isEmpty && session.requests == [page], "\(session.console) \(session.requests)")
+  }
+
+  @Test("is reached by keys, all of it, in the order in which it is read", arguments: TrialApps.folders)
+  func keys(app: URL) throws {
+    guard let session = try open(app) else { return }
+    let count = try #require(try session.evaluate(PageProbe.recordFocus)?.number)
+    #expect(count > 5)
+    // One more than there are: after the last the focus leaves the page.
+    for _ in 0..<Int(count) { try session.press("Tab") }
+    let order = try #require(try session.evaluate("window.focusOrder")).elements.compactMap(\.number)
+    #expect(order == (0..<Int(count)).map(Double.init), "\(count) to reach, \(order.count) reached")
+    #expect(try session.evaluate("window.focusUnseen")?.elements == [])
+    // What keys then do with it.
+    let summary = "document.querySelector('.card details.why summary')"
+    try session.evaluate("\(summary).focus()")
+    try session.press("Enter")
+    #expect(try session.evaluate("\(summary).parentElement.open") == .boolean(true))
+    try session.evaluate("document.querySelector('.tools input[type=checkbox]').focus()")
+    try session.press(" ")
+    #expect(try session.evaluate("document.activeElement.checked") == .boolean(false))
+    if try session.evaluate("document.querySelector('.card [popovertarget]') !== null") == .boolean(true) {
+      try session.evaluate(
+        "document.querySelectorAll('.card details').forEach((e) => e.open = true), document.querySelector('.tools').reset()"
+      )
+      try session.evaluate("document.querySelector('.card [popovertarget]').focus()")
+      try session.press("Enter")
+      #expect(try session.evaluate("document.querySelector('[popover]:popover-open') !== null") == .boolean(true))
+      try session.press("Escape")
+      #expect(try session.evaluate("document.querySelector('[popover]:popover-open') === null") == .boolean(true))
+    }
+  }
+
+  @Test(
+    "is named and legible throughout, at the width of a phone, a laptop and a wall",
+    arguments: TrialApps.folders, [390, 1366, 2200])
+  func accessibility(app: URL, width: Int) throws {
+    guard let session = try open(app, width: width, isDark: width == 390) else { return }
+    let result = try #require(try session.result(of: PageProbe.accessibility))
+    #expect(result["problems"]?.elements == [])
+    #expect(result["overflow"]?.number == 0 && (result["contrast"]?.number ?? 0) >= 4.5)
+  }
+
+  @Test("says that no screen was found, and what was looked for", arguments: TrialApps.projectFiles)
+  func empty(app: URL) throws {
+    guard let session = try open(app) else { return }
+    let text = try session.evaluate("document.getElementById('board').textContent")?.string ?? ""
+    #expect(text.contains("No screens were found") && text.contains("files for view controllers"))
+    let result = try #require(try session.result(of: PageProbe.accessibility))
+    #expect(result["problems"]?.elements == [] && result["overflow"]?.number == 0)
+    #expect(session.console.isEmpty && session.requests.count == 1, "\(session.console) \(session.requests)")
+  }
+
+  @Test("prints every screen", arguments: TrialApps.folders)
+  func printed(app: URL) throws {
+    guard let session = try open(app), let text = try PDFText.text(of: session.pdf()) else { return }
+    let joined = text.filter { !$0.isWhitespace }
+    for screen in try screens(of: app) {
+      let name = (screen["name"]?.string ?? "").filter { !$0.isWhitespace }
+      #expect(joined.contains(name), "\(name)")
+    }
+  }
+}
