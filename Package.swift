@@ -141,6 +141,10 @@ if ProcessInfo.processInfo.environment["LINTEL_BENCHMARKS"] != nil {
       name: "HeadlessUIKitBenchmarks", dependencies: ["HeadlessUIKit", "SceneFiles"],
       path: "Benchmarks/HeadlessUIKitBenchmarks"),
     .executableTarget(
+      name: "report-benchmark",
+      dependencies: ["AppReading", "Auditing", "HeadlessUIKit", "Legibility", "Picturing", "Reporting", "Screens"],
+      path: "Benchmarks/ReportBenchmark"),
+    .executableTarget(
       name: "screenshot-benchmark", dependencies: ["CImageRows", "Screenshots"], path: "Benchmarks/ScreenshotBenchmark"),
   ]
 }
