@@ -127,6 +127,12 @@ struct PictureCommandTests {
     #expect(markdown.contains("| `HomeViewController`<br>"))
     let html = try BuiltCommand.run(["diff", "old", "new", "--format", "html"], in: scratch.url).output
     #expect(html.contains("<h3>Before</h3>") && html.contains("data-style=\"lightContent\""))
+    if let browser = HeadlessBrowser.installed {
+      let visit = try browser.open(html, probe: PageProbe.accessibility)
+      #expect(visit.console.isEmpty && visit.requests.isEmpty, "\(visit.console) \(visit.requests)")
+      let result = try #require(PageProbe.result(in: visit.document))
+      #expect(result["problems"]?.elements == [] && result["overflow"]?.number == 0)
+    }
     let same = try BuiltCommand.run(["diff", "old", "old"], in: scratch.url)
     #expect(same.output == "no difference\n" && same.status == 0)
   }

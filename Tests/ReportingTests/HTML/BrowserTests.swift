@@ -25,6 +25,28 @@ struct BrowserTests {
     }
   }
 
+  @Test("is read as it is written: no parser has to mend it", arguments: [true, false])
+  func valid(isHostile: Bool) throws {
+    guard let browser = HeadlessBrowser.installed else { return }
+    let names = isHostile ? SampleApp.hostileNames : Self.names
+    let page = SampleApp.page(SampleApp.report(names: names, contexts: 2, title: names[1]))
+    let folder = try TemporaryFolder(["page.html": page])
+    let session = try BrowserSession(browser)
+    try session.visit(folder.url.appendingPathComponent("page.html"))
+    let outline = """
+      [...document.querySelectorAll('*')].map((element) => {
+        let depth = 0;
+        for (let e = element.parentElement; e; e = e.parentElement) depth += 1;
+        return depth + ' ' + element.tagName.toLowerCase();
+      })
+      """
+    let read = try session.evaluate(outline)?.elements.compactMap(\.string) ?? []
+    let written = try MarkupBalance.outline(of: page)
+    #expect(try session.evaluate("document.compatMode")?.string == "CSS1Compat")
+    let difference = zip(read, written).enumerated().first { $0.element.0 != $0.element.1 }
+    #expect(difference == nil && read.count == written.count && read.count > 500, "\(String(describing: difference))")
+  }
+
   @Test("finds one among two hundred screens")
   func many() throws {
     guard let browser = HeadlessBrowser.installed else { return }

@@ -8,7 +8,22 @@ enum MarkupBalance {
 
   /// The first thing wrong; nil where nothing is.
   static func problem(in page: String) -> String? {
+    do {
+      _ = try outline(of: page)
+      return nil
+    } catch {
+      return error.description
+    }
+  }
+
+  struct Problem: Error {
+    var description: String
+  }
+
+  /// Every element in its order, as its depth and its name: `2 main`.
+  static func outline(of page: String) throws(Problem) -> [String] {
     var open: [Substring] = []
+    var outline: [String] = []
     var rest = page[...]
     while let start = rest.firstIndex(of: "<") {
       rest = rest[rest.index(after: start)...]
@@ -16,7 +31,7 @@ enum MarkupBalance {
       let isEnd = rest.hasPrefix("/")
       if isEnd { rest = rest.dropFirst() }
       let name = rest.prefix { $0.isLetter || $0.isNumber || $0 == "-" }
-      guard !name.isEmpty else { return "a bare < before \(rest.prefix(40))" }
+      guard !name.isEmpty else { throw Problem(description: "a bare < before \(rest.prefix(40))") }
       // Attribute values may hold what would end a tag.
       var isQuoted = false
       guard
@@ -24,19 +39,25 @@ enum MarkupBalance {
           if character == "\"" { isQuoted.toggle() }
           return character == ">" && !isQuoted
         })
-      else { return "an unfinished <\(name)" }
+      else { throw Problem(description: "an unfinished <\(name)") }
       let isEmpty = rest[..<end].hasSuffix("/")
       rest = rest[rest.index(after: end)...]
       if isEnd {
-        guard open.popLast() == name else { return "</\(name)> closes nothing before \(rest.prefix(60))" }
-      } else if !void.contains(name), !isEmpty {
+        guard open.popLast() == name else {
+          throw Problem(description: "</\(name)> closes nothing before \(rest.prefix(60))")
+        }
+        continue
+      }
+      outline.append("\(open.count) \(name.lowercased())")
+      if !void.contains(name), !isEmpty {
         open.append(name)
         if name == "script" || name == "style" {
-          guard let close = rest.range(of: "</\(name)>") else { return "an unfinished <\(name)>" }
+          guard let close = rest.range(of: "</\(name)>") else { throw Problem(description: "an unfinished <\(name)>") }
           rest = rest[close.lowerBound...]
         }
       }
     }
-    return open.isEmpty ? nil : "never closed: \(open)"
+    guard open.isEmpty else { throw Problem(description: "never closed: \(open)") }
+    return outline
   }
 }

@@ -193,7 +193,8 @@ import Testing
       """
     files["App/AppDelegate.swift"] = delegate("AppHome", stack: "UINavigationController")
     files["App/Router.swift"] = router
-    files["Demo/DemoDelegate.swift"] = delegate("DemoHome", stack: "DemoStack") + "\nclass DemoStack: UINavigationController {}"
+    files["Demo/DemoDelegate.swift"] =
+      delegate("DemoHome", stack: "DemoStack") + "\nclass DemoStack: UINavigationController {}"
     let screens = try await ReadApp.app(files).screens.filter { $0.name == "Screen" }
     #expect(screens.map(\.context) == ["window > UINavigationController(bar visible) > Screen (pushed)"])
   }
