@@ -136,6 +136,22 @@ import Testing
   }
 
   /// SB-APP-05, SB-APP-07: in application mode the application's values count, also over what controllers answer.
+  /// A controller can take in or present neither what holds it nor what it is presented over.
+  @Test func aHierarchyHasNoCircles() {
+    app.run {
+      let root = Screen()
+      show(root)
+      let stack = UINavigationController(rootViewController: Screen())
+      stack.modalPresentationStyle = .fullScreen
+      root.present(stack, animated: false)
+      stack.topViewController?.addChild(root)
+      stack.pushViewController(root, animated: false)
+      #expect(root.parent == nil)
+      stack.topViewController?.present(root, animated: false)
+      #expect(root.presentingViewController == nil && root.presentedViewController === stack)
+    }
+  }
+
   @Test func applicationModeFollowsTheSetters() {
     app.environment.infoPlist[.viewControllerBasedStatusBarAppearance] = false
     app.run {

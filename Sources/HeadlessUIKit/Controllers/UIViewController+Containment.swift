@@ -24,11 +24,13 @@ extension UIViewController {
     didMove(toParent: nil)
   }
 
-  private func isSame(orBelow other: UIViewController) -> Bool {
+  /// Whether this is a controller, is inside it, or is presented over it: such a one can neither take it in nor present
+  /// it.
+  func isSame(orBelow other: UIViewController) -> Bool {
     var controller: UIViewController? = self
     while let current = controller {
       if current === other { return true }
-      controller = current.parent
+      controller = current.parent ?? (current.isPresented ? current.presenterRecord : nil)
     }
     return false
   }

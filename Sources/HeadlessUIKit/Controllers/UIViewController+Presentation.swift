@@ -64,7 +64,8 @@ extension UIViewController {
       return
     }
     let presenter = presenter(for: presented)
-    guard presenter.presentedRecord == nil, !presented.isPresented, presented.parent == nil, presenter !== presented
+    guard presenter.presentedRecord == nil, !presented.isPresented, presented.parent == nil,
+      !presenter.isSame(orBelow: presented)
     else {
       notes.note(.alreadyPresenting(presenter: presenter, ignored: presented))
       return

@@ -59,7 +59,9 @@ import HeadlessUIKit
     switch parent {
     case let stack as UINavigationController:
       var controllers = [child]
-      if edge.kind == .pushed, let id = edge.parent, let root = root(of: id), root != edge.child {
+      if edge.kind == .pushed, let id = edge.parent, let root = root(of: id), root != edge.child,
+        hierarchy.controllers[root] == nil
+      {
         controllers.insert(factory.make(app.graph[root], in: hierarchy), at: 0)
       }
       stack.viewControllers = controllers
