@@ -7,33 +7,16 @@ package import Screenshots
 
 /// Pairs pictures with the screens of an app by their names, and compares them.
 ///
-/// A name pairs with a screen where both have the same words, or the same words but for those of their kind (`Login`,
-/// `LoginView`, `LoginViewController`). A name that fits no screen, or screens of several names or targets, is unpaired.
+/// A name that fits no screen (``ScreenNames``), or screens of several names or targets, is unpaired.
 package struct PicturePairing {
   private let answers: [SourceAnswer]
-  /// Screens by the words of their whole names, and by the words that tell them apart.
-  private var byName: [String: [Int]] = [:]
-  private var byKey: [String: [Int]] = [:]
+  private let names: ScreenNames
 
   /// - Parameter target: pairs with screens of that target only.
   /// - Complexity: linear in the number of screens.
   package init(_ app: AuditedApp, target: String? = nil) {
     answers = SourceAnswer.all(of: app).filter { target == nil || $0.screen.target == target }
-    for (index, answer) in answers.enumerated() {
-      let words = NameWords(answer.screen.name)
-      byName[words.joined, default: []].append(index)
-      byKey[words.withoutKind.joined, default: []].append(index)
-      // Objective-C has no namespaces: classes bear the project's capitals instead.
-      if let plain = Self.withoutPrefix(answer.screen) {
-        byKey[NameWords(plain).withoutKind.joined, default: []].append(index)
-      }
-    }
-  }
-
-  private static func withoutPrefix(_ screen: Screen) -> Substring? {
-    guard [".h", ".m", ".mm"].contains(where: screen.location.file.hasSuffix) else { return nil }
-    let capitals = screen.name.prefix { $0.isUppercase }.count
-    return (3...5).contains(capitals) && capitals < screen.name.count ? screen.name.dropFirst(capitals - 1) : nil
+    names = ScreenNames(answers.map(\.screen))
   }
 
   /// What the source says of a picture.
@@ -42,9 +25,10 @@ package struct PicturePairing {
   ///   tests of views, which have none, and a missing bar says nothing.
   package func pair(_ report: ScreenshotReport, barsAreDrawn: Bool) -> PicturePair {
     let name = PictureName(path: report.file)
-    guard let (reading, found) = find(name) else {
+    guard let (reading, indices) = names.find(name) else {
       return PicturePair(verdict: .unpaired, why: "no screen has the name '\(name.name)'", name: name)
     }
+    let found = indices.map { answers[$0] }
     var seen: Set<[String]> = []
     let candidates = found.map(\.screen).filter { seen.insert([$0.target ?? "", $0.name]).inserted }
     guard candidates.count == 1 else {
@@ -55,15 +39,6 @@ package struct PicturePairing {
     }
     let possible = found.filter { reading.isDark == nil || $0.isDark == reading.isDark }
     return compare(report, with: possible, name, barsAreDrawn: barsAreDrawn)
-  }
-
-  private func find(_ name: PictureName) -> (PictureName.Reading, [SourceAnswer])? {
-    for reading in name.readings {
-      for indices in [byName[reading.name.joined], byKey[reading.name.withoutKind.joined]] {
-        if let indices { return (reading, indices.map { answers[$0] }) }
-      }
-    }
-    return nil
   }
 
   private func compare(
