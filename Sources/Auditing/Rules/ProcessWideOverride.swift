@@ -54,7 +54,9 @@ package struct ProcessWideOverride: Rule {
   private func extensions(in app: AuditedApp) -> [Finding] {
     let symbols = app.model.symbols
     var result: [Finding] = []
-    for (name, id) in symbols.foreignExtensions where symbols.isViewController(name) {
+    // A class of a library that was not read is the library's own matter: the system's controllers are none of it.
+    for (name, id) in symbols.foreignExtensions
+    where SystemClasses.superclasses[name] != nil && symbols.isViewController(name) {
       for hook in Hook.allCases {
         for member in hook.names.flatMap({ symbols[id].members[$0] ?? [] }) where Self.answers(member) {
           let source = app.facts.sources[member.file]
