@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Auditing
 import Findings
 import Foundation
 import Legibility
@@ -112,6 +113,13 @@ struct PicturesReportTests {
     #expect(before.count == 3 && Set(before).count == 3)
     report.results.screenshots[0].contrast.time = 1.6
     #expect(try names(report) == before)
+  }
+
+  @Test("have rules of their own, apart from those of the audit")
+  func idsApart() {
+    let ids = PictureRule.allCases.map(\.rawValue)
+    #expect(Set(ids).isDisjoint(with: RuleList.all.map { $0.descriptor.id }))
+    #expect(PictureRule.allCases.allSatisfy { $0.descriptor.id == $0.rawValue && $0.descriptor.summary.hasSuffix(".") })
   }
 
   @Test("end a run with findings where a bar is unreadable or contradicts its source")

@@ -36,7 +36,10 @@ package struct JudgedBar {
   package var looks: [Look] {
     let light = screen.lightBackdrop.map { Look(isDark: false, answer: screen.screen.light, backdrop: $0) }
     let dark = screen.darkBackdrop.map { Look(isDark: true, answer: screen.screen.dark, backdrop: $0) }
-    return [light, dark].compactMap { $0 }.filter { $0.answer.hidden != true && $0.answer.style != .unknown }
+    // SwiftUI asks for content in other words than those that the rules would advise.
+    return [light, dark].compactMap { $0 }.filter {
+      $0.answer.hidden != true && $0.answer.style != .unknown && $0.backdrop.kind != .content
+    }
   }
 
   /// Where a finding about the style stands: the override, else where the backdrop is set, else the screen.

@@ -9,7 +9,7 @@ package enum PictureRule: String, CaseIterable, Sendable {
   /// The clock cannot be read, or hardly.
   case unreadable = "unreadable-in-screenshot"
   /// The app's own content shows behind the bar.
-  case contentUnderBar = "content-under-bar"
+  case contentUnderBar = "content-under-bar-in-screenshot"
   /// The picture does not show what the source says.
   case contradiction = "screenshot-contradicts-source"
 

@@ -11,6 +11,8 @@ package struct BarBackdrop: Hashable, Sendable {
     case navigationBar
     /// The view of the controller on screen, which reaches under the bar (SB-GEO-14).
     case view
+    /// What the SwiftUI content of a hosting controller paints there.
+    case content
     /// The black behind a card sheet that has pushed down what lies under it (SB-PRES-12).
     case sheetBackdrop
   }

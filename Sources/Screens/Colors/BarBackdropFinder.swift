@@ -73,6 +73,7 @@ import Legibility
         }
         current = child
       default:
+        if let content = content(of: current, node) { return content }
         let inside = app.graph.children(of: node.id).first { $0.isContainment }
         if let inside {
           return BarBackdrop(
@@ -86,11 +87,11 @@ import Legibility
     return BarBackdrop(unknown: "what is shown is not known", at: place)
   }
 
-  private func isDark(_ controller: UIViewController) -> Bool {
+  func isDark(_ controller: UIViewController) -> Bool {
     controller.traitCollection.userInterfaceStyle == .dark
   }
 
-  private func settings(_ controller: UIViewController) -> ColorSettings {
+  func settings(_ controller: UIViewController) -> ColorSettings {
     ColorSettings(app: app) { [hierarchy] atom in
       if let answer = hierarchy.answer(atom, from: controller) { return answer }
       if case .state(_, let initially, _) = atom { return initially }
@@ -160,7 +161,7 @@ import Legibility
   }
 
   /// The backdrop where all choices look the same; unknown where they differ, or something shows through.
-  private func one(_ choices: [ColorSettings.Choice], _ kind: BarBackdrop.Kind, dark: Bool) -> BarBackdrop {
+  func one(_ choices: [ColorSettings.Choice], _ kind: BarBackdrop.Kind, dark: Bool) -> BarBackdrop {
     guard let first = choices.first else { return BarBackdrop(unknown: "no colour is set", at: Location(file: "")) }
     for choice in choices {
       guard let color = choice.color else {
@@ -217,8 +218,9 @@ import Legibility
   ) -> BarBackdrop? {
     let result: BarBackdrop
     if isTranslucent {
-      guard let top = stack.topViewController, let content = hierarchy.node(of: top),
-        !app.graph.children(of: content.id).contains(where: \.isContainment)
+      guard let top = stack.topViewController, let content = hierarchy.node(of: top) else { return nil }
+      if let painted = self.content(of: top, content) { return painted.color == nil ? nil : painted }
+      guard !app.graph.children(of: content.id).contains(where: \.isContainment)
       else { return nil }
       result = view(top, content).backdrop
     } else {

@@ -21,15 +21,25 @@ package struct ColorSettings {
 
   /// What an expression can be at this moment.
   func choices(of expression: Expression, in scope: Scope) -> [Choice] {
-    let values = app.evaluator.color(of: expression, in: scope)
-    return values.possible(answer).map { alternative in
-      let place = alternative.places.first ?? app.evaluator.location(expression.range, in: scope)
+    choices(
+      of: app.evaluator.color(of: expression, in: scope), at: app.evaluator.location(expression.range, in: scope),
+      text: expression.text)
+  }
+
+  /// What values can be at this moment.
+  ///
+  /// - Parameters:
+  ///   - location: where they stand, for those that do not say.
+  ///   - text: how they are written.
+  func choices(of values: ValueSet, at location: Location, text: @autoclosure () -> String) -> [Choice] {
+    values.possible(answer).map { alternative in
+      let place = alternative.places.first ?? location
       if let color = ColorCalls.color(of: alternative.value, app.evaluator) {
         return Choice(color: color, location: place)
       }
       if alternative.value == .nil { return Choice(color: AdaptiveColor(DisplayColor.clear), location: place) }
       guard case .unknown(let unknown) = alternative.value else {
-        return Choice(color: nil, location: place, why: "`\(expression.text)` is no colour that can be followed")
+        return Choice(color: nil, location: place, why: "`\(text())` is no colour that can be followed")
       }
       return Choice(color: nil, location: unknown.location, why: unknown.why)
     }

@@ -29,4 +29,7 @@ package struct ViewFacts: Sendable {
 
   /// Whether it presents.
   package var presents = false
+
+  /// Of a hosting controller: what its content paints up to the top edge.
+  package var backdrop = ContentBackdrop.nothing
 }

@@ -97,12 +97,16 @@ final class ViewWalker {
     inner.stackDepth = 0
     inner.condition = .always
     for expression in content { walk(expression, inner) }
+    facts[host, default: ViewFacts()].backdrop = ContentBackdropFinder(walker: self).backdrop(
+      of: content, in: position.scope)
     nameContent(of: host)
   }
 
   /// More content of a hosting controller: `host.rootView = …`.
   func addContent(_ content: Expression, to host: ControllerNode.ID, in scope: Scope) {
     walk(content, ViewPosition(owner: host, scope: scope))
+    facts[host, default: ViewFacts()].backdrop = .unknown(
+      "the content is set again later", at: evaluator.location(content.range, in: scope))
     nameContent(of: host)
   }
 
@@ -110,6 +114,8 @@ final class ViewWalker {
   func show(_ host: ControllerNode.ID, type: TypeSymbol.ID, at range: SourceRange, in scope: Scope) {
     guard hosts.insert(host).inserted else { return }
     addScreen(type, at: range, ViewPosition(owner: host, scope: scope))
+    facts[host, default: ViewFacts()].backdrop = ContentBackdropFinder(walker: self).backdrop(
+      of: type, at: evaluator.location(range, in: scope))
     nameContent(of: host)
   }
 

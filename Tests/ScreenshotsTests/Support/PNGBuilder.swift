@@ -57,13 +57,14 @@ struct PNGBuilder {
 
   static func big(_ value: Int) -> [UInt8] { (0..<4).map { UInt8(truncatingIfNeeded: value >> (24 - 8 * $0)) } }
 
+  private static let crcTable: [UInt32] = (0..<256).map { byte in
+    (0..<8).reduce(UInt32(byte)) { crc, _ in crc & 1 == 1 ? 0xEDB8_8320 ^ (crc >> 1) : crc >> 1 }
+  }
+
   static func chunk(_ name: String, _ data: [UInt8]) -> [UInt8] {
     let body = Array(name.utf8) + data
     var crc: UInt32 = 0xFFFF_FFFF
-    for byte in body {
-      crc ^= UInt32(byte)
-      for _ in 0..<8 { crc = crc & 1 == 1 ? 0xEDB8_8320 ^ (crc >> 1) : crc >> 1 }
-    }
+    for byte in body { crc = crcTable[Int(truncatingIfNeeded: (crc ^ UInt32(byte)) & 255)] ^ (crc >> 8) }
     return big(data.count) + body + big(Int(crc ^ 0xFFFF_FFFF))
   }
 
@@ -105,10 +106,18 @@ struct PNGBuilder {
     put(1, 1)
     put(1, 2)
     put(reversed(0b0011_0000, 8), 8)
-    for _ in 0..<count / 258 {
+    func putMatch() {
       put(reversed(0b1100_0101, 8), 8)
       put(0, 5)
     }
+    // Eight of them fill thirteen bytes, which then repeat.
+    let start = out.count
+    for _ in 0..<8 { putMatch() }
+    let period = Array(out[start...])
+    let matches = count / 258 - 8
+    out.reserveCapacity(out.count + matches / 8 * period.count + 16)
+    for _ in 0..<matches / 8 { out += period }
+    for _ in 0..<matches % 8 { putMatch() }
     put(0, 7)
     put(0, 8)
     return out

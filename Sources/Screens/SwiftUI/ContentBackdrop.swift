@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package import Findings
+
+/// What the SwiftUI content of a hosting controller paints up to the top edge of the screen, while nothing is scrolled.
+package enum ContentBackdrop: Sendable {
+  /// Nothing that is seen to reach the top: the host's own view shows there, or what a container puts there.
+  case nothing
+  /// One of these colours. `isStyle` says that it reaches the top because it is a background *style*, which ignores the
+  /// safe area where the app's oldest system is iOS 15 or later; earlier ones take it for a view that does not.
+  case color(ValueSet, at: Location, isStyle: Bool)
+  /// Something that is not followed.
+  case unknown(String, at: Location)
+
+  var isNothing: Bool { if case .nothing = self { true } else { false } }
+}

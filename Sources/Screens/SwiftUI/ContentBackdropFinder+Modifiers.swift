@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AppReading
+import Findings
+
+extension ContentBackdropFinder {
+  /// Modifiers that neither paint nor move what they are on.
+  private static let neutral: Set<String> = [
+    "accentColor", "accessibility", "accessibilityElement", "accessibilityHidden", "accessibilityIdentifier",
+    "accessibilityLabel", "alert", "allowsHitTesting", "animation", "bold", "buttonStyle", "contentShape", "disabled",
+    "environmentObject", "focused", "font", "foregroundColor", "foregroundStyle", "fullScreenCover", "id", "lineLimit",
+    "listStyle", "multilineTextAlignment", "navigationBarBackButtonHidden", "navigationBarHidden",
+    "navigationBarTitle", "navigationBarTitleDisplayMode", "navigationTitle", "persistentSystemOverlays", "popover",
+    "preferredColorScheme", "scrollIndicators", "sheet", "statusBar", "statusBarHidden", "tag", "textSelection", "tint",
+    "toolbar",
+  ]
+
+  /// Modifiers that change the place or the look of what they are on, and paint nothing at the top by themselves.
+  private static let shaping: Set<String> = [
+    "aspectRatio", "blur", "border", "clipShape", "clipped", "cornerRadius", "fixedSize", "hidden", "layoutPriority",
+    "mask", "offset", "opacity", "position", "resizable", "rotationEffect", "scaleEffect", "scaledToFill",
+    "scaledToFit",
+    "shadow", "transition",
+  ]
+
+  /// A view with a modifier on it.
+  func modified(
+    _ base: Look, _ name: String, _ arguments: [Expression.Argument], _ scope: Scope, _ depth: Int, at place: Location
+  ) -> Look {
+    guard walker.symbols.viewExtensions(name).isEmpty else {
+      return .unknown("the app's modifier `\(name)` is not followed", place)
+    }
+    if Self.neutral.contains(name) || SwiftUINames.isAction(name) { return base }
+    switch name {
+    case "ignoresSafeArea", "edgesIgnoringSafeArea": return ignoring(base, arguments, at: place)
+    case "background": return background(of: base, arguments, scope, depth, at: place)
+    case "overlay":
+      let over = arguments.map { look($0.value, scope, depth + 1) }.filter { !$0.backdrop.isNothing }
+      return over.isEmpty ? base : .unknown("an overlay may cover the top", place)
+    case "frame": return framed(base, arguments, at: place)
+    case "padding": return padded(base, arguments, at: place)
+    case "scrollContentBackground":
+      guard base.isList, arguments.first?.value.lastName == "hidden" else { return base }
+      return Look(fillsWidth: true, fillsHeight: true)
+    case _ where Self.shaping.contains(name):
+      return Look(
+        backdrop: base.backdrop.isNothing
+          ? .nothing : .unknown("`\(name)` changes what is painted at the top", at: place),
+        paint: base.paint.map { _ in .unknown("`\(name)` changes what is painted", at: place) })
+    default: return .unknown("the modifier `\(name)` is not followed", place)
+    }
+  }
+
+  private func ignoring(_ base: Look, _ arguments: [Expression.Argument], at place: Location) -> Look {
+    // The keyboard's region lies at the bottom.
+    if let regions = arguments.first(where: { $0.label == nil })?.value, regions.lastName == "keyboard" { return base }
+    let edges = arguments.first { $0.label == "edges" }?.value ?? arguments.first { Self.isEdges($0) }?.value
+    guard Self.includesTop(edges) else { return base }
+    guard let paint = base.paint else {
+      return .unknown("what is moved under the status bar is not followed", place)
+    }
+    guard base.fills else { return .unknown("how far it reaches is not known", place) }
+    var look = base
+    look.backdrop = paint
+    return look
+  }
+
+  private func background(
+    of base: Look, _ arguments: [Expression.Argument], _ scope: Scope, _ depth: Int, at place: Location
+  ) -> Look {
+    // What the view itself paints at the top lies over its background.
+    guard base.backdrop.isNothing, let argument = arguments.first(where: { $0.label == nil || $0.label == "content" })
+    else { return base }
+    let behind = look(argument.value, scope, depth + 1)
+    var look = base
+    if !behind.backdrop.isNothing {
+      look.backdrop = behind.backdrop
+    } else if let paint = behind.paint, isStyle(argument, among: arguments) {
+      guard Self.includesTop(arguments.first { $0.label == "ignoresSafeAreaEdges" }?.value) else { return base }
+      look.backdrop = paint
+      if case .color(let values, let place, _) = paint { look.backdrop = .color(values, at: place, isStyle: true) }
+    } else {
+      return base
+    }
+    if !base.fills { look.backdrop = .unknown("how far the view with this background reaches is not known", at: place) }
+    return look
+  }
+
+  /// Whether the background is written as a style, and not as a view or within a shape.
+  private func isStyle(_ argument: Expression.Argument, among arguments: [Expression.Argument]) -> Bool {
+    if case .closure = argument.value.kind { return false }
+    return argument.label == nil && arguments.allSatisfy { $0.label == nil || $0.label == "ignoresSafeAreaEdges" }
+  }
+
+  private func framed(_ base: Look, _ arguments: [Expression.Argument], at place: Location) -> Look {
+    var look = base
+    for argument in arguments {
+      let isInfinite = argument.value.lastName == "infinity"
+      switch argument.label {
+      case "maxWidth": look.fillsWidth = isInfinite
+      case "maxHeight": look.fillsHeight = isInfinite
+      case "width": look.fillsWidth = false
+      case "height": look.fillsHeight = false
+      default: break
+      }
+    }
+    if !look.fills, !base.backdrop.isNothing {
+      look.backdrop = .unknown("the frame limits what is painted at the top", at: place)
+    }
+    return look
+  }
+
+  private func padded(_ base: Look, _ arguments: [Expression.Argument], at place: Location) -> Look {
+    var look = base
+    let edges = arguments.first { Self.isEdges($0) }?.value
+    // What is away from an edge does not reach the safe area there.
+    if edges?.lastName == "bottom" { return base }
+    look.fillsWidth = false
+    if Self.includesTop(edges) { look.fillsHeight = false }
+    if !base.backdrop.isNothing {
+      look.backdrop = .unknown("the padding changes what is painted at the top", at: place)
+    }
+    return look
+  }
+
+  // MARK: Edges
+
+  private static let edgeNames: Set<String> = ["all", "bottom", "horizontal", "leading", "top", "trailing", "vertical"]
+
+  private static func isEdges(_ argument: Expression.Argument) -> Bool {
+    guard argument.label == nil else { return false }
+    if case .array = argument.value.kind { return true }
+    return argument.value.lastName.map { edgeNames.contains($0) } ?? false
+  }
+
+  /// Whether edges include the top; none means all of them.
+  private static func includesTop(_ edges: Expression?) -> Bool {
+    guard let edges else { return true }
+    if case .array(let elements) = edges.kind { return elements.contains { includesTop($0) } }
+    return ["all", "top", "vertical"].contains(edges.lastName)
+  }
+}

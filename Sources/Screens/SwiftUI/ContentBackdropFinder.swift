@@ -1,0 +1,235 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AppReading
+import Findings
+
+/// Follows a SwiftUI view for what it paints up to the top edge.
+///
+/// Views stay within the safe area unless they are told to ignore it. So the top is painted by a colour that ignores it and
+/// fills the screen, or by a background that ignores it behind content that reaches the safe area's edge; whatever else may
+/// reach the top makes the answer unknown.
+struct ContentBackdropFinder {
+  let walker: ViewWalker
+
+  /// What is known of a view.
+  struct Look {
+    /// What it, or something in it, paints up to the top of the screen.
+    var backdrop = ContentBackdrop.nothing
+    /// What it paints over its own place; nil where it only arranges others.
+    var paint: ContentBackdrop?
+    /// Whether it takes all of the width that it is offered.
+    var fillsWidth = false
+    /// Whether it takes all of the height.
+    var fillsHeight = false
+    /// Whether its background is a list's, which `scrollContentBackground` hides.
+    var isList = false
+
+    /// Whether it takes the room that a stack has left.
+    var isSpacer = false
+
+    var fills: Bool { fillsWidth && fillsHeight }
+
+    static func unknown(_ why: String, _ place: Location) -> Look { Look(backdrop: .unknown(why, at: place)) }
+  }
+
+  /// Views, modifiers and bodies entered one inside the other.
+  private static let maximumDepth = 60
+
+  /// The content of a hosting controller.
+  func backdrop(of content: [Expression], in scope: Scope) -> ContentBackdrop {
+    guard content.count == 1 else { return .nothing }
+    return look(content[0], scope, 0).backdrop
+  }
+
+  /// A view that is known by its type alone.
+  func backdrop(of type: TypeSymbol.ID, at place: Location) -> ContentBackdrop { body(of: type, at: place, 0).backdrop }
+
+  // MARK: Expressions
+
+  func look(_ expression: Expression, _ scope: Scope, _ depth: Int) -> Look {
+    let place = walker.evaluator.location(expression.range, in: scope)
+    guard depth < Self.maximumDepth else { return .unknown("the view is nested too deeply", place) }
+    if let paint = color(expression, in: scope) {
+      return Look(paint: paint, fillsWidth: true, fillsHeight: true)
+    }
+    switch expression.unwrapped.kind {
+    case .closure(let closure): return look(closure.body, scope, depth + 1, at: place)
+    case .statement(let statement): return look([statement], scope, depth + 1, at: place)
+    case .name(let name): return member(name, scope, depth, at: place)
+    case .member(.some(let base), let name) where base.isSelf: return member(name, scope, depth, at: place)
+    case .ternary(_, let then, let otherwise):
+      return oneOf([look(then, scope, depth + 1), look(otherwise, scope, depth + 1)], place)
+    case .call(let function, let arguments):
+      switch function.unwrapped.kind {
+      case .name(let name): return view(name, arguments, scope, depth, at: place)
+      case .member(.some(let base), let name):
+        if let path = walker.path(of: base) {
+          return view(name == "init" ? path : "\(path).\(name)", arguments, scope, depth, at: place)
+        }
+        guard !base.isSelf else { break }
+        return modified(look(base, scope, depth + 1), name, arguments, scope, depth, at: place)
+      default: break
+      }
+    default: break
+    }
+    return .unknown("`\(expression.text)` is not followed as a view", place)
+  }
+
+  /// The statements of a view builder: one view, or several that a container around them arranges.
+  private func look(_ statements: [Statement], _ scope: Scope, _ depth: Int, at place: Location) -> Look {
+    let looks = looks(statements, scope, depth)
+    return looks.count == 1 ? looks[0] : arranged(looks, place)
+  }
+
+  private func looks(_ statements: [Statement], _ scope: Scope, _ depth: Int) -> [Look] {
+    statements.compactMap { statement in
+      let place = walker.evaluator.location(statement.range, in: scope)
+      switch statement.kind {
+      case .expression(let expression): return look(expression, scope, depth + 1)
+      case .return(let value): return value.map { look($0, scope, depth + 1) }
+      case .variable: return nil
+      case .if(_, let then, let otherwise):
+        return oneOf(
+          [look(then, scope, depth + 1, at: place), look(otherwise ?? [], scope, depth + 1, at: place)], place)
+      case .switch(_, let cases): return oneOf(cases.map { look($0.body, scope, depth + 1, at: place) }, place)
+      case .forEach(_, _, let body): return arranged(looks(body, scope, depth + 1), place)
+      default: return .unknown("what stands here is not followed as a view", place)
+      }
+    }
+  }
+
+  /// One of several views, which one is not followed.
+  private func oneOf(_ looks: [Look], _ place: Location) -> Look {
+    let isPlain = looks.allSatisfy(\.backdrop.isNothing)
+    return Look(
+      backdrop: isPlain ? .nothing : .unknown("what is painted at the top depends on a condition", at: place),
+      paint: looks.contains { $0.paint != nil } ? .unknown("the view depends on a condition", at: place) : nil,
+      fillsWidth: looks.allSatisfy(\.fillsWidth), fillsHeight: looks.allSatisfy(\.fillsHeight))
+  }
+
+  /// Several views beside one another: what one of them paints at the top covers a part of it.
+  func arranged(_ looks: [Look], _ place: Location) -> Look {
+    if looks.allSatisfy(\.backdrop.isNothing) { return Look() }
+    return .unknown("a part of the arrangement reaches the top", place)
+  }
+
+  /// A property or function of the view that gives a view.
+  private func member(_ name: String, _ scope: Scope, _ depth: Int, at place: Location) -> Look {
+    guard let type = scope.lexicalType,
+      let member = walker.symbols.members(name, of: type, isStatic: false).first(where: \.hasImplementation)
+    else { return .unknown("`\(name)` is not followed as a view", place) }
+    return code(of: member, depth, at: place)
+  }
+
+  private func code(of member: Member, _ depth: Int, at place: Location) -> Look {
+    guard let body = walker.body(of: member) else { return .unknown("its code is not followed", place) }
+    let scope = walker.evaluator.scope(of: body)
+    switch member.declaration {
+    case .variable(let variable):
+      if let getter = variable.getter { return look(getter, scope, depth + 4, at: place) }
+    case .function(let function):
+      if let body = function.body, function.parameters.isEmpty { return look(body, scope, depth + 4, at: place) }
+    case .enumCase: break
+    }
+    return .unknown("what it holds is decided elsewhere", place)
+  }
+
+  func body(of type: TypeSymbol.ID, at place: Location, _ depth: Int) -> Look {
+    guard let declaration = walker.symbols[type].sites.first?.declaration, declaration.genericParameters.isEmpty,
+      let member = walker.symbols.members("body", of: type, isStatic: false).first(where: \.hasImplementation)
+    else { return .unknown("what \(walker.symbols[type].name) shows is not followed", place) }
+    return code(of: member, depth, at: place)
+  }
+
+  // MARK: Views
+
+  private func view(
+    _ name: String, _ arguments: [Expression.Argument], _ scope: Scope, _ depth: Int, at place: Location
+  ) -> Look {
+    func children() -> [Look] {
+      arguments.flatMap { argument -> [Look] in
+        guard case .closure(let closure) = argument.value.kind else { return [] }
+        return looks(closure.body, scope, depth + 1)
+      }
+    }
+    if !SwiftUINames.isKnown(name) || walker.symbols.type(named: name, in: scope.lexicalType) != nil {
+      if let type = walker.symbols.type(named: name, in: scope.lexicalType), walker.symbols.isView(type),
+        !walker.symbols.isControllerRepresentable(type), !walker.symbols.isViewRepresentable(type)
+      {
+        return body(of: type, at: place, depth + 4)
+      }
+      if scope.lexicalType != nil, name.first?.isLowercase == true { return member(name, scope, depth, at: place) }
+      return .unknown("what \(name) shows is not followed", place)
+    }
+    switch name {
+    case "ZStack":
+      // Later views lie over earlier ones.
+      let looks = children()
+      let top = looks.last { !$0.backdrop.isNothing }
+      return Look(
+        backdrop: top?.backdrop ?? .nothing, fillsWidth: looks.contains(where: \.fillsWidth),
+        fillsHeight: looks.contains(where: \.fillsHeight))
+    case "Group":
+      let looks = children()
+      return looks.count == 1 ? looks[0] : arranged(looks, place)
+    case "AnyView":
+      return arguments.first.map { look($0.value, scope, depth + 1) } ?? Look()
+    case "NavigationStack", "NavigationView", "NavigationSplitView", "TabView":
+      return .unknown("\(name) decides what is at the top", place)
+    case "List", "Form", "Table":
+      return Look(
+        backdrop: .unknown("a list has a background of its own", at: place), fillsWidth: true, fillsHeight: true,
+        isList: true)
+    case "VStack", "HStack", "LazyVStack", "LazyHStack", "ScrollView", "GeometryReader":
+      let looks = children()
+      var look = arranged(looks, place)
+      let hasSpacer = looks.contains { $0.isSpacer }
+      let isColumn = name.hasSuffix("VStack")
+      look.fillsWidth =
+        name == "GeometryReader" || looks.contains(where: \.fillsWidth) || (name == "HStack" && hasSpacer)
+      look.fillsHeight =
+        name == "GeometryReader" || name == "ScrollView" || looks.contains(where: \.fillsHeight)
+        || (isColumn && hasSpacer)
+      return look
+    case "Spacer":
+      return Look(isSpacer: true)
+    case "Color", "LinearGradient", "RadialGradient", "AngularGradient", "Rectangle", "Canvas":
+      return Look(
+        paint: .unknown("what the \(name) shows is not one known colour", at: place), fillsWidth: true,
+        fillsHeight: true)
+    case "Image", "AsyncImage":
+      return Look(paint: .unknown("an image is shown", at: place))
+    case "EmptyView", "Divider", "Text", "ProgressView": return Look()
+    default: return arranged(children(), place)
+    }
+  }
+
+  // MARK: Colours
+
+  /// A colour with all that it can be; nil for what is none.
+  private func color(_ expression: Expression, in scope: Scope) -> ContentBackdrop? {
+    switch expression.unwrapped.kind {
+    case .name(let name):
+      guard name.first?.isLowercase == true else { return nil }
+    case .member(.none, _): break
+    case .member(.some(let base), _):
+      guard walker.path(of: base) != nil || base.isSelf else { return nil }
+    case .call(let function, _):
+      guard let name = function.lastName else { return nil }
+      if case .member(.some(let base), "opacity") = function.unwrapped.kind {
+        guard color(base, in: scope) != nil else { return nil }
+      } else if name != "Color", walker.path(of: function.unwrapped)?.hasSuffix("Color") != true,
+        !(name == "init" && function.text.hasSuffix("Color.init"))
+      {
+        return nil
+      }
+    default: return nil
+    }
+    walker.evaluator.steps = 0
+    let values = walker.evaluator.evaluate(expression, in: scope, expected: "Color")
+    guard !values.isEmpty,
+      values.alternatives.allSatisfy({ ColorCalls.color(of: $0.value, walker.evaluator) != nil })
+    else { return nil }
+    return .color(values, at: walker.evaluator.location(expression.range, in: scope), isStyle: false)
+  }
+}

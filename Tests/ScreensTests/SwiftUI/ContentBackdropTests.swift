@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Auditing
+import Screens
+import TestSupport
+import Testing
+
+@Suite("What SwiftUI paints behind the bar")
+@MainActor struct ContentBackdropTests {
+  /// The background in light and in dark of a view that is the root of a window.
+  private func backgrounds(_ body: String, more: String = "", target: String = "15.0") async throws -> [String?] {
+    let source = """
+      import SwiftUI
+      @main struct HarbourApp: App {
+        var body: some Scene { WindowGroup { HomeView() } }
+      }
+      struct HomeView: View {
+        var isNight = false
+        var body: some View {
+          \(body)
+        }
+      }
+      \(more)
+      """
+    var files = AppFiles.controllerBased.merging(["App.swift": source]) { _, new in new }
+    files["project.yml"] = files["project.yml"]?.replacing("15.0", with: target)
+    let screens = try await ReadApp.app(files).screens.filter { $0.name == "HomeView" }
+    #expect(screens.count == 1)
+    return screens.flatMap { [$0.light.background, $0.dark.background] }
+  }
+
+  @Test(
+    "a known colour that ignores the safe area and fills the screen is known",
+    arguments: [
+      "ZStack { Color.black.ignoresSafeArea(); Text(\"\") }", "Color.black.edgesIgnoringSafeArea(.all)",
+      "ZStack { Color(red: 0, green: 0, blue: 0).edgesIgnoringSafeArea(.top); VStack { Text(\"\") } }",
+      "ZStack { Color.black.ignoresSafeArea(edges: [.top, .horizontal]) }.navigationTitle(\"\").onAppear {}",
+      "GeometryReader { _ in Text(\"\") }.background(Color.black.ignoresSafeArea())",
+      "VStack { Text(\"\"); Spacer() }.frame(maxWidth: .infinity).background { Color.black.ignoresSafeArea() }",
+      "Text(\"\").frame(maxWidth: .infinity, maxHeight: .infinity).background(Color.black)",
+      "Text(\"\").frame(maxWidth: .infinity, maxHeight: .infinity).background(.black, ignoresSafeAreaEdges: .all)",
+      "List { Text(\"\") }.scrollContentBackground(.hidden).background(Color.black)",
+      "Group { AnyView(ZStack { Color.black.ignoresSafeArea() }) }",
+      "ZStack { Color.red.ignoresSafeArea(); Color.black.ignoresSafeArea() }",
+    ])
+  func known(body: String) async throws {
+    #expect(try await backgrounds(body) == ["#000000", "#000000"])
+  }
+
+  @Test("a colour follows the interface style, also through views and properties of the app")
+  func adaptive() async throws {
+    let found = try await backgrounds(
+      "page",
+      more: """
+        extension HomeView {
+          var page: some View { BackedPage() }
+        }
+        struct BackedPage: View {
+          var body: some View { ZStack { backdrop.ignoresSafeArea(); Text("") } }
+          private var backdrop: Color { Color(uiColor: .systemBackground) }
+        }
+        """)
+    #expect(found == ["#FFFFFF", "#000000"])
+  }
+
+  @Test("a bar over the colour is judged")
+  func judged() async throws {
+    let source = """
+      import SwiftUI
+      @main struct HarbourApp: App {
+        var body: some Scene { WindowGroup { HomeView().preferredColorScheme(.dark) } }
+      }
+      struct HomeView: View { var body: some View { Color.black.ignoresSafeArea() } }
+      """
+    let files = AppFiles.controllerBased.merging(["App.swift": source]) { _, new in new }
+    let screen = try #require(try await ReadApp.app(files).screens.first { $0.name == "HomeView" })
+    #expect(screen.light.contrast == 21 && screen.light.readable == true, "\(screen.light)")
+  }
+
+  @Test(
+    "what may not reach the top, or may be covered there, is unknown",
+    arguments: [
+      "Text(\"\")", "Color.black", "Color.black.ignoresSafeArea(.keyboard)",
+      "Color.black.ignoresSafeArea(edges: .bottom)",
+      "Text(\"\").background(Color.black)", "VStack { Text(\"\") }.background(Color.black.ignoresSafeArea())",
+      "VStack { Spacer() }.frame(maxWidth: .infinity).padding().background(Color.black)",
+      "ZStack { Color.black.ignoresSafeArea(); Image(\"photo\").ignoresSafeArea() }",
+      "ZStack { Color.black.ignoresSafeArea(); Other() }", "ZStack { Color.black.ignoresSafeArea() }.dimmed()",
+      "NavigationStack { Color.black.ignoresSafeArea() }", "TabView { Color.black.ignoresSafeArea() }",
+      "List { Text(\"\") }.background(Color.black)",
+      "LinearGradient(colors: [], startPoint: .top, endPoint: .bottom).ignoresSafeArea()",
+      "Color.black.ignoresSafeArea().frame(height: 200)", "Color.black.ignoresSafeArea().opacity(0.5)",
+      "Color.black.opacity(0.5).ignoresSafeArea()",
+      "Color.black.ignoresSafeArea().overlay(Image(\"a\").ignoresSafeArea())",
+      "Color.black.ignoresSafeArea().padding()", "ZStack { Color.black; Text(\"\") }.ignoresSafeArea()",
+      "Text(\"\").frame(maxWidth: .infinity, maxHeight: .infinity).background(.ultraThinMaterial)",
+      "Text(\"\").frame(maxWidth: .infinity, maxHeight: .infinity).background(Color.black, in: Circle())",
+      "if isNight { Color.black.ignoresSafeArea() } else { Color.white.ignoresSafeArea() }",
+      "Color.black.ignoresSafeArea().safeAreaInset(edge: .top) { Text(\"\").background(.red) }",
+    ])
+  func unknown(body: String) async throws {
+    let more = """
+      extension View { func dimmed() -> some View { overlay(Color.red.ignoresSafeArea()) } }
+      struct Other: View { var body: some View { Image("").resizable().ignoresSafeArea() } }
+      """
+    #expect(try await backgrounds(body, more: more) == [nil, nil])
+  }
+
+  @Test("a background style stays within the safe area up to iOS 14")
+  func earlierSystems() async throws {
+    let style = "Text(\"\").frame(maxWidth: .infinity, maxHeight: .infinity).background(Color.black)"
+    #expect(try await backgrounds(style, target: "14.0") == [nil, nil])
+    let view = "Text(\"\").frame(maxWidth: .infinity, maxHeight: .infinity).background(Color.black.ignoresSafeArea())"
+    #expect(try await backgrounds(view, target: "14.0") == ["#000000", "#000000"])
+  }
+
+  @Test("a hosting controller in UIKit shows what its content paints")
+  func hosted() async throws {
+    let source = """
+      import SwiftUI
+      import UIKit
+      final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+        var window: UIWindow?
+        func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+          window?.rootViewController = UINavigationController(rootViewController: UIHostingController(rootView: HomeView()))
+        }
+      }
+      struct HomeView: View {
+        var body: some View { ZStack { Color.white.ignoresSafeArea() } }
+      }
+      """
+    let files = AppFiles.controllerBased.merging(["App.swift": source]) { _, new in new }
+    let screen = try #require(try await ReadApp.app(files).screens.first { $0.name == "HomeView" })
+    #expect(screen.light.background == "#FFFFFF" && screen.dark.background == "#FFFFFF", "\(screen)")
+  }
+}
