@@ -32,6 +32,10 @@ extension ContentBackdropFinder {
     }
     if Self.neutral.contains(name) || SwiftUINames.isAction(name) { return base }
     switch name {
+    case "environment":
+      // The one value of the environment that changes colours.
+      guard !arguments.contains(where: { $0.value.text.contains("colorScheme") }) else { break }
+      return base
     case "ignoresSafeArea", "edgesIgnoringSafeArea": return ignoring(base, arguments, at: place)
     case "background": return background(of: base, arguments, scope, depth, at: place)
     case "overlay":
@@ -47,8 +51,9 @@ extension ContentBackdropFinder {
         backdrop: base.backdrop.isNothing
           ? .nothing : .unknown("`\(name)` changes what is painted at the top", at: place),
         paint: base.paint.map { _ in .unknown("`\(name)` changes what is painted", at: place) })
-    default: return .unknown("the modifier `\(name)` is not followed", place)
+    default: break
     }
+    return .unknown("the modifier `\(name)` is not followed", place)
   }
 
   private func ignoring(_ base: Look, _ arguments: [Expression.Argument], at place: Location) -> Look {

@@ -55,7 +55,13 @@ struct ContentBackdropFinder {
     switch expression.unwrapped.kind {
     case .closure(let closure): return look(closure.body, scope, depth + 1, at: place)
     case .statement(let statement): return look([statement], scope, depth + 1, at: place)
-    case .name(let name): return member(name, scope, depth, at: place)
+    case .name(let name):
+      if let body = scope.body.map({ walker.program[$0] }),
+        let value = walker.definition(of: name, at: expression.range, in: body)
+      {
+        return look(value, scope, depth + 1)
+      }
+      return member(name, scope, depth, at: place)
     case .member(.some(let base), let name) where base.isSelf: return member(name, scope, depth, at: place)
     case .ternary(_, let then, let otherwise):
       return oneOf([look(then, scope, depth + 1), look(otherwise, scope, depth + 1)], place)

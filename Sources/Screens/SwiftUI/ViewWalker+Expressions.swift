@@ -57,7 +57,7 @@ extension ViewWalker {
   }
 
   /// The definition nearest before a use.
-  private func definition(of name: String, at use: SourceRange, in body: Body) -> Expression? {
+  func definition(of name: String, at use: SourceRange, in body: Body) -> Expression? {
     let entries = (body.definitions[name] ?? []).map { body.entries[$0] }
     let visible = entries.filter { $0.scope.contains(use.start) && $0.range.start <= use.start }
     for entry in visible.reversed() {

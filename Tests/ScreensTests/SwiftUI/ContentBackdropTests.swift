@@ -40,6 +40,7 @@ import Testing
       "Text(\"\").frame(maxWidth: .infinity, maxHeight: .infinity).background(Color.black)",
       "Text(\"\").frame(maxWidth: .infinity, maxHeight: .infinity).background(.black, ignoresSafeAreaEdges: .all)",
       "List { Text(\"\") }.scrollContentBackground(.hidden).background(Color.black)",
+      "Color.black.ignoresSafeArea().environment(\\.locale, locale).environment(model)",
       "Group { AnyView(ZStack { Color.black.ignoresSafeArea() }) }",
       "ZStack { Color.red.ignoresSafeArea(); Color.black.ignoresSafeArea() }",
     ])
@@ -96,6 +97,7 @@ import Testing
       "Text(\"\").frame(maxWidth: .infinity, maxHeight: .infinity).background(.ultraThinMaterial)",
       "Text(\"\").frame(maxWidth: .infinity, maxHeight: .infinity).background(Color.black, in: Circle())",
       "if isNight { Color.black.ignoresSafeArea() } else { Color.white.ignoresSafeArea() }",
+      "Color.black.ignoresSafeArea().environment(\\.colorScheme, .dark)",
       "Color.black.ignoresSafeArea().safeAreaInset(edge: .top) { Text(\"\").background(.red) }",
     ])
   func unknown(body: String) async throws {
@@ -122,7 +124,8 @@ import Testing
       final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
         var window: UIWindow?
         func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
-          window?.rootViewController = UINavigationController(rootViewController: UIHostingController(rootView: HomeView()))
+          let view = HomeView()
+          window?.rootViewController = UINavigationController(rootViewController: UIHostingController(rootView: view))
         }
       }
       struct HomeView: View {
