@@ -34,8 +34,7 @@ package struct PictureName: Hashable, Sendable {
     readings = Self.readings(NameWords(name), isDark: isDark)
     if readings.isEmpty, let folder = folders.last(where: { !Self.isRemark($0) }) {
       // `login/dark.png`: the screen is named by the folder.
-      let own = Self.appearance(of: NameWords(name).words)
-      name = folder
+      let own = Self.remarksTaken(from: NameWords(name).words).isDark
       readings = Self.readings(NameWords(folder), isDark: own ?? isDark)
     }
   }
@@ -55,8 +54,8 @@ package struct PictureName: Hashable, Sendable {
     return name
   }
 
-  /// Device and rest of `iPad Pro (12.9-inch) (3rd generation)-Login`; hyphens in brackets and before `inch` belong to the
-  /// device.
+  /// Device and rest of `iPad Pro (12.9-inch) (3rd generation)-Login` and `iPhone8Plus_Login`; what stands in brackets and
+  /// a hyphen before `inch` belong to the device.
   private static func split(_ name: String) -> (device: String?, rest: String) {
     guard ["iphone", "ipad", "ipod"].contains(where: name.lowercased().hasPrefix) else { return (nil, name) }
     var depth = 0
@@ -64,7 +63,7 @@ package struct PictureName: Hashable, Sendable {
       switch name[index] {
       case "(": depth += 1
       case ")": depth -= 1
-      case "-" where depth == 0 && !name[index...].lowercased().hasPrefix("-inch"):
+      case "-" where depth == 0 && !name[index...].lowercased().hasPrefix("-inch"), "_" where depth == 0:
         return (String(name[..<index]), String(name[name.index(after: index)...]))
       default: break
       }
@@ -128,7 +127,7 @@ package struct PictureName: Hashable, Sendable {
     return readings
   }
 
-  /// What is left without remarks, and what they say of the appearance.
+  /// What is left without remarks and without numbers in front, and what the remarks say of the appearance.
   private static func remarksTaken(from words: [String]) -> (words: [String], isDark: Bool?) {
     var words = words[...]
     var isDark: Bool?
@@ -145,7 +144,7 @@ package struct PictureName: Hashable, Sendable {
         }
       }
       if let last = words.last, orientations.contains(last) { words.removeLast() }
-      if let first = words.first, orientations.contains(first) { words.removeFirst() }
+      if let first = words.first, orientations.contains(first) || first.allSatisfy(\.isNumber) { words.removeFirst() }
     }
     return (Array(words), isDark)
   }

@@ -22,7 +22,9 @@ struct PictureNameTests {
       ("light/Login_dark.png", "login dark-|login+"), ("LightMeter.png", "light meter|meter-"),
       ("HBRPilotView.png", "hbr pilot view"), ("Login/dark.png", "login+"), ("Login/dark/en/01.png", "login+"),
       ("dark.png", ""), ("en/01.png", ""), ("", ""), ("Übersicht.png", "übersicht"),
-      ("iPhone 15 Pro-01_Login_framed.png", "01 login|login"),
+      ("iPhone 15 Pro-01_Login_framed.png", "01 login|login"), ("iPhone8Plus_Dark_framed.png", ""),
+      ("pt-BR/iPhone 17-05-Chat-List-Dark.png", "05 chat list dark|chat list dark|chat list+"),
+      ("iPhone5_portrait-0Launch.png", "portrait 0 launch|launch"), ("Howto.light.png", "howto light|howto-"),
     ])
   func read(path: String, expected: String) {
     #expect(readings(path) == expected)
@@ -37,6 +39,7 @@ struct PictureNameTests {
         "Home-dark"
       ),
       ("zh-Hans/iPad Pro 13-inch (M4)-Home.png", "iPad Pro 13-inch (M4)", "Home"), ("iPhone.png", nil, "iPhone"),
+      ("iPhone8Plus_Comments.png", "iPhone8Plus", "Comments"), ("iPad Pro.png", nil, "iPad Pro"),
       ("Home.png", nil, "Home"),
     ] as [(String, String?, String)])
   func device(path: String, device: String?, name: String) {
