@@ -82,12 +82,12 @@ struct ContentBackdropFinder {
   }
 
   /// The statements of a view builder: one view, or several that a container around them arranges.
-  private func look(_ statements: [Statement], _ scope: Scope, _ depth: Int, at place: Location) -> Look {
+  func look(_ statements: [Statement], _ scope: Scope, _ depth: Int, at place: Location) -> Look {
     let looks = looks(statements, scope, depth)
     return looks.count == 1 ? looks[0] : arranged(looks, place)
   }
 
-  private func looks(_ statements: [Statement], _ scope: Scope, _ depth: Int) -> [Look] {
+  func looks(_ statements: [Statement], _ scope: Scope, _ depth: Int) -> [Look] {
     statements.compactMap { statement in
       let place = walker.evaluator.location(statement.range, in: scope)
       switch statement.kind {
@@ -120,7 +120,7 @@ struct ContentBackdropFinder {
   }
 
   /// A property or function of the view that gives a view.
-  private func member(_ name: String, _ scope: Scope, _ depth: Int, at place: Location) -> Look {
+  func member(_ name: String, _ scope: Scope, _ depth: Int, at place: Location) -> Look {
     guard let type = scope.lexicalType,
       let member = walker.symbols.members(name, of: type, isStatic: false).first(where: \.hasImplementation)
     else { return .unknown("`\(name)` is not followed as a view", place) }
@@ -145,97 +145,5 @@ struct ContentBackdropFinder {
       let member = walker.symbols.members("body", of: type, isStatic: false).first(where: \.hasImplementation)
     else { return .unknown("what \(walker.symbols[type].name) shows is not followed", place) }
     return code(of: member, depth, at: place)
-  }
-
-  // MARK: Views
-
-  private func view(
-    _ name: String, _ arguments: [Expression.Argument], _ scope: Scope, _ depth: Int, at place: Location
-  ) -> Look {
-    func children() -> [Look] {
-      arguments.flatMap { argument -> [Look] in
-        guard case .closure(let closure) = argument.value.kind else { return [] }
-        return looks(closure.body, scope, depth + 1)
-      }
-    }
-    if !SwiftUINames.isKnown(name) || walker.symbols.type(named: name, in: scope.lexicalType) != nil {
-      if let type = walker.symbols.type(named: name, in: scope.lexicalType), walker.symbols.isView(type),
-        !walker.symbols.isControllerRepresentable(type), !walker.symbols.isViewRepresentable(type)
-      {
-        return body(of: type, at: place, depth + 4)
-      }
-      if scope.lexicalType != nil, name.first?.isLowercase == true { return member(name, scope, depth, at: place) }
-      return .unknown("what \(name) shows is not followed", place)
-    }
-    switch name {
-    case "ZStack":
-      // Later views lie over earlier ones.
-      let looks = children()
-      let top = looks.last { !$0.backdrop.isNothing }
-      return Look(
-        backdrop: top?.backdrop ?? .nothing, fillsWidth: looks.contains(where: \.fillsWidth),
-        fillsHeight: looks.contains(where: \.fillsHeight))
-    case "Group":
-      let looks = children()
-      return looks.count == 1 ? looks[0] : arranged(looks, place)
-    case "AnyView":
-      return arguments.first.map { look($0.value, scope, depth + 1) } ?? Look()
-    case "NavigationStack", "NavigationView", "NavigationSplitView", "TabView":
-      return .unknown("\(name) decides what is at the top", place)
-    case "List", "Form", "Table":
-      return Look(
-        backdrop: .unknown("a list has a background of its own", at: place), fillsWidth: true, fillsHeight: true,
-        isList: true)
-    case "VStack", "HStack", "LazyVStack", "LazyHStack", "ScrollView", "GeometryReader":
-      let looks = children()
-      var look = arranged(looks, place)
-      let hasSpacer = looks.contains { $0.isSpacer }
-      let isColumn = name.hasSuffix("VStack")
-      look.fillsWidth =
-        name == "GeometryReader" || looks.contains(where: \.fillsWidth) || (name == "HStack" && hasSpacer)
-      look.fillsHeight =
-        name == "GeometryReader" || name == "ScrollView" || looks.contains(where: \.fillsHeight)
-        || (isColumn && hasSpacer)
-      return look
-    case "Spacer":
-      return Look(isSpacer: true)
-    case "Color", "LinearGradient", "RadialGradient", "AngularGradient", "Rectangle", "Canvas":
-      return Look(
-        paint: .unknown("what the \(name) shows is not one known colour", at: place), fillsWidth: true,
-        fillsHeight: true)
-    case "Image", "AsyncImage":
-      return Look(paint: .unknown("an image is shown", at: place))
-    case "EmptyView", "Divider", "Text", "ProgressView": return Look()
-    default: return arranged(children(), place)
-    }
-  }
-
-  // MARK: Colours
-
-  /// A colour with all that it can be; nil for what is none.
-  private func color(_ expression: Expression, in scope: Scope) -> ContentBackdrop? {
-    switch expression.unwrapped.kind {
-    case .name(let name):
-      guard name.first?.isLowercase == true else { return nil }
-    case .member(.none, _): break
-    case .member(.some(let base), _):
-      guard walker.path(of: base) != nil || base.isSelf else { return nil }
-    case .call(let function, _):
-      guard let name = function.lastName else { return nil }
-      if case .member(.some(let base), "opacity") = function.unwrapped.kind {
-        guard color(base, in: scope) != nil else { return nil }
-      } else if name != "Color", walker.path(of: function.unwrapped)?.hasSuffix("Color") != true,
-        !(name == "init" && function.text.hasSuffix("Color.init"))
-      {
-        return nil
-      }
-    default: return nil
-    }
-    walker.evaluator.steps = 0
-    let values = walker.evaluator.evaluate(expression, in: scope, expected: "Color")
-    guard !values.isEmpty,
-      values.alternatives.allSatisfy({ ColorCalls.color(of: $0.value, walker.evaluator) != nil })
-    else { return nil }
-    return .color(values, at: walker.evaluator.location(expression.range, in: scope), isStyle: false)
   }
 }

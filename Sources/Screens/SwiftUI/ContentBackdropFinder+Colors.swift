@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AppReading
+
+extension ContentBackdropFinder {
+  /// A colour with all that it can be; nil for what is none.
+  func color(_ expression: Expression, in scope: Scope) -> ContentBackdrop? {
+    switch expression.unwrapped.kind {
+    case .name(let name):
+      guard name.first?.isLowercase == true else { return nil }
+    case .member(.none, _): break
+    case .member(.some(let base), _):
+      guard walker.path(of: base) != nil || base.isSelf else { return nil }
+    case .call(let function, _):
+      guard let name = function.lastName else { return nil }
+      if case .member(.some(let base), "opacity") = function.unwrapped.kind {
+        guard color(base, in: scope) != nil else { return nil }
+      } else if name != "Color", walker.path(of: function.unwrapped)?.hasSuffix("Color") != true,
+        !(name == "init" && function.text.hasSuffix("Color.init"))
+      {
+        return nil
+      }
+    default: return nil
+    }
+    walker.evaluator.steps = 0
+    let values = walker.evaluator.evaluate(expression, in: scope, expected: "Color")
+    guard !values.isEmpty,
+      values.alternatives.allSatisfy({ ColorCalls.color(of: $0.value, walker.evaluator) != nil })
+    else { return nil }
+    return .color(values, at: walker.evaluator.location(expression.range, in: scope), isStyle: false)
+  }
+}

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AppReading
+import Findings
+
+extension ContentBackdropFinder {
+  func view(
+    _ name: String, _ arguments: [Expression.Argument], _ scope: Scope, _ depth: Int, at place: Location
+  ) -> Look {
+    func children() -> [Look] {
+      arguments.flatMap { argument -> [Look] in
+        guard case .closure(let closure) = argument.value.kind else { return [] }
+        return looks(closure.body, scope, depth + 1)
+      }
+    }
+    if !SwiftUINames.isKnown(name) || walker.symbols.type(named: name, in: scope.lexicalType) != nil {
+      if let type = walker.symbols.type(named: name, in: scope.lexicalType), walker.symbols.isView(type),
+        !walker.symbols.isControllerRepresentable(type), !walker.symbols.isViewRepresentable(type)
+      {
+        return body(of: type, at: place, depth + 4)
+      }
+      if scope.lexicalType != nil, name.first?.isLowercase == true { return member(name, scope, depth, at: place) }
+      return .unknown("what \(name) shows is not followed", place)
+    }
+    switch name {
+    case "ZStack":
+      // Later views lie over earlier ones.
+      let looks = children()
+      let top = looks.last { !$0.backdrop.isNothing }
+      return Look(
+        backdrop: top?.backdrop ?? .nothing, fillsWidth: looks.contains(where: \.fillsWidth),
+        fillsHeight: looks.contains(where: \.fillsHeight))
+    case "Group":
+      let looks = children()
+      return looks.count == 1 ? looks[0] : arranged(looks, place)
+    case "AnyView":
+      return arguments.first.map { look($0.value, scope, depth + 1) } ?? Look()
+    case "NavigationStack", "NavigationView", "NavigationSplitView", "TabView":
+      return .unknown("\(name) decides what is at the top", place)
+    case "List", "Form", "Table":
+      return Look(
+        backdrop: .unknown("a list has a background of its own", at: place), fillsWidth: true, fillsHeight: true,
+        isList: true)
+    case "VStack", "HStack", "LazyVStack", "LazyHStack", "ScrollView", "GeometryReader":
+      let looks = children()
+      var look = arranged(looks, place)
+      let hasSpacer = looks.contains { $0.isSpacer }
+      let isColumn = name.hasSuffix("VStack")
+      look.fillsWidth =
+        name == "GeometryReader" || looks.contains(where: \.fillsWidth) || (name == "HStack" && hasSpacer)
+      look.fillsHeight =
+        name == "GeometryReader" || name == "ScrollView" || looks.contains(where: \.fillsHeight)
+        || (isColumn && hasSpacer)
+      return look
+    case "Spacer":
+      return Look(isSpacer: true)
+    case "Color", "LinearGradient", "RadialGradient", "AngularGradient", "Rectangle", "Canvas":
+      return Look(
+        paint: .unknown("what the \(name) shows is not one known colour", at: place), fillsWidth: true,
+        fillsHeight: true)
+    case "Image", "AsyncImage":
+      return Look(paint: .unknown("an image is shown", at: place))
+    case "EmptyView", "Divider", "Text", "ProgressView": return Look()
+    default: return arranged(children(), place)
+    }
+  }
+}
