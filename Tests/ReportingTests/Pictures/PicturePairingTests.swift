@@ -2,6 +2,7 @@
 
 import Auditing
 import Findings
+import HeadlessUIKit
 import Legibility
 import Reporting
 import Screens
@@ -100,6 +101,51 @@ struct PicturePairingTests {
     #expect(pairing.pair(picture("HomeViewController.png"), barsAreDrawn: true).screen?.name == "HomeViewController")
     let none = pairing.pair(picture("Nothing.png"), barsAreDrawn: true)
     #expect(none.verdict == .unpaired && none.why == "no screen has the name 'Nothing'")
+  }
+
+  @Test("the source is asked for the device and orientation of the picture")
+  func environment() {
+    var pad = picture("Home.png")
+    pad.device = .iPad
+    pad.orientation = .landscape
+    let base = ScreenEnvironment()
+    let asked = PictureEnvironment.environment(of: pad, base: base)
+    #expect(asked.device.idiom == .pad && !asked.device.hasHomeButton && asked.orientation.isLandscape)
+    // The name knows better than the size.
+    let named = PictureEnvironment.environment(of: picture("en-US/iPhone 16 Plus-Home.png"), base: base)
+    #expect(named.device.name == "iPhone 16 Plus" && !named.orientation.isLandscape)
+    var unknown = picture("Home.png")
+    unknown.device = .unknown
+    #expect(PictureEnvironment.environment(of: unknown, base: base).device == base.device)
+  }
+
+  @Test("a screen in several contexts agrees if one of them does; a picture that none gives is told of the nearest")
+  func contexts() async throws {
+    let pairing = try await pairing(
+      """
+      class HomeViewController: UIViewController {
+        override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
+        override func viewDidLoad() { view.backgroundColor = .black }
+        func show() {
+          let detail = DetailViewController()
+          detail.modalPresentationStyle = .fullScreen
+          present(detail, animated: true)
+        }
+        func push() { present(HidingController(rootViewController: DetailViewController()), animated: true) }
+      }
+      class HidingController: UINavigationController {
+        override var modalPresentationStyle: UIModalPresentationStyle { get { .fullScreen } set {} }
+        override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
+      }
+      class DetailViewController: UIViewController {
+        override var preferredStatusBarStyle: UIStatusBarStyle { .darkContent }
+        override func viewDidLoad() { view.backgroundColor = .white }
+      }
+      """)
+    let dark = pairing.pair(picture("Detail.png"), barsAreDrawn: true)
+    #expect(dark.verdict == .agrees && dark.screen?.name == "DetailViewController", "\(dark)")
+    let home = pairing.pair(picture("Home.png", .present, .dark, time: 1.2), barsAreDrawn: true)
+    #expect(home.verdict == .disagrees && home.contradictions.map(\.aspect) == [.style], "\(home)")
   }
 
   @Test("a value that the source does not tell is not compared")
