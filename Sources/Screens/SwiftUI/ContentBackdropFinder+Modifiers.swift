@@ -27,9 +27,8 @@ extension ContentBackdropFinder {
   func modified(
     _ base: Look, _ name: String, _ arguments: [Expression.Argument], _ scope: Scope, _ depth: Int, at place: Location
   ) -> Look {
-    guard walker.symbols.viewExtensions(name).isEmpty else {
-      return .unknown("the app's modifier `\(name)` is not followed", place)
-    }
+    let own = walker.symbols.viewExtensions(name).filter { $0.function.map { Evaluator.fits(arguments, $0) } ?? true }
+    if !own.isEmpty { return extended(base, as: "self", by: own, depth, at: place) }
     if Self.neutral.contains(name) || SwiftUINames.isAction(name) { return base }
     switch name {
     case "environment":
@@ -41,6 +40,15 @@ extension ContentBackdropFinder {
     case "overlay":
       let over = arguments.map { look($0.value, scope, depth + 1) }.filter { !$0.backdrop.isNothing }
       return over.isEmpty ? base : .unknown("an overlay may cover the top", place)
+    case "modifier":
+      guard case .call(let function, _)? = arguments.first?.value.unwrapped.kind,
+        let type = walker.path(of: function.unwrapped).flatMap({
+          walker.symbols.type(named: $0, in: scope.lexicalType)
+        })
+      else { break }
+      let members = walker.symbols.members("body", of: type, isStatic: false).filter(\.hasImplementation)
+      guard let content = members.first?.function?.parameters.first?.name else { break }
+      return extended(base, as: content, by: members, depth, at: place)
     case "frame": return framed(base, arguments, at: place)
     case "padding": return padded(base, arguments, at: place)
     case "scrollContentBackground":

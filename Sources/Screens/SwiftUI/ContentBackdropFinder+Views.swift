@@ -19,7 +19,13 @@ extension ContentBackdropFinder {
       {
         return body(of: type, at: place, depth + 4)
       }
-      if scope.lexicalType != nil, name.first?.isLowercase == true { return member(name, scope, depth, at: place) }
+      if name.first?.isLowercase == true {
+        // In an extension of View a modifier without a base is one on `self`.
+        if let subject, subject.name == "self" {
+          return modified(subject.look, name, arguments, scope, depth, at: place)
+        }
+        return member(name, scope, depth, at: place)
+      }
       return .unknown("what \(name) shows is not followed", place)
     }
     switch name {

@@ -10,6 +10,20 @@ import Findings
 /// reach the top makes the answer unknown.
 struct ContentBackdropFinder {
   let walker: ViewWalker
+  /// In the code of a modifier of the app: what it is put on, and under which name.
+  private(set) var subject: (name: String, look: Look)?
+
+  /// Shared by all that is entered from one hosting controller.
+  private let budget = Budget()
+
+  init(walker: ViewWalker) {
+    self.walker = walker
+  }
+
+  /// Expressions that may still be looked at: views stand in many others, and each is followed where it stands.
+  private final class Budget {
+    var left = 3000
+  }
 
   /// What is known of a view.
   struct Look {
@@ -33,7 +47,7 @@ struct ContentBackdropFinder {
   }
 
   /// Views, modifiers and bodies entered one inside the other.
-  private static let maximumDepth = 60
+  private static let maximumDepth = 120
 
   /// The content of a hosting controller.
   func backdrop(of content: [Expression], in scope: Scope) -> ContentBackdrop {
@@ -48,7 +62,10 @@ struct ContentBackdropFinder {
 
   func look(_ expression: Expression, _ scope: Scope, _ depth: Int) -> Look {
     let place = walker.evaluator.location(expression.range, in: scope)
-    guard depth < Self.maximumDepth else { return .unknown("the view is nested too deeply", place) }
+    guard depth < Self.maximumDepth, budget.left > 0 else {
+      return .unknown("the content is too large to follow", place)
+    }
+    budget.left -= 1
     if let paint = color(expression, in: scope) {
       return Look(paint: paint, fillsWidth: true, fillsHeight: true)
     }
@@ -56,6 +73,7 @@ struct ContentBackdropFinder {
     case .closure(let closure): return look(closure.body, scope, depth + 1, at: place)
     case .statement(let statement): return look([statement], scope, depth + 1, at: place)
     case .name(let name):
+      if let subject, subject.name == name { return subject.look }
       if let body = scope.body.map({ walker.program[$0] }),
         let value = walker.definition(of: name, at: expression.range, in: body)
       {
@@ -72,7 +90,7 @@ struct ContentBackdropFinder {
         if let path = walker.path(of: base) {
           return view(name == "init" ? path : "\(path).\(name)", arguments, scope, depth, at: place)
         }
-        guard !base.isSelf else { break }
+        guard !base.isSelf || subject?.name == "self" else { break }
         return modified(look(base, scope, depth + 1), name, arguments, scope, depth, at: place)
       default: break
       }
@@ -130,17 +148,41 @@ struct ContentBackdropFinder {
   private func code(of member: Member, _ depth: Int, at place: Location) -> Look {
     guard let body = walker.body(of: member) else { return .unknown("its code is not followed", place) }
     let scope = walker.evaluator.scope(of: body)
+    var inner = self
+    inner.subject = nil
     switch member.declaration {
     case .variable(let variable):
-      if let getter = variable.getter { return look(getter, scope, depth + 4, at: place) }
+      if let getter = variable.getter { return inner.look(getter, scope, depth + 4, at: place) }
     case .function(let function):
-      if let body = function.body, function.parameters.isEmpty { return look(body, scope, depth + 4, at: place) }
+      if let body = function.body, function.parameters.isEmpty {
+        return inner.look(body, scope, depth + 4, at: place)
+      }
     case .enumCase: break
     }
     return .unknown("what it holds is decided elsewhere", place)
   }
 
+  /// A modifier of the app on a view: its code with the view under a name. What it is handed is not followed.
+  func extended(_ base: Look, as name: String, by members: [Member], _ depth: Int, at place: Location) -> Look {
+    guard members.count == 1, let code = members[0].function?.body, let body = walker.body(of: members[0]) else {
+      return .unknown("the app's modifier is not followed", place)
+    }
+    var inner = self
+    inner.subject = (name, base)
+    return inner.look(code, walker.evaluator.scope(of: body), depth + 8, at: place)
+  }
+
   func body(of type: TypeSymbol.ID, at place: Location, _ depth: Int) -> Look {
+    if let known = walker.contentLooks[type] { return known }
+    let name = walker.symbols[type].name
+    // For a view that contains itself.
+    walker.contentLooks[type] = .unknown("\(name) contains itself", place)
+    let look = uncachedBody(of: type, at: place, depth)
+    walker.contentLooks[type] = look
+    return look
+  }
+
+  private func uncachedBody(of type: TypeSymbol.ID, at place: Location, _ depth: Int) -> Look {
     guard let declaration = walker.symbols[type].sites.first?.declaration, declaration.genericParameters.isEmpty,
       let member = walker.symbols.members("body", of: type, isStatic: false).first(where: \.hasImplementation)
     else { return .unknown("what \(walker.symbols[type].name) shows is not followed", place) }

@@ -15,6 +15,8 @@ final class ViewWalker {
   private var details: [ControllerNode.ID: Set<TypeSymbol.ID>] = [:]
   var formulas: [FormulaKey: Formula] = [:]
   private var hosts: Set<ControllerNode.ID> = []
+  /// What views of the app paint at the top, wherever they stand.
+  var contentLooks: [TypeSymbol.ID: ContentBackdropFinder.Look] = [:]
 
   var evaluator: Evaluator { builder.evaluator }
   var symbols: SymbolTable { builder.symbols }

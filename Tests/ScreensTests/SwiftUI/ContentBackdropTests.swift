@@ -42,10 +42,23 @@ import Testing
       "List { Text(\"\") }.scrollContentBackground(.hidden).background(Color.black)",
       "Color.black.ignoresSafeArea().environment(\\.locale, locale).environment(model)",
       "Group { AnyView(ZStack { Color.black.ignoresSafeArea() }) }",
-      "ZStack { Color.red.ignoresSafeArea(); Color.black.ignoresSafeArea() }",
+      "ZStack { Color.red.ignoresSafeArea(); Color.black.ignoresSafeArea() }", "Text(\"\").onNight()",
+      "Color.black.ignoresSafeArea().plain()", "Color.black.ignoresSafeArea().modifier(Plain(size: 2))",
     ])
   func known(body: String) async throws {
-    #expect(try await backgrounds(body) == ["#000000", "#000000"])
+    let more = """
+      extension View {
+        func plain() -> some View { self.tint(.red).font(.body) }
+        func onNight() -> some View {
+          frame(maxWidth: .infinity, maxHeight: .infinity).background(Color.black.ignoresSafeArea())
+        }
+      }
+      struct Plain: ViewModifier {
+        var size: Int
+        func body(content: Content) -> some View { content.plain() }
+      }
+      """
+    #expect(try await backgrounds(body, more: more) == ["#000000", "#000000"])
   }
 
   @Test("a colour follows the interface style, also through views and properties of the app")
@@ -87,6 +100,8 @@ import Testing
       "VStack { Spacer() }.frame(maxWidth: .infinity).padding().background(Color.black)",
       "ZStack { Color.black.ignoresSafeArea(); Image(\"photo\").ignoresSafeArea() }",
       "ZStack { Color.black.ignoresSafeArea(); Other() }", "ZStack { Color.black.ignoresSafeArea() }.dimmed()",
+      "Color.black.ignoresSafeArea().covered { Color.red.ignoresSafeArea() }",
+      "Color.black.ignoresSafeArea().modifier(Banner())", "Color.black.ignoresSafeArea().endless()",
       "NavigationStack { Color.black.ignoresSafeArea() }", "TabView { Color.black.ignoresSafeArea() }",
       "List { Text(\"\") }.background(Color.black)",
       "LinearGradient(colors: [], startPoint: .top, endPoint: .bottom).ignoresSafeArea()",
@@ -102,10 +117,31 @@ import Testing
     ])
   func unknown(body: String) async throws {
     let more = """
-      extension View { func dimmed() -> some View { overlay(Color.red.ignoresSafeArea()) } }
+      extension View {
+        func dimmed() -> some View { overlay(Color.red.ignoresSafeArea()) }
+        func covered<Cover: View>(@ViewBuilder by cover: () -> Cover) -> some View { overlay(cover()) }
+        func endless() -> some View { self.endless() }
+      }
+      struct Banner: ViewModifier {
+        func body(content: Content) -> some View { ZStack { content; Color.red.ignoresSafeArea().offset(y: 9) } }
+      }
       struct Other: View { var body: some View { Image("").resizable().ignoresSafeArea() } }
       """
     #expect(try await backgrounds(body, more: more) == [nil, nil])
+  }
+
+  @Test("views that stand in one another many times end in the unknown, and soon")
+  func large() async throws {
+    let views = (0..<24).map { level in
+      let next = level == 23 ? "Text(\"\")" : "Level\(level + 1)()"
+      return "struct Level\(level): View { var body: some View { VStack { \(next); \(next); \(next); \(next) } } }"
+    }.joined(separator: "\n")
+    var found: [String?] = []
+    let time = try await ContinuousClock().measure {
+      found = try await backgrounds("ZStack { Color.black.ignoresSafeArea(); Level0() }", more: views)
+    }
+    #expect(found == [nil, nil])
+    #expect(time < .seconds(20))
   }
 
   @Test("a background style stays within the safe area up to iOS 14")
