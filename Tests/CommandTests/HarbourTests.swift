@@ -52,6 +52,15 @@ struct HarbourTests {
     #expect(found.subtracting(expected).subtracting(tolerated).sorted() == [], "found, not promised")
   }
 
+  @Test("is valid SARIF, by the schema that OASIS publishes")
+  func sarif() throws {
+    let result = try BuiltCommand.run(["check", "--format", "sarif"], in: Self.folder)
+    let log = try JSONValue(parsing: result.output)
+    let schema = PackageFolder.url.appendingPathComponent("Tests/ReportingTests/Schemas/sarif-schema-2.1.0.json")
+    #expect(try JSONSchema(schema).problems(of: log) == [])
+    #expect(log["runs"]?[0]?["results"]?.elements.count ?? 0 > 40)
+  }
+
   @Test("has nearly all screens resolved")
   func screens() throws {
     let summary = try Self.report().summary

@@ -2,7 +2,7 @@
 
 package import Foundation
 
-/// A JSON Schema of draft 7, as far as the schemas of reports use it; a keyword that it does not know is an error, so
+/// A JSON Schema of draft 4 to 7, as far as the schemas of reports use it; a keyword that it does not know is an error, so
 /// that nothing is left unchecked in silence.
 package struct JSONSchema {
   package struct UnknownKeyword: Error, CustomStringConvertible {
@@ -10,7 +10,14 @@ package struct JSONSchema {
   }
 
   private static let annotations: Set<String> = [
-    "$schema", "$id", "$comment", "title", "description", "default", "definitions", "format", "examples",
+    "$schema", "$id", "id", "$comment", "title", "description", "default", "definitions", "examples",
+  ]
+
+  /// RFC 3986 as far as characters go, and RFC 3339, 5.6.
+  private static let formats = [
+    "uri": #"^[A-Za-z][A-Za-z0-9+.-]*:([A-Za-z0-9._~:/?#\[\]@!$&'()*+,;=-]|%[0-9A-Fa-f]{2})*$"#,
+    "uri-reference": #"^([A-Za-z0-9._~:/?#\[\]@!$&'()*+,;=-]|%[0-9A-Fa-f]{2})*$"#,
+    "date-time": #"^\d{4}-\d\d-\d\d[Tt]\d\d:\d\d:\d\d(\.\d+)?([Zz]|[+-]\d\d:\d\d)$"#,
   ]
 
   private let root: JSONValue
@@ -53,6 +60,10 @@ package struct JSONSchema {
     case "pattern":
       guard let text = value.string, let pattern = operand.string else { return [] }
       return unless(text.range(of: pattern, options: .regularExpression) != nil, "'\(text)' does not match \(pattern)")
+    case "format":
+      guard let text = value.string, let name = operand.string else { return [] }
+      guard let pattern = Self.formats[name] else { throw UnknownKeyword(description: "\(path): format \(name)") }
+      return unless(text.range(of: pattern, options: .regularExpression) != nil, "'\(text)' is no \(name)")
     case "minItems", "maxItems":
       guard case .array(let items) = value, let bound = operand.number else { return [] }
       return unless(keyword == "minItems" ? Double(items.count) >= bound : Double(items.count) <= bound, keyword)
