@@ -141,6 +141,9 @@ if ProcessInfo.processInfo.environment["LINTEL_BENCHMARKS"] != nil {
       name: "HeadlessUIKitBenchmarks", dependencies: ["HeadlessUIKit", "SceneFiles"],
       path: "Benchmarks/HeadlessUIKitBenchmarks"),
     .executableTarget(
+      name: "format-benchmark", dependencies: ["Auditing", "Findings", "Reporting", "Screens"],
+      path: "Benchmarks/FormatBenchmark"),
+    .executableTarget(
       name: "report-benchmark",
       dependencies: ["AppReading", "Auditing", "HeadlessUIKit", "Legibility", "Picturing", "Reporting", "Screens"],
       path: "Benchmarks/ReportBenchmark"),

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: Apache-2.0
+
+// Times the writing of a long report in every format; what is promised is 10,000 findings in under a second, in memory
+// that does not grow with their number.
+//
+//   LINTEL_BENCHMARKS=1 swift run -c release format-benchmark [COUNT]
+//
+// Each format is written to a file by a process of its own, so that its peak memory is its own.
+
+import Foundation
+import Reporting
+
+let count = CommandLine.arguments.dropFirst().first.flatMap { Int($0) } ?? 10_000
+
+if CommandLine.arguments.count == 3, let format = ReportFormat(rawValue: CommandLine.arguments[2]) {
+  try writeRow(of: format, report: LongReport.make(count))
+} else {
+  print("| format | processor seconds | MB written | peak before MB | peak after MB |")
+  print("|---|---:|---:|---:|---:|")
+  for format in ReportFormat.allCases {
+    // The row of a format comes from a process that writes it alone.
+    fflush(nil)
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: CommandLine.arguments[0])
+    process.arguments = ["\(count)", format.rawValue]
+    try process.run()
+    process.waitUntilExit()
+  }
+}
+
+/// Writes the report and prints its row.
+func writeRow(of format: ReportFormat, report: CheckReport) throws {
+  let url = FileManager.default.temporaryDirectory.appendingPathComponent("lintel-report-\(UUID().uuidString)")
+  defer { try? FileManager.default.removeItem(at: url) }
+  try Data().write(to: url)
+  var output = FileOutput(try FileHandle(forWritingTo: url))
+  let before = peakMegabytes()
+  let start = processorSeconds()
+  format.reporter(style: TextStyle()).write(report, to: &output)
+  output.flush()
+  let seconds = processorSeconds() - start
+  let row = [seconds, Double(output.byteCount) / 1_048_576, before, peakMegabytes()].map { number in
+    String(format: "%.2f", number)
+  }
+  print("| \(format.rawValue) | \(row.joined(separator: " | ")) |")
+}
+
+/// Processor time, which other work on the machine does not change.
+func processorSeconds() -> Double {
+  var time = timespec()
+  clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+  return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+}
+
+/// Peak memory of this process in megabytes. Linux counts kilobytes, Darwin bytes.
+func peakMegabytes() -> Double {
+  var usage = rusage()
+  #if os(Linux)
+    getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
+    return Double(usage.ru_maxrss) / 1024
+  #else
+    getrusage(RUSAGE_SELF, &usage)
+    return Double(usage.ru_maxrss) / 1_048_576
+  #endif
+}
