@@ -52,18 +52,23 @@ struct SARIFRegions {
   /// A relative URI reference (RFC 3986, 4.2): what is not unreserved is percent-encoded, and a first component cannot
   /// be taken for a scheme because colons are encoded too.
   static func uri(_ path: String) -> String {
-    var result = ""
+    var result: [UInt8] = []
+    result.reserveCapacity(path.utf8.count)
     for byte in path.utf8 {
       switch byte {
       case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"),
         UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
         UInt8(ascii: "~"), UInt8(ascii: "/"):
-        result.unicodeScalars.append(Unicode.Scalar(byte))
+        result.append(byte)
       default:
-        let digits = String(byte, radix: 16, uppercase: true)
-        result += "%" + (digits.count < 2 ? "0" : "") + digits
+        result += [UInt8(ascii: "%"), digit(byte >> 4), digit(byte & 0xF)]
       }
     }
-    return result
+    return String(decoding: result, as: UTF8.self)
+  }
+
+  /// A hexadecimal digit.
+  private static func digit(_ value: UInt8) -> UInt8 {
+    value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "A") + value - 10
   }
 }

@@ -5,7 +5,8 @@ package import Findings
 
 /// Names findings so that a service recognises them from one run to the next though lines have shifted.
 package struct Fingerprints {
-  private var seen: [BaselineEntry: Int] = [:]
+  /// How often each hash came; texts are not kept.
+  private var seen: [ContentHash: Int] = [:]
 
   package init() {}
 
@@ -14,8 +15,11 @@ package struct Fingerprints {
   /// To be asked once for each finding, in the order of the report.
   package mutating func fingerprint(of finding: Finding, texts: SourceTexts) -> String {
     let entry = BaselineEntry(finding, texts: texts)
-    let number = seen[entry, default: 0]
-    seen[entry] = number + 1
-    return ContentHash(of: [entry.rule, entry.file, entry.message, entry.text, "\(number)"]).hexadecimal
+    var hash = ContentHash(of: [entry.rule, entry.file, entry.message, entry.text])
+    let number = seen[hash, default: 0]
+    seen[hash] = number + 1
+    hash.combine("\(number)".utf8)
+    hash.combine(CollectionOfOne(0xFF))
+    return hash.hexadecimal
   }
 }
