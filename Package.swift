@@ -144,9 +144,9 @@ if ProcessInfo.processInfo.environment["LINTEL_BENCHMARKS"] != nil {
       name: "format-benchmark", dependencies: ["Auditing", "Findings", "Reporting", "Screens"],
       path: "Benchmarks/FormatBenchmark"),
     .executableTarget(
-      name: "report-benchmark",
+      name: "html-report-benchmark",
       dependencies: ["AppReading", "Auditing", "HeadlessUIKit", "Legibility", "Picturing", "Reporting", "Screens"],
-      path: "Benchmarks/ReportBenchmark"),
+      path: "Benchmarks/HTMLReportBenchmark"),
     .executableTarget(
       name: "screenshot-benchmark", dependencies: ["CImageRows", "Screenshots"], path: "Benchmarks/ScreenshotBenchmark"),
   ]

@@ -94,9 +94,10 @@ struct ReportTrialTests {
     try session.press(" ")
     #expect(try session.evaluate("document.activeElement.checked") == .boolean(false))
     if try session.evaluate("document.querySelector('.card [popovertarget]') !== null") == .boolean(true) {
+      try session.evaluate("document.querySelectorAll('.card details').forEach((e) => e.open = true)")
+      // The filter that was just set hides cards until the form is as it was.
       try session.evaluate(
-        "document.querySelectorAll('.card details').forEach((e) => e.open = true), document.querySelector('.tools').reset()"
-      )
+        "document.querySelector('.tools').reset(), new Promise((done) => setTimeout(done, 50))")
       try session.evaluate("document.querySelector('.card [popovertarget]').focus()")
       try session.press("Enter")
       #expect(try session.evaluate("document.querySelector('[popover]:popover-open') !== null") == .boolean(true))

@@ -81,6 +81,20 @@ struct HTMLReportTests {
     #expect(page[elsewhere...].contains("above its code") && !page[elsewhere...].contains("in its code"))
   }
 
+  @Test("draws a sheet where what was presented last is one")
+  func sheets() {
+    var report = SampleApp.report(names: ["HomeViewController"])
+    for (context, isSheet) in [
+      ("presented pageSheet over Root: HomeViewController", true),
+      ("presented pageSheet over Root: UINavigationController(bar visible) > HomeViewController", true),
+      ("window > Root > presented pageSheet: Card > presented overFullScreen: HomeViewController", false),
+      ("presented fullScreen over Root: HomeViewController", false), ("window > HomeViewController", false),
+    ] {
+      report.screens[0].context = context
+      #expect(SampleApp.page(report).contains("<use href=\"#lintel-sheet-") == isSheet, "\(context)")
+    }
+  }
+
   @Test("draws no chain where the context is not known")
   func unknownContext() {
     var report = SampleApp.report(names: ["HomeViewController"])

@@ -20,13 +20,13 @@ enum ReportScript {
       const form = document.querySelector('form.tools');
       if (!form) return;
       const search = $('search');
-      // Names, findings, files and chains; the steps of an explanation say the same on every screen.
-      const words = (element) =>
-        [...element.querySelectorAll('h2, .meta, .decider, .finding, .chain, .full, summary')]
-          .map((part) => part.textContent)
-          .concat([...element.querySelectorAll('.place[title]')].map((place) => place.title), element.dataset.rule)
-          .join(' ')
-          .toLowerCase();
+      // All that a card says, and whole paths; but for the steps of explanations, which say the same on every screen.
+      const words = (element) => {
+        let text = element.textContent;
+        for (const steps of element.querySelectorAll('.steps')) text = text.replace(steps.textContent, ' ');
+        for (const place of element.querySelectorAll('.place[title]')) text += ' ' + place.title;
+        return text.toLowerCase();
+      };
       const cards = [...document.querySelectorAll('.card')].map((element) => ({
         element,
         text: '',

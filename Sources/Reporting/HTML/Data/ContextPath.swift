@@ -80,15 +80,12 @@ struct ContextPath {
     return bar == .unknown ? nil : bar == .visible
   }
 
-  /// Whether the last screen stands in a sheet that leaves the bar uncovered.
+  /// Whether the last screen stands in a sheet that leaves the bar uncovered: what was presented last is one.
   var isInSheet: Bool {
-    steps.contains { step in
-      if case .presented(let style) = step.relation {
-        ["automatic", "pageSheet", "formSheet"].contains(style)
-      } else {
-        false
-      }
+    for step in steps.reversed() {
+      if case .presented(let style) = step.relation { return ["automatic", "pageSheet", "formSheet"].contains(style) }
     }
+    return false
   }
 
   private static func range(of separator: String, in text: String) -> Range<String.Index>? {

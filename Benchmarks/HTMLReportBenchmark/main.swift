@@ -2,7 +2,7 @@
 
 // Times the report of an app of 200 screens and one PNG against what is promised: 2 s on one core, 3 MB, 10 ms.
 //
-//   LINTEL_BENCHMARKS=1 swift run -c release report-benchmark [FOLDER]
+//   LINTEL_BENCHMARKS=1 swift run -c release html-report-benchmark [FOLDER]
 //
 // The report stays in FOLDER, or in a temporary folder that is named.
 
