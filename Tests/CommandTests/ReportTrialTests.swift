@@ -13,31 +13,20 @@ struct ReportTrialTests {
     scratch = try TemporaryFolder()
   }
 
-  /// Writes the report and opens it; nil where there is no browser.
+  /// Opens the report; nil where there is no browser.
   private func open(_ app: URL, width: Int = 1280, isDark: Bool = false) throws -> BrowserSession? {
     guard let browser = HeadlessBrowser.installed else { return nil }
-    let result = try BuiltCommand.run(["report", app.path, "-o", "report"], in: scratch.url)
-    #expect(
-      result.status == 0 && result.output.isEmpty && result.error == "wrote report/index.html\n", "\(result.error)")
+    try scratch.write(TrialReport.of(app).page, to: "index.html")
     let session = try BrowserSession(browser)
-    try session.visit(scratch.url.appendingPathComponent("report/index.html"), width: width, isDark: isDark)
+    try session.visit(scratch.url.appendingPathComponent("index.html"), width: width, isDark: isDark)
     return session
-  }
-
-  /// The screens of `lintel screens`, each once, in its main context.
-  private func screens(of app: URL) throws -> [JSONValue] {
-    let result = try BuiltCommand.run(["screens", app.path, "--format", "json"], in: scratch.url)
-    var seen: Set<String> = []
-    return try JSONValue(parsing: result.output)["screens"]?.elements.filter { screen in
-      seen.insert("\(screen["name"]?.string ?? "") \(screen["target"]?.string ?? "")").inserted
-    } ?? []
   }
 
   @Test("draws in the colours of the JSON answer", arguments: TrialApps.folders)
   func colors(app: URL) throws {
     guard let session = try open(app) else { return }
     let drawn = try #require(try session.evaluate(PageProbe.drawnColors)).elements
-    let screens = try screens(of: app)
+    let screens = try TrialReport.of(app).screens
     #expect(drawn.count == 2 * screens.count && !drawn.isEmpty)
     let found = Dictionary(grouping: drawn) { "\($0["name"]?.string ?? "") \($0["target"]?.string ?? "")" }
     for screen in screens {
@@ -71,7 +60,7 @@ struct ReportTrialTests {
       "\(app.lastPathComponent): \(result["cards"]?.number ?? 0) screens; the first search \(times[0]) ms, then \(times[1]) ms"
     )
     #expect(times.allSatisfy { $0 <= 200 })
-    let page = scratch.url.appendingPathComponent("report/index.html").absoluteString
+    let page = scratch.url.appendingPathComponent("index.html").absoluteString
     #expect(session.console.isEmpty && session.requests == [page], "\(session.console) \(session.requests)")
   }
 
@@ -130,7 +119,7 @@ struct ReportTrialTests {
   func printed(app: URL) throws {
     guard let session = try open(app), let text = try PDFText.text(of: session.pdf()) else { return }
     let joined = text.filter { !$0.isWhitespace }
-    for screen in try screens(of: app) {
+    for screen in try TrialReport.of(app).screens {
       let name = (screen["name"]?.string ?? "").filter { !$0.isWhitespace }
       #expect(joined.contains(name), "\(name)")
     }

@@ -118,7 +118,7 @@ enum ReportStyleSheet {
     summary{cursor:pointer;color:var(--soft);font-size:13.5px;overflow-wrap:anywhere;border-radius:4px}
     summary:hover{color:var(--text)}
     .wide-screens{grid-template-columns:repeat(auto-fill,minmax(min(100%,680px),1fr))!important}
-    .pairs{grid-template-columns:repeat(auto-fill,minmax(min(100%,640px),1fr))!important}
+    .pairs{grid-template-columns:repeat(auto-fill,minmax(min(100%,560px),1fr))!important}
     .sides{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,260px),1fr));gap:20px;margin-top:10px}
     .sides h3{font-size:13px;color:var(--soft);font-weight:600;margin-bottom:6px}
     .other{border-top:1px solid var(--line);padding:14px 0 4px;margin-top:10px}
