@@ -97,6 +97,7 @@ extension Evaluator {
       if let first = found.first(where: \.hasImplementation) ?? found.first {
         return dispatch(first, named: name, on: object, in: scope)
       }
+      if let property = synthesized(name, of: id) { return value(of: property, selfValue: .object(object), in: scope) }
     } else if let found = symbols.foreignMembers(name, of: object.className, isStatic: false).first {
       return value(of: found, selfValue: .object(object), in: scope)
     }
@@ -118,6 +119,14 @@ extension Evaluator {
     }
     return SystemValues.instanceMember(name, of: system).map { values in
       ValueSet(values.alternatives.map { .init($0.value, when: $0.condition, places: [place]) })
+    }
+  }
+
+  /// The Objective-C property behind an instance variable that only the compiler declares: `theme` for `_theme`.
+  private func synthesized(_ name: String, of type: TypeSymbol.ID) -> Member? {
+    guard name.hasPrefix("_"), name.count > 1 else { return nil }
+    return symbols.members(String(name.dropFirst()), of: type, isStatic: false).first { member in
+      facts.sources[member.file].language == .objectiveC && member.variable.map { !$0.isComputed } ?? false
     }
   }
 

@@ -96,15 +96,39 @@ extension Evaluator {
     to variable: VariableDeclaration, member: Member, in scope: Scope, expected: String?
   ) -> [(values: ValueSet, isInInitializer: Bool)] {
     var result = memberwiseValues(of: variable, member: member, in: scope).map { ($0, true) }
-    var names = [variable.name]
-    if facts.sources[member.file].language == .objectiveC { names.append("_" + variable.name) }
-    for reference in names.flatMap({ program.assignments[$0] ?? [] }).prefix(Self.maximumCallSites * 2) {
+    for (reference, target, value) in settings(of: variable, of: member).prefix(Self.maximumCallSites * 2) {
       let body = program[reference.body]
-      guard case .assign(let target, "=", let value) = program[reference].kind else { continue }
       var inner = self.scope(of: body)
       inner.depth = scope.depth + 1
       guard isProperty(target, of: member, body: body, in: inner) else { continue }
       result.append((evaluate(value, in: inner, expected: expected), body.name == "init"))
+    }
+    return result
+  }
+
+  /// What may set a property, going by names: assignments; in Objective-C also those to the instance variable behind it,
+  /// and messages to its setter where the class has none of its own.
+  private func settings(
+    of variable: VariableDeclaration, of member: Member
+  ) -> [(reference: ProgramIndex.Reference, target: Expression, value: Expression)] {
+    let isObjectiveC = facts.sources[member.file].language == .objectiveC
+    var names = [variable.name]
+    if isObjectiveC {
+      names.append(variable.name.hasPrefix("_") ? String(variable.name.dropFirst()) : "_" + variable.name)
+    }
+    var result: [(ProgramIndex.Reference, Expression, Expression)] = []
+    for reference in names.flatMap({ program.assignments[$0] ?? [] }) {
+      guard case .assign(let target, "=", let value) = program[reference].kind else { continue }
+      result.append((reference, target, value))
+    }
+    guard isObjectiveC, let setter = variable.setterName, symbols.member(setter, of: member.owner) == nil else {
+      return result
+    }
+    for reference in program.calls[setter] ?? [] {
+      guard case .call(let call) = program[reference].kind, case .call(let function, let arguments) = call.kind,
+        arguments.count == 1, arguments[0].label == nil, case .member = function.unwrapped.kind
+      else { continue }
+      result.append((reference, function, arguments[0].value))
     }
     return result
   }
@@ -187,5 +211,13 @@ extension Evaluator {
     case .relation(_, let path): path.joined(separator: ".")
     case .unknown(let unknown): unknown.why
     }
+  }
+}
+
+extension VariableDeclaration {
+  /// The method that sets an Objective-C property: `setTheme` for `theme` and for the instance variable `_theme`.
+  fileprivate var setterName: String? {
+    let plain = name.drop { $0 == "_" }
+    return plain.first.map { "set" + $0.uppercased() + plain.dropFirst() }
   }
 }

@@ -52,7 +52,7 @@ struct ObjectiveCDeclarationTests {
     #expect(type.functions.map(\.selector) == ["initWithStyle:other:", "isDark"])
     #expect(type.functions.map(\.kind) == [.initializer, .function])
     #expect(type.functions[0].name == "initWithStyle")
-    #expect(FactText.list(type.functions[0].parameters) == "style: UIStatusBarStyle, other other: NSString *")
+    #expect(FactText.list(type.functions[0].parameters) == "style style: UIStatusBarStyle, other other: NSString *")
     #expect(type.functions[0].attributes.map(\.name) == ["NS_DESIGNATED_INITIALIZER"])
     #expect(type.functions[1].isStatic && type.functions[1].body == nil)
   }

@@ -29,7 +29,9 @@ struct ObjectiveCExpressionTests {
     ("[[Loader alloc] initWithURL:a]", "Loader(url: a)"),
     ("[[Loader alloc] initWithURLString:a]", "Loader(urlString: a)"),
     ("[[Loader alloc] initForReading:a]", "Loader(forReading: a)"),
-    ("[super initWithNibName:nil bundle:nil]", "super.initWithNibName(nil, bundle: nil)"),
+    ("[super initWithNibName:nil bundle:nil]", "super.init(nibName: nil, bundle: nil)"),
+    ("[self initWithTheme:a]", "self.init(theme: a)"),
+    ("[self initViews:a]", "self.initViews(a)"),
     // Members, calls, subscripts
     ("self.navigationController.navigationBar.barStyle", "self.navigationController.navigationBar.barStyle"),
     ("self->_style", "self._style"),

@@ -13,7 +13,8 @@ package import Findings
 /// - `[receiver doThis:a with:b]` is a call of member `doThis` with arguments `a` and `with: b`;
 /// - `[[Name alloc] initWithThing:a other:b]` is a call of `Name` with arguments `thing: a` and `other: b`
 ///   (the label is the selector piece after `initWith`, or `init`, its first word in lower case, as Swift imports it:
-///   `initWithURLString:` gives `urlString`); `[Name new]` is `Name()`;
+///   `initWithURLString:` gives `urlString`); `[super initWithThing:a]` is `super.init(thing: a)`, with `self` alike;
+///   `[Name new]` is `Name()`;
 /// - `a.b` and `[a b]` without arguments: the first is a member, the second a call of a member without arguments;
 /// - `@"text"`, `@3`, `@YES`, `YES`, `nil`, `@[…]`, `@{…}` are literals, `self` and `super` are names, `^{}` is a closure;
 /// - C calls `f(a)` are calls, `a->b` is a member, casts are `cast`s, constants such as `UIStatusBarStyleDefault` are names.

@@ -2,7 +2,8 @@
 
 /// A parameter of a function, initialiser, subscript or closure.
 package struct Parameter: Codable, Sendable {
-  /// The argument label; nil where a call has none. Objective-C: the selector piece, nil for the first.
+  /// The argument label; nil where a call has none. Objective-C: the selector piece, nil for the first unless it is an
+  /// initialiser's (`initWithTheme:` gives `theme`).
   package var label: String?
   /// The name inside the body.
   package var name: String

@@ -73,8 +73,12 @@ extension ObjectiveCParser {
       if kind == .ellipsis { advance() } else { skip(to: [.comma, .semicolon, .leftBrace], limit: limit) }
     }
     var function = FunctionDeclaration(
-      kind: Self.kind(ofMethod: name), name: name, nameRange: range(of: nameToken), range: range(from: start))
+      kind: Self.kind(ofMethod: name, result: result), name: name, nameRange: range(of: nameToken),
+      range: range(from: start))
     function.selector = selector
+    if function.kind == .initializer, !parameters.isEmpty {
+      parameters[0].label = Self.initializerLabel(name).flatMap { $0.isEmpty ? nil : $0 }
+    }
     function.parameters = parameters
     function.result = result
     return function
@@ -106,9 +110,10 @@ extension ObjectiveCParser {
     return Parameter(label: label, name: name, type: parameterType)
   }
 
-  private static func kind(ofMethod name: String) -> FunctionDeclaration.Kind {
+  private static func kind(ofMethod name: String, result: TypeReference?) -> FunctionDeclaration.Kind {
     if name == "dealloc" { return .deinitializer }
-    return initializerLabel(name) == nil ? .function : .initializer
+    // A method of the family that returns nothing only sets something up.
+    return initializerLabel(name) == nil || result?.text == "void" ? .function : .initializer
   }
 
   // MARK: Methods written by macros

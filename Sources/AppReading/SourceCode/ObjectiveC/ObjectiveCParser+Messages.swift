@@ -64,7 +64,15 @@ extension ObjectiveCParser {
       return Expression(.call(type, arguments: arguments), range: messageRange)
     }
     let memberRange = SourceRange(receiver.range.start, end(ofToken: name.end))
-    let member = Expression(.member(receiver, name: name.text), range: memberRange)
+    var memberName = name.text
+    // One initialiser that calls another; a method that only begins like one keeps its name.
+    if name.text.hasPrefix("initWith"), let label = Self.initializerLabel(name.text), !arguments.isEmpty,
+      case .name(let base) = receiver.kind, base == "super" || base == "self"
+    {
+      memberName = "init"
+      arguments[0].label = label
+    }
+    let member = Expression(.member(receiver, name: memberName), range: memberRange)
     return Expression(.call(member, arguments: arguments), range: messageRange)
   }
 
