@@ -16,9 +16,16 @@ package final class AttributeTable {
     /// Whether the object sets it on itself.
     package var isOwn: Bool
     package var condition: Formula
+    /// When it is set in the life of the object.
+    var moment: Moment
+    /// What guards it, with the body whose guards they are: what holds where the object is made or shown does not make
+    /// it conditional.
+    var guards: [(body: Body.ID, guards: [Guard])]
+    /// The class whose code it is.
+    var owner: TypeSymbol.ID?
   }
 
-  private let builder: GraphBuilder
+  let builder: GraphBuilder
   private var cache: [Property: [ControllerNode.ID: [Setting]]] = [:]
   private var proxies: [String: [Setting]] = [:]
   /// Code of screens by file, filled on first use.
@@ -40,7 +47,8 @@ package final class AttributeTable {
   /// Types of properties whose values are written without them (`.navy`) and that the app's extensions add to.
   private static let propertyTypes: [String: String] = [
     "standardAppearance": "UINavigationBarAppearance", "scrollEdgeAppearance": "UINavigationBarAppearance",
-    "barTintColor": "UIColor", "backgroundColor": "UIColor",
+    "barTintColor": "UIColor", "backgroundColor": "UIColor", "modalPresentationStyle": "UIModalPresentationStyle",
+    "overrideUserInterfaceStyle": "UIUserInterfaceStyle", "barStyle": "UIBarStyle",
   ]
 
   init(_ builder: GraphBuilder) {
@@ -81,23 +89,25 @@ package final class AttributeTable {
       if let parts = property.parts {
         guard let part = part(of: target, in: body), parts.contains(part.name) else { continue }
       }
-      let entry = builder.program[reference]
-      let scope = builder.evaluator.scope(of: body)
-      let place = builder.location(entry.range, in: body)
       if Self.isAppearanceProxy(target) {
+        let plain = Place(scope: builder.evaluator.scope(of: body))
         proxies[name, default: []].append(
-          setting(value, body: body, entry: entry, scope: scope, place: place, isOwn: false, expected: expected))
+          setting(value, reference, at: plain, isOwn: false, expected: expected))
         continue
       }
-      let isOwn = Self.isOwn(target)
-      let made = setting(value, body: body, entry: entry, scope: scope, place: place, isOwn: isOwn, expected: expected)
-      for node in nodes(target, in: body) { table[node, default: []].append(made) }
+      for place in places(of: body, target: target, value: value) {
+        let nodes = nodes(target, in: body, scope: place.scope)
+        guard !nodes.isEmpty else { continue }
+        let made = setting(
+          value, reference, at: place, isOwn: place.isOwn ?? Self.isOwn(target), expected: expected)
+        for node in nodes { table[node, default: []].append(made) }
+      }
     }
     cache[property] = table
   }
 
   /// Assignments to the property, and calls of the setter with the value as first argument.
-  private func assignments(named name: String) -> [(ProgramIndex.Reference, Expression, Expression)] {
+  func assignments(named name: String) -> [(ProgramIndex.Reference, Expression, Expression)] {
     let program = builder.program
     var result: [(ProgramIndex.Reference, Expression, Expression)] = []
     var names = [name]
@@ -119,13 +129,28 @@ package final class AttributeTable {
   }
 
   private func setting(
-    _ value: Expression, body: Body, entry: BodyEntry, scope: Scope, place: Location, isOwn: Bool, expected: String?
+    _ value: Expression, _ reference: ProgramIndex.Reference, at place: Place, isOwn: Bool, expected: String?
   ) -> Setting {
+    let body = builder.program[reference.body]
+    let entry = builder.program[reference]
+    let evaluator = builder.evaluator
     // What the maker of an object sets on it is set before anything else happens to it.
-    let isInitial = !isOwn || body.name.map { Self.initialFunctions.contains($0) } ?? true
+    let code = place.caller ?? body
+    let moment = isOwn ? moment(of: code) : .handed
+    let isInitial =
+      !isOwn || code.name.map { Self.initialFunctions.contains($0) } ?? true
+      || code.function != nil && moment == .made
+    var condition = evaluator.formula(entry.guards, in: place.scope)
+    var guards = [(body: body.id, guards: entry.guards)]
+    if let call = place.call {
+      let caller = builder.program[call.body]
+      condition = condition.and(evaluator.formula(builder.program[call].guards, in: evaluator.scope(of: caller)))
+      guards.append((body: caller.id, guards: builder.program[call].guards))
+    }
     return Setting(
-      values: builder.evaluator.values(of: value, in: scope, expected: expected), location: place, function: body.name,
-      isInitial: isInitial, isOwn: isOwn, condition: builder.evaluator.formula(entry.guards, in: scope))
+      values: evaluator.values(of: value, in: place.scope, expected: expected),
+      location: builder.location(entry.range, in: body), function: body.name, isInitial: isInitial, isOwn: isOwn,
+      condition: condition, moment: moment, guards: guards, owner: code.owner)
   }
 
   private static func isOwn(_ target: Expression) -> Bool {
@@ -147,10 +172,10 @@ package final class AttributeTable {
   }
 
   /// The controllers whose property it is; for a property of a navigation bar the navigation controllers.
-  private func nodes(_ target: Expression, in body: Body) -> [ControllerNode.ID] {
-    guard let part = part(of: target, in: body) else { return builder.receivers(of: target, in: body) }
-    guard let holder = part.holder else { return builder.selfNodes(body) }
-    return builder.receivers(of: Expression(.member(holder, name: part.name), range: holder.range), in: body)
+  private func nodes(_ target: Expression, in body: Body, scope: Scope) -> [ControllerNode.ID] {
+    guard let part = part(of: target, in: body) else { return builder.receivers(of: target, in: scope) }
+    guard let holder = part.holder else { return builder.selfNodes(scope) }
+    return builder.receivers(of: Expression(.member(holder, name: part.name), range: holder.range), in: scope)
   }
 
   /// The part of a controller whose property is set, and what stands before it; nil where it is no part's property.
@@ -196,10 +221,9 @@ extension AttributeTable {
         case .member(.some(let item), _) = target.unwrapped.kind, item.lastName == "navigationItem",
         Self.isOwn(item)
       else { return nil }
-      let entry = builder.program[reference]
       return setting(
-        value, body: body, entry: entry, scope: builder.evaluator.scope(of: body),
-        place: builder.location(entry.range, in: body), isOwn: true, expected: Self.propertyTypes[name])
+        value, reference, at: Place(scope: builder.evaluator.scope(of: body)), isOwn: true,
+        expected: Self.propertyTypes[name])
     }
   }
 }

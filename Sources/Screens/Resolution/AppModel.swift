@@ -15,6 +15,7 @@ package final class AppModel {
   package let graph: ControllerGraph
   package let attributes: AttributeTable
   package let hooks: HookTable
+  package let windowStyles: WindowStyleTable
   /// The targets that compile a source file, by path.
   package let targetsByFile: [String: [Int]]
   /// The applications that a file's code runs in.
@@ -36,6 +37,7 @@ package final class AppModel {
     }
     targetsByFile = byFile
     hosts = Hosts(facts.targets, targetsByFile: byFile)
+    windowStyles = WindowStyleTable(builder, attributes: attributes, graph: graph, hosts: hosts)
   }
 
   /// The target whose Info.plist holds for a file: an application that compiles it, or the only application, which

@@ -23,9 +23,30 @@ struct ControllerSettings {
     decide(app.attributes.settings(of: name, onParts: parts, for: node.id, graph: app.graph))
   }
 
-  private func decide(_ settings: [AttributeTable.Setting]) -> (value: Value?, isSure: Bool, location: Location)? {
+  /// The style that the class or whoever presents it gives it, for the presentation at a place. What the object sets on
+  /// itself when its view is there comes too late for it, and counts as a doubt.
+  func presentationStyle(shownAt place: Location) -> (value: Value?, isSure: Bool, location: Location)? {
+    let name = "modalPresentationStyle"
+    if let fixed = overridden(name) { return fixed }
+    let settings = app.attributes.settings(of: name, for: node.id, graph: app.graph)
+    let result = decide(settings.filter { $0.moment != .shown }, shownAt: place)
+    let late = decide(settings.filter { $0.moment == .shown }, shownAt: place)
+    guard let late, result == nil || result?.value != late.value else { return result }
+    return (result?.value ?? unset, false, result?.location ?? late.location)
+  }
+
+  /// What stands where code sets no style.
+  private var unset: Value {
+    let drawn = app.scene(of: node)?.controller.modalPresentationStyle
+    return .constant(type: "UIModalPresentationStyle", name: drawn ?? "automatic")
+  }
+
+  private func decide(
+    _ settings: [AttributeTable.Setting], shownAt place: Location? = nil
+  ) -> (value: Value?, isSure: Bool, location: Location)? {
     var result: (value: Value?, isSure: Bool, location: Location)?
-    for setting in settings {
+    let places = [node.object.allocationPlace, place].compactMap { $0 }
+    for setting in inTime(settings) {
       let holds = setting.condition.holds(answer)
       if holds == false { continue }
       let possible = setting.values.possible(answer)
@@ -33,7 +54,8 @@ struct ControllerSettings {
       let one = values.count == 1 ? values.first : nil
       if let one, one.isUnknown { continue }
       // What the maker sets on an object it shows holds where it is shown, whatever led there.
-      if holds == true || !setting.isOwn, setting.isInitial {
+      let isReached = holds == true || !setting.isOwn && setting.isReached(from: places, in: app.program)
+      if isReached, setting.isInitial {
         result = (one, one != nil, setting.location)
       } else if result == nil || result?.value != one {
         // A later event may change it; what holds first is the answer, but not for sure.
@@ -41,6 +63,21 @@ struct ControllerSettings {
       }
     }
     return result
+  }
+
+  /// In the order in which they are set: what the class sets while the object is made, superclasses first, what its maker
+  /// sets on it, what it sets on itself later.
+  private func inTime(_ settings: [AttributeTable.Setting]) -> [AttributeTable.Setting] {
+    guard settings.count > 1 else { return settings }
+    let line = node.object.type.map { app.symbols.lineage(of: $0) } ?? []
+    func rank(_ setting: AttributeTable.Setting) -> (Int, Int) {
+      let depth = setting.isOwn ? setting.owner.flatMap { line.firstIndex(of: $0) } : nil
+      return (setting.moment.rawValue, depth.map { -$0 } ?? 0)
+    }
+    return settings.enumerated().sorted { one, other in
+      let (left, right) = (rank(one.element), rank(other.element))
+      return left == right ? one.offset < other.offset : left < right
+    }.map(\.element)
   }
 
   /// `override var modalPresentationStyle` in the class.

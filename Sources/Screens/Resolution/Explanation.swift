@@ -11,7 +11,11 @@ import HeadlessUIKit
 
   /// The facts that make a context, outermost first.
   func evidence(_ context: Context) -> [Evidence] {
-    context.edges.map { Evidence(sentence($0), at: $0.location) }
+    var result = context.edges.map { Evidence(sentence($0), at: $0.location) }
+    if let style = app.windowStyles.style(of: context, answer: settings.answer), style.isSure, let name = style.name {
+      result.append(Evidence("the window is \(name) whatever the system's style", at: style.location))
+    }
+    return result
   }
 
   private func sentence(_ edge: ControllerEdge) -> String {
@@ -34,7 +38,7 @@ import HeadlessUIKit
   func steps(
     _ context: Context, resolution: StatusBarResolution?, hierarchy: HierarchyModel, bar: BarAnswer, plist: AppTarget?
   ) -> [ExplanationStep] {
-    var steps = context.edges.map { ExplanationStep(sentence($0), location: $0.location) }
+    var steps = evidence(context).map { ExplanationStep($0.what, location: $0.location) }
     if let entry = plist?.configurations.first?.infoPlist?[
       InfoPlistAppearance.Key.viewControllerBasedStatusBarAppearance.rawValue]
     {

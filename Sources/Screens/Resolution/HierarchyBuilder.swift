@@ -19,6 +19,11 @@ import HeadlessUIKit
     }
     hierarchy.givenStates = givenStates
     var isSure = true
+    if let style = app.windowStyles.style(of: context, answer: factory.fixedAnswer) {
+      hierarchy.window.overrideUserInterfaceStyle =
+        style.name == "dark" ? .dark : style.name == "light" ? .light : .unspecified
+      isSure = style.isSure
+    }
     for (index, edge) in context.edges.enumerated() {
       if app.graph[edge.child].isView {
         // A view of SwiftUI is on screen through the hosting controller around it.

@@ -14,7 +14,7 @@ struct PresentationSettings {
     let node = app.graph[edge.child]
     if case .presented(.some(let style)) = edge.kind { return (style, true, edge.location) }
     let settings = ControllerSettings(app: app, node: node, answer: answer)
-    if let setting = settings.value(of: "modalPresentationStyle") {
+    if let setting = settings.presentationStyle(shownAt: edge.location) {
       if case .constant(_, let name)? = setting.value { return (name, setting.isSure, setting.location) }
       return ("automatic", false, setting.location)
     }
