@@ -57,26 +57,30 @@ package final class WindowStyleTable {
   }
 
   private func style(ofRoot edge: ControllerEdge, answer: (Atom) -> Bool?) -> Style? {
-    var result: Style?
+    var sure: Style?
+    var possible: [(name: String?, isInitial: Bool, location: Location)] = []
     for setting in settings {
       let match = match(setting, edge)
-      if match == .other || setting.condition.holds(answer) == false { continue }
+      let holds = setting.condition.holds(answer)
+      if match == .other || holds == false { continue }
       let names = Set(setting.values.possible(answer).map { Self.name($0.value) })
-      let name = names.count == 1 ? names.first ?? nil : nil
-      if name == "unspecified", match != .same || !setting.isInitial || setting.condition.holds(answer) != true {
-        continue
-      }
-      if match == .same, setting.isInitial, setting.condition.holds(answer) == true {
-        result = Style(name: name, isSure: name != nil, location: setting.location)
-      } else if result == nil {
-        // What some later event sets is not there at first.
-        result = Style(name: setting.isInitial ? name : nil, isSure: false, location: setting.location)
-      } else if result?.name != name, match == .same || setting.isInitial {
-        result = result?.doubted
+      if match == .same, setting.isInitial, holds == true, names.count == 1, let name = names.first ?? nil {
+        sure = Style(name: name, isSure: true, location: setting.location)
+      } else {
+        possible += names.map { ($0, setting.isInitial, setting.location) }
       }
     }
-    if result?.name == "unspecified" { return nil }
-    return result
+    let others = Set(possible.map(\.name)).subtracting(["unspecified"])
+    if var sure, sure.name != "unspecified" {
+      sure.isSure = others.isSubset(of: [sure.name])
+      return sure
+    }
+    // A style that the user chooses in the app is one of the two for which there are answers anyway.
+    guard others.count == 1, let name = others.first ?? nil else { return nil }
+    let set = possible.filter { $0.name == name }
+    guard let one = set.first(where: \.isInitial) ?? set.first else { return nil }
+    // What some later event sets is not there at first.
+    return Style(name: one.isInitial && sure == nil ? name : nil, isSure: false, location: one.location)
   }
 
   private static func name(_ value: Value) -> String? {

@@ -52,15 +52,17 @@ struct ContextText {
 
   /// A hosting controller or a view, with the views that make up its content and the containers among them.
   private func nameWithContent(_ node: ControllerNode, _ content: [ControllerNode.ID]) -> String {
-    var inside = content.flatMap { id in [app.graph[id].name] + navigation(id) }
-    if node.isView {
-      return ([node.name] + navigation(node.id) + inside).joined(separator: " > ")
+    var inside: [String] = []
+    for (index, id) in content.enumerated() {
+      inside += [app.graph[id].name] + navigation(id, around: content.dropFirst(index + 1).first)
     }
+    let own = navigation(node.id, around: content.first)
+    if node.isView { return ([node.name] + own + inside).joined(separator: " > ") }
     if content.isEmpty, let hosted = node.hostedView { inside = [hosted] }
-    return "\(node.name)(\((navigation(node.id) + inside).joined(separator: " > ")))"
+    return "\(node.name)(\((own + inside).joined(separator: " > ")))"
   }
 
-  private func navigation(_ id: ControllerNode.ID) -> [String] {
-    (app.graph.views[id]?.navigation).map { [$0] } ?? []
+  private func navigation(_ id: ControllerNode.ID, around child: ControllerNode.ID?) -> [String] {
+    ContentChain.navigation(of: id, around: child, in: app.graph).map { [$0] } ?? []
   }
 }

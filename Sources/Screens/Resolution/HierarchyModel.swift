@@ -28,6 +28,8 @@ import HeadlessUIKit
   private(set) var open: [(override: HookTable.Override, alternatives: [ValueSet.Alternative])] = []
   /// Classes from libraries that were not read, which were asked.
   private(set) var foreign: [(node: ControllerNode, hook: Hook)] = []
+  /// Hosting controllers whose content leaves something open, with all that it can ask for and the conditions of that.
+  var openContents: [(host: ModelHostingController, variants: [HostedContent], conditions: [Formula])] = []
   /// States that are taken as given, to see what another state of the app gives.
   var givenStates: [String: Bool] = [:]
 

@@ -78,8 +78,11 @@ import HeadlessUIKit
     var seen: Set<String> = []
     var result: [ResolvedScreen] = []
     let text = ContextText(app: app, settings: settings)
+    let isShownHere = nodes.contains { contexts(of: $0).contains { otherDevice($0) == nil } }
     for node in nodes {
       for context in contexts(of: node) where result.count < 12 {
+        // Branches for other devices say nothing about this one, unless there is nothing else to say.
+        guard !isShownHere || otherDevice(context) == nil else { continue }
         guard seen.insert(text.text(context)).inserted else { continue }
         result.append(resolve(name, node: app.graph[node], in: context, text: text.text(context)))
       }
@@ -89,6 +92,24 @@ import HeadlessUIKit
       result.append(unresolved(name, node: nodes.first.map { app.graph[$0] }))
     }
     return result
+  }
+
+  /// The device that a context needs, where it is another one: "iPad".
+  private func otherDevice(_ context: Context) -> String? {
+    let factory = ControllerFactory(
+      app: app,
+      environment: AppearanceEnvironment(
+        iOS: environment.iOS, linkedSDK: environment.linkedSDK, device: environment.device,
+        orientation: environment.orientation))
+    for edge in context.edges where edge.condition != .always {
+      let atoms = edge.condition.atoms.filter(\.isOfDevice)
+      guard !atoms.isEmpty else { continue }
+      if edge.condition.holds({ atom in atom.isOfDevice ? factory.fixedAnswer(atom) : nil }) == false {
+        return atoms.map { atom in atom.description(holds: factory.fixedAnswer(atom) == false) }.sorted()
+          .joined(separator: " or ")
+      }
+    }
+    return nil
   }
 
   /// Of the views that nothing shows only those are worth a line that a hosting controller has for its content.
@@ -125,8 +146,12 @@ import HeadlessUIKit
     let place = node.object.type.flatMap { app.location(of: $0) } ?? node.location
     let target = app.application(for: place.file) ?? app.application(for: node.location.file)
     let plist = InfoPlistAppearance(target?.configurations.first?.infoPlist)
-    let light = answer(context, .light, plist)
-    let dark = answer(context, .dark, plist)
+    var light = answer(context, .light, plist)
+    var dark = answer(context, .dark, plist)
+    if let device = otherDevice(context) {
+      light.bar.when = [light.bar.when, device].compactMap { $0 }.joined(separator: " and ")
+      dark.bar.when = [dark.bar.when, device].compactMap { $0 }.joined(separator: " and ")
+    }
     var conditions: [ConditionalAnswer] = []
     for (states, when) in Self.states(light.hierarchy) {
       conditions.append(
@@ -173,7 +198,8 @@ import HeadlessUIKit
       orientation: environment.orientation, userInterfaceStyle: style, infoPlist: plist)
     let (hierarchy, isSure) = HierarchyBuilder(app: app, environment: environment).build(context, givenStates: states)
     do {
-      let resolution = try hierarchy.scene.resolveStatusBar(tracing: true)
+      let agreed = try agreement(hierarchy)
+      let resolution = try agreed ?? hierarchy.scene.resolveStatusBar(tracing: true)
       var bar = BarAnswer(resolution, in: hierarchy)
       if bar.hidden == true, states.isEmpty, let visible = Self.visibleStates(hierarchy) {
         // Hidden in one state of the app only: the style is that of the other.
@@ -198,6 +224,42 @@ import HeadlessUIKit
         bar: BarAnswer(style: .unknown, decidedBy: BarAnswer.unknownDecider), hierarchy: hierarchy, resolution: nil,
         isSure: false, unknown: [unknown])
     }
+  }
+
+  /// The resolution, where what SwiftUI content leaves open makes no difference to it; nil where it does, or nothing is
+  /// open.
+  private func agreement(_ hierarchy: HierarchyModel) throws -> StatusBarResolution? {
+    let hosts = hierarchy.openContents
+    guard !hosts.isEmpty, hosts.reduce(1, { $0 * $1.variants.count }) <= 64 else { return nil }
+    let before = hosts.map { (open: $0.host.open, content: $0.host.rootView) }
+    for content in hosts { content.host.open[.style] = nil }
+    var first: (resolution: StatusBarResolution, bar: BarAnswer)?
+    var indices = hosts.map { _ in 0 }
+    var isDone = false
+    while !isDone {
+      for (host, index) in zip(hosts, indices) { host.host.rootView = host.variants[index] }
+      let resolution = try hierarchy.scene.resolveStatusBar(tracing: true)
+      let bar = BarAnswer(resolution, in: hierarchy)
+      if let first, first.bar != bar {
+        for (host, before) in zip(hosts, before) {
+          host.host.open = before.open
+          host.host.rootView = before.content
+        }
+        return nil
+      }
+      first = first ?? (resolution, bar)
+      // The next combination.
+      isDone = true
+      for position in indices.indices {
+        indices[position] += 1
+        if indices[position] < hosts[position].variants.count {
+          isDone = false
+          break
+        }
+        indices[position] = 0
+      }
+    }
+    return first?.resolution
   }
 
   /// The overrides that UIKit asks in a context on another device.
@@ -228,12 +290,14 @@ import HeadlessUIKit
   /// States of the app under which an override gives one of its several answers, with their names.
   private static func states(_ hierarchy: HierarchyModel) -> [([String: Bool], String)] {
     var result: [([String: Bool], String)] = []
-    for (_, alternatives) in hierarchy.open {
-      for alternative in alternatives.prefix(8) {
+    let choices =
+      hierarchy.open.map { $0.alternatives.map(\.condition) } + hierarchy.openContents.map(\.conditions)
+    for conditions in choices {
+      for condition in conditions.prefix(8) {
         var states: [String: Bool] = [:]
-        alternative.condition.assign(true, to: &states)
+        condition.assign(true, to: &states)
         guard !states.isEmpty, !result.contains(where: { $0.0 == states }) else { continue }
-        result.append((states, alternative.condition.stateText))
+        result.append((states, condition.stateText))
       }
     }
     return result

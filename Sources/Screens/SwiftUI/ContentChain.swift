@@ -59,7 +59,7 @@ struct ContentChain {
 
   /// The modifiers that reach a navigation controller of UIKit around the hosting controller.
   var modifiersOutsideNavigation: [ContentModifier] {
-    guard let first = nodes.firstIndex(where: { graph.views[$0]?.navigation != nil }) else { return modifiers }
+    guard let first = nodes.indices.first(where: { navigation(at: $0) != nil }) else { return modifiers }
     var result: [ContentModifier] = []
     for index in nodes.indices.prefix(first + 1) {
       let facts = graph.views[nodes[index]] ?? ViewFacts()
@@ -72,5 +72,20 @@ struct ContentChain {
   }
 
   /// Whether a navigation container stands in the content.
-  var hasNavigation: Bool { nodes.contains { graph.views[$0]?.navigation != nil } }
+  var hasNavigation: Bool { nodes.indices.contains { navigation(at: $0) != nil } }
+
+  /// The navigation container of a view around what it shows; one that stands in another branch of it does not count.
+  private func navigation(at index: Int) -> String? {
+    ContentChain.navigation(
+      of: nodes[index], around: nodes.indices.contains(index + 1) ? nodes[index + 1] : nil, in: graph)
+  }
+
+  static func navigation(
+    of view: ControllerNode.ID, around child: ControllerNode.ID?, in graph: ControllerGraph
+  ) -> String? {
+    guard let facts = graph.views[view], let name = facts.navigation else { return nil }
+    guard let child else { return name }
+    let parts = facts.parts.filter { $0.child == child }
+    return parts.isEmpty || parts.contains { $0.stackDepth > 0 || $0.kind == .pushed } ? name : nil
+  }
 }

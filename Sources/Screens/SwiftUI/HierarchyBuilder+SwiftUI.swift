@@ -16,6 +16,9 @@ extension HierarchyBuilder {
       }
       host.rootView = answer.content
       host.open = answer.open
+      if answer.open[.style] != nil, !answer.variants.isEmpty {
+        hierarchy.openContents.append((host, answer.variants, answer.conditions))
+      }
     }
   }
 

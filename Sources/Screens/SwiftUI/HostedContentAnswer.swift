@@ -9,22 +9,62 @@ struct HostedContentAnswer {
   /// What stays open, by the search it concerns.
   var open: [Hook.Search: UnknownValue] = [:]
 
+  /// Everything that the content can ask for where its style is open; empty where the possibilities are not known.
+  private(set) var variants: [HostedContent] = []
+  /// The conditions of what is open.
+  private(set) var conditions: [Formula] = []
+
   /// - Parameter answer: what the atoms of conditions are.
   init(_ chain: ContentChain, answer: (Atom) -> Bool?) {
     content.isNavigationStack = chain.hasNavigation
     var settled: [ContentModifier.Kind: Value] = [:]
+    var openKinds: Set<ContentModifier.Kind> = []
     for modifier in chain.modifiers where modifier.kind != .detents {
       guard let value = decide(modifier, answer: answer) else { continue }
       if case .unknown(let why) = value {
         if open[modifier.search] == nil { open[modifier.search] = why }
+        openKinds.insert(modifier.kind)
+        conditions += Self.conditions(modifier)
       } else if let other = settled[modifier.kind], other != value {
         open[modifier.search] = UnknownValue(
           why: "the content sets it more than once, to different values", location: modifier.location)
+        openKinds.insert(modifier.kind)
       } else {
         settled[modifier.kind] = value
       }
     }
     for (kind, value) in settled { apply(kind, value) }
+    guard open[.style] != nil else { return }
+    variants = [content]
+    for kind in openKinds.sorted(by: { "\($0)" < "\($1)" }) {
+      variants = variants.flatMap { variant in Self.contents(variant, kind) }
+    }
+  }
+
+  /// The content with each value that a modifier of a kind can set, and without the modifier.
+  private static func contents(_ content: HostedContent, _ kind: ContentModifier.Kind) -> [HostedContent] {
+    func with<Choice>(_ path: WritableKeyPath<HostedContent, Choice>, _ choices: [Choice]) -> [HostedContent] {
+      choices.map { choice in
+        var result = content
+        result[keyPath: path] = choice
+        return result
+      }
+    }
+    return switch kind {
+    case .navigationBarVisibility: with(\.navigationBarVisibility, [.visible, .hidden, .automatic])
+    case .navigationBarBackground: with(\.navigationBarBackgroundVisibility, [.visible, .hidden, .automatic])
+    case .preferredColorScheme: with(\.preferredColorScheme, [nil, .light, .dark])
+    case .navigationBarColorScheme: with(\.navigationBarColorScheme, [nil, .light, .dark])
+    case .statusBarColorScheme: with(\.statusBarColorScheme, [nil, .light, .dark])
+    case .statusBarHidden, .statusBarVisibility, .detents: [content]
+    }
+  }
+
+  private static func conditions(_ modifier: ContentModifier) -> [Formula] {
+    let values = modifier.values.alternatives.filter { !$0.value.isUnknown }.map {
+      $0.condition.and(modifier.condition)
+    }
+    return modifier.condition == .always ? values : values + [modifier.condition.negated]
   }
 
   /// The value of a modifier; nil where it does not apply, unknown where it depends on what is not known.

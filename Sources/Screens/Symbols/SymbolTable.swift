@@ -26,6 +26,9 @@ package struct SymbolTable: Sendable {
   private(set) var lineages: [[TypeSymbol.ID]] = []
   private(set) var protocolLists: [[TypeSymbol.ID]] = []
   private(set) var foreignAncestors: [String?] = []
+  /// Methods by the names under which code in the other language calls them, with the labels of such calls; empty where
+  /// the app has one language only.
+  package private(set) var bridged: [String: [Member]] = [:]
   /// Extensions of types that are not declared in the app, by the type's name: `UIViewController`, `UIColor`.
   package private(set) var foreignExtensions: [String: TypeSymbol.ID] = [:]
 
@@ -62,6 +65,24 @@ package struct SymbolTable: Sendable {
     lineages = types.indices.map(findLineage)
     foreignAncestors = types.indices.map { lineages[$0].last.flatMap(superclassName) }
     protocolLists = types.indices.map(findProtocols)
+    if Set(facts.sources.map(\.language)).count > 1 { bridged = findBridged() }
+  }
+
+  private func findBridged() -> [String: [Member]] {
+    var result: [String: [Member]] = [:]
+    for type in types {
+      for name in type.members.keys.sorted() {
+        for member in type.members[name] ?? [] where member.hasImplementation {
+          guard let function = member.function else { continue }
+          for form in BridgedNames.forms(of: function) {
+            var bridged = member
+            bridged.declaration = .function(form)
+            result[form.name, default: []].append(bridged)
+          }
+        }
+      }
+    }
+    return result
   }
 
   package subscript(id: TypeSymbol.ID) -> TypeSymbol { types[id] }

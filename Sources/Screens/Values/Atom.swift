@@ -19,6 +19,14 @@ package enum Atom: Hashable, Sendable {
   /// A state of the app, named by the expression that reads it; `initially` is its value before anything assigned it.
   case state(String, initially: Bool?, at: Location)
 
+  /// Whether the device and its orientation answer it.
+  var isOfDevice: Bool {
+    switch self {
+    case .pad, .verticallyCompact, .horizontallyCompact: true
+    case .iOS, .darkInterface, .absent, .state: false
+    }
+  }
+
   /// In words, for reports: "iOS 13 or later", "theme is Sepia".
   package func description(holds: Bool) -> String {
     switch self {

@@ -145,6 +145,12 @@ extension Evaluator {
     _ index: Int, of function: FunctionDeclaration, in arguments: [Expression.Argument]
   ) -> Expression? {
     let parameter = function.parameters[index]
+    // A call in the other language has other labels, in the same order.
+    if arguments.count == function.parameters.count, arguments[index].label != parameter.label,
+      BridgedNames.forms(of: function).contains(where: { fits(arguments, $0) }), !fits(arguments, function)
+    {
+      return arguments[index].value
+    }
     if let label = parameter.label { return arguments.first { $0.label == label }?.value }
     let position = function.parameters[..<index].filter { $0.label == nil }.count
     let unlabelled = arguments.filter { $0.label == nil }

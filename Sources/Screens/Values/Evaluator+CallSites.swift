@@ -29,6 +29,7 @@ extension Evaluator {
       }
       return Self.fits(arguments, function)
     }
+    references += bridgedCalls(of: function, in: body)
     if function.kind != .initializer, references.count <= Self.maximumCallSites * 4 {
       let isUnique = program.functions[function.name]?.count { fits(function, program[$0]) } == 1
       references = references.filter { canMean(body, call: $0, isUnique: isUnique) }

@@ -95,7 +95,7 @@ extension Evaluator {
   private func staticCall(
     _ name: String, of value: Value, _ arguments: [Expression.Argument], _ expression: Expression, in scope: Scope
   ) -> ValueSet? {
-    let candidates: [Member]
+    var candidates: [Member]
     switch value {
     case .type(let typeName):
       candidates =
@@ -107,6 +107,10 @@ extension Evaluator {
         ?? symbols.foreignMembers(name, of: object.className, isStatic: false)
     case .enumCase(let id, _, _): candidates = symbols.members(name, of: id, isStatic: false)
     default: return nil
+    }
+    if candidates.isEmpty, !symbols.bridged.isEmpty {
+      let isStatic = if case .type = value { true } else { false }
+      candidates = bridgedMembers(name, of: value, isStatic: isStatic, in: scope)
     }
     for member in candidates {
       if case .enumCase(let enumCase) = member.declaration {

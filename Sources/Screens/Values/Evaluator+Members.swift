@@ -59,6 +59,10 @@ extension Evaluator {
       guard path.count < 8 else { return nil }
       return ValueSet(.relation(object, path: path + [name]), at: place)
     case .constant(let type, _):
+      // The app on a Mac has no status bar.
+      if type == "ProcessInfo", name == "isiOSAppOnMac" || name == "isMacCatalystApp" {
+        return ValueSet(.boolean(false), at: place)
+      }
       if let values = ColorCalls.member(self, name, of: value, at: place, in: scope) { return values }
       guard let type, let found = symbols.foreignMembers(name, of: type, isStatic: false).first else { return nil }
       return self.value(of: found, selfValue: value, in: scope)

@@ -16,6 +16,7 @@ extension Evaluator {
       return .unknown("`\(variable.name)` depends on itself", at: place)
     }
     defer { active.remove(activeKey) }
+    if let values = Self.sizeClass(variable) { return values }
     if variable.attributes.contains(where: { Self.isWrapper($0) }) {
       return .unknown("`\(variable.name)` is kept by the property wrapper @\(wrapperName(variable))", at: place)
     }
@@ -32,6 +33,16 @@ extension Evaluator {
     let values = refined(all, by: variable.type, name: variable.name, at: place, in: typeScope)
     if scope.depth < Self.maximumDepth / 2 { storedCache[key] = values }
     return values
+  }
+
+  /// `@Environment(\.horizontalSizeClass) var sizeClass`: what the device says.
+  private static func sizeClass(_ variable: VariableDeclaration) -> ValueSet? {
+    guard
+      let path = variable.attributes.first(where: { $0.name == "Environment" })?.arguments?.split(separator: ".").last
+    else { return nil }
+    let name = path.prefix { $0.isLetter }
+    guard name == "horizontalSizeClass" || name == "verticalSizeClass" else { return nil }
+    return SystemValues.instanceMember(String(name), of: "UITraitCollection")
   }
 
   private static func isWrapper(_ attribute: Attribute) -> Bool {

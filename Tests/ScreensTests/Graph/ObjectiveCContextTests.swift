@@ -95,4 +95,101 @@ import Testing
       """
     #expect(try await contexts(setUp) == ["window > UINavigationController(bar visible) > Screen"])
   }
+
+  /// The contexts of `Screen` in an app of both languages: a container in Objective-C that Swift code gives it to.
+  private func bridged(_ method: String, call: String, statement: String) async throws -> [String] {
+    var files = AppFiles.controllerBased
+    files["Container.m"] = """
+      #import <UIKit/UIKit.h>
+      @interface Container : UIViewController
+      @end
+      @implementation Container
+      \(method) { \(statement) }
+      @end
+      @interface Other : UIViewController
+      @end
+      @implementation Other
+      \(method) { [self presentViewController:[UIViewController new] animated:YES completion:nil]; }
+      @end
+      """
+    files["App.swift"] = """
+      import UIKit
+      class Screen: UIViewController {}
+      class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+        let window = UIWindow()
+        let container = Container()
+        func start() { window.rootViewController = container; container.\(call) }
+      }
+      """
+    return try await ReadApp.app(files).screens.filter { $0.name == "Screen" }.map(\.context)
+  }
+
+  @Test(
+    "given to Objective-C by the shortened name that Swift sees",
+    arguments: [
+      (
+        "- (void)showContentStackWithRootController:(UIViewController *)screen animated:(BOOL)animated",
+        "showContentStack(withRootController: Screen(), animated: false)"
+      ),
+      ("- (void)showViewController:(UIViewController *)screen fast:(BOOL)fast", "show(Screen(), fast: true)"),
+      ("- (void)embedController:(UIViewController *)screen", "embed(Screen())"),
+      ("- (void)moveToViewController:(UIViewController *)screen", "move(to: Screen())"),
+      (
+        "- (void)swapFromIndex:(NSInteger)index toViewController:(UIViewController *)screen",
+        "swap(from: 1, to: Screen())"
+      ),
+      ("- (void)openScreen:(UIViewController *)screen inTab:(NSInteger)tab", "openScreen(Screen(), inTab: 1)"),
+    ])
+  func importedNames(method: String, call: String) async throws {
+    #expect(
+      try await bridged(method, call: call, statement: "[self addChildViewController:screen];") == [
+        "window > Container > Screen"
+      ])
+  }
+
+  @Test("by another name than Swift's it is another method")
+  func otherNames() async throws {
+    #expect(
+      try await bridged(
+        "- (void)showContentStackWithRootController:(UIViewController *)screen animated:(BOOL)animated",
+        call: "showStack(withRootController: Screen(), animated: false)",
+        statement: "[self addChildViewController:screen];") == ["unknown"])
+  }
+
+  @Test(
+    "given to Swift by the selector that Objective-C sees",
+    arguments: [
+      ("func show(root: UIViewController, animated: Bool)", "showWithRoot:[Screen new] animated:YES"),
+      ("func show(for root: UIViewController)", "showFor:[Screen new]"),
+      ("func show(_ root: UIViewController, animated: Bool)", "show:[Screen new] animated:YES"),
+    ])
+  func selectors(method: String, message: String) async throws {
+    var files = AppFiles.controllerBased
+    files["Container.swift"] = """
+      import UIKit
+      class Container: UIViewController {
+        @objc \(method) { addChild(root) }
+      }
+      """
+    files["App.m"] = """
+      #import <UIKit/UIKit.h>
+      @interface Screen : UIViewController
+      @end
+      @implementation Screen
+      @end
+      @interface AppDelegate : UIResponder <UIApplicationDelegate>
+      @property (strong, nonatomic) UIWindow *window;
+      @end
+      @implementation AppDelegate
+      - (void)start {
+        Container *container = [[Container alloc] init];
+        self.window.rootViewController = container;
+        [container \(message)];
+      }
+      @end
+      """
+    #expect(
+      try await ReadApp.app(files).screens.filter { $0.name == "Screen" }.map(\.context)
+        == ["window > Container > Screen"])
+  }
 }

@@ -152,6 +152,23 @@ import Testing
     #expect(home.light.fallback == .darkContent && home.dark.fallback == .lightContent && home.confidence == .likely)
   }
 
+  @Test(
+    "chosen by the user leaves both answers as they are",
+    arguments: [
+      "func apply(_ isNight: Bool) { view.window?.overrideUserInterfaceStyle = isNight ? .dark : .light }",
+      """
+      func apply(_ isNight: Bool) {
+        if isNight { view.window?.overrideUserInterfaceStyle = .dark } else { view.window?.overrideUserInterfaceStyle = .light }
+      }
+      """,
+      "func apply(_ theme: Theme) { view.window?.overrideUserInterfaceStyle = theme.style }",
+    ])
+  func chosen(member: String) async throws {
+    let screens = try await screens(sceneDelegate(""), members: member)
+    let home = try #require(screens["Home"])
+    #expect(home.light.fallback == .darkContent && home.dark.fallback == .lightContent && home.confidence == .certain)
+  }
+
   @Test("of another window changes nothing")
   func otherWindow() async throws {
     let screens = try await screens(
