@@ -140,6 +140,7 @@ package final class AttributeTable {
     let isInitial =
       !isOwn || code.name.map { Self.initialFunctions.contains($0) } ?? true
       || code.function != nil && moment == .made
+    evaluator.steps = 0
     var condition = evaluator.formula(entry.guards, in: place.scope)
     var guards = [(body: body.id, guards: entry.guards)]
     if let call = place.call {

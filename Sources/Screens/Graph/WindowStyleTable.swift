@@ -14,26 +14,31 @@ package final class WindowStyleTable {
     package var location: Location
   }
 
-  private struct Setting {
+  /// An assignment of the style to what is, or may be, a window.
+  struct Setting {
     var body: Body
+    /// What the style is set on; nil for `self` that is not written.
     var base: Expression?
+    /// The windows it can be; empty where it is only called one.
     var objects: [AbstractObject]
     var values: ValueSet
     var condition: Formula
+    /// Whether it runs before anything is shown.
     var isInitial: Bool
     var location: Location
   }
 
-  private enum Match {
+  /// Whether the window of a setting is that of a root.
+  enum Match {
     case same
     case possible
     case other
   }
 
-  private let builder: GraphBuilder
-  private let attributes: AttributeTable
+  let builder: GraphBuilder
+  let attributes: AttributeTable
   private let graph: ControllerGraph
-  private let hosts: Hosts
+  let hosts: Hosts
   private lazy var settings: [Setting] = findSettings()
 
   init(_ builder: GraphBuilder, attributes: AttributeTable, graph: ControllerGraph, hosts: Hosts) {
@@ -102,155 +107,6 @@ package final class WindowStyleTable {
     }
     let all = result.isEmpty ? graph.edges.filter { $0.kind == .windowRoot } : result
     return all.filter { hosts.canMeet([$0.location.file, edge.location.file]) }
-  }
-
-  // MARK: Which window
-
-  private func match(_ setting: Setting, _ edge: ControllerEdge) -> Match {
-    guard hosts.canMeet([setting.location.file, edge.location.file]) else { return .other }
-    let made = setting.objects.filter { $0.origin != .declared }
-    if !made.isEmpty, made.count == setting.objects.count {
-      guard let window = edge.window, window.origin != .declared else { return .other }
-      let isSame = made.contains { $0 == window || $0.withoutCaller == window.withoutCaller }
-      return isSame ? made.count == 1 ? .same : .possible : .other
-    }
-    guard let owner = setting.body.owner, let name = Self.ownName(setting.base) else {
-      // A window by its class: what it sets on itself.
-      if setting.base.map({ $0.isSelf }) ?? true, let owner = setting.body.owner {
-        let name = builder.symbols[owner].name
-        return edge.window.map { builder.symbols.isSubclass($0.className, of: name) } ?? false ? .same : .other
-      }
-      return .possible
-    }
-    if setting.body.definitions[name] == nil, !setting.body.parameters.contains(where: { $0.name == name }) {
-      // A property of its own, of the object that gives the window its root, or of the delegate whose storyboard it shows.
-      if let root = rootAssignment(edge) {
-        if root.name == name, root.owner.map({ isRelated($0, owner) }) ?? false { return .same }
-      } else if isDelegate(owner), name == "window" {
-        return edge.window == nil ? .same : .other
-      }
-      return isDelegate(owner) ? .other : .possible
-    }
-    if let root = rootAssignment(edge), root.name == name, root.body == setting.body.id { return .same }
-    return .possible
-  }
-
-  private func isRelated(_ one: TypeSymbol.ID, _ other: TypeSymbol.ID) -> Bool {
-    builder.symbols.lineage(of: one).contains(other) || builder.symbols.lineage(of: other).contains(one)
-  }
-
-  /// `window` of `window?.overrideUserInterfaceStyle` and `self.window…`.
-  private static func ownName(_ base: Expression?) -> String? {
-    switch base?.unwrapped.kind {
-    case .name(let name) where name != "self" && name != "super": name
-    case .member(.some(let object), let name) where object.isSelf: name
-    case .call(let getter, let arguments) where arguments.isEmpty: ownName(getter)
-    default: nil
-    }
-  }
-
-  /// The name under which the window gets its root, and where.
-  private func rootAssignment(_ edge: ControllerEdge) -> (name: String?, owner: TypeSymbol.ID?, body: Body.ID)? {
-    let program = builder.program
-    for reference in program.assignments["rootViewController"] ?? [] {
-      let body = program[reference.body]
-      guard program.location(program[reference].range, in: body) == edge.location,
-        case .assign(let target, _, _) = program[reference].kind, case .member(let base, _) = target.unwrapped.kind
-      else { continue }
-      return (Self.ownName(base), body.owner, body.id)
-    }
-    return nil
-  }
-
-  private func isDelegate(_ type: TypeSymbol.ID) -> Bool {
-    builder.symbols.lineage(of: type).contains { step in
-      builder.symbols[step].inherited.contains { $0.hasSuffix("ApplicationDelegate") || $0.hasSuffix("SceneDelegate") }
-    }
-  }
-
-  // MARK: Settings
-
-  private func findSettings() -> [Setting] {
-    attributes.assignments(named: "overrideUserInterfaceStyle").flatMap { reference, target, value in
-      settings(reference, target, value)
-    }
-  }
-
-  private func settings(
-    _ reference: ProgramIndex.Reference, _ target: Expression, _ value: Expression
-  ) -> [Setting] {
-    let body = builder.program[reference.body]
-    let entry = builder.program[reference]
-    var base: Expression?
-    if case .member(let owner, _) = target.unwrapped.kind { base = owner }
-    return attributes.places(of: body, target: target, value: value).compactMap { place in
-      guard let objects = windows(base, of: body, in: place.scope) else { return nil }
-      // That the window is there is a matter of time.
-      let condition = builder.evaluator.formula(entry.guards.filter { !$0.isPresence }, in: place.scope)
-      return Setting(
-        body: body, base: base, objects: objects,
-        values: builder.evaluator.values(of: value, in: place.scope, expected: "UIUserInterfaceStyle"),
-        condition: condition, isInitial: isInitial(body), location: builder.location(entry.range, in: body))
-    }
-  }
-
-  /// The windows an expression can be; nil where it is something else.
-  private func windows(_ base: Expression?, of body: Body, in scope: Scope) -> [AbstractObject]? {
-    let symbols = builder.symbols
-    guard let base, !base.isSelf, !base.isSuper else {
-      guard let owner = body.owner, symbols.isSubclass(symbols[owner].name, of: "UIWindow") else { return nil }
-      return []
-    }
-    let objects = builder.evaluator.values(of: base, in: scope).objects
-    let windows = objects.filter { symbols.isSubclass($0.className, of: "UIWindow") }
-    if !windows.isEmpty { return windows }
-    guard objects.isEmpty, isNamedWindow(base, in: body) else { return nil }
-    return []
-  }
-
-  /// Not followed, but named as a window, or taken from a list of windows.
-  private func isNamedWindow(_ base: Expression, in body: Body, depth: Int = 0) -> Bool {
-    guard depth < 8 else { return false }
-    if base.lastName?.lowercased().hasSuffix("window") ?? false { return true }
-    switch base.unwrapped.kind {
-    case .name(let name):
-      return (body.definitions[name] ?? []).contains { index in
-        switch body.entries[index].kind {
-        case .define(_, _, .some(let value), _): isNamedWindow(value, in: body, depth: depth + 1)
-        case .closureParameter(_, 0, let call, _): isNamedWindow(call, in: body, depth: depth + 1)
-        default: false
-        }
-      }
-    case .member(_, "windows"): return true
-    case .member(.some(let inner), _): return isNamedWindow(inner, in: body, depth: depth + 1)
-    case .call(let function, _): return isNamedWindow(function, in: body, depth: depth + 1)
-    case .subscript(let inner, _): return isNamedWindow(inner, in: body, depth: depth + 1)
-    default: return false
-    }
-  }
-
-  /// Functions that run before anything is shown.
-  private static let launching: Set<String> = [
-    "init", "awakeFromNib", "applicationDidFinishLaunching", "applicationDidBecomeActive", "sceneDidBecomeActive",
-    "sceneWillEnterForeground", "viewDidLoad", "viewWillAppear", "viewIsAppearing", "viewDidAppear",
-  ]
-
-  private func isInitial(_ body: Body, depth: Int = 0) -> Bool {
-    guard let function = body.function, let name = body.name else {
-      if case .observer = body.kind { return false }
-      return true
-    }
-    if Self.launching.contains(name) { return true }
-    let labels = Set(function.parameters.compactMap(\.label))
-    if name == "application" {
-      return !labels.isDisjoint(with: ["didFinishLaunchingWithOptions", "willFinishLaunchingWithOptions"])
-    }
-    if name == "scene" { return !labels.isDisjoint(with: ["willConnectTo", "willConnectToSession"]) }
-    guard depth < 4 else { return false }
-    return builder.evaluator.callSites(of: function, in: body).contains { reference in
-      reference.body != body.id && builder.program[reference].closureDepth == 0
-        && isInitial(builder.program[reference.body], depth: depth + 1)
-    }
   }
 }
 

@@ -125,6 +125,36 @@ import Testing
     #expect(home.light.fallback == .darkContent && home.dark.fallback == .darkContent && home.confidence == .certain)
   }
 
+  @Test("set on the window that the delegate's protocol declares, before a router gives it its root")
+  func givenToRouter() async throws {
+    var files = AppFiles.controllerBased
+    files["App.m"] = """
+      #import <UIKit/UIKit.h>
+      @interface Home : UIViewController
+      @end
+      @implementation Home
+      @end
+      @interface Router : NSObject
+      @end
+      @implementation Router
+      - (void)openInWindow:(UIWindow *)window { window.rootViewController = [[Home alloc] init]; }
+      @end
+      @interface AppDelegate : UIResponder <UIApplicationDelegate>
+      @end
+      @implementation AppDelegate
+      @synthesize window = _window;
+      - (BOOL)application:(UIApplication *)application didFinishLaunchingWithOptions:(NSDictionary *)options {
+        self.window = [[UIWindow alloc] initWithFrame:[[UIScreen mainScreen] bounds]];
+        self.window.overrideUserInterfaceStyle = UIUserInterfaceStyleLight;
+        [self.router openInWindow:self.window];
+        return YES;
+      }
+      @end
+      """
+    let home = try #require(try await ReadApp.app(files).screens.first { $0.name == "Home" })
+    #expect(home.light.fallback == .darkContent && home.dark.fallback == .darkContent && home.confidence == .certain)
+  }
+
   @Test(
     "set on some window when the app starts is likely this one",
     arguments: [

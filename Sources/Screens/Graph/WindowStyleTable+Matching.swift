@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AppReading
+import Findings
+
+extension WindowStyleTable {
+  func match(_ setting: Setting, _ edge: ControllerEdge) -> Match {
+    guard hosts.canMeet([setting.location.file, edge.location.file]) else { return .other }
+    let made = setting.objects.filter { $0.origin != .declared }
+    if !made.isEmpty, made.count == setting.objects.count {
+      guard let window = edge.window, window.origin != .declared else { return .other }
+      let isSame = made.contains { $0 == window || $0.withoutCaller == window.withoutCaller }
+      return isSame ? made.count == 1 ? .same : .possible : .other
+    }
+    guard let owner = setting.body.owner, let name = Self.ownName(setting.base) else {
+      // A window by its class: what it sets on itself.
+      if setting.base.map({ $0.isSelf }) ?? true, let owner = setting.body.owner {
+        let name = builder.symbols[owner].name
+        return edge.window.map { builder.symbols.isSubclass($0.className, of: name) } ?? false ? .same : .other
+      }
+      return .possible
+    }
+    let sources = sources(of: edge)
+    if setting.body.definitions[name] == nil, !setting.body.parameters.contains(where: { $0.name == name }) {
+      // A property of its own, of the object that gives the window its root, or of the delegate whose storyboard it shows.
+      let same = sources.filter { $0.name == name && $0.owner.map { isRelated($0, owner) } ?? false }
+      if !same.isEmpty { return same.count == sources.count ? .same : .possible }
+      if sources.isEmpty, isDelegate(owner), name == "window" { return edge.window == nil ? .same : .other }
+      return isDelegate(owner) ? .other : .possible
+    }
+    let same = sources.filter { $0.name == name && $0.body == setting.body.id }
+    return !same.isEmpty && same.count == sources.count ? .same : .possible
+  }
+
+  private func isRelated(_ one: TypeSymbol.ID, _ other: TypeSymbol.ID) -> Bool {
+    builder.symbols.lineage(of: one).contains(other) || builder.symbols.lineage(of: other).contains(one)
+  }
+
+  /// `window` of `window?.overrideUserInterfaceStyle` and `self.window…`.
+  private static func ownName(_ base: Expression?) -> String? {
+    switch base?.unwrapped.kind {
+    case .name(let name) where name != "self" && name != "super": name
+    case .member(.some(let object), let name) where object.isSelf: name
+    case .call(let getter, let arguments) where arguments.isEmpty: ownName(getter)
+    default: nil
+    }
+  }
+
+  /// A name under which a window gets its root, and where.
+  private struct Source {
+    var name: String?
+    var owner: TypeSymbol.ID?
+    var body: Body.ID
+  }
+
+  /// Where the window of a root comes from: what is written at the assignment, or what the callers hand over for it.
+  private func sources(of edge: ControllerEdge) -> [Source] {
+    let program = builder.program
+    for reference in program.assignments["rootViewController"] ?? [] {
+      let body = program[reference.body]
+      guard program.location(program[reference].range, in: body) == edge.location,
+        case .assign(let target, _, _) = program[reference].kind,
+        case .member(.some(let base), _) = target.unwrapped.kind
+      else { continue }
+      return sources(of: base, in: body)
+    }
+    return []
+  }
+
+  private func sources(of window: Expression, in body: Body, depth: Int = 0) -> [Source] {
+    let name = Self.ownName(window)
+    guard depth < 3, let function = body.function,
+      let index = function.parameters.firstIndex(where: { $0.name == name })
+    else { return [Source(name: name, owner: body.owner, body: body.id)] }
+    let callers = builder.evaluator.callSites(of: function, in: body).filter { $0.body != body.id }
+    let given = callers.flatMap { reference -> [Source] in
+      guard case .call(let call) = builder.program[reference].kind, case .call(_, let arguments) = call.kind,
+        let argument = Evaluator.argument(index, of: function, in: arguments)
+      else { return [] }
+      return sources(of: argument, in: builder.program[reference.body], depth: depth + 1)
+    }
+    return given.isEmpty ? [Source(name: name, owner: body.owner, body: body.id)] : given
+  }
+
+  private func isDelegate(_ type: TypeSymbol.ID) -> Bool {
+    builder.symbols.lineage(of: type).contains { step in
+      builder.symbols[step].inherited.contains { $0.hasSuffix("ApplicationDelegate") || $0.hasSuffix("SceneDelegate") }
+    }
+  }
+}

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AppReading
+import Findings
+
+extension WindowStyleTable {
+  func findSettings() -> [Setting] {
+    attributes.assignments(named: "overrideUserInterfaceStyle").flatMap { reference, target, value in
+      settings(reference, target, value)
+    }
+  }
+
+  private func settings(
+    _ reference: ProgramIndex.Reference, _ target: Expression, _ value: Expression
+  ) -> [Setting] {
+    let body = builder.program[reference.body]
+    let entry = builder.program[reference]
+    var base: Expression?
+    if case .member(let owner, _) = target.unwrapped.kind { base = owner }
+    return attributes.places(of: body, target: target, value: value).compactMap { place in
+      guard let objects = windows(base, of: body, in: place.scope) else { return nil }
+      // That the window is there is a matter of time.
+      let condition = builder.evaluator.formula(entry.guards.filter { !$0.isPresence }, in: place.scope)
+      return Setting(
+        body: body, base: base, objects: objects,
+        values: builder.evaluator.values(of: value, in: place.scope, expected: "UIUserInterfaceStyle"),
+        condition: condition, isInitial: isInitial(body), location: builder.location(entry.range, in: body))
+    }
+  }
+
+  /// The windows an expression can be; nil where it is something else.
+  private func windows(_ base: Expression?, of body: Body, in scope: Scope) -> [AbstractObject]? {
+    let symbols = builder.symbols
+    guard let base, !base.isSelf, !base.isSuper else {
+      guard let owner = body.owner, symbols.isSubclass(symbols[owner].name, of: "UIWindow") else { return nil }
+      return []
+    }
+    let objects = builder.evaluator.values(of: base, in: scope).objects
+    let windows = objects.filter { symbols.isSubclass($0.className, of: "UIWindow") }
+    if !windows.isEmpty { return windows }
+    guard objects.isEmpty, isNamedWindow(base, in: body) else { return nil }
+    return []
+  }
+
+  /// Not followed, but named as a window, or taken from a list of windows.
+  private func isNamedWindow(_ base: Expression, in body: Body, depth: Int = 0) -> Bool {
+    guard depth < 8 else { return false }
+    if base.lastName?.lowercased().hasSuffix("window") ?? false { return true }
+    switch base.unwrapped.kind {
+    case .name(let name):
+      return (body.definitions[name] ?? []).contains { index in
+        switch body.entries[index].kind {
+        case .define(_, _, .some(let value), _): isNamedWindow(value, in: body, depth: depth + 1)
+        case .closureParameter(_, 0, let call, _): isNamedWindow(call, in: body, depth: depth + 1)
+        default: false
+        }
+      }
+    case .member(_, "windows"): return true
+    case .member(.some(let inner), _): return isNamedWindow(inner, in: body, depth: depth + 1)
+    case .call(let function, _): return isNamedWindow(function, in: body, depth: depth + 1)
+    case .subscript(let inner, _): return isNamedWindow(inner, in: body, depth: depth + 1)
+    default: return false
+    }
+  }
+
+  /// Functions that run before anything is shown.
+  private static let launching: Set<String> = [
+    "init", "awakeFromNib", "applicationDidFinishLaunching", "applicationDidBecomeActive", "sceneDidBecomeActive",
+    "sceneWillEnterForeground", "viewDidLoad", "viewWillAppear", "viewIsAppearing", "viewDidAppear",
+  ]
+
+  private func isInitial(_ body: Body, depth: Int = 0) -> Bool {
+    guard let function = body.function, let name = body.name else {
+      if case .observer = body.kind { return false }
+      return true
+    }
+    if Self.launching.contains(name) { return true }
+    let labels = Set(function.parameters.compactMap(\.label))
+    if name == "application" {
+      return !labels.isDisjoint(with: ["didFinishLaunchingWithOptions", "willFinishLaunchingWithOptions"])
+    }
+    if name == "scene" { return !labels.isDisjoint(with: ["willConnectTo", "willConnectToSession"]) }
+    guard depth < 4 else { return false }
+    return builder.evaluator.callSites(of: function, in: body).contains { reference in
+      reference.body != body.id && builder.program[reference].closureDepth == 0
+        && isInitial(builder.program[reference.body], depth: depth + 1)
+    }
+  }
+}
