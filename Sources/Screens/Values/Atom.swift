@@ -23,7 +23,7 @@ package enum Atom: Hashable, Sendable {
   var isOfDevice: Bool {
     switch self {
     case .pad, .verticallyCompact, .horizontallyCompact: true
-    case .iOS, .darkInterface, .absent, .state: false
+    case .iOS, .darkInterface, .absent, .kind, .state: false
     }
   }
 
