@@ -105,7 +105,8 @@ extension GraphBuilder {
         guard case .call(let call) = program[reference].kind, case .call(let function, let arguments) = call.kind,
           let presented = arguments.first, presented.label == nil,
           arguments.contains(where: { $0.label == "animated" }),
-          !isOwnMethod(function, arguments, in: program[reference.body])
+          !isOwnMethod(function, arguments, in: program[reference.body]),
+          !isHandedOn(function, presented.value, in: program[reference.body])
         else { continue }
         addPresentation(function, presented.value, reference)
       }
@@ -131,6 +132,14 @@ extension GraphBuilder {
         }
       }
     }
+  }
+
+  /// Whether an override of the presentation hands its argument on: the call that it answers is a presentation already.
+  private func isHandedOn(_ function: Expression, _ presented: Expression, in body: Body) -> Bool {
+    guard case .member(.some(let base), let name) = function.unwrapped.kind, base.isSuper, body.name == name,
+      case .name(let argument) = presented.unwrapped.kind
+    else { return false }
+    return body.parameters.contains { $0.name == argument }
   }
 
   /// Whether a call means a method of the app and not UIKit's of the same name.

@@ -156,6 +156,26 @@ import Testing
     #expect(try await contexts("window?.rootViewController = Home()", beside: declarations) == ["unknown"])
   }
 
+  @Test("an override of the presentation in one class presents nothing of others")
+  func overriddenPresentation() async throws {
+    let declarations = """
+      extension Home {
+        override func present(_ shown: UIViewController, animated: Bool, completion: (() -> Void)? = nil) {
+          super.present(shown, animated: animated, completion: completion)
+        }
+      }
+      class Other {
+        func open() { UIApplication.shared.keyWindow?.rootViewController?.presentedViewController?.present(Screen(), animated: true) }
+      }
+      """
+    let contexts = try await contexts("window?.rootViewController = Home()", beside: declarations)
+    #expect(contexts == ["presented automatic: Screen"])
+    let opened = declarations + "\nextension Home { func open() { present(Screen(), animated: true) } }"
+    #expect(
+      try await self.contexts("window?.rootViewController = Home()", beside: opened).first
+        == "window > Home > presented automatic: Screen")
+  }
+
   @Test("what one application shows never stands in another's window")
   func twoApplications() async throws {
     func delegate(_ root: String, stack: String) -> String {
