@@ -55,7 +55,7 @@ struct ScreenshotCommandTests {
     #expect(result.status == 1)
     let log = try JSONValue(parsing: result.output)
     let schema = try JSONSchema(
-      PackageFolder.url.appendingPathComponent("Tests/ReportingTests/Schemas/sarif.schema.json"))
+      PackageFolder.url.appendingPathComponent("Tests/ReportingTests/Schemas/lintel-sarif.schema.json"))
     #expect(try schema.problems(of: log) == [])
     let run = try #require(log["runs"]?[0])
     #expect(run["results"]?.elements.count == 1)
@@ -117,7 +117,7 @@ struct ScreenshotCommandTests {
     let log = try JSONValue(
       parsing: BuiltCommand.run(["screenshot", "--app", app, "--format", "sarif"] + pictures, in: scratch.url).output)
     let schema = try JSONSchema(
-      PackageFolder.url.appendingPathComponent("Tests/ReportingTests/Schemas/sarif.schema.json"))
+      PackageFolder.url.appendingPathComponent("Tests/ReportingTests/Schemas/lintel-sarif.schema.json"))
     #expect(try schema.problems(of: log) == [])
     let results = log["runs"]?[0]?["results"]?.elements ?? []
     #expect(results.map { $0["ruleId"]?.string } == Array(repeating: "screenshot-contradicts-source", count: 3))

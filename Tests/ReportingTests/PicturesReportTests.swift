@@ -97,7 +97,7 @@ struct PicturesReportTests {
     #expect(try own.problems(of: JSONValue(parsing: Self.text(.json, report))) == [])
     let sarif = try JSONSchema(
       URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-        .appendingPathComponent("Schemas/sarif.schema.json"))
+        .appendingPathComponent("Schemas/lintel-sarif.schema.json"))
     #expect(try sarif.problems(of: JSONValue(parsing: Self.text(.sarif, report))) == [])
   }
 

@@ -68,7 +68,8 @@ extension MutationOperator {
     .replacing(
       #"(    window = UIWindow\(windowScene: scene\)\n)"#,
       with: "$1    1️⃣window?.overrideUserInterfaceStyle = .light\n", "forces the light style on a window",
-      rule: "interface-style-forced"),
+      // A bar that is light on what was dark until then cannot be read either.
+      rule: "interface-style-forced", consequences: ["unreadable"]),
   ]
 
   private static func presentingFromDark(_ presented: String, in app: MutatedApp) -> MutationOperator {
