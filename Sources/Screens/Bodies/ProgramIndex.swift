@@ -59,6 +59,16 @@ package struct ProgramIndex: Sendable {
     Location(file: paths[body.file], range: range)
   }
 
+  /// Whether a call of a body stands at a place.
+  ///
+  /// - Complexity: linear in the size of the body.
+  func contains(_ call: Location, in body: Body) -> Bool {
+    paths[body.file] == call.file
+      && body.entries.contains { entry in
+        if case .call = entry.kind { entry.range == call.range } else { false }
+      }
+  }
+
   private mutating func add(_ variable: VariableDeclaration, owner: TypeSymbol.ID?, file: Int) {
     let isStatic = variable.isStatic
     func body(_ kind: Body.Kind, _ statements: [Statement]?) {

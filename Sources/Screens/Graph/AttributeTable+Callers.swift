@@ -58,6 +58,12 @@ extension AttributeTable {
     return result.isEmpty && !isOpen ? [plain] : result
   }
 
+  /// Whether an object is made by code of a body, or by a function that is called there.
+  func makes(_ object: AbstractObject, in body: Body) -> Bool {
+    guard case .allocation(let place, let caller, _) = object.origin else { return false }
+    return builder.program.contains(caller ?? place, in: body)
+  }
+
   /// Whether `self` can be many classes: in an extension of a class of the system, or of a protocol.
   private func isSelfOpen(_ body: Body) -> Bool {
     guard let owner = body.owner, !body.isStatic else { return false }

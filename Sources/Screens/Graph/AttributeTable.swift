@@ -95,12 +95,21 @@ package final class AttributeTable {
           setting(value, reference, at: plain, isOwn: false, expected: expected))
         continue
       }
-      for place in places(of: body, target: target, value: value) {
+      let places = places(of: body, target: target, value: value)
+      for place in places {
         let nodes = nodes(target, in: body, scope: place.scope)
         guard !nodes.isEmpty else { continue }
         let made = setting(
           value, reference, at: place, isOwn: place.isOwn ?? Self.isOwn(target), expected: expected)
         for node in nodes { table[node, default: []].append(made) }
+      }
+      guard places.contains(where: { $0.call != nil && $0.isOwn == nil }) else { continue }
+      // What the body makes itself is also known without its callers.
+      let plain = Place(scope: builder.evaluator.scope(of: body))
+      for node in nodes(target, in: body, scope: plain.scope)
+      where makes(builder.graph[node].object, in: body) {
+        table[node, default: []].append(
+          setting(value, reference, at: plain, isOwn: Self.isOwn(target), expected: expected))
       }
     }
     cache[property] = table

@@ -66,13 +66,17 @@ struct ControllerSettings {
   }
 
   /// In the order in which they are set: what the class sets while the object is made, superclasses first, what its maker
-  /// sets on it, what it sets on itself later.
+  /// sets on it, what those set who get it from its maker, what it sets on itself later.
   private func inTime(_ settings: [AttributeTable.Setting]) -> [AttributeTable.Setting] {
     guard settings.count > 1 else { return settings }
     let line = node.object.type.map { app.symbols.lineage(of: $0) } ?? []
+    let made = node.object.allocationPlace
     func rank(_ setting: AttributeTable.Setting) -> (Int, Int) {
-      let depth = setting.isOwn ? setting.owner.flatMap { line.firstIndex(of: $0) } : nil
-      return (setting.moment.rawValue, depth.map { -$0 } ?? 0)
+      if setting.isOwn {
+        return (setting.moment.rawValue, setting.owner.flatMap { line.firstIndex(of: $0) }.map { -$0 } ?? 0)
+      }
+      guard let made, let body = setting.guards.first?.body else { return (setting.moment.rawValue, 0) }
+      return (setting.moment.rawValue, app.program.contains(made, in: app.program[body]) ? 0 : 1)
     }
     return settings.enumerated().sorted { one, other in
       let (left, right) = (rank(one.element), rank(other.element))

@@ -49,6 +49,47 @@ import Testing
     #expect(screen.context == "window > Home > presented formSheet: Screen" && screen.confidence == .certain)
   }
 
+  @Test("set by who gets it, which comes after what the function that makes it sets")
+  func receiver() async throws {
+    let screen = try await shown(
+      "let stack = Zoo.stack(for: Screen()); stack.modalPresentationStyle = .formSheet; present(stack, animated: true)",
+      beside: """
+        enum Zoo {
+          static func stack(for controller: UIViewController) -> UINavigationController {
+            let stack = UINavigationController(rootViewController: controller)
+            stack.modalPresentationStyle = .fullScreen
+            return stack
+          }
+        }
+        """)
+    #expect(
+      screen.context == "window > Home > presented formSheet: UINavigationController(bar visible) > Screen")
+  }
+
+  @Test("set by its maker, in a function whose callers are not followed to their ends")
+  func deepCallers() async throws {
+    let screen = try await shown(
+      "first(isWide)",
+      beside: """
+        extension Home {
+          func first(_ a: Bool) { second(a) }
+          func second(_ b: Bool) { third(b) }
+          func third(_ c: Bool) { fourth(c) }
+          func fourth(_ d: Bool) {
+            let stack = UINavigationController(rootViewController: Holder(d))
+            stack.modalPresentationStyle = .fullScreen
+            show(overlay: stack)
+          }
+          func show(overlay: UIViewController) { present(overlay, animated: true) }
+        }
+        class Holder: UIViewController {
+          init(_ isWide: Bool) { super.init(nibName: nil, bundle: nil) }
+          override func viewDidLoad() { addChild(Screen()) }
+        }
+        """)
+    #expect(screen.context.hasPrefix("presented fullScreen over Home: UINavigationController"))
+  }
+
   @Test("set by its maker, which comes after a helper that the initialiser calls")
   func helperOfInitializer() async throws {
     let members = """
