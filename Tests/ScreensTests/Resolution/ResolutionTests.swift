@@ -77,8 +77,8 @@ import Testing
       ("topViewController as? Mark as? UIViewController", "Stack"),
       ("topViewController as? Named as? UIViewController", "Screen"),
       ("topViewController as? Everywhere as? UIViewController", "Screen"),
-      ("if let child = viewControllers.last as? Mark { return child as? UIViewController } else { return nil }", "Stack"),
-      ("guard let child = topViewController as? Named else { return nil }; return child as? UIViewController", "Screen"),
+      ("if let child = viewControllers.last as? Mark { return child as? UIViewController }; return nil", "Stack"),
+      ("guard let child = topViewController as? Named else { return nil }; return child as? Screen", "Screen"),
       ("if let child = topViewController, child is Mark { return child }; return nil", "Stack"),
       ("topViewController is Named ? topViewController : nil", "Screen"),
     ])
