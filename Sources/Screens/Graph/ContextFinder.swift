@@ -27,8 +27,7 @@ package struct ContextFinder {
   package mutating func contexts(of node: ControllerNode.ID) -> [Context] {
     if let cached = cache[node] { return cached }
     var path: [ControllerNode.ID] = []
-    let found = search(node, path: &path).sorted { isBefore($0, $1) }
-    let result = Array(found.prefix(Self.limit))
+    let result = Array(Self.sorted(search(node, path: &path)).prefix(Self.limit))
     cache[node] = result
     return result
   }
@@ -58,15 +57,29 @@ package struct ContextFinder {
       if result.count > Self.limit * 8 { break }
     }
     var seen: Set<[ControllerNode.ID]> = []
-    let unique = result.sorted { isBefore($0, $1) }.filter { seen.insert($0.nodes).inserted }
+    let unique = Self.sorted(result).filter { seen.insert($0.nodes).inserted }
     return Array(unique.prefix(Self.limit))
   }
 
-  private func isBefore(_ left: Context, _ right: Context) -> Bool {
-    if left.startsAtWindow != right.startsAtWindow { return left.startsAtWindow }
-    let presentations = (left.edges.filter(\.isPresentation).count, right.edges.filter(\.isPresentation).count)
-    if presentations.0 != presentations.1 { return presentations.0 < presentations.1 }
-    if left.edges.count != right.edges.count { return left.edges.count < right.edges.count }
-    return left.nodes.lexicographicallyPrecedes(right.nodes)
+  private static func sorted(_ contexts: [Context]) -> [Context] {
+    contexts.map { (rank: Rank($0), context: $0) }.sorted { $0.rank < $1.rank }.map(\.context)
+  }
+
+  /// What contexts are sorted by: from a window first, then those with few presentations, then the short ones.
+  private struct Rank: Comparable {
+    var numbers: [Int]
+    var nodes: [ControllerNode.ID]
+
+    init(_ context: Context) {
+      numbers = [
+        context.startsAtWindow ? 0 : 1, context.edges.count(where: \.isPresentation), context.edges.count,
+      ]
+      nodes = context.nodes
+    }
+
+    static func < (left: Rank, right: Rank) -> Bool {
+      left.numbers == right.numbers
+        ? left.nodes.lexicographicallyPrecedes(right.nodes) : left.numbers.lexicographicallyPrecedes(right.numbers)
+    }
   }
 }

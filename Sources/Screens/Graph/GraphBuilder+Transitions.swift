@@ -46,7 +46,21 @@ extension GraphBuilder {
         graph.add(ControllerEdge(.pushed, parent: stack, child: child, location: place, condition: condition))
       }
       for pusher in pushers where pusher != child { pendingPushes.append((pusher, child, place, condition)) }
-      if stacks.isEmpty, pushers.isEmpty { graph.markEscaping(child, at: place) }
+      if stacks.isEmpty && pushers.isEmpty || receiverIsOpen(function, in: scope) {
+        graph.markEscaping(child, at: place)
+      }
+    }
+  }
+
+  /// Whether a push can also go to a stack that was not found: one that somebody hands over.
+  private func receiverIsOpen(_ function: Expression, in scope: Scope) -> Bool {
+    guard case .member(.some(let base), _) = function.unwrapped.kind, !base.isSelf, !base.isSuper else { return false }
+    return evaluator.values(of: base, in: scope).alternatives.contains { alternative in
+      switch alternative.value {
+      case .unknown: true
+      case .object(let object): object.origin == .declared && Self.isGeneric(object.className)
+      default: false
+      }
     }
   }
 

@@ -7,6 +7,8 @@ package final class Hosts {
   private let targets: [AppTarget]
   private let targetsByFile: [String: [Int]]
   private var known: [String: Set<Int>] = [:]
+  /// Whether there are several applications to tell apart.
+  private let areSeveral: Bool
 
   /// - Parameter targetsByFile: the targets that compile a file, or copy it, by path.
   package init(_ targets: [AppTarget], targetsByFile: [String: [Int]]) {
@@ -16,6 +18,7 @@ package final class Hosts {
       for path in Set(target.configurations.compactMap(\.infoPlist?.path)) { files[path, default: []].append(index) }
     }
     self.targetsByFile = files
+    areSeveral = targets.count { $0.product == .application && $0.isForIOS } > 1
   }
 
   /// Indices of the iOS applications that compile a file, or depend on a target that does, by name. Empty for code of a
@@ -51,6 +54,7 @@ package final class Hosts {
 
   /// Whether code of all the files can run in one process, as far as their hosts are known.
   package func canMeet(_ files: some Sequence<String>) -> Bool {
+    guard areSeveral else { return true }
     var common: Set<Int>?
     for file in files {
       let applications = applications(of: file)

@@ -104,6 +104,30 @@ import Testing
       ], with: AppFiles.controllerBased)
   }
 
+  @Test("is silent where the stack that shows the screen may be one that a caller hands over")
+  func handedOver() async throws {
+    try await RuleExpectation(OverrideIgnored.self).expect(
+      [
+        "Trip.swift": """
+        import UIKit
+        final class TripViewController: UIViewController {
+          override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
+        }
+        final class Coordinator {
+          var stack: UINavigationController?
+          static func make(in stack: UINavigationController? = nil) -> Coordinator {
+            let coordinator = Coordinator()
+            coordinator.stack = stack ?? UINavigationController(rootViewController: UIViewController())
+            return coordinator
+          }
+          func open() { stack?.pushViewController(TripViewController(), animated: true) }
+        }
+        func start(with flow: Flow) -> Coordinator { Coordinator.make(in: flow.stack) }
+        """,
+        "Scene.swift": scene(root: "Coordinator.make().stack"),
+      ], with: AppFiles.controllerBased)
+  }
+
   @Test("leaves the hidden override of a screen alone that other devices ask")
   func otherDevices() async throws {
     try await RuleExpectation(OverrideIgnored.self).expect(
