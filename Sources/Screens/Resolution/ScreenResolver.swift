@@ -21,11 +21,16 @@ import HeadlessUIKit
         orientation: environment.orientation))
     let settings = PresentationSettings(app: app, answer: factory.fixedAnswer)
     self.settings = settings
+    // The same presentation is met on the way to many screens.
+    var styles: [ControllerEdge: String?] = [:]
     finder = ContextFinder(
       graph: app.graph,
       presentationStyle: { edge in
+        if let known = styles[edge] { return known }
         let style = settings.style(of: edge)
-        return style.isSure ? style.name : nil
+        let name = style.isSure ? style.name : nil
+        styles[edge] = .some(name)
+        return name
       }, canMeet: { app.hosts.canMeet($0.map(\.location.file)) })
   }
 

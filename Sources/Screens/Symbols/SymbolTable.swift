@@ -91,13 +91,13 @@ package struct SymbolTable: Sendable {
   /// several that cannot be told apart.
   package func type(named name: String, in context: TypeSymbol.ID? = nil) -> TypeSymbol.ID? {
     // Most names are no type of the app, or of one place only; the outer types matter to the others.
-    let short = name.lastIndex(of: ".").map { String(name[name.index(after: $0)...]) } ?? name
+    let short = name.utf8.lastIndex(of: UInt8(ascii: ".")).map { String(name[name.utf8.index(after: $0)...]) } ?? name
     let namesakes = idsByShortName[short]
     if namesakes == nil, aliases[name] == nil { return nil }
     var outer = namesakes?.count ?? 0 > 1 || short != name ? context.map { types[$0].name } : nil
     while let prefix = outer {
       if let id = unique(idsByName["\(prefix).\(name)"]) { return id }
-      outer = prefix.lastIndex(of: ".").map { String(prefix[..<$0]) }
+      outer = TypeName.outer(of: prefix)
     }
     if let id = unique(idsByName[name]) { return id }
     if let alias = aliases[name], alias != name, let base = TypeName.base(of: alias), base != name {

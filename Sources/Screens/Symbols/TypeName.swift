@@ -6,6 +6,7 @@ package enum TypeName {
   /// `[Theme]?` is nil (see `element(of:)`), `any Theme?` is `Theme`, `UIKit.UIColor!` is `UIColor`,
   /// `UIHostingController<MainView>` is `UIHostingController`, `RNNViewController<Layout> *` is `RNNViewController`.
   package static func base(of text: String) -> String? {
+    if let name = plainName(text) { return name }
     var rest = Substring(text).trimmed
     while let prefix = prefixes.first(where: { rest.hasPrefix($0) }) {
       rest = rest.dropFirst(prefix.count).trimmed
@@ -29,6 +30,29 @@ package enum TypeName {
     }
     guard let first = rest.first, first.isLetter || first == "_", rest.allSatisfy(isNameCharacter) else { return nil }
     return String(rest)
+  }
+
+  /// A name that stands alone or with optional marks, which most types are: told without taking the text apart.
+  private static func plainName(_ text: String) -> String? {
+    var end = text.utf8.endIndex
+    while end > text.utf8.startIndex {
+      let before = text.utf8.index(before: end)
+      guard text.utf8[before] == UInt8(ascii: "?") || text.utf8[before] == UInt8(ascii: "!") else { break }
+      end = before
+    }
+    guard let first = text.utf8.first, end > text.utf8.startIndex, !(0x30...0x39).contains(first) else { return nil }
+    for byte in text.utf8[..<end] {
+      switch byte {
+      case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, UInt8(ascii: "_"): continue
+      default: return nil
+      }
+    }
+    return end == text.utf8.endIndex ? text : String(text[..<end])
+  }
+
+  /// The name of the type around a nested one: `Theme` of `Theme.Color`; nil where there is none.
+  package static func outer(of name: String) -> String? {
+    name.utf8.lastIndex(of: UInt8(ascii: ".")).map { String(name[..<$0]) }
   }
 
   /// The element type of an array: `[Theme]`, `Array<Theme>`, `NSArray<Theme *> *`.

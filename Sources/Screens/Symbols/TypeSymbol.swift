@@ -30,6 +30,6 @@ package struct TypeSymbol: Sendable {
 
   /// The last part of the name.
   package var shortName: String {
-    name.lastIndex(of: ".").map { String(name[name.index(after: $0)...]) } ?? name
+    name.utf8.lastIndex(of: UInt8(ascii: ".")).map { String(name[name.utf8.index(after: $0)...]) } ?? name
   }
 }

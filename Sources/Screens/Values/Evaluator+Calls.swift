@@ -86,7 +86,7 @@ extension Evaluator {
     var outer: String? = symbols[type].name
     while let here = outer {
       if let values = staticCall(name, of: .type(here), arguments, expression, in: scope) { return values }
-      outer = here.lastIndex(of: ".").map { String(here[..<$0]) }
+      outer = TypeName.outer(of: here)
     }
     return nil
   }

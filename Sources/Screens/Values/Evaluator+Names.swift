@@ -119,7 +119,7 @@ extension Evaluator {
       if let id = symbols.type(named: here), let found = symbols.member(name, of: id, isStatic: true) {
         return value(of: found, selfValue: .type(here), in: scope)
       }
-      outer = here.lastIndex(of: ".").map { String(here[..<$0]) }
+      outer = TypeName.outer(of: here)
     }
     return nil
   }

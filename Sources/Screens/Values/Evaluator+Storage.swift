@@ -24,7 +24,7 @@ extension Evaluator {
     let initial = initialValue(of: variable, at: place, member: member, in: scope)
     let assigned = assignments(to: variable, member: member, in: scope, expected: typeName)
     var all = distinguish(initial: initial, assigned: assigned, name: variable.name, at: place)
-    if variable.type?.text.hasPrefix("[") ?? true {
+    if variable.type?.text.hasPrefix("[") ?? all.alternatives.contains(where: \.value.isArray) {
       let elements = additions(to: variable, member: member, in: scope)
       if !elements.isEmpty, all.isEmpty { all = ValueSet(.array([]), at: place) }
       all = appending(elements, to: all)
@@ -231,4 +231,8 @@ extension VariableDeclaration {
     let plain = name.drop { $0 == "_" }
     return plain.first.map { "set" + $0.uppercased() + plain.dropFirst() }
   }
+}
+
+extension Value {
+  fileprivate var isArray: Bool { if case .array = self { true } else { false } }
 }
