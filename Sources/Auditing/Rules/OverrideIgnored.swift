@@ -90,7 +90,9 @@ package struct OverrideIgnored: Rule {
     let isPlaced = app.model.graph.nodes.allSatisfy { node in
       !app.overrideUse.unplaced.contains(node.id) || !(node.object.type.map(override.classes.contains) ?? false)
     }
-    guard isPlaced, let main = screens.first else { return nil }
+    guard isPlaced, !screens.contains(where: { Self.isInsideSystem($0, app) }), let main = screens.first else {
+      return nil
+    }
     let name = app.model.symbols[override.type].name
     return Finding(
       rule: Self.id, severity: Self.descriptor.severity,
@@ -98,6 +100,14 @@ package struct OverrideIgnored: Rule {
       message: Self.message(hook: override.hook, class: name, because: reason(main, search, app)),
       location: override.location, screens: Set(screens.map(\.screen.name)).sorted(),
       notes: main.screen.evidence.map { Note($0.what, at: $0.location) })
+  }
+
+  /// Whether a controller that the system runs stands around a screen: how it is shown and whom it asks is its own matter
+  /// (SB-PRES-02).
+  private static func isInsideSystem(_ screen: ResolvedScreen, _ app: AuditedApp) -> Bool {
+    screen.context?.nodes.dropLast().contains { id in
+      app.model.graph[id].systemClass.map(SystemClasses.opaqueControllers.contains) ?? false
+    } ?? false
   }
 
   /// Overrides of which a more exact rule speaks: at the container that does not forward, of the presentation that does

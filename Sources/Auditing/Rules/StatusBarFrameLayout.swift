@@ -58,7 +58,8 @@ package struct StatusBarFrameLayout: Rule {
       if case .member(.some, "statusBarFrame") = expression.kind { true } else { false }
     }.compactMap { read in
       source(of: read, in: app).flatMap {
-        isLaidOut(read) && app.hasSafeArea(at: read) ? (read: read, source: $0) : nil
+        isLaidOut(read) && !isOnlyWide(read) && app.hasSafeArea(at: read)
+        ? (read: read, source: $0) : nil
       }
     }
     let byBody = Dictionary(grouping: reads) { $0.read.body.id }
@@ -104,6 +105,36 @@ package struct StatusBarFrameLayout: Rule {
       }
     }
     return true
+  }
+
+  private static let horizontal: Set<String> = ["origin", "width", "minX", "midX", "maxX", "minY"]
+
+  /// Whether nothing that depends on the height is taken from a frame that has a name.
+  private func isOnlyWide(_ read: Occurrence) -> Bool {
+    guard let name = read.target, read.body.definitions[name]?.count == 1 else { return false }
+    var uses = 0
+    var wide = 0
+    func visit(_ expression: Expression, depth: Int = 0) {
+      guard depth < 64 else { return }
+      if case .name(name) = expression.kind { uses += 1 }
+      if case .member(.some(let base), let part) = expression.kind, case .name(name) = base.unwrapped.kind,
+        Self.horizontal.contains(part)
+      {
+        wide += 1
+      }
+      for child in expression.children { visit(child, depth: depth + 1) }
+    }
+    for entry in read.body.entries {
+      switch entry.kind {
+      case .define(_, _, .some(let value), _), .value(let value), .call(let value), .return(.some(let value)):
+        visit(value)
+      case .assign(let target, _, let value):
+        visit(target)
+        visit(value)
+      default: continue
+      }
+    }
+    return uses > 0 && uses == wide
   }
 
   private static func message(_ source: Source) -> String {

@@ -128,6 +128,27 @@ import Testing
       ], with: AppFiles.controllerBased)
   }
 
+  @Test("is silent inside controllers that the system runs")
+  func system() async throws {
+    try await RuleExpectation(OverrideIgnored.self).expect(
+      [
+        "Trip.swift": """
+        import UIKit
+        final class TripViewController: UIViewController {
+          override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
+        }
+        final class Home: UIViewController {
+          func pick() {
+            let picker = UIImagePickerController()
+            picker.pushViewController(TripViewController(), animated: true)
+            present(picker, animated: true)
+          }
+        }
+        """,
+        "Scene.swift": scene(root: "Home()"),
+      ], with: AppFiles.controllerBased)
+  }
+
   @Test("leaves the hidden override of a screen alone that other devices ask")
   func otherDevices() async throws {
     try await RuleExpectation(OverrideIgnored.self).expect(

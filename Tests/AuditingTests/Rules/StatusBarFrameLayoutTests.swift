@@ -74,6 +74,11 @@ import Testing
       func isTapOnBar(_ point: CGPoint) -> Bool { UIApplication.shared.statusBarFrame.contains(point) }
       func isVisible() -> Bool { UIApplication.shared.statusBarFrame.height > 0 }
       func describe() { print(UIApplication.shared.statusBarFrame) }
+      func strip(_ view: UIView) -> UIView {
+        let frame = UIApplication.shared.statusBarFrame
+        let top = view.safeAreaInsets.top
+        return UIView(frame: CGRect(x: frame.origin.x, y: frame.origin.y, width: frame.width, height: top))
+      }
       func top() -> CGFloat {
         if #available(iOS 11.0, *) { return Layout.window.safeAreaInsets.top }
         return UIApplication.shared.statusBarFrame.maxY
