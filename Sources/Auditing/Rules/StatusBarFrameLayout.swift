@@ -59,7 +59,7 @@ package struct StatusBarFrameLayout: Rule {
     }.compactMap { read in
       source(of: read, in: app).flatMap {
         isLaidOut(read) && !isOnlyWide(read) && app.hasSafeArea(at: read)
-        ? (read: read, source: $0) : nil
+          ? (read: read, source: $0) : nil
       }
     }
     let byBody = Dictionary(grouping: reads) { $0.read.body.id }
