@@ -221,9 +221,13 @@ extension GraphBuilder {
 
   /// Whether an entry can be reached with the arguments that a caller hands over.
   func isReached(_ reference: ProgramIndex.Reference, in scope: Scope) -> Bool {
-    let guards = program[reference].guards
-    if scope.arguments.isEmpty || guards.isEmpty { return true }
-    return evaluator.formula(guards, asked: scope) != .never
+    if scope.arguments.isEmpty { return true }
+    let names = Set(scope.arguments.keys)
+    // The others hold, or do not, for every caller.
+    let guards = program[reference].guards.filter { one in
+      one.expressions.contains { $0.mentions(names, of: program[reference.body]) }
+    }
+    return guards.isEmpty || evaluator.formula(guards, asked: scope) != .never
   }
 
   func connect(
