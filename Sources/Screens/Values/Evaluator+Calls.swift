@@ -316,6 +316,7 @@ extension Evaluator {
     {
       return values
     }
+    if let values = addedInitializer(of: typeName, arguments, in: scope) { return values }
     let id = symbols.type(named: typeName, in: scope.lexicalType)
     if id == nil, let alias = symbols.aliases[typeName], let base = TypeName.base(of: alias), base != typeName {
       return allocate(base, arguments, at: place, in: scope)

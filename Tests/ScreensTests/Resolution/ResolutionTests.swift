@@ -99,6 +99,27 @@ import Testing
     #expect(screen.light.decidedBy == decider && screen.confidence == .certain)
   }
 
+  @Test("an initialiser that the app adds to the system's enumeration is followed")
+  func addedInitializer() async throws {
+    let declarations = """
+      extension UIStatusBarStyle {
+        init(barStyle: UIBarStyle) {
+          switch barStyle {
+          case .default: self = .default
+          case .black, .blackTranslucent: self = .lightContent
+          @unknown default: self = .darkContent
+          }
+        }
+      }
+      class Screen: UIViewController {
+        override var preferredStatusBarStyle: UIStatusBarStyle { UIStatusBarStyle(barStyle: .black) }
+      }
+      """
+    let screen = try await screen("Screen", declarations, root: "Screen()")
+    #expect(screen.light.style == .lightContent && screen.dark.style == .lightContent)
+    #expect(screen.confidence == .certain)
+  }
+
   @Test("a card on a phone leaves nobody to decide")
   func card() async throws {
     let home = "class Home: UIViewController { func open() { present(Screen(), animated: true) } }"

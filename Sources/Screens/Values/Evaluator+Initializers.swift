@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AppReading
+import Findings
+
+extension Evaluator {
+  /// The value that an initialiser which the app adds to a value type of the system gives: what its code assigns to
+  /// `self`, as in `UIStatusBarStyle(barStyle: .black)`; nil where the app adds none that fits.
+  func addedInitializer(of typeName: String, _ arguments: [Expression.Argument], in scope: Scope) -> ValueSet? {
+    guard let id = symbols.foreignExtensions[typeName], SystemClasses.superclasses[typeName] == nil else { return nil }
+    for member in symbols[id].members["init"] ?? [] {
+      let place = Location(file: facts.sources[member.file].path, range: member.nameRange)
+      guard let function = member.function, Self.fits(arguments, function),
+        let body = program.bodiesByPlace[place]?.first.map({ program[$0] })
+      else { continue }
+      let key = ActiveKey(body: body.id, name: "init", selfValue: nil)
+      guard active.insert(key).inserted else { return .unknown("`\(typeName)` is made by itself", at: place) }
+      defer { active.remove(key) }
+      var inner = self.scope(of: body, selfValue: .type(typeName))
+      inner.arguments = bind(arguments, to: function, in: scope)
+      inner.depth = scope.depth + 1
+      var result = ValueSet.empty
+      for entry in body.entries {
+        guard case .assign(let target, "=", let value) = entry.kind, target.isSelf else { continue }
+        result = result.union(evaluate(value, in: inner, expected: typeName).when(formula(entry.guards, in: inner)))
+      }
+      return result.isEmpty ? nil : result
+    }
+    return nil
+  }
+}
