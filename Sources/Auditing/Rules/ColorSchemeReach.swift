@@ -75,7 +75,6 @@ package struct ColorSchemeReach: Rule {
         around.lastIndex(where: SwiftUIViews.presentations.contains).map { around[($0 + 1)...] } ?? around[...]
       guard let part = nearest.last(where: Self.parts.contains) else { return nil }
       let location = program.location(call.modifierRange, in: body)
-      guard !app.isTestCode(location.file) else { return nil }
       return Finding(
         rule: Self.id, severity: Self.descriptor.severity, confidence: .likely,
         message: "preferredColorScheme inside \(part) changes the whole presentation, status bar included; set the "

@@ -58,7 +58,7 @@ package struct DeadHook: Rule {
         guard let lookalike = HookLookalike(name) else { continue }
         for member in members where member.hasImplementation {
           let candidate = HookCandidate(app: app, type: type, member: member, lookalike: lookalike)
-          guard !app.isTestCode(candidate.location.file), let verdict = candidate.verdict() else { continue }
+          guard let verdict = candidate.verdict() else { continue }
           result.append(finding(candidate, verdict))
         }
       }

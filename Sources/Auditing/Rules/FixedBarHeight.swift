@@ -55,7 +55,7 @@ package struct FixedBarHeight: Rule {
 
   package func findings(in app: AuditedApp) -> [Finding] {
     var result: [Finding] = []
-    for body in app.model.program.bodies where !app.isTestCode(app.facts.sources[body.file].path) {
+    for body in app.model.program.bodies {
       result += constants(in: body, app)
     }
     result += frames(in: app) + constraints(in: app) + notchChecks(in: app) + storyboardViews(in: app)
@@ -188,7 +188,7 @@ package struct FixedBarHeight: Rule {
         constant.isSubset(of: BarHeights.statusBar)
       else { return nil }
       let location = program.location(call.range, in: program[reference.body])
-      return app.isTestCode(location.file) ? nil : finding("\(name) is \(Self.words(constant)) high", location)
+      return finding("\(name) is \(Self.words(constant)) high", location)
     }
   }
 

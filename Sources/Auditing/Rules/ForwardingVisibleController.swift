@@ -49,7 +49,7 @@ package struct ForwardingVisibleController: Rule {
     var result: [Finding] = []
     for entry in HookOverrides.all(in: app) where entry.hook.namesChild {
       let name = symbols[entry.type].name
-      guard symbols.isSubclass(name, of: "UINavigationController"), !app.isTestCode(entry.location.file),
+      guard symbols.isSubclass(name, of: "UINavigationController"),
         let edit = Self.replacement(in: entry.member, app)
       else { continue }
       result.append(

@@ -61,7 +61,7 @@ package struct HiddenInconsistent: Rule {
     return families.sorted { $0.key < $1.key }.flatMap { setting, members in
       strangers(to: members, in: app).compactMap { stranger, place -> Finding? in
         guard seen.insert(stranger).inserted, let location = app.model.location(of: stranger),
-          !app.isTestCode(location.file), app.isControllerBased(location.file) != false
+          app.isControllerBased(location.file) != false
         else { return nil }
         let name = app.model.symbols[stranger].name
         let example = members.map(\.location).min()

@@ -65,7 +65,6 @@ package struct HiddenWithoutWayBack: Rule {
   package func findings(in app: AuditedApp) -> [Finding] {
     let overrides = HookOverrides.all(in: app).filter {
       $0.hook == .prefersStatusBarHidden && app.isControllerBased($0.location.file) != false
-        && !app.isTestCode($0.location.file)
     }
     return overrides.compactMap { alwaysHidden($0, in: app) } + oneWay(in: app)
   }
@@ -93,7 +92,7 @@ package struct HiddenWithoutWayBack: Rule {
     let updates = app.shared.appearanceUpdates
     return HookState.all(in: app).compactMap { state in
       guard state.override.hook == .prefersStatusBarHidden, isAnswer(state, in: app),
-        state.property.didSet == nil, state.property.setter == nil, !app.isTestCode(state.location.file),
+        state.property.didSet == nil, state.property.setter == nil,
         app.isControllerBased(state.override.location.file) != false,
         case .boolean(false)? = state.property.initialValue?.kind
       else { return nil }

@@ -80,8 +80,7 @@ package struct InterfaceStyleForced: Rule {
 
   private func windows(in app: AuditedApp) -> [Finding] {
     InterfaceStyleOverrides.all(in: app).compactMap { override in
-      guard override.style == "light", override.isUnconditional, override.isOnWindow(in: app),
-        !app.isTestCode(override.location.file)
+      guard override.style == "light", override.isUnconditional, override.isOnWindow(in: app)
       else { return nil }
       return Finding(
         rule: Self.id, severity: Self.descriptor.severity, confidence: .likely,

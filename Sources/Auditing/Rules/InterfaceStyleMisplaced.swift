@@ -53,7 +53,7 @@ package struct InterfaceStyleMisplaced: Rule {
   package init() {}
 
   package func findings(in app: AuditedApp) -> [Finding] {
-    InterfaceStyleOverrides.all(in: app).filter { !app.isTestCode($0.location.file) }.compactMap { override in
+    InterfaceStyleOverrides.all(in: app).compactMap { override in
       tooEarly(override, in: app) ?? notInherited(override, in: app)
     }
   }

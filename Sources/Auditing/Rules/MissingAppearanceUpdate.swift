@@ -66,7 +66,7 @@ package struct MissingAppearanceUpdate: Rule {
     let own = HookState.all(in: app).sorted { $0.override.location < $1.override.location }.compactMap {
       state -> Finding? in
       guard app.isControllerBased(state.override.location.file) != false,
-        !app.isTestCode(state.override.location.file), seen.insert(state.location).inserted
+        seen.insert(state.location).inserted
       else { return nil }
       return finding(state, updates, in: app)
     }
@@ -78,7 +78,7 @@ package struct MissingAppearanceUpdate: Rule {
     var seen: Set<Location> = []
     return SharedState.all(in: app).compactMap { state in
       guard app.isControllerBased(state.override.location.file) != false,
-        !app.isTestCode(state.override.location.file), !state.isUpdated(updates, in: app),
+        !state.isUpdated(updates, in: app),
         let observer = state.observers.min(by: { $0.id < $1.id }), let function = observer.function
       else { return nil }
       let location = app.model.program.location(function.nameRange, in: observer)
@@ -102,7 +102,7 @@ package struct MissingAppearanceUpdate: Rule {
     var bodies: Set<Body.ID> = []
     let places = open.filter { bodies.insert($0.body).inserted }.map { reference in
       (reference: reference, location: program.location(program[reference].range, in: program[reference.body]))
-    }.filter { !app.isTestCode($0.location.file) }.sorted { $0.location < $1.location }
+    }.sorted { $0.location < $1.location }
     guard let first = places.first else { return nil }
     let name = app.model.symbols[state.override.type].name
     let hook = state.override.hook.rawValue

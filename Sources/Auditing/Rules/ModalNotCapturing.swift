@@ -63,7 +63,7 @@ package struct ModalNotCapturing: Rule {
   package func findings(in app: AuditedApp) -> [Finding] {
     let presentations = Dictionary(grouping: QuietPresentation.all(in: app), by: \.presented)
     let overrides = HookOverrides.all(in: app).compactMap { entry -> Finding? in
-      guard entry.hook.search != nil, !app.isTestCode(entry.location.file),
+      guard entry.hook.search != nil,
         app.isControllerBased(entry.location.file) != false
       else { return nil }
       return finding(entry, presentations, in: app)

@@ -63,7 +63,6 @@ package struct NavigationCustomClass: Rule {
     var best: (override: HookTable.Override, count: Int)?
     for entry in HookOverrides.all(in: app) where entry.hook == .childForStatusBarStyle {
       guard app.model.symbols.isSubclass(app.model.symbols[entry.type].name, of: "UINavigationController"),
-        !app.isTestCode(entry.location.file),
         let override = app.model.hooks.override(of: entry.hook, for: entry.type),
         override.values.alternatives.contains(where: { $0.value.isRelation })
       else { continue }

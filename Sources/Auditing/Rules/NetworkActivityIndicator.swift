@@ -53,7 +53,6 @@ package struct NetworkActivityIndicator: Rule {
       let body = program[reference.body]
       guard case .member(.some(let base), _) = target.unwrapped.kind, app.isApplication(base, in: body) else { return }
       let location = program.location(program[reference].range, in: body)
-      guard !app.isTestCode(location.file) else { return }
       let owner = body.owner.map { app.model.symbols[$0].name } ?? location.file
       places[owner, default: []].append(location)
     }

@@ -45,7 +45,7 @@ package struct OverrideBypassed: Rule {
 
   package func findings(in app: AuditedApp) -> [Finding] {
     HookOverrides.all(in: app).compactMap { entry in
-      guard !entry.hook.namesChild, !app.isTestCode(entry.location.file),
+      guard !entry.hook.namesChild,
         app.isControllerBased(entry.location.file) != false, !Self.readsChild(entry, in: app)
       else { return nil }
       return byChildHook(entry, in: app) ?? byTabs(entry, in: app) ?? byHiddenBar(entry, in: app)

@@ -84,7 +84,6 @@ package struct PrivateStatusBarAccess: Rule {
       isStatusBarHolder(Self.receiver(of: function), in: body, app)
     else { return nil }
     let location = program.location(call.range, in: body)
-    guard !app.isTestCode(location.file) else { return nil }
     let isOldOnly = program[reference].guards.contains { $0.excludes(iOS: 13) }
     return Finding(
       rule: Self.id, severity: isOldOnly ? .warning : .error,
@@ -135,7 +134,6 @@ package struct PrivateStatusBarAccess: Rule {
       case .string(.some(let name))? = arguments.first?.value.kind, Self.classes.contains(name)
     else { return nil }
     let location = program.location(call.range, in: body)
-    guard !app.isTestCode(location.file) else { return nil }
     return Finding(
       rule: Self.id, severity: .warning,
       message:
@@ -148,7 +146,6 @@ package struct PrivateStatusBarAccess: Rule {
     app.model.symbols.types.flatMap { type in
       (type.members["_canAffectStatusBarAppearance"] ?? []).filter(\.hasImplementation).compactMap { member in
         let file = app.facts.sources[member.file].path
-        guard !app.isTestCode(file) else { return nil }
         return Finding(
           rule: Self.id, severity: .warning,
           message: "_canAffectStatusBarAppearance is private; let the window's root view controller repeat the answers "

@@ -60,7 +60,6 @@ package struct ProcessWideOverride: Rule {
       for hook in Hook.allCases {
         for member in hook.names.flatMap({ symbols[id].members[$0] ?? [] }) where Self.answers(member) {
           let source = app.facts.sources[member.file]
-          guard !app.isTestCode(source.path) else { continue }
           result.append(
             Finding(
               rule: Self.id, severity: Self.descriptor.severity,

@@ -113,7 +113,6 @@ package struct SwiftUIModifierWithoutEffect: Rule {
       else { return nil }
       // The modifier's own line, and not that of the view it is applied to.
       let place = program.location(call.modifierRange, in: body)
-      guard !app.isTestCode(place.file) else { return nil }
       return notAsked(view, views, at: place, in: app) ?? embedding(view, name, at: place, in: app)
         ?? constant(arguments.first?.value, name, at: place)
     }

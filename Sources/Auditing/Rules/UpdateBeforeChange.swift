@@ -61,7 +61,7 @@ package struct UpdateBeforeChange: Rule {
         guard let call = earlierUpdate(change, of: state, in: app) else { return nil }
         let body = program[change.body]
         let location = program.location(call.range, in: body)
-        guard !app.isTestCode(location.file), seen.insert(location).inserted else { return nil }
+        guard seen.insert(location).inserted else { return nil }
         return Finding(
           rule: Self.id, severity: Self.descriptor.severity,
           message:

@@ -53,7 +53,6 @@ package struct UpdateToWrongController: Rule {
         let what = problem(receiver, in: body, app)
       else { return nil }
       let location = program.location(call.range, in: body)
-      guard !app.isTestCode(location.file) else { return nil }
       return Finding(
         rule: Self.id, severity: Self.descriptor.severity, confidence: what.confidence,
         message: what.text, location: location)

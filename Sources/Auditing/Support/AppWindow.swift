@@ -27,7 +27,7 @@ package struct AppWindow {
         else { continue }
         let body = program[reference.body]
         let place = program.location(call.range, in: body)
-        guard !app.isTestCode(place.file), !app.isOnlyInExtensions(place.file) else { continue }
+        guard !app.isOnlyInExtensions(place.file) else { continue }
         let object = AbstractObject(
           className: name, type: symbols.type(named: name),
           origin: .allocation(place, caller: nil, index: 0))
@@ -148,11 +148,9 @@ extension AppWindow {
   /// controls nothing (SB-WIN-12).
   package func lacksScene(in app: AuditedApp) -> Bool {
     guard case .call(_, let arguments) = call.kind, arguments.contains(where: { $0.label == "frame" }),
-      settings(of: "windowScene", in: app).isEmpty, let host = app.host(of: creation.file)
+      settings(of: "windowScene", in: app).isEmpty
     else { return false }
-    return host.configurations.allSatisfy { configuration in
-      configuration.infoPlist?.entries.contains { $0.key == "UIApplicationSceneManifest" } ?? false
-    }
+    return app.declaresScenes(creation.file)
   }
 }
 

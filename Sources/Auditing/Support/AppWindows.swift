@@ -20,7 +20,7 @@ extension AuditedApp {
 
   /// Whether the application of a file declares scenes in every configuration; false where that is not known.
   package func declaresScenes(_ file: String) -> Bool {
-    guard let target = model.application(for: file), !target.configurations.isEmpty else { return false }
+    guard let target = host(of: file), !target.configurations.isEmpty else { return false }
     return target.configurations.allSatisfy { $0.infoPlist?["UIApplicationSceneManifest"] != nil }
   }
 }

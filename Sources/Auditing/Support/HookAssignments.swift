@@ -22,7 +22,7 @@ package enum HookAssignments {
         else { continue }
         let body = program[reference.body]
         let location = program.location(program[reference].range, in: body)
-        guard !app.isTestCode(location.file), let name = receiver(base, in: body, app), !isSettable(hook, of: name, app)
+        guard let name = receiver(base, in: body, app), !isSettable(hook, of: name, app)
         else { continue }
         result.append(Entry(hook: hook, className: name, location: location))
       }

@@ -31,7 +31,6 @@ extension AuditedApp {
     var result: [Occurrence] = []
     for id in Set(names.flatMap { model.program.mentions[$0] ?? [] }).sorted() {
       let body = model.program[id]
-      if isTestCode(facts.sources[body.file].path) { continue }
       var seen: Set<SourceRange> = []
       for entry in body.entries {
         var target: String?

@@ -81,7 +81,7 @@ private struct RuntimeExchangeFinder {
     let body = program[reference.body]
     let place = program.location(call.range, in: body)
     // A class made for one object at run time is not the process's.
-    guard !app.isTestCode(place.file), !body.entries.contains(where: Self.makesClass) else { return nil }
+    guard !body.entries.contains(where: Self.makesClass) else { return nil }
     var search = SelectorSearch(body: body)
     var receiver: [Expression] = []
     if case .member(.some(let base), _) = callee.unwrapped.kind { receiver = [base] }

@@ -31,7 +31,7 @@ package struct SilentContainer {
   package static func all(in app: AuditedApp) -> [SilentContainer] {
     let groups = Dictionary(grouping: Embedding.all(in: app), by: \.container)
     return groups.keys.sorted().compactMap { type in
-      guard let place = app.implementation(of: type), !app.isTestCode(place.file),
+      guard let place = app.implementation(of: type),
         app.isControllerBased(place.file) != false
       else { return nil }
       return make(type, at: place, groups[type] ?? [], in: app)

@@ -80,21 +80,9 @@ extension GraphBuilder {
     }
   }
 
-  /// The call that stands at a place.
-  func call(at place: Location) -> (Expression, Body)? { callsByPlace[place] }
-
-  private var callsByPlace: [Location: (Expression, Body)] {
-    if let index = allocationCalls { return index }
-    var index: [Location: (Expression, Body)] = [:]
-    for (name, references) in program.calls where name == "init" || name.first?.isUppercase == true {
-      for reference in references {
-        guard case .call(let call) = program[reference].kind else { continue }
-        let body = program[reference.body]
-        index[location(call.range, in: body)] = (call, body)
-      }
-    }
-    allocationCalls = index
-    return index
+  /// The call that makes objects at a place.
+  func call(at place: Location) -> (Expression, Body)? {
+    evaluator.allocationCalls[place].map { ($0.call, program[$0.body]) }
   }
 
   /// An initialiser of a navigation subclass whose parameter becomes the root.
@@ -166,7 +154,7 @@ extension GraphBuilder {
         let isPage = { (id: ControllerNode.ID) in self.graph[id].systemClass == "UIPageViewController" }
         parents = graph.nodes.map(\.id).filter { id in
           guard isPage(id), case .allocation(let place, _, _) = graph[id].object.origin else { return false }
-          return callsByPlace[place]?.1.owner == owner
+          return call(at: place)?.1.owner == owner
         }
         parents += selfNodes(body).flatMap { graph.children(of: $0).filter(\.isContainment).map(\.child) }.filter(
           isPage)

@@ -31,16 +31,16 @@ extension GraphBuilder {
     let children = controllers(pushed, in: scope)
     guard !children.isEmpty else { return }
     var stacks: Set<ControllerNode.ID> = []
+    // What stands in the stacks of a pushing controller is found when contexts are followed: it may come to stand in a
+    // stack only through pushes that are read later.
+    var pushers = isShow ? [] : pushingControllers(function, in: scope)
     for receiver in receivers(of: function, in: scope) {
       if graph[receiver].systemClass.map({ SystemClasses.isSubclass($0, of: "UINavigationController") }) ?? false {
         stacks.insert(receiver)
       } else if isShow {
-        stacks.formUnion(ancestors(of: [receiver], class: "UINavigationController"))
+        pushers.append(receiver)
       }
     }
-    // A push through `navigationController` of a controller that stands in no known stack yet: its stacks are found
-    // when contexts are followed, because the pushed controller stands where the pushing one stands.
-    let pushers = stacks.isEmpty ? pushingControllers(function, in: scope) : []
     for (child, condition) in children {
       for stack in stacks.sorted() {
         graph.add(ControllerEdge(.pushed, parent: stack, child: child, location: place, condition: condition))
@@ -83,8 +83,11 @@ extension GraphBuilder {
   func settlePendingPushes() {
     for _ in 0..<8 {
       var changed = inheritFromPlainObjects()
+      // What pushes may be made once for each caller of a function.
+      let copies = Dictionary(grouping: graph.nodes) { $0.object.withoutCaller }
       for (pusher, child, place, condition) in pendingPushes {
-        for stack in ancestors(of: [pusher], class: "UINavigationController").sorted() {
+        let pushers = Set(copies[graph[pusher].object.withoutCaller, default: []].map(\.id)).union([pusher])
+        for stack in ancestors(of: pushers, class: "UINavigationController").sorted() {
           let before = graph.edges.count
           graph.add(ControllerEdge(.pushed, parent: stack, child: child, location: place, condition: condition))
           changed = changed || graph.edges.count > before

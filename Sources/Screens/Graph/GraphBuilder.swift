@@ -13,8 +13,6 @@ package final class GraphBuilder {
   var nodesByClass: [String: [ControllerNode.ID]] = [:]
   /// Nodes whose roots were looked for.
   var rootedNodeCount = 0
-  /// Calls that can be allocations, by place; filled on first use.
-  var allocationCalls: [Location: (Expression, Body)]?
   /// Destinations of segues by the class of the segue.
   var segueDestinations: [String: [ControllerNode.ID]] = [:]
   /// Pushes by controllers whose stack is not known yet.

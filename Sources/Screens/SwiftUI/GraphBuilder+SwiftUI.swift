@@ -202,16 +202,9 @@ extension GraphBuilder {
     }
   }
 
-  private func isTest(_ file: Int) -> Bool {
-    let path = facts.sources[file].path
-    let own = facts.targets.filter { $0.sources.contains(path) }
-    return !own.isEmpty && own.allSatisfy { $0.product == .unitTests || $0.product == .uiTests }
-  }
-
-  /// Code of previews and tests shows nothing in the app.
+  /// Code of previews shows nothing in the app.
   private func isPreview(_ body: Body) -> Bool {
     if case .topLevel = body.kind { return true }
-    if isTest(body.file) { return true }
     return body.owner.map { symbols.conforms($0, toAnyOf: ["PreviewProvider", "LibraryContentProvider"]) } ?? false
   }
 }

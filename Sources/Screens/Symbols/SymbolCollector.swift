@@ -10,6 +10,7 @@ struct SymbolCollector {
   private var sites: [String: [TypeSymbol.Site]] = [:]
 
   mutating func collect(_ source: SourceFile, file: Int) {
+    for alias in source.typeAliases { aliases[alias.name] = alias.type.text }
     for type in source.types { collect(type, file: file, outer: nil, depth: 0) }
   }
 
@@ -18,6 +19,7 @@ struct SymbolCollector {
     let name = outer.map { "\($0).\(type.name)" } ?? type.name
     sites[name, default: []].append(TypeSymbol.Site(file: file, declaration: type))
     for alias in type.typeAliases { aliases[alias.name] = alias.type.text }
+    if let exported = type.exportedName, exported != type.name { aliases[exported] = name }
     for nested in type.types { collect(nested, file: file, outer: name, depth: depth + 1) }
   }
 
@@ -66,4 +68,9 @@ struct SymbolCollector {
       for enumCase in declaration.cases { add(.enumCase(enumCase), named: enumCase.name) }
     }
   }
+}
+
+extension TypeDeclaration {
+  /// The name under which Objective-C knows a Swift class, where the source gives it one: `@objc(PRFTabBarController)`.
+  fileprivate var exportedName: String? { attributes.first { $0.name == "objc" }?.arguments }
 }

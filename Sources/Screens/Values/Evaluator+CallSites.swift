@@ -97,13 +97,24 @@ extension Evaluator {
   /// How a function is called: with which arguments, on what. Empty where no call is seen.
   func calledForms(of body: Body, depth: Int = 0) -> [CalledBody] {
     guard let function = body.function, depth < 3 else { return [] }
+    let key = FormsKey(body: body.id, depth: depth)
+    if let cached = calledFormsCache[key] { return cached }
+    let result = findCalledForms(of: function, in: body, depth: depth)
+    if active.isEmpty { calledFormsCache[key] = result }
+    return result
+  }
+
+  private func findCalledForms(of function: FunctionDeclaration, in body: Body, depth: Int) -> [CalledBody] {
     var result: [CalledBody] = []
     for reference in callSites(of: function, in: body) where reference.body != body.id {
       guard case .call(let call) = program[reference].kind, case .call(let callee, let arguments) = call.kind else {
         continue
       }
       let caller = program[reference.body]
-      for scope in scopes(of: caller, mentioning: [callee] + arguments.map(\.value), depth: depth + 1) {
+      var scopes = self.scopes(of: caller, mentioning: [callee] + arguments.map(\.value), depth: depth + 1)
+      // A caller with many callers of its own would crowd out the others.
+      if scopes.count > Self.maximumForms { scopes = [scope(of: caller)] }
+      for scope in scopes {
         var bound: [String: ValueSet] = [:]
         for (index, parameter) in function.parameters.enumerated() {
           let expected = parameter.type.flatMap { TypeName.base(of: $0.text) }
@@ -118,7 +129,7 @@ extension Evaluator {
           bound[parameter.name] = evaluate(argument, in: scope, expected: expected)
         }
         let place = location(call.range, in: scope)
-        for selfValue in receivers(of: callee, in: scope) {
+        for selfValue in receivers(of: callee, of: body, in: scope) {
           result.append(CalledBody(selfValue: selfValue, arguments: bound, caller: place))
         }
         if result.count > Self.maximumCallSites { return [] }
@@ -127,14 +138,16 @@ extension Evaluator {
     return result
   }
 
-  /// What a function is called on: the values of the base, or the caller's `self`.
-  private func receivers(of callee: Expression, in scope: Scope) -> [Value?] {
+  /// What a function is called on: the values of the base, or the caller's `self`. One of several objects of the class
+  /// that declares the function is as good as "some object of the class".
+  private func receivers(of callee: Expression, of body: Body, in scope: Scope) -> [Value?] {
     guard case .member(.some(let base), _) = callee.unwrapped.kind, !base.isSelf, !base.isSuper else {
       return [scope.selfValue]
     }
     steps = 0
     let values = evaluate(base, in: scope).alternatives.map(\.value).filter { !$0.isUnknown && $0 != .nil }
-    return values.isEmpty ? [nil] : Array(values.prefix(8))
+    if values.isEmpty || values.count > Self.maximumReceivers && !isSelfOpen(body) { return [nil] }
+    return Array(values.prefix(8))
   }
 
   /// The scopes in which expressions of a body are worth evaluating: one for each call of the function where they

@@ -14,6 +14,15 @@ extension Evaluator {
     return result
   }
 
+  /// What a condition looks at. A condition that hangs on conditions that hang on others is a state of the app, whatever
+  /// they are: nobody reads further, and following them costs more than all the rest.
+  private func operand(_ expression: Expression, in scope: Scope, expected: String? = nil) -> ValueSet {
+    guard conditionDepth < Self.maximumConditionDepth else { return unknown(expression, in: scope) }
+    conditionDepth += 1
+    defer { conditionDepth -= 1 }
+    return evaluate(expression, in: scope, expected: expected)
+  }
+
   func formula(_ one: Guard, in scope: Scope) -> Formula {
     switch one {
     case .condition(let condition, let holds):
@@ -71,7 +80,7 @@ extension Evaluator {
     default: break
     }
     var result = Formula.never
-    for alternative in evaluate(expression, in: scope).alternatives {
+    for alternative in operand(expression, in: scope).alternatives {
       switch alternative.value {
       case .boolean(true): result = result.or(alternative.condition)
       case .integer(let value) where value != 0: result = result.or(alternative.condition)
@@ -98,9 +107,9 @@ extension Evaluator {
   }
 
   private func equality(_ left: Expression, _ right: Expression, _ expression: Expression, in scope: Scope) -> Formula {
-    let first = evaluate(left, in: scope)
+    let first = operand(left, in: scope)
     let expected = Self.typeName(of: first)
-    let second = evaluate(right, in: scope, expected: expected)
+    let second = operand(right, in: scope, expected: expected)
     var result = Formula.never
     for one in first.alternatives {
       for other in second.alternatives {
@@ -147,7 +156,7 @@ extension Evaluator {
   /// Whether the value is not nil.
   private func exists(_ expression: Expression, in scope: Scope) -> Formula {
     var result = Formula.never
-    for alternative in evaluate(expression, in: scope).alternatives {
+    for alternative in operand(expression, in: scope).alternatives {
       switch alternative.value {
       case .nil: continue
       case .relation(let object, let path):
@@ -167,7 +176,7 @@ extension Evaluator {
       return state(expression, in: scope, text: "\(expression.text) is \(type)")
     }
     var result = Formula.never
-    for alternative in evaluate(expression, in: scope).alternatives {
+    for alternative in operand(expression, in: scope).alternatives {
       switch alternative.value {
       case .nil: continue
       case .object(let object) where object.origin != .declared:
@@ -190,10 +199,10 @@ extension Evaluator {
     case .type(let type, _): return isKind(subject, of: type, in: scope)
     case .tuple: return state(subject, in: scope, text: "\(subject.text) matches")
     case .expression(let value):
-      let subjects = evaluate(subject, in: scope)
+      let subjects = operand(subject, in: scope)
       if case .member(nil, let name) = value.kind { return matches(subjects, name: name, subject, in: scope) }
       return equality(subject, value, subject, in: scope)
-    case .enumCase(let name, _): return matches(evaluate(subject, in: scope), name: name, subject, in: scope)
+    case .enumCase(let name, _): return matches(operand(subject, in: scope), name: name, subject, in: scope)
     }
   }
 

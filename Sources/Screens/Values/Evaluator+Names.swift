@@ -71,8 +71,11 @@ extension Evaluator {
     in scope: Scope
   ) -> ValueSet {
     var values = initial
+    var scope = scope
     let outer = entry.guards.count
     for other in body.entries[(definition + 1)...] {
+      // On the way to an assignment, and in it, the variable still has the value from before.
+      if !values.isEmpty { scope.arguments[name] = values }
       if let (list, value, isList) = Self.addition(other), case .name(name) = list.unwrapped.kind,
         entry.scope.contains(other.range.start)
       {

@@ -8,10 +8,10 @@ extension Evaluator {
   func stored(
     _ variable: VariableDeclaration, member: Member, selfValue: Value?, at place: Location, in scope: Scope
   ) -> ValueSet {
-    // Assignments are looked for over all objects of the type, so the answer does not depend on which one it is.
-    let key = StoredKey(place: place, selfValue: nil)
+    let object = selfValue?.object.flatMap { $0.allocationPlace == nil ? nil : $0 }
+    let key = StoredKey(place: place, selfValue: object.map { .object($0) })
     if let cached = storedCache[key] { return cached }
-    let activeKey = ActiveKey(body: -1 - member.file, name: "\(place)", selfValue: nil)
+    let activeKey = ActiveKey(body: -1 - member.file, name: "\(place)", selfValue: key.selfValue)
     guard active.insert(activeKey).inserted else {
       return .unknown("`\(variable.name)` depends on itself", at: place)
     }
@@ -22,7 +22,8 @@ extension Evaluator {
     }
     let typeName = variable.type.flatMap { TypeName.base(of: $0.text) }
     let initial = initialValue(of: variable, at: place, member: member, in: scope)
-    let assigned = assignments(to: variable, member: member, in: scope, expected: typeName)
+    var assigned = assignments(to: variable, member: member, at: place, in: scope, expected: typeName)
+    if let object { assigned = self.assigned(assigned, to: variable, member, of: object, in: scope) }
     var all = distinguish(initial: initial, assigned: assigned, name: variable.name, at: place)
     if variable.type?.text.hasPrefix("[") ?? all.alternatives.contains(where: \.value.isArray) {
       let elements = additions(to: variable, member: member, in: scope)
@@ -74,7 +75,7 @@ extension Evaluator {
   /// What code adds to a list that the property holds.
   private func additions(to variable: VariableDeclaration, member: Member, in scope: Scope) -> [Value] {
     var result: [Value] = []
-    for reference in (additions[variable.name] ?? []).prefix(Self.maximumCallSites * 2) {
+    for reference in (additions[variable.name] ?? []).prefix(Self.maximumAssignments) {
       let body = program[reference.body]
       guard let (list, value, isList) = Self.addition(program[reference]) else { continue }
       var inner = self.scope(of: body)
@@ -92,7 +93,7 @@ extension Evaluator {
     let owner = symbols[member.owner]
     guard owner.kind == .struct, !member.isStatic, owner.members["init"] == nil else { return [] }
     let calls = program.calls[owner.shortName] ?? []
-    guard calls.count <= Self.maximumCallSites * 2 else { return [] }
+    guard calls.count <= Self.maximumAssignments else { return [] }
     return calls.compactMap { reference in
       guard case .call(let call) = program[reference].kind, case .call(_, let arguments) = call.kind,
         let argument = arguments.first(where: { $0.label == variable.name })
@@ -103,17 +104,25 @@ extension Evaluator {
     }
   }
 
+  /// Everything that is assigned to a property, over all objects of its type.
   private func assignments(
-    to variable: VariableDeclaration, member: Member, in scope: Scope, expected: String?
-  ) -> [(values: ValueSet, isInInitializer: Bool)] {
-    var result = memberwiseValues(of: variable, member: member, in: scope).map { ($0, true) }
-    for (reference, target, value) in settings(of: variable, of: member).prefix(Self.maximumCallSites * 2) {
+    to variable: VariableDeclaration, member: Member, at place: Location, in scope: Scope, expected: String?
+  ) -> [StoredAssignment] {
+    if let cached = assignmentCache[place] { return cached }
+    var result = memberwiseValues(of: variable, member: member, in: scope).map {
+      StoredAssignment(values: $0, isInInitializer: true)
+    }
+    for (reference, target, value) in settings(of: variable, of: member).prefix(Self.maximumAssignments) {
       let body = program[reference.body]
       var inner = self.scope(of: body)
       inner.depth = scope.depth + 1
       guard isProperty(target, of: member, body: body, in: inner) else { continue }
-      result.append((evaluate(value, in: inner, expected: expected), body.name == "init"))
+      let values = evaluate(value, in: inner, expected: expected)
+      result.append(
+        StoredAssignment(
+          values: values, isInInitializer: body.name == "init", objects: objects(of: target, in: inner)))
     }
+    if scope.depth < Self.maximumDepth / 2 { assignmentCache[place] = result }
     return result
   }
 
@@ -174,7 +183,7 @@ extension Evaluator {
   /// Puts the values of a property side by side: a single one holds always; several are told apart by a state of the
   /// app, of which the initial one is known.
   private func distinguish(
-    initial: ValueSet?, assigned: [(values: ValueSet, isInInitializer: Bool)], name: String, at place: Location
+    initial: ValueSet?, assigned: [StoredAssignment], name: String, at place: Location
   ) -> ValueSet {
     // What an initialiser sets takes the place of the initial value.
     let starts = assigned.filter(\.isInInitializer).map(\.values)

@@ -17,22 +17,37 @@ package final class Evaluator {
   static let maximumDepth = 24
   /// Expressions looked at for one question.
   static let maximumSteps = 20_000
-  /// Call sites looked at for one parameter.
-  static let maximumCallSites = 32
+  /// Call sites looked at for one parameter. A router through which all screens of an app go has a few hundred.
+  static let maximumCallSites = 384
+
+  /// Ways to call a function that are kept apart where it hands on what it is given.
+  static let maximumForms = 24
+  /// Objects that a function is called on which are told apart.
+  static let maximumReceivers = 2
+  /// Conditions followed one inside the other.
+  static let maximumConditionDepth = 3
+  /// Assignments looked at for one property.
+  static let maximumAssignments = 64
 
   /// Colours by name.
   package let colors: ColorAssets
 
   var steps = 0
+  /// Conditions that are being followed one inside the other.
+  var conditionDepth = 0
   /// What is being evaluated, to cut cycles.
   var active: Set<ActiveKey> = []
   var parameterCache: [ParameterKey: ValueSet] = [:]
   var storedCache: [StoredKey: ValueSet] = [:]
+  var assignmentCache: [Location: [StoredAssignment]] = [:]
+  var calledFormsCache: [FormsKey: [CalledBody]] = [:]
   var colorCache: [StoredKey: ValueSet] = [:]
   /// Entries that add to lists; filled when first asked for.
   var additionsByName: [String: [ProgramIndex.Reference]]?
   /// Calls by place; filled when first asked for.
   var callsByPlace: [Location: Expression] = [:]
+  /// Calls that can make objects, by place.
+  private(set) lazy var allocationCalls = findAllocationCalls()
   /// Call sites by the place of the function's name.
   var callSiteCache: [Location: [ProgramIndex.Reference]] = [:]
   /// The scopes in which objects of functions that make them for others were made, with the arguments bound.
@@ -47,6 +62,11 @@ package final class Evaluator {
   struct ParameterKey: Hashable {
     var body: Body.ID
     var name: String
+  }
+
+  struct FormsKey: Hashable {
+    var body: Body.ID
+    var depth: Int
   }
 
   struct StoredKey: Hashable {

@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AppReading
+import Findings
+
+/// What one assignment gives a stored property.
+struct StoredAssignment {
+  var values: ValueSet
+  var isInInitializer: Bool
+  /// The objects whose property is set, without regard to callers; nil where it can be any object of the type.
+  var objects: Set<AbstractObject>?
+}
+
+/// Properties of one object among others of its type: a router keeps the navigation controller that it was made with,
+/// and not that of the next router.
+extension Evaluator {
+  /// Initialisers that one initialiser may hand its arguments on to.
+  private static let maximumDelegations = 6
+
+  /// Of everything that is assigned to a property, what an object can have got.
+  func assigned(
+    _ all: [StoredAssignment], to variable: VariableDeclaration, _ member: Member, of object: AbstractObject,
+    in scope: Scope
+  ) -> [StoredAssignment] {
+    let plain = object.withoutCaller
+    var result = all.filter { $0.objects?.contains(plain) ?? true }
+    if result.contains(where: \.isInInitializer), let own = initialized(variable, member, of: object, in: scope) {
+      result.removeAll(where: \.isInInitializer)
+      result.insert(StoredAssignment(values: own, isInInitializer: true), at: 0)
+    }
+    return result
+  }
+
+  /// The objects whose member is assigned to, where they are known one by one.
+  func objects(of target: Expression, in scope: Scope) -> Set<AbstractObject>? {
+    guard case .member(.some(let base), _) = target.unwrapped.kind, !base.isSelf, !base.isSuper else { return nil }
+    var result: Set<AbstractObject> = []
+    for alternative in evaluate(base, in: scope).alternatives {
+      switch alternative.value {
+      case .nil: continue
+      case .object(let object) where object.allocationPlace != nil: result.insert(object.withoutCaller)
+      default: return nil
+      }
+    }
+    return result
+  }
+
+  /// What the call that made an object gives one of its properties; nil where that is not seen.
+  private func initialized(
+    _ variable: VariableDeclaration, _ member: Member, of object: AbstractObject, in scope: Scope
+  ) -> ValueSet? {
+    guard let place = object.allocationPlace, let (call, id) = allocationCalls[place],
+      case .call(_, let arguments) = call.kind, let type = object.type
+    else { return nil }
+    var outer = allocationScopes[object] ?? self.scope(of: program[id])
+    outer.depth = scope.depth + 1
+    let owner = symbols[member.owner]
+    if owner.kind == .struct, owner.members["init"] == nil {
+      return arguments.first { $0.label == variable.name }.map {
+        evaluate($0.value, in: outer, expected: variable.type.flatMap { TypeName.base(of: $0.text) })
+      }
+    }
+    let result = field(variable, of: object, initializedAs: type, arguments, in: outer, hops: 0)
+    return result.isEmpty ? nil : result
+  }
+
+  /// What the initialiser of a type that takes the arguments gives a property, itself or through the initialisers that
+  /// it calls.
+  private func field(
+    _ variable: VariableDeclaration, of object: AbstractObject, initializedAs type: TypeSymbol.ID,
+    _ arguments: [Expression.Argument], in outer: Scope, hops: Int
+  ) -> ValueSet {
+    guard hops < Self.maximumDelegations,
+      let initializer = symbols.members("init", of: type).first(where: { member in
+        member.hasImplementation && member.function.map { Self.fits(arguments, $0) } ?? false
+      }), let function = initializer.function,
+      let id = program.bodiesByPlace[
+        Location(file: facts.sources[initializer.file].path, range: initializer.nameRange)]?.first
+    else { return .empty }
+    let body = program[id]
+    var inner = scope(of: body, selfValue: .object(object))
+    inner.arguments = bind(arguments, to: function, in: outer)
+    inner.depth = outer.depth + 1
+    var result = ValueSet.empty
+    for entry in body.entries where entry.closureDepth == 0 {
+      switch entry.kind {
+      case .assign(let target, "=", let value) where sets(variable, target, in: body):
+        let values = evaluate(value, in: inner, expected: variable.type.flatMap { TypeName.base(of: $0.text) })
+        result = result.union(values.when(formula(entry.guards, in: inner)))
+      case .call(let call):
+        guard case .call(let callee, let handedOn) = call.kind,
+          case .member(.some(let base), "init") = callee.unwrapped.kind,
+          let next = base.isSelf ? type : (base.isSuper ? symbols.superclass(of: initializer.owner) : nil)
+        else { continue }
+        result = result.union(
+          field(variable, of: object, initializedAs: next, handedOn, in: inner, hops: hops + 1))
+      default: continue
+      }
+    }
+    return result
+  }
+
+  /// Whether the target of an assignment in an initialiser is a property of the new object.
+  private func sets(_ variable: VariableDeclaration, _ target: Expression, in body: Body) -> Bool {
+    switch target.unwrapped.kind {
+    case .name(let name):
+      guard body.definitions[name] == nil, !body.parameters.contains(where: { $0.name == name }) else { return false }
+      return name == variable.name || name == "_" + variable.name
+    case .member(.some(let base), let name): return base.isSelf && name == variable.name
+    default: return false
+    }
+  }
+
+  /// The calls that can make objects, with the bodies that they stand in.
+  func findAllocationCalls() -> [Location: (call: Expression, body: Body.ID)] {
+    var result: [Location: (call: Expression, body: Body.ID)] = [:]
+    for (name, references) in program.calls where name == "init" || name.first?.isUppercase == true {
+      for reference in references {
+        guard case .call(let call) = program[reference].kind else { continue }
+        result[program.location(call.range, in: program[reference.body])] = (call, reference.body)
+      }
+    }
+    return result
+  }
+}
