@@ -41,9 +41,9 @@ package struct AppReader: Sendable {
     facts.targets = TargetDiscovery.targets(&reading)
 
     let reader = FileReader(tree: tree, sourceReaders: sourceReaders)
-    let tests = TestSources.paths(in: facts.targets)
+    let foreign = ForeignSources.paths(in: facts.targets)
     let paths = tree.files.filter {
-      reader.reads($0) && !reading.hasTried($0) && !tests.contains($0) && !reading.isLeftOut($0)
+      reader.reads($0) && !reading.hasTried($0) && !foreign.contains($0) && !reading.isLeftOut($0)
     }
     let results = await read(paths, with: reader)
     for result in results {
@@ -61,7 +61,7 @@ package struct AppReader: Sendable {
     let problems = results.compactMap(\.problem) + facts.sources.flatMap(\.problems)
     facts.problems = reading.problems.union(problems).union(tree.problems).sorted()
     facts.fileCount = reading.readFiles.union(paths).count
-    guard facts.fileCount > 0 || !facts.problems.isEmpty || !tests.isEmpty else { throw .nothingToRead(root) }
+    guard facts.fileCount > 0 || !facts.problems.isEmpty || !foreign.isEmpty else { throw .nothingToRead(root) }
     return facts
   }
 

@@ -30,7 +30,7 @@ package struct AppWindow {
         guard !app.isOnlyInExtensions(place.file) else { continue }
         let object = AbstractObject(
           className: name, type: symbols.type(named: name),
-          origin: .allocation(place, caller: nil, index: 0))
+          origin: .allocation(place, callers: [], index: 0))
         result.append(
           AppWindow(
             object: object, creation: place, body: body, call: call, names: Self.names(of: call, in: body)))

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 package import AppReading
+import Findings
 
 /// Code that runs as a unit: a function's body, an accessor, or the initial value of a property.
 package struct Body: Sendable {
@@ -39,4 +40,15 @@ package struct Body: Sendable {
   package var function: FunctionDeclaration? { if case .function(let function) = kind { function } else { nil } }
 
   package var parameters: [Parameter] { function?.parameters ?? [] }
+
+  /// The entry that defines what a name means at a place: of the innermost block around it, in that block the nearest
+  /// before it. In `if let bar = bar` the second name is not yet the first.
+  func definition(of name: String, at position: SourcePosition) -> Int? {
+    (definitions[name] ?? []).filter { index in
+      let entry = entries[index]
+      guard entry.scope.contains(position), entry.range.start <= position else { return false }
+      guard case .define(_, _, .some(let value), _) = entry.kind else { return true }
+      return !value.range.contains(position)
+    }.max { (entries[$0].scope.start, entries[$0].range.start) < (entries[$1].scope.start, entries[$1].range.start) }
+  }
 }

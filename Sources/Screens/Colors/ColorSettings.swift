@@ -78,7 +78,7 @@ extension Evaluator {
   ///
   /// The bars of many screens are set in one place, so what is asked at the top of a body is kept.
   package func color(of expression: Expression, in scope: Scope) -> ValueSet {
-    let isKept = scope.arguments.isEmpty && scope.caller == nil && scope.depth == 0 && active.isEmpty
+    let isKept = scope.arguments.isEmpty && scope.callers.isEmpty && scope.depth == 0 && active.isEmpty
     let key = StoredKey(place: location(expression.range, in: scope), selfValue: scope.selfValue)
     if isKept, let known = colorCache[key] { return known }
     steps = 0

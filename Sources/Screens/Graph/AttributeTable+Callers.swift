@@ -35,7 +35,7 @@ extension AttributeTable {
       var place = plain
       evaluator.steps = 0
       place.scope.arguments = evaluator.bind(arguments, to: function, in: outer)
-      place.scope.caller = evaluator.location(call.range, in: outer)
+      place.scope.callers = [evaluator.location(call.range, in: outer)]
       place.call = reference
       guard isOpen else {
         result.append(place)
@@ -60,8 +60,8 @@ extension AttributeTable {
 
   /// Whether an object is made by code of a body, or by a function that is called there.
   func makes(_ object: AbstractObject, in body: Body) -> Bool {
-    guard case .allocation(let place, let caller, _) = object.origin else { return false }
-    return builder.program.contains(caller ?? place, in: body)
+    guard case .allocation(let place, let callers, _) = object.origin else { return false }
+    return (callers.isEmpty ? [place] : callers).contains { builder.program.contains($0, in: body) }
   }
 
   /// Whether `self` can be many classes: in an extension of a class of the system, or of a protocol.

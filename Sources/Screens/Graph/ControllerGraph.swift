@@ -53,6 +53,20 @@ package struct ControllerGraph: Sendable {
     if let parent = edge.parent { outgoing[parent, default: []].append(index) }
   }
 
+  /// Takes away what objects do that stand for "made here, whoever calls" where those of the callers have a place and
+  /// they have none: what they do has been handed on to those.
+  mutating func dropGhosts() {
+    var placed: Set<AbstractObject> = []
+    for node in nodes where node.object.withoutCaller != node.object && incoming[node.id] != nil {
+      placed.insert(node.object.withoutCaller)
+    }
+    let ghosts = Set(nodes.filter { placed.contains($0.object) && incoming[$0.id] == nil }.map(\.id))
+    guard !ghosts.isEmpty else { return }
+    let kept = edges.filter { $0.parent.map { !ghosts.contains($0) } ?? true }
+    (edges, incoming, outgoing, known) = ([], [:], [:], [])
+    for edge in kept { add(edge) }
+  }
+
   mutating func setHostedView(_ name: String, of id: ControllerNode.ID) { nodes[id].hostedView = name }
 
   mutating func setViews(_ views: [ControllerNode.ID: ViewFacts]) { self.views = views }

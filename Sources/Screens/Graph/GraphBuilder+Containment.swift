@@ -198,7 +198,7 @@ extension GraphBuilder {
     where isWanted: (ControllerEdge.Kind) -> Bool = { _ in true }
   ) {
     let body = program[reference.body]
-    for scope in evaluator.scopes(of: body, mentioning: [target, child]) where isReached(reference, in: scope) {
+    for scope in scopes(of: body, mentioning: [target, child]) where isReached(reference, in: scope) {
       for parent in receivers(of: target, in: scope) {
         let kind = containment(in: parent, isRoot: true)
         guard isWanted(kind) else { continue }
@@ -206,6 +206,28 @@ extension GraphBuilder {
       }
     }
   }
+
+  /// The scopes of the evaluator; where the expressions hang on the object whose code it is, one for each such object:
+  /// each has the children that its own initialiser was given, and those that its own class makes.
+  func scopes(of body: Body, mentioning expressions: [Expression]) -> [Scope] {
+    let scopes = evaluator.scopes(of: body, mentioning: expressions)
+    guard let owner = body.owner, !body.isStatic, symbols.isViewController(symbols[owner].name),
+      expressions.contains(where: { evaluator.dependsOnSelf($0, in: body, of: owner) })
+    else { return scopes }
+    return scopes.flatMap { scope -> [Scope] in
+      guard case .object(let object)? = scope.selfValue, object.origin == .declared else { return [scope] }
+      let objects = selfNodes(scope).map { graph[$0].object }
+      guard (1...Self.maximumSelves).contains(objects.count) else { return [scope] }
+      return objects.map { object in
+        var own = scope
+        own.selfValue = .object(object)
+        return own
+      }
+    }
+  }
+
+  /// Objects of a class that are looked at one by one.
+  private static let maximumSelves = 12
 
   /// Whether an entry can be reached with the arguments that a caller hands over.
   func isReached(_ reference: ProgramIndex.Reference, in scope: Scope) -> Bool {

@@ -20,7 +20,7 @@ extension GraphBuilder {
   private func addPush(_ function: Expression, _ pushed: Expression, isShow: Bool, _ reference: ProgramIndex.Reference)
   {
     let body = program[reference.body]
-    for scope in evaluator.scopes(of: body, mentioning: [function, pushed]) where isReached(reference, in: scope) {
+    for scope in scopes(of: body, mentioning: [function, pushed]) where isReached(reference, in: scope) {
       addPush(function, pushed, isShow: isShow, in: scope, at: location(program[reference].range, in: body))
     }
   }
@@ -33,10 +33,16 @@ extension GraphBuilder {
     var stacks: Set<ControllerNode.ID> = []
     // What stands in the stacks of a pushing controller is found when contexts are followed: it may come to stand in a
     // stack only through pushes that are read later.
+    var isColumn = false
     var pushers = isShow ? [] : pushingControllers(function, in: scope)
     for receiver in receivers(of: function, in: scope) {
       if graph[receiver].systemClass.map({ SystemClasses.isSubclass($0, of: "UINavigationController") }) ?? false {
         stacks.insert(receiver)
+      } else if isShow, containment(in: receiver, isRoot: false) == .splitColumn {
+        for (child, condition) in children {
+          graph.add(ControllerEdge(.splitColumn, parent: receiver, child: child, location: place, condition: condition))
+        }
+        isColumn = true
       } else if isShow {
         pushers.append(receiver)
       }
@@ -46,7 +52,7 @@ extension GraphBuilder {
         graph.add(ControllerEdge(.pushed, parent: stack, child: child, location: place, condition: condition))
       }
       for pusher in pushers where pusher != child { pendingPushes.append((pusher, child, place, condition)) }
-      if stacks.isEmpty && pushers.isEmpty || receiverIsOpen(function, in: scope) {
+      if stacks.isEmpty && pushers.isEmpty && !isColumn || receiverIsOpen(function, in: scope) {
         graph.markEscaping(child, at: place)
       }
     }
@@ -104,8 +110,12 @@ extension GraphBuilder {
     let before = graph.edges.count
     for node in graph.nodes where node.object.withoutCaller != node.object {
       guard let plain = graph.node(of: node.object.withoutCaller) else { continue }
-      let roots = graph.children(of: node.id).contains { $0.kind == .navigationRoot }
-      for edge in graph.children(of: plain) where edge.child != node.id && !(roots && edge.kind == .navigationRoot) {
+      let own = graph.children(of: node.id)
+      let roots = own.contains { $0.kind == .navigationRoot }
+      // Where the code was read for this very object, that is what it does.
+      let places = Set(own.map(\.location))
+      for edge in graph.children(of: plain)
+      where edge.child != node.id && !(roots && edge.kind == .navigationRoot) && !places.contains(edge.location) {
         var own = edge
         own.parent = node.id
         graph.add(own)
@@ -134,7 +144,7 @@ extension GraphBuilder {
   private func addPresentation(_ function: Expression, _ presented: Expression, _ reference: ProgramIndex.Reference) {
     let body = program[reference.body]
     let place = location(program[reference].range, in: body)
-    for scope in evaluator.scopes(of: body, mentioning: [function, presented]) where isReached(reference, in: scope) {
+    for scope in scopes(of: body, mentioning: [function, presented]) where isReached(reference, in: scope) {
       let presenters = receivers(of: function, in: scope)
       for (child, condition) in controllers(presented, in: scope) {
         if presenters.isEmpty || presenters.count > Self.maximumFanOut {

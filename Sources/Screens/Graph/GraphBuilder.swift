@@ -36,6 +36,8 @@ package final class GraphBuilder {
     addAllocations()
     addStoryboardRelations()
     addStoryboardEntryPoints()
+    // Some children are put into "the root of the window"; some roots are found as children of others.
+    addWindowRoots()
     addContainment()
     addWindowRoots()
     addInitializerRoots()
@@ -46,6 +48,7 @@ package final class GraphBuilder {
     addInitializerRoots()
     settlePendingPushes()
     addSwiftUI()
+    graph.dropGhosts()
     return graph
   }
 

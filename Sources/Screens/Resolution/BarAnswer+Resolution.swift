@@ -38,7 +38,7 @@ extension BarAnswer {
     }
   }
 
-  private static func name(_ style: UIStatusBarStyle) -> String {
+  static func name(_ style: UIStatusBarStyle) -> String {
     switch style {
     case .lightContent: "lightContent"
     case .darkContent: "darkContent"

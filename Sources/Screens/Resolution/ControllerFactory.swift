@@ -41,6 +41,8 @@ import HeadlessUIKit
       default: break
       }
     }
+    // Whatever a subclass answers, alerts never control the bar (SB-PRES-42).
+    if base == "UIAlertController" { return UIAlertController(nibName: nil, bundle: nil) }
     if SystemClasses.isSubclass(base, of: "UINavigationController") { return ModelNavigationController(answers) }
     if SystemClasses.isSubclass(base, of: "UITabBarController") { return ModelTabBarController(answers) }
     if SystemClasses.isSubclass(base, of: "UISplitViewController") { return ModelSplitViewController(answers) }

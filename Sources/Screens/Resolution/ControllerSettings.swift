@@ -47,14 +47,15 @@ struct ControllerSettings {
     var result: (value: Value?, isSure: Bool, location: Location)?
     let places = [node.object.allocationPlace, place].compactMap { $0 }
     for setting in inTime(settings) {
+      // What the maker sets on an object it shows holds where it is shown, whatever led there.
+      let isWithPlace = !setting.isOwn && setting.isReached(from: places, in: app.program)
       let holds = setting.condition.holds(answer)
-      if holds == false { continue }
+      if holds == false && !(isWithPlace && setting.guards.contains { !$0.guards.isEmpty }) { continue }
       let possible = setting.values.possible(answer)
       let values = Set(possible.map(\.value))
       let one = values.count == 1 ? values.first : nil
       if let one, one.isUnknown { continue }
-      // What the maker sets on an object it shows holds where it is shown, whatever led there.
-      let isReached = holds == true || !setting.isOwn && setting.isReached(from: places, in: app.program)
+      let isReached = holds == true || isWithPlace
       if isReached, setting.isInitial {
         result = (one, one != nil, setting.location)
       } else if result == nil || result?.value != one {

@@ -17,9 +17,11 @@ import HeadlessUIKit
   }
 
   func style(_ controller: UIViewController, otherwise: () -> UIStatusBarStyle) -> UIStatusBarStyle {
-    guard let value = value(.preferredStatusBarStyle, of: controller) else { return otherwise() }
+    let style = value(.preferredStatusBarStyle, of: controller) {
+      .constant(type: "UIStatusBarStyle", name: BarAnswer.name(otherwise()))
+    }
+    guard let value = style else { return otherwise() }
     switch value {
-    case .constant("super", _): return otherwise()
     case .constant(_, "lightContent"), .constant(_, "blackTranslucent"): return .lightContent
     case .constant(_, "darkContent"): return .darkContent
     case .constant(_, "default"), .nil: return .default
@@ -36,9 +38,9 @@ import HeadlessUIKit
   }
 
   func isHidden(_ controller: UIViewController, otherwise: () -> Bool) -> Bool {
-    guard let value = value(.prefersStatusBarHidden, of: controller) else { return otherwise() }
+    let isHidden = value(.prefersStatusBarHidden, of: controller) { .boolean(otherwise()) }
+    guard let value = isHidden else { return otherwise() }
     switch value {
-    case .constant("super", _): return otherwise()
     case .boolean(let hidden): return hidden
     case .relation(_, let path):
       if let other = hierarchy.controller(at: RunTimeRelations.controllerPath(path), from: controller) {
@@ -53,25 +55,56 @@ import HeadlessUIKit
   }
 
   func child(_ hook: Hook, _ controller: UIViewController, otherwise: () -> UIViewController?) -> UIViewController? {
-    guard let value = value(hook, of: controller) else { return otherwise() }
+    guard let value = value(hook, of: controller) else { return inherited(hook, controller, otherwise) }
     switch value {
-    case .constant("super", _): return otherwise()
+    case .constant("super", _): return inherited(hook, controller, otherwise)
     case .nil: return nil
     case .object(let object):
       if object == node.object { return nil }
       if let child = hierarchy.controller(for: object, below: controller) { return child }
       unknown(hook, value)
       return nil
-    case .relation(_, let path): return hierarchy.controller(at: path, from: controller)
+    case .relation(_, let path):
+      let child = hierarchy.controller(at: path, from: controller)
+      if child == nil, path.count == 1, isUnseenContainer(controller) { noteUnseenContent(hook) }
+      return child
     default:
       unknown(hook, value)
       return nil
     }
   }
 
+  /// What UIKit's class answers. A container of UIKit's whose content was not found would hand the question on.
+  private func inherited(
+    _ hook: Hook, _ controller: UIViewController, _ otherwise: () -> UIViewController?
+  ) -> UIViewController? {
+    let child = otherwise()
+    let handsOn =
+      switch controller {
+      case let stack as UINavigationController: stack.isNavigationBarHidden
+      case is UITabBarController, is UISplitViewController: true
+      default: false
+      }
+    if child == nil, handsOn, isUnseenContainer(controller) { noteUnseenContent(hook) }
+    return child
+  }
+
+  /// Whether the controller is a container that stands there without the content that it has in the app.
+  private func isUnseenContainer(_ controller: UIViewController) -> Bool {
+    let isContainer =
+      controller is UINavigationController || controller is UITabBarController || controller is UISplitViewController
+    return isContainer && controller.children.isEmpty
+  }
+
+  private func noteUnseenContent(_ hook: Hook) {
+    hierarchy.noteUnknown(hook, why: "what \(node.name) contains is not known", at: node.location)
+  }
+
   /// The one value that the override can have here; nil where there is no override. Where several remain, the first
   /// unknown one, or the first, after noting that it is open.
-  private func value(_ hook: Hook, of controller: UIViewController) -> Value? {
+  ///
+  /// - Parameter inherited: what UIKit's class answers, where an override hands the question on to it.
+  private func value(_ hook: Hook, of controller: UIViewController, inherited: () -> Value? = { nil }) -> Value? {
     guard let override = overrides[hook] else {
       if node.isFromLibrary {
         hierarchy.noteForeign(node, hook: hook)
@@ -79,7 +112,11 @@ import HeadlessUIKit
       return nil
     }
     hierarchy.noteAsked(override)
-    let possible = override.values.possible { hierarchy.answer($0, from: controller) }
+    let possible = override.values.possible { hierarchy.answer($0, from: controller) }.map { alternative in
+      var result = alternative
+      if case .constant("super", _) = alternative.value, let own = inherited() { result.value = own }
+      return result
+    }
     let values = Set(possible.map(\.value))
     if values.count == 1, let only = values.first { return only }
     // The state in which the app starts is known for some properties: that answer is the main one.

@@ -33,7 +33,7 @@ extension Evaluator {
       .object(
         AbstractObject(
           className: type.map { symbols[$0].name } ?? name, type: type,
-          origin: .allocation(place, caller: scope.caller, index: scope.index))),
+          origin: .allocation(place, callers: scope.callers, index: scope.index))),
       at: place)
   }
 }

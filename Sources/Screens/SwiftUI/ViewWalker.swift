@@ -83,7 +83,7 @@ final class ViewWalker {
   func addHost(for content: [Expression], at range: SourceRange, _ position: ViewPosition) -> ControllerNode.ID {
     let place = evaluator.location(range, in: position.scope)
     let object = AbstractObject(
-      className: "UIHostingController", type: nil, origin: .allocation(place, caller: nil, index: 0))
+      className: "UIHostingController", type: nil, origin: .allocation(place, callers: [], index: 0))
     let host = builder.node(for: object, at: place)
     show(host, content: content, position)
     return host

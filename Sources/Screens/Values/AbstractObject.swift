@@ -7,9 +7,9 @@ package struct AbstractObject: Hashable, Sendable {
   /// How the object comes into being.
   package enum Origin: Hashable, Sendable {
     /// By a call of an initialiser at a place in the source. Where that place is in a function that makes objects for
-    /// others, `caller` is the call of the function and `index` tells the objects of a list apart, so that two callers
-    /// do not share an object.
-    case allocation(Location, caller: Location?, index: Int)
+    /// others, `callers` are the calls that led there, the nearest first, and `index` tells the objects of a list apart,
+    /// so that two callers do not share an object.
+    case allocation(Location, callers: [Location], index: Int)
     /// From a scene of a storyboard, by the scene's id.
     case scene(document: String, id: String)
     /// Some object of the class or of a subclass, made elsewhere: a declared type, a cast, `self`.
@@ -29,9 +29,9 @@ package struct AbstractObject: Hashable, Sendable {
 
   /// The object without regard to who called the function that makes it.
   package var withoutCaller: AbstractObject {
-    guard case .allocation(let place, .some, _) = origin else { return self }
+    guard case .allocation(let place, let callers, _) = origin, !callers.isEmpty else { return self }
     return AbstractObject(
-      className: className, type: type, origin: .allocation(place, caller: nil, index: 0))
+      className: className, type: type, origin: .allocation(place, callers: [], index: 0))
   }
 
   package init(className: String, type: TypeSymbol.ID?, origin: Origin) {

@@ -7,13 +7,13 @@ extension Evaluator {
   /// What a body returns, each value under the conditions on the way to it.
   func returnValues(
     of body: Body, selfValue: Value?, arguments: [String: ValueSet], depth: Int, expected: String? = nil,
-    caller: (place: Location, index: Int)? = nil
+    callers: [Location] = [], index: Int = 0
   ) -> ValueSet {
     let key = ActiveKey(body: body.id, name: "", selfValue: selfValue)
     var scope = self.scope(of: body, selfValue: selfValue)
     scope.arguments = arguments
-    scope.caller = caller?.place
-    scope.index = caller?.index ?? 0
+    scope.callers = callers
+    scope.index = index
     scope.depth = depth
     let place = program.location(body.entries.first?.range ?? .fileStart, in: body)
     guard active.insert(key).inserted else { return .unknown("`\(body.name ?? "")` calls itself", at: place) }

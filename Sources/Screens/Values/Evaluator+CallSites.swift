@@ -91,7 +91,8 @@ extension Evaluator {
   struct CalledBody {
     var selfValue: Value?
     var arguments: [String: ValueSet]
-    var caller: Location
+    /// The calls that lead there, the nearest first.
+    var callers: [Location]
   }
 
   /// How a function is called: with which arguments, on what. Empty where no call is seen.
@@ -130,7 +131,7 @@ extension Evaluator {
         }
         let place = location(call.range, in: scope)
         for selfValue in receivers(of: callee, of: body, in: scope) {
-          result.append(CalledBody(selfValue: selfValue, arguments: bound, caller: place))
+          result.append(CalledBody(selfValue: selfValue, arguments: bound, callers: scope.callers(through: place)))
         }
         if result.count > Self.maximumCallSites { return [] }
       }
@@ -163,7 +164,7 @@ extension Evaluator {
       var scope = plain
       if let value = form.selfValue, fitsSelf(value, of: body) { scope.selfValue = value }
       scope.arguments = form.arguments
-      scope.caller = form.caller
+      scope.callers = form.callers
       return scope
     }
   }
@@ -173,6 +174,30 @@ extension Evaluator {
     guard let function = body.function else { return false }
     let names = Set(function.parameters.map(\.name))
     return arguments.contains { $0.value.mentions(names, of: body) } && !callSites(of: function, in: body).isEmpty
+  }
+
+  /// Whether an expression hangs on which object of a class the code runs for: it uses members of `self`, or calls
+  /// methods of it, that are stored or overridden.
+  func dependsOnSelf(_ expression: Expression, in body: Body, of owner: TypeSymbol.ID, depth: Int = 0) -> Bool {
+    guard depth < 16 else { return false }
+    func isOpen(_ name: String) -> Bool {
+      symbols.members(name, of: owner, isStatic: false).contains { member in
+        guard let variable = member.variable else { return !symbols.descendants(of: symbols[owner].name).isEmpty }
+        return !variable.isComputed
+      }
+    }
+    switch expression.unwrapped.kind {
+    case .name(let name):
+      if let definition = body.definition(of: name, at: expression.range.start) {
+        guard case .define(_, _, .some(let value), _) = body.entries[definition].kind else { return false }
+        return dependsOnSelf(value, in: body, of: owner, depth: depth + 1)
+      }
+      return isOpen(name)
+    case .member(.some(let base), let name) where base.isSelf: return isOpen(name)
+    case .closure: return false
+    default:
+      return expression.unwrapped.children.contains { dependsOnSelf($0, in: body, of: owner, depth: depth + 1) }
+    }
   }
 
   /// Whether the owner is a protocol or an extension of a system class, so that `self` can be many things.

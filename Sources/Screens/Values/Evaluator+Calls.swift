@@ -61,7 +61,7 @@ extension Evaluator {
       let bound = bind(arguments, to: found.declaration, in: scope)
       let result = returnValues(
         of: program[body], selfValue: nil, arguments: bound, depth: scope.depth,
-        caller: bound.isEmpty ? nil : (place, scope.index))
+        callers: bound.isEmpty ? [] : scope.callers(through: place), index: bound.isEmpty ? 0 : scope.index)
       guard let type = found.declaration.result else { return result }
       return refined(result, by: type, name: name, at: place, in: self.scope(of: program[body]))
     }
@@ -119,7 +119,8 @@ extension Evaluator {
           .enumCase(member.owner, name: enumCase.name, arguments: values), at: location(expression.range, in: scope))
       }
       if let function = member.function, Self.fits(arguments, function) {
-        return invoke(member, function, arguments, at: expression.range, on: value, in: scope)
+        return dispatched(member, arguments, expression, on: value, in: scope)
+          ?? invoke(member, function, arguments, at: expression.range, on: value, in: scope)
       }
     }
     // A property called as a method: Objective-C's getter, or a closure that is kept.
@@ -127,6 +128,37 @@ extension Evaluator {
       return self.value(of: variable, selfValue: value, in: scope)
     }
     return nil
+  }
+
+  /// A method of an object that may be of a subclass with a method of its own, or of any type that conforms to the
+  /// protocol that asks for it; nil where there is one method only.
+  private func dispatched(
+    _ member: Member, _ arguments: [Expression.Argument], _ expression: Expression, on value: Value, in scope: Scope
+  ) -> ValueSet? {
+    guard case .object(let object) = value, object.origin == .declared, let id = object.type, !member.isStatic,
+      let name = member.function?.name, let heirs = symbols.heirs[symbols[id].name], !heirs.isEmpty
+    else { return nil }
+    let choices = symbols.descendants(of: symbols[id].name).compactMap { heir -> (TypeSymbol.ID, Member)? in
+      symbols[heir].members[name]?.first { own in
+        own.hasImplementation && !own.isStatic && own.function.map { Self.fits(arguments, $0) } ?? false
+      }.map { (heir, $0) }
+    }
+    guard !choices.isEmpty, choices.count <= ValueSet.limit / 4 else { return nil }
+    var result = ValueSet.empty
+    var rest = Formula.always
+    for (heir, own) in choices {
+      guard let function = own.function else { continue }
+      let place = Location(file: facts.sources[own.file].path, range: own.nameRange)
+      let isHeir = Formula.atom(
+        .state("\(object.className) is \(symbols[heir].name)", initially: nil, at: place))
+      let heirValue = Value.object(AbstractObject(className: symbols[heir].name, type: heir, origin: .declared))
+      let values = invoke(own, function, arguments, at: expression.range, on: heirValue, in: scope)
+      result = result.union(values.when(rest.and(isHeir)))
+      rest = rest.and(isHeir.negated)
+    }
+    guard member.hasImplementation, let function = member.function else { return result }
+    return result.union(
+      invoke(member, function, arguments, at: expression.range, on: value, in: scope).when(rest))
   }
 
   private func invoke(
@@ -140,7 +172,8 @@ extension Evaluator {
     let bound = bind(arguments, to: function, in: scope)
     let result = returnValues(
       of: program[body], selfValue: value, arguments: bound, depth: scope.depth,
-      caller: bound.isEmpty ? nil : (location(call, in: scope), scope.index))
+      callers: bound.isEmpty ? [] : scope.callers(through: location(call, in: scope)),
+      index: bound.isEmpty ? 0 : scope.index)
     guard let type = function.result else { return result }
     return refined(
       result, by: type, name: function.name, at: place, in: self.scope(of: program[body], selfValue: value))
@@ -221,8 +254,15 @@ extension Evaluator {
     }
     if let values = collectionCall(name, on: value, arguments, expression, in: scope) { return values }
     if arguments.isEmpty, let values = member(name, ofValue: value, expression, in: scope) { return values }
+    // What only configures an object with a closure gives the object back.
+    if Self.configurations.contains(name), arguments.count == 1, case .closure = arguments[0].value.kind {
+      return ValueSet(value, at: place)
+    }
     return unknown(expression, in: scope)
   }
+
+  /// Methods of well-known packages that hand the receiver to a closure and give it back.
+  static let configurations: Set<String> = ["then", "also", "apply", "configure", "tap", "with", "do"]
 
   /// A static function that is not in what was read: makers such as `Foo.instantiate()` give a `Foo`.
   private func factory(
@@ -323,8 +363,8 @@ extension Evaluator {
     }
     let name = id.map { symbols[$0].name } ?? typeName
     let object = AbstractObject(
-      className: name, type: id, origin: .allocation(place, caller: scope.caller, index: scope.index))
-    if scope.caller != nil || scope.index > 0 { allocationScopes[object] = scope }
+      className: name, type: id, origin: .allocation(place, callers: scope.callers, index: scope.index))
+    if !scope.callers.isEmpty || scope.index > 0 { allocationScopes[object] = scope }
     return ValueSet(.object(object), at: place)
   }
 }

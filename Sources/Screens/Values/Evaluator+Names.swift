@@ -32,14 +32,7 @@ extension Evaluator {
 
   /// A constant or variable of the body: its initial value and what is assigned to it later.
   private func local(_ name: String, at use: SourceRange, body: Body, in scope: Scope) -> ValueSet? {
-    let candidates = (body.definitions[name] ?? []).filter { body.entries[$0].scope.contains(use.start) }
-    // The innermost block wins, in it the definition nearest before the use.
-    guard
-      let definition = candidates.filter({ body.entries[$0].range.start <= use.start }).max(by: {
-        (body.entries[$0].scope.start, body.entries[$0].range.start)
-          < (body.entries[$1].scope.start, body.entries[$1].range.start)
-      })
-    else { return nil }
+    guard let definition = body.definition(of: name, at: use.start) else { return nil }
     let entry = body.entries[definition]
     let key = ActiveKey(body: body.id, name: "\(name)@\(definition)", selfValue: scope.selfValue)
     guard active.insert(key).inserted else {
@@ -163,7 +156,7 @@ extension Evaluator {
     switch name {
     case "map", "flatMap", "compactMap", "forEach", "filter", "first", "last", "contains":
       return elements(of: evaluate(base, in: scope))
-    case "then", "also", "apply", "configure", "tap", "with", "do":
+    case let name where Self.configurations.contains(name):
       return arguments.count == 1 ? evaluate(base, in: scope) : .unknown("a closure's parameter", at: place)
     default: return .unknown("a closure's parameter", at: place)
     }

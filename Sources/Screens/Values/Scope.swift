@@ -14,8 +14,8 @@ package struct Scope: Sendable {
   package var selfValue: Value?
   /// Arguments that are bound, by parameter name.
   package var arguments: [String: ValueSet]
-  /// The call that bound the arguments, and which of several objects of a list is being made.
-  package var caller: Location?
+  /// The calls that bound the arguments, the nearest first, and which of several objects of a list is being made.
+  package var callers: [Location] = []
   package var index: Int = 0
   /// How many members and calls were followed to get here.
   package var depth: Int
@@ -31,4 +31,10 @@ package struct Scope: Sendable {
     self.arguments = arguments
     self.depth = depth
   }
+
+  /// Calls that are told apart one inside the other.
+  static let maximumCallers = 3
+
+  /// The calls that lead to code that is called at a place in this scope.
+  func callers(through call: Location) -> [Location] { Array(([call] + callers).prefix(Self.maximumCallers)) }
 }
