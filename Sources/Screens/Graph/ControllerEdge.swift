@@ -31,6 +31,8 @@ package struct ControllerEdge: Hashable, Sendable {
   package var condition: Formula
   /// Windows: the object that is the window.
   package var window: AbstractObject?
+  /// Presentations: whether the function that presents sets the capture flag; nil where that is left to the app.
+  package var captures: Bool?
 
   package init(
     _ kind: Kind, parent: ControllerNode.ID?, child: ControllerNode.ID, location: Location,

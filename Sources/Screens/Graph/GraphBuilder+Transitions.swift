@@ -138,24 +138,35 @@ extension GraphBuilder {
         addPresentation(function, presented.value, reference)
       }
     }
+    for (name, presentation) in LibraryPresentations.byFunction.sorted(by: { $0.key < $1.key })
+    where program.functions[name] == nil {
+      for reference in program.calls[name] ?? [] {
+        guard case .call(let call) = program[reference].kind, case .call(let function, let arguments) = call.kind,
+          let presented = arguments.first, presented.label == nil
+        else { continue }
+        addPresentation(function, presented.value, reference, by: presentation)
+      }
+    }
     settlePendingPushes()
   }
 
-  private func addPresentation(_ function: Expression, _ presented: Expression, _ reference: ProgramIndex.Reference) {
+  private func addPresentation(
+    _ function: Expression, _ presented: Expression, _ reference: ProgramIndex.Reference,
+    by library: LibraryPresentations.Presentation? = nil
+  ) {
     let body = program[reference.body]
     let place = location(program[reference].range, in: body)
     for scope in scopes(of: body, mentioning: [function, presented]) where isReached(reference, in: scope) {
       let presenters = receivers(of: function, in: scope)
       for (child, condition) in controllers(presented, in: scope) {
-        if presenters.isEmpty || presenters.count > Self.maximumFanOut {
-          // Who presents is not known; that it is presented is.
-          graph.add(
-            ControllerEdge(.presented(style: nil), parent: nil, child: child, location: place, condition: condition))
-        }
+        var edge = ControllerEdge(
+          .presented(style: library?.style), parent: nil, child: child, location: place, condition: condition)
+        edge.captures = library?.captures
+        // Who presents may not be known; that it is presented is.
+        if presenters.isEmpty || presenters.count > Self.maximumFanOut { graph.add(edge) }
         for presenter in presenters.prefix(Self.maximumFanOut) {
-          graph.add(
-            ControllerEdge(
-              .presented(style: nil), parent: presenter, child: child, location: place, condition: condition))
+          edge.parent = presenter
+          graph.add(edge)
         }
       }
     }

@@ -127,6 +127,7 @@ import HeadlessUIKit
         }
       }
     }
+    if let captures = edge.captures { child.modalPresentationCapturesStatusBarAppearance = captures }
     var adaptationIsKnown = true
     if style.name == "popover" {
       switch settings.adaptation(of: app.graph[edge.child]) {

@@ -51,6 +51,13 @@ extension Evaluator {
     {
       return values
     }
+    // In an extension of `UIStoryboard`.
+    if let storyboard = scope.selfValue, storyboard.isStoryboard,
+      let values = StoryboardCalls.values(
+        self, call: name, on: storyboard, arguments, at: place, in: scope, expected: expected)
+    {
+      return values
+    }
     if let id = symbols.type(named: name, in: scope.lexicalType) {
       return allocate(symbols[id].name, arguments, at: place, in: scope)
     }
@@ -106,6 +113,7 @@ extension Evaluator {
         object.type.map { symbols.members(name, of: $0, isStatic: false) }
         ?? symbols.foreignMembers(name, of: object.className, isStatic: false)
     case .enumCase(let id, _, _): candidates = symbols.members(name, of: id, isStatic: false)
+    case .storyboard: candidates = symbols.foreignMembers(name, of: "UIStoryboard", isStatic: false)
     default: return nil
     }
     if candidates.isEmpty, !symbols.bridged.isEmpty {
@@ -341,6 +349,7 @@ extension Evaluator {
     }
     if Self.conversions.contains(typeName), let only = arguments.first {
       let values = evaluate(only.value, in: scope)
+      if only.label == "describing" || only.label == "reflecting" { return values.describingTypes }
       guard arguments.count == 2, arguments[1].label == "radix", case .integer(16) = arguments[1].value.kind else {
         return values
       }
@@ -366,5 +375,34 @@ extension Evaluator {
       className: name, type: id, origin: .allocation(place, callers: scope.callers, index: scope.index))
     if !scope.callers.isEmpty || scope.index > 0 { allocationScopes[object] = scope }
     return ValueSet(.object(object), at: place)
+  }
+}
+
+extension ValueSet {
+  /// The names that `String(describing:)` gives types and objects.
+  fileprivate var describingTypes: ValueSet {
+    flatMap { alternative in
+      switch alternative.value {
+      case .type(let name): ValueSet(.string(Self.lastPart(of: name)))
+      case .object(let object): ValueSet(.string(Self.lastPart(of: object.className)))
+      default: ValueSet([alternative])
+      }
+    }
+  }
+
+  /// A nested type describes itself without the types around it.
+  private static func lastPart(of name: String) -> String {
+    String(name.split(separator: ".").last ?? "")
+  }
+}
+
+extension Value {
+  /// Whether it is a storyboard, also one that is not known.
+  fileprivate var isStoryboard: Bool {
+    switch self {
+    case .storyboard: true
+    case .object(let object): object.className == "UIStoryboard"
+    default: false
+    }
   }
 }

@@ -44,8 +44,10 @@ extension Evaluator {
     case .nil: return ValueSet(.nil, at: place)
     case .type(let typeName): return staticMember(name, of: typeName, expression, in: scope)
     case .object(let object): return instanceMember(name, of: object, expression, in: scope)
-    case .enumCase(let id, _, _):
-      guard let found = symbols.member(name, of: id, isStatic: false) else { return nil }
+    case .enumCase(let id, let caseName, _):
+      guard let found = symbols.member(name, of: id, isStatic: false) else {
+        return name == "rawValue" ? RawValues.value(ofCase: caseName, of: id, symbols: symbols, at: place) : nil
+      }
       return self.value(of: found, selfValue: value, in: scope)
     case .array(let elements):
       switch name {
@@ -67,7 +69,11 @@ extension Evaluator {
       guard let type, let found = symbols.foreignMembers(name, of: type, isStatic: false).first else { return nil }
       return self.value(of: found, selfValue: value, in: scope)
     case .color: return ColorCalls.member(self, name, of: value, at: place, in: scope)
-    case .boolean, .integer, .floating, .string, .storyboard, .unknown: return nil
+    case .storyboard:
+      return symbols.foreignMembers(name, of: "UIStoryboard", isStatic: false).first.map {
+        self.value(of: $0, selfValue: value, in: scope)
+      }
+    case .boolean, .integer, .floating, .string, .unknown: return nil
     }
   }
 
@@ -112,6 +118,7 @@ extension Evaluator {
     {
       return ValueSet(.relation(object, path: ["destination"]), at: place)
     }
+    if name == "storyboard", symbols.isViewController(object.className) { return storyboards(of: object, at: place) }
     if name == "rootViewController", symbols.isSubclass(object.className, of: "UIWindow") {
       return ValueSet(.relation(object, path: [name]), at: place)
     }

@@ -27,6 +27,19 @@ enum RawValues {
     }
   }
 
+  /// The raw value of a case: what is written, or, for strings, its name.
+  static func value(
+    ofCase name: String, of id: TypeSymbol.ID, symbols: SymbolTable, at place: Location
+  ) -> ValueSet? {
+    guard let one = symbols[id].sites.flatMap(\.declaration.cases).first(where: { $0.name == name }) else { return nil }
+    switch one.rawValue?.kind {
+    case .string(.some(let text))?: return ValueSet(.string(text), at: place)
+    case .integer(let number)?: return ValueSet(.integer(number), at: place)
+    case nil where symbols[id].inherited.contains("String"): return ValueSet(.string(name), at: place)
+    default: return nil
+    }
+  }
+
   private static func cases(of id: TypeSymbol.ID, raw: Value, symbols: SymbolTable, at place: Location) -> ValueSet {
     let all = symbols[id].sites.flatMap(\.declaration.cases)
     for (index, one) in all.enumerated() {

@@ -56,7 +56,7 @@ enum StoryboardCalls {
     return evaluator.evaluate(argument.value, in: scope).flatMap { alternative in
       let identifier: String
       switch alternative.value {
-      case .string(let text): identifier = text
+      case .string(let text), .type(let text): identifier = text
       case .enumCase(_, let name, _): identifier = name
       default: return .unknown("a scene whose identifier is decided at run time", at: place)
       }
@@ -80,6 +80,21 @@ enum StoryboardCalls {
 }
 
 extension Evaluator {
+  /// The storyboards that scenes of an object's class stand in; some storyboard where there are none.
+  func storyboards(of controller: AbstractObject, at place: Location) -> ValueSet {
+    if case .scene(let path, _) = controller.origin, let home = facts.interfaces.first(where: { $0.path == path }) {
+      return ValueSet(.storyboard(home.name), at: place)
+    }
+    let names = facts.interfaces.filter { document in
+      document.kind == .storyboard
+        && document.controllers.contains { $0.className.map { symbols.type(named: $0) == controller.type } ?? false }
+    }.map(\.name)
+    guard controller.type != nil, !names.isEmpty else {
+      return ValueSet(.object(AbstractObject(className: "UIStoryboard", type: nil, origin: .declared)), at: place)
+    }
+    return ValueSet(Set(names).sorted().map { .init(.storyboard($0), places: [place]) })
+  }
+
   /// The object that a scene makes; a reference leads to the scene it names.
   package func object(for controller: InterfaceController, in document: InterfaceDocument) -> AbstractObject? {
     guard let (scene, home) = resolved(controller, in: document, depth: 0), let className = scene.className else {
