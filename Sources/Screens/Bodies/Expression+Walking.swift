@@ -44,6 +44,8 @@ extension Expression {
   package var isSelf: Bool { if case .name("self") = unwrapped.kind { true } else { false } }
 
   /// Whether it is `super`.
+  var isCast: Bool { if case .cast = unwrapped.kind { true } else { false } }
+
   package var isSuper: Bool { if case .name("super") = unwrapped.kind { true } else { false } }
 
   /// Whether it is a call that never returns.

@@ -94,7 +94,7 @@ enum ColorCalls {
     let name = Location(file: evaluator.facts.sources[member.file].path, range: member.nameRange)
     guard let body = evaluator.program.bodiesByPlace[name]?.first.map({ evaluator.program[$0] }) else { return nil }
     var inner = evaluator.scope(of: body, selfValue: .type(type))
-    inner.arguments = evaluator.bind(arguments, to: function, in: scope)
+    inner.arguments = evaluator.bind(arguments, to: function, of: member.owner, in: scope)
     inner.depth = scope.depth + 1
     var result = ValueSet.empty
     for entry in body.entries where entry.closureDepth == 0 {

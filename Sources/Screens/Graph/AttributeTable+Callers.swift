@@ -34,7 +34,7 @@ extension AttributeTable {
       let outer = evaluator.scope(of: caller)
       var place = plain
       evaluator.steps = 0
-      place.scope.arguments = evaluator.bind(arguments, to: function, in: outer)
+      place.scope.arguments = evaluator.bind(arguments, to: function, of: body.owner, in: outer)
       place.scope.callers = [evaluator.location(call.range, in: outer)]
       place.call = reference
       guard isOpen else {

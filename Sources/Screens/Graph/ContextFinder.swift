@@ -65,14 +65,16 @@ package struct ContextFinder {
     contexts.map { (rank: Rank($0), context: $0) }.sorted { $0.rank < $1.rank }.map(\.context)
   }
 
-  /// What contexts are sorted by: from a window first, then those with few presentations, then the short ones.
+  /// What contexts are sorted by: from a window first, then those that are sure, then those with few presentations, then
+  /// the short ones.
   private struct Rank: Comparable {
     var numbers: [Int]
     var nodes: [ControllerNode.ID]
 
     init(_ context: Context) {
       numbers = [
-        context.startsAtWindow ? 0 : 1, context.edges.count(where: \.isPresentation), context.edges.count,
+        context.startsAtWindow ? 0 : 1, context.edges.contains(where: \.isAmbiguous) ? 1 : 0,
+        context.edges.count(where: \.isPresentation), context.edges.count,
       ]
       nodes = context.nodes
     }

@@ -121,12 +121,7 @@ extension GraphBuilder {
       else { continue }
       connectAll(function, to: list.value, reference)
     }
-    for reference in program.calls["setViewController"] ?? [] {
-      guard case .call(let call) = program[reference].kind, case .call(let function, let arguments) = call.kind,
-        let first = arguments.first
-      else { continue }
-      connectAll(function, to: first.value, reference) { kind in kind == .splitColumn }
-    }
+    addColumns()
   }
 
   /// `addChild(…)` and its Objective-C form.
@@ -199,10 +194,14 @@ extension GraphBuilder {
   ) {
     let body = program[reference.body]
     for scope in scopes(of: body, mentioning: [target, child]) where isReached(reference, in: scope) {
-      for parent in receivers(of: target, in: scope) {
+      let parents = receivers(of: target, in: scope)
+      let isAmbiguous = parents.count > 1 && isAmbiguous(target, in: scope)
+      for parent in parents {
         let kind = containment(in: parent, isRoot: true)
         guard isWanted(kind) else { continue }
-        connect(kind, parent: parent, to: child, in: scope, at: location(program[reference].range, in: body))
+        connect(
+          kind, parent: parent, to: child, in: scope, at: location(program[reference].range, in: body),
+          isAmbiguous: isAmbiguous)
       }
     }
   }
@@ -235,18 +234,31 @@ extension GraphBuilder {
     let names = Set(scope.arguments.keys)
     // The others hold, or do not, for every caller.
     let guards = program[reference].guards.filter { one in
-      one.expressions.contains { $0.mentions(names, of: program[reference.body]) }
+      // Whether something is there at all is a matter of time, which no caller decides.
+      if one.isPresence, !one.expressions.contains(where: \.isCast) { return false }
+      return one.expressions.contains { $0.mentions(names, of: program[reference.body]) }
     }
     return guards.isEmpty || evaluator.formula(guards, asked: scope) != .never
   }
 
   func connect(
     _ kind: ControllerEdge.Kind, parent: ControllerNode.ID?, to child: Expression, in scope: Scope, at place: Location,
-    window: AbstractObject? = nil
+    window: AbstractObject? = nil, isAmbiguous: Bool = false
   ) {
     for (node, condition) in controllers(child, in: scope) {
-      graph.add(
-        ControllerEdge(kind, parent: parent, child: node, location: place, condition: condition, window: window))
+      var edge = ControllerEdge(
+        kind, parent: parent, child: node, location: place, condition: condition, window: window)
+      edge.isAmbiguous = isAmbiguous
+      graph.add(edge)
     }
+  }
+
+  /// Whether what a member is called on can be one of several controllers: a property that holds another one in each
+  /// object. UIKit's relations lead to several when the code runs for several.
+  func isAmbiguous(_ target: Expression, in scope: Scope) -> Bool {
+    guard case .member(.some(let base), _) = target.unwrapped.kind, !base.isSelf, !base.isSuper else { return false }
+    let place = evaluator.location(base.range, in: scope)
+    let parents = evaluator.values(of: base, in: scope).objects.flatMap { self.nodes(for: .object($0), at: place) }
+    return Set(parents.map { graph[$0].object.withoutCaller }).count > 1
   }
 }

@@ -26,11 +26,16 @@ extension GraphBuilder {
 
   /// Containers' own children, and embed segues.
   func addStoryboardRelations() {
-    forEachSegue { segue, parent, child, place in
+    forEachSegue { controller, segue, parent, child, place in
       switch segue.kind {
       case .relationship:
-        self.graph.add(
-          ControllerEdge(self.containment(in: parent, isRoot: true), parent: parent, child: child, location: place))
+        let kind = self.containment(in: parent, isRoot: true)
+        if kind == .splitColumn {
+          let isCompact = segue.relationship == "compactViewController"
+          self.addColumn(of: parent, child, isWrapped: controller.isColumnStyle && !isCompact, at: place)
+        } else {
+          self.graph.add(ControllerEdge(kind, parent: parent, child: child, location: place))
+        }
       case .embed:
         self.graph.add(ControllerEdge(.child, parent: parent, child: child, location: place))
       default: break
@@ -50,7 +55,7 @@ extension GraphBuilder {
 
   /// Presentations and pushes that Interface Builder draws.
   func addStoryboardSegues() {
-    forEachSegue { segue, source, child, place in
+    forEachSegue { _, segue, source, child, place in
       if let segueClass = segue.customClass { self.segueDestinations[segueClass, default: []].append(child) }
       switch segue.kind {
       case .presentation, .modal, .popover:
@@ -76,14 +81,14 @@ extension GraphBuilder {
   }
 
   private func forEachSegue(
-    _ body: (InterfaceSegue, _ source: ControllerNode.ID, _ destination: ControllerNode.ID, Location) -> Void
+    _ body: (InterfaceController, InterfaceSegue, _ source: ControllerNode.ID, _ destination: ControllerNode.ID, Location) -> Void
   ) {
     for document in facts.interfaces where document.kind == .storyboard && !document.isLaunchScreen {
       for controller in document.controllers where controller.kind != .storyboardReference {
         guard let source = scene(controller.id, in: document) else { continue }
         for segue in controller.segues {
           guard let destination = scene(segue.destination, in: document) else { continue }
-          body(segue, source, destination, Location(file: document.path, range: segue.range))
+          body(controller, segue, source, destination, Location(file: document.path, range: segue.range))
         }
       }
     }

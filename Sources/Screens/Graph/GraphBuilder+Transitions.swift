@@ -47,9 +47,12 @@ extension GraphBuilder {
         pushers.append(receiver)
       }
     }
+    let isAmbiguous = stacks.count > 1 && isAmbiguous(function, in: scope)
     for (child, condition) in children {
       for stack in stacks.sorted() {
-        graph.add(ControllerEdge(.pushed, parent: stack, child: child, location: place, condition: condition))
+        var edge = ControllerEdge(.pushed, parent: stack, child: child, location: place, condition: condition)
+        edge.isAmbiguous = isAmbiguous
+        graph.add(edge)
       }
       for pusher in pushers where pusher != child { pendingPushes.append((pusher, child, place, condition)) }
       if stacks.isEmpty && pushers.isEmpty && !isColumn || receiverIsOpen(function, in: scope) {
@@ -162,6 +165,7 @@ extension GraphBuilder {
         var edge = ControllerEdge(
           .presented(style: library?.style), parent: nil, child: child, location: place, condition: condition)
         edge.captures = library?.captures
+        edge.isAmbiguous = presenters.count > 1 && isAmbiguous(function, in: scope)
         // Who presents may not be known; that it is presented is.
         if presenters.isEmpty || presenters.count > Self.maximumFanOut { graph.add(edge) }
         for presenter in presenters.prefix(Self.maximumFanOut) {

@@ -39,5 +39,8 @@ package enum Hook: String, CaseIterable, Codable, Sendable {
   package enum Search: String, Codable, Sendable {
     case style
     case hidden
+
+    /// The question that hands the search on to a child.
+    var childHook: Hook { self == .style ? .childForStatusBarStyle : .childForStatusBarHidden }
   }
 }

@@ -67,12 +67,31 @@ extension ScreenResolver {
       guard let decider, let type = app.graph[decider].object.type, let index = chain.firstIndex(of: decider),
         let override = app.hooks.override(of: hook, for: type)
       else { continue }
+      if let search = hook.search, let forwarding = app.hooks.override(of: search.childHook, for: type),
+        forwarding.values.alternatives.contains(where: { names($0.value, oneOf: chain[(index + 1)...]) })
+      {
+        for node in chain[(index + 1)...] { add(hook, of: node, to: &use) }
+      }
       for alternative in override.values.alternatives {
         guard case .relation(_, let path) = alternative.value, let name = path.last,
           let read = Hook.allCases.first(where: { $0.names.contains(name) })
         else { continue }
         for node in chain[(index + 1)...] { add(read, of: node, to: &use) }
       }
+    }
+  }
+
+  /// Whether a container names, in some state, a controller inside it, as far as is known.
+  private func names(_ value: Value, oneOf chain: ArraySlice<ControllerNode.ID>) -> Bool {
+    switch value {
+    case .relation, .unknown: true
+    case .object(let object):
+      chain.contains { id in
+        let other = app.graph[id].object
+        return other.withoutCaller == object.withoutCaller
+          || object.origin == .declared && app.symbols.isInstance(ofClass: other.className, object.className) != false
+      }
+    default: false
     }
   }
 

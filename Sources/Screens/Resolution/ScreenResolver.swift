@@ -166,7 +166,7 @@ import HeadlessUIKit
     }
     let isCertain =
       light.isSure && dark.isSure && light.hierarchy.foreign.isEmpty && light.hierarchy.assumed.isEmpty
-      && light.bar.when == nil && dark.bar.when == nil
+      && light.bar.when == nil && dark.bar.when == nil && !context.edges.contains(where: \.isAmbiguous)
     var unknown = light.unknown
     for other in dark.unknown where !unknown.contains(other) { unknown.append(other) }
     let screen = Screen(

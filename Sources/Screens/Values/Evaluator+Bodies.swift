@@ -25,8 +25,8 @@ extension Evaluator {
 
   private func resultType(_ body: Body) -> String? {
     switch body.kind {
-    case .function(let function): function.result.flatMap { TypeName.base(of: $0.text) }
-    case .getter(let variable), .initialValue(let variable): variable.type.flatMap { TypeName.base(of: $0.text) }
+    case .function(let function): expectedType(function.result, in: body.owner)
+    case .getter(let variable), .initialValue(let variable): expectedType(variable.type, in: body.owner)
     default: nil
     }
   }
@@ -73,7 +73,8 @@ extension Evaluator {
     switch statement.kind {
     case .if(let conditions, let then, let otherwise):
       let formula = conditions.reduce(Formula.always) { $0.and(self.formula($1, in: scope)) }
-      return last(then).when(formula).union(last(otherwise ?? []).when(formula.negated))
+      return (formula == .never ? .empty : last(then).when(formula))
+        .union(formula == .always ? .empty : last(otherwise ?? []).when(formula.negated))
     case .switch(let subject, let cases):
       var result = ValueSet.empty
       var rest = Formula.always
@@ -82,6 +83,7 @@ extension Evaluator {
           one.patterns.isEmpty
           ? Formula.always
           : formula(.match(subject: subject, patterns: one.patterns, condition: one.condition), in: scope)
+        if matches == .never { continue }
         result = result.union(last(one.body).when(rest.and(matches)))
         rest = rest.and(matches.negated)
       }
@@ -116,7 +118,7 @@ extension Evaluator {
       var scope = self.scope(of: caller)
       scope.depth = min(active.count, Self.maximumDepth - 1)
       result = result.union(
-        evaluate(argument, in: scope, expected: declared.type.flatMap { TypeName.base(of: $0.text) }))
+        evaluate(argument, in: scope, expected: expectedType(declared.type, in: body.owner)))
     }
     let values = refined(result, by: declared.type, name: name, at: place, in: scope(of: body))
     if active.count < 12 { parameterCache[key] = values }

@@ -118,7 +118,7 @@ extension Evaluator {
       for scope in scopes {
         var bound: [String: ValueSet] = [:]
         for (index, parameter) in function.parameters.enumerated() {
-          let expected = parameter.type.flatMap { TypeName.base(of: $0.text) }
+          let expected = expectedType(parameter.type, in: body.owner)
           steps = 0
           guard let argument = Self.argument(index, of: function, in: arguments) else {
             if let value = parameter.defaultValue {

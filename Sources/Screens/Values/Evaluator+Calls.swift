@@ -65,7 +65,7 @@ extension Evaluator {
       let body = program.bodiesByPlace[
         Location(file: facts.sources[found.file].path, range: found.declaration.nameRange)]?.first
     {
-      let bound = bind(arguments, to: found.declaration, in: scope)
+      let bound = bind(arguments, to: found.declaration, of: nil, in: scope)
       let result = returnValues(
         of: program[body], selfValue: nil, arguments: bound, depth: scope.depth,
         callers: bound.isEmpty ? [] : scope.callers(through: place), index: bound.isEmpty ? 0 : scope.index)
@@ -177,7 +177,7 @@ extension Evaluator {
     guard let body = program.bodiesByPlace[place]?.first else {
       return declaredResult(function, at: place, in: scope)
     }
-    let bound = bind(arguments, to: function, in: scope)
+    let bound = bind(arguments, to: function, of: member.owner, in: scope)
     let result = returnValues(
       of: program[body], selfValue: value, arguments: bound, depth: scope.depth,
       callers: bound.isEmpty ? [] : scope.callers(through: location(call, in: scope)),
@@ -196,11 +196,11 @@ extension Evaluator {
   }
 
   func bind(
-    _ arguments: [Expression.Argument], to function: FunctionDeclaration, in scope: Scope
+    _ arguments: [Expression.Argument], to function: FunctionDeclaration, of owner: TypeSymbol.ID?, in scope: Scope
   ) -> [String: ValueSet] {
     var result: [String: ValueSet] = [:]
     for (index, parameter) in function.parameters.enumerated() {
-      let expected = parameter.type.flatMap { TypeName.base(of: $0.text) }
+      let expected = expectedType(parameter.type, in: owner)
       if let argument = Self.argument(index, of: function, in: arguments) {
         if case .closure = argument.kind { continue }
         let place = location(argument.range, in: scope)

@@ -17,7 +17,7 @@ extension Evaluator {
       guard active.insert(key).inserted else { return .unknown("`\(typeName)` is made by itself", at: place) }
       defer { active.remove(key) }
       var inner = self.scope(of: body, selfValue: .type(typeName))
-      inner.arguments = bind(arguments, to: function, in: scope)
+      inner.arguments = bind(arguments, to: function, of: member.owner, in: scope)
       inner.depth = scope.depth + 1
       var result = ValueSet.empty
       for entry in body.entries {

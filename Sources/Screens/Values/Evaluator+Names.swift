@@ -45,7 +45,7 @@ extension Evaluator {
     case .define(_, let type, let value, let isElement):
       var values = ValueSet.empty
       if let value {
-        values = evaluate(value, in: inner, expected: type.flatMap { TypeName.base(of: $0.text) })
+        values = evaluate(value, in: inner, expected: expectedType(type, in: scope.lexicalType))
         if isElement { values = elements(of: values) }
       }
       values = later(assignmentsTo: name, after: definition, entry: entry, of: body, to: values, in: inner)
@@ -79,6 +79,7 @@ extension Evaluator {
         entry.scope.contains(other.range.start)
       else { continue }
       let condition = formula(Array(other.guards.dropFirst(outer)), in: scope)
+      if condition == .never { continue }
       values = values.when(condition.negated).union(evaluate(value, in: scope).when(condition))
     }
     return values

@@ -57,17 +57,17 @@ extension Evaluator {
     let owner = symbols[member.owner]
     if owner.kind == .struct, owner.members["init"] == nil {
       return arguments.first { $0.label == variable.name }.map {
-        evaluate($0.value, in: outer, expected: variable.type.flatMap { TypeName.base(of: $0.text) })
+        evaluate($0.value, in: outer, expected: expectedType(variable.type, in: member.owner))
       }
     }
-    let result = field(variable, of: object, initializedAs: type, arguments, in: outer, hops: 0)
+    let result = field(variable, member, of: object, initializedAs: type, arguments, in: outer, hops: 0)
     return result.isEmpty ? nil : result
   }
 
   /// What the initialiser of a type that takes the arguments gives a property, itself or through the initialisers that
   /// it calls.
   private func field(
-    _ variable: VariableDeclaration, of object: AbstractObject, initializedAs type: TypeSymbol.ID,
+    _ variable: VariableDeclaration, _ member: Member, of object: AbstractObject, initializedAs type: TypeSymbol.ID,
     _ arguments: [Expression.Argument], in outer: Scope, hops: Int
   ) -> ValueSet {
     guard hops < Self.maximumDelegations,
@@ -79,13 +79,13 @@ extension Evaluator {
     else { return .empty }
     let body = program[id]
     var inner = scope(of: body, selfValue: .object(object))
-    inner.arguments = bind(arguments, to: function, in: outer)
+    inner.arguments = bind(arguments, to: function, of: initializer.owner, in: outer)
     inner.depth = outer.depth + 1
     var result = ValueSet.empty
     for entry in body.entries where entry.closureDepth == 0 {
       switch entry.kind {
       case .assign(let target, "=", let value) where sets(variable, target, in: body):
-        let values = evaluate(value, in: inner, expected: variable.type.flatMap { TypeName.base(of: $0.text) })
+        let values = evaluate(value, in: inner, expected: expectedType(variable.type, in: member.owner))
         result = result.union(values.when(formula(entry.guards, in: inner)))
       case .call(let call):
         guard case .call(let callee, let handedOn) = call.kind,
@@ -93,7 +93,7 @@ extension Evaluator {
           let next = base.isSelf ? type : (base.isSuper ? symbols.superclass(of: initializer.owner) : nil)
         else { continue }
         result = result.union(
-          field(variable, of: object, initializedAs: next, handedOn, in: inner, hops: hops + 1))
+          field(variable, member, of: object, initializedAs: next, handedOn, in: inner, hops: hops + 1))
       default: continue
       }
     }

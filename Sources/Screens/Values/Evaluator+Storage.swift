@@ -20,7 +20,7 @@ extension Evaluator {
     if variable.attributes.contains(where: { Self.isWrapper($0) }) {
       return .unknown("`\(variable.name)` is kept by the property wrapper @\(wrapperName(variable))", at: place)
     }
-    let typeName = variable.type.flatMap { TypeName.base(of: $0.text) }
+    let typeName = expectedType(variable.type, in: member.owner)
     let initial = initialValue(of: variable, at: place, member: member, in: scope)
     var assigned = assignments(to: variable, member: member, at: place, in: scope, expected: typeName)
     if let object { assigned = self.assigned(assigned, to: variable, member, of: object, in: scope) }
@@ -67,7 +67,7 @@ extension Evaluator {
       guard case .initialValue = program[id].kind else { continue }
       return returnValues(
         of: program[id], selfValue: nil, arguments: [:], depth: scope.depth + 1,
-        expected: variable.type.flatMap { TypeName.base(of: $0.text) })
+        expected: expectedType(variable.type, in: member.owner))
     }
     return nil
   }
@@ -100,7 +100,7 @@ extension Evaluator {
       else { return nil }
       var inner = self.scope(of: program[reference.body])
       inner.depth = scope.depth + 1
-      return evaluate(argument.value, in: inner, expected: variable.type.flatMap { TypeName.base(of: $0.text) })
+      return evaluate(argument.value, in: inner, expected: expectedType(variable.type, in: member.owner))
     }
   }
 

@@ -131,6 +131,8 @@ package final class Evaluator {
       return ValueSet(.array(elements.flatMap { evaluate($0, in: scope).alternatives.map(\.value) }), at: place)
     case .ternary(let condition, let then, let otherwise):
       let formula = formula(condition, in: scope)
+      if formula == .always { return evaluate(then, in: scope, expected: expected) }
+      if formula == .never { return evaluate(otherwise, in: scope, expected: expected) }
       return evaluate(then, in: scope, expected: expected).when(formula)
         .union(evaluate(otherwise, in: scope, expected: expected).when(formula.negated))
     case .binary(let operation, let left, let right):
@@ -249,6 +251,13 @@ package final class Evaluator {
       default: return ValueSet([alternative])
       }
     }
+  }
+
+  /// The type that a declaration asks for, by its full name as seen from where it is declared: `Scene` in a coordinator
+  /// that declares one is not the `Scene` of whoever calls it.
+  func expectedType(_ type: TypeReference?, in owner: TypeSymbol.ID?) -> String? {
+    guard let name = type.flatMap({ TypeName.base(of: $0.text) }) else { return nil }
+    return symbols.type(named: name, in: owner).map { symbols[$0].name } ?? name
   }
 
   /// Whether an object of the class can stand where `ancestor` is asked for.
