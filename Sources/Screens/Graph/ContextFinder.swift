@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Finds the contexts of controllers by following the edges upwards.
+/// Finds the contexts of controllers by following the edges downwards from where something is on screen.
+///
+/// The best contexts of every controller are found at once, best first: each is a context of one of its parents with one
+/// edge more, so a controller needs no more of them than it keeps itself.
 package struct ContextFinder {
   package let graph: ControllerGraph
   /// The style of a presentation, where it is known.
@@ -12,7 +15,7 @@ package struct ContextFinder {
   static let limit = 16
   static let maximumLength = 14
 
-  private var cache: [ControllerNode.ID: [Context]] = [:]
+  private var found: [ControllerNode.ID: [Context]]?
 
   init(
     graph: ControllerGraph, presentationStyle: @escaping (ControllerEdge) -> String?,
@@ -24,64 +27,107 @@ package struct ContextFinder {
   }
 
   /// The contexts of a controller, the main one first: from a window before presentations, short before long.
+  ///
+  /// - Complexity: for all controllers together, linear in the number of edges times ``limit``.
   package mutating func contexts(of node: ControllerNode.ID) -> [Context] {
-    if let cached = cache[node] { return cached }
-    var path: [ControllerNode.ID] = []
-    let result = Array(Self.sorted(search(node, path: &path)).prefix(Self.limit))
-    cache[node] = result
+    if found == nil { found = findAll() }
+    return found?[node] ?? []
+  }
+
+  private func findAll() -> [ControllerNode.ID: [Context]] {
+    var result: [ControllerNode.ID: [Context]] = [:]
+    // Whoever presents full screen, the presented controller has the bar (SB-PRES-08).
+    let isFullScreen = graph.edges.map { $0.isPresentation && presentationStyle($0) == "fullScreen" }
+    let starts = graph.edges.indices.filter { graph.edges[$0].parent == nil || isFullScreen[$0] }
+    extend(starts.map { Context([graph.edges[$0]]) }, into: &result, isFullScreen)
+    // A presentation says something also where it is not known where the presenter stands: first the presenters that
+    // nothing else leads to, then those that only present one another.
+    let open = graph.edges.filter { edge in edge.isPresentation && edge.parent.map { result[$0] == nil } ?? false }
+    let below = nodes(below: open)
+    extend(open.filter { !below.contains($0.parent ?? -1) }.map { Context([$0]) }, into: &result, isFullScreen)
+    let rest = open.filter { edge in edge.parent.map { result[$0] == nil } ?? false }
+    extend(rest.map { Context([$0]) }, into: &result, isFullScreen)
+    return result.mapValues { Self.sorted($0) }
+  }
+
+  /// Adds contexts and all that can be reached from them.
+  private func extend(
+    _ starts: [Context], into result: inout [ControllerNode.ID: [Context]], _ isFullScreen: [Bool]
+  ) {
+    var queue = RankedQueue()
+    var seen: Set<[ControllerNode.ID]> = []
+    for start in starts { queue.insert(start) }
+    while let context = queue.popFirst() {
+      guard let node = context.edges.last?.child, result[node]?.count ?? 0 < Self.limit,
+        seen.insert(context.nodes).inserted
+      else { continue }
+      result[node, default: []].append(context)
+      guard context.edges.count < Self.maximumLength else { continue }
+      let nodes = Set(context.nodes)
+      for index in graph.outgoing[node] ?? [] where !isFullScreen[index] {
+        let edge = graph.edges[index]
+        guard !nodes.contains(edge.child), result[edge.child]?.count ?? 0 < Self.limit,
+          context.edges[0].parent != edge.child
+        else { continue }
+        let edges = context.edges + [edge]
+        if canMeet(edges) { queue.insert(Context(edges)) }
+      }
+    }
+  }
+
+  private func nodes(below edges: [ControllerEdge]) -> Set<ControllerNode.ID> {
+    var result = Set(edges.map(\.child))
+    var queue = Array(result)
+    while let here = queue.popLast() {
+      for edge in graph.children(of: here) where result.insert(edge.child).inserted { queue.append(edge.child) }
+    }
     return result
   }
 
-  private mutating func search(_ node: ControllerNode.ID, path: inout [ControllerNode.ID]) -> [Context] {
-    if let cached = cache[node] { return cached }
-    guard path.count < Self.maximumLength, !path.contains(node) else { return [] }
-    path.append(node)
-    defer { path.removeLast() }
-    var result: [Context] = []
-    for edge in graph.parents(of: node) {
-      guard let parent = edge.parent else {
-        result.append(Context([edge]))
-        continue
-      }
-      if edge.isPresentation, presentationStyle(edge) == "fullScreen" {
-        // Whoever presents, the presented controller has the bar (SB-PRES-08).
-        result.append(Context([edge]))
-        continue
-      }
-      let chains = search(parent, path: &path).prefix(Self.limit).map { $0.edges + [edge] }.filter(canMeet)
-      if chains.isEmpty {
-        if edge.isPresentation { result.append(Context([edge])) }
-        continue
-      }
-      result += chains.map(Context.init)
-      if result.count > Self.limit * 8 { break }
-    }
-    var seen: Set<[ControllerNode.ID]> = []
-    let unique = Self.sorted(result).filter { seen.insert($0.nodes).inserted }
-    return Array(unique.prefix(Self.limit))
-  }
-
   private static func sorted(_ contexts: [Context]) -> [Context] {
-    contexts.map { (rank: Rank($0), context: $0) }.sorted { $0.rank < $1.rank }.map(\.context)
+    contexts.sorted { left, right in
+      left.rank == right.rank
+        ? left.nodes.lexicographicallyPrecedes(right.nodes) : left.rank < right.rank
+    }
+  }
+}
+
+/// Contexts that wait to be extended, the best first.
+///
+/// There are few ranks, and extending a context makes its rank higher, so each rank is a list of its own.
+private struct RankedQueue {
+  private var lists: [[Context]] = Array(repeating: [], count: Context.rankLimit)
+  private var first = 0
+  private var isSorted = false
+
+  mutating func insert(_ context: Context) {
+    lists[context.rank].append(context)
+    if context.rank < first { first = context.rank }
+    if context.rank == first { isSorted = false }
   }
 
+  mutating func popFirst() -> Context? {
+    while first < lists.count, lists[first].isEmpty {
+      first += 1
+      isSorted = false
+    }
+    guard first < lists.count else { return nil }
+    if !isSorted {
+      lists[first].sort { $1.nodes.lexicographicallyPrecedes($0.nodes) }
+      isSorted = true
+    }
+    return lists[first].popLast()
+  }
+}
+
+extension Context {
   /// What contexts are sorted by: from a window first, then those that are sure, then those with few presentations, then
   /// the short ones.
-  private struct Rank: Comparable {
-    var numbers: [Int]
-    var nodes: [ControllerNode.ID]
-
-    init(_ context: Context) {
-      numbers = [
-        context.startsAtWindow ? 0 : 1, context.edges.contains(where: \.isAmbiguous) ? 1 : 0,
-        context.edges.count(where: \.isPresentation), context.edges.count,
-      ]
-      nodes = context.nodes
-    }
-
-    static func < (left: Rank, right: Rank) -> Bool {
-      left.numbers == right.numbers
-        ? left.nodes.lexicographicallyPrecedes(right.nodes) : left.numbers.lexicographicallyPrecedes(right.numbers)
-    }
+  fileprivate var rank: Int {
+    let presentations = min(edges.count(where: \.isPresentation), 15)
+    let doubts = edges.contains(where: \.isAmbiguous) ? 1 : 0
+    return (((startsAtWindow ? 0 : 1) * 2 + doubts) * 16 + presentations) * 16 + min(edges.count, 15)
   }
+
+  fileprivate static let rankLimit = 2 * 2 * 16 * 16
 }
