@@ -75,7 +75,7 @@ package struct OverlayRoot {
       if own.isEmpty || own.allSatisfy(fallsBack) { lost.append(search) }
     }
     guard !lost.isEmpty else { return nil }
-    if let type, app.paintsItself(type) { return nil }
+    if let type, app.paintsItself(type) || app.laysMaterial(type) { return nil }
     let isConditional = overrides.contains { override in
       override.hook.search.map(lost.contains) ?? false
         && override.values.alternatives.contains { $0.value != .constant(type: "super", name: override.hook.rawValue) }
@@ -108,5 +108,22 @@ extension AuditedApp {
         }
       }
     }
+  }
+
+  /// Whether a controller class lays a material over all of its view, as lock screens do.
+  fileprivate func laysMaterial(_ type: TypeSymbol.ID) -> Bool {
+    let entries = model.symbols.lineage(of: type).flatMap { step in
+      (model.program.bodiesByOwner[step] ?? []).flatMap { model.program[$0].entries }
+    }
+    let calls = entries.compactMap { entry -> Expression? in
+      if case .call(let call) = entry.kind { call } else { nil }
+    }
+    guard calls.contains(where: { $0.lastName == "UIVisualEffectView" }) else { return false }
+    // `$0.edges.equalTo(view)`, `pinToEdges(of: view)`, `frame = view.bounds`.
+    return calls.contains { $0.text.lowercased().contains("edges") }
+      || entries.contains { entry in
+        guard case .assign(let target, _, let value) = entry.kind else { return false }
+        return target.lastName == "frame" && value.text.hasSuffix("view.bounds")
+      }
   }
 }

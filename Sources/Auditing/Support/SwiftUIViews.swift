@@ -61,7 +61,14 @@ package struct SwiftUIViews {
   /// Whether an entry of a body is shown in previews only.
   package static func isPreview(_ entry: BodyEntry, in body: Body, _ app: AuditedApp) -> Bool {
     if let owner = body.owner, isPreview(owner, app) { return true }
+    // Modifiers that only previews heed stand in code for previews.
+    if body.entries.contains(where: { isPreviewModifier($0) }) { return true }
     return calls(around: entry.range, in: body).contains { $0.hasPrefix("#Preview") }
+  }
+
+  private static func isPreviewModifier(_ entry: BodyEntry) -> Bool {
+    guard case .call(let call) = entry.kind, let name = call.lastName else { return false }
+    return ["previewDisplayName", "previewLayout", "previewDevice", "previewInterfaceOrientation"].contains(name)
   }
 
   /// The names of the calls whose arguments hold a place, outermost first.

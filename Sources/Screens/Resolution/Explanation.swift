@@ -63,7 +63,7 @@ import HeadlessUIKit
   private func answers(_ override: HookTable.Override) -> String {
     let parts = override.values.alternatives.prefix(6).map { alternative in
       let value = Evaluator.describe(alternative.value)
-      return alternative.condition == .always ? value : "\(value) (\(alternative.condition.text))"
+      return alternative.condition == .always ? value : "\(value) (\(alternative.condition.readableText))"
     }
     return parts.isEmpty ? "nothing that could be followed" : parts.joined(separator: ", or ")
   }

@@ -13,13 +13,26 @@ extension Formula {
     }
   }
 
-  /// The part of the formula that speaks of the app's state, in words.
+  /// The part of the formula that speaks of the app's state, in words that can be read.
   var stateText: String {
     switch self {
     case .all(let parts):
       let states = parts.filter { $0.atoms.contains { if case .state = $0 { true } else { false } } }
-      return states.isEmpty ? text : states.map(\.text).joined(separator: " and ")
-    default: return text
+      return states.isEmpty ? readableText : states.reduce(Formula.always) { $0.and($1) }.readableText
+    default: return readableText
     }
   }
+
+  /// The formula in words; of one that nobody would read to its end, what it hangs on.
+  var readableText: String {
+    let full = text
+    guard full.count > Self.readableLength else { return full }
+    let names = Set(atoms.map { $0.description(holds: true) }).sorted { ($0.count, $0) < ($1.count, $1) }
+    let shown = names.prefix(2).filter { $0.count <= Self.readableLength / 2 }
+    return shown.isEmpty
+      ? "in some states of the app"
+      : "depending on whether " + shown.joined(separator: ", ") + (names.count > shown.count ? " and more" : "")
+  }
+
+  private static let readableLength = 240
 }
