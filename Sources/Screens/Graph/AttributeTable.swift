@@ -66,11 +66,9 @@ package final class AttributeTable {
   ) -> [Setting] {
     let property = Property(name: name, parts: parts)
     if cache[property] == nil { fill(property) }
-    let own = cache[property]?[node] ?? []
-    // What a function that makes objects sets on them holds for the objects of every caller.
-    let object = graph[node].object
-    guard object.withoutCaller != object, let plain = graph.node(of: object.withoutCaller) else { return own }
-    return (cache[property]?[plain] ?? []) + own
+    // What a function that makes objects sets on them holds for the objects of every caller, and of theirs.
+    let wider = graph[node].object.withFewerCallers.compactMap { builder.graph.node(of: $0) }
+    return (wider + [node]).flatMap { cache[property]?[$0] ?? [] }
   }
 
   /// What the appearance proxy of navigation bars sets: `UINavigationBar.appearance().barStyle`.

@@ -129,7 +129,7 @@ extension GraphBuilder {
     for name in ["addChild", "addChildViewController"] {
       for reference in program.calls[name] ?? [] {
         guard case .call(let call) = program[reference].kind, case .call(let function, let arguments) = call.kind,
-          let child = arguments.first
+          let child = arguments.first, arguments.count == 1, child.label == nil
         else { continue }
         connectAll(function, to: child.value, reference)
       }

@@ -18,6 +18,9 @@ package final class GraphBuilder {
   /// Pushes by controllers whose stack is not known yet.
   var pendingPushes: [(pusher: ControllerNode.ID, child: ControllerNode.ID, place: Location, condition: Formula)] = []
 
+  /// Windows that the app lays over its own: those whose level it sets.
+  private lazy var raisedWindows: Set<AbstractObject> = findRaisedWindows()
+
   var facts: AppFacts { evaluator.facts }
   var symbols: SymbolTable { evaluator.symbols }
   var program: ProgramIndex { evaluator.program }
@@ -139,7 +142,23 @@ package final class GraphBuilder {
       window.origin != .declared
         && edge.window.map { $0 == window || $0.withoutCaller == window.withoutCaller } ?? false
     }
-    return Set((own.isEmpty && window.origin == .declared ? edges : own).map(\.child)).sorted()
+    if !own.isEmpty || window.origin != .declared { return Set(own.map(\.child)).sorted() }
+    // Which window is not said: the app's own rather than those that it lays over it.
+    let main = edges.filter { edge in edge.window.map { !raisedWindows.contains($0.withoutCaller) } ?? true }
+    return Set((main.isEmpty ? edges : main).map(\.child)).sorted()
+  }
+
+  private func findRaisedWindows() -> Set<AbstractObject> {
+    var result: Set<AbstractObject> = []
+    for reference in program.assignments["windowLevel"] ?? [] {
+      guard case .assign(let target, _, _) = program[reference].kind,
+        case .member(.some(let base), _) = target.unwrapped.kind
+      else { continue }
+      let objects = evaluator.values(of: base, in: evaluator.scope(of: program[reference.body])).objects
+      // A property that can hold several windows says nothing of any.
+      if objects.count == 1, objects[0].allocationPlace != nil { result.insert(objects[0].withoutCaller) }
+    }
+    return result
   }
 
   /// Follows a path of UIKit's relations through the edges that are known so far.

@@ -34,6 +34,17 @@ package struct AbstractObject: Hashable, Sendable {
       className: className, type: type, origin: .allocation(place, callers: [], index: 0))
   }
 
+  /// The objects that stand for this one where fewer of the calls that led to it are looked at, the fewest first.
+  package var withFewerCallers: [AbstractObject] {
+    guard case .allocation(let place, let callers, let index) = origin, !callers.isEmpty else { return [] }
+    return [withoutCaller]
+      + callers.indices.dropFirst().map { count in
+        AbstractObject(
+          className: className, type: type,
+          origin: .allocation(place, callers: Array(callers[..<count]), index: index))
+      }
+  }
+
   package init(className: String, type: TypeSymbol.ID?, origin: Origin) {
     self.className = className
     self.type = type

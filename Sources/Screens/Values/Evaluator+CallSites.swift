@@ -54,8 +54,7 @@ extension Evaluator {
     case .member(.some(let base), _):
       if base.isSelf || base.isSuper { return caller.owner.map { isRelated($0, to: owner) } ?? false }
       if let type = declaredType(of: base, in: caller) { return isRelated(type, to: owner) }
-      steps = 0
-      let values = evaluate(base, in: scope(of: caller)).alternatives
+      let values = limited(to: Self.maximumArgumentSteps) { evaluate(base, in: scope(of: caller)) }.alternatives
       let known = values.compactMap { alternative -> Bool? in
         switch alternative.value {
         case .object(let object):
@@ -150,7 +149,6 @@ extension Evaluator {
         var bound: [String: ValueSet] = [:]
         for (index, parameter) in function.parameters.enumerated() {
           let expected = expectedType(parameter.type, in: body.owner)
-          steps = 0
           guard let argument = Self.argument(index, of: function, in: arguments) else {
             if let value = parameter.defaultValue {
               bound[parameter.name] = evaluate(value, in: self.scope(of: body), expected: expected)
@@ -158,7 +156,9 @@ extension Evaluator {
             continue
           }
           if case .closure = argument.kind { continue }
-          bound[parameter.name] = evaluate(argument, in: scope, expected: expected)
+          bound[parameter.name] = limited(to: Self.maximumArgumentSteps) {
+            evaluate(argument, in: scope, expected: expected)
+          }
         }
         let place = location(call.range, in: scope)
         for selfValue in receivers(of: callee, of: body, in: scope) {
@@ -176,8 +176,7 @@ extension Evaluator {
     guard case .member(.some(let base), _) = callee.unwrapped.kind, !base.isSelf, !base.isSuper else {
       return [scope.selfValue]
     }
-    steps = 0
-    let values = evaluate(base, in: scope).alternatives.map(\.value).filter { !$0.isUnknown && $0 != .nil }
+    let values = limited(to: Self.maximumArgumentSteps) { evaluate(base, in: scope) }.alternatives.map(\.value).filter { !$0.isUnknown && $0 != .nil }
     if values.isEmpty || values.count > Self.maximumReceivers && !isSelfOpen(body) { return [nil] }
     return Array(values.prefix(8))
   }

@@ -17,6 +17,8 @@ package final class Evaluator {
   static let maximumDepth = 24
   /// Expressions looked at for one question.
   static let maximumSteps = 20_000
+  /// Expressions looked at for one argument, or for what a method is called on.
+  static let maximumArgumentSteps = 2_000
   /// Call sites looked at for one parameter. A router through which all screens of an app go has a few hundred.
   static let maximumCallSites = 384
 
@@ -33,6 +35,8 @@ package final class Evaluator {
   package let colors: ColorAssets
 
   var steps = 0
+  /// How many steps the question at hand may take.
+  var stepLimit = Evaluator.maximumSteps
   /// Conditions that are being followed one inside the other.
   var conditionDepth = 0
   /// What is being evaluated, to cut cycles.
@@ -103,6 +107,14 @@ package final class Evaluator {
     Location(file: facts.sources.indices.contains(scope.file) ? facts.sources[scope.file].path : "", range: range)
   }
 
+  /// A question on the way to another one, with a smaller budget of its own; the other one goes on with what it had.
+  func limited<Answer>(to limit: Int, _ question: () -> Answer) -> Answer {
+    let outer = (steps, stepLimit)
+    (steps, stepLimit) = (0, limit)
+    defer { (steps, stepLimit) = outer }
+    return question()
+  }
+
   func unknown(_ expression: Expression, in scope: Scope, _ why: String? = nil) -> ValueSet {
     .unknown(why ?? "`\(expression.text)` is decided at run time", at: location(expression.range, in: scope))
   }
@@ -110,7 +122,7 @@ package final class Evaluator {
   /// - Parameter expected: the type that the place asks for, which gives `.name` its meaning.
   func evaluate(_ expression: Expression, in scope: Scope, expected: String? = nil) -> ValueSet {
     steps += 1
-    guard steps < Self.maximumSteps, scope.depth < Self.maximumDepth else {
+    guard steps < stepLimit, scope.depth < Self.maximumDepth else {
       return unknown(expression, in: scope, "`\(expression.text)` is too deep to follow")
     }
     let place = location(expression.range, in: scope)
