@@ -48,7 +48,14 @@ struct ScreensReportTests {
   private var report: ScreensReport {
     ScreensReport(
       environment: .init(iOS: "18.0", linkedSDK: "18.0", device: "iPhone 16 Pro", orientation: "portrait"),
-      screens: [login, card], problems: [Problem("not XML", at: place("Broken.xib", 3))])
+      screens: [login, card],
+      overrides: [
+        OverrideReport(
+          class: "LoginViewController", hook: "preferredStatusBarStyle", file: "App/Login.swift", line: 13,
+          isAsked: true,
+          answers: [.init(answer: ".darkContent", when: "iOS 13"), .init(answer: ".default", when: nil)],
+          unknown: [.init(file: "App/Theme.swift", line: 4, why: "`style` is decided at run time")])
+      ], problems: [Problem("not XML", at: place("Broken.xib", 3))])
   }
 
   private var finding: Finding {

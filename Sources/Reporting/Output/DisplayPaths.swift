@@ -52,6 +52,15 @@ package struct DisplayPaths: Sendable {
     return screen
   }
 
+  package func override(_ override: OverrideReport) -> OverrideReport {
+    var override = override
+    override.file = path(override.file)
+    for index in override.unknown.indices where !override.unknown[index].file.isEmpty {
+      override.unknown[index].file = path(override.unknown[index].file)
+    }
+    return override
+  }
+
   package func texts(_ texts: SourceTexts) -> SourceTexts {
     prefix.isEmpty ? texts : texts.mapPaths(path)
   }

@@ -9,7 +9,9 @@ package struct ScreensJSON: Sendable {
 
   package func write(_ report: ScreensReport, to output: inout some TextOutputStream) {
     let json = JSONText()
-    output.write("{\n  \"environment\": \(json.text(of: report.environment)),\n  \"problems\": ")
+    output.write("{\n  \"environment\": \(json.text(of: report.environment)),\n  \"overrides\": ")
+    json.write(report.overrides, indentation: "  ", to: &output) { $0 }
+    output.write(",\n  \"problems\": ")
     json.write(report.problems, indentation: "  ", to: &output) { ProblemJSON($0) }
     output.write(",\n  \"schema\": 1,\n  \"screens\": ")
     json.write(report.screens, indentation: "  ", to: &output) { ScreenJSON($0) }

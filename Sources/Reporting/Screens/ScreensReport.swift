@@ -22,11 +22,14 @@ package struct ScreensReport: Sendable {
 
   package var environment: Environment
   package var screens: [Screen]
+  package var overrides: [OverrideReport]
   package var problems: [Problem]
 
-  package init(environment: Environment, screens: [Screen], problems: [Problem] = []) {
+  package init(environment: Environment, screens: [Screen], overrides: [OverrideReport] = [], problems: [Problem] = [])
+  {
     self.environment = environment
     self.screens = screens
+    self.overrides = overrides
     self.problems = problems
   }
 }

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Findings
+
 /// Finds the contexts of controllers by following the edges downwards from where something is on screen.
 ///
 /// The best contexts of every controller are found at once, best first: each is a context of one of its parents with one
@@ -47,7 +49,10 @@ package struct ContextFinder {
     extend(open.filter { !below.contains($0.parent ?? -1) }.map { Context([$0]) }, into: &result, isFullScreen)
     let rest = open.filter { edge in edge.parent.map { result[$0] == nil } ?? false }
     extend(rest.map { Context([$0]) }, into: &result, isFullScreen)
-    return result.mapValues { Self.sorted($0) }
+    return result.mapValues { contexts in
+      var seen: Set<[ControllerNode.ID]> = []
+      return Self.sorted(contexts).filter { seen.insert($0.nodes).inserted }
+    }
   }
 
   /// Adds contexts and all that can be reached from them.
@@ -55,11 +60,12 @@ package struct ContextFinder {
     _ starts: [Context], into result: inout [ControllerNode.ID: [Context]], _ isFullScreen: [Bool]
   ) {
     var queue = RankedQueue()
-    var seen: Set<[ControllerNode.ID]> = []
+    // The same chain from the plists of two applications is two contexts: not all that follows is in both.
+    var seen: Set<Chain> = []
     for start in starts { queue.insert(start) }
     while let context = queue.popFirst() {
       guard let node = context.edges.last?.child, result[node]?.count ?? 0 < Self.limit,
-        seen.insert(context.nodes).inserted
+        seen.insert(Chain(nodes: context.nodes, start: context.edges[0].location.file)).inserted
       else { continue }
       result[node, default: []].append(context)
       guard context.edges.count < Self.maximumLength else { continue }
@@ -73,6 +79,11 @@ package struct ContextFinder {
         if canMeet(edges) { queue.insert(Context(edges)) }
       }
     }
+  }
+
+  private struct Chain: Hashable {
+    var nodes: [ControllerNode.ID]
+    var start: String
   }
 
   private func nodes(below edges: [ControllerEdge]) -> Set<ControllerNode.ID> {

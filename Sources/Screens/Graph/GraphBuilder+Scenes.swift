@@ -81,7 +81,9 @@ extension GraphBuilder {
   }
 
   private func forEachSegue(
-    _ body: (InterfaceController, InterfaceSegue, _ source: ControllerNode.ID, _ destination: ControllerNode.ID, Location) -> Void
+    _ body: (
+      InterfaceController, InterfaceSegue, _ source: ControllerNode.ID, _ destination: ControllerNode.ID, Location
+    ) -> Void
   ) {
     for document in facts.interfaces where document.kind == .storyboard && !document.isLaunchScreen {
       for controller in document.controllers where controller.kind != .storyboardReference {
@@ -108,7 +110,10 @@ extension GraphBuilder {
         }
       }
       for (name, place) in names {
-        for document in facts.interfaces where document.kind == .storyboard && document.name == name {
+        let named = facts.interfaces.filter { $0.kind == .storyboard && $0.name == name }
+        // Several applications of a project can each have a storyboard of the name.
+        let own = named.filter { target.resources.contains($0.path) }
+        for document in own.isEmpty ? named : own {
           guard let id = document.initialViewController, let root = scene(id, in: document) else { continue }
           graph.add(ControllerEdge(.windowRoot, parent: nil, child: root, location: place))
         }

@@ -24,7 +24,7 @@ extension Formula {
   }
 
   /// The formula in words; of one that nobody would read to its end, what it hangs on.
-  var readableText: String {
+  package var readableText: String {
     let full = text
     guard full.count > Self.readableLength else { return full }
     let names = Set(atoms.map { $0.description(holds: true) }).sorted { ($0.count, $0) < ($1.count, $1) }

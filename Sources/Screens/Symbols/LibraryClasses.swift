@@ -6,7 +6,9 @@ enum LibraryClasses {
   /// with that of their kind. Nil for names that say nothing.
   static func likelyBase(of name: String) -> String? {
     // Classes of AppKit and of WatchKit are none of UIKit's.
-    if ["NS", "WK"].contains(where: { name.hasPrefix($0) && name.dropFirst(2).first?.isUppercase == true }) { return nil }
+    if ["NS", "WK"].contains(where: { name.hasPrefix($0) && name.dropFirst(2).first?.isUppercase == true }) {
+      return nil
+    }
     let suffixes = [
       ("NavigationController", "UINavigationController"), ("TabBarController", "UITabBarController"),
       ("SplitViewController", "UISplitViewController"), ("PageViewController", "UIPageViewController"),

@@ -176,7 +176,9 @@ extension Evaluator {
     guard case .member(.some(let base), _) = callee.unwrapped.kind, !base.isSelf, !base.isSuper else {
       return [scope.selfValue]
     }
-    let values = limited(to: Self.maximumArgumentSteps) { evaluate(base, in: scope) }.alternatives.map(\.value).filter { !$0.isUnknown && $0 != .nil }
+    let values = limited(to: Self.maximumArgumentSteps) { evaluate(base, in: scope) }.alternatives.map(\.value).filter {
+      !$0.isUnknown && $0 != .nil
+    }
     if values.isEmpty || values.count > Self.maximumReceivers && !isSelfOpen(body) { return [nil] }
     return Array(values.prefix(8))
   }

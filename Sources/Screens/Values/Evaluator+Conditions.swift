@@ -110,6 +110,10 @@ extension Evaluator {
     let first = operand(left, in: scope)
     let expected = Self.typeName(of: first)
     let second = operand(right, in: scope, expected: expected)
+    // A condition on many possibilities of each side is a state of the app, whatever makes it up.
+    guard first.alternatives.count * second.alternatives.count <= Self.maximumComparisons else {
+      return state(expression, in: scope)
+    }
     var result = Formula.never
     for one in first.alternatives {
       for other in second.alternatives {

@@ -104,7 +104,9 @@ extension Evaluator {
   private func sets(_ variable: VariableDeclaration, _ target: Expression, in body: Body) -> Bool {
     switch target.unwrapped.kind {
     case .name(let name):
-      guard body.definition(of: name, at: target.range.start) == nil, !body.parameters.contains(where: { $0.name == name }) else { return false }
+      guard body.definition(of: name, at: target.range.start) == nil,
+        !body.parameters.contains(where: { $0.name == name })
+      else { return false }
       return name == variable.name || name == "_" + variable.name
     case .member(.some(let base), let name): return base.isSelf && name == variable.name
     default: return false

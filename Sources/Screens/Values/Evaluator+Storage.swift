@@ -158,7 +158,11 @@ extension Evaluator {
     switch target.unwrapped.kind {
     case .name(let name):
       // A local variable or parameter of the same name hides the property.
-      if body.definition(of: name, at: target.range.start) != nil || body.parameters.contains(where: { $0.name == name }) { return false }
+      if body.definition(of: name, at: target.range.start) != nil
+        || body.parameters.contains(where: { $0.name == name })
+      {
+        return false
+      }
       guard let owner = body.owner else { return false }
       return owner == member.owner || symbols.lineage(of: owner).contains(member.owner)
     case .member(.some(let base), _):

@@ -28,6 +28,8 @@ package final class Evaluator {
   static let maximumReceivers = 2
   /// Conditions followed one inside the other.
   static let maximumConditionDepth = 3
+  /// Pairs of possibilities that are compared for one `==`.
+  static let maximumComparisons = 64
   /// Assignments looked at for one property.
   static let maximumAssignments = 64
 

@@ -37,6 +37,7 @@ struct ScreensCommand: AsyncParsableCommand {
     let paths = input.displayPaths(of: root)
     let report = ScreensReport(
       environment: outcome.environment, screens: outcome.app.screens.map(paths.screen),
+      overrides: OverrideReport.all(in: outcome.app).map(paths.override),
       problems: outcome.app.facts.problems.map(paths.problem))
     try output.destination.write { destination in
       switch format {
