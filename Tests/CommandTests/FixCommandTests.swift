@@ -67,6 +67,8 @@ struct FixCommandTests {
     for finding in before.findings where !finding.fixes.isEmpty && [finding.rule, finding.file] != refused {
       expected[[finding.rule, finding.file], default: 0] -= 1
     }
+    // With the dead override of a screen gone nothing asks for the navigation class that forwards to it.
+    expected[["navigation-custom-class", "Harbour/Base.lproj/Main.storyboard"], default: 0] -= 1
     #expect(after.report.counts == expected.filter { $0.value > 0 })
     #expect(after.report.problems.isEmpty)
 
@@ -111,7 +113,17 @@ struct FixCommandTests {
       return (starts[numbers[0] - 1] + numbers[1] - 1, starts[numbers[2] - 1] + numbers[3] - 1, edit.text)
     }
     var bytes = Array(data)
-    for (start, end, text) in places.sorted(by: { $0.0 > $1.0 }) { bytes.replaceSubrange(start..<end, with: text.utf8) }
+    for (start, end, text) in places.sorted(by: { $0.0 > $1.0 }) {
+      var range = start..<end
+      // Where all that stands on lines is deleted, the lines are too.
+      let line = starts.last { $0 <= start } ?? 0
+      if text.isEmpty, end < bytes.count, bytes[end] == 0x0A,
+        bytes[line..<start].allSatisfy({ $0 == 0x20 || $0 == 0x09 })
+      {
+        range = line..<end + 1
+      }
+      bytes.replaceSubrange(range, with: text.utf8)
+    }
     return Data(bytes)
   }
 }

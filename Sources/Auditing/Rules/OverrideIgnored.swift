@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import AppReading
 package import Findings
 import Screens
 
@@ -8,7 +9,7 @@ package struct OverrideIgnored: Rule {
   package static let descriptor = RuleDescriptor(
     id: "override-ignored",
     summary: "A view controller overrides a status bar hook, but is never asked where it is shown.",
-    severity: .warning,
+    severity: .warning, offersFix: true,
     basis: [
       "SB-VC-20", "SB-NAV-01", "SB-NAV-04", "SB-CONT-01", "SB-PRES-09", "SB-PRES-12", "SB-PAGE-01", "SB-SPLIT-01",
     ])
@@ -21,8 +22,8 @@ package struct OverrideIgnored: Rule {
       presented in a way that leaves the bar to the screen below.
 
       An override that another override reads counts as asked. Where a container of the app should forward, \
-      `container-not-forwarding` speaks of it, and where a presentation should capture the bar, `modal-not-capturing`. Screens that are not seen to be shown anywhere are left \
-      alone.
+      `container-not-forwarding` speaks of it, and where a presentation should capture the bar, `modal-not-capturing`. \
+      Screens that are not seen to be shown anywhere are left alone.
       """,
     whyIsThisBad: """
       The code says that the status bar looks one way, and the app shows another. The override is dead, and whoever \
@@ -70,7 +71,10 @@ package struct OverrideIgnored: Rule {
             window?.makeKeyAndVisible()
           }
         }
-        """))
+        """),
+    fix: """
+      Removes the override. To be looked at: where the style is wanted, forward to the screen instead, as above.
+      """)
 
   package init() {}
 
@@ -99,7 +103,20 @@ package struct OverrideIgnored: Rule {
       confidence: screens.allSatisfy { $0.screen.confidence == .certain } ? .certain : .likely,
       message: Self.message(hook: override.hook, class: name, because: reason(main, search, app)),
       location: override.location, screens: Set(screens.map(\.screen.name)).sorted(),
-      notes: main.screen.evidence.map { Note($0.what, at: $0.location) })
+      notes: main.screen.evidence.map { Note($0.what, at: $0.location) }, fixes: [removal(of: override, in: app)])
+  }
+
+  /// Taking the dead code away changes nothing that is seen; whether it was meant to be alive is for its author to say.
+  private func removal(of override: HookOverrides.Entry, in app: AuditedApp) -> Fix {
+    let range =
+      switch override.member.declaration {
+      case .variable(let variable): variable.range
+      case .function(let function): function.range
+      case .enumCase: override.location.range
+      }
+    return Fix(
+      "Remove the override", safety: .review,
+      edits: [Fix.Edit(Location(file: override.location.file, range: range), text: "")])
   }
 
   /// Whether a controller that the system runs stands around a screen: how it is shown and whom it asks is its own matter
