@@ -137,18 +137,23 @@ let package = Package(
 // Benchmarks cost ordinary builds nothing.
 if ProcessInfo.processInfo.environment["LINTEL_BENCHMARKS"] != nil {
   package.targets += [
+    .target(name: "BenchmarkSupport", path: "Benchmarks/BenchmarkSupport"),
     .executableTarget(
       name: "HeadlessUIKitBenchmarks", dependencies: ["HeadlessUIKit", "SceneFiles"],
       path: "Benchmarks/HeadlessUIKitBenchmarks"),
     .executableTarget(
-      name: "format-benchmark", dependencies: ["Auditing", "Findings", "Reporting", "Screens"],
+      name: "format-benchmark", dependencies: ["Auditing", "BenchmarkSupport", "Findings", "Reporting", "Screens"],
       path: "Benchmarks/FormatBenchmark"),
     .executableTarget(
       name: "html-report-benchmark",
-      dependencies: ["AppReading", "Auditing", "HeadlessUIKit", "Legibility", "Picturing", "Reporting", "Screens"],
+      dependencies: [
+        "AppReading", "Auditing", "BenchmarkSupport", "HeadlessUIKit", "Legibility", "Picturing", "Reporting",
+        "Screens",
+      ],
       path: "Benchmarks/HTMLReportBenchmark"),
     .executableTarget(
-      name: "screenshot-benchmark", dependencies: ["CImageRows", "Screenshots"], path: "Benchmarks/ScreenshotBenchmark"),
+      name: "screenshot-benchmark", dependencies: ["BenchmarkSupport", "CImageRows", "Screenshots"],
+      path: "Benchmarks/ScreenshotBenchmark"),
   ]
 }
 

@@ -7,6 +7,7 @@
 //
 // Each format is written to a file by a process of its own, so that its peak memory is its own.
 
+import BenchmarkSupport
 import Foundation
 import Reporting
 
@@ -32,37 +33,20 @@ if CommandLine.arguments.count == 3, let format = ReportFormat(rawValue: Command
 func writeRow(of format: ReportFormat, report: CheckReport) throws {
   let url = FileManager.default.temporaryDirectory.appendingPathComponent("lintel-report-\(UUID().uuidString)")
   defer { try? FileManager.default.removeItem(at: url) }
-  let before = peakMegabytes()
+  let before = ProcessUsage.peakMegabytes
   var seconds = Double.infinity
   var byteCount = 0
   for _ in 0..<3 {
     try Data().write(to: url)
     var output = FileOutput(try FileHandle(forWritingTo: url))
-    let start = processorSeconds()
+    let start = ProcessUsage.seconds
     format.reporter(style: TextStyle()).write(report, to: &output)
     output.flush()
-    seconds = min(seconds, processorSeconds() - start)
+    seconds = min(seconds, ProcessUsage.seconds - start)
     byteCount = output.byteCount
   }
-  let row = [seconds, Double(byteCount) / 1_048_576, before, peakMegabytes()].map { String(format: "%.2f", $0) }
+  let row = [seconds, Double(byteCount) / 1_048_576, before, ProcessUsage.peakMegabytes].map {
+    String(format: "%.2f", $0)
+  }
   print("| \(format.rawValue) | \(row.joined(separator: " | ")) |")
-}
-
-/// Processor time, which other work on the machine does not change.
-func processorSeconds() -> Double {
-  var time = timespec()
-  clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
-  return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
-}
-
-/// Peak memory of this process in megabytes. Linux counts kilobytes, Darwin bytes.
-func peakMegabytes() -> Double {
-  var usage = rusage()
-  #if os(Linux)
-    getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
-    return Double(usage.ru_maxrss) / 1024
-  #else
-    getrusage(RUSAGE_SELF, &usage)
-    return Double(usage.ru_maxrss) / 1_048_576
-  #endif
 }

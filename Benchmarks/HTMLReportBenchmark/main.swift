@@ -8,6 +8,7 @@
 
 import AppReading
 import Auditing
+import BenchmarkSupport
 import Foundation
 import HeadlessUIKit
 import Legibility
@@ -27,26 +28,19 @@ for (path, text) in GeneratedApp(screens: screenCount).files {
   try Data(text.utf8).write(to: url)
 }
 
-/// Processor time of the whole process, all threads together: what one core would take.
-func processorTime() -> Double {
-  var time = timespec()
-  clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
-  return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
-}
-
 var reading: [Double] = []
 var drawing: [Double] = []
 var markup = ""
 var drawn = 0
 for _ in 0..<5 {
-  let start = processorTime()
+  let start = ProcessUsage.seconds
   let reader = AppReader(
     root: sources.path, sourceReaders: [SwiftSourceReader(), ObjectiveCSourceReader()])
   let facts = try await reader.read()
   let environment = ScreenEnvironment()
   let app = AuditedApp(model: AppModel(facts), environment: environment)
   let audit = Auditor(configuration: AuditConfiguration()).audit(app)
-  let read = processorTime()
+  let read = ProcessUsage.seconds
   let report = AppReport(
     title: "App", environment: environment, screens: app.screens, findings: audit.findings,
     summary: ScreenSummary(app.resolvedScreens), fileCount: facts.fileCount, map: AppMap(app.model.graph),
@@ -54,7 +48,7 @@ for _ in 0..<5 {
   markup = ""
   HTMLReport().write(report, to: &markup)
   reading.append(read - start)
-  drawing.append(processorTime() - read)
+  drawing.append(ProcessUsage.seconds - read)
   drawn = markup.components(separatedBy: "<article class=\"card").count - 1
 }
 let page = folder.appendingPathComponent("index.html")
@@ -76,9 +70,9 @@ if let missing = PNGDrawing.missingLibraries {
   var times: [Double] = []
   var size = 0
   for _ in 0..<101 {
-    let start = processorTime()
+    let start = ProcessUsage.seconds
     size = try PNGDrawing.png(PictureDocument(picture, title: "Home").markup, scale: 3).count
-    times.append(processorTime() - start)
+    times.append(ProcessUsage.seconds - start)
   }
   print(
     String(

@@ -6,6 +6,7 @@
 //
 // Without a folder the pictures are drawn first into a temporary one.
 
+import BenchmarkSupport
 import CImageRows
 import Screenshots
 
@@ -22,18 +23,6 @@ import Screenshots
   import Darwin
 #endif
 
-/// Peak memory of this process in megabytes. Linux counts kilobytes, Darwin bytes.
-func peakMegabytes() -> Double {
-  var usage = rusage()
-  #if os(Linux)
-    getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
-    return Double(usage.ru_maxrss) / 1024
-  #else
-    getrusage(RUSAGE_SELF, &usage)
-    return Double(usage.ru_maxrss) / 1_048_576
-  #endif
-}
-
 /// A number with two decimals.
 func hundredths(_ value: Double) -> String {
   let (whole, rest) = Int((value * 100).rounded()).quotientAndRemainder(dividingBy: 100)
@@ -42,16 +31,11 @@ func hundredths(_ value: Double) -> String {
 
 /// The median of some runs in milliseconds of processor time, which other work on the machine does not change.
 func milliseconds(runs: Int, _ work: () throws -> Void) rethrows -> Double {
-  func now() -> Double {
-    var time = timespec()
-    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
-    return Double(time.tv_sec) * 1000 + Double(time.tv_nsec) / 1e6
-  }
   var times: [Double] = []
   for _ in 0..<runs {
-    let start = now()
+    let start = ProcessUsage.seconds
     try work()
-    times.append(now() - start)
+    times.append((ProcessUsage.seconds - start) * 1000)
   }
   return times.sorted()[runs / 2]
 }
@@ -106,12 +90,12 @@ if !FileManager.default.fileExists(atPath: screen) {
   exit(0)
 }
 
-let before = peakMegabytes()
+let before = ProcessUsage.peakMegabytes
 let judge = ScreenshotJudge()
 let report = try judge.judge(path: screen).report
 print("\(report.file): \(report.width) x \(report.height), \(report.statusBar), time \(report.contrast.time ?? 0):1")
 let end = try milliseconds(runs: 51) { _ = try judge.judge(path: screen) }
-let after = peakMegabytes()
+let after = ProcessUsage.peakMegabytes
 print("end to end: \(hundredths(end)) ms (promised: at most 10)")
 print("peak memory: \(hundredths(after)) MB, \(hundredths(before)) before the first picture (promised: at most 20)")
 let full = try milliseconds(runs: 11) {
@@ -130,4 +114,4 @@ for width in [1, ProcessInfo.processInfo.activeProcessorCount] {
   let time = await clock.measure { _ = await ScreenshotBatch(width: width).judge(paths) }
   print("1,000 screenshots, \(width) at once: \(time)")
 }
-print("peak memory: \(hundredths(peakMegabytes())) MB after 1,000 pictures")
+print("peak memory: \(hundredths(ProcessUsage.peakMegabytes)) MB after 1,000 pictures")

@@ -94,9 +94,9 @@ package struct OverrideIgnored: Rule {
     let isPlaced = app.model.graph.nodes.allSatisfy { node in
       !app.overrideUse.unplaced.contains(node.id) || !(node.object.type.map(override.classes.contains) ?? false)
     }
-    guard isPlaced, !screens.contains(where: { Self.isInsideSystem($0, app) }), let main = screens.first else {
-      return nil
-    }
+    guard isPlaced, !screens.contains(where: { Self.isInsideSystem($0, app) || isForwarded($0, search, app) }),
+      let main = screens.first
+    else { return nil }
     let name = app.model.symbols[override.type].name
     return Finding(
       rule: Self.id, severity: Self.descriptor.severity,
@@ -125,6 +125,16 @@ package struct OverrideIgnored: Rule {
     screen.context?.nodes.dropLast().contains { id in
       app.model.graph[id].systemClass.map(SystemClasses.opaqueControllers.contains) ?? false
     } ?? false
+  }
+
+  /// Whether the decider hands on by an extension of its class of UIKit's: it did up to iOS 13.3 (SB-VC-29), and
+  /// `process-wide-override` speaks of that.
+  private func isForwarded(_ screen: ResolvedScreen, _ search: Hook.Search, _ app: AuditedApp) -> Bool {
+    let decider = search == .style ? screen.styleDecider : screen.hiddenDecider
+    guard let system = decider.flatMap({ app.model.graph[$0].systemClass }) else { return false }
+    return Hook.hooks(for: search).filter(\.namesChild).flatMap(\.names).contains { name in
+      !app.model.symbols.foreignMembers(name, of: system, isStatic: false).isEmpty
+    }
   }
 
   /// Overrides of which a more exact rule speaks: at the container that does not forward, of the presentation that does

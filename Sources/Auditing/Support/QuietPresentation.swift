@@ -23,9 +23,9 @@ package struct QuietPresentation {
   package static func all(in app: AuditedApp) -> [QuietPresentation] {
     if isFlagSetSomewhere(app) { return [] }
     return app.model.graph.edges.compactMap { edge in
-      guard case .presented(let drawn) = edge.kind, !isCustomSegue(edge, app), !captures(edge.child, app) else {
-        return nil
-      }
+      guard case .presented(let drawn) = edge.kind, edge.captures != true, !isCustomSegue(edge, app),
+        !captures(edge.child, app)
+      else { return nil }
       if let drawn {
         return styles.contains(drawn)
           ? QuietPresentation(presented: edge.child, style: drawn, styled: edge.location, location: edge.location) : nil

@@ -31,6 +31,7 @@ package struct ProgramIndex: Sendable {
   package static let trackedNames: Set<String> = ["CGRect", "CGRectMake", "UIScreen", "statusBarFrame"]
 
   private let paths: [String]
+  private var resultParameters: [Set<String>] = []
 
   /// - Complexity: linear in the size of the code.
   package init(_ facts: AppFacts, symbols: SymbolTable) {
@@ -67,6 +68,42 @@ package struct ProgramIndex: Sendable {
       && body.entries.contains { entry in
         if case .call = entry.kind { entry.range == call.range } else { false }
       }
+  }
+
+  /// The parameters of a function on which what it gives back can hang: those in what it returns, in its conditions and
+  /// in what its local variables get. What it only hands on to others does not matter to its result.
+  func parametersOfResult(of id: Body.ID) -> Set<String> { resultParameters[id] }
+
+  private static func parametersOfResult(_ body: Body) -> Set<String> {
+    var open = Set(body.parameters.map(\.name))
+    var result: Set<String> = []
+    func look(_ expression: Expression, depth: Int = 0) {
+      guard !open.isEmpty, depth < 64 else { return }
+      switch expression.unwrapped.kind {
+      case .name(let name): if open.remove(name) != nil { result.insert(name) }
+      case .closure, .statement:
+        // What stands in them is not looked at one by one.
+        result.formUnion(open)
+        open = []
+      default: break
+      }
+      for child in expression.unwrapped.children { look(child, depth: depth + 1) }
+    }
+    for entry in body.entries {
+      if open.isEmpty { break }
+      for one in entry.guards { one.expressions.forEach { look($0) } }
+      switch entry.kind {
+      case .return(.some(let value)), .value(let value), .define(_, _, .some(let value), _): look(value)
+      case .assign(let target, _, let value):
+        if case .name = target.unwrapped.kind { look(value) }
+      case .call(let call):
+        // What is added to a list that may be given back.
+        guard ["append", "insert", "addObject", "add"].contains(call.lastName) else { continue }
+        look(call)
+      default: continue
+      }
+    }
+    return result
   }
 
   private mutating func add(_ variable: VariableDeclaration, owner: TypeSymbol.ID?, file: Int) {
@@ -129,6 +166,7 @@ package struct ProgramIndex: Sendable {
     let body = Body(
       id: id, kind: kind, owner: owner, file: file, isStatic: isStatic, entries: entries, definitions: definitions)
     bodies.append(body)
+    resultParameters.append(Self.parametersOfResult(body))
     if case .function = kind, let name = body.name { functions[name, default: []].append(id) }
     if let name { bodiesByPlace[Location(file: paths[file], range: name), default: []].append(id) }
     if let owner { bodiesByOwner[owner, default: []].append(id) }

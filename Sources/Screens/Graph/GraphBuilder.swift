@@ -233,7 +233,13 @@ package final class GraphBuilder {
     guard let value = scope.selfValue else { return [] }
     let place = scope.lexicalType.flatMap(declaration) ?? Location(file: facts.sources[scope.file].path)
     switch value {
-    case .object, .relation: return nodes(for: value, at: place)
+    case .object: return nodes(for: value, at: place)
+    case .relation:
+      // Code of a class runs for objects of that class alone, whatever else the relation leads to.
+      guard let type = scope.lexicalType else { return nodes(for: value, at: place) }
+      return nodes(for: value, at: place).filter {
+        symbols.isInstance(ofClass: graph[$0].object.className, symbols[type].name) != false
+      }
     default: return []
     }
   }

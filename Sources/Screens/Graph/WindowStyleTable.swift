@@ -82,6 +82,8 @@ package final class WindowStyleTable {
     }
     // A style that the user chooses in the app is one of the two for which there are answers anyway.
     guard others.count == 1, let name = others.first ?? nil else { return nil }
+    // Nor is one that is set in some state of the app only, where the system's holds in the others.
+    if possible.contains(where: { $0.name == "unspecified" && $0.isInitial }) { return nil }
     let set = possible.filter { $0.name == name }
     guard let one = set.first(where: \.isInitial) ?? set.first else { return nil }
     // What some later event sets is not there at first.

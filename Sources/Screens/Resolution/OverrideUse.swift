@@ -64,14 +64,15 @@ extension ScreenResolver {
     for (hook, decider) in [
       (Hook.preferredStatusBarStyle, screen.styleDecider), (.prefersStatusBarHidden, screen.hiddenDecider),
     ] {
-      guard let decider, let type = app.graph[decider].object.type, let index = chain.firstIndex(of: decider),
-        let override = app.hooks.override(of: hook, for: type)
-      else { continue }
+      guard let decider, let type = app.graph[decider].object.type, let index = chain.firstIndex(of: decider) else {
+        continue
+      }
       if let search = hook.search, let forwarding = app.hooks.override(of: search.childHook, for: type),
         forwarding.values.alternatives.contains(where: { names($0.value, oneOf: chain[(index + 1)...]) })
       {
         for node in chain[(index + 1)...] { add(hook, of: node, to: &use) }
       }
+      guard let override = app.hooks.override(of: hook, for: type) else { continue }
       for alternative in override.values.alternatives {
         guard case .relation(_, let path) = alternative.value, let name = path.last,
           let read = Hook.allCases.first(where: { $0.names.contains(name) })

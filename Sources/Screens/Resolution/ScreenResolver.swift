@@ -10,6 +10,7 @@ import HeadlessUIKit
   private let environment: ScreenEnvironment
   private var finder: ContextFinder
   private let settings: PresentationSettings
+  private var hidingSetters: [String: Location?] = [:]
 
   package init(_ app: AppModel, environment: ScreenEnvironment = ScreenEnvironment()) {
     self.app = app
@@ -144,6 +145,14 @@ import HeadlessUIKit
     return ResolvedScreen(screen: screen, node: node?.id, context: nil)
   }
 
+  /// Whether the application hides the bar is the same question for all screens of a file.
+  private func hidingSetter(forCodeOf file: String) -> Location? {
+    if let known = hidingSetters[file] { return known }
+    let answer = app.hidingSetter(forCodeOf: file)
+    hidingSetters[file] = .some(answer)
+    return answer
+  }
+
   // MARK: One context
 
   /// Resolves a context; the environment's Info.plist is that of the target that holds the screen.
@@ -164,11 +173,21 @@ import HeadlessUIKit
           when: when, light: answer(context, .light, plist, states: states).bar,
           dark: answer(context, .dark, plist, states: states).bar))
     }
+    // What the application is told while it runs takes the place of the Info.plist's value.
+    let setter =
+      plist.mode() == .viewController || light.bar.hidden == nil ? nil : hidingSetter(forCodeOf: place.file)
+    if setter != nil {
+      light.bar.hidden = nil
+      dark.bar.hidden = nil
+    }
     let isCertain =
-      light.isSure && dark.isSure && light.hierarchy.foreign.isEmpty && light.hierarchy.assumed.isEmpty
+      setter == nil && light.isSure && dark.isSure && light.hierarchy.foreign.isEmpty && light.hierarchy.assumed.isEmpty
       && light.bar.when == nil && dark.bar.when == nil && !context.edges.contains(where: \.isAmbiguous)
     var unknown = light.unknown
     for other in dark.unknown where !unknown.contains(other) { unknown.append(other) }
+    if let setter {
+      unknown.append(Unknown(.hidden, at: setter, why: "the application is told here whether the bar is hidden"))
+    }
     let screen = Screen(
       name: name, target: target?.name, context: text, confidence: isCertain ? .certain : .likely, location: place,
       light: light.bar, dark: dark.bar, conditions: conditions,

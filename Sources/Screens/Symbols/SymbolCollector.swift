@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import AppReading
+import Findings
 
 /// Gathers the declarations of a type from all files.
 struct SymbolCollector {
@@ -15,7 +16,7 @@ struct SymbolCollector {
   }
 
   private mutating func collect(_ type: TypeDeclaration, file: Int, outer: String?, depth: Int) {
-    guard depth < 32 else { return }
+    guard depth < 32, !type.isLeftOut else { return }
     let name = outer.map { "\($0).\(type.name)" } ?? type.name
     sites[name, default: []].append(TypeSymbol.Site(file: file, declaration: type))
     for alias in type.typeAliases { aliases[alias.name] = alias.type.text }
@@ -71,6 +72,11 @@ struct SymbolCollector {
 }
 
 extension TypeDeclaration {
+  /// Whether the `#if` blocks around it leave it out of every build for iOS.
+  fileprivate var isLeftOut: Bool {
+    compilationConditions.contains { CompilationConditions.formula($0, at: Location(file: "")) == .never }
+  }
+
   /// The name under which Objective-C knows a Swift class, where the source gives it one: `@objc(PRFTabBarController)`.
   fileprivate var exportedName: String? { attributes.first { $0.name == "objc" }?.arguments }
 }

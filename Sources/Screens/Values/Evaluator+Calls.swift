@@ -177,11 +177,12 @@ extension Evaluator {
     guard let body = program.bodiesByPlace[place]?.first else {
       return declaredResult(function, at: place, in: scope)
     }
-    let bound = bind(arguments, to: function, of: member.owner, in: scope)
+    let bound = bind(
+      arguments, to: function, of: member.owner, in: scope, only: program.parametersOfResult(of: body))
     let result = returnValues(
       of: program[body], selfValue: value, arguments: bound, depth: scope.depth,
-      callers: bound.isEmpty ? [] : scope.callers(through: location(call, in: scope)),
-      index: bound.isEmpty ? 0 : scope.index)
+      callers: arguments.isEmpty ? [] : scope.callers(through: location(call, in: scope)),
+      index: arguments.isEmpty ? 0 : scope.index)
     guard let type = function.result else { return result }
     return refined(
       result, by: type, name: function.name, at: place, in: self.scope(of: program[body], selfValue: value))
@@ -196,10 +197,11 @@ extension Evaluator {
   }
 
   func bind(
-    _ arguments: [Expression.Argument], to function: FunctionDeclaration, of owner: TypeSymbol.ID?, in scope: Scope
+    _ arguments: [Expression.Argument], to function: FunctionDeclaration, of owner: TypeSymbol.ID?, in scope: Scope,
+    only names: Set<String>? = nil
   ) -> [String: ValueSet] {
     var result: [String: ValueSet] = [:]
-    for (index, parameter) in function.parameters.enumerated() {
+    for (index, parameter) in function.parameters.enumerated() where names?.contains(parameter.name) ?? true {
       let expected = expectedType(parameter.type, in: owner)
       if let argument = Self.argument(index, of: function, in: arguments) {
         if case .closure = argument.kind { continue }

@@ -48,7 +48,8 @@ extension Evaluator {
         values = evaluate(value, in: inner, expected: expectedType(type, in: scope.lexicalType))
         if isElement { values = elements(of: values) }
       }
-      values = later(assignmentsTo: name, after: definition, entry: entry, of: body, to: values, in: inner)
+      values = later(
+        assignmentsTo: name, after: definition, entry: entry, before: use, of: body, to: values, in: inner)
       return refined(values, by: type, name: name, at: location(entry.range, in: scope), in: scope)
     case .closureParameter(let name, let index, let call, let type):
       let values = closureArgument(index, of: call, in: inner)
@@ -57,16 +58,19 @@ extension Evaluator {
     }
   }
 
-  /// Adds the values that later assignments give a local variable. An assignment under a condition takes that
-  /// condition away from what was there before.
+  /// Adds the values that assignments give a local variable up to where it is used. An assignment under a condition takes
+  /// that condition away from what was there before.
   private func later(
-    assignmentsTo name: String, after definition: Int, entry: BodyEntry, of body: Body, to initial: ValueSet,
-    in scope: Scope
+    assignmentsTo name: String, after definition: Int, entry: BodyEntry, before use: SourceRange, of body: Body,
+    to initial: ValueSet, in scope: Scope
   ) -> ValueSet {
     var values = initial
     var scope = scope
     let outer = entry.guards.count
+    // A closure may run after everything.
+    let isInClosure = body.entries.contains { $0.closureDepth > entry.closureDepth && $0.range.contains(use.start) }
     for other in body.entries[(definition + 1)...] {
+      if !isInClosure, other.range.start > use.start { break }
       // On the way to an assignment, and in it, the variable still has the value from before.
       if !values.isEmpty { scope.arguments[name] = values }
       if let (list, value, isList) = Self.addition(other), case .name(name) = list.unwrapped.kind,

@@ -27,7 +27,7 @@ package final class Evaluator {
   /// Objects that a function is called on which are told apart.
   static let maximumReceivers = 2
   /// Conditions followed one inside the other.
-  static let maximumConditionDepth = 3
+  static let maximumConditionDepth = 2
   /// Pairs of possibilities that are compared for one `==`.
   static let maximumComparisons = 64
   /// Assignments looked at for one property.
