@@ -131,9 +131,17 @@ extension GraphBuilder {
         guard case .call(let call) = program[reference].kind, case .call(let function, let arguments) = call.kind,
           let child = arguments.first, arguments.count == 1, child.label == nil
         else { continue }
-        connectAll(function, to: child.value, reference)
+        connectAll(function, to: child.value, reference) { kind in
+          // What somebody else adds to a tab bar controller lies over its tabs and is not selected.
+          kind != .tab || Self.isOnSelf(function)
+        }
       }
     }
+  }
+
+  private static func isOnSelf(_ function: Expression) -> Bool {
+    guard case .member(.some(let base), _) = function.unwrapped.kind else { return true }
+    return base.isSelf || base.isSuper
   }
 
   /// Controllers that a page controller's data source returns.
@@ -198,7 +206,12 @@ extension GraphBuilder {
       let isAmbiguous = parents.count > 1 && isAmbiguous(target, in: scope)
       for parent in parents {
         let kind = containment(in: parent, isRoot: true)
-        guard isWanted(kind) else { continue }
+        guard isWanted(kind) else {
+          for (node, _) in controllers(child, in: scope) {
+            graph.markEscaping(node, at: location(program[reference].range, in: body))
+          }
+          continue
+        }
         connect(
           kind, parent: parent, to: child, in: scope, at: location(program[reference].range, in: body),
           isAmbiguous: isAmbiguous)
