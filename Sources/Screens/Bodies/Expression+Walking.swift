@@ -43,9 +43,10 @@ extension Expression {
   /// Whether it is `self`.
   package var isSelf: Bool { if case .name("self") = unwrapped.kind { true } else { false } }
 
-  /// Whether it is `super`.
+  /// Whether it is `as`, `as?`, `as!` or `is`.
   var isCast: Bool { if case .cast = unwrapped.kind { true } else { false } }
 
+  /// Whether it is `super`.
   package var isSuper: Bool { if case .name("super") = unwrapped.kind { true } else { false } }
 
   /// Whether it is a call that never returns.

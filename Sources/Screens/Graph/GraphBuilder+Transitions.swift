@@ -31,9 +31,9 @@ extension GraphBuilder {
     let children = controllers(pushed, in: scope)
     guard !children.isEmpty else { return }
     var stacks: Set<ControllerNode.ID> = []
-    // What stands in the stacks of a pushing controller is found when contexts are followed: it may come to stand in a
-    // stack only through pushes that are read later.
     var isColumn = false
+    // In which stacks a pushing controller stands is settled at the end: it may come to stand in one only through pushes
+    // that are read later.
     var pushers = isShow ? [] : pushingControllers(function, in: scope)
     for receiver in receivers(of: function, in: scope) {
       if graph[receiver].systemClass.map({ SystemClasses.isSubclass($0, of: "UINavigationController") }) ?? false {

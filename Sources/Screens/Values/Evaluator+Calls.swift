@@ -138,38 +138,7 @@ extension Evaluator {
     return nil
   }
 
-  /// A method of an object that may be of a subclass with a method of its own, or of any type that conforms to the
-  /// protocol that asks for it; nil where there is one method only.
-  private func dispatched(
-    _ member: Member, _ arguments: [Expression.Argument], _ expression: Expression, on value: Value, in scope: Scope
-  ) -> ValueSet? {
-    guard case .object(let object) = value, object.origin == .declared, let id = object.type, !member.isStatic,
-      let name = member.function?.name, let heirs = symbols.heirs[symbols[id].name], !heirs.isEmpty
-    else { return nil }
-    let choices = symbols.descendants(of: symbols[id].name).compactMap { heir -> (TypeSymbol.ID, Member)? in
-      symbols[heir].members[name]?.first { own in
-        own.hasImplementation && !own.isStatic && own.function.map { Self.fits(arguments, $0) } ?? false
-      }.map { (heir, $0) }
-    }
-    guard !choices.isEmpty, choices.count <= ValueSet.limit / 4 else { return nil }
-    var result = ValueSet.empty
-    var rest = Formula.always
-    for (heir, own) in choices {
-      guard let function = own.function else { continue }
-      let place = Location(file: facts.sources[own.file].path, range: own.nameRange)
-      let isHeir = Formula.atom(
-        .state("\(object.className) is \(symbols[heir].name)", initially: nil, at: place))
-      let heirValue = Value.object(AbstractObject(className: symbols[heir].name, type: heir, origin: .declared))
-      let values = invoke(own, function, arguments, at: expression.range, on: heirValue, in: scope)
-      result = result.union(values.when(rest.and(isHeir)))
-      rest = rest.and(isHeir.negated)
-    }
-    guard member.hasImplementation, let function = member.function else { return result }
-    return result.union(
-      invoke(member, function, arguments, at: expression.range, on: value, in: scope).when(rest))
-  }
-
-  private func invoke(
+  func invoke(
     _ member: Member, _ function: FunctionDeclaration, _ arguments: [Expression.Argument], at call: SourceRange,
     on value: Value, in scope: Scope
   ) -> ValueSet {
@@ -377,34 +346,5 @@ extension Evaluator {
       className: name, type: id, origin: .allocation(place, callers: scope.callers, index: scope.index))
     if !scope.callers.isEmpty || scope.index > 0 { allocationScopes[object] = scope }
     return ValueSet(.object(object), at: place)
-  }
-}
-
-extension ValueSet {
-  /// The names that `String(describing:)` gives types and objects.
-  fileprivate var describingTypes: ValueSet {
-    flatMap { alternative in
-      switch alternative.value {
-      case .type(let name): ValueSet(.string(Self.lastPart(of: name)))
-      case .object(let object): ValueSet(.string(Self.lastPart(of: object.className)))
-      default: ValueSet([alternative])
-      }
-    }
-  }
-
-  /// A nested type describes itself without the types around it.
-  private static func lastPart(of name: String) -> String {
-    String(name.split(separator: ".").last ?? "")
-  }
-}
-
-extension Value {
-  /// Whether it is a storyboard, also one that is not known.
-  fileprivate var isStoryboard: Bool {
-    switch self {
-    case .storyboard: true
-    case .object(let object): object.className == "UIStoryboard"
-    default: false
-    }
   }
 }

@@ -125,3 +125,14 @@ extension Evaluator {
     return resolved(target, in: home, depth: depth + 1)
   }
 }
+
+extension Value {
+  /// Whether it is a storyboard, also one that is not known.
+  var isStoryboard: Bool {
+    switch self {
+    case .storyboard: true
+    case .object(let object): object.className == "UIStoryboard"
+    default: false
+    }
+  }
+}
