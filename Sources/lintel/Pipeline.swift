@@ -43,10 +43,16 @@ struct Pipeline {
     let reader = AppReader(root: root.path, sourceReaders: [SwiftSourceReader(), ObjectiveCSourceReader()]) {
       progress.show("reading", done: $0, of: $1)
     }
+    let facts: AppFacts
     do {
-      return try await reader.read()
+      facts = try await reader.read()
     } catch {
       throw .unusable(error.description)
+    }
+    do {
+      return try facts.selecting(target: configuration.target, configuration: configuration.buildConfiguration)
+    } catch {
+      throw .usage(error.description)
     }
   }
 

@@ -37,6 +37,8 @@ package struct AppTarget: Codable, Sendable {
   package var resources: [String] = []
   /// By name; the first is the default one that archives use (Release where it exists).
   package var configurations: [TargetConfiguration] = []
+  /// Compilation conditions of configurations that were left out because another one was asked for.
+  package var conditionsLeftOut: [String] = []
   /// Names of targets of the same run that this one depends on or embeds, sorted.
   package var dependencies: [String] = []
 

@@ -3,7 +3,7 @@
 extension Formula {
   /// Gives the states of the app the truth values that make the formula hold, as far as it is a conjunction.
   func assign(_ value: Bool, to states: inout [String: Bool]) {
-    switch self {
+    switch kind {
     case .constant: break
     case .atom(.state(let text, _, _)): if states[text] == nil { states[text] = value }
     case .atom: break
@@ -15,7 +15,7 @@ extension Formula {
 
   /// The part of the formula that speaks of the app's state, in words that can be read.
   var stateText: String {
-    switch self {
+    switch kind {
     case .all(let parts):
       let states = parts.filter { $0.atoms.contains { if case .state = $0 { true } else { false } } }
       return states.isEmpty ? readableText : states.reduce(Formula.always) { $0.and($1) }.readableText

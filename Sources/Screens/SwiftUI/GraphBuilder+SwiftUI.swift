@@ -57,7 +57,7 @@ extension GraphBuilder {
       case .conditionalCompilation(let clauses):
         for clause in clauses {
           let place = evaluator.location(statement.range, in: scope)
-          if CompilationConditions.formula(clause.condition, at: place) == .never { continue }
+          if evaluator.compilation.formula(clause.condition, at: place) == .never { continue }
           scenes(clause.body, scope, walker, windows: &windows, depth: depth + 1)
         }
       default: continue

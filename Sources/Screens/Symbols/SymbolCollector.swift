@@ -74,7 +74,7 @@ struct SymbolCollector {
 extension TypeDeclaration {
   /// Whether the `#if` blocks around it leave it out of every build for iOS.
   fileprivate var isLeftOut: Bool {
-    compilationConditions.contains { CompilationConditions.formula($0, at: Location(file: "")) == .never }
+    compilationConditions.contains { CompilationConditions().formula($0, at: Location(file: "")) == .never }
   }
 
   /// The name under which Objective-C knows a Swift class, where the source gives it one: `@objc(PRFTabBarController)`.

@@ -4,18 +4,23 @@ import AppReading
 import Findings
 
 /// What `#if` conditions say for an iOS build.
-enum CompilationConditions {
+struct CompilationConditions {
+  /// What the build configurations define; nil where only platforms matter.
+  let flags: BuildFlags?
+
+  init(flags: BuildFlags? = nil) { self.flags = flags }
+
   /// Whether a clause is compiled: platforms are decided, custom flags are states of the build.
-  static func formula(_ condition: CompilationCondition, at place: Location) -> Formula {
+  func formula(_ condition: CompilationCondition, at place: Location) -> Formula {
     let earlier = condition.precedingClauses.reduce(Formula.always) { $0.and(formula($1, at: place).negated) }
     return earlier.and(condition.text.isEmpty ? .always : formula(condition.text, at: place))
   }
 
-  private static func formula(_ text: String, at place: Location, depth: Int = 0) -> Formula {
+  private func formula(_ text: String, at place: Location, depth: Int = 0) -> Formula {
     let text = String(Substring(text).trimmed)
     guard depth < 16 else { return flag(text, at: place) }
     for (separator, isOr) in [("||", true), ("&&", false)] {
-      let parts = split(text, at: separator)
+      let parts = Self.split(text, at: separator)
       guard parts.count > 1 else { continue }
       let formulas = parts.map { formula($0, at: place, depth: depth + 1) }
       return isOr ? formulas.reduce(.never) { $0.or($1) } : formulas.reduce(.always) { $0.and($1) }
@@ -42,8 +47,8 @@ enum CompilationConditions {
     return flag(text, at: place)
   }
 
-  private static func flag(_ name: String, at place: Location) -> Formula {
-    .atom(.state("built with \(name)", initially: name == "DEBUG" ? false : nil, at: place))
+  private func flag(_ name: String, at place: Location) -> Formula {
+    .atom(.state("built with \(name)", initially: flags?.isDefined(name, in: place.file), at: place))
   }
 
   /// The parts between a separator, outside parentheses.

@@ -36,7 +36,7 @@ extension Evaluator {
     case .noMatch(let subject, let patterns):
       return patterns.reduce(Formula.never) { $0.or(matching(subject, $1, in: scope)) }.negated
     case .compilation(let condition):
-      return CompilationConditions.formula(condition, at: location(.fileStart, in: scope))
+      return compilation.formula(condition, at: location(.fileStart, in: scope))
     case .notReached(let guards): return formula(guards, in: scope).negated
     }
   }

@@ -206,12 +206,21 @@ extension Evaluator {
     guard Set(others.map(\.value)).count <= ValueSet.limit else {
       return .unknown("more than \(ValueSet.limit) possibilities", at: place)
     }
-    // Objects that are interchangeable for whoever asks need no state: they are kept side by side.
+    // Values that are told in the same words are kept side by side: nothing in the state tells them apart.
     var result = first
     var rest = Formula.always
+    var groups: [(text: String, values: [ValueSet.Alternative])] = []
     for other in others {
-      let state = Formula.atom(.state("\(name) was set to \(Self.describe(other.value))", initially: false, at: place))
-      result = result.when(state.negated).union(ValueSet([other]).when(rest.and(state)))
+      let text = "\(name) was set to \(Self.describe(other.value))"
+      if let index = groups.firstIndex(where: { $0.text == text }) {
+        groups[index].values.append(other)
+      } else {
+        groups.append((text, [other]))
+      }
+    }
+    for group in groups {
+      let state = Formula.atom(.state(group.text, initially: false, at: place))
+      result = result.when(state.negated).union(ValueSet(group.values).when(rest.and(state)))
       rest = rest.and(state.negated)
     }
     return result

@@ -35,6 +35,7 @@ package final class Evaluator {
 
   /// Colours by name.
   package let colors: ColorAssets
+  let compilation: CompilationConditions
 
   var steps = 0
   /// How many steps the question at hand may take.
@@ -85,6 +86,7 @@ package final class Evaluator {
     self.symbols = symbols
     self.program = program
     colors = ColorAssets(facts)
+    compilation = CompilationConditions(flags: BuildFlags(facts.targets))
   }
 
   /// The values of an expression, as a question of its own with a fresh budget.

@@ -36,7 +36,7 @@ enum SystemValues {
   private static func choice(_ atom: Atom, _ type: String, _ yes: String, _ no: String) -> ValueSet {
     ValueSet([
       .init(.constant(type: type, name: yes), when: .atom(atom)),
-      .init(.constant(type: type, name: no), when: .not(.atom(atom))),
+      .init(.constant(type: type, name: no), when: Formula.atom(atom).negated),
     ])
   }
 }

@@ -32,7 +32,8 @@ struct Check {
     let texts = SourceTexts(of: result.findings, root: pipeline.root)
     let comparison = baseline?.compare(result.findings, texts: texts)
     // Of files or rules that were not looked at, nothing can be said to be gone.
-    let isPartial = auditor.changedFiles != nil || auditor.configuration.only != nil
+    let isPartial =
+      auditor.changedFiles != nil || auditor.configuration.only != nil || auditor.configuration.target != nil
     return Outcome(
       pipeline: outcome, result: result, findings: comparison?.new ?? result.findings,
       baselinedCount: comparison?.coveredCount ?? 0, stale: isPartial ? [] : comparison?.stale ?? [], texts: texts)
