@@ -163,7 +163,7 @@ extension GraphBuilder {
           isPage)
       }
       let values = evaluator.returnValues(
-        of: body, selfValue: evaluator.scope(of: body).selfValue, arguments: [:], depth: 1)
+        of: body, selfValue: evaluator.scope(of: body).selfValue, arguments: BoundArguments(), depth: 1)
       for parent in parents {
         for alternative in values.alternatives {
           for child in nodes(for: alternative.value, at: location(body.function?.nameRange ?? .fileStart, in: body)) {
@@ -244,7 +244,7 @@ extension GraphBuilder {
   /// Whether an entry can be reached with the arguments that a caller hands over.
   func isReached(_ reference: ProgramIndex.Reference, in scope: Scope) -> Bool {
     if scope.arguments.isEmpty { return true }
-    let names = Set(scope.arguments.keys)
+    let names = scope.arguments.names
     // The others hold, or do not, for every caller.
     let guards = program[reference].guards.filter { one in
       // Whether something is there at all is a matter of time, which no caller decides.

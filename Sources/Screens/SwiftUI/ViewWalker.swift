@@ -55,7 +55,7 @@ final class ViewWalker {
       guard let body = body(of: member) else { continue }
       evaluator.steps = 0
       let values = evaluator.returnValues(
-        of: body, selfValue: evaluator.scope(of: body).selfValue, arguments: [:], depth: 1)
+        of: body, selfValue: evaluator.scope(of: body).selfValue, arguments: BoundArguments(), depth: 1)
       var inner = position
       if inner.kind == .content { inner.kind = .child }
       for alternative in values.alternatives.prefix(GraphBuilder.maximumFanOut) {

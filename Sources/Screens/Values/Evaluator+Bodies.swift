@@ -6,7 +6,7 @@ import Findings
 extension Evaluator {
   /// What a body returns, each value under the conditions on the way to it.
   func returnValues(
-    of body: Body, selfValue: Value?, arguments: [String: ValueSet], depth: Int, expected: String? = nil,
+    of body: Body, selfValue: Value?, arguments: BoundArguments, depth: Int, expected: String? = nil,
     callers: [Location] = [], index: Int = 0
   ) -> ValueSet {
     let key = ActiveKey(body: body.id, name: "", selfValue: selfValue)

@@ -27,7 +27,7 @@ extension Evaluator {
       guard case .call(let call) = program[reference].kind, case .call(_, let arguments) = call.kind else {
         return false
       }
-      return Self.fits(arguments, function)
+      return Self.fits(arguments, function) && !SystemMethods.isMeant(by: arguments, insteadOf: function)
     }
     references += bridgedCalls(of: function, in: body)
     if function.kind != .initializer, references.count <= Self.maximumCallSites * 4 {
@@ -120,7 +120,7 @@ extension Evaluator {
   /// A function as it is called at one place.
   struct CalledBody {
     var selfValue: Value?
-    var arguments: [String: ValueSet]
+    var arguments: BoundArguments
     /// The calls that lead there, the nearest first.
     var callers: [Location]
   }
@@ -146,19 +146,25 @@ extension Evaluator {
       // A caller with many callers of its own would crowd out the others.
       if scopes.count > Self.maximumForms { scopes = [scope(of: caller)] }
       for scope in scopes {
-        var bound: [String: ValueSet] = [:]
+        var bound = BoundArguments()
         for (index, parameter) in function.parameters.enumerated() {
           let expected = expectedType(parameter.type, in: body.owner)
           guard let argument = Self.argument(index, of: function, in: arguments) else {
             if let value = parameter.defaultValue {
-              bound[parameter.name] = evaluate(value, in: self.scope(of: body), expected: expected)
+              let place = location(value.range, in: scope)
+              bound.bind(
+                parameter.name, at: place, to: later { $0.evaluate(value, in: $0.scope(of: body), expected: expected) })
             }
             continue
           }
           if case .closure = argument.kind { continue }
-          bound[parameter.name] = limited(to: Self.maximumArgumentSteps) {
-            evaluate(argument, in: scope, expected: expected)
-          }
+          bound.bind(
+            parameter.name, at: location(argument.range, in: scope),
+            to: later { evaluator in
+              evaluator.limited(to: Self.maximumArgumentSteps) {
+                evaluator.evaluate(argument, in: scope, expected: expected)
+              }
+            })
         }
         let place = location(call.range, in: scope)
         for selfValue in receivers(of: callee, of: body, in: scope) {

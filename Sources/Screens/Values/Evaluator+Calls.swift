@@ -168,18 +168,23 @@ extension Evaluator {
   func bind(
     _ arguments: [Expression.Argument], to function: FunctionDeclaration, of owner: TypeSymbol.ID?, in scope: Scope,
     only names: Set<String>? = nil
-  ) -> [String: ValueSet] {
-    var result: [String: ValueSet] = [:]
+  ) -> BoundArguments {
+    var result = BoundArguments()
     for (index, parameter) in function.parameters.enumerated() where names?.contains(parameter.name) ?? true {
       let expected = expectedType(parameter.type, in: owner)
       if let argument = Self.argument(index, of: function, in: arguments) {
         if case .closure = argument.kind { continue }
         let place = location(argument.range, in: scope)
-        result[parameter.name] = refined(
-          evaluate(argument, in: scope, expected: expected), by: parameter.type, name: parameter.name, at: place,
-          in: scope)
+        result.bind(
+          parameter.name, at: place,
+          to: later {
+            $0.refined(
+              $0.evaluate(argument, in: scope, expected: expected), by: parameter.type, name: parameter.name,
+              at: place, in: scope)
+          })
       } else if let value = parameter.defaultValue {
-        result[parameter.name] = evaluate(value, in: scope, expected: expected)
+        let place = location(value.range, in: scope)
+        result.bind(parameter.name, at: place, to: later { $0.evaluate(value, in: scope, expected: expected) })
       }
     }
     return result

@@ -187,6 +187,8 @@ extension Evaluator {
         if isCompatible(object.className, with: name) { result = result.or(alternative.condition) }
       case .relation(let object, let path):
         result = result.or(alternative.condition.and(.atom(.kind(object, path: path, type: name))))
+      case let value where value.failsCast(to: name) != nil:
+        if value.failsCast(to: name) == false { result = result.or(alternative.condition) }
       default:
         result = result.or(
           alternative.condition.and(state(expression, in: scope, text: "\(expression.text) is \(name)")))

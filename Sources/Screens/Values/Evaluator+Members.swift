@@ -181,10 +181,10 @@ extension Evaluator {
       guard let body = program.bodiesByPlace[place]?.first else {
         return .unknown("`\(member.function?.name ?? "")` has no body in what was read", at: place)
       }
-      return returnValues(of: program[body], selfValue: selfValue, arguments: [:], depth: scope.depth + 1)
+      return returnValues(of: program[body], selfValue: selfValue, arguments: BoundArguments(), depth: scope.depth + 1)
     case .variable(let variable):
       if variable.getter != nil, let body = getter(of: variable, at: place) {
-        let result = returnValues(of: body, selfValue: selfValue, arguments: [:], depth: scope.depth + 1)
+        let result = returnValues(of: body, selfValue: selfValue, arguments: BoundArguments(), depth: scope.depth + 1)
         return refined(
           result, by: variable.type, name: variable.name, at: place, in: self.scope(of: body, selfValue: selfValue))
       }

@@ -138,7 +138,7 @@ extension Evaluator {
       return found.declaration.type.flatMap { TypeName.base(of: $0.text) }.flatMap { declaredObject($0, in: scope) }
         .map { ValueSet(.object($0)) }
     }
-    return returnValues(of: program[body], selfValue: nil, arguments: [:], depth: scope.depth + 1)
+    return returnValues(of: program[body], selfValue: nil, arguments: BoundArguments(), depth: scope.depth + 1)
   }
 
   /// The elements of an array value.

@@ -66,7 +66,7 @@ extension Evaluator {
     for id in program.bodiesByPlace[place] ?? [] {
       guard case .initialValue = program[id].kind else { continue }
       return returnValues(
-        of: program[id], selfValue: nil, arguments: [:], depth: scope.depth + 1,
+        of: program[id], selfValue: nil, arguments: BoundArguments(), depth: scope.depth + 1,
         expected: expectedType(variable.type, in: member.owner))
     }
     return nil

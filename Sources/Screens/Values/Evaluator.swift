@@ -119,6 +119,17 @@ package final class Evaluator {
     return question()
   }
 
+  /// A question for later, asked as if it were asked now: what is being evaluated now is what can be a cycle.
+  func later(_ question: @escaping (Evaluator) -> ValueSet) -> () -> ValueSet {
+    let (outerActive, outerDepth) = (active, conditionDepth)
+    return { [unowned self] in
+      let now = (active, conditionDepth)
+      (active, conditionDepth) = (outerActive, outerDepth)
+      defer { (active, conditionDepth) = now }
+      return question(self)
+    }
+  }
+
   func unknown(_ expression: Expression, in scope: Scope, _ why: String? = nil) -> ValueSet {
     .unknown(why ?? "`\(expression.text)` is decided at run time", at: location(expression.range, in: scope))
   }
@@ -264,7 +275,9 @@ package final class Evaluator {
           return ValueSet(.object(refined), at: place)
         }
         return operation == "as?" ? ValueSet(.nil, at: place) : ValueSet([alternative])
-      default: return ValueSet([alternative])
+      default:
+        let fails = operation == "as?" && alternative.value.failsCast(to: name) == true
+        return fails ? ValueSet(.nil, at: place) : ValueSet([alternative])
       }
     }
   }

@@ -3,7 +3,7 @@
 package import Findings
 
 /// Where an expression stands when it is evaluated.
-package struct Scope: Sendable {
+package struct Scope {
   /// The body around the expression.
   package var body: Body.ID?
   /// Index in `AppFacts.sources`.
@@ -13,7 +13,7 @@ package struct Scope: Sendable {
   /// What `self` is: an object, a case of an enumeration, or a type in static code.
   package var selfValue: Value?
   /// Arguments that are bound, by parameter name.
-  package var arguments: [String: ValueSet]
+  package var arguments: BoundArguments
   /// The calls that bound the arguments, the nearest first, and which of several objects of a list is being made.
   package var callers: [Location] = []
   package var index: Int = 0
@@ -22,7 +22,7 @@ package struct Scope: Sendable {
 
   package init(
     body: Body.ID? = nil, file: Int, lexicalType: TypeSymbol.ID? = nil, selfValue: Value? = nil,
-    arguments: [String: ValueSet] = [:], depth: Int = 0
+    arguments: BoundArguments = BoundArguments(), depth: Int = 0
   ) {
     self.body = body
     self.file = file

@@ -141,6 +141,49 @@ import Testing
     #expect(initial.map(\.value) == [.boolean(false)])
   }
 
+  @Test("keeps apart only what words tell apart: two values of one name stand side by side")
+  func namesakes() async throws {
+    let model = try await ReadModel.model(
+      swift: """
+        import UIKit
+        class Plain: UIViewController {}
+        class Screen: UIViewController {
+          private var child: UIViewController?
+          override var childForStatusBarStyle: UIViewController? { child }
+          func one() { child = Plain() }
+          func other() { child = Plain() }
+        }
+        """)
+    let type = try #require(model.symbols.type(named: "Screen"))
+    let values = try #require(model.hooks.override(of: .childForStatusBarStyle, for: type)).values
+    let set = values.possible { _ in true }.filter { $0.value.object != nil }
+    #expect(Set(set.map(\.value)).count == 2)
+  }
+
+  @Test(
+    "knows which values a cast to a type of the system lets through",
+    arguments: [
+      ("colors[0] as? UIStatusBarStyle ?? .lightContent", ".lightContent"),
+      ("styles[0] as? UIStatusBarStyle ?? .lightContent", ".darkContent"),
+      ("(colors[0] is UIStatusBarStyle) ? .darkContent : .lightContent", ".lightContent"),
+    ])
+  func casts(body: String, values: String) async throws {
+    let declarations = """
+      let colors: [Any] = [UIColor.black]
+      let styles: [Any] = [UIStatusBarStyle.darkContent]
+      """
+    #expect(try await style(body, beside: declarations) == values)
+  }
+
+  @Test("follows an argument only where it is read, and then as its caller would")
+  func arguments() async throws {
+    let declarations = """
+      func pick(_ isLight: Bool, _ spare: UIStatusBarStyle) -> UIStatusBarStyle { isLight ? .lightContent : spare }
+      """
+    #expect(try await style("pick(true, Store.read())", beside: declarations) == ".lightContent")
+    #expect(try await style("pick(false, pick(false, .darkContent))", beside: declarations) == ".darkContent")
+  }
+
   @Test("says which expression stopped it")
   func unknown() async throws {
     #expect(try await style("Store.read().style").contains("decided at run time"))

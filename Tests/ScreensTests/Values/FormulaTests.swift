@@ -17,6 +17,21 @@ struct FormulaTests {
     #expect(dark.and(dark) == dark)
   }
 
+  @Test("fold opposites away")
+  func opposites() {
+    #expect(dark.and(dark.negated) == .never && dark.or(dark.negated) == .always)
+    #expect(pad.and(dark).and(dark.negated) == .never)
+    #expect(dark.negated.and(pad.and(dark)) == .never)
+    #expect(dark.and(pad.negated) != .never && dark.or(pad.negated) != .always)
+  }
+
+  @Test("are equal where they are put together alike, and know their size")
+  func equality() {
+    #expect(dark.and(pad) == dark.and(pad) && dark.and(pad) != dark.or(pad))
+    #expect(Set([dark.and(pad), dark.and(pad), dark]).count == 2)
+    #expect(dark.size == 1 && dark.and(pad).negated.size == 4)
+  }
+
   @Test("agree with logic for every assignment, also a partial one")
   func truth() {
     func value(_ formula: Formula, _ isDark: Bool?, _ isPad: Bool?) -> Bool? {
