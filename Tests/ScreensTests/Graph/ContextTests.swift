@@ -50,31 +50,6 @@ import Testing
     #expect(try await contexts(setUp) == [context])
   }
 
-  @Test("UIKit's own push is not one of the app's with a further parameter")
-  func overloads() async throws {
-    let code = """
-      extension UINavigationController {
-        func pushViewController(_ controller: UIViewController, animated: Bool, completion: (() -> Void)? = nil) {
-          pushViewController(controller, animated: animated)
-        }
-      }
-      class Other: UIViewController {
-        let inner = UINavigationController(rootViewController: UIViewController())
-        override func viewDidLoad() { addChild(inner) }
-      }
-      extension Home { func open() { navigationController?.pushViewController(Screen(), animated: true) } }
-      """
-    let root = """
-      let tabs = UITabBarController()
-      tabs.viewControllers = [UINavigationController(rootViewController: Home()), Other()]
-      window?.rootViewController = tabs
-      """
-    #expect(
-      try await contexts(root, beside: code) == [
-        "window > UITabBarController > UINavigationController(bar visible) > Screen (pushed)"
-      ])
-  }
-
   @Test("pushed and presented by another screen")
   func transitions() async throws {
     let push = """
