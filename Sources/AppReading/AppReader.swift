@@ -42,8 +42,10 @@ package struct AppReader: Sendable {
 
     let reader = FileReader(tree: tree, sourceReaders: sourceReaders)
     let foreign = ForeignSources.paths(in: facts.targets)
+    let built = Set(facts.targets.flatMap(\.sources))
     let paths = tree.files.filter {
-      reader.reads($0) && !reading.hasTried($0) && !foreign.contains($0) && !reading.isLeftOut($0)
+      reader.reads($0) && !reading.hasTried($0) && !foreign.contains($0)
+        && (built.contains($0) || !reading.isLeftOut($0))
     }
     let results = await read(paths, with: reader)
     for result in results {

@@ -31,6 +31,8 @@ enum FileSelection {
     // XcodeGen's project.yml can include others of any name.
     case "yml", "yaml": true
     case "plist", "pbxproj", "xcconfig": true
+    // Its name alone says that CocoaPods builds what lies beside it.
+    case "podspec": true
     case "storyboard", "xib": true
     case let fileExtension: isSource(fileExtension)
     }

@@ -10,6 +10,8 @@ struct ProjectReading {
   var problems: Set<Problem> = []
   private var unreadable: Set<String> = []
   private var leftOut: Set<String> = []
+  /// The targets that the libraries of packages stand for, by the library's name.
+  private(set) var libraries: [String: [String]] = [:]
 
   init(tree: FileTree) { self.tree = tree }
 
@@ -32,11 +34,17 @@ struct ProjectReading {
   /// Whether an attempt to read the property list at a path was made.
   func hasTried(_ path: String) -> Bool { propertyLists[path] != nil || unreadable.contains(path) }
 
-  /// The property list of a target that has no status bar: it says nothing of those that have one.
+  /// A file that no target with a status bar builds: a property list of another target, or a source of a package that
+  /// its manifest leaves out.
   mutating func leaveOut(_ path: String) { leftOut.insert(path) }
 
-  /// Whether a property list belongs to targets without a status bar alone.
+  /// Whether a file says nothing of targets with a status bar.
   func isLeftOut(_ path: String) -> Bool { leftOut.contains(path) && !hasTried(path) }
+
+  /// Libraries of a package, which those who link them name instead of its targets.
+  mutating func addLibraries(_ named: [String: [String]]) {
+    libraries.merge(named) { $0 + $1 }
+  }
 
   /// The text of a file; nil where it cannot be read, which `problems` then says.
   mutating func text(_ path: String) -> String? {

@@ -32,9 +32,8 @@ enum TargetDiscovery {
 
     let names = Set(targets.map(\.name))
     for index in targets.indices {
-      targets[index].dependencies = targets[index].dependencies.filter {
-        $0 != targets[index].name && names.contains($0)
-      }
+      let named = targets[index].dependencies.flatMap { [$0] + reading.libraries[$0, default: []] }
+      targets[index].dependencies = Set(named).filter { $0 != targets[index].name && names.contains($0) }.sorted()
     }
     return targets.sorted { ($0.definedIn, $0.name) < ($1.definedIn, $1.name) }
   }
@@ -43,6 +42,7 @@ enum TargetDiscovery {
     let tree = reading.tree
     let owned = Set(targets.lazy.flatMap { $0.sources + $0.resources })
     let loose = tree.files.filter { path in
+      if reading.isLeftOut(path), !owned.contains(path) { return false }
       let isSource =
         FileSelection.isSource(path.pathExtension) && !FileSelection.isPackageManifest(path.lastPathComponent)
       let resource = FileSelection.catalog(of: path) ?? path

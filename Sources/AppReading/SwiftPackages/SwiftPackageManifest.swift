@@ -9,27 +9,60 @@ enum SwiftPackageManifest {
     var isTest: Bool
     /// String literals among its dependencies.
     var dependencies: [String]
+    /// Files and folders that alone are compiled, relative to the target's folder; empty for all.
+    var sources: [String] = []
+    /// Files and folders that are not.
+    var exclude: [String] = []
+    /// Whether all that is said about files stands in string literals.
+    var isPlain = true
   }
 
-  /// The declarations of a manifest in the order in which they stand.
+  /// The targets and libraries of a manifest, as far as they stand in it literally.
+  struct Declarations {
+    /// In the order in which they stand.
+    var targets: [Target] = []
+    /// The targets that a library stands for, by its name.
+    var libraries: [String: [String]] = [:]
+    /// Whether no target is made in another way than by literals.
+    var isComplete = true
+  }
+
+  /// Reads the declarations of a manifest.
   ///
   /// - Complexity: linear in the length of the text.
-  static func targets(in text: String) -> [Target] {
+  static func declarations(in text: String) -> Declarations {
     let tokens = tokens(in: text)
-    var targets: [Target] = []
+    var result = Declarations()
+    result.isComplete = !tokens.contains { token in
+      if case .word(let word) = token {
+        ["for", "map", "flatMap", "append", "if", "Target"].contains(word)
+      } else {
+        false
+      }
+    }
     var index = 1
     while index + 1 < tokens.count {
       guard case .word(let name) = tokens[index], tokens[index - 1] == .mark("."), tokens[index + 1] == .mark("("),
-        ["target", "executableTarget", "testTarget"].contains(name)
+        ["target", "executableTarget", "testTarget", "library"].contains(name)
       else {
         index += 1
         continue
       }
+      if name == "library" {
+        index += 2
+        if let library = library(tokens, from: &index) { result.libraries[library.name] = library.targets }
+        continue
+      }
       // What stands within the call is passed over: `.target(name:)` is a dependency there.
       index += 2
-      if let target = target(tokens, from: &index, isTest: name == "testTarget") { targets.append(target) }
+      if let target = target(tokens, from: &index, isTest: name == "testTarget") {
+        result.targets.append(target)
+        result.isComplete = result.isComplete && target.isPlain
+      } else {
+        result.isComplete = false
+      }
     }
-    return targets
+    return result
   }
 
   /// Reads the arguments of a call, up to its closing bracket, where `index` is left.
@@ -45,11 +78,42 @@ enum SwiftPackageManifest {
       case .mark(")"), .mark("]"): depth -= 1
       case .mark: break
       case .word(let word):
-        if depth == 0, index + 1 < tokens.count, tokens[index + 1] == .mark(":") { label = word }
+        if depth == 0, index + 1 < tokens.count, tokens[index + 1] == .mark(":") {
+          label = word
+        } else if ["name", "path", "sources", "exclude"].contains(label) {
+          target.isPlain = false
+        }
       case .string(let text):
         if depth == 0, label == "name" { target.name = text }
         if depth == 0, label == "path" { target.path = text }
-        if label == "dependencies" { target.dependencies.append(text) }
+        switch label {
+        case "dependencies": target.dependencies.append(text)
+        case "sources": target.sources.append(text)
+        case "exclude": target.exclude.append(text)
+        default: break
+        }
+      }
+      index += 1
+    }
+    return nil
+  }
+
+  /// Reads the arguments of a library's declaration, up to its closing bracket, where `index` is left.
+  private static func library(_ tokens: [Token], from index: inout Int) -> (name: String, targets: [String])? {
+    var depth = 0
+    var label: String?
+    var name: String?
+    var targets: [String] = []
+    while index < tokens.count {
+      switch tokens[index] {
+      case .mark("("), .mark("["): depth += 1
+      case .mark(")") where depth == 0: return name.map { ($0, targets) }
+      case .mark(")"), .mark("]"): depth -= 1
+      case .mark: break
+      case .word(let word): if depth == 0, index + 1 < tokens.count, tokens[index + 1] == .mark(":") { label = word }
+      case .string(let text):
+        if label == "name" { name = text }
+        if label == "targets" { targets.append(text) }
       }
       index += 1
     }

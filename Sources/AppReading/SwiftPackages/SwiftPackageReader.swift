@@ -9,12 +9,18 @@ enum SwiftPackageReader {
     let folder = manifest.deletingLastPathComponent
     guard let text = reading.text(manifest) else { return [] }
     var targets: [String: AppTarget] = [:]
-    for declaration in SwiftPackageManifest.targets(in: text) {
+    let declarations = SwiftPackageManifest.declarations(in: text)
+    reading.addLibraries(declarations.libraries)
+    for declaration in declarations.targets {
       guard let path = declaration.path ?? conventionalPath(declaration, in: folder, reading.tree) else { continue }
       guard let full = folder.appendingPathComponent(path).normalizedPath else { continue }
       targets[declaration.name] = target(
         declaration.name, declaration.isTest ? .unitTests : .framework, in: full, manifest, reading.tree,
         dependencies: declaration.dependencies)
+      targets[declaration.name]?.sources.removeAll { !compiles($0, declaration, in: full) }
+    }
+    if declarations.isComplete, !targets.isEmpty {
+      leaveOutWhatNothingBuilds(in: folder, besides: Array(targets.values), &reading)
     }
     if targets.isEmpty {
       for (parent, product) in [("Sources", AppTarget.Product.framework), ("Tests", .unitTests)] {
@@ -25,6 +31,32 @@ enum SwiftPackageReader {
       }
     }
     return targets.values.filter { !$0.sources.isEmpty || !$0.resources.isEmpty }.sorted { $0.name < $1.name }
+  }
+
+  /// Whether a target in a folder compiles a file there.
+  private static func compiles(_ path: String, _ target: SwiftPackageManifest.Target, in folder: String) -> Bool {
+    func isWithin(_ entry: String) -> Bool {
+      guard let full = folder.appendingPathComponent(entry).normalizedPath else { return false }
+      return path == full || path.hasPrefix(full + "/")
+    }
+    return (target.sources.isEmpty || target.sources.contains(where: isWithin))
+      && !target.exclude.contains(where: isWithin)
+  }
+
+  /// Leaves out the files below `Sources` that no target of the package compiles, unless somebody else builds them.
+  private static func leaveOutWhatNothingBuilds(
+    in folder: String, besides targets: [AppTarget], _ reading: inout ProjectReading
+  ) {
+    let files = reading.tree.files(within: folder)
+    let isPod = files.contains { $0.pathExtension == "podspec" && $0.deletingLastPathComponent == folder }
+    guard !isPod else { return }
+    let built = Set(targets.flatMap(\.sources))
+    let sources = folder.appendingPathComponent("Sources") + "/"
+    for file in files
+    where file.hasPrefix(sources) && FileSelection.isSource(file.pathExtension) && !built.contains(file) {
+      // Headers are found through the files that include them.
+      if file.pathExtension != "h" { reading.leaveOut(file) }
+    }
   }
 
   private static func target(

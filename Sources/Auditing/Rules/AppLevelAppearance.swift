@@ -50,7 +50,10 @@ package struct AppLevelAppearance: Rule {
     guard !entries.isEmpty else { return [] }
     let setters = ApplicationSetters.all(in: app)
     let uses = ControllerBasedCode.uses(in: app)
-    return entries.map { finding($0, setters: setters, uses: uses, in: app) }
+    return entries.map { finding($0, setters: setters, uses: uses, in: app) }.filter { finding in
+      // React Native's own status bar component works through the application and asks for the key.
+      finding.severity != .info || !app.usesReactNative
+    }
   }
 
   private func finding(
@@ -82,5 +85,16 @@ package struct AppLevelAppearance: Rule {
       rule: Self.id, severity: evidence.reasons.isEmpty ? .info : .warning,
       confidence: evidence.isCertain ? .certain : .likely, message: message, location: entry.entry.location,
       notes: evidence.notes, fixes: fixes)
+  }
+}
+
+extension AuditedApp {
+  /// Whether code imports React Native: `#import <React/RCTBridge.h>`, `import React`, `import React_RCTAppDelegate`.
+  fileprivate var usesReactNative: Bool {
+    facts.sources.contains { source in
+      source.imports.contains {
+        $0 == "React" || $0.hasPrefix("React/") || $0.hasPrefix("React_") || $0 == "React-Core"
+      }
+    }
   }
 }

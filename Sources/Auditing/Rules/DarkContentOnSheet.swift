@@ -64,7 +64,7 @@ package struct DarkContentOnSheet: Rule {
       guard
         let look = bar.looks.first(where: {
           $0.backdrop.kind == .sheetBackdrop && $0.answer.style == .darkContent && $0.answer.requested == "darkContent"
-        }), let override = bar.override
+        }), let override = bar.override, bar.isDecidedOnSheet
       else { return nil }
       var notes: [Note] = []
       if let location = look.backdrop.location { notes.append(Note("presented as a sheet here", at: location)) }
@@ -73,6 +73,16 @@ package struct DarkContentOnSheet: Rule {
         message: Self.message(bar.screen.screen.name), location: override.location,
         screens: [bar.screen.screen.name], notes: notes)
     }.mergedByPlace
+  }
+}
+
+extension JudgedBar {
+  /// Whether the decider is what is presented last, or in it, and not something below that keeps the bar.
+  fileprivate var isDecidedOnSheet: Bool {
+    guard let edges = screen.context?.edges, let decider = screen.styleDecider,
+      let presentation = edges.lastIndex(where: \.isPresentation)
+    else { return true }
+    return edges[presentation...].contains { $0.child == decider }
   }
 }
 

@@ -75,6 +75,8 @@ package struct FakeStatusBar: Rule {
         let name = view.lastName, isStrip(view, name, in: body, app),
         let where_ = isAbove(receiver, in: body, app)
       else { return nil }
+      let opacity = StripOpacity(of: name, in: body, app)
+      guard !opacity.isTransparentAtFirst else { return nil }
       let location = program.location(call.range, in: body)
       let owner = body.owner.map { app.model.symbols[$0].name } ?? location.file
       guard seen.insert("\(owner).\(name)").inserted else { return nil }
@@ -83,7 +85,7 @@ package struct FakeStatusBar: Rule {
         message:
           "\(name) lies over the status bar's area in \(where_), whatever screen is below, and can hide its text; "
           + "let each screen draw what lies behind its own bar",
-        location: location, notes: StripOpacity.notes(of: name, in: body, app))
+        location: location, notes: opacity.notes)
     }
   }
 

@@ -58,7 +58,7 @@ package struct StatusBarFrameLayout: Rule {
       if case .member(.some, "statusBarFrame") = expression.kind { true } else { false }
     }.compactMap { read in
       source(of: read, in: app).flatMap {
-        isLaidOut(read) && !isOnlyWide(read) && app.hasSafeArea(at: read)
+        isLaidOut(read) && !isOnlyWide(read) && !isOnlyCompared(read) && app.hasSafeArea(at: read)
           ? (read: read, source: $0) : nil
       }
     }
@@ -111,18 +111,36 @@ package struct StatusBarFrameLayout: Rule {
 
   /// Whether nothing that depends on the height is taken from a frame that has a name.
   private func isOnlyWide(_ read: Occurrence) -> Bool {
+    allUses(of: read) { expression, name in
+      guard case .member(.some(let base), let part) = expression.kind else { return false }
+      if case .name(name) = base.unwrapped.kind { return Self.horizontal.contains(part) }
+      guard case .member(.some(let frame), "size") = base.unwrapped.kind, case .name(name) = frame.unwrapped.kind else {
+        return false
+      }
+      return part == "width"
+    }
+  }
+
+  /// Whether what has a name is only compared, so that nothing is laid out by it.
+  private func isOnlyCompared(_ read: Occurrence) -> Bool {
+    allUses(of: read) { expression, _ in
+      if case .binary(let operation, _, _) = expression.kind { Self.comparisons.contains(operation) } else { false }
+    }
+  }
+
+  /// Whether every use of the local variable that a read defines stands in an expression for which `isHarmless` holds.
+  private func allUses(of read: Occurrence, _ isHarmless: (Expression, String) -> Bool) -> Bool {
     guard let name = read.target, read.body.definitions[name]?.count == 1 else { return false }
     var uses = 0
-    var wide = 0
-    func visit(_ expression: Expression, depth: Int = 0) {
+    var harmless = 0
+    func visit(_ expression: Expression, isInside: Bool = false, depth: Int = 0) {
       guard depth < 64 else { return }
-      if case .name(name) = expression.kind { uses += 1 }
-      if case .member(.some(let base), let part) = expression.kind, case .name(name) = base.unwrapped.kind,
-        Self.horizontal.contains(part)
-      {
-        wide += 1
+      let isInside = isInside || isHarmless(expression, name)
+      if case .name(name) = expression.kind {
+        uses += 1
+        harmless += isInside ? 1 : 0
       }
-      for child in expression.children { visit(child, depth: depth + 1) }
+      for child in expression.children { visit(child, isInside: isInside, depth: depth + 1) }
     }
     for entry in read.body.entries {
       switch entry.kind {
@@ -133,8 +151,9 @@ package struct StatusBarFrameLayout: Rule {
         visit(value)
       default: continue
       }
+      for condition in entry.guards.flatMap(\.expressions) { visit(condition) }
     }
-    return uses > 0 && uses == wide
+    return uses > 0 && uses == harmless
   }
 
   private static func message(_ source: Source) -> String {

@@ -33,6 +33,18 @@ extension AuditedApp {
       && own.allSatisfy { ![.framework, .staticLibrary].contains($0.product) }
   }
 
+  /// Whether a file is of a package that an application beside it is made up of. An application inside the package's own
+  /// folder is an example of what others do with it.
+  package func isModuleOfApplications(_ file: String) -> Bool {
+    let packages = (model.targetsByFile[file] ?? []).map { facts.targets[$0] }.filter { $0.origin == .swiftPackage }
+    let applications = hosts(of: file).applications
+    guard !packages.isEmpty, !applications.isEmpty else { return false }
+    return packages.allSatisfy { package in
+      let folder = package.definedIn.dropLast("Package.swift".count)
+      return applications.allSatisfy { !$0.definedIn.hasPrefix(folder) }
+    }
+  }
+
   /// Whether a file can have to do with an iOS status bar: it is no test, and not for another system alone.
   package func isAudited(_ file: String) -> Bool {
     guard let own = model.targetsByFile[file], !own.isEmpty else { return true }

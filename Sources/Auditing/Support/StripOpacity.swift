@@ -4,11 +4,16 @@ import AppReading
 package import Findings
 package import Screens
 
-/// Why a strip over the status bar is opaque: the settings that its alpha comes from.
-package enum StripOpacity {
-  /// Notes at the stored properties whose start value of 1 becomes the alpha of a view.
-  package static func notes(of view: String, in body: Body, _ app: AuditedApp) -> [Note] {
-    guard let owner = body.owner else { return [] }
+/// How opaque a strip over the status bar is: the settings that its alpha comes from.
+package struct StripOpacity {
+  /// The stored properties whose values become the alpha, with the numbers that they start with.
+  private var starts: [(location: Location, alpha: Double)] = []
+
+  /// - Parameters:
+  ///   - view: the name of the strip.
+  ///   - body: the code that adds it.
+  package init(of view: String, in body: Body, _ app: AuditedApp) {
+    guard let owner = body.owner else { return }
     let program = app.model.program
     var names: Set<String> = []
     for id in program.bodiesByOwner[owner] ?? [] {
@@ -18,17 +23,23 @@ package enum StripOpacity {
           case .member(.some(let base), "alpha") = target.unwrapped.kind, base.lastName == view,
           let name = value.lastName
         else { continue }
-        names.formUnion(sources(of: name, in: other, app))
+        names.formUnion(Self.sources(of: name, in: other, app))
       }
     }
-    var places: Set<Location> = []
     for candidate in program.bodies {
       guard case .initialValue(let variable) = candidate.kind, names.contains(variable.name),
-        variable.initialValue?.numbers == [1]
+        let numbers = variable.initialValue?.numbers, numbers.count == 1
       else { continue }
-      places.insert(program.location(variable.nameRange, in: candidate))
+      starts.append((program.location(variable.nameRange, in: candidate), numbers[0]))
     }
-    return places.sorted().map { Note("opaque unless this is changed", at: $0) }
+  }
+
+  /// Whether the strip cannot be seen unless somebody changes a setting.
+  package var isTransparentAtFirst: Bool { !starts.isEmpty && starts.allSatisfy { $0.alpha == 0 } }
+
+  /// Notes at the stored properties that start with 1.
+  package var notes: [Note] {
+    Set(starts.filter { $0.alpha == 1 }.map(\.location)).sorted().map { Note("opaque unless this is changed", at: $0) }
   }
 
   /// The names that a parameter gets its values from; any other name itself.

@@ -46,6 +46,8 @@ public struct Device: Sendable, Hashable, Codable {
 
   /// The device taken where none is given: iPhone 16 Pro.
   public static let standard = Device("iPhone 16 Pro", 402, 874, .iPhone16Pro)
+  /// The iPad that stands for all where what is asked only happens on one.
+  public static let standardPad = Device("iPad Pro 11-inch (M4)", 834, 1210, .pad)
 
   /// The screen in an orientation, in points.
   public func size(in orientation: UIInterfaceOrientation) -> CGSize {

@@ -32,7 +32,10 @@ extension GraphBuilder {
         let kind = self.containment(in: parent, isRoot: true)
         if kind == .splitColumn {
           let isCompact = segue.relationship == "compactViewController"
-          self.addColumn(of: parent, child, isWrapped: controller.isColumnStyle && !isCompact, at: place)
+          let hasCompact = controller.segues.contains { $0.relationship == "compactViewController" }
+          self.addColumn(
+            of: parent, child, isWrapped: controller.isColumnStyle && !isCompact, at: place,
+            Self.width(isCompactColumn: isCompact, hasCompactColumn: hasCompact))
         } else {
           self.graph.add(ControllerEdge(kind, parent: parent, child: child, location: place))
         }

@@ -100,22 +100,37 @@ import HeadlessUIKit
     return result
   }
 
-  /// The device that a context needs, where it is another one: "iPad".
+  /// The device that a context needs, where it is another one, in words: "iPad".
   private func otherDevice(_ context: Context) -> String? {
-    let factory = ControllerFactory(
+    unmetCondition(of: context, on: environment.device).map { condition in
+      let factory = factory(for: environment.device)
+      return condition.atoms.filter(\.isOfDevice).map { $0.description(holds: factory.fixedAnswer($0) == false) }
+        .sorted().joined(separator: " or ")
+    }
+  }
+
+  /// The device to resolve a context for: the one that is asked about, or an iPad where only an iPad has the context.
+  private func device(for context: Context) -> Device {
+    guard unmetCondition(of: context, on: environment.device) != nil,
+      unmetCondition(of: context, on: .standardPad) == nil
+    else { return environment.device }
+    return .standardPad
+  }
+
+  /// The first condition on the way to a screen that a device rules out.
+  private func unmetCondition(of context: Context, on device: Device) -> Formula? {
+    let factory = factory(for: device)
+    return context.edges.lazy.map(\.condition).first { condition in
+      condition != .always && condition.atoms.contains(where: \.isOfDevice)
+        && condition.holds { atom in atom.isOfDevice ? factory.fixedAnswer(atom) : nil } == false
+    }
+  }
+
+  private func factory(for device: Device) -> ControllerFactory {
+    ControllerFactory(
       app: app,
       environment: AppearanceEnvironment(
-        iOS: environment.iOS, linkedSDK: environment.linkedSDK, device: environment.device,
-        orientation: environment.orientation))
-    for edge in context.edges where edge.condition != .always {
-      let atoms = edge.condition.atoms.filter(\.isOfDevice)
-      guard !atoms.isEmpty else { continue }
-      if edge.condition.holds({ atom in atom.isOfDevice ? factory.fixedAnswer(atom) : nil }) == false {
-        return atoms.map { atom in atom.description(holds: factory.fixedAnswer(atom) == false) }.sorted()
-          .joined(separator: " or ")
-      }
-    }
-    return nil
+        iOS: environment.iOS, linkedSDK: environment.linkedSDK, device: device, orientation: environment.orientation))
   }
 
   /// Of the views that nothing shows only those are worth a line that a hosting controller has for its content.
@@ -218,7 +233,7 @@ import HeadlessUIKit
     _ context: Context, _ style: UIUserInterfaceStyle, _ plist: InfoPlistAppearance, states: [String: Bool] = [:]
   ) -> Answer {
     let environment = AppearanceEnvironment(
-      iOS: environment.iOS, linkedSDK: environment.linkedSDK, device: environment.device,
+      iOS: environment.iOS, linkedSDK: environment.linkedSDK, device: device(for: context),
       orientation: environment.orientation, userInterfaceStyle: style, infoPlist: plist)
     let (hierarchy, isSure) = HierarchyBuilder(app: app, environment: environment).build(context, givenStates: states)
     do {

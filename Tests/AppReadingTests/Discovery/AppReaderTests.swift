@@ -149,6 +149,52 @@ import Testing
     #expect(facts.target("Kit/")?.sources == ["Kit/Loose.swift"])
   }
 
+  @Test func librariesStandForTheirTargets() async throws {
+    let folder = try TemporaryFolder([
+      "project.yml": """
+      name: App
+      targets:
+        App: { type: application, platform: iOS, sources: [App], dependencies: [{ package: Kit, product: KitLibrary }] }
+      """,
+      "App/A.swift": "",
+      "Kit/Package.swift": """
+      let package = Package(
+        name: "Kit", products: [.library(name: "KitLibrary", targets: ["Core", "Base"])],
+        targets: [.target(name: "Core"), .target(name: "Base")])
+      """,
+      "Kit/Sources/Core/B.swift": "", "Kit/Sources/Base/C.swift": "",
+    ])
+    #expect(try await AppReader.facts(folder).target("App")?.dependencies == ["Base", "Core"])
+  }
+
+  @Test func whatAPackageDoesNotBuildIsLeftOut() async throws {
+    func paths(_ manifest: String, pod: Bool = false) async throws -> [String] {
+      var files = [
+        "Package.swift": manifest, "Sources/Core/A.swift": "", "Sources/Core/Old/B.swift": "",
+        "Sources/Core/New/C.swift": "", "Sources/Attic/D.swift": "", "Examples/E.swift": "",
+      ]
+      if pod { files["Kit.podspec"] = "" }
+      return try await AppReader.facts(try TemporaryFolder(files)).sources.map(\.path)
+    }
+    func manifest(_ rest: String) -> String { "let package = Package(targets: [.target(name: \"Core\"\(rest))])" }
+    #expect(
+      try await paths(manifest("")) == [
+        "Examples/E.swift", "Sources/Core/A.swift", "Sources/Core/New/C.swift", "Sources/Core/Old/B.swift",
+      ])
+    #expect(
+      try await paths(manifest(", exclude: [\"Old\"]")) == [
+        "Examples/E.swift", "Sources/Core/A.swift", "Sources/Core/New/C.swift",
+      ])
+    #expect(
+      try await paths(manifest(", sources: [\"A.swift\", \"New\"]")) == [
+        "Examples/E.swift", "Sources/Core/A.swift", "Sources/Core/New/C.swift",
+      ])
+    // What is not said literally, and what CocoaPods may build, is read.
+    #expect(try await paths(manifest(", exclude: old")).count == 5)
+    #expect(try await paths("let more = names.map { Target.target(name: $0) }\n" + manifest("")).count == 5)
+    #expect(try await paths(manifest(""), pod: true).count == 5)
+  }
+
   @Test func coloursAreNamedByTheirNamespaces() async throws {
     let set = "{\"colors\":[{\"idiom\":\"universal\",\"color\":{\"platform\":\"ios\",\"reference\":\"labelColor\"}}]}"
     let folder = try TemporaryFolder([

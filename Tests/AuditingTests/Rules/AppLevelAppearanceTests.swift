@@ -98,4 +98,13 @@ import Testing
       try await expectation.expect(["App.swift": "import UIKit\n"], with: AppFiles.app(plistKeys: keys))
     }
   }
+
+  @Test(
+    "is silent where React Native works through the application",
+    arguments: [("App.swift", "import React\nimport UIKit\n"), ("App.m", "#import <React/RCTBridge.h>\n")])
+  func reactNative(file: String, text: String) async throws {
+    var files = app(light).mapValues { $0.replacing("1️⃣", with: "") }
+    files[file] = text
+    try await expectation.expect(files)
+  }
 }

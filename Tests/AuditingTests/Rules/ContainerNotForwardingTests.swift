@@ -149,6 +149,47 @@ import Testing
       ])
   }
 
+  @Test("takes a package beside the application that links it for a part of that application")
+  func module() async throws {
+    func files(package folder: String, application: String) -> [String: String] {
+      [
+        "\(application)/project.yml": """
+        name: App
+        targets:
+          App:
+            type: application
+            platform: iOS
+            sources: [App]
+            dependencies: [{ package: Panel, product: PanelKit }]
+        """,
+        "\(application)/App/App.swift": "import PanelKit\n",
+        "\(folder)Package.swift": """
+        let package = Package(
+          name: "Panel", products: [.library(name: "PanelKit", targets: ["Panel"])], targets: [.target(name: "Panel")])
+        """,
+        "\(folder)Sources/Panel/Panel.swift": """
+        import UIKit
+        open class 1️⃣PanelController: UIViewController {
+          public func set(content: UIViewController) { addChild(content) }
+        }
+        """,
+      ]
+    }
+    try await RuleExpectation(ContainerNotForwarding.self).expect(
+      files(package: "Modules/", application: "Application").mapValues { $0.replacing("1️⃣", with: "") })
+    // An application inside the package shows what others do with it.
+    try await RuleExpectation(ContainerNotForwarding.self).expect(
+      files(package: "", application: "Example"),
+      [
+        FindingSpec(
+          "1️⃣",
+          message: """
+            PanelController shows controllers that it is given, but names none of them, so what they want of the status \
+            bar is never asked; return the child from childForStatusBarStyle and childForStatusBarHidden
+            """)
+      ])
+  }
+
   @Test("reports Objective-C's side menu at its implementation")
   func objectiveC() async throws {
     try await RuleExpectation(ContainerNotForwarding.self).expect(

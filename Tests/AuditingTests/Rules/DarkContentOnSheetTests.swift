@@ -65,4 +65,27 @@ import Testing
     files["Sheet.swift"] = files["Sheet.swift"]?.replacing("1️⃣", with: "")
     try await RuleExpectation(DarkContentOnSheet.self).expect(files, with: AppFiles.controllerBased)
   }
+
+  @Test("is silent about the answer of a screen below the sheet")
+  func below() async throws {
+    try await RuleExpectation(DarkContentOnSheet.self).expect(
+      [
+        "Home.swift": """
+        import UIKit
+        final class HomeViewController: UIViewController {
+          override var preferredStatusBarStyle: UIStatusBarStyle { .darkContent }
+          func show() {
+            let panel = PanelViewController()
+            panel.modalPresentationStyle = .overCurrentContext
+            present(panel, animated: true)
+          }
+        }
+        final class PanelViewController: UIViewController {
+          func show() { present(SheetViewController(), animated: true) }
+        }
+        final class SheetViewController: UIViewController {}
+        """,
+        "Scene.swift": scene(root: "HomeViewController()"),
+      ], with: AppFiles.controllerBased)
+  }
 }

@@ -39,26 +39,28 @@ import Testing
 
   @Test("reports a strip over a presentation, and by which setting it is opaque")
   func presentation() async throws {
-    try await RuleExpectation(FakeStatusBar.self).expect(
-      [
-        "Menu.swift": """
-        import UIKit
-        struct MenuSettings { var 2️⃣statusBarEndAlpha: CGFloat = 1 }
-        final class MenuPresentationController {
-          let settings = MenuSettings()
-          weak var containerView: UIView?
-          private lazy var statusBarView: UIView? = UIView()
-          func presentationTransitionWillBegin() {
-            guard let containerView = containerView else { return }
-            if let statusBarView = statusBarView {
-              1️⃣containerView.addSubview(statusBarView)
-            }
-            fade(statusBarAlpha: settings.statusBarEndAlpha)
+    let menu = """
+      import UIKit
+      struct MenuSettings { var 2️⃣statusBarEndAlpha: CGFloat = 1 }
+      final class MenuPresentationController {
+        let settings = MenuSettings()
+        weak var containerView: UIView?
+        private lazy var statusBarView: UIView? = UIView()
+        func presentationTransitionWillBegin() {
+          guard let containerView = containerView else { return }
+          if let statusBarView = statusBarView {
+            1️⃣containerView.addSubview(statusBarView)
           }
-          private func fade(statusBarAlpha: CGFloat) { statusBarView?.alpha = statusBarAlpha }
+          fade(statusBarAlpha: settings.statusBarEndAlpha)
         }
-        """
-      ],
+        private func fade(statusBarAlpha: CGFloat) { statusBarView?.alpha = statusBarAlpha }
+      }
+      """
+    // A strip that cannot be seen before somebody asks for it lies over nothing.
+    let transparent = menu.replacing("= 1", with: "= 0").replacing("1️⃣", with: "").replacing("2️⃣", with: "")
+    try await RuleExpectation(FakeStatusBar.self).expect(["Menu.swift": transparent])
+    try await RuleExpectation(FakeStatusBar.self).expect(
+      ["Menu.swift": menu],
       [
         FindingSpec(
           "1️⃣", message: strip("statusBarView", in: "the container of a presentation"),

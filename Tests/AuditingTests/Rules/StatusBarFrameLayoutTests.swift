@@ -79,6 +79,14 @@ import Testing
         let top = view.safeAreaInsets.top
         return UIView(frame: CGRect(x: frame.origin.x, y: frame.origin.y, width: frame.width, height: top))
       }
+      func wideStrip(_ view: UIView) -> UIView {
+        let frame = UIApplication.shared.statusBarFrame
+        return UIView(frame: CGRect(x: 0, y: 0, width: frame.size.width, height: view.safeAreaInsets.top))
+      }
+      func isPulledDown(_ list: UIScrollView) -> Bool {
+        let height = UIApplication.shared.statusBarFrame.height
+        return list.contentOffset.y <= -(list.safeAreaInsets.top - height)
+      }
       func top() -> CGFloat {
         if #available(iOS 11.0, *) { return Layout.window.safeAreaInsets.top }
         return UIApplication.shared.statusBarFrame.maxY

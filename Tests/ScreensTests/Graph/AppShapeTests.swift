@@ -209,6 +209,34 @@ import Testing
     #expect(contexts(of: "Small", in: found) == ["window > UISplitViewController > Small"])
   }
 
+  @Test("beside a compact column the others are shown, and resolved, in regular width alone")
+  func compactColumn() async throws {
+    func deciders(_ compact: String) async throws -> [String: BarAnswer] {
+      let found = try await screens(
+        root: "Self.split()",
+        """
+        extension SceneDelegate {
+          static func split() -> UISplitViewController {
+            let split = UISplitViewController(style: .doubleColumn)
+            split.setViewController(Stack(rootViewController: List()), for: .primary)
+            \(compact)
+            return split
+          }
+        }
+        class Stack: UINavigationController {}
+        class List: UIViewController {}
+        class Small: UIViewController {}
+        """)
+      return Dictionary(found.map { ($0.name, $0.light) }, uniquingKeysWith: { first, _ in first })
+    }
+    let alone = try await deciders("")
+    #expect(alone["List"]?.when == nil && alone["List"]?.decidedBy == "Stack")
+    let both = try await deciders("split.setViewController(Small(), for: .compact)")
+    // On an iPad the split view controller is not collapsed and answers itself (SB-SPLIT-02).
+    #expect(both["List"]?.when == "regular width" && both["List"]?.decidedBy == "UISplitViewController")
+    #expect(both["Small"]?.when == nil && both["Small"]?.decidedBy == "Small")
+  }
+
   @Test("a push through a property that several stacks are given to is likely at best")
   func ambiguousStacks() async throws {
     let found = try await screens(
