@@ -70,8 +70,7 @@ package struct ContextFinder {
       result[node, default: []].append(context)
       guard context.edges.count < Self.maximumLength else { continue }
       let nodes = Set(context.nodes)
-      for index in graph.outgoing[node] ?? [] where !isFullScreen[index] {
-        let edge = graph.edges[index]
+      for edge in ways(from: node, isFullScreen) {
         guard !nodes.contains(edge.child), result[edge.child]?.count ?? 0 < Self.limit,
           context.edges[0].parent != edge.child
         else { continue }
@@ -79,6 +78,31 @@ package struct ContextFinder {
         if canMeet(edges) { queue.insert(Context(edges)) }
       }
     }
+  }
+
+  /// The edges from a node, one for each way in which a child stands there: where several pieces of code put it there,
+  /// it stands there when any of their conditions holds.
+  private func ways(from node: ControllerNode.ID, _ isFullScreen: [Bool]) -> [ControllerEdge] {
+    var result: [ControllerEdge] = []
+    var indices: [Way: Int] = [:]
+    for index in graph.outgoing[node] ?? [] where !isFullScreen[index] {
+      let edge = graph.edges[index]
+      let way = Way(child: edge.child, kind: edge.kind, captures: edge.captures)
+      if let same = indices[way] {
+        result[same].condition = result[same].condition.or(edge.condition)
+        result[same].isAmbiguous = result[same].isAmbiguous && edge.isAmbiguous
+      } else {
+        indices[way] = result.count
+        result.append(edge)
+      }
+    }
+    return result
+  }
+
+  private struct Way: Hashable {
+    var child: ControllerNode.ID
+    var kind: ControllerEdge.Kind
+    var captures: Bool?
   }
 
   private struct Chain: Hashable {

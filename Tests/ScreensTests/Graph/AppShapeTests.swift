@@ -237,6 +237,23 @@ import Testing
     #expect(both["Small"]?.when == nil && both["Small"]?.decidedBy == "Small")
   }
 
+  @Test("what stands in one place in two cases stands there in both")
+  func parallelEdges() async throws {
+    let found = try await screens(
+      root: "Frame()",
+      """
+      class Frame: UIViewController {
+        let inner = Inner()
+        override func viewDidLoad() {
+          if UIDevice.current.userInterfaceIdiom == .pad { addChild(inner) } else { addChild(inner) }
+        }
+      }
+      class Inner: UIViewController {}
+      """)
+    #expect(contexts(of: "Inner", in: found) == ["window > Frame > Inner"])
+    #expect(found.filter { $0.name == "Inner" }.map(\.light.when) == [nil])
+  }
+
   @Test("a push through a property that several stacks are given to is likely at best")
   func ambiguousStacks() async throws {
     let found = try await screens(
