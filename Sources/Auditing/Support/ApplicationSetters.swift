@@ -7,19 +7,7 @@ package import Screens
 
 /// Calls and assignments that set the status bar through the application object (SB-APP-01 to 03).
 package enum ApplicationSetters {
-  package enum Property: String, Sendable {
-    case style
-    case hidden
-
-    /// The hook of view controllers that takes the setter's place.
-    package var hook: Hook { self == .style ? .preferredStatusBarStyle : .prefersStatusBarHidden }
-
-    /// The names that the application's property has in Swift and Objective-C.
-    static let names: [String: Property] = [
-      "statusBarStyle": .style, "isStatusBarHidden": .hidden, "statusBarHidden": .hidden,
-    ]
-    static let setters: [String: Property] = ["setStatusBarStyle": .style, "setStatusBarHidden": .hidden]
-  }
+  package typealias Property = ApplicationProperty
 
   package struct Setter {
     package var property: Property

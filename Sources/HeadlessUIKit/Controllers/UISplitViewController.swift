@@ -17,6 +17,10 @@ public import Foundation
     case supplementary = 1
     case secondary = 2
     case compact = 3
+
+    /// Whether UIKit puts a controller that is no navigation controller into one of its own here (documentation of
+    /// `setViewController(_:for:)`).
+    package var embedsInNavigationController: Bool { self != .compact }
   }
 
   /// How the columns were asked for.
@@ -41,6 +45,8 @@ public import Foundation
   }
 
   private var columns: [Column: UIViewController] = [:]
+  /// UIKit's own navigation controllers, by column.
+  private var wrappers: [Column: UINavigationController] = [:]
 
   /// The controllers there are now: the columns, or the one a collapsed split view shows first.
   open var viewControllers: [UIViewController] = [] {
@@ -50,22 +56,30 @@ public import Foundation
     }
   }
 
-  /// Puts a controller into a column, nil empties it.
+  /// Puts a controller into a column, nil empties it. In every column but the compact one a controller that is no
+  /// navigation controller gets one around it.
   open func setViewController(_ viewController: UIViewController?, for column: Column) {
     columns[column] = viewController
+    wrappers[column] = nil
+    if let viewController, column.embedsInNavigationController, !(viewController is UINavigationController) {
+      wrappers[column] = UINavigationController(rootViewController: viewController)
+    }
     arrangeColumns()
   }
 
-  /// The controller of a column.
+  /// The controller that was put into a column.
   open func viewController(for column: Column) -> UIViewController? { columns[column] }
 
   private func arrangeColumns() {
     if isCollapsed {
-      viewControllers = [columns[.compact] ?? columns[.primary] ?? columns[.secondary]].compactMap { $0 }
+      viewControllers = [shown(.compact) ?? shown(.primary) ?? shown(.secondary)].compactMap { $0 }
     } else {
-      viewControllers = [Column.primary, .supplementary, .secondary].compactMap { columns[$0] }
+      viewControllers = [Column.primary, .supplementary, .secondary].compactMap { shown($0) }
     }
   }
+
+  /// What stands in a column.
+  private func shown(_ column: Column) -> UIViewController? { wrappers[column] ?? columns[column] }
 
   /// Whether one column is shown for all, where it is stated and not left to the traits.
   package final var statedCollapse: Bool?

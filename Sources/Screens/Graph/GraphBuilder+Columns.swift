@@ -2,17 +2,16 @@
 
 import AppReading
 import Findings
+import HeadlessUIKit
 
 /// Columns of split view controllers.
-///
-/// In a column-style split UIKit wraps a controller that is no navigation controller in one of its own, in every column
-/// but the compact one (documentation of `UISplitViewController.setViewController(_:for:)`).
 extension GraphBuilder {
   /// A column as the code fills it.
   private struct Filling {
     var split: ControllerNode.ID
     var child: ControllerNode.ID
-    var isCompact: Bool?
+    /// Nil where the code does not name it.
+    var column: UISplitViewController.Column?
     var place: Location
     var condition: Formula
   }
@@ -26,38 +25,54 @@ extension GraphBuilder {
       else { continue }
       let body = program[reference.body]
       let place = location(program[reference].range, in: body)
-      let isCompact = arguments.first { $0.label == "for" || $0.label == "forColumn" }.map {
-        ["compact", "UISplitViewControllerColumnCompact"].contains($0.value.lastName)
+      let column = arguments.first { $0.label == "for" || $0.label == "forColumn" }.flatMap {
+        UISplitViewController.Column(named: $0.value.lastName ?? "")
       }
       for scope in scopes(of: body, mentioning: [function, first.value]) where isReached(reference, in: scope) {
         for split in receivers(of: function, in: scope) where containment(in: split, isRoot: true) == .splitColumn {
           for (child, condition) in controllers(first.value, in: scope) {
             fillings.append(
-              Filling(split: split, child: child, isCompact: isCompact, place: place, condition: condition))
+              Filling(split: split, child: child, column: column, place: place, condition: condition))
           }
         }
       }
     }
-    let splitsWithCompactColumn = Set(fillings.filter { $0.isCompact == true }.map(\.split))
+    let splitsWithCompactColumn = Set(fillings.filter { $0.column == .compact }.map(\.split))
     for filling in fillings {
       let width = Self.width(
-        isCompactColumn: filling.isCompact, hasCompactColumn: splitsWithCompactColumn.contains(filling.split))
+        of: filling.column, hasCompactColumn: splitsWithCompactColumn.contains(filling.split))
       addColumn(
-        of: filling.split, filling.child, isWrapped: filling.isCompact == false, at: filling.place,
-        filling.condition.and(width))
+        of: filling.split, filling.child, isWrapped: filling.column?.embedsInNavigationController ?? false,
+        at: filling.place, filling.condition.and(width))
     }
   }
 
+  /// A column that is drawn in a storyboard.
+  func addColumn(
+    of split: ControllerNode.ID, _ child: ControllerNode.ID, as relationship: String?,
+    drawnIn controller: InterfaceController, at place: Location
+  ) {
+    // Of the others it does not matter here which one it is.
+    let column = relationship == Self.compactRelationship ? UISplitViewController.Column.compact : .primary
+    addColumn(
+      of: split, child, isWrapped: controller.isColumnStyle && column.embedsInNavigationController, at: place,
+      Self.width(
+        of: column,
+        hasCompactColumn: controller.segues.contains { $0.relationship == Self.compactRelationship }))
+  }
+
+  private static let compactRelationship = "compactViewController"
+
   /// In which widths a column is shown: the compact one alone where it is compact, the others elsewhere. Without a
   /// compact column the others are shown in every width.
-  static func width(isCompactColumn: Bool?, hasCompactColumn: Bool) -> Formula {
-    guard hasCompactColumn, let isCompactColumn else { return .always }
+  private static func width(of column: UISplitViewController.Column?, hasCompactColumn: Bool) -> Formula {
+    guard hasCompactColumn, let column else { return .always }
     let compact = Formula.atom(.horizontallyCompact)
-    return isCompactColumn ? compact : compact.negated
+    return column == .compact ? compact : compact.negated
   }
 
   /// Puts a controller into a column.
-  func addColumn(
+  private func addColumn(
     of split: ControllerNode.ID, _ child: ControllerNode.ID, isWrapped: Bool, at place: Location,
     _ condition: Formula = .always
   ) {
@@ -77,5 +92,18 @@ extension InterfaceController {
   var isColumnStyle: Bool {
     ["allowDoubleColumnStyle", "allowTripleColumnStyle"].contains { attributes[$0] == "YES" }
       || attributes["style"]?.hasSuffix("Column") ?? false
+  }
+}
+
+extension UISplitViewController.Column {
+  /// By the name of the case in Swift or Objective-C.
+  fileprivate init?(named name: String) {
+    switch name {
+    case "primary", "UISplitViewControllerColumnPrimary": self = .primary
+    case "supplementary", "UISplitViewControllerColumnSupplementary": self = .supplementary
+    case "secondary", "UISplitViewControllerColumnSecondary": self = .secondary
+    case "compact", "UISplitViewControllerColumnCompact": self = .compact
+    default: return nil
+    }
   }
 }

@@ -31,11 +31,7 @@ extension GraphBuilder {
       case .relationship:
         let kind = self.containment(in: parent, isRoot: true)
         if kind == .splitColumn {
-          let isCompact = segue.relationship == "compactViewController"
-          let hasCompact = controller.segues.contains { $0.relationship == "compactViewController" }
-          self.addColumn(
-            of: parent, child, isWrapped: controller.isColumnStyle && !isCompact, at: place,
-            Self.width(isCompactColumn: isCompact, hasCompactColumn: hasCompact))
+          self.addColumn(of: parent, child, as: segue.relationship, drawnIn: controller, at: place)
         } else {
           self.graph.add(ControllerEdge(kind, parent: parent, child: child, location: place))
         }

@@ -7,8 +7,10 @@ extension AppModel {
   /// Where code that runs in the process of a file sets, through the application, whether the bar is hidden (SB-APP-02);
   /// nil where none is seen to.
   func hidingSetter(forCodeOf file: String) -> Location? {
-    let assigned = ["isStatusBarHidden", "statusBarHidden"].flatMap { program.assignments[$0] ?? [] }
-    for reference in assigned + (program.calls["setStatusBarHidden"] ?? []) {
+    func names(_ all: [String: ApplicationProperty]) -> [String] { all.filter { $0.value == .hidden }.keys.sorted() }
+    let assigned = names(ApplicationProperty.names).flatMap { program.assignments[$0] ?? [] }
+    let called = names(ApplicationProperty.setters).flatMap { program.calls[$0] ?? [] }
+    for reference in assigned + called {
       let target: Expression
       switch program[reference].kind {
       case .assign(let assigned, "=", _): target = assigned
