@@ -20,11 +20,23 @@ extension GraphBuilder {
 
   private func addWindowRoot(_ target: Expression, _ value: Expression, _ reference: ProgramIndex.Reference) {
     let body = program[reference.body]
+    guard !isOnAnotherScreen(target, in: body) else { return }
     for scope in evaluator.scopes(of: body, mentioning: [target, value]) {
       guard let window = window(target, in: scope, body: body) else { continue }
       connect(
         .windowRoot, parent: nil, to: value, in: scope, at: location(program[reference].range, in: body), window: window
       )
+    }
+  }
+
+  /// Whether the code puts the window on a screen other than the device's own, where there is no status bar (SB-WIN-19).
+  private func isOnAnotherScreen(_ target: Expression, in body: Body) -> Bool {
+    guard case .member(.some(let window), _) = target.unwrapped.kind, let name = window.lastName else { return false }
+    return body.entries.contains { entry in
+      guard case .assign(let other, "=", let screen) = entry.kind,
+        case .member(.some(let base), "screen") = other.unwrapped.kind, base.lastName == name
+      else { return false }
+      return !["main", "mainScreen"].contains(screen.lastName ?? "")
     }
   }
 

@@ -75,12 +75,12 @@ extension Evaluator {
     if let outer = scope.lexicalType, let values = outerCall(name, from: outer, arguments, expression, in: scope) {
       return values
     }
+    if name == "UI_USER_INTERFACE_IDIOM" {
+      return SystemValues.instanceMember("userInterfaceIdiom", of: "UIDevice") ?? .empty
+    }
     if name.first?.isUppercase == true { return allocate(name, arguments, at: place, in: scope) }
     if name == "#colorLiteral", let values = ColorCalls.initializer(self, "UIColor", arguments, at: place, in: scope) {
       return values
-    }
-    if name == "UI_USER_INTERFACE_IDIOM" {
-      return SystemValues.instanceMember("userInterfaceIdiom", of: "UIDevice") ?? .empty
     }
     return unknown(expression, in: scope, "`\(name)` is not declared in what was read")
   }

@@ -192,4 +192,41 @@ import Testing
       try await ReadApp.app(files).screens.filter { $0.name == "Screen" }.map(\.context)
         == ["window > Container > Screen"])
   }
+
+  @Test("a window on another display shows nothing of the device's bar")
+  func externalDisplay() async throws {
+    func external(_ screen: String) -> String {
+      """
+      UIScreen *other = UIScreen.screens[1];
+      UIWindow *externalWindow = [[UIWindow alloc] initWithFrame:other.bounds];
+      externalWindow.rootViewController = [Screen new];
+      externalWindow.screen = \(screen);
+      """
+    }
+    #expect(try await contexts(external("other")) == ["unknown"])
+    #expect(try await contexts(external("[UIScreen mainScreen]")) == ["window > Screen"])
+  }
+
+  @Test("asks for the idiom by the function of old, too")
+  func idiom() async throws {
+    let declarations = """
+      @interface Home : UIViewController
+      @end
+      @implementation Home
+      - (void)show {
+        Screen *screen = [Screen new];
+        if (UI_USER_INTERFACE_IDIOM() == UIUserInterfaceIdiomPad) {
+          screen.modalPresentationStyle = UIModalPresentationPopover;
+        } else {
+          screen.modalPresentationStyle = UIModalPresentationFullScreen;
+        }
+        [self presentViewController:screen animated:YES completion:nil];
+      }
+      @end
+      """
+    #expect(
+      try await contexts("self.window.rootViewController = [Home new];", beside: declarations) == [
+        "presented fullScreen over Home: Screen"
+      ])
+  }
 }
