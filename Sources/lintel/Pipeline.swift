@@ -50,7 +50,9 @@ struct Pipeline {
       throw .unusable(error.description)
     }
     do {
-      return try facts.selecting(target: configuration.target, configuration: configuration.buildConfiguration)
+      return try facts.selecting(
+        target: configuration.target, configuration: configuration.buildConfiguration,
+        deploymentTarget: configuration.deploymentTarget)
     } catch {
       throw .usage(error.description)
     }

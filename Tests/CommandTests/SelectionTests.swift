@@ -81,6 +81,18 @@ struct SelectionTests {
     #expect(try screens("--configuration", "Debug")["ReaderViewController"] == "darkContent")
   }
 
+  @Test("a deployment target in the configuration file stands in for the project's")
+  func deploymentTarget() throws {
+    var files = AppFiles.applicationBased
+    files["App.swift"] = "import UIKit\nfunc paint() { UIApplication.shared.statusBarStyle = .lightContent }\n"
+    let arguments = ["check", "--only", "app-setter-removed"]
+    let projects = try TemporaryFolder(files)
+    #expect(try BuiltCommand.run(arguments, in: projects.url).status == 0)
+    files[".lintel.yml"] = "deployment-target: \"27.0\"\n"
+    let configured = try TemporaryFolder(files)
+    #expect(try BuiltCommand.run(arguments, in: configured.url).status == 1)
+  }
+
   @Test("a target or configuration that does not exist is a mistake in the flags", arguments: ["check", "screens"])
   func unknownNames(command: String) throws {
     let folder = try TemporaryFolder(files)

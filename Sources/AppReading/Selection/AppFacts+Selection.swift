@@ -12,10 +12,15 @@ extension AppFacts {
   /// - Parameters:
   ///   - target: the target's name; nil keeps all.
   ///   - configuration: the build configuration's name; nil keeps all, the default one first.
-  package func selecting(target: String?, configuration: String?) throws(SelectionError) -> AppFacts {
+  ///   - deploymentTarget: the oldest system to take the targets to run on, whatever the project says; nil takes what it
+  ///     says.
+  package func selecting(
+    target: String?, configuration: String?, deploymentTarget: String? = nil
+  ) throws(SelectionError) -> AppFacts {
     var facts = self
     if let target { facts = try facts.selecting(target: target) }
     if let configuration { try facts.select(configuration: configuration) }
+    if let deploymentTarget { facts.replace(deploymentTarget: deploymentTarget) }
     return facts
   }
 
@@ -41,6 +46,14 @@ extension AppFacts {
     let others = Set(targets.flatMap { $0.sources + $0.resources }).subtracting(files)
     facts.problems = problems.filter { !others.contains($0.location.file) }
     return facts
+  }
+
+  private mutating func replace(deploymentTarget: String) {
+    for target in targets.indices {
+      for index in targets[target].configurations.indices {
+        targets[target].configurations[index].deploymentTarget = deploymentTarget
+      }
+    }
   }
 
   private mutating func select(configuration name: String) throws(SelectionError) {
