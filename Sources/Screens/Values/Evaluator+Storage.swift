@@ -234,6 +234,7 @@ extension Evaluator {
     case .integer(let value): String(value)
     case .floating(let value): String(value)
     case .string(let text): "\"\(text)\""
+    case .constant("super", let name): "super.\(name)"
     case .constant(_, let name): ".\(name)"
     case .enumCase(_, let name, _): ".\(name)"
     case .object(let object): object.className

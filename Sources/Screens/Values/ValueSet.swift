@@ -70,9 +70,11 @@ package struct ValueSet: Hashable, Sendable {
     }
     for index in result.indices where result[index].condition.size > formulaLimit {
       let place = result[index].places.first ?? Location(file: "")
-      let fixed = result[index].condition.fixedPart
-      result[index].condition = fixed.and(
-        .atom(.state("the app's state asks for \(Evaluator.describe(result[index].value))", initially: nil, at: place)))
+      let condition = result[index].condition
+      // Whether it holds when the app starts is still known where its states are.
+      let initially = condition.holds { if case .state(_, let initially, _) = $0 { initially } else { nil } }
+      let text = "the app's state asks for \(Evaluator.describe(result[index].value))"
+      result[index].condition = condition.fixedPart.and(.atom(.state(text, initially: initially, at: place)))
     }
     return result
   }
