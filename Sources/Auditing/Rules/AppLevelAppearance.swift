@@ -51,8 +51,9 @@ package struct AppLevelAppearance: Rule {
     let setters = ApplicationSetters.all(in: app)
     let uses = ControllerBasedCode.uses(in: app)
     return entries.map { finding($0, setters: setters, uses: uses, in: app) }.filter { finding in
-      // React Native's own status bar component works through the application and asks for the key.
-      finding.severity != .info || !app.usesReactNative
+      // React Native's own status bar component works through the application and asks for the key. Where view controllers
+      // have hooks, whosever they are, it is no longer that component that has the say.
+      finding.severity != .info || !uses.isEmpty || !app.usesReactNative
     }
   }
 

@@ -2,6 +2,7 @@
 
 import AppReading
 package import Findings
+import HeadlessUIKit
 import Screens
 
 /// Overrides of a status bar hook that UIKit never asks where the screen is shown.
@@ -97,11 +98,18 @@ package struct OverrideIgnored: Rule {
     guard isPlaced, !screens.contains(where: { Self.isInsideSystem($0, app) || isForwarded($0, search, app) }),
       let main = screens.first
     else { return nil }
+    let isInCard = Self.decider(main, search) == nil
+    // Before iOS 13 there were no cards: what is one now filled the screen and was asked.
+    if screens.contains(where: { Self.decider($0, search) == nil }),
+      app.oldestSystem(of: override.location.file).map({ $0 < SystemVersion(13) }) ?? false
+    {
+      return nil
+    }
     let name = app.model.symbols[override.type].name
     return Finding(
       rule: Self.id, severity: Self.descriptor.severity,
       confidence: screens.allSatisfy { $0.screen.confidence == .certain } ? .certain : .likely,
-      message: Self.message(hook: override.hook, class: name, because: reason(main, search, app)),
+      message: Self.message(hook: override.hook, class: name, because: reason(main, search, app), isInCard: isInCard),
       location: override.location, screens: Set(screens.map(\.screen.name)).sorted(),
       notes: main.screen.evidence.map { Note($0.what, at: $0.location) }, fixes: [removal(of: override, in: app)])
   }
@@ -130,8 +138,7 @@ package struct OverrideIgnored: Rule {
   /// Whether the decider hands on by an extension of its class of UIKit's: it did up to iOS 13.3 (SB-VC-29), and
   /// `process-wide-override` speaks of that.
   private func isForwarded(_ screen: ResolvedScreen, _ search: Hook.Search, _ app: AuditedApp) -> Bool {
-    let decider = search == .style ? screen.styleDecider : screen.hiddenDecider
-    guard let system = decider.flatMap({ app.model.graph[$0].systemClass }) else { return false }
+    guard let system = Self.decider(screen, search).flatMap({ app.model.graph[$0].systemClass }) else { return false }
     return Hook.hooks(for: search).filter(\.namesChild).flatMap(\.names).contains { name in
       !app.model.symbols.foreignMembers(name, of: system, isStatic: false).isEmpty
     }
@@ -154,10 +161,14 @@ package struct OverrideIgnored: Rule {
     }
   }
 
+  /// Who decides; nil in a card, where nobody is asked (SB-PRES-12).
+  private static func decider(_ screen: ResolvedScreen, _ search: Hook.Search) -> ControllerNode.ID? {
+    search == .style ? screen.styleDecider : screen.hiddenDecider
+  }
+
   /// Who decides instead, and why.
   private func reason(_ screen: ResolvedScreen, _ search: Hook.Search, _ app: AuditedApp) -> String {
-    let decider = search == .style ? screen.styleDecider : screen.hiddenDecider
-    guard let decider else { return "it is shown in a card, where nobody is asked" }
+    guard let decider = Self.decider(screen, search) else { return "it is shown in a card, where nobody is asked" }
     let node = app.model.graph[decider]
     let name = node.name
     if node.systemClass.map({ SystemClasses.isSubclass($0, of: "UINavigationController") }) ?? false {
@@ -171,8 +182,12 @@ package struct OverrideIgnored: Rule {
 }
 
 extension OverrideIgnored {
-  fileprivate static func message(hook: Hook, class name: String, because reason: String) -> String {
-    "\(name).\(hook.rawValue) is never asked: \(reason); forward with childForStatusBarStyle and "
-      + "childForStatusBarHidden where the screen is contained, or remove the override"
+  fileprivate static func message(hook: Hook, class name: String, because reason: String, isInCard: Bool) -> String {
+    let advice =
+      isInCard
+      ? "remove the override, or present the screen so that it takes the status bar over"
+      : "forward with childForStatusBarStyle and childForStatusBarHidden where the screen is contained, or remove the "
+        + "override"
+    return "\(name).\(hook.rawValue) is never asked: \(reason); \(advice)"
   }
 }

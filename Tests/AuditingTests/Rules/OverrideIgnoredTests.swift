@@ -128,6 +128,34 @@ import Testing
       ], with: AppFiles.controllerBased)
   }
 
+  @Test("says of a card what helps there, and nothing where the app still runs on systems without cards")
+  func card() async throws {
+    func files(oldest: String) -> [String: String] {
+      var files = AppFiles.controllerBased
+      files["project.yml"] = files["project.yml"]?.replacing("15.0", with: oldest)
+      files["Scene.swift"] = scene(root: "UINavigationController(rootViewController: HomeViewController())")
+      files["Home.swift"] = """
+        import UIKit
+        final class HomeViewController: UIViewController {
+          func show() { present(UINavigationController(rootViewController: NewsViewController()), animated: true) }
+        }
+        final class NewsViewController: UIViewController {
+          override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
+        }
+        """
+      return files
+    }
+    let found = OverrideIgnored().findings(in: try await ReadApp.app(files(oldest: "15.0")))
+    #expect(
+      found.map(\.message) == [
+        """
+        NewsViewController.preferredStatusBarStyle is never asked: it is shown in a card, where nobody is asked; remove \
+        the override, or present the screen so that it takes the status bar over
+        """
+      ])
+    try await RuleExpectation(OverrideIgnored.self).expect(files(oldest: "12.0"))
+  }
+
   @Test("is silent inside controllers that the system runs")
   func system() async throws {
     try await RuleExpectation(OverrideIgnored.self).expect(
