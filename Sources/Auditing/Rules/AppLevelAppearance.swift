@@ -21,6 +21,8 @@ package struct AppLevelAppearance: Rule {
       It is a warning where the app does what goes against that: it overrides the hooks of view controllers or asks for \
       updates, which do nothing; it sets the bar through the application to one value here and to another there; its \
       one light style meets a screen that is light, such as `SFSafariViewController`. The notes say where.
+
+      An app of React Native is left alone where none of this is seen: its own status bar component asks for the key.
       """,
     whyIsThisBad: """
       No screen can have a bar of its own. The application's setters, the only way to change it, are deprecated since iOS 9 \

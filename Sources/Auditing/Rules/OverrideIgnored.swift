@@ -24,7 +24,8 @@ package struct OverrideIgnored: Rule {
 
       An override that another override reads counts as asked. Where a container of the app should forward, \
       `container-not-forwarding` speaks of it, and where a presentation should capture the bar, `modal-not-capturing`. \
-      Screens that are not seen to be shown anywhere are left alone.
+      Screens that are not seen to be shown anywhere are left alone, and so are those in a card where the app still runs \
+      on systems before iOS 13, on which the same presentation fills the screen.
       """,
     whyIsThisBad: """
       The code says that the status bar looks one way, and the app shows another. The override is dead, and whoever \

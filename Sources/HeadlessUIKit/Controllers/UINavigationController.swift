@@ -113,9 +113,17 @@ public import Foundation
     return navigationBar.barStyle == .default ? .default : .lightContent
   }
 
+  package override var handsOnStatusBarStyle: Bool { isNavigationBarHidden }
+
+  package override var handsOnStatusBarHidden: Bool {
+    if isNavigationBarHidden { return true }
+    let facts = self.facts
+    return !facts.navigationBarKeepsHidden && !facts.isNotchedPhone
+  }
+
   /// Nil with a visible bar, the top controller with a hidden one (SB-NAV-01, SB-NAV-02).
   open override var childForStatusBarStyle: UIViewController? {
-    if !isNavigationBarHidden {
+    guard handsOnStatusBarStyle else {
       AppearanceScope.shared.answeredBy = Self.visibleBarDecides
       return nil
     }
@@ -124,17 +132,12 @@ public import Foundation
 
   /// The top controller, except with a visible bar on a notched phone (SB-NAV-03 to 05).
   open override var childForStatusBarHidden: UIViewController? {
-    if isNavigationBarHidden { return top(Self.topDecidesHidden) }
-    let facts = self.facts
-    if facts.navigationBarKeepsHidden {
-      AppearanceScope.shared.answeredBy = Self.visibleBarDecidesEverything
+    guard handsOnStatusBarHidden else {
+      AppearanceScope.shared.answeredBy =
+        facts.navigationBarKeepsHidden ? Self.visibleBarDecidesEverything : Self.visibleBarKeepsBar
       return nil
     }
-    if facts.isNotchedPhone {
-      AppearanceScope.shared.answeredBy = Self.visibleBarKeepsBar
-      return nil
-    }
-    return top(Self.topDecidesHiddenUnderBar)
+    return top(isNavigationBarHidden ? Self.topDecidesHidden : Self.topDecidesHiddenUnderBar)
   }
 
   private func top(_ rule: AppearanceRule) -> UIViewController? {

@@ -94,15 +94,15 @@ public import Foundation
     super.traitsChanged()
   }
 
+  /// On iOS and SDK 14 and later a split view controller can hand on (SB-SPLIT-01).
+  private var canHandOn: Bool { facts.major >= 14 && facts.sdk >= 14 }
+
+  package override var handsOnStatusBarStyle: Bool { canHandOn && isCollapsed }
+
   /// The collapsed controller on iOS and SDK 14 and later; else nil (SB-SPLIT-01 to 03).
   open override var childForStatusBarStyle: UIViewController? {
-    let facts = self.facts
-    guard facts.major >= 14, facts.sdk >= 14 else {
-      AppearanceScope.shared.answeredBy = Self.neverForwards
-      return nil
-    }
-    guard isCollapsed else {
-      AppearanceScope.shared.answeredBy = Self.expanded
+    guard handsOnStatusBarStyle else {
+      AppearanceScope.shared.answeredBy = canHandOn ? Self.expanded : Self.neverForwards
       return nil
     }
     AppearanceScope.shared.answeredBy = Self.collapsed

@@ -81,6 +81,10 @@
     if let selected = selectedViewController { delegate?.tabBarController(self, didSelect: selected) }
   }
 
+  package override var handsOnStatusBarStyle: Bool { true }
+
+  package override var handsOnStatusBarHidden: Bool { true }
+
   /// The selected controller (SB-TAB-01); nil, and so this one, when nothing is selected (SB-TAB-06).
   open override var childForStatusBarStyle: UIViewController? { selected(Self.selectedDecidesStyle) }
 

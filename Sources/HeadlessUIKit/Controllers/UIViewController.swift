@@ -30,6 +30,12 @@ public import Foundation
   /// How the bar appears and disappears if this controller is the hidden decider; `.fade` unless overridden (SB-VC-04).
   open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
 
+  /// Whether UIKit's class hands the question for the style on to what it contains, also while it contains nothing.
+  package var handsOnStatusBarStyle: Bool { false }
+
+  /// Whether UIKit's class hands the question for hidden on to what it contains, also while it contains nothing.
+  package var handsOnStatusBarHidden: Bool { false }
+
   /// The controller to ask for the style instead of this one; nil unless overridden (SB-VC-08).
   open var childForStatusBarStyle: UIViewController? {
     AppearanceScope.shared.answeredBy = children.isEmpty ? Self.noChild : Self.containerKeeps

@@ -79,12 +79,7 @@ import HeadlessUIKit
     _ hook: Hook, _ controller: UIViewController, _ otherwise: () -> UIViewController?
   ) -> UIViewController? {
     let child = otherwise()
-    let handsOn =
-      switch controller {
-      case let stack as UINavigationController: stack.isNavigationBarHidden
-      case is UITabBarController, is UISplitViewController: true
-      default: false
-      }
+    let handsOn = hook.search == .style ? controller.handsOnStatusBarStyle : controller.handsOnStatusBarHidden
     if child == nil, handsOn, isUnseenContainer(controller) { noteUnseenContent(hook) }
     return child
   }

@@ -9,10 +9,11 @@ extension Value {
     "UIModalPresentationStyle", "UIInterfaceOrientation",
   ]
 
-  /// Whether a conditional cast to a type of the system fails for what is no object; nil where that is not known.
+  /// Whether a conditional cast to a type of the system fails for what is no object; nil where that is not known: a
+  /// literal can be several types.
   func failsCast(to type: String) -> Bool? {
     guard let own = basicTypes else { return nil }
-    if own.contains(type) { return false }
+    if own.contains(type) { return own.count == 1 ? false : nil }
     let isBasic =
       Self.numbers.contains(type) || Self.texts.contains(type) || Self.colors.contains(type)
       || Self.enumerations.contains(type) || type == "Bool"
@@ -26,7 +27,8 @@ extension Value {
     case .integer, .floating: Self.numbers
     case .string: Self.texts
     case .color: Self.colors
-    case .constant(.some(let type), _): [type]
+    // What a superclass answers is not known here.
+    case .constant(.some(let type), _): type == "super" ? nil : [type]
     default: nil
     }
   }

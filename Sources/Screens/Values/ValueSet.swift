@@ -21,7 +21,8 @@ package struct ValueSet: Hashable, Sendable {
 
   /// More alternatives than this are given up as unknown: nobody reads them, and products of sets stay bounded.
   package static let limit = 48
-  static let formulaLimit = 160
+  /// Conditions with more nodes than this are replaced by a state that says so.
+  package static let formulaLimit = 160
   private static let hashingLimit = 12
 
   package init(_ alternatives: [Alternative]) {

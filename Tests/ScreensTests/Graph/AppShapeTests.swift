@@ -237,6 +237,15 @@ import Testing
     #expect(both["Small"]?.when == nil && both["Small"]?.decidedBy == "Small")
   }
 
+  @Test("a container whose content is not seen leaves open only what UIKit would ask the content")
+  func unseenContent() async throws {
+    let found = try await screens(root: "Split()", "class Split: UISplitViewController {}")
+    let bar = try #require(found.first { $0.name == "Split" }?.light)
+    // Collapsed on a phone the content has the style; hidden is never handed on (SB-SPLIT-02, SB-SPLIT-05).
+    #expect(bar.style == .unknown)
+    #expect(bar.hidden == false && bar.hiddenDecidedBy == "Split")
+  }
+
   @Test("what stands in one place in two cases stands there in both")
   func parallelEdges() async throws {
     let found = try await screens(

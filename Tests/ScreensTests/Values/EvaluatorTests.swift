@@ -160,6 +160,23 @@ import Testing
     #expect(Set(set.map(\.value)).count == 2)
   }
 
+  @Test("keeps what a condition too long to tell says when the app starts")
+  func longConditions() {
+    let place = Location(file: "App.swift")
+    func state(_ index: Int, initially: Bool?) -> Formula {
+      .atom(.state("state \(index)", initially: initially, at: place))
+    }
+    func alternatives(initially: Bool?) -> [ValueSet.Alternative] {
+      let long = (0..<ValueSet.formulaLimit + 1).reduce(Formula.always) { $0.and(state($1, initially: initially)) }
+      return ValueSet([.init(.boolean(true), when: long), .init(.boolean(false), when: long.negated)]).possible { atom in
+        if case .state(_, let initially, _) = atom { initially } else { nil }
+      }
+    }
+    #expect(alternatives(initially: true).map(\.value) == [.boolean(true)])
+    #expect(alternatives(initially: false).map(\.value) == [.boolean(false)])
+    #expect(alternatives(initially: nil).count == 2)
+  }
+
   @Test(
     "knows which values a cast to a type of the system lets through",
     arguments: [
