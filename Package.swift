@@ -127,8 +127,10 @@ let package = Package(
       ]),
     .testTarget(
       name: "CommandTests", dependencies: ["DrawnPictures", "Legibility", "Screenshots", "TestSupport", "lintel"]),
+    // Draws pixel by pixel, which takes thirty times as long when it is not optimised.
     .target(
-      name: "DrawnPictures", dependencies: ["CImageRows", "Legibility", "Screenshots"], path: "Tests/DrawnPictures"),
+      name: "DrawnPictures", dependencies: ["CImageRows", "Legibility", "Screenshots"], path: "Tests/DrawnPictures",
+      swiftSettings: [.unsafeFlags(["-O"])]),
     .target(
       name: "TestSupport", dependencies: ["AppReading", "Auditing", "Findings", "Screens"], path: "Tests/TestSupport"),
   ]

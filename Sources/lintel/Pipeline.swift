@@ -17,6 +17,13 @@ struct Pipeline {
   var iOS: String?
   /// The device to answer for; nil for the usual one.
   var device: String?
+  /// One for each language; see ``readersThatRemember`` for runs that look several times.
+  var sourceReaders: [any SourceReader] = Self.readers
+
+  static let readers: [any SourceReader] = [SwiftSourceReader(), ObjectiveCSourceReader()]
+
+  /// Readers to share between runs over nearly the same files, which are then read once.
+  static var readersThatRemember: [any SourceReader] { readers.map { RememberingReader($0) } }
 
   /// What the stages give.
   struct Outcome {
@@ -40,7 +47,7 @@ struct Pipeline {
 
   private func read(_ progress: Progress) async throws(CommandFailure) -> AppFacts {
     progress.show("reading")
-    let reader = AppReader(root: root.path, sourceReaders: [SwiftSourceReader(), ObjectiveCSourceReader()]) {
+    let reader = AppReader(root: root.path, sourceReaders: sourceReaders) {
       progress.show("reading", done: $0, of: $1)
     }
     let facts: AppFacts

@@ -152,7 +152,7 @@ struct ReportCommandTests {
           "document.documentElement.scrollWidth - document.documentElement.clientWidth")
         #expect(overflow?.number == 0, "\(name) at \(width)")
       }
-      #expect(session.console.isEmpty && session.requests.count == 2, "\(session.console) \(session.requests)")
+      #expect(session.console.isEmpty && session.requests.count == 1, "\(session.console) \(session.requests)")
     }
   }
 }

@@ -5,21 +5,12 @@ import TestSupport
 import Testing
 
 /// The report of whole apps, as `lintel report` writes it and a browser shows it; `Scripts/report-trial` runs it on any.
-@Suite("The report of an app", .serialized)
+@Suite("The report of an app", .serialized, .oneBrowser)
 struct ReportTrialTests {
-  private let scratch: TemporaryFolder
-
-  init() throws {
-    scratch = try TemporaryFolder()
-  }
-
   /// Opens the report; nil where there is no browser.
   private func open(_ app: URL, width: Int = 1280, isDark: Bool = false) throws -> BrowserSession? {
-    guard let browser = HeadlessBrowser.installed else { return nil }
-    try scratch.write(TrialReport.of(app).page, to: "index.html")
-    let session = try BrowserSession(browser)
-    try session.visit(scratch.url.appendingPathComponent("index.html"), width: width, isDark: isDark)
-    return session
+    guard HeadlessBrowser.installed != nil else { return nil }
+    return try OneBrowser.showing(TrialReport.of(app).page, width: width, isDark: isDark)
   }
 
   @Test("draws in the colours of the JSON answer", arguments: TrialApps.folders)
@@ -60,8 +51,9 @@ struct ReportTrialTests {
       "\(app.lastPathComponent): \(result["cards"]?.number ?? 0) screens; the first search \(times[0]) ms, then \(times[1]) ms"
     )
     #expect(times.allSatisfy { $0 <= 200 })
-    let page = scratch.url.appendingPathComponent("index.html").absoluteString
-    #expect(session.console.isEmpty && session.requests == [page], "\(session.console) \(session.requests)")
+    #expect(
+      session.console.isEmpty && session.requests == [session.page.absoluteString],
+      "\(session.console) \(session.requests)")
   }
 
   @Test("is reached by keys, all of it, in the order in which it is read", arguments: TrialApps.folders)

@@ -11,7 +11,9 @@ package import Foundation
 /// A page in a Chromium that shows no window, steered over the DevTools protocol: real keys, chosen sizes and themes.
 ///
 /// https://chromedevtools.github.io/devtools-protocol/
-package final class BrowserSession {
+///
+/// Not for two tasks at a time.
+package final class BrowserSession: @unchecked Sendable {
   package struct Failure: Error, CustomStringConvertible {
     package var description: String
   }
@@ -63,7 +65,16 @@ package final class BrowserSession {
     close(fromBrowser)
   }
 
-  /// Opens a file and waits until it has loaded.
+  /// The address of what ``show(_:width:isDark:)`` shows.
+  package var page: URL { folder.url.appendingPathComponent("page.html") }
+
+  /// Opens a document of its own and waits until it has loaded.
+  package func show(_ markup: String, width: Int = 1280, isDark: Bool = false) throws {
+    try folder.write(markup, to: "page.html")
+    try visit(page, width: width, isDark: isDark)
+  }
+
+  /// Opens a file and waits until it has loaded; what was noted of the page before is forgotten.
   package func visit(_ file: URL, width: Int = 1280, height: Int = 900, isDark: Bool = false) throws {
     try call(
       "Emulation.setDeviceMetricsOverride",
@@ -72,6 +83,7 @@ package final class BrowserSession {
       "Emulation.setEmulatedMedia",
       ["features": [["name": "prefers-color-scheme", "value": isDark ? "dark" : "light"]]])
     hasLoaded = false
+    (console, requests) = ([], [])
     try call("Page.navigate", ["url": file.absoluteString])
     while !hasLoaded { handle(try message()) }
   }

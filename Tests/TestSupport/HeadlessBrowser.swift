@@ -55,13 +55,6 @@ package struct HeadlessBrowser: Sendable {
     return Visit(document: document, console: console, requests: Self.requests(in: try Data(contentsOf: log)))
   }
 
-  /// Prints a page to PDF.
-  package func pdf(_ markup: String) throws -> Data {
-    let folder = try TemporaryFolder(["page.html": markup])
-    _ = try run(["--print-to-pdf=\(folder.url.path)/page.pdf", "--no-pdf-header-footer"], folder)
-    return try folder.data("page.pdf")
-  }
-
   private func run(_ arguments: [String], _ folder: TemporaryFolder) throws -> (output: String, error: String) {
     try folder.write("", to: "out")
     try folder.write("", to: "err")

@@ -144,12 +144,17 @@ package enum PageProbe {
       if (next > level + 1) say('heading level left out', heading);
       level = next;
     }
-    result.focusable = 0;
-    for (const element of document.querySelectorAll('a[href], button, input, select, summary')) {
-      if (element.closest('[hidden], [popover]') || !element.getClientRects().length) continue;
-      element.focus();
-      result.focusable += 1;
-      if (document.activeElement !== element || element.tabIndex < 0) say('not reached', element);
+    // One of each kind is focused, after all were measured: each focus makes the next measurement a layout.
+    const kinds = new Set();
+    const isNew = (kind) => !kinds.has(kind) && kinds.add(kind);
+    const shown = [...document.querySelectorAll('a[href], button, input, select, summary')].filter(
+      (element) => !element.closest('[hidden], [popover]') && element.getClientRects().length);
+    result.focusable = shown.length;
+    for (const element of shown) {
+      if (element.tabIndex < 0) say('not reached', element);
+      if (!isNew([element.tagName, element.className, element.parentElement.className].join())) continue;
+      element.focus({ preventScroll: true });
+      if (document.activeElement !== element) say('not reached', element);
     }
     const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
     const rgba = (color) => {

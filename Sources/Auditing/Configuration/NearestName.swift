@@ -18,6 +18,8 @@ package enum NearestName {
     for candidate in candidates {
       let letters = Array(candidate.lowercased().utf8)
       let limit = most ?? max(1, min(wanted.count, letters.count) / 3)
+      // That many letters are added or dropped at least.
+      guard abs(wanted.count - letters.count) <= limit else { continue }
       let distance = distance(wanted, letters)
       guard distance <= limit else { continue }
       if let current = best, (current.distance, current.name) <= (distance, candidate) { continue }

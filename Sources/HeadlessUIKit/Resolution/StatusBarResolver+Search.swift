@@ -115,11 +115,11 @@ extension StatusBarResolver {
   private var length = 0
 
   /// Takes the next controller of the sequence; true if the sequence runs in a circle, or has no end: a hook that makes
-  /// a new controller at each question never comes back, so a million of them count as a circle too.
+  /// a new controller at each question never comes back, so a quarter of a million count as a circle too.
   ///
   /// - Complexity: constant for each call; a circle is noticed after at most about three times its length and way in.
   mutating func sees(_ controller: UIViewController) -> Bool {
-    if mark === controller || power > 1 << 20 { return true }
+    if mark === controller || power > 1 << 18 { return true }
     length += 1
     if length == power {
       mark = controller

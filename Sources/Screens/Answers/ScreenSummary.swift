@@ -26,9 +26,9 @@ extension ScreenSummary {
 
 extension Screen {
   /// Whether style and visibility are known in light and dark.
-  package var isResolved: Bool {
-    [light, dark].allSatisfy { answer in
-      answer.hidden == true || (answer.style != .unknown && answer.hidden != nil)
-    }
-  }
+  package var isResolved: Bool { light.isResolved && dark.isResolved }
+}
+
+extension BarAnswer {
+  fileprivate var isResolved: Bool { hidden == true || (style != .unknown && hidden != nil) }
 }

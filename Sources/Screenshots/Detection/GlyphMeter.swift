@@ -84,8 +84,9 @@ package struct GlyphMeter: Sendable {
   }
 
   private func luminances(of glyph: Component, _ components: Components) -> [Float] {
-    components.runs[glyph.runs].flatMap { run in
-      strip.pixels[(run.y * strip.width + run.start)..<(run.y * strip.width + run.end)].map(\.luminance)
+    components.runs[glyph.runs].flatMap { run -> [Float] in
+      let row = run.y * strip.width
+      return strip.pixels[row + run.start..<row + run.end].map(\.luminance)
     }
   }
 

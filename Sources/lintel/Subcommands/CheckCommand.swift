@@ -79,8 +79,11 @@ struct CheckCommand: AsyncParsableCommand {
     let changedFiles: Set<String>? =
       if let revision = selection.changedSince { try ChangedFiles.since(revision, in: root) } else { nil }
     let known = try baseline.map { try BaselineFile.read($0) }
+    var pipeline = Pipeline(root: root, configuration: configuration, iOS: input.iOS, device: input.device)
+    // Each pass looks at the whole app again, and a pass changes few of its files.
+    if fix { pipeline.sourceReaders = Pipeline.readersThatRemember }
     let check = Check(
-      pipeline: Pipeline(root: root, configuration: configuration, iOS: input.iOS, device: input.device),
+      pipeline: pipeline,
       auditor: Auditor(configuration: configuration, changedFiles: changedFiles), baseline: known,
       progress: Progress(output.progress, isQuiet: output.quiet), paths: input.displayPaths(of: root))
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import AppReading
 import ArgumentParser
 import Auditing
 import Findings
@@ -52,8 +53,10 @@ struct DiffCommand: AsyncParsableCommand {
   @MainActor func run() async throws {
     let progress = Progress(output.progress, isQuiet: output.quiet)
     let sides = try ComparedFolders(base: base, head: head, path: path)
-    let old = try await state(sides.base, progress)
-    let new = try await state(sides.head, progress)
+    // Most files are the same on both sides.
+    let readers = Pipeline.readersThatRemember
+    let old = try await state(sides.base, readers, progress)
+    let new = try await state(sides.head, readers, progress)
     let diff = AppDiff(from: old.state, to: new.state)
     let style = output.style
     try output.destination.write { destination in
@@ -70,12 +73,13 @@ struct DiffCommand: AsyncParsableCommand {
   }
 
   @MainActor private func state(
-    _ side: ComparedFolders.Side, _ progress: Progress
+    _ side: ComparedFolders.Side, _ readers: [any SourceReader], _ progress: Progress
   ) async throws -> (state: AppState, outcome: Check.Outcome, failOn: FailingSeverity) {
     let configuration = try ConfigurationLoader.load(path: nil, root: side.url)
+    var pipeline = Pipeline(root: side.url, configuration: configuration, iOS: iOS, device: device)
+    pipeline.sourceReaders = readers
     let outcome = try await Check(
-      pipeline: Pipeline(root: side.url, configuration: configuration, iOS: iOS, device: device),
-      auditor: Auditor(configuration: configuration), progress: progress,
+      pipeline: pipeline, auditor: Auditor(configuration: configuration), progress: progress,
       paths: DisplayPaths(root: side.url, workingDirectory: side.url)
     ).run()
     let state = AppState(

@@ -6,7 +6,7 @@ import Testing
 
 /// How each form of expression, pattern and statement is read.
 @Suite struct SwiftExpressionTests {
-  @Test(arguments: [
+  static let forms: [(source: String, outline: String)] = [
     // Literals
     ("nil", "nil"), ("true", "true"), ("0x1F", "31"), ("1_000", "1000"), ("0b101", "5"), ("-3", "-3"),
 
@@ -49,7 +49,9 @@ import Testing
       "A()\n#if os(iOS)\n.b()\n#elseif DEBUG\n.c().d\n#endif\n.e()",
       "<#if os(iOS) {A().b()} #if DEBUG {A().c().d} #if  {A()}>.e()"
     ),
-  ])
+  ]
+
+  @Test(arguments: forms)
   func expression(source: String, outline: String) throws {
     let file = SwiftSourceReader().read("let x = " + source, path: "A.swift")
     let value = try #require(file.variables.first?.initialValue)

@@ -84,16 +84,18 @@ import Testing
     #expect(SwiftSourceReader().read(text, path: "A.swift").problems.isEmpty)
   }
 
-  /// What comes after the deep part is read.
+  /// What comes after the deep part is read. A quarter of the depth on a quarter of the stack shows what ten thousand
+  /// levels would, in a quarter of the time.
   @Test(arguments: [
     ("(", "1", ")"), ("[", "1", "]"), ("f(", "1", ")"), ("f { ", "1", "}"), ("\"\\(", "1", ")\""), ("A<", "A", ">()"),
     ("try ", "a", ""), ("a ? ", "b", " : c"), ("", "a", " ? b : a"), ("", "a", " + a"), ("", "a", ".b()"),
     ("", "a", "[0]"), ("", "a", "!"), ("", "a", " ?? a"), ("if a { 1 } else ", "{ 2 }", ""), ("", "a", " as B"),
     ("await ", "a", ""), ("", "a", ".b { c }"), ("-(", "1", ")"), ("#", "a", ""), ("{", "1", "}"), ("[a: ", "1", "]"),
   ])
-  func tenThousandTimes(prefix: String, middle: String, suffix: String) throws {
-    let deep = String(repeating: prefix, count: 10_000) + middle + String(repeating: suffix, count: 10_000)
-    let file = try #require(read("let x = \(deep)\nstruct After {}"))
+  func nestedDeep(prefix: String, middle: String, suffix: String) throws {
+    let deep = String(repeating: prefix, count: 2_500) + middle + String(repeating: suffix, count: 2_500)
+    let text = "let x = \(deep)\nstruct After {}"
+    let file = try #require(read(text, stackSize: SwiftSourceReader.recommendedStackSize / 4))
     #expect(file.variables.first?.name == "x")
     #expect(file.types.first?.name == "After")
     // The facts themselves are shallow enough for a small stack.

@@ -5,7 +5,6 @@ import Auditing
 import Findings
 import Foundation
 import Screens
-import Synchronization
 import TestSupport
 
 /// Reads apps before and after a mistake; what a file says is read once for each text of it.
@@ -51,22 +50,5 @@ import TestSupport
     let folder = try TemporaryFolder(files)
     let facts = try await AppReader(root: folder.url.path, sourceReaders: readers).read()
     return Auditor().audit(AuditedApp(model: AppModel(facts))).findings
-  }
-}
-
-/// A reader that reads no text twice.
-private final class RememberingReader: SourceReader {
-  private let reader: any SourceReader
-  private let known = Mutex<[[String]: SourceFile]>([:])
-
-  init(_ reader: any SourceReader) { self.reader = reader }
-
-  var fileExtensions: Set<String> { reader.fileExtensions }
-
-  func read(_ text: String, path: String) -> SourceFile {
-    if let file = known.withLock({ $0[[path, text]] }) { return file }
-    let file = reader.read(text, path: path)
-    known.withLock { $0[[path, text]] = file }
-    return file
   }
 }

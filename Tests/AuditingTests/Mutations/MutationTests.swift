@@ -24,6 +24,7 @@ import Testing
   func number() async throws {
     var count = 0
     for mutator in Self.operators { count += try await MutationBench.mutations(of: mutator).count }
+    print("\(count) mistakes by \(Self.operators.count) operators")
     #expect(count >= 200)
   }
 

@@ -5,7 +5,7 @@ import Reporting
 import TestSupport
 import Testing
 
-@Suite("The HTML report in Chromium", .serialized)
+@Suite("The HTML report in Chromium", .serialized, .oneBrowser)
 struct BrowserTests {
   private static let names = (0..<24).map { "Screen\($0)ViewController" }
 
@@ -27,12 +27,9 @@ struct BrowserTests {
 
   @Test("is read as it is written: no parser has to mend it", arguments: [true, false])
   func valid(isHostile: Bool) throws {
-    guard let browser = HeadlessBrowser.installed else { return }
     let names = isHostile ? SampleApp.hostileNames : Self.names
     let page = SampleApp.page(SampleApp.report(names: names, contexts: 2, title: names[1]))
-    let folder = try TemporaryFolder(["page.html": page])
-    let session = try BrowserSession(browser)
-    try session.visit(folder.url.appendingPathComponent("page.html"))
+    guard let session = try OneBrowser.showing(page) else { return }
     let outline = """
       [...document.querySelectorAll('*')].map((element) => {
         let depth = 0;
@@ -49,11 +46,10 @@ struct BrowserTests {
 
   @Test("finds one among two hundred screens")
   func many() throws {
-    guard let browser = HeadlessBrowser.installed else { return }
     let names = (0..<200).map { "Feature\($0)DetailViewController" }
-    let visit = try browser.open(
-      SampleApp.page(SampleApp.report(names: names, contexts: 3)), probe: PageProbe.behaviour)
-    let result = try #require(PageProbe.result(in: visit.document))
+    let page = SampleApp.page(SampleApp.report(names: names, contexts: 3))
+    guard let session = try OneBrowser.showing(page) else { return }
+    let result = try #require(try session.result(of: PageProbe.behaviour))
     #expect(result["cards"]?.number == 200 && result["named"]?.number == 1 && result["cleared"]?.number == 200)
     for name in ["firstMilliseconds", "milliseconds"] {
       let time = try #require(result[name]?.number)
@@ -63,10 +59,9 @@ struct BrowserTests {
 
   @Test("is named, reachable and legible throughout, in both themes", arguments: [360, 1280, 2200])
   func accessibility(width: Int) throws {
-    guard let browser = HeadlessBrowser.installed else { return }
     let page = SampleApp.page(SampleApp.report(names: Self.names, contexts: 2))
-    let visit = try browser.open(page, probe: PageProbe.accessibility, width: width)
-    let result = try #require(PageProbe.result(in: visit.document))
+    guard let session = try OneBrowser.showing(page, width: width) else { return }
+    let result = try #require(try session.result(of: PageProbe.accessibility))
     #expect(result["problems"]?.elements == [])
     #expect((result["contrast"]?.number ?? 0) >= 4.5 && (result["focusable"]?.number ?? 0) > 100)
     #expect(result["overflow"]?.number == 0)
@@ -99,8 +94,8 @@ struct BrowserTests {
 
   @Test("prints every screen")
   func printed() throws {
-    guard let browser = HeadlessBrowser.installed else { return }
-    let pdf = try browser.pdf(SampleApp.page(SampleApp.report(names: Self.names)))
+    let page = SampleApp.page(SampleApp.report(names: Self.names))
+    guard let pdf = try OneBrowser.showing(page)?.pdf() else { return }
     #expect(pdf.starts(with: Data("%PDF".utf8)))
     guard let text = try PDFText.text(of: pdf) else { return }
     let joined = text.filter { !$0.isWhitespace }

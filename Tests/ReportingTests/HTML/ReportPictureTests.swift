@@ -9,7 +9,7 @@ import Testing
   import FoundationXML
 #endif
 
-@Suite("The report as a picture")
+@Suite("The report as a picture", .serialized, .oneBrowser)
 struct ReportPictureTests {
   @Test("is XML, whatever the names", arguments: [true, false])
   func wellFormed(isHostile: Bool) throws {
@@ -25,7 +25,6 @@ struct ReportPictureTests {
 
   @Test("shows a card whole, and looks the same as in the report")
   func drawn() throws {
-    guard let browser = HeadlessBrowser.installed else { return }
     let names = (0..<6).map { "Screen\($0)ViewController" }
     let report = SampleApp.report(names: names, contexts: 2)
     for name in names {
@@ -39,8 +38,8 @@ struct ReportPictureTests {
           JSON.stringify({ room: svg.bottom - card.bottom, width: svg.right - card.right, glyphs });
         """
       let page = "<!DOCTYPE html><html lang=\"en\"><body style=\"margin:0\">\(markup)</body></html>"
-      let visit = try browser.open(page, probe: probe)
-      let result = try #require(PageProbe.result(in: visit.document))
+      guard let session = try OneBrowser.showing(page) else { return }
+      let result = try #require(try session.result(of: probe))
       #expect((result["room"]?.number ?? -1) >= 0 && (result["width"]?.number ?? -1) >= 0, "\(name): \(result)")
       #expect((result["glyphs"]?.number ?? 0) >= 2)
     }

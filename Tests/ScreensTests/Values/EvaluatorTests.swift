@@ -168,7 +168,8 @@ import Testing
     }
     func alternatives(initially: Bool?) -> [ValueSet.Alternative] {
       let long = (0..<ValueSet.formulaLimit + 1).reduce(Formula.always) { $0.and(state($1, initially: initially)) }
-      return ValueSet([.init(.boolean(true), when: long), .init(.boolean(false), when: long.negated)]).possible { atom in
+      return ValueSet([.init(.boolean(true), when: long), .init(.boolean(false), when: long.negated)]).possible {
+        atom in
         if case .state(_, let initially, _) = atom { initially } else { nil }
       }
     }
