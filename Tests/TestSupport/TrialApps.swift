@@ -6,6 +6,9 @@ package import Foundation
 package enum TrialApps {
   private static let environment = ProcessInfo.processInfo.environment
 
+  /// Whether whole apps are drawn: in thorough runs, and where apps are named.
+  package static let areAsked = Thoroughness.isAsked || environment["LINTEL_APPS"] != nil
+
   /// The example, and the apps whose folders `LINTEL_APPS` names, with colons between them.
   package static let folders: [URL] = {
     let named = (environment["LINTEL_APPS"] ?? "").split(separator: ":").map(String.init)

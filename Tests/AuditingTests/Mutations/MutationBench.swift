@@ -10,14 +10,17 @@ import TestSupport
 /// Reads apps before and after a mistake; what a file says is read once for each text of it.
 @MainActor enum MutationBench {
   /// The places of an operator, of all its apps, chosen by a fixed seed where there are more than it wants.
-  static func mutations(of mutator: MutationOperator) async throws -> [Mutation] {
+  ///
+  /// - Parameter limit: how many it wants; by default one, and its own limit in thorough runs.
+  static func mutations(of mutator: MutationOperator, limit: Int? = nil) async throws -> [Mutation] {
     var all: [Mutation] = []
     for app in mutator.apps {
       let files = Set(try await original(app).map(\.location.file))
       all += mutator.mutations(in: app) { !files.contains($0) }
     }
     var generator = SeededGenerator(seed: mutator.testDescription)
-    return Array(all.shuffled(using: &generator).prefix(mutator.limit))
+    let limit = limit ?? (Thoroughness.isAsked ? mutator.limit : 1)
+    return Array(all.shuffled(using: &generator).prefix(limit))
   }
 
   /// What is found in an app as it is.

@@ -67,7 +67,7 @@ extension MutationOperator {
     "wraps a screen in a plain navigation controller", rule: "override-ignored", limit: 8)
 
   private static func atShownScreen(
-    _ pattern: String, with template: String, className: String, _ name: String, rule: String, limit: Int = 3
+    _ pattern: String, with template: String, className: String, _ name: String, rule: String, limit: Int = 4
   ) -> MutationOperator {
     MutationOperator(name: name, rule: rule, consequences: notAsked, limit: limit) { path, text in
       guard path.contains("Coordinator") else { return [] }

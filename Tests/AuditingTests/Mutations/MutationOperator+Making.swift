@@ -12,7 +12,7 @@ extension MutationOperator {
   static func replacing(
     _ pattern: String, with template: String, _ name: String, rule: String, marking: String? = nil,
     where condition: String? = nil, unless: String? = nil, consequences: Set<String> = [],
-    in suffix: String = ".swift", apps: [MutatedApp] = MutatedApp.controllerBased, limit: Int = 3
+    in suffix: String = ".swift", apps: [MutatedApp] = MutatedApp.controllerBased, limit: Int = 4
   ) -> MutationOperator {
     MutationOperator(name: name, rule: rule, consequences: consequences, apps: apps, limit: limit) { path, text in
       guard path.hasSuffix(suffix), condition.map({ text.matches($0) }) ?? true,
@@ -30,7 +30,7 @@ extension MutationOperator {
   /// Adds statements at the beginning of a controller's `viewDidLoad`.
   static func statement(
     _ code: String, _ name: String, rule: String, where condition: String? = nil, unless: String? = nil,
-    consequences: Set<String> = [], apps: [MutatedApp] = MutatedApp.controllerBased, limit: Int = 3
+    consequences: Set<String> = [], apps: [MutatedApp] = MutatedApp.controllerBased, limit: Int = 4
   ) -> MutationOperator {
     replacing(
       #"([ \t]+)super\.viewDidLoad\(\)\n"#, with: "$0" + indented(code, "$1"), name, rule: rule, where: condition,
@@ -41,7 +41,7 @@ extension MutationOperator {
   static func member(
     _ code: String, _ name: String, rule: String, of superclass: String = #"UI\w*ViewController"#,
     where condition: String? = nil, unless: String? = nil, consequences: Set<String> = [],
-    apps: [MutatedApp] = MutatedApp.controllerBased, limit: Int = 3
+    apps: [MutatedApp] = MutatedApp.controllerBased, limit: Int = 4
   ) -> MutationOperator {
     replacing(
       #"class \w+ ?: "# + superclass + #".* \{\n"#, with: "$0" + indented(code, "  ") + "\n", name, rule: rule,
@@ -51,7 +51,7 @@ extension MutationOperator {
   /// Adds declarations at the end of a Swift file.
   static func appending(
     _ code: String, _ name: String, rule: String, consequences: Set<String> = [],
-    apps: [MutatedApp] = MutatedApp.controllerBased, limit: Int = 3
+    apps: [MutatedApp] = MutatedApp.controllerBased, limit: Int = 4
   ) -> MutationOperator {
     replacing(
       #"\}\n\z"#, with: "$0\n" + indented(code, ""), name, rule: rule, consequences: consequences, apps: apps,

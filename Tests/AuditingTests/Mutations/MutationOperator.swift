@@ -27,7 +27,7 @@ struct MutationOperator: Sendable, CustomTestStringConvertible {
   var consequences: Set<String> = []
   var apps: [MutatedApp] = MutatedApp.controllerBased
   /// The number of places that are taken, by a fixed seed, where there are more.
-  var limit = 3
+  var limit = 4
   /// The places of a file.
   var mutants: @Sendable (_ path: String, _ text: String) -> [Mutant]
 
