@@ -7,8 +7,8 @@ import Testing
 /// All fixes of the example app, through the built command on a copy.
 @Suite("check --fix on Examples/Harbour")
 struct FixCommandTests {
-  private struct Report: Decodable {
-    struct Finding: Decodable {
+  private struct Report: Decodable, Sendable {
+    struct Finding: Decodable, Sendable {
       var rule: String
       var file: String
       var fixes: [Fix]
@@ -32,23 +32,25 @@ struct FixCommandTests {
     var counts: [[String]: Int] { Dictionary(grouping: findings) { [$0.rule, $0.file] }.mapValues(\.count) }
   }
 
+  private static let harbour = PackageFolder.url.appendingPathComponent("Examples/Harbour")
+  /// What is found in the example, which every test has a copy of.
+  private static let found = Result { try check(harbour).report }
+
   private let folder: TemporaryFolder
   private let before: Report
 
   init() throws {
     folder = try TemporaryFolder()
-    let harbour = PackageFolder.url.appendingPathComponent("Examples/Harbour")
-    for path in try FileManager.default.subpathsOfDirectory(atPath: harbour.path) {
-      let file = harbour.appendingPathComponent(path)
+    for path in try FileManager.default.subpathsOfDirectory(atPath: Self.harbour.path) {
+      let file = Self.harbour.appendingPathComponent(path)
       guard try file.resourceValues(forKeys: [.isRegularFileKey]).isRegularFile == true else { continue }
       try folder.write(Data(contentsOf: file), to: path)
     }
-    before = try Self.check(folder).report
+    before = try Self.found.get()
   }
 
-  private static func check(_ folder: TemporaryFolder, _ options: String...) throws -> (report: Report, notice: String)
-  {
-    let result = try BuiltCommand.run(["check", "--format", "json"] + options, in: folder.url)
+  private static func check(_ folder: URL, _ options: String...) throws -> (report: Report, notice: String) {
+    let result = try BuiltCommand.run(["check", "--format", "json"] + options, in: folder)
     return (try JSONDecoder().decode(Report.self, from: Data(result.output.utf8)), result.error)
   }
 
@@ -59,7 +61,7 @@ struct FixCommandTests {
 
   @Test("the finding is gone, none is new, the files parse, and the second run changes nothing")
   func settles() throws {
-    let after = try Self.check(folder, "--fix", "--unsafe")
+    let after = try Self.check(folder.url, "--fix", "--unsafe")
     // Made a hook, the dead one asks for dark content over a background with two looks.
     let refused = ["dead-hook", "Harbour/Voyage/Hooks/CrewViewController.swift"]
     #expect(after.notice.contains("left the fix of \(refused[0]) in \(refused[1]) out"))
@@ -73,7 +75,7 @@ struct FixCommandTests {
     #expect(after.report.problems.isEmpty)
 
     let mended = try contents()
-    #expect(try Self.check(folder, "--fix", "--unsafe").report.counts == after.report.counts)
+    #expect(try Self.check(folder.url, "--fix", "--unsafe").report.counts == after.report.counts)
     #expect(try contents() == mended)
   }
 
@@ -87,7 +89,7 @@ struct FixCommandTests {
     for (file, edits) in Dictionary(grouping: Set(fixes.flatMap(\.edits)), by: \.file) {
       expected[file] = try Self.apply(edits, to: try #require(expected[file]))
     }
-    _ = try safety == "safe" ? Self.check(folder, "--fix") : Self.check(folder, "--fix", "--unsafe")
+    _ = try safety == "safe" ? Self.check(folder.url, "--fix") : Self.check(folder.url, "--fix", "--unsafe")
     let actual = try contents()
     #expect(actual.filter { expected[$0.key] != $0.value }.keys.sorted() == [])
   }
@@ -97,7 +99,7 @@ struct FixCommandTests {
     let original = try contents()
     let diff = try BuiltCommand.run(["check", "--diff"], in: folder.url)
     #expect(try contents() == original)
-    _ = try Self.check(folder, "--fix")
+    _ = try Self.check(folder.url, "--fix")
     let changed = try contents().filter { original[$0.key] != $0.value }.keys.sorted()
     let named = diff.output.split(separator: "\n").filter { $0.hasPrefix("+++ ") }.map { String($0.dropFirst(6)) }
     #expect(named.sorted() == changed)

@@ -36,8 +36,10 @@ struct HarbourTests {
     Set(try JSONDecoder().decode([Place].self, from: Data(contentsOf: folder.appendingPathComponent(name))))
   }
 
+  private static let check = Result { try BuiltCommand.run(["check", "--format", "json"], in: folder) }
+
   private static func report() throws -> Report {
-    let result = try BuiltCommand.run(["check", "--format", "json"], in: folder)
+    let result = try check.get()
     #expect(result.status == 1 && result.error.isEmpty, "\(result.error)")
     return try JSONDecoder().decode(Report.self, from: Data(result.output.utf8))
   }
