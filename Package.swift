@@ -56,10 +56,10 @@ let package = Package(
   targets: imageLibraries + [
     // UIKit's appearance system.
     .target(name: "HeadlessUIKit"),
-    .testTarget(name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit", "TestSupport"]),
+    .testTarget(name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit"]),
     .target(name: "UIKit", dependencies: ["HeadlessUIKit"]),
     .target(name: "SceneFiles", dependencies: ["HeadlessUIKit"]),
-    .testTarget(name: "SceneFilesTests", dependencies: ["HeadlessUIKit", "SceneFiles", "TestSupport"]),
+    .testTarget(name: "SceneFilesTests", dependencies: ["HeadlessUIKit", "SceneFiles"]),
 
     // Colour, contrast, pixels.
     .target(name: "Legibility"),
@@ -82,7 +82,7 @@ let package = Package(
 
     // From an app's files to findings.
     .target(name: "Findings"),
-    .testTarget(name: "FindingsTests", dependencies: ["Findings", "TestSupport"]),
+    .testTarget(name: "FindingsTests", dependencies: ["Findings"]),
     .target(
       name: "AppReading",
       dependencies: [
@@ -91,7 +91,7 @@ let package = Package(
         .product(name: "SwiftSyntax", package: "swift-syntax"),
         .product(name: "Yams", package: "Yams"),
       ]),
-    .testTarget(name: "AppReadingTests", dependencies: ["AppReading", "Findings", "TestSupport"]),
+    .testTarget(name: "AppReadingTests", dependencies: ["AppReading", "Findings"]),
     .target(name: "Screens", dependencies: ["AppReading", "Findings", "HeadlessUIKit", "Legibility"]),
     .testTarget(
       name: "ScreensTests",

@@ -20,7 +20,7 @@ struct DocumentationPicturesTests {
     return result
   }
 
-  @Test("are what Scripts/pictures draws, all of them")
+  @Test("are what Scripts/pictures draws, all of them", .enabled(if: Thoroughness.isAsked, Thoroughness.reason))
   func fresh() throws {
     let drawn = try TemporaryFolder()
     let process = Process()

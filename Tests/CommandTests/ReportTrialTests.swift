@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// The report of whole apps, as `lintel report` writes it and a browser shows it; `Scripts/report-trial` runs it on any.
-@Suite("The report of an app", .serialized, .oneBrowser, .enabled(if: TrialApps.areAsked, "no LINTEL_THOROUGH"))
+@Suite("The report of an app", .serialized, .oneBrowser, .enabled(if: TrialApps.areAsked, Thoroughness.reason))
 struct ReportTrialTests {
   /// Opens the report; nil where there is no browser.
   private func open(_ app: URL, width: Int = 1280, isDark: Bool = false) throws -> BrowserSession? {

@@ -57,7 +57,9 @@ struct BrowserTests {
     }
   }
 
-  @Test("is named, reachable and legible throughout, in both themes", arguments: [360, 1280, 2200])
+  @Test(
+    "is named, reachable and legible throughout, in both themes",
+    arguments: Thoroughness.isAsked ? [360, 1280, 2200] : [360])
   func accessibility(width: Int) throws {
     let page = SampleApp.page(SampleApp.report(names: Self.names, contexts: 2))
     guard let session = try OneBrowser.showing(page, width: width) else { return }
