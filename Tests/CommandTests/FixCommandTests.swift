@@ -59,48 +59,53 @@ struct FixCommandTests {
     return Dictionary(uniqueKeysWithValues: paths.compactMap { path in (try? folder.data(path)).map { (path, $0) } })
   }
 
-  @Test("the finding is gone, none is new, the files parse, and the second run changes nothing")
+  /// The files with all fixes that are at least so safe, except those of the one file whose fix does harm.
+  private func expected(_ safeties: Set<String>) throws -> [String: Data] {
+    var expected = try contents()
+    let fixes = before.findings.filter { !$0.file.contains("CrewViewController") }.compactMap { finding in
+      finding.fixes.first { safeties.contains($0.safety) }
+    }
+    #expect(fixes.count >= (safeties.contains("review") ? 14 : 4))
+    for (file, edits) in Dictionary(grouping: Set(fixes.flatMap(\.edits)), by: \.file) {
+      expected[file] = try Self.apply(edits, to: try #require(expected[file]))
+    }
+    return expected
+  }
+
+  @Test(
+    "what is reported is changed, byte for byte; the findings are gone, none is new, and a second run changes nothing")
   func settles() throws {
+    let expected = try expected(["safe", "review"])
     let after = try Self.check(folder.url, "--fix", "--unsafe")
+    let mended = try contents()
+    #expect(mended.filter { expected[$0.key] != $0.value }.keys.sorted() == [])
+
     // Made a hook, the dead one asks for dark content over a background with two looks.
     let refused = ["dead-hook", "Harbour/Voyage/Hooks/CrewViewController.swift"]
     #expect(after.notice.contains("left the fix of \(refused[0]) in \(refused[1]) out"))
-    var expected = before.counts
+    var counts = before.counts
     for finding in before.findings where !finding.fixes.isEmpty && [finding.rule, finding.file] != refused {
-      expected[[finding.rule, finding.file], default: 0] -= 1
+      counts[[finding.rule, finding.file], default: 0] -= 1
     }
     // With the dead override of a screen gone nothing asks for the navigation class that forwards to it.
-    expected[["navigation-custom-class", "Harbour/Base.lproj/Main.storyboard"], default: 0] -= 1
-    #expect(after.report.counts == expected.filter { $0.value > 0 })
+    counts[["navigation-custom-class", "Harbour/Base.lproj/Main.storyboard"], default: 0] -= 1
+    #expect(after.report.counts == counts.filter { $0.value > 0 })
     #expect(after.report.problems.isEmpty)
 
-    let mended = try contents()
     #expect(try Self.check(folder.url, "--fix", "--unsafe").report.counts == after.report.counts)
     #expect(try contents() == mended)
   }
 
-  @Test("only what the report says is changed, byte for byte", arguments: ["safe", "review"])
-  func bytes(safety: String) throws {
-    var expected = try contents()
-    let fixes = before.findings.filter { !$0.file.contains("CrewViewController") }.compactMap { finding in
-      finding.fixes.first { $0.safety == "safe" || $0.safety == safety }
-    }
-    #expect(fixes.count >= (safety == "safe" ? 4 : 14))
-    for (file, edits) in Dictionary(grouping: Set(fixes.flatMap(\.edits)), by: \.file) {
-      expected[file] = try Self.apply(edits, to: try #require(expected[file]))
-    }
-    _ = try safety == "safe" ? Self.check(folder.url, "--fix") : Self.check(folder.url, "--fix", "--unsafe")
-    let actual = try contents()
-    #expect(actual.filter { expected[$0.key] != $0.value }.keys.sorted() == [])
-  }
-
-  @Test("--diff changes nothing, and names the files that --fix changes")
-  func diff() throws {
+  @Test("without --unsafe only what is safe is changed; --diff names the files before, and changes nothing")
+  func safe() throws {
     let original = try contents()
+    let expected = try expected(["safe"])
     let diff = try BuiltCommand.run(["check", "--diff"], in: folder.url)
     #expect(try contents() == original)
     _ = try Self.check(folder.url, "--fix")
-    let changed = try contents().filter { original[$0.key] != $0.value }.keys.sorted()
+    let mended = try contents()
+    #expect(mended.filter { expected[$0.key] != $0.value }.keys.sorted() == [])
+    let changed = mended.filter { original[$0.key] != $0.value }.keys.sorted()
     let named = diff.output.split(separator: "\n").filter { $0.hasPrefix("+++ ") }.map { String($0.dropFirst(6)) }
     #expect(named.sorted() == changed)
   }

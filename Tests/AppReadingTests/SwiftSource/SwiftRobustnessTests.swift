@@ -107,7 +107,7 @@ import Testing
     for (open, close) in [
       ("if a {", "}"), ("class A {", "}"), ("#if A\n", "\n#endif\n"), ("do {", "}"), ("func f() {", "}"),
     ] {
-      let text = String(repeating: open, count: 3000) + String(repeating: close, count: 3000) + "\nstruct After {}"
+      let text = String(repeating: open, count: 1500) + String(repeating: close, count: 1500) + "\nstruct After {}"
       let file = try #require(read(text))
       #expect(file.types.last?.name == "After", "\(open)")
       #expect(file.problems.count == 1, "\(open)")
