@@ -103,7 +103,7 @@ let package = Package(
       ]),
     .testTarget(
       name: "AuditingTests",
-      dependencies: ["AppReading", "Auditing", "Findings", "Reporting", "Screens", "TestSupport"]),
+      dependencies: ["AppReading", "Auditing", "Findings", "Screens", "TestSupport"]),
     .target(
       name: "Reporting",
       dependencies: [
@@ -126,7 +126,7 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .testTarget(
-      name: "CommandTests", dependencies: ["DrawnPictures", "Legibility", "Screenshots", "TestSupport", "lintel"]),
+      name: "CommandTests", dependencies: ["DrawnPictures", "Legibility", "Screenshots", "TestSupport"]),
     // Draws pixel by pixel, which takes thirty times as long when it is not optimised.
     .target(
       name: "DrawnPictures", dependencies: ["CImageRows", "Legibility", "Screenshots"], path: "Tests/DrawnPictures",

@@ -3,7 +3,6 @@
 import Auditing
 import Findings
 import Foundation
-import Reporting
 import TestSupport
 import Testing
 
@@ -49,17 +48,5 @@ struct RuleListTests {
       #expect(rule.options.map(\.name) == rule.options.map(\.name).sorted(), "\(descriptor.id)")
       #expect(descriptor.basis == descriptor.basis.filter { $0.wholeMatch(of: /[A-Z]{2,}(-[A-Z]+)*-[0-9]+/) != nil })
     }
-  }
-
-  @Test("is what Documentation/Rules.md shows")
-  func document() throws {
-    let url = PackageFolder.url.appendingPathComponent("Documentation/Rules.md")
-    let text = String(decoding: try Data(contentsOf: url), as: UTF8.self)
-    // Which rules have a picture, and that it is fresh, is tested with the other pictures.
-    let folder = url.deletingLastPathComponent().appendingPathComponent(RuleCatalogue.pictureFolder).path
-    let pictures = try FileManager.default.contentsOfDirectory(atPath: folder).map { String($0.dropLast(4)) }
-    #expect(
-      text == RuleCatalogue.markdown(pictured: Set(pictures)),
-      "write it anew with: lintel rules --markdown > Documentation/Rules.md")
   }
 }
