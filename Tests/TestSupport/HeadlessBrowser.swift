@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-package import Foundation
+import Foundation
 
 /// Opens pages in a Chromium that shows no window; tests skip where none is installed.
 package struct HeadlessBrowser: Sendable {
