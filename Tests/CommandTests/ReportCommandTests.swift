@@ -151,8 +151,8 @@ struct ReportCommandTests {
         let overflow = try session.evaluate(
           "document.documentElement.scrollWidth - document.documentElement.clientWidth")
         #expect(overflow?.number == 0, "\(name) at \(width)")
+        #expect(session.console.isEmpty && session.requests.count == 1, "\(session.console) \(session.requests)")
       }
-      #expect(session.console.isEmpty && session.requests.count == 1, "\(session.console) \(session.requests)")
     }
   }
 }

@@ -71,7 +71,7 @@ struct ReporterTests {
 
   @Test("writes thousands of findings in the memory of one", arguments: ReportFormat.allCases)
   func large(format: ReportFormat) {
-    let findings = (0..<3_000).map { number -> Finding in
+    let findings = (0..<(Thoroughness.isAsked ? 10_000 : 3_000)).map { number -> Finding in
       var finding = SampleReport.findings[number % 3]
       finding.message += " \(number)"
       return finding

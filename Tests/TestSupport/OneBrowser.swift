@@ -14,10 +14,14 @@ package struct OneBrowser: SuiteTrait, TestScoping {
   }
 
   /// The browser with a page open in it; nil where none is installed.
+  ///
+  /// - Throws: where the suite has not this trait: a test that shows nothing must not pass.
   package static func showing(
     _ markup: String, width: Int = 1280, isDark: Bool = false
   ) throws -> BrowserSession? {
-    try session?.show(markup, width: width, isDark: isDark)
+    guard HeadlessBrowser.installed != nil else { return nil }
+    guard let session else { throw BrowserSession.Failure(description: "the suite does not say .oneBrowser") }
+    try session.show(markup, width: width, isDark: isDark)
     return session
   }
 }

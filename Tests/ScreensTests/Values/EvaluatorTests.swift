@@ -193,6 +193,13 @@ import Testing
     #expect(try await style(body, beside: declarations) == values)
   }
 
+  @Test("leaves a cast open for a literal that can be several types")
+  func openCasts() async throws {
+    let found = try await style(
+      "(counts[0] is Double) ? .darkContent : .lightContent", beside: "let counts: [Any] = [1]")
+    #expect(found.contains(".darkContent") && found.contains(".lightContent"), "\(found)")
+  }
+
   @Test("follows an argument only where it is read, and then as its caller would")
   func arguments() async throws {
     let declarations = """
