@@ -117,6 +117,18 @@ let package = Package(
       ],
       exclude: ["Schemas", "Snapshots"]),
 
+    // Answers depend on neither order nor shape: cases as text, permutations, rewriters that keep the meaning.
+    .target(
+      name: "Equivalence",
+      dependencies: [
+        "AppReading", "Auditing", "Findings", "HeadlessUIKit", "Reporting", "Screens",
+        .product(name: "SwiftOperators", package: "swift-syntax"),
+        .product(name: "SwiftParser", package: "swift-syntax"),
+        .product(name: "SwiftSyntax", package: "swift-syntax"),
+      ],
+      path: "Tests/Equivalence"),
+    .testTarget(name: "EquivalenceTests", dependencies: ["Equivalence", "TestSupport"], exclude: ["Cases"]),
+
     // The command.
     .executableTarget(
       name: "lintel",

@@ -3,7 +3,7 @@
 import Foundation
 import Testing
 
-@testable import SceneFiles
+import SceneFiles
 
 /// Bad scene files, row by row of section 11.3 of SCENE.md: the answer names the JSON path to what is wrong.
 @MainActor @Suite struct SceneErrors {

@@ -3,7 +3,7 @@
 import Foundation
 import Testing
 
-@testable import SceneFiles
+import SceneFiles
 
 /// Damaged scenes always get one answer line that is JSON: with `error` and nothing else, or a resolution.
 @MainActor @Suite struct SceneFuzz {

@@ -3,7 +3,7 @@
 import Foundation
 import Testing
 
-@testable import SceneFiles
+import SceneFiles
 
 /// The worked cases of the specification: every key that a case expects must be equal, deeply.
 @MainActor @Suite struct WorkedCases {
