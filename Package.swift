@@ -92,14 +92,17 @@ let package = Package(
         .product(name: "Yams", package: "Yams"),
       ]),
     .testTarget(name: "AppReadingTests", dependencies: ["AppReading", "Findings"]),
-    .target(name: "Screens", dependencies: ["AppReading", "Findings", "HeadlessUIKit", "Legibility"]),
+    .target(name: "PlatformAPI"),
+    .testTarget(name: "PlatformAPITests", dependencies: ["PlatformAPI"]),
+    .target(name: "Screens", dependencies: ["AppReading", "Findings", "HeadlessUIKit", "Legibility", "PlatformAPI"]),
     .testTarget(
       name: "ScreensTests",
       dependencies: ["AppReading", "Auditing", "Findings", "HeadlessUIKit", "Legibility", "Screens", "TestSupport"]),
     .target(
       name: "Auditing",
       dependencies: [
-        "AppReading", "Findings", "HeadlessUIKit", "Legibility", "Screens", .product(name: "Yams", package: "Yams"),
+        "AppReading", "Findings", "HeadlessUIKit", "Legibility", "PlatformAPI", "Screens",
+        .product(name: "Yams", package: "Yams"),
       ]),
     .testTarget(
       name: "AuditingTests",

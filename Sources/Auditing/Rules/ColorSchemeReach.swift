@@ -2,6 +2,7 @@
 
 import AppReading
 package import Findings
+import PlatformAPI
 import Screens
 
 /// A colour scheme that is meant for a part of a screen and changes all of it.
@@ -54,11 +55,6 @@ package struct ColorSchemeReach: Rule {
 
   package init() {}
 
-  private static let parts: Set<String> = [
-    "VStack", "HStack", "LazyVStack", "LazyHStack", "LazyVGrid", "LazyHGrid", "Grid", "GridRow", "List", "ForEach",
-    "Form", "Section", "ScrollView", "overlay", "background", "toolbar", "ToolbarItem", "safeAreaInset", "Button",
-  ]
-
   package func findings(in app: AuditedApp) -> [Finding] {
     let program = app.model.program
     return (program.calls["preferredColorScheme"] ?? []).compactMap { reference in
@@ -72,8 +68,8 @@ package struct ColorSchemeReach: Rule {
       // Outside in: only what is inside the nearest presentation counts.
       let around = SwiftUIViews.calls(around: entry.range, in: body)
       let nearest =
-        around.lastIndex(where: SwiftUIViews.presentations.contains).map { around[($0 + 1)...] } ?? around[...]
-      guard let part = nearest.last(where: Self.parts.contains) else { return nil }
+        around.lastIndex(where: { KnownAPI.has($0, .showsContentApart) }).map { around[($0 + 1)...] } ?? around[...]
+      guard let part = nearest.last(where: { KnownAPI.has($0, .partOfScreen) }) else { return nil }
       let location = program.location(call.modifierRange, in: body)
       return Finding(
         rule: Self.id, severity: Self.descriptor.severity, confidence: .likely,

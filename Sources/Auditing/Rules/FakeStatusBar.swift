@@ -2,6 +2,7 @@
 
 import AppReading
 package import Findings
+import PlatformAPI
 import Screens
 
 /// Views that imitate the status bar, or lie over the area that belongs to it.
@@ -111,7 +112,7 @@ package struct FakeStatusBar: Rule {
   private func isAbove(_ receiver: Expression, in body: Body, _ app: AuditedApp) -> String? {
     let value = app.value(of: receiver, in: body)
     let names = [receiver.lastName, value.lastName].compactMap { $0 }
-    if names.contains(where: ["window", "keyWindow", "windows"].contains) { return "the window" }
+    if names.contains(where: { KnownAPI.has($0, .givesWindow) }) { return "the window" }
     if case .name(let name) = receiver.unwrapped.kind, app.declaredType(of: name, in: body) == "UIWindow" {
       return "the window"
     }
@@ -124,8 +125,7 @@ package struct FakeStatusBar: Rule {
   /// Whether a type runs a presentation: it has the methods of a presentation controller or an animator.
   private func isPresentation(_ type: TypeSymbol.ID, _ app: AuditedApp) -> Bool {
     let members = app.model.symbols[type].members
-    return ["presentationTransitionWillBegin", "containerViewWillLayoutSubviews", "animateTransition"]
-      .contains { members[$0] != nil }
+    return KnownAPI.names(.runsPresentation).contains { members[$0] != nil }
   }
 
   // MARK: Tags

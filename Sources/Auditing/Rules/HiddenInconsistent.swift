@@ -2,6 +2,7 @@
 
 import AppReading
 package import Findings
+import PlatformAPI
 import Screens
 
 /// One screen of a flow does not follow the setting by which its siblings hide the status bar.
@@ -142,10 +143,12 @@ package struct HiddenInconsistent: Rule {
     return result
   }
 
+  private static let showing = KnownAPI.names(.pushes, .shows, .setsChildren)
+
   private func shows(_ body: Body.ID, _ program: ProgramIndex) -> Bool {
     program[body].entries.contains { entry in
       guard case .call(let call) = entry.kind else { return false }
-      return ["pushViewController", "setViewControllers", "show"].contains(call.lastName ?? "")
+      return Self.showing.contains(call.lastName ?? "")
     }
   }
 }

@@ -2,6 +2,7 @@
 
 import AppReading
 package import Findings
+import PlatformAPI
 import Screens
 
 /// A control that is pinned to the top edge of the screen, under the status bar.
@@ -88,9 +89,7 @@ package struct InteractiveUnderBar: Rule {
     return names.allSatisfy { Self.isControl($0, app) } ? name : nil
   }
 
-  private static let controls = [
-    "UIButton", "UISwitch", "UISegmentedControl", "UISlider", "UIStepper", "UITextField", "UISearchBar", "UIDatePicker",
-  ]
+  private static let controls = KnownAPI.names(.control)
 
   private static func isControl(_ name: String, _ app: AuditedApp) -> Bool {
     controls.contains { app.model.symbols.isSubclass(name, of: $0) }

@@ -2,6 +2,7 @@
 
 import AppReading
 package import Findings
+import PlatformAPI
 import Screens
 
 /// Windows over the app whose root does not repeat what the app says about the status bar.
@@ -130,7 +131,7 @@ extension OverlayWindow {
       }
     }
     guard let type = window.object.type else { return nil }
-    for name in ["hitTest", "pointInside", "point"] {
+    for name in KnownAPI.names(.passesTouches).sorted() {
       for member in app.model.symbols[type].members[name] ?? [] where member.hasImplementation && member.function != nil
       {
         return Note(

@@ -2,6 +2,7 @@
 
 import AppReading
 package import Findings
+import PlatformAPI
 import Screens
 
 /// Overrides in a container that UIKit passes over, because it asks a child of the container instead.
@@ -166,7 +167,7 @@ extension OverrideBypassed {
     guard !values.isEmpty else { return false }
     return values.allSatisfy { alternative in
       switch alternative.value {
-      case .relation(_, let path): path.last.map { Self.filled.contains($0) } ?? false
+      case .relation(_, let path): path.last.map(Self.isFilled) ?? false
       case .object(let object): object.origin != .declared
       default: false
       }
@@ -174,7 +175,12 @@ extension OverrideBypassed {
   }
 
   /// Relations that lead to a controller while the container shows anything.
-  private static let filled: Set<String> = ["topViewController", "visibleViewController", "selectedViewController"]
+  private static func isFilled(_ step: String) -> Bool {
+    switch KnownAPI.relation(named: step) {
+    case .top, .visible, .selected: true
+    default: false
+    }
+  }
 
   /// Whether the override gives on what another controller answers.
   private static func readsChild(_ entry: HookOverrides.Entry, in app: AuditedApp) -> Bool {

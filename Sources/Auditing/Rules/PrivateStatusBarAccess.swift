@@ -2,6 +2,7 @@
 
 import AppReading
 package import Findings
+import PlatformAPI
 import Screens
 
 /// Code that reaches for the system's private status bar objects.
@@ -55,13 +56,9 @@ package struct PrivateStatusBarAccess: Rule {
 
   package init() {}
 
-  private static let keys: Set<String> = [
-    "statusBar", "_statusBar", "statusBarWindow", "_statusBarWindow", "createLocalStatusBar", "statusBarView",
-  ]
-  private static let readers: Set<String> = [
-    "value", "valueForKey", "valueForKeyPath", "setValue", "perform", "performSelector", "object",
-  ]
-  private static let classes: Set<String> = ["UIStatusBar", "_UIStatusBar", "UIStatusBarWindow", "UIStatusBar_Modern"]
+  private static let keys = KnownAPI.names(.privateBarKey)
+  private static let readers = KnownAPI.names(.keyedAccess)
+  private static let classes = KnownAPI.names(.privateBarClass)
 
   package func findings(in app: AuditedApp) -> [Finding] {
     var result: [Finding] = []

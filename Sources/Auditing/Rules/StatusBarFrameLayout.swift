@@ -2,6 +2,7 @@
 
 import AppReading
 package import Findings
+import PlatformAPI
 import Screens
 
 /// Layout that is computed from the status bar's frame.
@@ -89,17 +90,13 @@ package struct StatusBarFrameLayout: Rule {
   }
 
   private static let comparisons: Set<String> = ["==", "!=", "<", ">", "<=", ">=", "&&", "||"]
-  private static let asides: Set<String> = [
-    "contains", "intersects", "CGRectContainsPoint", "CGRectIntersectsRect", "CGRectEqualToRect", "CGSizeEqualToSize",
-    "CGRectIsEmpty", "print", "NSLog", "debugPrint", "log", "NSStringFromCGRect",
-  ]
 
   /// Whether the value goes on: neither compared, nor asked for a point, nor printed.
   private func isLaidOut(_ read: Occurrence) -> Bool {
     for ancestor in read.ancestors {
       switch ancestor.kind {
       case .binary(let operation, _, _) where Self.comparisons.contains(operation): return false
-      case .call(let function, _) where Self.asides.contains(function.lastName ?? ""): return false
+      case .call(let function, _) where KnownAPI.has(function.lastName ?? "", .onlyLooks): return false
       case .member(_, "isEmpty"), .member(_, "isNull"): return false
       default: continue
       }
@@ -107,13 +104,11 @@ package struct StatusBarFrameLayout: Rule {
     return true
   }
 
-  private static let horizontal: Set<String> = ["origin", "width", "minX", "midX", "maxX", "minY"]
-
   /// Whether nothing that depends on the height is taken from a frame that has a name.
   private func isOnlyWide(_ read: Occurrence) -> Bool {
     allUses(of: read) { expression, name in
       guard case .member(.some(let base), let part) = expression.kind else { return false }
-      if case .name(name) = base.unwrapped.kind { return Self.horizontal.contains(part) }
+      if case .name(name) = base.unwrapped.kind { return KnownAPI.has(part, .horizontalPart) }
       guard case .member(.some(let frame), "size") = base.unwrapped.kind, case .name(name) = frame.unwrapped.kind else {
         return false
       }

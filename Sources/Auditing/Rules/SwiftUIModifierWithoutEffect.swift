@@ -2,6 +2,7 @@
 
 import AppReading
 package import Findings
+import PlatformAPI
 import Screens
 
 /// Modifiers about the status bar in SwiftUI views whose hosting controller is not asked.
@@ -143,7 +144,7 @@ package struct SwiftUIModifierWithoutEffect: Rule {
   private func silentContainer(_ edge: ControllerEdge, in app: AuditedApp) -> String? {
     guard edge.kind == .child, let parent = edge.parent, let type = app.model.graph[parent].object.type,
       app.model.graph[parent].systemClass.map({
-        ["UIViewController", "UITableViewController", "UICollectionViewController"].contains($0)
+        KnownAPI.has($0, .plainController)
       }) ?? false,
       app.model.hooks.override(of: .childForStatusBarHidden, for: type) == nil, !app.isOpenToHosts(type),
       app.model.symbols.descendants(of: app.model.symbols[type].name).isEmpty
@@ -162,7 +163,7 @@ package struct SwiftUIModifierWithoutEffect: Rule {
           case .name(let name) = function.kind, let representable = symbols.type(named: name),
           symbols[representable].inherited.contains("UIViewControllerRepresentable"),
           !SwiftUIViews.calls(around: entry.range, in: program[id]).contains(
-            where: SwiftUIViews.presentations.contains),
+            where: { KnownAPI.has($0, .showsContentApart) }),
           let make = symbols.member("makeUIViewController", of: representable)?.function,
           let controllerName = make.result.flatMap({ TypeName.base(of: $0.text) }),
           let controller = symbols.type(named: controllerName),

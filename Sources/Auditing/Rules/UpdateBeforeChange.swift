@@ -2,6 +2,7 @@
 
 import AppReading
 package import Findings
+import PlatformAPI
 import Screens
 
 /// The status bar is updated before the state changes that its answer depends on.
@@ -138,7 +139,7 @@ package struct UpdateBeforeChange: Rule {
       guard case .call(let call) = other.kind, call.range.contains(entry.range), call.range != entry.range else {
         return false
       }
-      return ["animate", "animateWithDuration", "performWithoutAnimation"].contains(call.lastName ?? "")
+      return KnownAPI.has(call.lastName ?? "", .animates)
     }
   }
 }

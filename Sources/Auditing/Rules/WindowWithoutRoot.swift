@@ -2,6 +2,7 @@
 
 import AppReading
 package import Findings
+import PlatformAPI
 import Screens
 
 /// Windows that are shown and never get a root view controller.
@@ -123,9 +124,5 @@ package struct WindowWithoutRoot: Rule {
     }
   }
 
-  private static let known: Set<String> = [
-    "makeKeyAndVisible", "makeKey", "makeKeyWindow", "addSubview", "setHidden", "setNeedsLayout", "layoutIfNeeded",
-    "setBackgroundColor", "setWindowLevel", "addConstraints", "insertSubview", "becomeKey", "setFrame",
-    "addGestureRecognizer", "setTintColor",
-  ]
+  private static let known = KnownAPI.names(.preparesWindow)
 }

@@ -2,6 +2,7 @@
 
 import AppReading
 import Findings
+import PlatformAPI
 import Screens
 
 /// Looks through one body for reads of `UIViewControllerBasedStatusBarAppearance` that take a missing entry for false.
@@ -25,10 +26,7 @@ struct AppearanceKeyScan {
   private var asksForPresence = false
   private var depth = 0
 
-  private static let readers: Set<String> = [
-    "object", "objectForInfoDictionaryKey", "objectForKey", "value", "valueForKey", "infoDictionary",
-    "objectForKeyedSubscript",
-  ]
+  private static let readers = KnownAPI.names(.readsPropertyList)
 
   init(keyNames: Set<String>, isObjectiveC: Bool) {
     self.keyNames = keyNames

@@ -2,6 +2,7 @@
 
 import AppReading
 import Findings
+import PlatformAPI
 package import Screens
 
 /// Which code makes UIKit ask for the status bar again: by `setNeedsStatusBarAppearanceUpdate()`, or by a transition
@@ -20,34 +21,15 @@ package struct AppearanceUpdates {
   private let selectors: Set<String>
 
   /// Transitions after which UIKit asks by itself.
-  static let transitions: Set<String> = [
-    "present", "presentViewController", "dismiss", "dismissViewControllerAnimated", "pushViewController",
-    "popViewController", "popViewControllerAnimated", "popToRootViewController", "popToRootViewControllerAnimated",
-    "popToViewController", "setViewControllers", "performSegue", "performSegueWithIdentifier", "show",
-    "showDetailViewController", "setNavigationBarHidden", "makeKeyAndVisible", "transition",
-    "transitionFromViewController", "unwind",
-  ]
-  static let triggers: Set<String> = [
-    "rootViewController", "isNavigationBarHidden", "navigationBarHidden", "overrideUserInterfaceStyle",
-    "selectedIndex", "selectedViewController", "viewControllers", "barStyle",
-  ]
+  static let transitions = KnownAPI.names(.asksAgain, of: .function)
+  static let triggers = KnownAPI.names(.asksAgain, of: .property)
   /// Moments of a controller's life at which UIKit asks afterwards, and those before anything is shown.
-  private static let moments: Set<String> = [
-    "init", "deinit", "dealloc", "loadView", "viewDidLoad", "viewWillAppear", "viewWillDisappear", "viewDidDisappear",
-    "awakeFromNib", "prepare", "prepareForSegue", "willTransition", "willTransitionToTraitCollection",
-    "viewWillTransition", "viewWillTransitionToSize", "traitCollectionDidChange", "viewIsAppearing", "encode", "decode",
-    "encodeRestorableState", "decodeRestorableState", "encodeRestorableStateWithCoder",
-    "decodeRestorableStateWithCoder", "willMove", "willMoveToParentViewController", "initialize",
-    "load",
-    "application", "scene", "applicationDidFinishLaunching", "viewSafeAreaInsetsDidChange", "initWithNibName",
-    "initWithCoder", "initWithFrame", "commonInit", "dynamicallyCall",
-  ]
+  private static let moments = KnownAPI.names(
+    .lifecycle(.making), .lifecycle(.classLoading), .lifecycle(.loading), .lifecycle(.willAppear),
+    .lifecycle(.disappearing), .lifecycle(.changing), .lifecycle(.insets), .lifecycle(.restoring), .lifecycle(.moving),
+    .lifecycle(.segue), .lifecycle(.ending), .lifecycle(.launching))
   /// Functions that run a closure at once, or as part of what is going on.
-  private static let immediate: Set<String> = [
-    "animate", "animateWithDuration", "performWithoutAnimation", "forEach", "map", "flatMap", "compactMap", "filter",
-    "async", "dispatch_async", "dispatch_once", "sync", "animateKeyframes", "addKeyframe", "autoreleasepool",
-    "transition",
-  ]
+  private static let immediate = KnownAPI.names(.callsClosure(.now))
 
   /// - Complexity: linear in the number of calls, times the depth to which they are followed.
   package init(_ program: ProgramIndex, _ relations: TypeRelations) {

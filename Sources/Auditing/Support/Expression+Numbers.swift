@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 package import AppReading
+import PlatformAPI
 import Screens
 
 extension Expression {
@@ -19,7 +20,7 @@ extension Expression {
       return first.flatMap { one in second.map { one + $0 } }
     case .prefix("-", let inner): return inner.numbers.map { $0.map { -$0 } }
     case .call(let function, let arguments) where arguments.count == 1:
-      guard ["CGFloat", "Double", "Float", "Int"].contains(function.lastName ?? "") else { return nil }
+      guard KnownAPI.has(function.lastName ?? "", .number) else { return nil }
       return arguments[0].value.numbers
     default: return nil
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import AppReading
+import PlatformAPI
 package import Screens
 
 /// What a status bar hook looks like in source, to tell a declaration that was meant as one from one that is none.
@@ -77,7 +78,7 @@ extension Hook {
     switch self {
     case .preferredStatusBarStyle:
       if ["UIStatusBarStyle", "NSInteger"].contains(base) { return !isOptional }
-    case .prefersStatusBarHidden: if ["Bool", "BOOL", "bool"].contains(base) { return !isOptional }
+    case .prefersStatusBarHidden: if KnownAPI.has(base, .boolean) { return !isOptional }
     case .preferredStatusBarUpdateAnimation:
       if ["UIStatusBarAnimation", "NSInteger"].contains(base) { return !isOptional }
     case .childForStatusBarStyle, .childForStatusBarHidden:
@@ -87,8 +88,5 @@ extension Hook {
   }
 
   /// Types that are some other question's answer.
-  private static let foreignAnswers: Set<String> = [
-    "UIStatusBarStyle", "UIBarStyle", "UIStatusBarAnimation", "UIUserInterfaceStyle", "Bool", "BOOL", "bool", "Int",
-    "String", "UIColor", "Void", "void", "UIView",
-  ]
+  private static let foreignAnswers = KnownAPI.names(.foreignAnswer)
 }

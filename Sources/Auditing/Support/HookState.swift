@@ -2,6 +2,7 @@
 
 package import AppReading
 package import Findings
+import PlatformAPI
 package import Screens
 
 /// The stored state of a controller that its answer to a status bar hook depends on.
@@ -61,7 +62,7 @@ package struct HookState {
     case .member(.some(let base), _):
       if base.isSelf { return true }
       // `self?.name` and `strongSelf.name` in closures.
-      return ["self", "strongSelf", "weakSelf", "this"].contains(base.lastName ?? "")
+      return KnownAPI.has(base.lastName ?? "", .selfInClosure)
     default: return false
     }
   }

@@ -2,6 +2,7 @@
 
 import AppReading
 package import Findings
+import PlatformAPI
 import Screens
 
 /// Screens that hide the status bar and show a clock and a battery in its place.
@@ -16,10 +17,7 @@ package enum ImitatedStatusBar {
   }
 
   /// Words of the time and of the battery in what is written into a label.
-  private static let clockWords: Set<String> = [
-    "Date", "NSDate", "now", "DateFormatter", "NSDateFormatter", "timeStyle", "dateFormatter", "timeFormatter",
-    "localizedString", "localizedStringFromDate",
-  ]
+  private static let clockWords = KnownAPI.names(.tellsTime)
   private static let batteryWords: Set<String> = ["batteryLevel", "batteryState"]
 
   private static func finding(_ type: TypeSymbol.ID, in app: AuditedApp) -> Finding? {

@@ -2,6 +2,7 @@
 
 package import AppReading
 package import Findings
+import PlatformAPI
 package import Screens
 
 /// An assignment of `overrideUserInterfaceStyle`.
@@ -31,7 +32,7 @@ package struct InterfaceStyleOverrides {
 
   private static func style(_ value: Expression) -> String? {
     switch value.unwrapped.kind {
-    case .member(_, let name) where ["light", "dark", "unspecified"].contains(name): return name
+    case .member(_, let name) where KnownAPI.cases(of: "UIUserInterfaceStyle")[name] != nil: return name
     case .name(let name) where name.hasPrefix("UIUserInterfaceStyle"):
       return String(name.dropFirst("UIUserInterfaceStyle".count)).lowercased()
     default: return nil

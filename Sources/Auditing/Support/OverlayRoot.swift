@@ -2,6 +2,7 @@
 
 import AppReading
 package import Findings
+import PlatformAPI
 package import Screens
 
 /// What stands at the root of a window over the app, judged by whether it can say what the app below says.
@@ -61,8 +62,7 @@ package struct OverlayRoot {
     if case .scene = object.origin { return nil }
     // Containers of UIKit ask further, and system controllers decide for themselves.
     guard
-      ["UIViewController", "UIHostingController", "UITableViewController", "UICollectionViewController"].contains(
-        system)
+      KnownAPI.has(system, .plainController) || KnownAPI.has(system, .hosts)
     else { return nil }
     let type = object.type
     var lost: [Hook.Search] = []

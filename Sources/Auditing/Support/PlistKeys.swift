@@ -2,6 +2,7 @@
 
 import AppReading
 import HeadlessUIKit
+import PlatformAPI
 import Screens
 
 /// Names of keys and values of an Info.plist as people write them.
@@ -35,8 +36,8 @@ enum PlistKeys {
   /// The values that a key of texts takes, oldest ones left out.
   static func values(of key: InfoPlistAppearance.Key) -> [String] {
     switch key {
-    case .statusBarStyle: ["UIStatusBarStyleDefault", "UIStatusBarStyleLightContent", "UIStatusBarStyleDarkContent"]
-    case .userInterfaceStyle: ["Automatic", "Light", "Dark"]
+    case .statusBarStyle: KnownAPI.constants(of: "UIStatusBarStyle")
+    case .userInterfaceStyle: KnownAPI.rows(.interfaceStyleInPropertyList).map(\.name)
     case .statusBarHidden, .viewControllerBasedStatusBarAppearance: []
     }
   }

@@ -2,6 +2,7 @@
 
 import AppReading
 package import Findings
+import PlatformAPI
 package import Screens
 
 /// A presentation that leaves the status bar to the screen below, because it neither covers everything nor captures.
@@ -15,7 +16,7 @@ package struct QuietPresentation {
   package var location: Location
 
   /// The styles that give no control without the flag (SB-PRES-09, 12, 15, 30, 31, 36).
-  static let styles: Set<String> = ["overFullScreen", "overCurrentContext", "custom", "formSheet", "pageSheet"]
+  static let styles = KnownAPI.names(.leavesBarAlone)
 
   static let flag = "modalPresentationCapturesStatusBarAppearance"
 

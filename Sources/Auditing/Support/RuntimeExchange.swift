@@ -2,6 +2,7 @@
 
 import AppReading
 package import Findings
+import PlatformAPI
 package import Screens
 
 /// Places where code replaces implementations of a status bar hook at run time.
@@ -15,9 +16,7 @@ package struct RuntimeExchange {
   package var selectors: [Location]
 
   /// The functions of the Objective-C runtime that change a class, the most telling first.
-  static let runtimeFunctions = [
-    "method_exchangeImplementations", "class_replaceMethod", "method_setImplementation", "class_addMethod",
-  ]
+  static let runtimeFunctions = KnownAPI.rows(.exchangesMethods).map(\.name)
 
   /// Every replacement of a hook in classes of the system, one for each set of hooks in a body, by place.
   package static func all(in app: AuditedApp) -> [RuntimeExchange] {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import AppReading
+import PlatformAPI
 package import Screens
 
 /// What people can touch on a screen, as far as its class tells.
@@ -11,19 +12,9 @@ package struct ScreenControls {
   /// Whether there is a recogniser of another gesture.
   package private(set) var hasOtherGesture = false
 
-  private static let controls: Set<String> = [
-    "UITapGestureRecognizer", "UIButton", "UIBarButtonItem", "UIControl", "UISwitch", "UISlider", "UISegmentedControl",
-    "UITableView", "UICollectionView", "UIToolbar", "UINavigationBar", "UIAction", "addTarget", "UIScrollView",
-    "UIHostingController", "AVCaptureSession", "ARSCNView", "SCNView", "SKView", "WKWebView", "MTKView", "addChild",
-    "addChildViewController", "AVPlayerLayer", "Timer", "scheduledTimer", "asyncAfter", "dispatch_after",
-  ]
-  private static let gestures: Set<String> = [
-    "UISwipeGestureRecognizer", "UIPanGestureRecognizer", "UIPinchGestureRecognizer", "UILongPressGestureRecognizer",
-    "UIScreenEdgePanGestureRecognizer", "UIRotationGestureRecognizer",
-  ]
-  private static let answers: Set<String> = [
-    "touchesBegan", "touchesEnded", "didSelectRowAt", "tableView", "collectionView", "gestureRecognizer",
-  ]
+  private static let controls = KnownAPI.names(.answersTap)
+  private static let gestures = KnownAPI.names(.otherGesture)
+  private static let answers = KnownAPI.names(.touchHandler)
 
   package init(of type: TypeSymbol.ID, in app: AuditedApp) {
     let symbols = app.model.symbols

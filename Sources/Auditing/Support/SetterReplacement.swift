@@ -3,11 +3,12 @@
 import AppReading
 import Findings
 import HeadlessUIKit
+import PlatformAPI
 import Screens
 
 /// Turns a setter of the application into an override of the screen that calls it.
 enum SetterReplacement {
-  private static let appearing: Set<String> = ["viewDidLoad", "viewWillAppear", "viewDidAppear"]
+  private static let appearing = KnownAPI.names(.lifecycle(.loading), .lifecycle(.willAppear), .lifecycle(.didAppear))
 
   /// The fix for a setter in Swift that a screen always calls when it appears, and that is the class's only one for that
   /// property; nil where another value may be meant at another time.
@@ -32,7 +33,7 @@ enum SetterReplacement {
     let values = app.model.evaluator.values(of: setter.value, in: scope).alternatives
     guard values.count == 1, values[0].condition == .always else { return nil }
     switch (setter.property, values[0].value) {
-    case (.style, .constant(_, let name)) where ["default", "lightContent", "darkContent"].contains(name):
+    case (.style, .constant(_, let name)) where KnownAPI.cases(of: "UIStatusBarStyle")[name] != nil:
       return "override var preferredStatusBarStyle: UIStatusBarStyle { return .\(name) }"
     case (.hidden, .boolean(let value)) where setter.name != "statusBarHidden":
       return "override var prefersStatusBarHidden: Bool { return \(value) }"

@@ -2,6 +2,7 @@
 
 import AppReading
 import Findings
+import PlatformAPI
 package import Screens
 
 /// Settings behind a singleton or a type that an answer about the status bar is read from, and that the screen watches.
@@ -49,10 +50,7 @@ package struct SharedState {
     for child in expression.children { collect(child, app, into: &reads, depth: depth + 1) }
   }
 
-  private static let accessors: Set<String> = [
-    "shared", "sharedInstance", "default", "instance", "current", "main", "standard", "sharedManager", "sharedStore",
-    "sharedPreferences",
-  ]
+  private static let accessors = KnownAPI.names(.sharedObject)
 
   private static func read(_ name: String, of base: Expression, _ app: AuditedApp) -> Read? {
     var holder = base.unwrapped

@@ -2,12 +2,13 @@
 
 import AppReading
 import Findings
+import PlatformAPI
 import Screens
 
 extension Expression {
   /// The case of `UIStatusBarStyle` that is written here; nil for anything else.
   var statusBarStyleName: String? {
-    let names: Set = ["default", "lightContent", "darkContent"]
+    let names = KnownAPI.cases(of: "UIStatusBarStyle").keys
     switch unwrapped.kind {
     case .member(nil, let name): return names.contains(name) ? name : nil
     case .member(.some(let base), let name):

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import AppReading
+import PlatformAPI
 import Screens
 
 /// Whether an app is written in Swift 2, in which the hooks were methods.
@@ -13,7 +14,7 @@ struct SwiftGeneration {
   init(_ app: AuditedApp) {
     var old = 0
     var new = 0
-    for name in ["viewWillAppear", "viewDidAppear", "viewWillDisappear", "viewDidDisappear", "setSelected"] {
+    for name in KnownAPI.names(.unlabelledSinceSwift3) {
       for id in app.model.program.functions[name] ?? [] {
         let body = app.model.program[id]
         guard let function = body.function, function.isOverride, let first = function.parameters.first,

@@ -2,6 +2,7 @@
 
 import AppReading
 package import Findings
+import PlatformAPI
 package import Screens
 
 /// Which SwiftUI views the app declares, and which makes which.
@@ -12,13 +13,6 @@ package struct SwiftUIViews {
   /// Views that a presentation of SwiftUI shows, or that code outside SwiftUI makes in ways other than hosting.
   package let presented: Set<TypeSymbol.ID>
   private let rootViews: [Location: String]
-
-  /// Modifiers whose closure or argument is shown by a controller of its own.
-  package static let presentations: Set<String> = [
-    "sheet", "fullScreenCover", "popover", "WindowGroup", "Window", "DocumentGroup", "Settings",
-    "navigationDestination",
-    "NavigationLink", "inspector",
-  ]
 
   package init(_ app: AuditedApp) {
     self.app = app
@@ -34,7 +28,9 @@ package struct SwiftUIViews {
           Self.isView(view, app)
         else { continue }
         let around = Self.calls(around: entry.range, in: body)
-        if Self.isRoot(owner, app) || around.contains(where: Self.presentations.contains) { presented.insert(view) }
+        if Self.isRoot(owner, app) || around.contains(where: { KnownAPI.has($0, .showsContentApart) }) {
+          presented.insert(view)
+        }
         if isSwiftUI { makers[view, default: []].insert(owner) }
       }
     }
@@ -45,7 +41,7 @@ package struct SwiftUIViews {
 
   /// Whether a type is a SwiftUI view, modifier or representable.
   package static func isView(_ type: TypeSymbol.ID, _ app: AuditedApp) -> Bool {
-    let names: Set<String> = ["View", "ViewModifier", "UIViewControllerRepresentable", "UIViewRepresentable"]
+    let names = KnownAPI.names(.viewProtocol, .modifierProtocol)
     if !names.isDisjoint(with: app.model.symbols[type].inherited) { return true }
     return app.model.symbols.protocols(of: type).contains { !names.isDisjoint(with: app.model.symbols[$0].inherited) }
   }
@@ -68,7 +64,7 @@ package struct SwiftUIViews {
 
   private static func isPreviewModifier(_ entry: BodyEntry) -> Bool {
     guard case .call(let call) = entry.kind, let name = call.lastName else { return false }
-    return ["previewDisplayName", "previewLayout", "previewDevice", "previewInterfaceOrientation"].contains(name)
+    return KnownAPI.has(name, .forPreviews)
   }
 
   /// The names of the calls whose arguments hold a place, outermost first.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 package import AppReading
+import PlatformAPI
 
 extension Expression {
   /// The expressions directly inside this one; bodies of closures and statements are not among them.
@@ -52,7 +53,7 @@ extension Expression {
   /// Whether it is a call that never returns.
   var isNeverReturning: Bool {
     guard case .call(let function, _) = kind, case .name(let name) = function.kind else { return false }
-    return ["fatalError", "preconditionFailure", "abort", "exit"].contains(name)
+    return KnownAPI.has(name, .neverReturns)
   }
 
   /// As a reader would write it, cut at 80 characters.

@@ -2,6 +2,7 @@
 
 package import AppReading
 package import Findings
+import PlatformAPI
 
 /// All code of the app as bodies, with calls and assignments indexed by name.
 package struct ProgramIndex: Sendable {
@@ -28,7 +29,7 @@ package struct ProgramIndex: Sendable {
   package private(set) var bodiesByOwner: [TypeSymbol.ID: [Body.ID]] = [:]
 
   /// Names of UIKit that rules look for in any place of an expression, so that they need not walk all code.
-  package static let trackedNames: Set<String> = ["CGRect", "CGRectMake", "UIScreen", "statusBarFrame"]
+  package static let trackedNames = KnownAPI.names(.tracked)
 
   private let paths: [String]
   private var resultParameters: [Set<String>] = []
@@ -98,7 +99,7 @@ package struct ProgramIndex: Sendable {
         if case .name = target.unwrapped.kind { look(value) }
       case .call(let call):
         // What is added to a list that may be given back.
-        guard ["append", "insert", "addObject", "add"].contains(call.lastName) else { continue }
+        guard call.lastName.map({ KnownAPI.has($0, .addsElement) }) ?? false else { continue }
         look(call)
       default: continue
       }

@@ -3,6 +3,7 @@
 import AppReading
 import Findings
 import Legibility
+import PlatformAPI
 
 extension ColorCalls {
   /// A static function of the system that makes a colour: Objective-C's `colorWithRed:green:blue:alpha:`.
@@ -37,7 +38,7 @@ extension ColorCalls {
   ) -> ValueSet? {
     guard let color = color(of: value, evaluator) else { return nil }
     switch name {
-    case "withAlphaComponent", "colorWithAlphaComponent", "opacity":
+    case _ where KnownAPI.has(name, .changesOpacity):
       guard arguments.count == 1, let alpha = number(evaluator, arguments[0].value, in: scope) else { return nil }
       return ValueSet(
         .color(name == "opacity" ? color.multiplyingAlpha(by: alpha) : color.withAlpha(alpha)), at: place)
@@ -51,12 +52,9 @@ extension ColorCalls {
     _ evaluator: Evaluator, _ name: String, of value: Value, at place: Location, in scope: Scope
   ) -> ValueSet? {
     guard let color = color(of: value, evaluator) else { return nil }
-    switch name {
-    case "cgColor", "CGColor", "uiColor", "color", "swiftUIColor": return ValueSet(.color(color), at: place)
-    default:
-      let found = evaluator.symbols.foreignMembers(name, of: "UIColor", isStatic: false).first
-      return found.map { evaluator.value(of: $0, selfValue: .color(color), in: scope) }
-    }
+    if KnownAPI.has(name, .convertsColor) { return ValueSet(.color(color), at: place) }
+    let found = evaluator.symbols.foreignMembers(name, of: "UIColor", isStatic: false).first
+    return found.map { evaluator.value(of: $0, selfValue: .color(color), in: scope) }
   }
 
   /// The colour that a value is: one that was made, one of the system, or one of the catalog's symbols.
@@ -66,7 +64,7 @@ extension ColorCalls {
     case .constant(let type, let name):
       guard let type else { return evaluator.colors.system(name) ?? evaluator.colors.symbol(name) }
       if type == "Color" || type == "SwiftUI.Color" {
-        return swiftUI[name].flatMap { evaluator.colors.system($0) } ?? evaluator.colors.symbol(name)
+        return KnownAPI.swiftUIColors[name].flatMap { evaluator.colors.system($0) } ?? evaluator.colors.symbol(name)
       }
       if types.contains(type) || type == "ColorResource" {
         let short = name.hasSuffix("Color") ? String(name.dropLast("Color".count)) : name
@@ -79,14 +77,6 @@ extension ColorCalls {
     default: return nil
     }
   }
-
-  /// SwiftUI's colours by the colours of UIKit that they are.
-  private static let swiftUI: [String: String] = [
-    "white": "white", "black": "black", "clear": "clear", "gray": "systemGray", "red": "systemRed",
-    "orange": "systemOrange", "yellow": "systemYellow", "green": "systemGreen", "mint": "systemMint",
-    "teal": "systemTeal", "cyan": "systemCyan", "blue": "systemBlue", "indigo": "systemIndigo",
-    "purple": "systemPurple", "pink": "systemPink", "brown": "systemBrown", "primary": "label",
-  ]
 
   /// The only number that an expression can be.
   static func number(_ evaluator: Evaluator, _ expression: Expression, in scope: Scope) -> Double? {

@@ -3,10 +3,11 @@
 import AppReading
 import Findings
 import Legibility
+import PlatformAPI
 
 /// What the evaluator knows of `UIColor`, `Color` and `CGColor`: initialisers, methods and properties.
 enum ColorCalls {
-  static let types: Set<String> = ["UIColor", "Color", "SwiftUI.Color", "UIKit.UIColor", "CGColor"]
+  static let types = KnownAPI.names(.colorClass)
 
   /// Deeper than this no initialiser of the app leads to another one.
   private static let maximumDepth = 16
@@ -32,7 +33,8 @@ enum ColorCalls {
     switch labels[0] {
     case "named" where labels.count <= 3: return named(evaluator, first.value, at: place, in: scope)
     case "resource": return evaluator.evaluate(first.value, in: scope, expected: "UIColor")
-    case "cgColor", "uiColor", "color": return evaluator.evaluate(first.value, in: scope, expected: "UIColor")
+    case let label where KnownAPI.has(label, .convertsColor):
+      return evaluator.evaluate(first.value, in: scope, expected: "UIColor")
     case "dynamicProvider": return provided(evaluator, first.value, at: place, in: scope)
     case "" where labels.count == 1:
       if case .closure = first.value.kind { return provided(evaluator, first.value, at: place, in: scope) }
@@ -158,15 +160,10 @@ enum ColorCalls {
     return digits.utf8.count == 6 ? DisplayColor(hex: String(digits)) : nil
   }
 
-  private static let scanners: Set<String> = [
-    "scanHexInt", "scanHexInt32", "scanHexInt64", "scanHexLongLong", "scanUnsignedLongLong", "scanInt", "scanInt32",
-    "scanInt64", "scanUInt64",
-  ]
-
   private static func scans(_ body: Body) -> Bool {
     body.entries.contains { entry in
       guard case .call(let call) = entry.kind else { return false }
-      return call.lastName.map { scanners.contains($0) } ?? false
+      return call.lastName.map { KnownAPI.has($0, .scansHexadecimal) } ?? false
     }
   }
 

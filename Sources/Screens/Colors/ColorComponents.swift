@@ -3,6 +3,7 @@
 import AppReading
 import Findings
 import Legibility
+import PlatformAPI
 
 /// The initialisers of `UIColor` and `Color` that take components.
 enum ColorComponents {
@@ -15,32 +16,16 @@ enum ColorComponents {
 
   /// - Parameter type: `Color` can leave the opacity out and begin with the colour space.
   init?(_ labels: [String], of type: String) {
-    if !type.hasSuffix("UIColor"), let own = Self(swiftUI: labels) {
-      self = own
-      return
-    }
-    switch labels {
-    case ["red", "green", "blue", "alpha"]: self = .rgb(.sRGB, hasAlpha: true)
-    case ["displayP3Red", "green", "blue", "alpha"]: self = .rgb(.displayP3, hasAlpha: true)
-    case ["white", "alpha"]: self = .white(hasAlpha: true)
-    case ["hue", "saturation", "brightness", "alpha"]: self = .hsb(hasAlpha: true)
-    default: return nil
-    }
-  }
-
-  private init?(swiftUI labels: [String]) {
-    switch labels {
-    case ["red", "green", "blue", "opacity"]: self = .rgb(.sRGB, hasAlpha: true)
-    case ["red", "green", "blue"]: self = .rgb(.sRGB, hasAlpha: false)
-    case ["white", "opacity"]: self = .white(hasAlpha: true)
-    case ["white"]: self = .white(hasAlpha: false)
-    case ["hue", "saturation", "brightness", "opacity"]: self = .hsb(hasAlpha: true)
-    case ["hue", "saturation", "brightness"]: self = .hsb(hasAlpha: false)
-    case ["", "red", "green", "blue", "opacity"]: self = .spaceFirst(hasAlpha: true)
-    case ["", "red", "green", "blue"]: self = .spaceFirst(hasAlpha: false)
-    case ["", "white", "opacity"]: self = .spaceFirstWhite(hasAlpha: true)
-    case ["", "white"]: self = .spaceFirstWhite(hasAlpha: false)
-    default: return nil
+    let labels = labels.map { $0.isEmpty ? nil : $0 }
+    let own = type.hasSuffix("UIColor") ? nil : KnownAPI.colorModel(of: "Color", labels: labels)
+    guard let model = own ?? KnownAPI.colorModel(of: "UIColor", labels: labels) else { return nil }
+    let hasAlpha = labels.last == "alpha" || labels.last == "opacity"
+    let hasSpace = labels.first == .some(nil)
+    switch model {
+    case .rgb: self = hasSpace ? .spaceFirst(hasAlpha: hasAlpha) : .rgb(.sRGB, hasAlpha: hasAlpha)
+    case .displayP3: self = .rgb(.displayP3, hasAlpha: hasAlpha)
+    case .white: self = hasSpace ? .spaceFirstWhite(hasAlpha: hasAlpha) : .white(hasAlpha: hasAlpha)
+    case .hsb: self = .hsb(hasAlpha: hasAlpha)
     }
   }
 

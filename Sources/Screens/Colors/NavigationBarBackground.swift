@@ -3,6 +3,7 @@
 import AppReading
 import Findings
 import Legibility
+import PlatformAPI
 
 /// What the app sets as the background of a navigation bar.
 struct NavigationBarBackground {

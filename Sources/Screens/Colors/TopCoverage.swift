@@ -2,6 +2,7 @@
 
 import AppReading
 import Findings
+import PlatformAPI
 
 /// Whether something in a controller's view covers its top edge, so that the view's own background is not what lies
 /// behind the status bar.
@@ -17,10 +18,8 @@ struct TopCoverage {
   }
 
   /// Elements whose own look is not seen in the area, or that draw nothing of their own.
-  private static let small: Set<String> = [
-    "label", "button", "activityIndicatorView", "switch", "segmentedControl", "textField", "stackView", "pageControl",
-    "progressView", "slider", "stepper", "searchBar", "navigationBar", "toolbar", "tabBar",
-  ]
+  private static let small = KnownAPI.names(.smallElement)
+  private static let smallViews = KnownAPI.names(.smallView)
 
   /// The subview that lies over the top edge of a view, the uppermost first. Only frames that are written count.
   func cover(of view: InterfaceView, depth: Int = 0) -> Cover {
@@ -35,9 +34,7 @@ struct TopCoverage {
       case .nothing: break
       case let inner: return inner
       }
-      if subview.element == "imageView" || subview.element == "containerView" || subview.element == "mapView"
-        || subview.element == "webView" || subview.element == "wkWebView" || subview.element == "visualEffectView"
-      {
+      if KnownAPI.has(subview.element, .opaqueElement) {
         return .unknown("a view of kind \(subview.element) covers the top", subview.range)
       }
       if let color = subview.backgroundColor {
@@ -93,12 +90,7 @@ struct TopCoverage {
   }
 
   /// Helpers of layout libraries and of apps that fill the superview.
-  private static let pinningNames = [
-    "edgestosuperview", "edgestoview", "pinedges", "fillsuperview", "pintoedges", "pinsubviewtoall", "makeconstraints",
-    "remakeconstraints", "mas_makeconstraints", "snp_makeconstraints", "edgesto", "pintosuperview", "constrainedges",
-    "pinalledges", "anchor", "addconstraints", "fittosuperview", "embed", "stretch", "constraintswithvisualformat",
-    "constraints", "pin", "fill",
-  ]
+  private static let pinningNames = KnownAPI.names(.pinsEdges)
 
   /// `view.bounds` and `view.frame`, which reach to the top.
   private static func isWholeView(_ expression: Expression) -> Bool {
@@ -115,7 +107,7 @@ struct TopCoverage {
     return !values.isEmpty
       && values.alternatives.allSatisfy { alternative in
         guard let object = alternative.value.object else { return false }
-        return ["UIButton", "UILabel", "UISwitch", "UIActivityIndicatorView", "UISegmentedControl"].contains {
+        return Self.smallViews.contains {
           app.symbols.isSubclass(object.className, of: $0)
         }
       }

@@ -2,6 +2,7 @@
 
 import AppReading
 import Findings
+import PlatformAPI
 
 extension AttributeTable {
   /// When in the life of a controller one of its properties is set. The order of the cases is that of time.
@@ -18,12 +19,10 @@ extension AttributeTable {
     static func < (left: Moment, right: Moment) -> Bool { left.rawValue < right.rawValue }
   }
 
-  private static let making: Set<String> = ["init", "awakeFromNib"]
-  private static let showing: Set<String> = [
-    "loadView", "viewDidLoad", "viewWillAppear", "viewIsAppearing", "viewDidAppear", "viewWillLayoutSubviews",
-    "viewDidLayoutSubviews", "viewWillDisappear", "viewDidDisappear", "traitCollectionDidChange",
-    "viewWillTransition", "viewWillTransitionToSize",
-  ]
+  private static let making = KnownAPI.names(.lifecycle(.making))
+  private static let showing = KnownAPI.names(
+    .lifecycle(.loading), .lifecycle(.willAppear), .lifecycle(.didAppear), .lifecycle(.layingOut),
+    .lifecycle(.disappearing), .lifecycle(.changing))
 
   /// When the code of a controller runs, by the function's name or by who calls it.
   func moment(of body: Body, depth: Int = 0) -> Moment {

@@ -2,6 +2,7 @@
 
 import AppReading
 package import Findings
+import PlatformAPI
 
 /// Properties of controllers and windows that code and Interface Builder set: which object, which value, where.
 package final class AttributeTable {
@@ -38,18 +39,16 @@ package final class AttributeTable {
   }
 
   /// Functions that run before a controller is on screen for the first time.
-  static let initialFunctions: Set<String> = [
-    "init", "viewDidLoad", "loadView", "awakeFromNib", "viewWillAppear", "viewDidAppear", "viewIsAppearing",
-    "commonInit",
-    "setup", "setupUI", "setupView", "setupViews", "configure", "prepare",
-  ]
+  static let initialFunctions = KnownAPI.names(
+    .lifecycle(.making), .lifecycle(.loading), .lifecycle(.willAppear), .lifecycle(.didAppear), .lifecycle(.segue),
+    .setsUp)
 
   /// Types of properties whose values are written without them (`.navy`) and that the app's extensions add to.
-  private static let propertyTypes: [String: String] = [
-    "standardAppearance": "UINavigationBarAppearance", "scrollEdgeAppearance": "UINavigationBarAppearance",
-    "barTintColor": "UIColor", "backgroundColor": "UIColor", "modalPresentationStyle": "UIModalPresentationStyle",
-    "overrideUserInterfaceStyle": "UIUserInterfaceStyle", "barStyle": "UIBarStyle",
-  ]
+  private static let propertyTypes: [String: String] = {
+    var result: [String: String] = [:]
+    for row in KnownAPI.system { for case .holds(let type) in row.roles { result[row.name] = type } }
+    return result
+  }()
 
   init(_ builder: GraphBuilder) {
     self.builder = builder
@@ -213,9 +212,7 @@ package final class AttributeTable {
   }
 
   /// Parts of a controller whose properties count as the controller's.
-  private static let parts: Set<String> = [
-    "navigationBar", "sheetPresentationController", "popoverPresentationController", "presentationController",
-  ]
+  private static let parts = KnownAPI.names(.partOfController)
 }
 
 extension AttributeTable {

@@ -2,6 +2,7 @@
 
 import AppReading
 import Findings
+import PlatformAPI
 
 extension GraphBuilder {
   /// Every call that makes a view controller is a node.
@@ -126,7 +127,7 @@ extension GraphBuilder {
 
   /// `addChild(…)` and its Objective-C form.
   private func addChildren() {
-    for name in ["addChild", "addChildViewController"] {
+    for name in KnownAPI.names(.embeds).sorted() {
       for reference in program.calls[name] ?? [] {
         guard case .call(let call) = program[reference].kind, case .call(let function, let arguments) = call.kind,
           let child = arguments.first, arguments.count == 1, child.label == nil

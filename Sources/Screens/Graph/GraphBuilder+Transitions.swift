@@ -2,17 +2,19 @@
 
 import AppReading
 import Findings
+import PlatformAPI
 
 extension GraphBuilder {
   /// Calls that push: each pushed controller stands in the stacks that the receiver can be.
   func addPushes() {
-    for name in ["pushViewController", "show", "showViewController", "showDetailViewController"] {
+    for name in KnownAPI.names(.pushes, .shows).sorted() {
+      let isShow = KnownAPI.has(name, .shows)
       for reference in program.calls[name] ?? [] {
         guard case .call(let call) = program[reference].kind, case .call(let function, let arguments) = call.kind,
           let pushed = arguments.first
         else { continue }
-        if name.hasPrefix("show"), !arguments.contains(where: { $0.label == "sender" }) { continue }
-        addPush(function, pushed.value, isShow: name.hasPrefix("show"), reference)
+        if isShow, !arguments.contains(where: { $0.label == "sender" }) { continue }
+        addPush(function, pushed.value, isShow: isShow, reference)
       }
     }
   }
@@ -130,7 +132,7 @@ extension GraphBuilder {
   /// Calls that present.
   func addPresentations() {
     settlePendingPushes()
-    for name in ["present", "presentViewController", "presentModalViewController"] {
+    for name in KnownAPI.names(.presents).sorted() {
       for reference in program.calls[name] ?? [] {
         guard case .call(let call) = program[reference].kind, case .call(let function, let arguments) = call.kind,
           let presented = arguments.first, presented.label == nil,

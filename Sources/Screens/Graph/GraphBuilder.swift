@@ -2,6 +2,7 @@
 
 import AppReading
 import Findings
+import PlatformAPI
 
 /// Builds the graph of controllers from storyboards and code.
 ///
@@ -95,11 +96,7 @@ package final class GraphBuilder {
   }
 
   static func isGeneric(_ name: String) -> Bool {
-    [
-      "UIViewController", "UINavigationController", "UITabBarController", "UISplitViewController", "NSObject",
-      "UIResponder",
-    ]
-    .contains(name)
+    KnownAPI.has(name, .genericController)
   }
 
   /// Where a type is declared.
@@ -165,21 +162,20 @@ package final class GraphBuilder {
   private func relatives(of start: [ControllerNode.ID], path: [String]) -> [ControllerNode.ID] {
     var current = Set(start)
     for step in path {
-      switch step {
-      case "first", "last", "firstObject", "lastObject", "element": continue
-      case "topViewController", "visibleViewController", "viewControllers", "selectedViewController", "children",
-        "childViewControllers", "rootViewController":
+      if step == "element" || KnownAPI.has(step, .element) { continue }
+      switch KnownAPI.relation(named: step) {
+      case .top, .visible, .children, .selected, .root:
         current = Set(current.flatMap { graph.children(of: $0).filter(\.isContainment).map(\.child) })
-      case "navigationController": current = ancestors(of: current, class: "UINavigationController")
-      case "tabBarController": current = ancestors(of: current, class: "UITabBarController")
-      case "splitViewController": current = ancestors(of: current, class: "UISplitViewController")
-      case "parent", "parentViewController":
+      case .navigationController: current = ancestors(of: current, class: "UINavigationController")
+      case .tabBarController: current = ancestors(of: current, class: "UITabBarController")
+      case .splitViewController: current = ancestors(of: current, class: "UISplitViewController")
+      case .parent:
         current = Set(current.flatMap { graph.parents(of: $0).filter(\.isContainment).compactMap(\.parent) })
-      case "presentedViewController":
+      case .presented:
         current = Set(current.flatMap { graph.children(of: $0).filter(\.isPresentation).map(\.child) })
-      case "presentingViewController":
+      case .presenting:
         current = Set(current.flatMap { graph.parents(of: $0).filter(\.isPresentation).compactMap(\.parent) })
-      default: return []
+      case nil: return []
       }
     }
     return current.sorted()

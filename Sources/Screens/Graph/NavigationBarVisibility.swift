@@ -2,6 +2,7 @@
 
 import AppReading
 package import Findings
+import PlatformAPI
 
 /// Whether the navigation bar over a screen is hidden.
 ///
@@ -18,10 +19,9 @@ package struct NavigationBarVisibility {
   let graph: ControllerGraph
   let facts: AppFacts
 
-  private static let appearing: Set<String> = [
-    "viewDidLoad", "viewWillAppear", "viewDidAppear", "viewIsAppearing", "loadView",
-  ]
-  private static let leaving: Set<String> = ["viewWillDisappear", "viewDidDisappear"]
+  private static let appearing = KnownAPI.names(
+    .lifecycle(.loading), .lifecycle(.willAppear), .lifecycle(.didAppear))
+  private static let leaving = KnownAPI.names(.lifecycle(.disappearing))
 
   /// The bar of `stack` while `top` is shown.
   package func answer(stack: ControllerNode.ID, top: ControllerNode.ID?) -> Answer {

@@ -2,6 +2,7 @@
 
 import AppReading
 import Findings
+import PlatformAPI
 
 extension WindowStyleTable {
   func findSettings() -> [Setting] {
@@ -64,10 +65,8 @@ extension WindowStyleTable {
   }
 
   /// Functions that run before anything is shown.
-  private static let launching: Set<String> = [
-    "init", "awakeFromNib", "applicationDidFinishLaunching", "applicationDidBecomeActive", "sceneDidBecomeActive",
-    "sceneWillEnterForeground", "viewDidLoad", "viewWillAppear", "viewIsAppearing", "viewDidAppear",
-  ]
+  private static let launching = KnownAPI.names(
+    .lifecycle(.making), .lifecycle(.entering), .lifecycle(.loading), .lifecycle(.willAppear), .lifecycle(.didAppear))
 
   private func isInitial(_ body: Body, depth: Int = 0) -> Bool {
     guard let function = body.function, let name = body.name else {
@@ -75,11 +74,10 @@ extension WindowStyleTable {
       return true
     }
     if Self.launching.contains(name) { return true }
-    let labels = Set(function.parameters.compactMap(\.label))
-    if name == "application" {
-      return !labels.isDisjoint(with: ["didFinishLaunchingWithOptions", "willFinishLaunchingWithOptions"])
+    // Delegates have methods of the same name for all that can happen: the labels tell.
+    if KnownAPI.has(name, .lifecycle(.launching)) {
+      return KnownAPI.has(name, labels: function.parameters.map(\.label), .lifecycle(.launching))
     }
-    if name == "scene" { return !labels.isDisjoint(with: ["willConnectTo", "willConnectToSession"]) }
     guard depth < 4 else { return false }
     return builder.evaluator.callSites(of: function, in: body).contains { reference in
       reference.body != body.id && builder.program[reference].closureDepth == 0

@@ -2,6 +2,7 @@
 
 import AppReading
 package import Findings
+import PlatformAPI
 
 /// The interface styles that the app sets on its windows: `window.overrideUserInterfaceStyle = .dark`.
 package final class WindowStyleTable {
@@ -91,7 +92,9 @@ package final class WindowStyleTable {
   }
 
   private static func name(_ value: Value) -> String? {
-    guard case .constant(_, let name) = value, ["light", "dark", "unspecified"].contains(name) else { return nil }
+    guard case .constant(_, let name) = value, KnownAPI.cases(of: "UIUserInterfaceStyle")[name] != nil else {
+      return nil
+    }
     return name
   }
 

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import PlatformAPI
+
 /// Contexts in words.
 struct ContextText {
   let app: AppModel
@@ -30,7 +32,7 @@ struct ContextText {
 
   private func window(_ edge: ControllerEdge) -> String {
     guard let window = edge.window, window.className != "UIWindow" else { return "window" }
-    if ["WindowGroup", "Window", "DocumentGroup"].contains(window.className) { return window.className }
+    if KnownAPI.has(window.className, .window) { return window.className }
     return "window (\(window.className))"
   }
 

@@ -2,6 +2,7 @@
 
 import Findings
 import HeadlessUIKit
+import PlatformAPI
 
 /// One context of one screen as a hierarchy of HeadlessUIKit's controllers, ready to be asked.
 ///
@@ -89,29 +90,40 @@ import HeadlessUIKit
   func controller(at path: [String], from start: UIViewController) -> UIViewController? {
     var current: [UIViewController] = [start]
     for step in path {
-      switch step {
-      case "topViewController": current = current.compactMap { ($0 as? UINavigationController)?.topViewController }
-      case "visibleViewController":
-        current = current.compactMap { ($0 as? UINavigationController)?.visibleViewController }
-      case "selectedViewController":
-        current = current.compactMap { ($0 as? UITabBarController)?.selectedViewController }
-      case "viewControllers", "children", "childViewControllers": current = current.flatMap(\.children)
-      case "first", "firstObject": current = Array(current.prefix(1))
-      case "last", "lastObject": current = Array(current.suffix(1))
-      case "element": current = Array(current.suffix(1))
-      case "presentedViewController": current = current.compactMap(\.presentedViewController)
-      case "presentingViewController": current = current.compactMap(\.presentingViewController)
-      case "parent", "parentViewController": current = current.compactMap(\.parent)
-      case "navigationController": current = current.compactMap { Self.ancestor(of: $0, UINavigationController.self) }
-      case "tabBarController": current = current.compactMap { Self.ancestor(of: $0, UITabBarController.self) }
-      case "childForStatusBarStyle", "childViewControllerForStatusBarStyle":
-        current = current.compactMap(\.childForStatusBarStyle)
-      case "childForStatusBarHidden", "childViewControllerForStatusBarHidden":
-        current = current.compactMap(\.childForStatusBarHidden)
-      default: return nil
+      if let found = list(step, of: current) {
+        current = found
+        continue
+      }
+      switch KnownAPI.relation(named: step) {
+      case .top: current = current.compactMap { ($0 as? UINavigationController)?.topViewController }
+      case .visible: current = current.compactMap { ($0 as? UINavigationController)?.visibleViewController }
+      case .selected: current = current.compactMap { ($0 as? UITabBarController)?.selectedViewController }
+      case .children: current = current.flatMap(\.children)
+      case .presented: current = current.compactMap(\.presentedViewController)
+      case .presenting: current = current.compactMap(\.presentingViewController)
+      case .parent: current = current.compactMap(\.parent)
+      case .navigationController: current = current.compactMap { Self.ancestor(of: $0, UINavigationController.self) }
+      case .tabBarController: current = current.compactMap { Self.ancestor(of: $0, UITabBarController.self) }
+      case .splitViewController, .root: return nil
+      case nil:
+        switch Hook(name: step) {
+        case .childForStatusBarStyle: current = current.compactMap(\.childForStatusBarStyle)
+        case .childForStatusBarHidden: current = current.compactMap(\.childForStatusBarHidden)
+        default: return nil
+        }
       }
     }
     return current.last
+  }
+
+  /// A step within a list of controllers; nil for what is none.
+  private func list(_ step: String, of controllers: [UIViewController]) -> [UIViewController]? {
+    switch step {
+    case "first", "firstObject": Array(controllers.prefix(1))
+    case "element": Array(controllers.suffix(1))
+    case _ where KnownAPI.has(step, .element): Array(controllers.suffix(1))
+    default: nil
+    }
   }
 
   private static func ancestor<Ancestor: UIViewController>(

@@ -2,34 +2,16 @@
 
 import AppReading
 import Findings
+import PlatformAPI
 
 extension ContentBackdropFinder {
-  /// Modifiers that neither paint nor move what they are on.
-  private static let neutral: Set<String> = [
-    "accentColor", "accessibility", "accessibilityElement", "accessibilityHidden", "accessibilityIdentifier",
-    "accessibilityLabel", "alert", "allowsHitTesting", "animation", "bold", "buttonStyle", "contentShape", "disabled",
-    "environmentObject", "focused", "font", "foregroundColor", "foregroundStyle", "fullScreenCover", "id", "lineLimit",
-    "listStyle", "multilineTextAlignment", "navigationBarBackButtonHidden", "navigationBarHidden",
-    "navigationBarTitle", "navigationBarTitleDisplayMode", "navigationTitle", "persistentSystemOverlays", "popover",
-    "preferredColorScheme", "scrollIndicators", "sheet", "statusBar", "statusBarHidden", "tag", "textSelection", "tint",
-    "toolbar",
-  ]
-
-  /// Modifiers that change the place or the look of what they are on, and paint nothing at the top by themselves.
-  private static let shaping: Set<String> = [
-    "aspectRatio", "blur", "border", "clipShape", "clipped", "cornerRadius", "fixedSize", "hidden", "layoutPriority",
-    "mask", "offset", "opacity", "position", "resizable", "rotationEffect", "scaleEffect", "scaledToFill",
-    "scaledToFit",
-    "shadow", "transition",
-  ]
-
   /// A view with a modifier on it.
   func modified(
     _ base: Look, _ name: String, _ arguments: [Expression.Argument], _ scope: Scope, _ depth: Int, at place: Location
   ) -> Look {
     let own = walker.symbols.viewExtensions(name).filter { $0.function.map { Evaluator.fits(arguments, $0) } ?? true }
     if !own.isEmpty { return extended(base, as: "self", by: own, depth, at: place) }
-    if Self.neutral.contains(name) || SwiftUINames.isAction(name) { return base }
+    if KnownAPI.has(name, .neutral) || KnownAPI.isAction(name) { return base }
     switch name {
     case "environment":
       // The one value of the environment that changes colours.
@@ -54,7 +36,7 @@ extension ContentBackdropFinder {
     case "scrollContentBackground":
       guard base.isList, arguments.first?.value.lastName == "hidden" else { return base }
       return Look(fillsWidth: true, fillsHeight: true)
-    case _ where Self.shaping.contains(name):
+    case _ where KnownAPI.has(name, .reshapes):
       return Look(
         backdrop: base.backdrop.isNothing
           ? .nothing : .unknown("`\(name)` changes what is painted at the top", at: place),
@@ -138,7 +120,7 @@ extension ContentBackdropFinder {
 
   // MARK: Edges
 
-  private static let edgeNames: Set<String> = ["all", "bottom", "horizontal", "leading", "top", "trailing", "vertical"]
+  private static let edgeNames = KnownAPI.names(.edges, .edgesWithTop)
 
   private static func isEdges(_ argument: Expression.Argument) -> Bool {
     guard argument.label == nil else { return false }
@@ -150,6 +132,6 @@ extension ContentBackdropFinder {
   private static func includesTop(_ edges: Expression?) -> Bool {
     guard let edges else { return true }
     if case .array(let elements) = edges.kind { return elements.contains { includesTop($0) } }
-    return ["all", "top", "vertical"].contains(edges.lastName)
+    return edges.lastName.map { KnownAPI.has($0, .edgesWithTop) } ?? false
   }
 }

@@ -2,6 +2,7 @@
 
 import AppReading
 import Findings
+import PlatformAPI
 
 extension ContentBackdropFinder {
   func view(
@@ -13,7 +14,7 @@ extension ContentBackdropFinder {
         return looks(closure.body, scope, depth + 1)
       }
     }
-    if !SwiftUINames.isKnown(name) || walker.symbols.type(named: name, in: scope.lexicalType) != nil {
+    if !KnownAPI.isView(name) || walker.symbols.type(named: name, in: scope.lexicalType) != nil {
       if let type = walker.symbols.type(named: name, in: scope.lexicalType), walker.symbols.isView(type),
         !walker.symbols.isControllerRepresentable(type), !walker.symbols.isViewRepresentable(type)
       {
@@ -41,13 +42,13 @@ extension ContentBackdropFinder {
       return looks.count == 1 ? looks[0] : arranged(looks, place)
     case "AnyView":
       return arguments.first.map { look($0.value, scope, depth + 1) } ?? Look()
-    case "NavigationStack", "NavigationView", "NavigationSplitView", "TabView":
+    case _ where KnownAPI.has(name, .decidesTop):
       return .unknown("\(name) decides what is at the top", place)
-    case "List", "Form", "Table":
+    case _ where KnownAPI.has(name, .hasListBackground):
       return Look(
         backdrop: .unknown("a list has a background of its own", at: place), fillsWidth: true, fillsHeight: true,
         isList: true)
-    case "VStack", "HStack", "LazyVStack", "LazyHStack", "ScrollView", "GeometryReader":
+    case _ where KnownAPI.has(name, .stacks):
       let looks = children()
       var look = arranged(looks, place)
       let hasSpacer = looks.contains { $0.isSpacer }
@@ -60,13 +61,13 @@ extension ContentBackdropFinder {
       return look
     case "Spacer":
       return Look(isSpacer: true)
-    case "Color", "LinearGradient", "RadialGradient", "AngularGradient", "Rectangle", "Canvas":
+    case _ where KnownAPI.has(name, .fillsPlace):
       return Look(
         paint: .unknown("what the \(name) shows is not one known colour", at: place), fillsWidth: true,
         fillsHeight: true)
-    case "Image", "AsyncImage":
+    case _ where KnownAPI.has(name, .showsImage):
       return Look(paint: .unknown("an image is shown", at: place))
-    case "EmptyView", "Divider", "Text", "ProgressView": return Look()
+    case _ where KnownAPI.has(name, .paintsNothing): return Look()
     default: return arranged(children(), place)
     }
   }

@@ -2,6 +2,7 @@
 
 import AppReading
 import Findings
+import PlatformAPI
 
 extension GraphBuilder {
   /// The screens that SwiftUI makes: scenes of an `App`, contents of hosting controllers, and what these push and
@@ -77,7 +78,7 @@ extension GraphBuilder {
     case .statement(let statement): scenes([statement], scope, walker, windows: &windows, depth: depth + 1)
     case .call(let function, let arguments):
       guard let name = function.lastName else { return }
-      if ["WindowGroup", "Window", "DocumentGroup"].contains(name) {
+      if KnownAPI.has(name, .window) {
         window(name, arguments, at: current.range, scope, walker, isFirst: windows == 0)
         windows += 1
       } else if let type = symbols.type(named: name, in: scope.lexicalType),

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import AppReading
+import PlatformAPI
 
 extension SymbolTable {
   /// Whether a type is a SwiftUI view, by itself, by an extension or through protocols of the app.
   func isView(_ id: TypeSymbol.ID) -> Bool {
-    conforms(id, toAnyOf: ["View", "UIViewControllerRepresentable", "UIViewRepresentable"])
+    conforms(id, toAnyOf: KnownAPI.names(.viewProtocol))
   }
 
   /// Whether a type wraps a view controller of UIKit for SwiftUI.

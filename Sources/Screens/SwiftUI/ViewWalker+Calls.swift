@@ -2,6 +2,7 @@
 
 import AppReading
 import Findings
+import PlatformAPI
 
 extension ViewWalker {
   /// A call: a view that is made, a function that gives a view, or a modifier.
@@ -78,7 +79,7 @@ extension ViewWalker {
       return walk(found.declaration.body ?? [], inner)
     }
     // Inside another view's code a modifier without a base is one of `self`.
-    if SwiftUINames.presentations[name] != nil || ContentModifier.names.contains(name) {
+    if KnownAPI.presentationStyle(ofModifier: name) != nil || KnownAPI.has(name, .concernsBar) {
       modify(name, arguments, at: range, wraps: [], position)
     }
   }
@@ -144,7 +145,7 @@ extension ViewWalker {
   /// Whether a name means a type of the app and not the view of SwiftUI that is called the same: types nested in
   /// others are not meant outside of these.
   private func isVisible(_ type: TypeSymbol.ID, as name: String, _ position: ViewPosition) -> Bool {
-    guard SwiftUINames.isKnown(name), symbols[type].name != name else { return true }
+    guard KnownAPI.isView(name), symbols[type].name != name else { return true }
     let outer = symbols[type].name.dropLast(name.count)
     return position.scope.lexicalType.map { "\(symbols[$0].name).".hasPrefix(outer) } ?? false
   }

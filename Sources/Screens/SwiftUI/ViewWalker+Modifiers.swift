@@ -2,6 +2,7 @@
 
 import AppReading
 import Findings
+import PlatformAPI
 
 extension ViewWalker {
   /// A modifier on a view.
@@ -19,12 +20,14 @@ extension ViewWalker {
     _ name: String, _ arguments: [Expression.Argument], at range: SourceRange, wraps: Set<ControllerNode.ID>,
     _ position: ViewPosition
   ) {
-    if let style = SwiftUINames.presentations[name] { return present(style, arguments, at: range, position) }
+    if let style = KnownAPI.presentationStyle(ofModifier: name) {
+      return present(style, arguments, at: range, position)
+    }
     if let modifier = ContentModifier(name, arguments, self, at: range, wraps: wraps, position) {
       return note(modifier, position)
     }
-    if SwiftUINames.isAction(name) { return }
-    if SwiftUINames.titles.contains(name) { noteTitle(position) }
+    if KnownAPI.isAction(name) { return }
+    if KnownAPI.has(name, .titles) { noteTitle(position) }
     switch name {
     case "navigationDestination":
       for argument in arguments where argument.label == nil || argument.label == "destination" {
@@ -85,17 +88,12 @@ extension ViewWalker {
 }
 
 extension ContentModifier {
-  static let names: Set<String> = [
-    "statusBarHidden", "statusBar", "preferredColorScheme", "toolbarColorScheme", "toolbarBackground",
-    "toolbarBackgroundVisibility", "toolbar", "toolbarVisibility", "navigationBarHidden", "presentationDetents",
-  ]
-
   /// The modifier that a call is; nil for calls that do not concern the bar.
   init?(
     _ name: String, _ arguments: [Expression.Argument], _ walker: ViewWalker, at range: SourceRange,
     wraps: Set<ControllerNode.ID>, _ position: ViewPosition
   ) {
-    guard Self.names.contains(name) else { return nil }
+    guard KnownAPI.has(name, .concernsBar) else { return nil }
     let first = arguments.first?.value
     var kind: Kind?
     var expected: String?
@@ -145,7 +143,7 @@ extension ContentModifier {
   /// `.hidden` and the like, also in a choice of two.
   private static func isVisibility(_ value: Expression?) -> Bool {
     switch value?.unwrapped.kind {
-    case .member(_, let name): ["hidden", "visible", "automatic"].contains(name)
+    case .member(_, let name): KnownAPI.cases(of: "Visibility")[name] != nil
     case .ternary(_, let then, _): isVisibility(then)
     default: false
     }

@@ -2,6 +2,7 @@
 
 import AppReading
 import Findings
+import PlatformAPI
 
 extension ViewWalker {
   /// A view of SwiftUI or of a library.
@@ -16,12 +17,12 @@ extension ViewWalker {
       inner.stackDepth += 1
       noteNavigation(name, position)
       content(arguments, inner)
-    case _ where SwiftUINames.navigation.contains(name):
+    case _ where KnownAPI.has(name, .bringsNavigationBar):
       var inner = position.holding(position.kind)
       inner.stackDepth += 1
       noteNavigation(name, position)
       content(arguments, inner)
-    case _ where SwiftUINames.layout.contains(name): content(arguments, position.inLayout())
+    case _ where KnownAPI.has(name, .arranges): content(arguments, position.inLayout())
     default: content(arguments, position)
     }
   }
@@ -30,9 +31,8 @@ extension ViewWalker {
   func content(_ arguments: [Expression.Argument], _ position: ViewPosition) {
     for argument in arguments {
       switch argument.label {
-      case "action", "perform", "label", "icon", "onCommit", "onDismiss": continue
-      case "header", "footer", "title", "placeholder", "currentValueLabel": walk(argument.value, position.asDetail())
-      case .some(let label) where SwiftUINames.isAction(label): continue
+      case .some(let label) where KnownAPI.has(label, .actionArgument) || KnownAPI.isAction(label): continue
+      case .some(let label) where KnownAPI.has(label, .detailArgument): walk(argument.value, position.asDetail())
       default:
         switch argument.value.unwrapped.kind {
         case .closure, .call, .ternary, .statement, .name: walk(argument.value, position)
@@ -94,12 +94,12 @@ extension ViewWalker {
     while case .call(let function, _) = current.kind {
       switch function.unwrapped.kind {
       case .member(.some(let base), _) where path(of: base) == nil: current = base.unwrapped
-      case .name(let name): return !SwiftUINames.decoration.contains(name)
+      case .name(let name): return !KnownAPI.has(name, .decorates)
       default: return true
       }
     }
     if case .member(.some(let base), _) = current.kind, let path = path(of: base) {
-      return !SwiftUINames.decoration.contains(path)
+      return !KnownAPI.has(path, .decorates)
     }
     return true
   }

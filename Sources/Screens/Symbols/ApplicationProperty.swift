@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import PlatformAPI
+
 /// What code can set of the status bar through the application object (SB-APP-01 to 03).
 package enum ApplicationProperty: String, Sendable {
   case style
@@ -9,11 +11,15 @@ package enum ApplicationProperty: String, Sendable {
   package var hook: Hook { self == .style ? .preferredStatusBarStyle : .prefersStatusBarHidden }
 
   /// The names that the application's property has in Swift and Objective-C.
-  package static let names: [String: ApplicationProperty] = [
-    "statusBarStyle": .style, "isStatusBarHidden": .hidden, "statusBarHidden": .hidden,
-  ]
+  package static let names = table(.property)
   /// The methods that set it.
-  package static let setters: [String: ApplicationProperty] = [
-    "setStatusBarStyle": .style, "setStatusBarHidden": .hidden,
-  ]
+  package static let setters = table(.function)
+
+  private static func table(_ kind: API.Kind) -> [String: ApplicationProperty] {
+    var result: [String: ApplicationProperty] = [:]
+    for (role, property) in [(Role.setsApplicationStyle, Self.style), (.setsApplicationHidden, .hidden)] {
+      for row in KnownAPI.rows(role) where row.kind == kind { for name in row.names { result[name] = property } }
+    }
+    return result
+  }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 package import AppReading
+import PlatformAPI
 
 /// What a method is called in the other of the two languages.
 ///
@@ -84,7 +85,7 @@ package enum BridgedNames {
 
   /// Without Foundation's prefix, which is no word where capitals follow (`NSURL`); an index is a number.
   private static func typeWords(_ name: String) -> [String] {
-    if ["NSInteger", "NSUInteger", "int"].contains(name) { return ["Index"] }
+    if KnownAPI.has(name, .integer) { return ["Index"] }
     return words(of: name.hasPrefix("NS") && name.count > 2 ? String(name.dropFirst(2)) : name)
   }
 

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import PlatformAPI
+
 /// Classes of libraries that were not read, known by their names alone.
 enum LibraryClasses {
   /// The class of the system that a class most likely derives from: apps and libraries end the names of controllers
@@ -9,13 +11,6 @@ enum LibraryClasses {
     if ["NS", "WK"].contains(where: { name.hasPrefix($0) && name.dropFirst(2).first?.isUppercase == true }) {
       return nil
     }
-    let suffixes = [
-      ("NavigationController", "UINavigationController"), ("TabBarController", "UITabBarController"),
-      ("SplitViewController", "UISplitViewController"), ("PageViewController", "UIPageViewController"),
-      ("HostingController", "UIHostingController"), ("AlertController", "UIAlertController"),
-      ("TableViewController", "UITableViewController"), ("CollectionViewController", "UICollectionViewController"),
-      ("ViewController", "UIViewController"),
-    ]
-    return suffixes.first { name.hasSuffix($0.0) }?.1
+    return KnownAPI.controllerSuffixes.first { name.hasSuffix($0.suffix) }?.base
   }
 }

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import PlatformAPI
+
 /// Takes a type as written apart, as far as following a value needs it.
 package enum TypeName {
   /// The name without `any`, `some`, optional marks, generic arguments, pointers, module and `__kindof`:
@@ -25,7 +27,7 @@ package enum TypeName {
       rest = rest[..<angle]
     }
     rest = rest.trimmed
-    if let dot = rest.firstIndex(of: "."), ["UIKit", "SwiftUI", "Foundation", "Swift"].contains(rest[..<dot]) {
+    if let dot = rest.firstIndex(of: "."), KnownAPI.has(String(rest[..<dot]), .module) {
       rest = rest[rest.index(after: dot)...]
     }
     guard let first = rest.first, first.isLetter || first == "_", rest.allSatisfy(isNameCharacter) else { return nil }

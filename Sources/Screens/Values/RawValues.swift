@@ -2,22 +2,15 @@
 
 import AppReading
 import Findings
+import PlatformAPI
 
 /// Values made from raw values: `UIStatusBarStyle(rawValue: 3)`.
 enum RawValues {
-  private static let system: [String: [Int: String]] = [
-    "UIStatusBarStyle": [0: "default", 1: "lightContent", 3: "darkContent"],
-    "UIUserInterfaceStyle": [0: "unspecified", 1: "light", 2: "dark"],
-    "UIBarStyle": [0: "default", 1: "black", 2: "blackTranslucent"],
-    "UIModalPresentationStyle": [
-      -2: "automatic", 0: "fullScreen", 1: "pageSheet", 2: "formSheet", 3: "currentContext", 4: "custom",
-      5: "overFullScreen", 6: "overCurrentContext", 7: "popover",
-    ],
-  ]
-
   static func values(of type: String, _ raw: ValueSet, symbols: SymbolTable, at place: Location) -> ValueSet {
     raw.flatMap { alternative in
-      if case .integer(let number) = alternative.value, let name = system[type]?[number] {
+      if case .integer(let number) = alternative.value,
+        let name = KnownAPI.cases(of: type).first(where: { $0.value == number })?.key
+      {
         return ValueSet(.constant(type: type, name: name), at: place)
       }
       if let id = symbols.type(named: type), symbols[id].kind == .enum {

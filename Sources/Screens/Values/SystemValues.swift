@@ -1,16 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import PlatformAPI
+
 /// What properties of the system's objects say, as far as a value depends on them.
 enum SystemValues {
   /// `UITraitCollection.current`, `UIDevice.current` and the like: the object they lead to.
   static func staticMember(_ name: String, of type: String) -> Value? {
-    let objects = [
-      "UITraitCollection.current": "UITraitCollection", "UIDevice.current": "UIDevice",
-      "UIDevice.currentDevice": "UIDevice",
-      "UIScreen.main": "UIScreen", "UIScreen.mainScreen": "UIScreen", "UIApplication.shared": "UIApplication",
-      "UIApplication.sharedApplication": "UIApplication",
-    ]
-    return objects["\(type).\(name)"].map { .object(AbstractObject(className: $0, type: nil, origin: .declared)) }
+    KnownAPI.object(of: name, in: type).map { .object(AbstractObject(className: $0, type: nil, origin: .declared)) }
   }
 
   /// The member of an object of a system class; nil where nothing is known of it.

@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import PlatformAPI
+
 extension Value {
-  private static let numbers: Set<String> = ["Int", "UInt", "Double", "Float", "CGFloat", "NSNumber"]
-  private static let texts: Set<String> = ["String", "Substring", "NSString"]
-  private static let colors: Set<String> = ["UIColor", "CGColor", "CIColor", "Color"]
-  private static let enumerations: Set<String> = [
-    "UIStatusBarStyle", "UIStatusBarAnimation", "UIUserInterfaceStyle", "UIBarStyle", "UIKeyboardAppearance",
-    "UIModalPresentationStyle", "UIInterfaceOrientation",
-  ]
+  private static let numbers = KnownAPI.names(.number)
+  private static let texts = KnownAPI.names(.text)
+  private static let colors = KnownAPI.names(.color)
+  private static let enumerations = SystemConstants.enumerations
 
   /// Whether a conditional cast to a type of the system fails for what is no object; nil where that is not known: a
   /// literal can be several types.

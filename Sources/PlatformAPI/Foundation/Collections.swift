@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension API {
+  /// Lists: what reads, fills and walks them.
+  static let collections: [API] =
+    [
+      .word("first", .element), .word("last", .element), .word("firstObject", .element), .word("lastObject", .element),
+      .function("append(_:)", of: "Array", .addsElement), .function("insert(_:at:)", of: "Array", .addsElement),
+      .function("add(_:)", "addObject:", of: "NSMutableArray", since: 2, .addsElement),
+      .function("map(_:)", of: "Sequence", .mapsElements, .handsElementsToClosure, .callsClosure(.now)),
+      .function("compactMap(_:)", of: "Sequence", .mapsElements, .handsElementsToClosure, .callsClosure(.now)),
+      .function("flatMap(_:)", of: "Sequence", .mapsElements, .handsElementsToClosure, .callsClosure(.now)),
+      .function("forEach(_:)", of: "Sequence", .handsElementsToClosure, .callsClosure(.now)),
+      .function("filter(_:)", of: "Sequence", .keepsElements, .handsElementsToClosure, .callsClosure(.now)),
+      .function("sorted(by:)", of: "Sequence", .keepsElements), .function("reversed()", of: "Sequence", .keepsElements),
+      .function("first(where:)", of: "Sequence", .picksElement, .handsElementsToClosure),
+      .function("last(where:)", of: "BidirectionalCollection", .picksElement, .handsElementsToClosure),
+      .function("contains(where:)", of: "Sequence", .handsElementsToClosure),
+    ].of("Swift")
+
+  /// Basic types, as casts and conversions tell them apart.
+  static let basicTypes: [API] =
+    [
+      .word("Int", .number), .word("UInt", .number), .word("Double", .number), .word("Float", .number),
+      .word("CGFloat", .number), .word("NSNumber", .number),
+      .word("String", .text), .word("Substring", .text), .word("NSString", .text),
+      .word("Bool", .boolean), .word("BOOL", .boolean), .word("bool", .boolean),
+      .word("NSInteger", .integer), .word("NSUInteger", .integer), .word("int", .integer),
+    ].of("Swift")
+    + words(
+      [
+        "UIWindow.Level", "CGFloat", "Int", "Double", "Bool", "String", "Float", "UInt", "UInt8", "UInt32", "UInt64",
+        "Int32", "Int64",
+      ], .convertsArgument
+    ).of("Swift")
+    + words(
+      [
+        "UIStatusBarStyle", "UIBarStyle", "UIStatusBarAnimation", "UIUserInterfaceStyle", "Bool", "BOOL", "bool", "Int",
+        "String", "UIColor", "Void", "void", "UIView",
+      ], .foreignAnswer
+    ).of("Swift")
+}

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension API {
+  /// What the languages, their runtimes and C bring.
+  static let language: [API] =
+    words(["fatalError", "preconditionFailure", "abort", "exit"], .neverReturns).of("Swift")
+    + words(["UIKit", "SwiftUI", "Foundation", "Swift"], .module).of("Swift")
+    + words(
+      [
+        "objc", "IBOutlet", "IBInspectable", "available", "MainActor", "objcMembers", "nonobjc", "NSCopying",
+        "discardableResult", "nonisolated", "GKInspectable", "IBDesignable", "inlinable", "usableFromInline",
+        "Published", "ViewLoading", "Invalidating",
+      ], .plainAttribute
+    ).of("Swift")
+    + words(
+      [
+        "TARGET_OS_TV", "TARGET_OS_OSX", "TARGET_OS_WATCH", "TARGET_OS_VISION", "TARGET_OS_MACCATALYST",
+        "TARGET_OS_SIMULATOR",
+      ], .otherPlatform
+    ).of("Darwin")
+    + [
+      .word("method_exchangeImplementations", .exchangesMethods), .word("class_replaceMethod", .exchangesMethods),
+      .word("method_setImplementation", .exchangesMethods), .word("class_addMethod", .exchangesMethods),
+    ].of("ObjectiveC")
+
+  /// Reading by keys, printing, the time.
+  static let values: [API] =
+    words(
+      ["value", "valueForKey", "valueForKeyPath", "setValue", "perform", "performSelector", "object"], .keyedAccess
+    ).of("Foundation")
+    + words(
+      [
+        "object", "objectForInfoDictionaryKey", "objectForKey", "value", "valueForKey", "infoDictionary",
+        "objectForKeyedSubscript",
+      ], .readsPropertyList
+    ).of("Foundation")
+    + words(
+      [
+        "scanHexInt", "scanHexInt32", "scanHexInt64", "scanHexLongLong", "scanUnsignedLongLong", "scanInt", "scanInt32",
+        "scanInt64", "scanUInt64",
+      ], .scansHexadecimal
+    ).of("Foundation")
+    + words(
+      [
+        "Date", "NSDate", "now", "DateFormatter", "NSDateFormatter", "timeStyle", "dateFormatter", "timeFormatter",
+        "localizedString", "localizedStringFromDate",
+      ], .tellsTime
+    ).of("Foundation")
+    + words(
+      [
+        "contains", "intersects", "CGRectContainsPoint", "CGRectIntersectsRect", "CGRectEqualToRect",
+        "CGSizeEqualToSize", "CGRectIsEmpty", "print", "NSLog", "debugPrint", "log", "NSStringFromCGRect",
+      ], .onlyLooks
+    ).of("CoreGraphics")
+    + words(["origin", "width", "minX", "midX", "maxX", "minY"], .horizontalPart).of("CoreGraphics")
+    + words(["Automatic", "Light", "Dark"], .interfaceStyleInPropertyList).of("UIKit")
+}

@@ -1,0 +1,214 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// What something of a platform or library means to an audit of the status bar.
+package enum Role: Hashable, Sendable {
+  // MARK: Who shows whom
+
+  /// Pushes its first argument onto the receiver's stack, or the stack that the receiver stands in.
+  case pushes
+  /// Shows its first argument as the receiver's surroundings see fit: pushes, fills a column or presents.
+  case shows
+  /// Presents its first argument over the receiver.
+  case presents
+  /// Adds its first argument as a child of the receiver.
+  case embeds
+  /// Replaces the children, the stack, the tabs or the columns of the receiver.
+  case setsChildren
+  /// Puts one controller into a column of the receiver.
+  case setsColumn
+  /// Sets the root of the receiver, a window.
+  case setsRoot
+  /// A call of a data source that gives a page.
+  case givesPage
+  /// Leads from a controller to others.
+  case relation(Relation)
+  /// Takes an element of a list.
+  case element
+  /// A question about the bar that UIKit puts to controllers.
+  case hook
+  /// A class whose name says nothing of which controller is meant.
+  case genericController
+  /// A class of controllers that hosts SwiftUI.
+  case hosts
+  /// A class of controllers that shows its own view and hands nothing on.
+  case plainController
+  /// Presented and run by the system: what it shows is not the app's.
+  case opaque
+  /// A method with which a type runs a presentation or its animation.
+  case runsPresentation
+
+  // MARK: When
+
+  /// A function that the system calls at a moment of an object's life.
+  case lifecycle(Moment)
+  /// A transition or property after which UIKit asks for the bar again by itself (SB-VC-10, SB-VC-40).
+  case asksAgain
+  /// Takes a closure.
+  case callsClosure(ClosureTime)
+  /// Hands its receiver to a closure.
+  case handsReceiverToClosure
+  /// Runs its closure as an animation, at once.
+  case animates
+  /// Never returns.
+  case neverReturns
+  /// Overridden with a first argument that had a label in Swift 2 and has none since.
+  case unlabelledSinceSwift3
+
+  // MARK: Bars and styles
+
+  /// The application's property or setter for the bar's style, or for hiding it.
+  case setsApplicationStyle, setsApplicationHidden
+  /// A part of a controller whose properties count as the controller's.
+  case partOfController
+  /// A property whose value is of the type, which code can leave out: `.navy`.
+  case holds(String)
+  /// A bar's appearance at the scroll edge, or for all other states.
+  case scrollEdgeAppearance, standardAppearance
+  /// A presentation style that takes no part in the bar without the capture flag (SB-PRES-09 to 36).
+  case leavesBarAlone
+  /// A value that is one of the app's windows.
+  case givesWindow
+  /// Used on a window without giving it a root.
+  case preparesWindow
+  /// An overridden method through which a window lets touches pass.
+  case passesTouches
+  /// A private part of the status bar, by key or by class.
+  case privateBarKey, privateBarClass
+  /// Reads or calls something by a key or selector.
+  case keyedAccess
+  /// Reads an entry of a property list by its key.
+  case readsPropertyList
+  /// Exchanges methods at run time, the most telling first.
+  case exchangesMethods
+
+  // MARK: Values
+
+  /// Filters or orders a list and keeps its elements.
+  case keepsElements
+  /// Makes a list of what its closure gives.
+  case mapsElements
+  /// Hands the elements of a list to its closure.
+  case handsElementsToClosure
+  /// Picks an element of a list that its closure describes.
+  case picksElement
+  /// Adds to the list that receives it.
+  case addsElement
+  /// A number, a text or a colour, as casts tell them apart.
+  case number, text, color
+  /// An initialiser of the type gives its argument's value.
+  case convertsArgument
+  /// A class whose colours are followed.
+  case colorClass
+  /// A colour's method with another opacity.
+  case changesOpacity
+  /// The same colour as another type.
+  case convertsColor
+  /// Scans a number that is written in hexadecimal.
+  case scansHexadecimal
+  /// A colour of SwiftUI that is one of UIKit's.
+  case isColor(String)
+  /// An attribute that wraps nothing: the property holds its own value.
+  case plainAttribute
+  /// Leads to the one object of a class.
+  case leadsTo(String)
+  /// What a value of one of UIKit's types would be the answer of.
+  case foreignAnswer
+  /// A module whose name can stand before its types.
+  case module
+  /// A compilation condition that holds nowhere on an iPhone or iPad.
+  case otherPlatform
+
+  /// The components from which an initialiser makes a colour.
+  case makesColor(ColorModel)
+  /// A truth value, or a whole number of Objective-C.
+  case boolean, integer
+  /// A value of `UIUserInterfaceStyle` in an Info.plist.
+  case interfaceStyleInPropertyList
+
+  // MARK: By habit
+
+  /// Called before a controller is on screen for the first time.
+  case setsUp
+  /// Leads to the one object of its type.
+  case sharedObject
+  /// Begins the name of a static function that makes an object of its type.
+  case makesOwnType
+  /// Holds `self` inside of a closure.
+  case selfInClosure
+  /// Ends the names of classes that derive from a class of the system.
+  case endsNameOf(String)
+
+  // MARK: Layout and touches
+
+  /// A control that people touch.
+  case control
+  /// Something that answers to a tap, or makes something else happen.
+  case answersTap
+  /// A recogniser of another gesture.
+  case otherGesture
+  /// A method that answers to touches.
+  case touchHandler
+  /// A view that leaves what is behind it to be seen beside it.
+  case smallView
+  /// An element of Interface Builder that draws nothing in the bar's area, or whose look is not seen there.
+  case smallElement
+  /// An element of Interface Builder that draws what only the running app knows.
+  case opaqueElement
+  /// A part of a frame that says nothing about height.
+  case horizontalPart
+  /// Compares or prints a frame, and lays nothing out.
+  case onlyLooks
+  /// A name that rules look for anywhere in an expression.
+  case tracked
+  /// Gives the time, or writes it.
+  case tellsTime
+  /// Fills the superview, by a layout library: part of a name, in lower case.
+  case pinsEdges
+
+  // MARK: SwiftUI
+
+  /// Brings a navigation bar for what stands in it.
+  case bringsNavigationBar
+  /// Arranges parts of a screen.
+  case arranges
+  /// Has no content of its own, so that another view beside it can still be the whole screen.
+  case decorates
+  /// Decides itself what is at the top of the screen.
+  case decidesTop
+  /// A list with a background of its own.
+  case hasListBackground
+  /// Puts its views beside one another.
+  case stacks
+  /// Paints all of its place.
+  case fillsPlace
+  /// Paints nothing that would reach the top.
+  case paintsNothing
+  /// An image.
+  case showsImage
+  /// A scene whose windows show its content.
+  case window
+  /// Neither paints nor moves what it is on.
+  case neutral
+  /// Changes the place or the look of what it is on.
+  case reshapes
+  /// Its closure runs later and shows nothing.
+  case acts
+  /// Speaks to the navigation bar over the screen.
+  case titles
+  /// Presents its content in a style.
+  case presentsContent(style: String)
+  /// Shows its content by a controller of its own, or in a window.
+  case showsContentApart
+  /// Speaks of the status bar, of a navigation bar, or of the sheet it stands in.
+  case concernsBar
+  /// A part of a screen, in which a modifier for all of the screen has no place.
+  case partOfScreen
+  /// A protocol that views conform to, or modifiers.
+  case viewProtocol, modifierProtocol
+  /// Only previews heed it.
+  case forPreviews
+  /// An argument that shows nothing, or a detail.
+  case actionArgument, detailArgument
+  /// A name of edges, with or without the top one.
+  case edges, edgesWithTop
+}

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension API {
+  /// The views of SwiftUI that decide what is a screen, and what each paints.
+  static let views: [API] =
+    [
+      .view("NavigationStack", since: 16, .bringsNavigationBar, .decidesTop),
+      .view("NavigationView", since: 13, .bringsNavigationBar, .decidesTop),
+      .view("NavigationSplitView", since: 16, .bringsNavigationBar, .decidesTop),
+      .view("TabView", since: 13, .decidesTop), .view("Tab", since: 18), .view("ZStack", since: 13),
+      .view("Group", since: 13), .view("ForEach", since: 13, .partOfScreen), .view("AnyView", since: 13),
+      .view("NavigationLink", since: 13, .showsContentApart), .view("GeometryReader", since: 13, .stacks),
+      .view("VStack", since: 13, .arranges, .stacks, .partOfScreen),
+      .view("HStack", since: 13, .arranges, .stacks, .partOfScreen),
+      .view("LazyVStack", since: 14, .arranges, .stacks, .partOfScreen),
+      .view("LazyHStack", since: 14, .arranges, .stacks, .partOfScreen),
+      .view("ScrollView", since: 13, .arranges, .stacks, .partOfScreen),
+      .view("Grid", since: 16, .arranges, .partOfScreen), .view("GridRow", since: 16, .arranges, .partOfScreen),
+      .view("LazyVGrid", since: 14, .arranges, .partOfScreen), .view("LazyHGrid", since: 14, .arranges, .partOfScreen),
+      .view("List", since: 13, .arranges, .hasListBackground, .partOfScreen),
+      .view("Form", since: 13, .arranges, .hasListBackground, .partOfScreen),
+      .view("Table", since: 16, .arranges, .hasListBackground),
+      .view("Section", since: 13, .arranges, .partOfScreen), .view("OutlineGroup", since: 14, .arranges),
+      .view("DisclosureGroup", since: 14, .arranges), .view("GroupBox", since: 14, .arranges),
+      .view("ViewThatFits", since: 16, .arranges), .view("ScrollViewReader", since: 14, .arranges),
+      .view("ControlGroup", since: 15, .arranges), .view("HSplitView", .arranges), .view("VSplitView", .arranges),
+      .view("LabeledContent", since: 16, .arranges), .view("Button", since: 13, .arranges, .partOfScreen),
+      .view("Menu", since: 14, .arranges), .view("Label", since: 14, .arranges), .view("Toggle", since: 13, .arranges),
+      .view("Picker", since: 13, .arranges), .view("Link", since: 14, .arranges),
+      .view("ToolbarItem", since: 14, .arranges, .partOfScreen), .view("ToolbarItemGroup", since: 14, .arranges),
+      .view("ContextMenu", since: 13, .arranges), .view("TimelineView", since: 15, .arranges),
+      .view("GlassEffectContainer", since: 26, .arranges),
+      .view("Color", since: 13, .decorates, .fillsPlace), .view("Rectangle", since: 13, .decorates, .fillsPlace),
+      .view("LinearGradient", since: 13, .decorates, .fillsPlace),
+      .view("RadialGradient", since: 13, .decorates, .fillsPlace),
+      .view("AngularGradient", since: 13, .decorates, .fillsPlace),
+      .view("Canvas", since: 15, .decorates, .fillsPlace), .view("RoundedRectangle", since: 13, .decorates),
+      .view("Circle", since: 13, .decorates), .view("Capsule", since: 13, .decorates),
+      .view("Image", since: 13, .decorates, .showsImage), .view("AsyncImage", since: 15, .decorates, .showsImage),
+      .view("EmptyView", since: 13, .decorates, .paintsNothing), .view("Spacer", since: 13, .decorates),
+      .view("Divider", since: 13, .decorates, .paintsNothing), .view("Text", since: 13, .decorates, .paintsNothing),
+      .view("ProgressView", since: 14, .decorates, .paintsNothing),
+    ].of("SwiftUI")
+
+  /// Scenes, and the protocols that views conform to.
+  static let scenes: [API] =
+    [
+      .type("WindowGroup", since: 14, .window, .showsContentApart),
+      .type("Window", since: 14, .window, .showsContentApart),
+      .type("DocumentGroup", since: 14, .window, .showsContentApart), .word("Settings", .showsContentApart),
+      .type("View", since: 13, .viewProtocol), .type("ViewModifier", since: 13, .modifierProtocol),
+      .type("UIViewControllerRepresentable", since: 13, .viewProtocol),
+      .type("UIViewRepresentable", since: 13, .viewProtocol),
+    ].of("SwiftUI")
+}

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension API {
+  /// What asks and sets the look of bars.
+  static let bars: [API] =
+    [
+      .property("preferredStatusBarStyle", of: "UIViewController", since: 7, .hook),
+      .property("prefersStatusBarHidden", of: "UIViewController", since: 7, .hook),
+      .property("preferredStatusBarUpdateAnimation", of: "UIViewController", since: 7, .hook),
+      .property(
+        "childForStatusBarStyle", "childViewControllerForStatusBarStyle", of: "UIViewController", since: 7, .hook),
+      .property(
+        "childForStatusBarHidden", "childViewControllerForStatusBarHidden", of: "UIViewController", since: 7, .hook),
+      .property("statusBarStyle", of: "UIApplication", since: 2, deprecated: 9, .setsApplicationStyle),
+      .property(
+        "isStatusBarHidden", "statusBarHidden", of: "UIApplication", since: 2, deprecated: 9, .setsApplicationHidden),
+      .function(
+        "setStatusBarStyle(_:animated:)", "setStatusBarStyle:animated:", of: "UIApplication", since: 2, deprecated: 9,
+        .setsApplicationStyle),
+      .function(
+        "setStatusBarHidden(_:with:)", "setStatusBarHidden:withAnimation:", of: "UIApplication", since: 2,
+        deprecated: 9, .setsApplicationHidden),
+      .property("navigationBar", of: "UINavigationController", since: 2, .partOfController),
+      .property(
+        "isNavigationBarHidden", "navigationBarHidden", of: "UINavigationController", since: 2, .asksAgain),
+      .property("barStyle", of: "UINavigationBar", since: 2, .holds("UIBarStyle"), .asksAgain),
+      .property("barTintColor", of: "UINavigationBar", since: 7, .holds("UIColor")),
+      .property("backgroundColor", of: "UIView", since: 2, .holds("UIColor")),
+      .property(
+        "standardAppearance", of: "UINavigationBar", since: 13, .holds("UINavigationBarAppearance"),
+        .standardAppearance),
+      .property(
+        "scrollEdgeAppearance", of: "UINavigationBar", since: 13, .holds("UINavigationBarAppearance"),
+        .scrollEdgeAppearance),
+      .property(
+        "overrideUserInterfaceStyle", of: "UIViewController", since: 13, .holds("UIUserInterfaceStyle"), .asksAgain),
+    ].of("UIKit")
+    // Parts of the bar that UIKit does not document.
+    + words(
+      ["statusBar", "_statusBar", "statusBarWindow", "_statusBarWindow", "createLocalStatusBar", "statusBarView"],
+      .privateBarKey
+    ).of("UIKit")
+    + words(["UIStatusBar", "_UIStatusBar", "UIStatusBarWindow", "UIStatusBar_Modern"], .privateBarClass).of("UIKit")
+    + words(["CGRect", "CGRectMake", "UIScreen", "statusBarFrame"], .tracked).of("UIKit")
+
+  /// Windows.
+  static let windows: [API] =
+    words(
+      [
+        "makeKey", "makeKeyWindow", "addSubview", "setHidden", "setNeedsLayout", "layoutIfNeeded",
+        "setBackgroundColor", "setWindowLevel", "addConstraints", "insertSubview", "becomeKey", "setFrame",
+        "addGestureRecognizer", "setTintColor",
+      ], .preparesWindow
+    ).of("UIKit")
+    + words(["window", "keyWindow", "windows"], .givesWindow).of("UIKit")
+    + words(["hitTest", "pointInside", "point"], .passesTouches).of("UIKit")
+    + [
+      .property("current", of: "UITraitCollection", since: 13, .leadsTo("UITraitCollection")),
+      .property("current", "currentDevice", of: "UIDevice", since: 2, .leadsTo("UIDevice")),
+      .property("main", "mainScreen", of: "UIScreen", since: 2, deprecated: 16, .leadsTo("UIScreen")),
+      .property("shared", "sharedApplication", of: "UIApplication", since: 2, .leadsTo("UIApplication")),
+    ].of("UIKit")
+}

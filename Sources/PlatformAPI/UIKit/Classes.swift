@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension API {
+  /// Views, windows and other objects of UIKit, with what each tells about a screen.
+  static let classes: [API] =
+    [
+      .type("UIResponder", "NSObject", .genericController), .type("UIApplication", "UIResponder"),
+      .type("UIView", "UIResponder"), .type("UIWindow", "UIView"),
+      .type("UIPresentationController", "NSObject", since: 8),
+      .type("UISheetPresentationController", "UIPresentationController", since: 15),
+      .type("UIStoryboardSegue", "NSObject", since: 5),
+      .type("UINavigationBar", "UIView", .answersTap), .type("UITabBar", "UIView"),
+      .type("UIScrollView", "UIView", .answersTap), .type("UITableView", "UIScrollView", .answersTap),
+      .type("UICollectionView", "UIScrollView", since: 6, .answersTap),
+    ].of("UIKit")
+    + [.type("LPLinkView", "UIView", since: 13)].of("LinkPresentation")
+    + [.type("ASWebAuthenticationSession", "NSObject", since: 12)].of("AuthenticationServices")
+    // Roots: what they derive from does not matter.
+    + [.word("NSObject", .genericController)].of("ObjectiveC")
+
+  /// Controls and gestures: classes, and calls that make one answer. Their place in the hierarchy of views does not matter.
+  static let controls: [API] =
+    [
+      .word("UIButton", .control), .word("UISwitch", .control), .word("UISegmentedControl", .control),
+      .word("UISlider", .control), .word("UIStepper", .control), .word("UITextField", .control),
+      .word("UISearchBar", .control), .word("UIDatePicker", .control),
+    ].of("UIKit")
+    + words(
+      [
+        "UITapGestureRecognizer", "UIButton", "UIBarButtonItem", "UIControl", "UISwitch", "UISlider",
+        "UISegmentedControl", "UIToolbar", "UIAction", "addTarget", "UIHostingController", "addChild",
+        "addChildViewController",
+      ], .answersTap
+    ).of("UIKit")
+    + words(
+      [
+        "AVCaptureSession", "AVPlayerLayer", "ARSCNView", "SCNView", "SKView", "WKWebView", "MTKView", "Timer",
+        "scheduledTimer", "asyncAfter", "dispatch_after",
+      ], .answersTap
+    ).of("Foundation")
+    + words(
+      [
+        "UISwipeGestureRecognizer", "UIPanGestureRecognizer", "UIPinchGestureRecognizer",
+        "UILongPressGestureRecognizer", "UIScreenEdgePanGestureRecognizer", "UIRotationGestureRecognizer",
+      ], .otherGesture
+    ).of("UIKit")
+    + words(
+      ["touchesBegan", "touchesEnded", "didSelectRowAt", "tableView", "collectionView", "gestureRecognizer"],
+      .touchHandler
+    ).of("UIKit")
+    + words(["UIButton", "UILabel", "UISwitch", "UIActivityIndicatorView", "UISegmentedControl"], .smallView).of(
+      "UIKit")
+    // By their elements in Interface Builder's files.
+    + words(
+      [
+        "label", "button", "activityIndicatorView", "switch", "segmentedControl", "textField", "stackView",
+        "pageControl", "progressView", "slider", "stepper", "searchBar", "navigationBar", "toolbar", "tabBar",
+      ], .smallElement
+    ).of("InterfaceBuilder", "https://developer.apple.com/documentation/xcode/interface-builder")
+    + words(
+      ["imageView", "containerView", "mapView", "webView", "wkWebView", "visualEffectView"], .opaqueElement
+    ).of("InterfaceBuilder", "https://developer.apple.com/documentation/xcode/interface-builder")
+}

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension API {
+  /// Enumerations of UIKit whose values are followed, with their raw values.
+  static let enumerations: [API] =
+    [
+      .enumeration(
+        "UIStatusBarStyle", prefix: "UIStatusBarStyle", ["default": 0, "lightContent": 1, "darkContent": 3]),
+      .enumeration("UIStatusBarAnimation", prefix: "UIStatusBarAnimation", ["none": 0, "fade": 1, "slide": 2]),
+      .enumeration(
+        "UIModalPresentationStyle", prefix: "UIModalPresentation",
+        [
+          "automatic": -2, "none": -1, "fullScreen": 0, "pageSheet": 1, "formSheet": 2, "currentContext": 3,
+          "custom": 4, "overFullScreen": 5, "overCurrentContext": 6, "popover": 7,
+        ]),
+      .enumeration("UIBarStyle", prefix: "UIBarStyle", ["default": 0, "black": 1, "blackTranslucent": 2]),
+      .enumeration(
+        "UIUserInterfaceStyle", prefix: "UIUserInterfaceStyle", ["unspecified": 0, "light": 1, "dark": 2]),
+      .enumeration("UIUserInterfaceIdiom", prefix: "UIUserInterfaceIdiom", ["unspecified": -1, "phone": 0, "pad": 1]),
+      .enumeration(
+        "UIUserInterfaceSizeClass", prefix: "UIUserInterfaceSizeClass", ["unspecified": 0, "compact": 1, "regular": 2]),
+      .enumeration(
+        "UIInterfaceOrientation", prefix: "UIInterfaceOrientation",
+        ["unknown": 0, "portrait": 1, "portraitUpsideDown": 2, "landscapeRight": 3, "landscapeLeft": 4]),
+      .enumeration("UIKeyboardAppearance", prefix: nil, ["default": 0, "dark": 1, "light": 2]),
+      // A structure; its constants are used like cases.
+      .enumeration("UIWindow.Level", prefix: "UIWindowLevel", [:]),
+      .enumeration(
+        "UIBarMetrics", prefix: "UIBarMetrics",
+        ["default": 0, "compact": 1, "defaultPrompt": 101, "compactPrompt": 102]),
+    ].of("UIKit")
+    // By the names of their cases (SB-PRES-09, 12, 15, 30, 31, 36).
+    + words(["overFullScreen", "overCurrentContext", "custom", "formSheet", "pageSheet"], .leavesBarAlone).of("UIKit")
+}
+
+extension KnownAPI {
+  /// The enumerations of the system whose members are constants.
+  package static let enumerations: [API] = system.filter { if case .enumeration = $0.kind { true } else { false } }
+
+  private static let caseTables: [String: [String: Int]] = {
+    var result: [String: [String: Int]] = [:]
+    for row in enumerations { if case .enumeration(let cases, _) = row.kind { result[row.name] = cases } }
+    return result
+  }()
+
+  /// The cases of an enumeration of the system, with their raw values.
+  package static func cases(of enumeration: String) -> [String: Int] { caseTables[enumeration] ?? [:] }
+
+  /// The names of the cases in Objective-C, in the order of their raw values.
+  package static func constants(of enumeration: String) -> [String] {
+    let prefix = enumerations.first { $0.name == enumeration }?.casePrefix ?? ""
+    return cases(of: enumeration).sorted { $0.value < $1.value }.map { name, _ in
+      prefix + name.prefix(1).uppercased() + name.dropFirst()
+    }
+  }
+}
+
+extension API {
+  /// What Objective-C puts before the names of an enumeration's cases.
+  package var casePrefix: String? { if case .enumeration(_, let prefix) = kind { prefix } else { nil } }
+}

@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension API {
+  /// Calls and properties that build hierarchies of controllers and lead through them.
+  static let hierarchy: [API] =
+    [
+      .function(
+        "pushViewController(_:animated:)", "pushViewController:animated:", of: "UINavigationController", since: 2,
+        .pushes, .asksAgain),
+      .function(
+        "popViewController(animated:)", "popViewControllerAnimated:", of: "UINavigationController", since: 2, .asksAgain
+      ),
+      .function(
+        "popToRootViewController(animated:)", "popToRootViewControllerAnimated:", of: "UINavigationController",
+        since: 2,
+        .asksAgain),
+      .function(
+        "popToViewController(_:animated:)", "popToViewController:animated:", of: "UINavigationController", since: 2,
+        .asksAgain),
+      .function(
+        "setViewControllers(_:animated:)", "setViewControllers:animated:", of: "UINavigationController", since: 3,
+        .setsChildren, .asksAgain),
+      .function(
+        "setNavigationBarHidden(_:animated:)", "setNavigationBarHidden:animated:", of: "UINavigationController",
+        since: 2, .asksAgain),
+      .function("show(_:sender:)", "showViewController:sender:", of: "UIViewController", since: 8, .shows, .asksAgain),
+      .function(
+        "showDetailViewController(_:sender:)", "showDetailViewController:sender:", of: "UIViewController", since: 8,
+        .shows, .asksAgain),
+      .function(
+        "setViewController(_:for:)", "setViewController:forColumn:", of: "UISplitViewController", since: 14,
+        .setsColumn),
+      .function("addChild(_:)", "addChildViewController:", of: "UIViewController", since: 5, .embeds),
+      .function(
+        "transition(from:to:duration:options:animations:completion:)",
+        "transitionFromViewController:toViewController:duration:options:animations:completion:",
+        of: "UIViewController", since: 5, .asksAgain),
+      .property("viewControllers", of: "UINavigationController", since: 2, .relation(.children), .asksAgain),
+      .property("topViewController", of: "UINavigationController", since: 2, .relation(.top)),
+      .property("visibleViewController", of: "UINavigationController", since: 2, .relation(.visible)),
+      .property(
+        "selectedViewController", of: "UITabBarController", since: 2, .relation(.selected), .asksAgain),
+      .property("selectedIndex", of: "UITabBarController", since: 2, .asksAgain),
+      .property("children", "childViewControllers", of: "UIViewController", since: 5, .relation(.children)),
+      .property("parent", "parentViewController", of: "UIViewController", since: 2, .relation(.parent)),
+      .property("navigationController", of: "UIViewController", since: 2, .relation(.navigationController)),
+      .property("tabBarController", of: "UIViewController", since: 2, .relation(.tabBarController)),
+      .property(
+        "splitViewController", of: "UIViewController", since: IOSVersion(3, 2), .relation(.splitViewController)),
+      .property("rootViewController", of: "UIWindow", since: 4, .relation(.root), .setsRoot, .asksAgain),
+      .function(
+        "setRootViewController(_:)", "setRootViewController:", of: "UIWindow", since: 4, .setsRoot,
+        .asksAgain),
+      .function("makeKeyAndVisible()", of: "UIWindow", since: 2, .preparesWindow, .asksAgain),
+    ].of("UIKit")
+
+  /// Presentations and segues.
+  static let presentation: [API] =
+    [
+      .function(
+        "present(_:animated:completion:)", "presentViewController:animated:completion:", of: "UIViewController",
+        since: 5, .presents, .asksAgain),
+      .function(
+        "presentModalViewController(_:animated:)", "presentModalViewController:animated:", of: "UIViewController",
+        since: 2, deprecated: 6, .presents, .asksAgain),
+      .function(
+        "dismiss(animated:completion:)", "dismissViewControllerAnimated:completion:", of: "UIViewController", since: 5,
+        .asksAgain),
+      .function(
+        "performSegue(withIdentifier:sender:)", "performSegueWithIdentifier:sender:", of: "UIViewController", since: 5,
+        .asksAgain),
+      .function(
+        "unwind(for:towards:)", "unwindForSegue:towardsViewController:", of: "UIViewController", since: 9, .asksAgain),
+      .property("presentedViewController", of: "UIViewController", since: 5, .relation(.presented)),
+      .property("presentingViewController", of: "UIViewController", since: 5, .relation(.presenting)),
+      .property(
+        "modalPresentationStyle", of: "UIViewController", since: IOSVersion(3, 2), .holds("UIModalPresentationStyle")),
+      .property("presentationController", of: "UIViewController", since: 8, .partOfController),
+      .property("popoverPresentationController", of: "UIViewController", since: 8, .partOfController),
+      .property("sheetPresentationController", of: "UIViewController", since: 15, .partOfController),
+      .function("presentationTransitionWillBegin()", of: "UIPresentationController", since: 8, .runsPresentation),
+      .function("containerViewWillLayoutSubviews()", of: "UIPresentationController", since: 8, .runsPresentation),
+      .function(
+        "animateTransition(using:)", "animateTransition:", of: "UIViewControllerAnimatedTransitioning", since: 7,
+        .runsPresentation),
+    ].of("UIKit")
+}
