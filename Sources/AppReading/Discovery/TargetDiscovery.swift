@@ -52,25 +52,50 @@ enum TargetDiscovery {
     var made = FolderTargets.targets(for: loose)
     guard targets.isEmpty else { return made }
     // Without any project an Info.plist of an app tells that a folder is one.
+    let applications = tree.files.filter { $0.hasSuffix("Info.plist") }.compactMap { reading.propertyList($0) }
+      .filter { isApplication($0.root) }
+    if applications.count == 1, let file = applications.first {
+      makeApplication(of: file, in: &made)
+      return made
+    }
     for index in made.indices {
       let folder = made[index].definedIn == "." ? "" : made[index].definedIn
-      let candidates = tree.files(within: folder).filter {
-        $0.hasSuffix("Info.plist") && (!folder.isEmpty || !$0.contains("/") || made.count == 1)
-      }
-      let applications = candidates.compactMap { reading.propertyList($0) }.filter { isApplication($0.root) }
-      guard applications.count == 1, let file = applications.first else { continue }
-      let settings = BuildSettings(builtIn: [:], levels: [], environment: BuildEnvironment(configuration: ""))
-      made[index].product = .application
-      made[index].configurations = [TargetConfiguration(name: "default")]
-      made[index].configurations[0].infoPlist = InfoPlistMerge.infoPlist(
-        file: file, path: file.path, settings: settings)
+      let own = applications.filter { folder.isEmpty ? !$0.path.contains("/") : $0.path.hasPrefix(folder + "/") }
+      if own.count == 1, let file = own.first { configure(&made[index], by: file) }
     }
     return made
   }
 
+  /// One Info.plist of an app and sources beside it are that app, in however many folders they lie.
+  private static func makeApplication(of file: PropertyListFile, in made: inout [AppTarget]) {
+    let code = made.indices.filter { made[$0].product == .staticLibrary }
+    let folder = file.path.firstIndex(of: "/").map { String(file.path[..<$0]) } ?? "."
+    guard
+      let first = code.first(where: { made[$0].definedIn == folder }) ?? code.first(where: { made[$0].definedIn == "." }
+      )
+        ?? code.first
+    else { return }
+    configure(&made[first], by: file)
+    made[first].dependencies = code.filter { $0 != first }.map { made[$0].name }
+  }
+
+  private static func configure(_ target: inout AppTarget, by file: PropertyListFile) {
+    let settings = BuildSettings(builtIn: [:], levels: [], environment: BuildEnvironment(configuration: ""))
+    target.product = .application
+    target.configurations = [TargetConfiguration(name: "default")]
+    target.configurations[0].infoPlist = InfoPlistMerge.infoPlist(file: file, path: file.path, settings: settings)
+  }
+
+  /// Keys that only an app for iOS has.
+  private static let applicationKeys = [
+    "LSRequiresIPhoneOS", "UILaunchStoryboardName", "UILaunchScreen", "UIMainStoryboardFile",
+    "UIApplicationSceneManifest", "UIViewControllerBasedStatusBarAppearance", "UIStatusBarStyle", "UIStatusBarHidden",
+    "UISupportedInterfaceOrientations", "UIRequiredDeviceCapabilities", "UIRequiresFullScreen",
+  ]
+
   private static func isApplication(_ root: PropertyListValue) -> Bool {
-    if let type = root["CFBundlePackageType"]?.string { return type == "APPL" }
-    return root["LSRequiresIPhoneOS"] != nil || root["UILaunchStoryboardName"] != nil
-      || root["UIMainStoryboardFile"] != nil
+    if root["NSExtension"] != nil || root["EXAppExtensionAttributes"] != nil { return false }
+    if let type = root["CFBundlePackageType"]?.string, !type.hasPrefix("$") { return type == "APPL" }
+    return applicationKeys.contains { root[$0] != nil }
   }
 }

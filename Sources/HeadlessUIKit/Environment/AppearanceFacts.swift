@@ -27,6 +27,8 @@ final class AppearanceFacts: Sendable {
   let hasTraitOverrides: Bool
   /// Sheets are cards and the default presentation: system and SDK 13 or later (SB-PRES-02, SB-PRES-18).
   let hasCards: Bool
+  /// Sheets can rest at other heights than the full one: system 15 or later (SB-PRES-12).
+  let hasDetents: Bool
   /// The class default hides in compact height, and application mode does so too (SB-VC-06, SB-APP-09).
   let hidesInCompactHeight: Bool
   /// `.default` follows the content under the bar (SB-STYLE-07).
@@ -55,6 +57,7 @@ final class AppearanceFacts: Sendable {
     hasInterfaceStyles = major >= 13 && sdk >= 13
     hasTraitOverrides = major >= 17
     hasCards = major >= 13 && sdk >= 13
+    hasDetents = major >= 15
     hidesInCompactHeight = major >= 8 && sdk >= 8
     defaultStyleAdapts = major >= 17 && sdk >= 13
     barHeight = device.metrics.barHeight(iOS: major)

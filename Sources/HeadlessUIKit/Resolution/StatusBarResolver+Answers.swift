@@ -86,9 +86,13 @@ extension StatusBarResolver {
     }
   }
 
-  /// A raw value that names no style is the default (SB-STYLE-11).
+  /// A raw value that names no style is the default (SB-STYLE-11), and so is a style that the system does not have yet
+  /// (SB-STYLE-10).
   private mutating func normalized(_ style: UIStatusBarStyle, _ decider: UIViewController?) -> UIStatusBarStyle {
     switch style {
+    case .darkContent where facts.major < 13:
+      cite(.style, Self.noDarkContent, decider)
+      return .default
     case .default, .lightContent, .darkContent: return style
     default:
       cite(.style, Self.unknownStyle, decider)

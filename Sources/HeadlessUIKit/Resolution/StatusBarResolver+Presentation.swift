@@ -117,7 +117,7 @@ extension StatusBarResolver {
     }
     return Control(
       isGiven: false,
-      rule: controller.governing?.restsAtLargeDetent == false ? Self.partialCard : Self.largeCard)
+      rule: restsAtLargeDetent(controller) ? Self.largeCard : Self.partialCard)
   }
 
   /// Control as the nearest presented controller below has it (SB-PRES-35, SB-PRES-36).
@@ -144,7 +144,12 @@ extension StatusBarResolver {
     guard let card = presenter.presentedRecord, isCard(card) else { return false }
     if let frame = presenter.viewFrameInWindow { return Double(frame.minY) > facts.cardThreshold }
     return windowTraits.horizontalSizeClass == .compact && windowTraits.verticalSizeClass == .regular
-      && card.governing?.restsAtLargeDetent != false
+      && restsAtLargeDetent(card)
+  }
+
+  /// Before iOS 15 there are no detents: every card is a large one (SB-PRES-12).
+  private func restsAtLargeDetent(_ card: UIViewController) -> Bool {
+    !facts.hasDetents || card.governing?.restsAtLargeDetent != false
   }
 
   func movedRootRule(_ root: UIViewController) -> AppearanceRule { Self.largeCard }

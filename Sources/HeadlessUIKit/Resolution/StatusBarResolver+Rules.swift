@@ -8,6 +8,8 @@ extension StatusBarResolver {
   static let overriddenHidden = AppearanceRule(
     "SB-VC-07", "the controller that the chain ends at overrides hidden, which counts in compact height too")
   static let styleUntouched = AppearanceRule("SB-STYLE-20", "the bar is hidden, so its style is left as it was")
+  static let noDarkContent = AppearanceRule(
+    "SB-STYLE-10", "before iOS 13 dark content does not exist and is the default")
   static let unknownStyle = AppearanceRule("SB-STYLE-11", "a raw value that names no style is handled like the default")
   static let hiddenInLandscape = AppearanceRule(
     "SB-VC-50", "a home-button phone hides the bar in landscape unless a controller overrides it")

@@ -18,7 +18,14 @@ extension API {
       .function(
         "transition(with:duration:options:animations:completion:)",
         "transitionWithView:duration:options:animations:completion:", of: "UIView", since: 4, .callsClosure(.now)),
+      .function(
+        "animate(alongsideTransition:completion:)", "animateAlongsideTransition:completion:",
+        of: "UIViewControllerTransitionCoordinator", since: 7, .callsClosure(.now)),
+      .function(
+        "animateChanges(_:)", "animateChanges:", of: "UISheetPresentationController", since: 15, .callsClosure(.now)),
     ].of("UIKit")
     // What is put on the main queue belongs to what is going on.
-    + words(["async", "dispatch_async", "dispatch_once", "sync", "autoreleasepool"], .callsClosure(.now)).of("Dispatch")
+    + words(
+      ["async", "asyncAfter", "dispatch_async", "dispatch_after", "dispatch_sync", "dispatch_once", "sync", "autoreleasepool"],
+      .callsClosure(.now)).of("Dispatch")
 }

@@ -40,7 +40,7 @@ struct ScreenJSON: Encodable {
   }
 
   enum CodingKeys: String, CodingKey {
-    case name, target, context, confidence, file, line, light, dark, conditions, evidence, unknown
+    case name, kind, target, context, confidence, file, line, light, dark, conditions, evidence, unknown
   }
 
   var screen: Screen
@@ -52,6 +52,7 @@ struct ScreenJSON: Encodable {
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(screen.name, forKey: .name)
+    try container.encode(screen.kind, forKey: .kind)
     try container.encode(screen.target, forKey: .target)
     try container.encode(screen.context, forKey: .context)
     try container.encode(screen.confidence, forKey: .confidence)

@@ -16,10 +16,12 @@ package struct ScreenSummary: Hashable, Codable, Sendable {
 }
 
 extension ScreenSummary {
-  /// Counts each screen once, by its main context.
+  /// Counts each screen once, by its main context; what is not used and code of extensions are no screens.
   package init(_ screens: [ResolvedScreen]) {
     var seen: Set<String> = []
-    let main = screens.filter { seen.insert($0.screen.name).inserted }
+    let main = screens.filter {
+      ![.extension, .notShown].contains($0.screen.kind) && seen.insert($0.screen.name).inserted
+    }
     self.init(screens: main.count, resolved: main.count { $0.screen.isResolved })
   }
 }

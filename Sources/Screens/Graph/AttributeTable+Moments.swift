@@ -15,16 +15,18 @@ extension AttributeTable {
     case open
     /// By the object itself, when its view is there: after its presentation has begun, as a rule.
     case shown
+    /// By the object itself, when it goes or when its surroundings change.
+    case later
 
     static func < (left: Moment, right: Moment) -> Bool { left.rawValue < right.rawValue }
   }
 
   private static let making = KnownAPI.names(.lifecycle(.making))
   private static let showing = KnownAPI.names(
-    .lifecycle(.loading), .lifecycle(.willAppear), .lifecycle(.didAppear), .lifecycle(.layingOut),
-    .lifecycle(.disappearing), .lifecycle(.changing))
+    .lifecycle(.loading), .lifecycle(.willAppear), .lifecycle(.didAppear), .lifecycle(.layingOut), .lifecycle(.segue))
+  private static let leaving = KnownAPI.names(.lifecycle(.disappearing), .lifecycle(.changing))
 
-  /// When the code of a controller runs, by the function's name or by who calls it.
+  /// When the code of a controller runs: when UIKit calls it, or when the code does that calls it.
   func moment(of body: Body, depth: Int = 0) -> Moment {
     if case .observer = body.kind { return .open }
     guard let function = body.function, let name = body.name else { return .made }
@@ -32,16 +34,27 @@ extension AttributeTable {
     if Self.showing.contains(name) {
       // A tab bar controller has its view as soon as it is made.
       let isTabBar = body.owner.map { builder.symbols.isSubclass(builder.symbols[$0].name, of: "UITabBarController") }
-      return name == "viewDidLoad" && isTabBar == true ? .open : .shown
+      return name == "viewDidLoad" && isTabBar == true ? .made : .shown
     }
-    guard depth < 3, let owner = body.owner else { return .open }
-    let callers = builder.evaluator.callSites(of: function, in: body).map { builder.program[$0.body] }
-    let moments = Set(
-      callers.filter { $0.id != body.id }.map { caller in
-        caller.owner.map { builder.symbols.lineage(of: $0).contains(owner) } ?? false
-          ? moment(of: caller, depth: depth + 1) : .open
-      })
-    return moments.count == 1 ? moments.first ?? .open : moments.contains(.made) ? .made : .open
+    if Self.leaving.contains(name) { return .later }
+    guard depth < 6, let owner = body.owner else { return .open }
+    let callers = builder.evaluator.callSites(of: function, in: body).filter { $0.body != body.id }
+    // The earliest counts: what runs again later does so with the same code.
+    return callers.map { call in
+      let caller = builder.program[call.body]
+      let isOfClass = caller.owner.map { builder.symbols.lineage(of: $0).contains(owner) } ?? false
+      return isOfClass ? moment(of: caller, depth: depth + 1) : isOnNewObject(call, in: caller) ? .handed : .open
+    }.min() ?? .open
+  }
+
+  /// Whether a call is made on an object by the code that makes it.
+  private func isOnNewObject(_ reference: ProgramIndex.Reference, in caller: Body) -> Bool {
+    guard case .call(let call) = builder.program[reference].kind, case .call(let function, _) = call.kind,
+      case .member(.some(let base), _) = function.unwrapped.kind
+    else { return false }
+    return builder.evaluator.values(of: base, in: builder.evaluator.scope(of: caller)).objects.contains {
+      makes($0, in: caller)
+    }
   }
 }
 
@@ -63,7 +76,7 @@ extension AttributeTable.Setting {
 
 extension Guard {
   /// What tells two guards of a body apart: the places of their expressions.
-  fileprivate var identity: String {
+  var identity: String {
     let places = expressions.map { "\($0.range)" }.joined(separator: " ")
     switch self {
     case .condition(_, let holds): return "\(holds) \(places)"

@@ -67,6 +67,17 @@ package struct ControllerGraph: Sendable {
     for edge in kept { add(edge) }
   }
 
+  /// Lets edges hold under one more condition.
+  mutating func restrict(
+    _ kind: ControllerEdge.Kind, from parent: ControllerNode.ID, to child: ControllerNode.ID, to condition: Formula
+  ) {
+    for index in outgoing[parent] ?? [] where edges[index].child == child && edges[index].kind == kind {
+      known.remove(edges[index])
+      edges[index].condition = edges[index].condition.and(condition)
+      known.insert(edges[index])
+    }
+  }
+
   mutating func setHostedView(_ name: String, of id: ControllerNode.ID) { nodes[id].hostedView = name }
 
   mutating func setViews(_ views: [ControllerNode.ID: ViewFacts]) { self.views = views }

@@ -204,6 +204,7 @@ extension GraphBuilder {
     let body = program[reference.body]
     for scope in scopes(of: body, mentioning: [target, child]) where isReached(reference, in: scope) {
       let parents = receivers(of: target, in: scope)
+      noteDetails(child, of: parents, in: scope)
       let isAmbiguous = parents.count > 1 && isAmbiguous(target, in: scope)
       for parent in parents {
         let kind = containment(in: parent, isRoot: true)
@@ -224,6 +225,17 @@ extension GraphBuilder {
   /// each has the children that its own initialiser was given, and those that its own class makes.
   func scopes(of body: Body, mentioning expressions: [Expression]) -> [Scope] {
     let scopes = evaluator.scopes(of: body, mentioning: expressions)
+    if let owner = body.owner, !body.isStatic, symbols.isSubclass(symbols[owner].name, of: "UIStoryboardSegue") {
+      // Each segue has ends of its own.
+      let own = AbstractObject(className: symbols[owner].name, type: owner, origin: .declared)
+      return scopes.flatMap { scope in
+        segues.matching(own, symbols).map { object in
+          var inner = scope
+          inner.selfValue = .object(object)
+          return inner
+        }
+      }
+    }
     guard let owner = body.owner, !body.isStatic, symbols.isViewController(symbols[owner].name),
       expressions.contains(where: { evaluator.dependsOnSelf($0, in: body, of: owner) })
     else { return scopes }

@@ -17,7 +17,7 @@ extension GraphBuilder {
     }
   }
 
-  private func scene(_ id: String, in document: InterfaceDocument) -> ControllerNode.ID? {
+  func scene(_ id: String, in document: InterfaceDocument) -> ControllerNode.ID? {
     guard let controller = document.controllers.first(where: { $0.id == id }),
       let object = evaluator.object(for: controller, in: document)
     else { return nil }
@@ -55,31 +55,57 @@ extension GraphBuilder {
   /// Presentations and pushes that Interface Builder draws.
   func addStoryboardSegues() {
     forEachSegue { _, segue, source, child, place in
-      if let segueClass = segue.customClass { self.segueDestinations[segueClass, default: []].append(child) }
-      switch segue.kind {
-      case .presentation, .modal, .popover:
-        let style = segue.kind == .popover ? "popover" : segue.modalPresentationStyle
-        self.graph.add(ControllerEdge(.presented(style: style), parent: source, child: child, location: place))
-      case .show, .push, .showDetail, .replace:
-        let stacks = self.ancestors(of: [source], class: "UINavigationController")
-        for stack in stacks.sorted() {
-          self.graph.add(ControllerEdge(.pushed, parent: stack, child: child, location: place))
+      let type = segue.customClass.flatMap { self.symbols.type(named: $0) }
+      // What the class does itself is read where its code is.
+      if let type, self.performsItself(type) { return }
+      let object = type.flatMap { type in
+        self.segues.objects.first { object in
+          object.type == type && object.origin == .scene(document: place.file, id: "segue \(place.range)")
         }
-        if stacks.isEmpty, segue.kind == .show {
-          // Outside a navigation controller a show segue presents.
-          self.graph.add(ControllerEdge(.presented(style: nil), parent: source, child: child, location: place))
-        }
-      case .custom:
-        // A segue class of the app presents or swaps as it likes; most present.
-        self.graph.add(
-          ControllerEdge(
-            .presented(style: segue.modalPresentationStyle), parent: source, child: child, location: place))
-      case .relationship, .embed, .unwind: break
+      }
+      for child in object.flatMap({ self.segues.ends[$0] })?.destinations ?? [child] {
+        self.addSegue(segue, from: source, to: child, isKnown: segue.customClass == nil || type != nil, at: place)
       }
     }
   }
 
-  private func forEachSegue(
+  private func addSegue(
+    _ segue: InterfaceSegue, from source: ControllerNode.ID, to child: ControllerNode.ID, isKnown: Bool,
+    at place: Location
+  ) {
+    switch segue.kind {
+    case .presentation, .modal, .popover:
+      let style = segue.kind == .popover ? "popover" : segue.modalPresentationStyle
+      graph.add(ControllerEdge(.presented(style: style), parent: source, child: child, location: place))
+    case .showDetail:
+      let splits = ancestors(of: [source], class: "UISplitViewController")
+      for split in splits.sorted() {
+        splitDetails.insert(SplitDetail(split: split, child: child))
+        graph.add(ControllerEdge(.splitColumn, parent: split, child: child, location: place))
+      }
+      if splits.isEmpty { addPushSegue(segue, from: source, to: child, at: place) }
+    case .show, .push, .replace: addPushSegue(segue, from: source, to: child, at: place)
+    case .custom:
+      // A segue class that was not read presents or exchanges as it likes; one of the app that does nothing shows nothing.
+      if !isKnown { graph.markEscaping(child, at: place) }
+    case .relationship, .embed, .unwind: break
+    }
+  }
+
+  private func addPushSegue(
+    _ segue: InterfaceSegue, from source: ControllerNode.ID, to child: ControllerNode.ID, at place: Location
+  ) {
+    let stacks = ancestors(of: [source], class: "UINavigationController")
+    for stack in stacks.sorted() {
+      graph.add(ControllerEdge(.pushed, parent: stack, child: child, location: place))
+    }
+    if stacks.isEmpty, segue.kind == .show || segue.kind == .showDetail {
+      // Outside a navigation controller a show segue presents.
+      graph.add(ControllerEdge(.presented(style: nil), parent: source, child: child, location: place))
+    }
+  }
+
+  func forEachSegue(
     _ body: (
       InterfaceController, InterfaceSegue, _ source: ControllerNode.ID, _ destination: ControllerNode.ID, Location
     ) -> Void
@@ -92,45 +118,6 @@ extension GraphBuilder {
           body(controller, segue, source, destination, Location(file: document.path, range: segue.range))
         }
       }
-    }
-  }
-
-  /// The initial controllers of the main storyboards are window roots.
-  func addStoryboardEntryPoints() {
-    for target in facts.targets where target.product == .application {
-      guard let plist = target.configurations.first?.infoPlist else { continue }
-      var names: [(name: String, place: Location)] = []
-      for key in ["UIMainStoryboardFile", "UIMainStoryboardFile~ipad"] {
-        if let entry = plist[key], let name = entry.value.string { names.append((name, entry.location)) }
-      }
-      if let manifest = plist["UIApplicationSceneManifest"] {
-        for (name, range) in Self.sceneStoryboards(manifest.value) {
-          names.append((name, Location(file: manifest.location.file, range: range)))
-        }
-      }
-      for (name, place) in names {
-        let named = facts.interfaces.filter { $0.kind == .storyboard && $0.name == name }
-        // Several applications of a project can each have a storyboard of the name.
-        let own = named.filter { target.resources.contains($0.path) }
-        for document in own.isEmpty ? named : own {
-          guard let id = document.initialViewController, let root = scene(id, in: document) else { continue }
-          graph.add(ControllerEdge(.windowRoot, parent: nil, child: root, location: place))
-        }
-      }
-    }
-  }
-
-  /// `UISceneStoryboardFile` of every scene configuration.
-  private static func sceneStoryboards(_ value: PropertyListValue, depth: Int = 0) -> [(String, SourceRange)] {
-    guard depth < 6 else { return [] }
-    switch value.kind {
-    case .dictionary(let entries):
-      return entries.flatMap { entry -> [(String, SourceRange)] in
-        if entry.key == "UISceneStoryboardFile", let name = entry.value.string { return [(name, entry.value.range)] }
-        return sceneStoryboards(entry.value, depth: depth + 1)
-      }
-    case .array(let elements): return elements.flatMap { sceneStoryboards($0, depth: depth + 1) }
-    default: return []
     }
   }
 }

@@ -14,22 +14,35 @@ extension GraphBuilder {
           let pushed = arguments.first
         else { continue }
         if isShow, !arguments.contains(where: { $0.label == "sender" }) { continue }
-        addPush(function, pushed.value, isShow: isShow, reference)
+        addPush(function, pushed.value, as: Transition(named: name, isShow: isShow), reference)
       }
     }
   }
 
-  private func addPush(_ function: Expression, _ pushed: Expression, isShow: Bool, _ reference: ProgramIndex.Reference)
-  {
-    let body = program[reference.body]
-    for scope in scopes(of: body, mentioning: [function, pushed]) where isReached(reference, in: scope) {
-      addPush(function, pushed, isShow: isShow, in: scope, at: location(program[reference].range, in: body))
+  /// How a controller asks for another one to be shown.
+  private enum Transition {
+    case push
+    case show
+    case showDetail
+
+    init(named name: String, isShow: Bool) {
+      self = !isShow ? .push : name == "showDetailViewController" ? .showDetail : .show
     }
   }
 
   private func addPush(
-    _ function: Expression, _ pushed: Expression, isShow: Bool, in scope: Scope, at place: Location
+    _ function: Expression, _ pushed: Expression, as transition: Transition, _ reference: ProgramIndex.Reference
   ) {
+    let body = program[reference.body]
+    for scope in scopes(of: body, mentioning: [function, pushed]) where isReached(reference, in: scope) {
+      addPush(function, pushed, as: transition, in: scope, at: location(program[reference].range, in: body))
+    }
+  }
+
+  private func addPush(
+    _ function: Expression, _ pushed: Expression, as transition: Transition, in scope: Scope, at place: Location
+  ) {
+    let isShow = transition != .push
     let children = controllers(pushed, in: scope)
     guard !children.isEmpty else { return }
     var stacks: Set<ControllerNode.ID> = []
@@ -41,10 +54,22 @@ extension GraphBuilder {
       if graph[receiver].systemClass.map({ SystemClasses.isSubclass($0, of: "UINavigationController") }) ?? false {
         stacks.insert(receiver)
       } else if isShow, containment(in: receiver, isRoot: false) == .splitColumn {
+        isColumn = true
+        if transition == .showDetail, showsDetailsItself(receiver, callAt: place) { continue }
         for (child, condition) in children {
+          splitDetails.insert(SplitDetail(split: receiver, child: child))
           graph.add(ControllerEdge(.splitColumn, parent: receiver, child: child, location: place, condition: condition))
         }
+      } else if transition == .showDetail,
+        case let splits = ancestors(of: [receiver], class: "UISplitViewController"), !splits.isEmpty
+      {
         isColumn = true
+        for split in splits.sorted() {
+          for (child, condition) in children {
+            splitDetails.insert(SplitDetail(split: split, child: child))
+            graph.add(ControllerEdge(.splitColumn, parent: split, child: child, location: place, condition: condition))
+          }
+        }
       } else if isShow {
         pushers.append(receiver)
       }
@@ -56,7 +81,10 @@ extension GraphBuilder {
         edge.isAmbiguous = isAmbiguous
         graph.add(edge)
       }
-      for pusher in pushers where pusher != child { pendingPushes.append((pusher, child, place, condition)) }
+      for pusher in pushers where pusher != child {
+        pendingPushes.append(
+          PendingPush(pusher: pusher, child: child, place: place, condition: condition, isShow: isShow))
+      }
       if stacks.isEmpty && pushers.isEmpty && !isColumn || receiverIsOpen(function, in: scope) {
         graph.markEscaping(child, at: place)
       }
@@ -96,11 +124,12 @@ extension GraphBuilder {
       var changed = inheritFromPlainObjects()
       // What pushes may be made once for each caller of a function.
       let copies = Dictionary(grouping: graph.nodes) { $0.object.withoutCaller }
-      for (pusher, child, place, condition) in pendingPushes {
-        let pushers = Set(copies[graph[pusher].object.withoutCaller, default: []].map(\.id)).union([pusher])
+      for push in pendingPushes {
+        let pushers = Set(copies[graph[push.pusher].object.withoutCaller, default: []].map(\.id)).union([push.pusher])
         for stack in ancestors(of: pushers, class: "UINavigationController").sorted() {
           let before = graph.edges.count
-          graph.add(ControllerEdge(.pushed, parent: stack, child: child, location: place, condition: condition))
+          graph.add(
+            ControllerEdge(.pushed, parent: stack, child: push.child, location: push.place, condition: push.condition))
           changed = changed || graph.edges.count > before
         }
       }
@@ -162,7 +191,9 @@ extension GraphBuilder {
     let body = program[reference.body]
     let place = location(program[reference].range, in: body)
     for scope in scopes(of: body, mentioning: [function, presented]) where isReached(reference, in: scope) {
-      let presenters = receivers(of: function, in: scope)
+      // Of the controllers over one another any may be the last: what follows is what follows from each.
+      let isTopmost = isLastOfChain(function, in: scope)
+      let presenters = isTopmost ? [] : receivers(of: function, in: scope)
       for (child, condition) in controllers(presented, in: scope) {
         var edge = ControllerEdge(
           .presented(style: library?.style), parent: nil, child: child, location: place, condition: condition)
@@ -175,6 +206,15 @@ extension GraphBuilder {
           graph.add(edge)
         }
       }
+    }
+  }
+
+  /// Whether a presenter is looked for among those that are presented over one another, as a loop or a recursion over
+  /// `presentedViewController` does.
+  private func isLastOfChain(_ function: Expression, in scope: Scope) -> Bool {
+    guard case .member(.some(let base), _) = function.unwrapped.kind else { return false }
+    return evaluator.values(of: base, in: scope).alternatives.contains { alternative in
+      if case .relation(_, let path) = alternative.value { path.contains("presentedViewController") } else { false }
     }
   }
 

@@ -20,24 +20,32 @@ extension GraphBuilder {
 
   private func addWindowRoot(_ target: Expression, _ value: Expression, _ reference: ProgramIndex.Reference) {
     let body = program[reference.body]
-    guard !isOnAnotherScreen(target, in: body) else { return }
+    // A scene on another display has no status bar (SB-WIN-19).
+    if let owner = body.owner, symbols.lineage(of: owner).contains(where: { otherRoles.contains($0) }) { return }
     for scope in evaluator.scopes(of: body, mentioning: [target, value]) {
-      guard let window = window(target, in: scope, body: body) else { continue }
+      guard let window = window(target, in: scope, body: body), !windowsElsewhere.contains(window.withoutCaller) else {
+        continue
+      }
       connect(
         .windowRoot, parent: nil, to: value, in: scope, at: location(program[reference].range, in: body), window: window
       )
     }
   }
 
-  /// Whether the code puts the window on a screen other than the device's own, where there is no status bar (SB-WIN-19).
-  private func isOnAnotherScreen(_ target: Expression, in body: Body) -> Bool {
-    guard case .member(.some(let window), _) = target.unwrapped.kind, let name = window.lastName else { return false }
-    return body.entries.contains { entry in
-      guard case .assign(let other, "=", let screen) = entry.kind,
-        case .member(.some(let base), "screen") = other.unwrapped.kind, base.lastName == name
-      else { return false }
-      return !["main", "mainScreen"].contains(screen.lastName ?? "")
+  /// Windows that code puts on a screen other than the device's own, where there is no status bar (SB-WIN-19).
+  func findWindowsElsewhere() -> Set<AbstractObject> {
+    var result: Set<AbstractObject> = []
+    for (reference, target, value) in AttributeTable.settings(of: Effect(setting: "screen"), in: program) {
+      guard case .member(.some(let base), _) = target.unwrapped.kind,
+        !["main", "mainScreen"].contains(value.lastName ?? "")
+      else { continue }
+      let objects = evaluator.values(of: base, in: evaluator.scope(of: program[reference.body])).objects
+      for object in objects where symbols.isSubclass(object.className, of: "UIWindow") && object.allocationPlace != nil
+      {
+        result.insert(object.withoutCaller)
+      }
     }
+    return result
   }
 
   /// The window whose root is set; nil where the property is that of something else.
@@ -51,9 +59,13 @@ extension GraphBuilder {
         guard let owner = body.owner, symbols.isSubclass(symbols[owner].name, of: "UIWindow") else { return nil }
         return AbstractObject(className: symbols[owner].name, type: owner, origin: .declared)
       }
-      for object in evaluator.values(of: base, in: scope).objects {
-        if symbols.isSubclass(object.className, of: "UIWindow") { return object }
-        return nil
+      for alternative in evaluator.values(of: base, in: scope).alternatives {
+        switch alternative.value {
+        case .object(let object): return symbols.isSubclass(object.className, of: "UIWindow") ? object : nil
+        case .relation(_, let path) where path.last == "window" || path.last == "keyWindow":
+          return AbstractObject(className: "UIWindow", type: nil, origin: .declared)
+        default: continue
+        }
       }
       // Not followed, but named as a window.
       guard let name = base.lastName, name.lowercased().hasSuffix("window") else { return nil }

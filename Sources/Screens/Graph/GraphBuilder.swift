@@ -14,13 +14,29 @@ package final class GraphBuilder {
   var nodesByClass: [String: [ControllerNode.ID]] = [:]
   /// Nodes whose roots were looked for.
   var rootedNodeCount = 0
-  /// Destinations of segues by the class of the segue.
-  var segueDestinations: [String: [ControllerNode.ID]] = [:]
+  /// Segues of classes of the app.
+  var segues = SegueObjects()
+  /// Details of split view controllers, which stand elsewhere where the split view is collapsed.
+  var splitDetails: Set<SplitDetail> = []
   /// Pushes by controllers whose stack is not known yet.
-  var pendingPushes: [(pusher: ControllerNode.ID, child: ControllerNode.ID, place: Location, condition: Formula)] = []
+  var pendingPushes: [PendingPush] = []
+
+  struct PendingPush {
+    var pusher: ControllerNode.ID
+    var child: ControllerNode.ID
+    var place: Location
+    var condition: Formula
+    /// Whether it is `show(_:sender:)`, which presents where there is no stack.
+    var isShow: Bool
+  }
 
   /// Windows that the app lays over its own: those whose level it sets.
   private lazy var raisedWindows: Set<AbstractObject> = findRaisedWindows()
+  /// Windows on other screens than the device's own.
+  lazy var windowsElsewhere: Set<AbstractObject> = findWindowsElsewhere()
+  /// Delegates of scenes that are no windows of the app on the device.
+  lazy var otherRoles: Set<TypeSymbol.ID> = Set(
+    SceneConfiguration.all(of: facts.targets).filter { !$0.isOnDevice }.compactMap { $0.delegate(in: symbols) })
 
   var facts: AppFacts { evaluator.facts }
   var symbols: SymbolTable { evaluator.symbols }
@@ -37,6 +53,7 @@ package final class GraphBuilder {
   ///   following their arguments.
   package func build() -> ControllerGraph {
     addScenes()
+    addSegueObjects()
     addAllocations()
     addStoryboardRelations()
     addStoryboardEntryPoints()
@@ -51,7 +68,9 @@ package final class GraphBuilder {
     addPresentations()
     addInitializerRoots()
     settlePendingPushes()
+    settleCollapsedSplits()
     addSwiftUI()
+    settleShowsWithoutStack()
     graph.dropGhosts()
     return graph
   }
@@ -121,7 +140,9 @@ package final class GraphBuilder {
     case .array(let elements): return elements.flatMap { nodes(for: $0, at: location) }
     case .relation(let object, let path):
       if symbols.isSubclass(object.className, of: "UIStoryboardSegue") {
-        return relatives(of: segueDestinations[object.className] ?? [], path: Array(path.dropFirst()))
+        let ends = segues.matching(object, symbols).compactMap { segues.ends[$0] }
+        let start = path.first?.hasPrefix("source") ?? false ? ends.map(\.source) : ends.flatMap(\.destinations)
+        return relatives(of: Set(start).sorted(), path: Array(path.dropFirst()))
       }
       if symbols.isSubclass(object.className, of: "UIWindow") {
         guard path.first == "rootViewController" else { return [] }
@@ -213,7 +234,7 @@ package final class GraphBuilder {
   }
 
   /// Whether a node that a relation leads to can be of the types that the condition of the value asks for.
-  private func canBe(_ node: ControllerNode.ID, _ alternative: ValueSet.Alternative) -> Bool {
+  func canBe(_ node: ControllerNode.ID, _ alternative: ValueSet.Alternative) -> Bool {
     guard case .relation(let object, let path) = alternative.value else { return true }
     return alternative.condition.holds { atom in
       guard case .kind(object, path, let type) = atom else { return nil }

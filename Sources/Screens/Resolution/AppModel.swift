@@ -40,18 +40,6 @@ package final class AppModel {
     windowStyles = WindowStyleTable(builder, attributes: attributes, graph: graph, hosts: hosts)
   }
 
-  /// The target whose Info.plist holds for a file: an application that compiles it, or the only application, which
-  /// embeds the libraries beside it; nil where the host is not known.
-  package func application(for file: String) -> AppTarget? {
-    let applications = facts.targets.filter { $0.product == .application && $0.isForIOS }
-    let own = (targetsByFile[file] ?? []).map { facts.targets[$0] }
-    if let app = own.first(where: { $0.product == .application && $0.isForIOS }) { return app }
-    let names = Set(own.map(\.name))
-    let hosts = applications.filter { !names.isDisjoint(with: $0.dependencies) }
-    if hosts.count == 1 { return hosts[0] }
-    return nil
-  }
-
   /// The place of a type's declaration.
   package func location(of type: TypeSymbol.ID) -> Location? {
     symbols[type].sites.first.map { Location(file: facts.sources[$0.file].path, range: $0.declaration.nameRange) }

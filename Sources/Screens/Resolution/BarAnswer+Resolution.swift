@@ -28,6 +28,18 @@ extension BarAnswer {
     when = conditions.isEmpty ? nil : conditions.joined(separator: " and ")
   }
 
+  /// Takes back who decides and what: it is not known who has the bar.
+  mutating func forgetDecision() {
+    style = .unknown
+    fallback = nil
+    requested = nil
+    hidden = nil
+    decidedBy = Self.unknownDecider
+    hiddenDecidedBy = Self.unknownDecider
+    contrast = nil
+    readable = nil
+  }
+
   @MainActor private static func name(_ decider: StatusBarResolution.Decider, in hierarchy: HierarchyModel) -> String? {
     switch decider {
     case .viewController(let controller): hierarchy.node(of: controller)?.name ?? unknownDecider

@@ -44,7 +44,8 @@ struct ContextText {
     guard node.systemClass.map({ SystemClasses.isSubclass($0, of: "UINavigationController") }) ?? false,
       next?.isContainment ?? false
     else { return hosted }
-    let visibility = NavigationBarVisibility(attributes: app.attributes, graph: app.graph, facts: app.facts)
+    let visibility = NavigationBarVisibility(
+      attributes: app.attributes, graph: app.graph, facts: app.facts, atoms: settings.answer)
     switch visibility.answer(stack: id, top: next?.child).isHidden {
     case true: return "\(hosted)(bar hidden)"
     case false: return "\(hosted)(bar visible)"

@@ -64,23 +64,37 @@ import HeadlessUIKit
     } else if app.scene(of: node)?.controller.definesPresentationContext == true {
       controller.definesPresentationContext = true
     }
-    if let stack = controller as? UINavigationController { configureBar(of: stack, node, settings) }
+    if let stack = controller as? UINavigationController { styleBar(of: stack, node, over: nil) }
   }
 
-  private func configureBar(of stack: UINavigationController, _ node: ControllerNode, _ settings: ControllerSettings) {
-    let scene = app.scene(of: node)?.controller
-    if let style = settings.constant("barStyle")?.value ?? scene?.navigationBar?.barStyle ?? proxyBarStyle() {
-      stack.navigationBar.barStyle = style == "default" ? .default : .black
+  /// Gives a navigation bar the style that it has while a screen is shown; gives whether it is known.
+  @discardableResult
+  func styleBar(of stack: UINavigationController, _ node: ControllerNode, over top: ControllerNode.ID?) -> Bool {
+    var start = proxyBarStyle()
+    if let drawn = app.scene(of: node)?.controller.navigationBar?.barStyle {
+      start = NavigationBarCourse.State(values: [.constant(type: "UIBarStyle", name: drawn)])
     }
+    let course = NavigationBarCourse(
+      attributes: app.attributes, graph: app.graph, stack: node.id, property: "barStyle", atoms: fixedAnswer)
+    let state = course.state(over: top, from: start)
+    let names = Set(state.values.map { value in if case .constant(_, let name) = value { name } else { "unknown" } })
+    guard names.count == 1, let name = names.first, name != "unknown" else { return false }
+    stack.navigationBar.barStyle = name == "default" ? .default : .black
+    return state.isSure
   }
 
   /// `UINavigationBar.appearance().barStyle` (SB-NAV-09).
-  private func proxyBarStyle() -> String? {
-    for setting in app.attributes.proxySettings(of: "barStyle").reversed() {
+  private func proxyBarStyle() -> NavigationBarCourse.State {
+    var state = NavigationBarCourse.State(values: [.constant(type: "UIBarStyle", name: "default")])
+    for setting in app.attributes.proxySettings(of: "barStyle") {
       let values = Set(setting.values.possible(fixedAnswer).map(\.value))
-      if values.count == 1, case .constant(_, let name)? = values.first { return name }
+      switch setting.condition.holds(fixedAnswer) {
+      case false: continue
+      case true: state = NavigationBarCourse.State(values: values, location: setting.location)
+      case nil: state.values.formUnion(values)
+      }
     }
-    return nil
+    return state
   }
 
   /// What atoms are that do not depend on a controller's place.

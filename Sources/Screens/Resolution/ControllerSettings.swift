@@ -29,8 +29,8 @@ struct ControllerSettings {
     let name = "modalPresentationStyle"
     if let fixed = overridden(name) { return fixed }
     let settings = app.attributes.settings(of: name, for: node.id, graph: app.graph)
-    let result = decide(settings.filter { $0.moment != .shown }, shownAt: place)
-    let late = decide(settings.filter { $0.moment == .shown }, shownAt: place)
+    let result = decide(settings.filter { $0.moment < .shown }, shownAt: place)
+    let late = decide(settings.filter { $0.moment >= .shown }, shownAt: place)
     guard let late, result == nil || result?.value != late.value else { return result }
     return (result?.value ?? unset, false, result?.location ?? late.location)
   }

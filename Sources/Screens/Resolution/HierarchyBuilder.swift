@@ -70,11 +70,12 @@ import HeadlessUIKit
         controllers.insert(factory.make(app.graph[root], in: hierarchy), at: 0)
       }
       stack.viewControllers = controllers
-      let visibility = NavigationBarVisibility(attributes: app.attributes, graph: app.graph, facts: app.facts)
+      let visibility = NavigationBarVisibility(
+        attributes: app.attributes, graph: app.graph, facts: app.facts, atoms: factory.fixedAnswer)
       guard let id = edge.parent else { return true }
       let bar = visibility.answer(stack: id, top: edge.child)
       stack.isNavigationBarHidden = bar.isHidden ?? false
-      return bar.isHidden != nil
+      return factory.styleBar(of: stack, app.graph[id], over: edge.child) && bar.isSure
     case let tabs as UITabBarController: tabs.viewControllers = [child]
     case let split as UISplitViewController: split.viewControllers = [child]
     case let pages as UIPageViewController:
@@ -115,9 +116,20 @@ import HeadlessUIKit
     let factory = ControllerFactory(app: app, environment: environment)
     let settings = PresentationSettings(app: app, answer: factory.fixedAnswer)
     let style = settings.style(of: edge)
-    // Who presents matters to every style but the one that always takes the bar (SB-PRES-08).
-    let presenterIsKnown = edge.parent.map { hierarchy.controllers[$0] != nil } ?? false || style.name == "fullScreen"
+    // Who presents matters to presentations in a context, which have the control that the presenter has (SB-PRES-35). With
+    // the others the search ends at what is presented, at nobody, or at the presenter, whose answer is then unknown.
+    let presenterIsKnown =
+      edge.parent.map { hierarchy.controllers[$0] != nil } ?? false
+      || !["currentContext", "overCurrentContext"].contains(style.name)
     child.modalPresentationStyle = Self.style(named: style.name)
+    var customIsKnown = true
+    if style.name == "custom" {
+      switch settings.removesPresentersView(of: app.graph[edge.child]) {
+      case true: hierarchy.keepAlive(RemovingTransition(for: child))
+      case false: break
+      case nil: customIsKnown = false
+      }
+    }
     if let detents = settings.detents(of: app.graph[edge.child]), let sheet = child.sheetPresentationController {
       sheet.detents = detents.map { name in
         switch name {
@@ -139,7 +151,7 @@ import HeadlessUIKit
       }
     }
     presenter.present(child, animated: false)
-    return style.isSure && presenterIsKnown && adaptationIsKnown
+    return style.isSure && presenterIsKnown && adaptationIsKnown && customIsKnown
   }
 
   static func style(named name: String) -> UIModalPresentationStyle {

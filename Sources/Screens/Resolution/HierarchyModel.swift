@@ -31,6 +31,7 @@ import PlatformAPI
   private(set) var foreign: [(node: ControllerNode, hook: Hook)] = []
   /// Hosting controllers whose content leaves something open, with all that it can ask for and the conditions of that.
   var openContents: [(host: ModelHostingController, variants: [HostedContent], conditions: [Formula])] = []
+  private var kept: [AnyObject] = []
   /// States that are taken as given, to see what another state of the app gives.
   var givenStates: [String: Bool] = [:]
 
@@ -53,6 +54,9 @@ import PlatformAPI
 
   /// The hosting controller stands for a view of SwiftUI inside it.
   func add(_ host: UIViewController, showing view: ControllerNode.ID) { controllers[view] = host }
+
+  /// UIKit's delegates are not retained by those who have them.
+  func keepAlive(_ object: AnyObject) { kept.append(object) }
 
   func node(of controller: UIViewController) -> ControllerNode? { nodes[ObjectIdentifier(controller)] }
 

@@ -121,16 +121,12 @@ import HeadlessUIKit
     let initialValues = Set(initial.map(\.value))
     if initialValues.count == 1, let only = initialValues.first, !only.isUnknown {
       hierarchy.noteAssumed(override, initial: initial[0].condition)
+      if let search = hook.search { hierarchy.noteCondition(initial[0].condition.stateText, of: search) }
       return only
     }
-    // What remains depends on the app's state. The first answer of the source stands with its condition; the others
-    // are listed beside it.
+    // What remains depends on the app's state: none of the answers holds for every state, and all are listed.
     let known = possible.filter { !$0.value.isUnknown && $0.value != .constant(type: "super", name: hook.rawValue) }
     hierarchy.noteOpen(override, alternatives: known)
-    if let first = known.first, known.count == possible.count, let search = hook.search, !hook.namesChild {
-      hierarchy.noteCondition(first.condition.stateText, of: search)
-      return first.value
-    }
     return .unknown(
       possible.first { $0.value.isUnknown }.map { Evaluator.describe($0.value) }
         ?? "it depends on \(Self.states(possible))", at: override.location)

@@ -156,7 +156,8 @@ import HeadlessUIKit
       style: .unknown, decidedBy: BarAnswer.unknownDecider, hiddenDecidedBy: BarAnswer.unknownDecider)
     let screen = Screen(
       name: name, target: app.application(for: place.file)?.name, context: "unknown", confidence: .likely,
-      location: place, light: unknown, dark: unknown, unknown: [Unknown(.context, at: place, why: why)])
+      location: place, light: unknown, dark: unknown, unknown: [Unknown(.context, at: place, why: why)],
+      kind: ScreenKinds(app: app).kind(of: node, named: name, in: nil))
     return ResolvedScreen(screen: screen, node: node?.id, context: nil)
   }
 
@@ -173,8 +174,9 @@ import HeadlessUIKit
   /// Resolves a context; the environment's Info.plist is that of the target that holds the screen.
   package func resolve(_ name: String, node: ControllerNode, in context: Context, text: String) -> ResolvedScreen {
     let place = node.object.type.flatMap { app.location(of: $0) } ?? node.location
-    let target = app.application(for: place.file) ?? app.application(for: node.location.file)
-    let plist = InfoPlistAppearance(target?.configurations.first?.infoPlist)
+    let host = app.application(running: [place.file, node.location.file] + context.edges.map(\.location.file))
+    let target = host.target
+    let plist = host.appearance
     var light = answer(context, .light, plist)
     var dark = answer(context, .dark, plist)
     if let device = otherDevice(context) {
@@ -195,11 +197,20 @@ import HeadlessUIKit
       light.bar.hidden = nil
       dark.bar.hidden = nil
     }
+    if host.mode == .differing {
+      light.bar.forgetDecision()
+      dark.bar.forgetDecision()
+    }
     let isCertain =
-      setter == nil && light.isSure && dark.isSure && light.hierarchy.foreign.isEmpty && light.hierarchy.assumed.isEmpty
+      setter == nil && host.mode != .differing && !(target != nil && host.mode == .unknown) && light.isSure
+      && dark.isSure && light.hierarchy.foreign.isEmpty && light.hierarchy.assumed.isEmpty
       && light.bar.when == nil && dark.bar.when == nil && !context.edges.contains(where: \.isAmbiguous)
     var unknown = light.unknown
     for other in dark.unknown where !unknown.contains(other) { unknown.append(other) }
+    if host.mode == .differing {
+      unknown.append(
+        Unknown(.style, at: place, why: "the applications that run it differ in whether view controllers have the bar"))
+    }
     if let setter {
       unknown.append(Unknown(.hidden, at: setter, why: "the application is told here whether the bar is hidden"))
     }
@@ -209,7 +220,8 @@ import HeadlessUIKit
       evidence: Explanation(app: app, settings: settings).evidence(context),
       unknown: unknown,
       explanation: Explanation(app: app, settings: settings).steps(
-        context, resolution: light.resolution, hierarchy: light.hierarchy, bar: light.bar, plist: target))
+        context, resolution: light.resolution, hierarchy: light.hierarchy, bar: light.bar, plist: target),
+      kind: ScreenKinds(app: app).kind(of: node, named: name, in: context))
     return ResolvedScreen(
       screen: screen, node: node.id, context: context, asked: light.hierarchy.asked + dark.hierarchy.asked,
       chainIsKnown: light.hierarchy.unknownChild.isEmpty && dark.hierarchy.unknownChild.isEmpty && light.isSure

@@ -164,7 +164,9 @@ extension Evaluator {
       switch alternative.value {
       case .nil: continue
       case .relation(let object, let path):
-        let isAbsent = Formula.atom(.absent(object, path: RunTimeRelations.controllerPath(path)))
+        // A part of a controller, such as its navigation bar, is there as long as the controller is.
+        let controllers = RunTimeRelations.controllerPath(path)
+        let isAbsent = controllers.isEmpty ? Formula.never : .atom(.absent(object, path: controllers))
         result = result.or(alternative.condition.and(isAbsent.negated))
       case .unknown, .object:
         // Whether an object is there already is a matter of time.

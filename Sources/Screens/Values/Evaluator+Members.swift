@@ -19,6 +19,7 @@ extension Evaluator {
 
   func member(_ name: String, of base: Expression, _ expression: Expression, in scope: Scope) -> ValueSet {
     let place = location(expression.range, in: scope)
+    if base.isSelf, let known = scope.fields[name] { return known }
     if base.isSuper { return inheritedMember(name, expression, in: scope) }
     var inner = scope
     inner.depth += 1
@@ -113,16 +114,19 @@ extension Evaluator {
     }
     let system = object.type.map { symbols.foreignAncestor(of: $0) ?? object.className } ?? object.className
     let place = location(expression.range, in: scope)
-    if name == "destination" || name == "destinationViewController", object.type != nil,
+    if ["destination", "destinationViewController", "source", "sourceViewController"].contains(name),
+      object.type != nil,
       symbols.isSubclass(object.className, of: "UIStoryboardSegue")
     {
-      return ValueSet(.relation(object, path: ["destination"]), at: place)
+      return ValueSet(.relation(object, path: [name.hasPrefix("source") ? "source" : "destination"]), at: place)
     }
     if name == "storyboard", symbols.isViewController(object.className) { return storyboards(of: object, at: place) }
     if name == "rootViewController", symbols.isSubclass(object.className, of: "UIWindow") {
       return ValueSet(.relation(object, path: [name]), at: place)
     }
-    if RunTimeRelations.controllers.contains(name), symbols.isViewController(object.className) {
+    if RunTimeRelations.controllers.contains(name) || RunTimeRelations.parts.contains(name),
+      symbols.isViewController(object.className)
+    {
       return ValueSet(.relation(object, path: [name]), at: place)
     }
     if RunTimeRelations.hooks.contains(name), symbols.isViewController(object.className) {

@@ -21,6 +21,7 @@ extension Evaluator {
       if let values = local(name, at: expression.range, body: body, in: scope) { return values }
       if body.parameters.contains(where: { $0.name == name }) { return parameter(name, of: body) }
     }
+    if let known = scope.fields[name] { return known }
     if let values = implicitSelf(name, expression, in: scope) { return values }
     if let constant = SystemConstants.constant(name) { return ValueSet(constant, at: place) }
     if let values = global(name, in: scope) { return values }

@@ -200,7 +200,9 @@ package final class Evaluator {
         case .nil: return second
         case .relation(let object, let path):
           // The last step is an answer, which is there as soon as the controller is.
-          let isAbsent = Formula.atom(.absent(object, path: RunTimeRelations.controllerPath(path)))
+          let controllers = RunTimeRelations.controllerPath(path)
+          if controllers.isEmpty { return ValueSet([alternative]) }
+          let isAbsent = Formula.atom(.absent(object, path: controllers))
           return ValueSet([alternative]).when(isAbsent.negated).union(second.when(isAbsent))
         case .unknown:
           let isNil = Formula.atom(.state("\(left.text) is nil", initially: nil, at: place))

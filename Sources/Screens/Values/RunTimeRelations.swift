@@ -10,9 +10,8 @@ enum RunTimeRelations {
   /// Answers of controllers that can be read from another controller.
   static let hooks = KnownAPI.names(.hook)
 
-  /// A path without the answer it may end in.
+  /// A path without the answer, or the part of a controller, that it may end in.
   static func controllerPath(_ path: [String]) -> [String] {
-    guard let last = path.last, hooks.contains(last) else { return path }
-    return Array(path.dropLast())
+    Array(path.prefix { !hooks.contains($0) && !parts.contains($0) })
   }
 }

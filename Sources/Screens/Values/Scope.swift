@@ -14,6 +14,8 @@ package struct Scope {
   package var selfValue: Value?
   /// Arguments that are bound, by parameter name.
   package var arguments: BoundArguments
+  /// What properties of `self` are known to hold at this moment, by name.
+  var fields = BoundArguments()
   /// The calls that bound the arguments, the nearest first, and which of several objects of a list is being made.
   package var callers: [Location] = []
   package var index: Int = 0

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AppReading
+import Findings
+
+extension AttributeTable {
+  /// A controller whose property an assignment sets.
+  struct Target {
+    var node: ControllerNode.ID
+    /// The part of the controller that has the property: its navigation bar, its presentation controller.
+    var part: String?
+    /// The object through which it is reached, where that is another one: the screen that says
+    /// `navigationController?.isNavigationBarHidden`.
+    var via: AbstractObject?
+    /// Whether the code sets it on `self`.
+    var isSelf: Bool
+  }
+
+  /// What the base of an assignment is: controllers, or the appearance proxy of navigation bars.
+  enum Targets {
+    case controllers([Target])
+    case proxy
+  }
+
+  /// The controllers whose property it is, going by what the expression before the property can be.
+  func targets(of target: Expression, in body: Body, scope: Scope) -> Targets {
+    switch target.unwrapped.kind {
+    case .name(let name):
+      let isLocal =
+        body.definition(of: name, at: target.range.start) != nil || body.parameters.contains { $0.name == name }
+      return .controllers(isLocal ? [] : own(in: scope))
+    case .member(.some(let base), _):
+      if base.isSelf || base.isSuper { return .controllers(own(in: scope)) }
+      let place = builder.evaluator.location(base.range, in: scope)
+      let values = builder.evaluator.values(of: base, in: scope)
+      if values.alternatives.contains(where: { Self.isProxy($0.value) }) { return .proxy }
+      let result = values.alternatives.flatMap { targets($0, at: place, in: scope) }
+      return .controllers(result.count > GraphBuilder.maximumFanOut ? [] : result)
+    default: return .controllers([])
+    }
+  }
+
+  /// `self`, or the part of a controller that `self` is in an extension of the part's class.
+  private func own(in scope: Scope) -> [Target] {
+    guard let value = scope.selfValue else { return [] }
+    if case .relation(_, let path) = value, path.contains(where: { RunTimeRelations.parts.contains($0) }) {
+      let place = Location(file: builder.facts.sources[scope.file].path)
+      return targets(ValueSet.Alternative(value), at: place, in: scope)
+    }
+    return builder.selfNodes(scope).map { Target(node: $0, isSelf: true) }
+  }
+
+  private func targets(_ alternative: ValueSet.Alternative, at place: Location, in scope: Scope) -> [Target] {
+    switch alternative.value {
+    case .object:
+      return builder.nodes(for: alternative.value, at: place).map {
+        Target(node: $0, isSelf: alternative.value == scope.selfValue)
+      }
+    case .relation(let object, let path):
+      let controllers = RunTimeRelations.controllerPath(path)
+      guard controllers.count >= path.count - 1 else { return [] }
+      let part = controllers.count < path.count ? path.last : nil
+      if let part, !RunTimeRelations.parts.contains(part) { return [] }
+      let value = controllers.isEmpty ? Value.object(object) : .relation(object, path: controllers)
+      return builder.nodes(for: value, at: place)
+        .filter { builder.canBe($0, ValueSet.Alternative(value, when: alternative.condition)) }
+        .map { node in
+          Target(
+            node: node, part: part, via: controllers.isEmpty ? nil : object,
+            isSelf: controllers.isEmpty && .object(object) == scope.selfValue)
+        }
+    default: return []
+    }
+  }
+
+  /// `UINavigationBar.appearance()` for all bars of the app.
+  private static func isProxy(_ value: Value) -> Bool {
+    guard case .constant(.some(let type), "appearance") = value else { return false }
+    return type == "UINavigationBar"
+  }
+}

@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AppReading
+import Findings
+
+extension GraphBuilder {
+  /// The initial controllers of the main storyboards are window roots, unless the delegate gives its window another root
+  /// before anything is shown.
+  func addStoryboardEntryPoints() {
+    for target in facts.targets where target.product == .application {
+      guard let plist = target.configurations.first?.infoPlist else { continue }
+      let scenes = SceneConfiguration.all(of: target).filter(\.isOnDevice)
+      var names: [(name: String, place: Location)] = []
+      if !scenes.contains(where: { $0.delegate(in: symbols).map { replacesRoot($0) } ?? false }),
+        !applicationDelegates(of: target).contains(where: { replacesRoot($0) })
+      {
+        for key in ["UIMainStoryboardFile", "UIMainStoryboardFile~ipad"] {
+          if let entry = plist[key], let name = entry.value.string { names.append((name, entry.location)) }
+        }
+      }
+      for scene in scenes {
+        guard let storyboard = scene.storyboard, !(scene.delegate(in: symbols).map { replacesRoot($0) } ?? false)
+        else { continue }
+        names.append((storyboard.name, storyboard.place))
+      }
+      for (name, place) in names {
+        let named = facts.interfaces.filter { $0.kind == .storyboard && $0.name == name }
+        // Several applications of a project can each have a storyboard of the name.
+        let own = named.filter { target.resources.contains($0.path) }
+        for document in own.isEmpty ? named : own {
+          guard let id = document.initialViewController, let root = scene(id, in: document) else { continue }
+          graph.add(ControllerEdge(.windowRoot, parent: nil, child: root, location: place))
+        }
+      }
+    }
+  }
+
+  private func applicationDelegates(of target: AppTarget) -> [TypeSymbol.ID] {
+    let files = Set(target.sources)
+    return symbols.descendants(of: "UIApplicationDelegate").filter { id in
+      symbols[id].sites.contains { files.isEmpty || files.contains(facts.sources[$0.file].path) }
+    }
+  }
+
+  /// Whether a delegate makes its window, or gives it a root, whatever the state of the app, when UIKit calls it first.
+  private func replacesRoot(_ delegate: TypeSymbol.ID) -> Bool {
+    let effect = Effect(
+      assignments: ["rootViewController", "window", "_window"], calls: ["setRootViewController", "setWindow"])
+    let reach = CodeReach(effect, in: program, symbols: symbols)
+    let object = AbstractObject(className: symbols[delegate].name, type: delegate, origin: .declared)
+    var always = Formula.never
+    for body in launchBodies(of: delegate) {
+      let walk = LifecycleWalk(self, effect, reach: reach, assumesPresence: true)
+      walk.run(body, selfValue: .object(object))
+      for step in walk.steps where setsRoot(step) || setsNewWindow(step, on: object) {
+        always = always.or(step.condition)
+      }
+    }
+    return always.isAlways
+  }
+
+  /// The methods that UIKit calls before a window is shown.
+  private func launchBodies(of delegate: TypeSymbol.ID) -> [Body] {
+    let labels: Set<String> = [
+      "didFinishLaunchingWithOptions", "willFinishLaunchingWithOptions", "willConnectTo", "willConnectToSession",
+    ]
+    return ["application", "scene", "applicationDidFinishLaunching"].flatMap { name in
+      symbols.members(name, of: delegate, isStatic: false).filter { member in
+        member.hasImplementation
+          && (name == "applicationDidFinishLaunching"
+            || member.function.map { !labels.isDisjoint(with: $0.parameters.compactMap(\.label)) } ?? false)
+      }.flatMap { bodies(of: $0) }
+    }
+  }
+
+  private func setsRoot(_ step: LifecycleStep) -> Bool {
+    let isRoot: Bool
+    switch program[step.reference].kind {
+    case .assign(let target, _, _): isRoot = target.lastName == "rootViewController"
+    case .call(let call): isRoot = call.lastName == "setRootViewController"
+    default: isRoot = false
+    }
+    guard isRoot else { return false }
+    return step.target.alternatives.contains { alternative in
+      switch alternative.value {
+      case .object(let object): symbols.isSubclass(object.className, of: "UIWindow")
+      case .unknown, .relation: true
+      default: false
+      }
+    }
+  }
+
+  /// Whether the delegate puts a window that it makes in the place of its own.
+  private func setsNewWindow(_ step: LifecycleStep, on delegate: AbstractObject) -> Bool {
+    step.target.alternatives.contains { $0.value == .object(delegate) }
+      && !step.values.objects.isEmpty
+      && step.values.objects.allSatisfy {
+        symbols.isSubclass($0.className, of: "UIWindow") && $0.allocationPlace != nil
+      }
+  }
+}

@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AppReading
+import Findings
+
+/// The segues of storyboards that are of a class of the app: objects with a source and a destination of their own.
+struct SegueObjects {
+  /// The controllers that a segue joins.
+  struct Ends {
+    var source: ControllerNode.ID
+    var destinations: [ControllerNode.ID]
+  }
+
+  private(set) var ends: [AbstractObject: Ends] = [:]
+  /// In the order of the storyboards.
+  private(set) var objects: [AbstractObject] = []
+
+  mutating func add(_ object: AbstractObject, _ ends: Ends) {
+    if self.ends.updateValue(ends, forKey: object) == nil { objects.append(object) }
+  }
+
+  /// Those that an object can mean: itself, or every segue of the class where it stands for some of them.
+  func matching(_ object: AbstractObject, _ symbols: SymbolTable) -> [AbstractObject] {
+    if ends[object] != nil { return [object] }
+    return objects.filter { symbols.isSubclass($0.className, of: object.className) }
+  }
+}
+
+extension GraphBuilder {
+  /// Makes an object for every segue of a class of the app.
+  func addSegueObjects() {
+    forEachSegue { _, segue, source, destination, place in
+      guard let name = segue.customClass, let type = self.symbols.type(named: name) else { return }
+      let object = AbstractObject(
+        className: self.symbols[type].name, type: type,
+        origin: .scene(document: place.file, id: "segue \(place.range)"))
+      self.segues.add(object, SegueObjects.Ends(source: source, destinations: [destination]))
+      let exchanged = self.exchangedDestinations(type, destination, at: place)
+      if !exchanged.isEmpty {
+        self.segues.add(object, SegueObjects.Ends(source: source, destinations: exchanged))
+      }
+    }
+  }
+
+  /// Whether a segue's class has a way of its own to show the destination, so that UIKit's does not run.
+  func performsItself(_ type: TypeSymbol.ID) -> Bool {
+    guard let member = symbols.members("perform", of: type, isStatic: false).first(where: { $0.hasImplementation }),
+      let body = bodies(of: member).first
+    else { return false }
+    return !body.entries.contains { entry in
+      guard case .call(let call) = entry.kind, case .call(let function, _) = call.kind,
+        case .member(.some(let base), "perform") = function.unwrapped.kind
+      else { return false }
+      return base.isSuper
+    }
+  }
+
+  func bodies(of member: Member) -> [Body] {
+    let place = Location(file: facts.sources[member.file].path, range: member.nameRange)
+    return (program.bodiesByPlace[place] ?? []).map { program[$0] }
+  }
+
+  /// The destinations that an initialiser of the class hands on in place of the one it is given:
+  /// `super.init(identifier:source:destination:)` with a controller around it.
+  private func exchangedDestinations(
+    _ type: TypeSymbol.ID, _ destination: ControllerNode.ID, at place: Location
+  ) -> [ControllerNode.ID] {
+    for member in symbols.members("init", of: type) {
+      guard let function = member.function,
+        let parameter = function.parameters.first(where: { $0.label == "destination" }),
+        let body = bodies(of: member).first
+      else { continue }
+      var scope = evaluator.scope(of: body)
+      scope.arguments[parameter.name] = ValueSet(.object(graph[destination].object))
+      scope.callers = [place]
+      for entry in body.entries {
+        guard case .call(let call) = entry.kind, case .call(let callee, let arguments) = call.kind,
+          case .member(.some(let base), "init") = callee.unwrapped.kind, base.isSuper,
+          let handed = arguments.first(where: { $0.label == "destination" })
+        else { continue }
+        return controllers(handed.value, in: scope).map(\.node).filter { $0 != destination }
+      }
+    }
+    return []
+  }
+}

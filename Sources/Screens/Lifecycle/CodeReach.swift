@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AppReading
+import Findings
+
+/// Which code can come to have an effect, going by the names of what it calls and sets: where a walk need not look.
+struct CodeReach {
+  /// Bodies that have the effect or can call one that has.
+  private(set) var bodies: Set<Body.ID> = []
+  /// Names under which those are called.
+  private(set) var callNames: Set<String> = []
+  /// Names of properties whose observers or setters are among them.
+  private(set) var propertyNames: Set<String> = []
+
+  /// - Complexity: linear in the number of calls and assignments.
+  init(_ effect: Effect, in program: ProgramIndex, symbols: SymbolTable) {
+    var queue: [Body.ID] = []
+    func reach(_ references: [ProgramIndex.Reference]) {
+      for reference in references where bodies.insert(reference.body).inserted { queue.append(reference.body) }
+    }
+    for name in effect.assignments { reach(program.assignments[name] ?? []) }
+    for name in effect.calls { reach(program.calls[name] ?? []) }
+    while let id = queue.popLast() {
+      let body = program[id]
+      switch body.kind {
+      case .function(let function):
+        var forms = BridgedNames.forms(of: function) + [function]
+        if function.kind == .initializer {
+          forms = [function]
+          forms[0].name = "init"
+          if let owner = body.owner {
+            var made = function
+            made.name = symbols[owner].shortName
+            forms.append(made)
+          }
+        }
+        for form in forms {
+          callNames.insert(form.name)
+          reach(
+            (program.calls[form.name] ?? []).filter { reference in
+              guard case .call(let call) = program[reference].kind, case .call(_, let arguments) = call.kind else {
+                return false
+              }
+              return Evaluator.fits(arguments, function) || Evaluator.fits(arguments, form)
+            })
+        }
+      case .observer(let variable), .setter(let variable):
+        if propertyNames.insert(variable.name).inserted { reach(program.assignments[variable.name] ?? []) }
+      case .getter, .initialValue, .topLevel: continue
+      }
+    }
+  }
+}

@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AppReading
+import Findings
+
+/// Something a walk looked for, as the code reaches it.
+struct LifecycleStep {
+  /// What it is done to: the values of what stands before the member, or `self`.
+  var target: ValueSet
+  /// The value that is set.
+  var values: ValueSet
+  /// The conditions on the way to it, those of the calls that lead there included.
+  var condition: Formula
+  var location: Location
+  var reference: ProgramIndex.Reference
+}

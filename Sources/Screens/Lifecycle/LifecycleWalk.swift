@@ -1,0 +1,359 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AppReading
+import Findings
+import PlatformAPI
+
+/// What the code of an object does at moments of its life, in the order in which it does it.
+///
+/// UIKit calls an object's methods by name (`viewWillAppear`). From there the walk goes where the code goes: through the
+/// methods that this object has, its own, inherited or from an extension, through observers of its properties, and
+/// through closures that run there and then. So it does not matter how the code is cut up.
+final class LifecycleWalk {
+  let builder: GraphBuilder
+  private let effect: Effect
+  private let reach: CodeReach
+  /// Whether what code asks to be there is there: a scene where a scene is connected.
+  private let assumesPresence: Bool
+  /// What a relation of the object leads to in the context that is looked at.
+  private let resolve: (Value) -> Value
+
+  private(set) var steps: [LifecycleStep] = []
+  /// What was assigned to properties of objects on the way; followed when it is read.
+  private var fields: [Value: [String: Field]] = [:]
+  private var active: Set<Body.ID> = []
+  private var budget = 2_000
+
+  private struct Field {
+    var place: Location
+    var values: () -> ValueSet
+  }
+
+  /// The conditions on the way to some code. They are only worked out for what the walk looks for.
+  private final class Way {
+    let outer: Way?
+    let guards: [Guard]
+    let scope: Scope
+
+    init(_ guards: [Guard], in scope: Scope, after outer: Way?) {
+      (self.guards, self.scope, self.outer) = (guards, scope, outer)
+    }
+  }
+
+  private func formula(_ way: Way?) -> Formula {
+    guard let way else { return .always }
+    let outer = formula(way.outer)
+    return outer == .never || way.guards.isEmpty
+      ? outer : outer.and(evaluator.limited(to: Self.maximumSteps) { evaluator.formula(way.guards, in: way.scope) })
+  }
+
+  private func evaluate(_ expression: Expression, in scope: Scope, expected: String? = nil) -> ValueSet {
+    evaluator.limited(to: Self.maximumSteps) { evaluator.evaluate(expression, in: scope, expected: expected) }
+  }
+
+  /// Expressions looked at for one question.
+  private static let maximumSteps = 2_000
+
+  private var evaluator: Evaluator { builder.evaluator }
+  private var program: ProgramIndex { builder.program }
+  private var symbols: SymbolTable { builder.symbols }
+
+  /// Calls followed one inside the other.
+  private static let maximumDepth = 12
+  /// Objects that a method may be called on.
+  private static let maximumReceivers = 4
+
+  init(
+    _ builder: GraphBuilder, _ effect: Effect, reach: CodeReach, assumesPresence: Bool = false,
+    resolve: @escaping (Value) -> Value = { $0 }
+  ) {
+    self.builder = builder
+    self.assumesPresence = assumesPresence
+    self.effect = effect
+    self.reach = reach
+    self.resolve = resolve
+  }
+
+  /// Walks through a method of an object as UIKit calls it, after those that were walked through before.
+  func run(_ method: String, of object: AbstractObject) {
+    guard let type = object.type else { return }
+    let found = symbols.members(method, of: type, isStatic: false).first { $0.function != nil && $0.hasImplementation }
+    guard let found, let body = body(of: found) else { return }
+    walk(body, in: evaluator.scope(of: body, selfValue: .object(object)), when: nil, depth: 0)
+  }
+
+  /// Walks through one body with `self` and what it is handed given.
+  func run(_ body: Body, selfValue: Value?, arguments: [String: ValueSet] = [:]) {
+    var scope = evaluator.scope(of: body, selfValue: selfValue)
+    for (name, values) in arguments { scope.arguments[name] = values }
+    walk(body, in: scope, when: nil, depth: 0)
+  }
+
+  private func body(of member: Member) -> Body? {
+    let place = Location(file: builder.facts.sources[member.file].path, range: member.nameRange)
+    return program.bodiesByPlace[place]?.first.map { program[$0] }
+  }
+
+  private func walk(_ body: Body, in scope: Scope, when way: Way?, depth: Int) {
+    guard depth < Self.maximumDepth, reach.bodies.contains(body.id), active.insert(body.id).inserted else { return }
+    defer { active.remove(body.id) }
+    for (index, entry) in body.entries.enumerated() {
+      guard isWanted(entry), entry.closureDepth == 0 || runsAtOnce(entry, in: body) else { continue }
+      budget -= 1
+      guard budget > 0 else { return }
+      let scope = withFields(scope)
+      let guards = assumesPresence ? entry.guards.filter { !$0.isPresence } : entry.guards
+      let way = guards.isEmpty ? way : Way(guards, in: scope, after: way)
+      let reference = ProgramIndex.Reference(body: body.id, entry: index)
+      switch entry.kind {
+      case .assign(let target, "=", let value): assign(target, value, reference, in: scope, when: way, depth: depth)
+      case .call(let call): self.call(call, reference, in: scope, when: way, depth: depth)
+      default: continue
+      }
+    }
+  }
+
+  private func isWanted(_ entry: BodyEntry) -> Bool {
+    switch entry.kind {
+    case .assign: return true
+    case .call(let call):
+      guard let name = call.lastName else { return false }
+      return effect.calls.contains(name) || reach.callNames.contains(name)
+    default: return false
+    }
+  }
+
+  // MARK: Assignments
+
+  private func assign(
+    _ target: Expression, _ value: Expression, _ reference: ProgramIndex.Reference, in scope: Scope,
+    when way: Way?, depth: Int
+  ) {
+    guard let name = target.lastName else { return }
+    if effect.assignments.contains(name) { note(target, value, reference, in: scope, when: way) }
+    let body = program[reference.body]
+    let owners: [Value]
+    switch target.unwrapped.kind {
+    case .name(let name):
+      guard !isLocal(name, at: target.range.start, in: body), let own = scope.selfValue else { return }
+      owners = [own]
+    case .member(.some(let base), _):
+      if base.isSelf || base.isSuper {
+        owners = scope.selfValue.map { [$0] } ?? []
+      } else {
+        guard reach.propertyNames.contains(name) else { return }
+        owners = receivers(base, in: scope)
+      }
+    default: return
+    }
+    for owner in owners { set(name, of: owner, to: value, in: body, scope, when: way, depth: depth) }
+  }
+
+  /// Sets a property: its observers run, and what it holds is known from here on.
+  private func set(
+    _ name: String, of owner: Value, to value: Expression, in body: Body, _ scope: Scope, when way: Way?,
+    depth: Int
+  ) {
+    guard case .object(let object) = owner, let type = object.type,
+      let member = symbols.members(name, of: type, isStatic: false).first(where: { $0.variable != nil }),
+      let variable = member.variable
+    else { return }
+    let isOwn = owner == scope.selfValue
+    let isObserved = reach.propertyNames.contains(name)
+    guard isObserved || isOwn && !variable.isComputed else { return }
+    let expected = evaluator.expectedType(variable.type, in: member.owner)
+    let place = evaluator.location(value.range, in: scope)
+    let values: () -> ValueSet = { self.evaluate(value, in: scope, expected: expected) }
+    let before = fields[owner]?[name] ?? initialField(of: variable, member)
+    if !variable.isComputed {
+      fields[owner, default: [:]][name] =
+        way == nil
+        ? Field(place: place, values: values)
+        : before.map { before in
+          Field(place: place) {
+            let condition = self.formula(way)
+            return values().when(condition).union(before.values().when(condition.negated))
+          }
+        }
+    }
+    // Observers do not run for what the initialiser of the class itself sets.
+    guard isObserved, !(body.name == "init" && body.owner == member.owner) else { return }
+    let declared = Location(file: builder.facts.sources[member.file].path, range: member.nameRange)
+    for id in program.bodiesByPlace[declared] ?? [] {
+      var inner = evaluator.scope(of: program[id], selfValue: owner)
+      switch program[id].kind {
+      case .setter: inner.arguments.bind("newValue", at: place, to: values)
+      case .observer:
+        inner.fields.bind(name, at: place, to: values)
+        inner.arguments.bind("newValue", at: place, to: values)
+        if let before { inner.arguments.bind("oldValue", at: before.place, to: before.values) }
+      default: continue
+      }
+      walk(program[id], in: inner, when: way, depth: depth + 1)
+    }
+  }
+
+  private func initialField(of variable: VariableDeclaration, _ member: Member) -> Field? {
+    guard let value = variable.initialValue else { return nil }
+    let scope = Scope(file: member.file, lexicalType: member.owner)
+    let expected = evaluator.expectedType(variable.type, in: member.owner)
+    return Field(place: evaluator.location(value.range, in: scope)) {
+      self.evaluate(value, in: scope, expected: expected)
+    }
+  }
+
+  /// Properties that were set on the way hold what they were set to.
+  private func withFields(_ scope: Scope) -> Scope {
+    guard let owner = scope.selfValue, let own = fields[owner] else { return scope }
+    var result = scope
+    for (name, field) in own where !scope.fields.names.contains(name) {
+      result.fields.bind(name, at: field.place, to: field.values)
+    }
+    return result
+  }
+
+  private func isLocal(_ name: String, at position: SourcePosition, in body: Body) -> Bool {
+    body.definition(of: name, at: position) != nil || body.parameters.contains { $0.name == name }
+  }
+
+  // MARK: Calls
+
+  private func call(
+    _ call: Expression, _ reference: ProgramIndex.Reference, in scope: Scope, when way: Way?, depth: Int
+  ) {
+    guard case .call(let function, let arguments) = call.kind, let name = function.lastName else { return }
+    let body = program[reference.body]
+    if effect.calls.contains(name), let value = arguments.first {
+      note(function, value.value, reference, in: scope, when: way)
+    }
+    guard reach.callNames.contains(name) else { return }
+    for (callee, selfValue) in callees(function, named: name, arguments, in: body, scope) {
+      guard let declaration = callee.function else { continue }
+      var inner = evaluator.scope(of: callee, selfValue: selfValue)
+      inner.arguments = evaluator.bind(arguments, to: declaration, of: callee.owner, in: scope)
+      inner.callers = scope.callers(through: evaluator.location(call.range, in: scope))
+      walk(callee, in: inner, when: way, depth: depth + 1)
+    }
+  }
+
+  /// The functions that a call means, each with its `self`.
+  private func callees(
+    _ function: Expression, named name: String, _ arguments: [Expression.Argument], in body: Body, _ scope: Scope
+  ) -> [(Body, Value?)] {
+    switch function.unwrapped.kind {
+    case .name:
+      if let own = scope.selfValue, let found = method(name, arguments, of: own) { return [(found, own)] }
+      let global = symbols.globalFunctions[name]?.first { Evaluator.fits(arguments, $0.declaration) }
+      guard let global else { return [] }
+      let place = Location(file: builder.facts.sources[global.file].path, range: global.declaration.nameRange)
+      return (program.bodiesByPlace[place]?.first.map { program[$0] }).map { [($0, nil)] } ?? []
+    case .member(.some(let base), _):
+      if base.isSuper {
+        guard let owner = body.owner, let own = scope.selfValue else { return [] }
+        return inherited(name, arguments, by: owner).map { [($0, own)] } ?? []
+      }
+      let values = base.isSelf ? scope.selfValue.map { [$0] } ?? [] : receivers(base, in: scope)
+      return values.compactMap { value in method(name, arguments, of: value).map { ($0, value) } }
+    default: return []
+    }
+  }
+
+  private func receivers(_ base: Expression, in scope: Scope) -> [Value] {
+    let values = evaluate(base, in: scope).alternatives.map { resolve($0.value) }
+    let distinct = Set(values.filter { $0 != .nil && !$0.isUnknown })
+    return distinct.count > Self.maximumReceivers ? [] : Array(distinct)
+  }
+
+  /// The method of a value that takes the arguments.
+  private func method(_ name: String, _ arguments: [Expression.Argument], of value: Value) -> Body? {
+    let members: [Member]
+    switch value {
+    case .object(let object):
+      members =
+        object.type.map { symbols.members(name, of: $0, isStatic: false) }
+        ?? symbols.foreignMembers(name, of: object.className, isStatic: false)
+    case .relation(_, let path):
+      guard let className = RunTimeRelations.className(ofPath: path) else { return nil }
+      members = symbols.foreignMembers(name, of: className, isStatic: false)
+    case .type(let type):
+      members =
+        symbols.type(named: type).map { symbols.members(name, of: $0, isStatic: true) }
+        ?? symbols.foreignMembers(name, of: type, isStatic: true)
+    case .enumCase(let type, _, _): members = symbols.members(name, of: type, isStatic: false)
+    default: return nil
+    }
+    return fitting(members, arguments)
+  }
+
+  private func inherited(_ name: String, _ arguments: [Expression.Argument], by owner: TypeSymbol.ID) -> Body? {
+    guard let parent = symbols.superclass(of: owner) else {
+      return symbols.foreignAncestor(of: owner).flatMap {
+        fitting(symbols.foreignMembers(name, of: $0, isStatic: false), arguments)
+      }
+    }
+    return fitting(symbols.members(name, of: parent, isStatic: false), arguments)
+  }
+
+  private func fitting(_ members: [Member], _ arguments: [Expression.Argument]) -> Body? {
+    members.first { member in
+      member.hasImplementation && (member.function.map { Evaluator.fits(arguments, $0) } ?? false)
+    }.flatMap { body(of: $0) }
+  }
+
+  private func note(
+    _ target: Expression, _ value: Expression, _ reference: ProgramIndex.Reference, in scope: Scope,
+    when way: Way?
+  ) {
+    let body = program[reference.body]
+    var values = ValueSet.empty
+    switch target.unwrapped.kind {
+    case .name(let name):
+      guard !isLocal(name, at: target.range.start, in: body), let own = scope.selfValue else { return }
+      values = ValueSet(resolve(own))
+    case .member(.some(let base), _):
+      values =
+        base.isSelf || base.isSuper
+        ? scope.selfValue.map { ValueSet(resolve($0)) } ?? .empty
+        : evaluate(base, in: scope).flatMap { ValueSet(resolve($0.value)) }
+    default: return
+    }
+    let condition = formula(way)
+    if condition == .never { return }
+    steps.append(
+      LifecycleStep(
+        target: values, values: evaluate(value, in: scope), condition: condition,
+        location: builder.location(program[reference].range, in: body), reference: reference))
+  }
+
+  // MARK: Closures
+
+  /// Functions of the system that run the closure they are given, at once or as soon as the run loop comes by.
+  private static let closureCalls = KnownAPI.names(
+    .callsClosure(.now), .handsReceiverToClosure, .handsElementsToClosure, .mapsElements, .picksElement)
+
+  /// Whether all closures around an entry run where they are written, now or a moment later, and not on some event.
+  private func runsAtOnce(_ entry: BodyEntry, in body: Body) -> Bool {
+    var calls: [SourceRange: Expression] = [:]
+    for other in body.entries where other.closureDepth <= entry.closureDepth && other.range.contains(entry.range) {
+      if case .closureParameter(_, _, let call, _) = other.kind { calls[other.range] = call }
+    }
+    guard calls.count == entry.closureDepth else { return false }
+    return calls.values.allSatisfy { call in
+      guard let name = call.lastName else { return false }
+      return Self.closureCalls.contains(name) || isRunByCallee(name)
+    }
+  }
+
+  /// Whether a function of the app calls a closure that it is handed as its code runs.
+  private func isRunByCallee(_ name: String) -> Bool {
+    (program.functions[name] ?? []).contains { id in
+      let body = program[id]
+      return body.entries.contains { entry in
+        guard entry.closureDepth == 0, case .call(let call) = entry.kind, case .call(let function, _) = call.kind,
+          case .name(let called) = function.unwrapped.kind
+        else { return false }
+        return body.parameters.contains { $0.name == called }
+      }
+    }
+  }
+}

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AppReading
+import Findings
+
+/// Tells screens from what only holds them, is a part of them, or is never one.
+struct ScreenKinds {
+  let app: AppModel
+
+  func kind(of node: ControllerNode?, named name: String, in context: Context?) -> Screen.Kind {
+    let type = node?.object.type ?? app.symbols.type(named: name)
+    if let file = type.flatMap({ app.location(of: $0) })?.file, isOfExtension(file) { return .extension }
+    guard let context, let node else { return node.map { $0.isUnseen } ?? true ? .notShown : .screen }
+    if isContainer(node) { return .container }
+    return isPart(context) ? .part : .screen
+  }
+
+  /// Whether only app extensions compile a file.
+  private func isOfExtension(_ file: String) -> Bool {
+    let targets = (app.targetsByFile[file] ?? []).map { app.facts.targets[$0] }
+    return targets.contains { $0.product == .appExtension } && app.hosts.applications(of: file).isEmpty
+  }
+
+  private func isContainer(_ node: ControllerNode) -> Bool {
+    guard let system = node.systemClass else { return false }
+    return Self.containers.contains { SystemClasses.isSubclass(system, of: $0) }
+      && !SystemClasses.opaqueControllers.contains(system)
+  }
+
+  private static let containers = [
+    "UINavigationController", "UITabBarController", "UISplitViewController", "UIPageViewController",
+  ]
+
+  /// Whether the parent holds several children at a time.
+  private func isPart(_ context: Context) -> Bool {
+    guard let last = context.edges.last, last.kind == .child, let parent = last.parent else { return false }
+    return Set(app.graph.children(of: parent).filter { $0.kind == .child }.map(\.child)).count > 1
+  }
+}
