@@ -26,6 +26,10 @@ extension API {
     ].of("UIKit")
     // What is put on the main queue belongs to what is going on.
     + words(
-      ["async", "asyncAfter", "dispatch_async", "dispatch_after", "dispatch_sync", "dispatch_once", "sync", "autoreleasepool"],
-      .callsClosure(.now)).of("Dispatch")
+      [
+        "async", "asyncAfter", "dispatch_async", "dispatch_after", "dispatch_sync", "dispatch_once", "sync",
+        "autoreleasepool",
+      ],
+      .callsClosure(.now)
+    ).of("Dispatch")
 }

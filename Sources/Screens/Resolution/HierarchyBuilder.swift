@@ -75,6 +75,7 @@ import HeadlessUIKit
       guard let id = edge.parent else { return true }
       let bar = visibility.answer(stack: id, top: edge.child)
       stack.isNavigationBarHidden = bar.isHidden ?? false
+      if bar.isHidden == nil { hierarchy.openBars.append((stack, bar.location ?? app.graph[id].location)) }
       return factory.styleBar(of: stack, app.graph[id], over: edge.child) && bar.isSure
     case let tabs as UITabBarController: tabs.viewControllers = [child]
     case let split as UISplitViewController: split.viewControllers = [child]

@@ -31,6 +31,8 @@ import PlatformAPI
   private(set) var foreign: [(node: ControllerNode, hook: Hook)] = []
   /// Hosting controllers whose content leaves something open, with all that it can ask for and the conditions of that.
   var openContents: [(host: ModelHostingController, variants: [HostedContent], conditions: [Formula])] = []
+  /// Navigation controllers of which it is not known whether their bar is hidden, with the place that leaves it open.
+  var openBars: [(stack: UINavigationController, place: Location)] = []
   private var kept: [AnyObject] = []
   /// States that are taken as given, to see what another state of the app gives.
   var givenStates: [String: Bool] = [:]

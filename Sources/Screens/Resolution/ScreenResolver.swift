@@ -249,6 +249,7 @@ import HeadlessUIKit
       orientation: environment.orientation, userInterfaceStyle: style, infoPlist: plist)
     let (hierarchy, isSure) = HierarchyBuilder(app: app, environment: environment).build(context, givenStates: states)
     do {
+      try noteOpenBars(hierarchy)
       let agreed = try agreement(hierarchy)
       let resolution = try agreed ?? hierarchy.scene.resolveStatusBar(tracing: true)
       var bar = BarAnswer(resolution, in: hierarchy)
@@ -311,6 +312,24 @@ import HeadlessUIKit
       }
     }
     return first?.resolution
+  }
+
+  /// Notes that it is not known whether a navigation bar is hidden, where that makes a difference to the answer.
+  private func noteOpenBars(_ hierarchy: HierarchyModel) throws {
+    for (stack, place) in hierarchy.openBars {
+      let answers = try [true, false].map { isHidden in
+        stack.isNavigationBarHidden = isHidden
+        return BarAnswer(try hierarchy.scene.resolveStatusBar(), in: hierarchy)
+      }
+      guard answers[0] != answers[1] else { continue }
+      let why = "whether the navigation bar is hidden depends on what happened before"
+      if answers[0].style != answers[1].style || answers[0].decidedBy != answers[1].decidedBy {
+        hierarchy.noteUnknown(.childForStatusBarStyle, why: why, at: place)
+      }
+      if answers[0].hidden != answers[1].hidden {
+        hierarchy.noteUnknown(.childForStatusBarHidden, why: why, at: place)
+      }
+    }
   }
 
   /// The overrides that UIKit asks in a context on another device.
