@@ -34,6 +34,16 @@ package enum Role: Hashable, Sendable {
   case plainController
   /// Presented and run by the system: what it shows is not the app's.
   case opaque
+  /// A property of a library's container, or a labelled argument of its functions, that holds what it shows.
+  case holdsContent
+  /// The same for what it shows beside or over that: a menu, a drawer.
+  case holdsSide
+  /// A function with which a container becomes a child of its argument.
+  case joinsParent
+  /// A library's container that hands questions about the bar on to the child that is shown.
+  case handsBarToContent
+  /// A class of controllers that gives itself a presentation style.
+  case presentsItself(as: String)
   /// A method with which a type runs a presentation or its animation.
   case runsPresentation
 

@@ -29,8 +29,8 @@ package struct ControllerGraph: Sendable {
 
   @discardableResult
   mutating func add(
-    _ object: AbstractObject, systemClass: String?, isFromLibrary: Bool = false, location: Location,
-    isUnseen: Bool = false
+    _ object: AbstractObject, systemClass: String?, isFromLibrary: Bool = false, foreignClass: String? = nil,
+    location: Location, isUnseen: Bool = false
   )
     -> ControllerNode.ID
   {
@@ -38,8 +38,8 @@ package struct ControllerGraph: Sendable {
     let id = nodes.count
     nodes.append(
       ControllerNode(
-        id: id, object: object, systemClass: systemClass, isFromLibrary: isFromLibrary, location: location,
-        isUnseen: isUnseen))
+        id: id, object: object, systemClass: systemClass, isFromLibrary: isFromLibrary,
+        foreignClass: foreignClass ?? object.className, location: location, isUnseen: isUnseen))
     idByObject[object] = id
     return id
   }

@@ -14,6 +14,8 @@ package struct ControllerNode: Sendable {
   /// Whether its lineage ends in a library that was not read, so that ``systemClass`` goes by the name and the library
   /// may override what it likes.
   package var isFromLibrary: Bool
+  /// The first class of its lineage that the app does not declare.
+  package var foreignClass: String
   /// Where it is made: the call, the scene's element, or the class where nobody is seen to make it.
   package var location: Location
   /// Whether nothing in the app is seen to make it.

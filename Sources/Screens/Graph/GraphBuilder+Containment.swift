@@ -34,6 +34,8 @@ extension GraphBuilder {
     addChildren()
     addInitializerRoots()
     addPages()
+    addLibraryContainers()
+    addLibraryPages()
     addInitializerRoots()
   }
 
@@ -147,32 +149,35 @@ extension GraphBuilder {
 
   /// Controllers that a page controller's data source returns.
   private func addPages() {
-    for id in program.functions["pageViewController"] ?? [] {
-      let body = program[id]
-      guard body.function?.result != nil, let owner = body.owner else { continue }
-      var parents: [ControllerNode.ID] = []
-      if symbols.isSubclass(symbols[owner].name, of: "UIPageViewController") {
-        parents = selfNodes(body)
-      } else {
-        // The page controller is usually made by its data source, or embedded in it.
-        let isPage = { (id: ControllerNode.ID) in self.graph[id].systemClass == "UIPageViewController" }
-        parents = graph.nodes.map(\.id).filter { id in
-          guard isPage(id), case .allocation(let place, _, _) = graph[id].object.origin else { return false }
-          return call(at: place)?.1.owner == owner
-        }
-        parents += selfNodes(body).flatMap { graph.children(of: $0).filter(\.isContainment).map(\.child) }.filter(
-          isPage)
+    for id in program.functions["pageViewController"] ?? [] { addPages(of: program[id], to: "UIPageViewController") }
+  }
+
+  /// Controllers that a function returns as pages for a class of containers.
+  func addPages(of body: Body, to container: String) {
+    guard body.function?.result != nil, let owner = body.owner else { return }
+    var parents: [ControllerNode.ID] = []
+    if symbols.isSubclass(symbols[owner].name, of: container) {
+      parents = selfNodes(body)
+    } else {
+      // The page controller is usually made by its data source, or embedded in it.
+      let isPage = { (id: ControllerNode.ID) in
+        self.symbols.isSubclass(self.graph[id].object.className, of: container)
+          && self.graph[id].object.type == nil || self.graph[id].systemClass == container
       }
-      let values = evaluator.returnValues(
-        of: body, selfValue: evaluator.scope(of: body).selfValue, arguments: BoundArguments(), depth: 1)
-      for parent in parents {
-        for alternative in values.alternatives {
-          for child in nodes(for: alternative.value, at: location(body.function?.nameRange ?? .fileStart, in: body)) {
-            graph.add(
-              ControllerEdge(
-                .page, parent: parent, child: child,
-                location: location(body.function?.nameRange ?? .fileStart, in: body)))
-          }
+      parents = graph.nodes.map(\.id).filter { id in
+        guard isPage(id), case .allocation(let place, _, _) = graph[id].object.origin else { return false }
+        return call(at: place)?.1.owner == owner
+      }
+      parents += selfNodes(body).flatMap { graph.children(of: $0).filter(\.isContainment).map(\.child) }.filter(
+        isPage)
+    }
+    let place = location(body.function?.nameRange ?? .fileStart, in: body)
+    let values = evaluator.returnValues(
+      of: body, selfValue: evaluator.scope(of: body).selfValue, arguments: BoundArguments(), depth: 1)
+    for parent in parents {
+      for alternative in values.alternatives {
+        for child in nodes(for: alternative.value, at: place) {
+          graph.add(ControllerEdge(.page, parent: parent, child: child, location: place))
         }
       }
     }

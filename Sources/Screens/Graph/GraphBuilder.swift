@@ -82,7 +82,8 @@ package final class GraphBuilder {
     let known = graph.node(of: object) != nil
     let base = systemClass(of: object)
     let id = graph.add(
-      object, systemClass: base?.name, isFromLibrary: base?.isGuess ?? true, location: location, isUnseen: isUnseen)
+      object, systemClass: base?.name, isFromLibrary: base?.isGuess ?? true,
+      foreignClass: object.type.flatMap { symbols.foreignAncestor(of: $0) }, location: location, isUnseen: isUnseen)
     if !known { nodesByClass[object.className, default: []].append(id) }
     return id
   }

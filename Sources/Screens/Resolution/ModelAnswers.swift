@@ -2,6 +2,7 @@
 
 import Findings
 import HeadlessUIKit
+import PlatformAPI
 
 /// What a modelled controller answers to UIKit's questions: the app's override where there is one, UIKit's own answer
 /// where there is none, with a note of every question that the source leaves open.
@@ -78,10 +79,16 @@ import HeadlessUIKit
   private func inherited(
     _ hook: Hook, _ controller: UIViewController, _ otherwise: () -> UIViewController?
   ) -> UIViewController? {
+    if handsBarToContent { return controller.children.last }
     let child = otherwise()
     let handsOn = hook.search == .style ? controller.handsOnStatusBarStyle : controller.handsOnStatusBarHidden
     if child == nil, handsOn, isUnseenContainer(controller) { noteUnseenContent(hook) }
     return child
+  }
+
+  /// Whether it is, or derives from, a library's container that hands questions on to the child it shows.
+  private var handsBarToContent: Bool {
+    KnownAPI.libraryLine(of: node.foreignClass).contains { $0.roles.contains(.handsBarToContent) }
   }
 
   /// Whether the controller is a container that stands there without the content that it has in the app.

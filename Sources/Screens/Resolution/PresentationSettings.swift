@@ -3,6 +3,7 @@
 import AppReading
 import Findings
 import HeadlessUIKit
+import PlatformAPI
 
 /// How a controller is presented, from the segue, the code and the storyboard.
 struct PresentationSettings {
@@ -20,6 +21,9 @@ struct PresentationSettings {
     }
     if let scene = app.scene(of: node), let style = scene.controller.modalPresentationStyle {
       return (style, true, Location(file: scene.document.path, range: scene.controller.range))
+    }
+    for row in KnownAPI.libraryLine(of: node.foreignClass) {
+      for case .presentsItself(let style) in row.roles { return (style, false, node.location) }
     }
     return ("automatic", true, nil)
   }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import AppReading
+import PlatformAPI
 
 extension SymbolTable {
   /// The superclass's name as written, of a class of the app.
@@ -71,6 +72,7 @@ extension SymbolTable {
 
   private func isForeignSubclass(_ name: String, of ancestor: String) -> Bool {
     if SystemClasses.superclasses[name] != nil { return SystemClasses.isSubclass(name, of: ancestor) }
+    if KnownAPI.libraryLine(of: name).contains(where: { $0.name == ancestor }) { return true }
     return LibraryClasses.likelyBase(of: name).map { SystemClasses.isSubclass($0, of: ancestor) } ?? false
   }
 
