@@ -101,6 +101,8 @@ struct NaiveReference {
   private func rootIsMoved(_ over: Over) -> Bool {
     switch over {
     case .largeCard, .popover: hasCards && isCompactWidth && !isCompactHeight
+    // Without detents every card is a large one.
+    case .mediumCard: hasCards && iOS < 15 && isCompactWidth && !isCompactHeight
     default: false
     }
   }

@@ -213,8 +213,18 @@ extension GraphBuilder {
   /// `presentedViewController` does.
   private func isLastOfChain(_ function: Expression, in scope: Scope) -> Bool {
     guard case .member(.some(let base), _) = function.unwrapped.kind else { return false }
-    return evaluator.values(of: base, in: scope).alternatives.contains { alternative in
-      if case .relation(_, let path) = alternative.value { path.contains("presentedViewController") } else { false }
+    let values = evaluator.values(of: base, in: scope).alternatives.map(\.value).filter { $0 != .nil }
+    // What starts at a window's root and was not followed to its end goes on from there.
+    let startsAtRoot = values.allSatisfy { value in
+      switch value {
+      case .relation(let object, _): symbols.isSubclass(object.className, of: "UIWindow")
+      case .unknown: true
+      default: false
+      }
+    }
+    if startsAtRoot, values.contains(where: \.isUnknown) { return true }
+    return values.contains { value in
+      if case .relation(_, let path) = value { path.contains("presentedViewController") } else { false }
     }
   }
 

@@ -62,7 +62,11 @@ extension Evaluator {
             ?? SystemClasses.isSubclass(object.className, of: symbols[owner].name)
         case .type(let name): return symbols.type(named: name).map { isRelated($0, to: owner) } ?? false
         case .enumCase(let type, _, _): return type == owner
-        case .relation: return symbols.isViewController(symbols[owner].name)
+        case .relation(_, let path):
+          return symbols.isViewController(symbols[owner].name)
+            || RunTimeRelations.className(ofPath: path).map {
+              SystemClasses.isSubclass($0, of: symbols[owner].name)
+            } ?? false
         case .unknown: return nil
         default: return false
         }
