@@ -9,9 +9,6 @@ import PlatformAPI
 enum ColorCalls {
   static let types = KnownAPI.names(.colorClass)
 
-  /// Deeper than this no initialiser of the app leads to another one.
-  private static let maximumDepth = 16
-
   // MARK: Initialisers
 
   /// A colour that is made; nil where nothing is known of the initialiser.
@@ -77,7 +74,6 @@ enum ColorCalls {
       return .unknown("`\(provider.text)` gives the colour", at: place)
     }
     var inner = scope
-    inner.depth += 1
     let traits = AbstractObject(className: "UITraitCollection", type: nil, origin: .declared)
     inner.arguments[closure.parameters.first?.name ?? "$0"] = ValueSet(.object(traits), at: place)
     return evaluator.value(of: closure, range: provider.range, in: inner, expected: "UIColor")
@@ -87,7 +83,6 @@ enum ColorCalls {
   private static func declared(
     _ evaluator: Evaluator, _ type: String, _ arguments: [Expression.Argument], at place: Location, in scope: Scope
   ) -> ValueSet? {
-    guard scope.depth < maximumDepth else { return nil }
     let members = evaluator.symbols.foreignMembers("init", of: type)
     guard
       let member = members.first(where: { $0.function.map { Evaluator.fits(arguments, $0) } ?? false }),
@@ -97,7 +92,19 @@ enum ColorCalls {
     guard let body = evaluator.program.bodiesByPlace[name]?.first.map({ evaluator.program[$0] }) else { return nil }
     var inner = evaluator.scope(of: body, selfValue: .type(type))
     inner.arguments = evaluator.bind(arguments, to: function, of: member.owner, in: scope)
-    inner.depth = scope.depth + 1
+    let made = inner
+    let question = Question.added(body.id, evaluator.frame(of: made))
+    let result = evaluator.solve(question, why: { ("`\(type)` is made by itself", name) }) {
+      handedOn(evaluator, type, by: body, at: place, in: made)
+    }
+    if result.isPending { return result }
+    return hexadecimal(evaluator, result, body: body, arguments, at: place, in: scope)
+  }
+
+  /// What an initialiser hands to another one of the type.
+  private static func handedOn(
+    _ evaluator: Evaluator, _ type: String, by body: Body, at place: Location, in inner: Scope
+  ) -> ValueSet {
     var result = ValueSet.empty
     for entry in body.entries where entry.closureDepth == 0 {
       guard case .call(let call) = entry.kind, case .call(let function, let handed) = call.kind,
@@ -110,8 +117,8 @@ enum ColorCalls {
         ?? .unknown("`\(call.text)` is not followed", at: place)
       result = result.union(values.when(condition))
     }
-    if result.isEmpty { result = .unknown("`\(type)` is made in a way that is not followed", at: place) }
-    return hexadecimal(evaluator, result, body: body, arguments, at: place, in: scope)
+    guard result.isEmpty, !result.isPending else { return result }
+    return .unknown("`\(type)` is made in a way that is not followed", at: place)
   }
 
   // MARK: Hexadecimal text

@@ -64,26 +64,16 @@ package struct ColorSettings {
 extension Evaluator {
   /// The conditions on the way to an entry of a body.
   package func formula(of guards: [Guard], in body: Body) -> Formula {
-    steps = 0
-    return formula(guards, in: scope(of: body))
+    formula(guards, in: scope(of: body))
   }
 
   /// The same, with the arguments that a caller hands over.
   package func formula(_ guards: [Guard], asked scope: Scope) -> Formula {
-    steps = 0
-    return formula(guards, in: scope)
+    formula(guards, in: scope)
   }
 
   /// The values of an expression where a colour is asked for.
-  ///
-  /// The bars of many screens are set in one place, so what is asked at the top of a body is kept.
   package func color(of expression: Expression, in scope: Scope) -> ValueSet {
-    let isKept = scope.arguments.isEmpty && scope.callers.isEmpty && scope.depth == 0 && active.isEmpty
-    let key = StoredKey(place: location(expression.range, in: scope), selfValue: scope.selfValue)
-    if isKept, let known = colorCache[key] { return known }
-    steps = 0
-    let values = evaluate(expression, in: scope, expected: "UIColor")
-    if isKept { colorCache[key] = values }
-    return values
+    evaluate(expression, in: scope, expected: "UIColor")
   }
 }

@@ -33,7 +33,6 @@ extension AttributeTable {
       let caller = builder.program[reference.body]
       let outer = evaluator.scope(of: caller)
       var place = plain
-      evaluator.steps = 0
       place.scope.arguments = evaluator.bind(arguments, to: function, of: body.owner, in: outer)
       place.scope.callers = [evaluator.location(call.range, in: outer)]
       place.call = reference

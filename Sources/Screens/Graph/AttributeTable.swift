@@ -152,7 +152,6 @@ package final class AttributeTable {
     // What the maker of an object sets on it is set before anything else happens to it.
     let code = place.caller ?? body
     let moment = isOwn ? moment(of: code) : .handed
-    evaluator.steps = 0
     var condition = evaluator.formula(entry.guards, in: place.scope)
     var guards = [(body: body.id, guards: entry.guards)]
     if let call = place.call {

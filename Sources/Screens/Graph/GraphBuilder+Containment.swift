@@ -173,7 +173,7 @@ extension GraphBuilder {
     }
     let place = location(body.function?.nameRange ?? .fileStart, in: body)
     let values = evaluator.returnValues(
-      of: body, selfValue: evaluator.scope(of: body).selfValue, arguments: BoundArguments(), depth: 1)
+      of: body, selfValue: evaluator.scope(of: body).selfValue, arguments: BoundArguments())
     for parent in parents {
       for alternative in values.alternatives {
         for child in nodes(for: alternative.value, at: place) {

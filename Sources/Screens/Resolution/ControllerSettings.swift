@@ -93,7 +93,6 @@ struct ControllerSettings {
         let isOverride = member.variable.map { $0.isComputed } ?? (member.function?.parameters.isEmpty ?? false)
         guard isOverride, member.hasImplementation, !member.isStatic else { continue }
         let place = Location(file: app.facts.sources[member.file].path, range: member.nameRange)
-        app.evaluator.steps = 0
         let values = app.evaluator.value(
           of: member, selfValue: .object(node.object), in: Scope(file: member.file, lexicalType: step))
         let possible = Set(values.possible(answer).map(\.value))

@@ -45,7 +45,6 @@ package final class HookTable {
         let object = AbstractObject(
           className: symbols[type].name, type: type, origin: .scene(document: "", id: symbols[type].name))
         let place = Location(file: evaluator.facts.sources[member.file].path, range: member.nameRange)
-        evaluator.steps = 0
         let values = evaluator.value(
           of: member, selfValue: .object(object), in: Scope(file: member.file, lexicalType: step))
         return Override(hook: hook, type: step, member: member, location: place, values: values)

@@ -50,7 +50,6 @@ struct PresentationSettings {
       for name in Self.adaptationMethods {
         let members = app.symbols[step].members[name]?.filter { $0.hasImplementation && !$0.isStatic } ?? []
         guard let member = members.max(by: { $0.parameterCount < $1.parameterCount }) else { continue }
-        app.evaluator.steps = 0
         let values = app.evaluator.value(
           of: member, selfValue: .object(delegate), in: Scope(file: member.file, lexicalType: step))
         let possible = Set(values.possible(answer).map(\.value))

@@ -22,7 +22,6 @@ extension ContentBackdropFinder {
       }
     default: return nil
     }
-    walker.evaluator.steps = 0
     let values = walker.evaluator.evaluate(expression, in: scope, expected: "Color")
     guard !values.isEmpty,
       values.alternatives.allSatisfy({ ColorCalls.color(of: $0.value, walker.evaluator) != nil })

@@ -24,7 +24,7 @@ extension Evaluator {
       // The body says which kind of controller it is.
       let declaration = Location(file: facts.sources[member.file].path, range: member.nameRange)
       guard let body = program.bodiesByPlace[declaration]?.first else { return nil }
-      let made = returnValues(of: program[body], selfValue: value, arguments: BoundArguments(), depth: scope.depth + 1)
+      let made = returnValues(of: program[body], selfValue: value, arguments: BoundArguments())
         .objects
       guard let first = made.first, symbols.isViewController(first.className) else { return nil }
       name = first.className

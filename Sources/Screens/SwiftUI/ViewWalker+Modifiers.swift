@@ -121,7 +121,6 @@ extension ContentModifier {
     guard let kind else { return nil }
     self.kind = kind
     let evaluator = walker.evaluator
-    evaluator.steps = 0
     if let first {
       values = evaluator.evaluate(first, in: position.scope, expected: expected)
     } else {

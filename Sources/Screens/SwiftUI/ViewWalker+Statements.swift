@@ -59,7 +59,6 @@ extension ViewWalker {
 
   /// A small view's conditions are met once for each screen that it stands in.
   private func formula(_ one: Guard, in scope: Scope) -> Formula {
-    evaluator.steps = 0
     guard let key = Self.key(of: one, in: scope) else { return evaluator.formula(one, in: scope) }
     if let known = formulas[key] { return known }
     var result = evaluator.formula(one, in: scope)

@@ -53,9 +53,8 @@ final class ViewWalker {
   func addControllers(of type: TypeSymbol.ID, at range: SourceRange, _ position: ViewPosition) {
     for member in symbols.members("makeUIViewController", of: type) {
       guard let body = body(of: member) else { continue }
-      evaluator.steps = 0
       let values = evaluator.returnValues(
-        of: body, selfValue: evaluator.scope(of: body).selfValue, arguments: BoundArguments(), depth: 1)
+        of: body, selfValue: evaluator.scope(of: body).selfValue, arguments: BoundArguments())
       var inner = position
       if inner.kind == .content { inner.kind = .child }
       for alternative in values.alternatives.prefix(GraphBuilder.maximumFanOut) {

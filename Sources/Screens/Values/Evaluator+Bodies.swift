@@ -5,22 +5,41 @@ import Findings
 
 extension Evaluator {
   /// What a body returns, each value under the conditions on the way to it.
+  ///
+  /// - Parameters:
+  ///   - callers: the calls that lead to the body, the nearest first.
+  ///   - index: which of several objects of a list is being made.
   func returnValues(
-    of body: Body, selfValue: Value?, arguments: BoundArguments, depth: Int, expected: String? = nil,
-    callers: [Location] = [], index: Int = 0
+    of body: Body, selfValue: Value?, arguments: BoundArguments, expected: String? = nil, callers: [Location] = [],
+    index: Int = 0
   ) -> ValueSet {
-    let key = ActiveKey(body: body.id, name: "", selfValue: selfValue)
     var scope = self.scope(of: body, selfValue: selfValue)
-    scope.arguments = arguments
-    scope.callers = callers
-    scope.index = index
-    scope.depth = depth
+    if !arguments.isEmpty, isToldApart(body, arguments) {
+      scope.arguments = arguments
+      scope.callers = callers
+      scope.index = index
+    }
+    let expected = expected ?? resultType(body)
     let place = program.location(body.entries.first?.range ?? .fileStart, in: body)
-    guard active.insert(key).inserted else { return .unknown("`\(body.name ?? "")` calls itself", at: place) }
-    defer { active.remove(key) }
-    let result = returned(
-      by: body.entries.filter { $0.closureDepth == 0 }, in: scope, expected: expected ?? resultType(body))
-    return result.isEmpty ? .unknown("`\(body.name ?? "")` returns nothing that can be followed", at: place) : result
+    let question = Question.returned(body.id, frame(of: scope), expected: expected)
+    return solve(question, why: { ("`\(body.name ?? "")` calls itself", place) }) { [unowned self] in
+      activeBodies[body.id, default: 0] += 1
+      defer { activeBodies[body.id, default: 1] -= 1 }
+      let result = returned(by: body.entries.filter { $0.closureDepth == 0 }, in: scope, expected: expected)
+      guard result.isEmpty, !result.isPending else { return result }
+      return .unknown("`\(body.name ?? "")` returns nothing that can be followed", at: place)
+    }
+  }
+
+  /// Whether a call of a body is told apart from others by its arguments. Recursion with other arguments each time, and
+  /// more kinds of calls than anybody would read, are followed as calls by anybody.
+  private func isToldApart(_ body: Body, _ arguments: BoundArguments) -> Bool {
+    if argumentsByBody[body.id]?.contains(arguments) ?? false { return activeBodies[body.id, default: 0] < 12 }
+    guard activeBodies[body.id, default: 0] < Self.maximumRecursion,
+      argumentsByBody[body.id]?.count ?? 0 < Self.maximumFrames
+    else { return false }
+    argumentsByBody[body.id, default: []].insert(arguments)
+    return true
   }
 
   private func resultType(_ body: Body) -> String? {
@@ -97,32 +116,24 @@ extension Evaluator {
     guard let function = body.function, let index = function.parameters.firstIndex(where: { $0.name == name }) else {
       return .empty
     }
-    let key = ParameterKey(body: body.id, name: name)
-    if let cached = parameterCache[key] { return cached }
     let declared = function.parameters[index]
     let place = program.location(function.nameRange, in: body)
-    let activeKey = ActiveKey(body: body.id, name: "(\(name))", selfValue: nil)
-    guard active.count < 60, active.insert(activeKey).inserted else {
-      return .unknown("the parameter `\(name)` depends on itself", at: place)
-    }
-    defer { active.remove(activeKey) }
-    var result = ValueSet.empty
-    for reference in callSites(of: function, in: body) {
-      guard case .call(let call) = program[reference].kind, case .call(_, let arguments) = call.kind else { continue }
-      let caller = program[reference.body]
-      if caller.id == body.id { continue }
-      guard let argument = Self.argument(index, of: function, in: arguments) else {
-        if let value = declared.defaultValue { result = result.union(evaluate(value, in: scope(of: body))) }
-        continue
+    let why = { ("the parameter `\(name)` depends on itself", place) }
+    return solve(.parameter(body.id, name), why: why) { [unowned self] in
+      var result = ValueSet.empty
+      for reference in callSites(of: function, in: body) {
+        guard case .call(let call) = program[reference].kind, case .call(_, let arguments) = call.kind else { continue }
+        let caller = program[reference.body]
+        if caller.id == body.id { continue }
+        guard let argument = Self.argument(index, of: function, in: arguments) else {
+          if let value = declared.defaultValue { result = result.union(evaluate(value, in: scope(of: body))) }
+          continue
+        }
+        result = result.union(
+          evaluate(argument, in: scope(of: caller), expected: expectedType(declared.type, in: body.owner)))
       }
-      var scope = self.scope(of: caller)
-      scope.depth = min(active.count, Self.maximumDepth - 1)
-      result = result.union(
-        evaluate(argument, in: scope, expected: expectedType(declared.type, in: body.owner)))
+      return refined(result, by: declared.type, name: name, at: place, in: scope(of: body))
     }
-    let values = refined(result, by: declared.type, name: name, at: place, in: scope(of: body))
-    if active.count < 12 { parameterCache[key] = values }
-    return values
   }
 
   /// Whether arguments can be those of a call of the function: labels in order, defaults left out.

@@ -8,9 +8,10 @@ extension Evaluator {
   /// many to tell.
   func callSites(of function: FunctionDeclaration, in body: Body) -> [ProgramIndex.Reference] {
     let place = program.location(function.nameRange, in: body)
-    if let cached = callSiteCache[place] { return cached }
-    // While the receivers are followed the same question may come up again.
-    callSiteCache[place] = []
+    return solve(.calls(place), why: { ("", place) }) { [unowned self] in findCallSites(of: function, in: body) }
+  }
+
+  private func findCallSites(of function: FunctionDeclaration, in body: Body) -> [ProgramIndex.Reference] {
     var references: [ProgramIndex.Reference] = []
     if function.kind == .initializer {
       guard let owner = body.owner else { return [] }
@@ -34,9 +35,7 @@ extension Evaluator {
       let isUnique = program.functions[function.name]?.count { fits(function, program[$0]) } == 1
       references = references.filter { canMean(body, call: $0, isUnique: isUnique) }
     }
-    let result = references.count > Self.maximumCallSites ? [] : references
-    callSiteCache[place] = result
-    return result
+    return references.count > Self.maximumCallSites ? [] : references
   }
 
   /// Whether another function takes the same labels.
@@ -54,7 +53,7 @@ extension Evaluator {
     case .member(.some(let base), _):
       if base.isSelf || base.isSuper { return caller.owner.map { isRelated($0, to: owner) } ?? false }
       if let type = declaredType(of: base, in: caller) { return isRelated(type, to: owner) }
-      let values = limited(to: Self.maximumArgumentSteps) { evaluate(base, in: scope(of: caller)) }.alternatives
+      let values = evaluate(base, in: scope(of: caller)).alternatives
       let known = values.compactMap { alternative -> Bool? in
         switch alternative.value {
         case .object(let object):
@@ -122,7 +121,7 @@ extension Evaluator {
   }
 
   /// A function as it is called at one place.
-  struct CalledBody {
+  struct CalledBody: Hashable {
     var selfValue: Value?
     var arguments: BoundArguments
     /// The calls that lead there, the nearest first.
@@ -132,11 +131,10 @@ extension Evaluator {
   /// How a function is called: with which arguments, on what. Empty where no call is seen.
   func calledForms(of body: Body, depth: Int = 0) -> [CalledBody] {
     guard let function = body.function, depth < 3 else { return [] }
-    let key = FormsKey(body: body.id, depth: depth)
-    if let cached = calledFormsCache[key] { return cached }
-    let result = findCalledForms(of: function, in: body, depth: depth)
-    if active.isEmpty { calledFormsCache[key] = result }
-    return result
+    let place = program.location(function.nameRange, in: body)
+    return solve(.forms(body.id, depth: depth), why: { ("", place) }) { [unowned self] in
+      findCalledForms(of: function, in: body, depth: depth)
+    }
   }
 
   private func findCalledForms(of function: FunctionDeclaration, in body: Body, depth: Int) -> [CalledBody] {
@@ -155,20 +153,12 @@ extension Evaluator {
           let expected = expectedType(parameter.type, in: body.owner)
           guard let argument = Self.argument(index, of: function, in: arguments) else {
             if let value = parameter.defaultValue {
-              let place = location(value.range, in: scope)
-              bound.bind(
-                parameter.name, at: place, to: later { $0.evaluate(value, in: $0.scope(of: body), expected: expected) })
+              bound[parameter.name] = evaluate(value, in: self.scope(of: body), expected: expected)
             }
             continue
           }
           if case .closure = argument.kind { continue }
-          bound.bind(
-            parameter.name, at: location(argument.range, in: scope),
-            to: later { evaluator in
-              evaluator.limited(to: Self.maximumArgumentSteps) {
-                evaluator.evaluate(argument, in: scope, expected: expected)
-              }
-            })
+          bound[parameter.name] = evaluate(argument, in: scope, expected: expected)
         }
         let place = location(call.range, in: scope)
         for selfValue in receivers(of: callee, of: body, in: scope) {
@@ -186,7 +176,7 @@ extension Evaluator {
     guard case .member(.some(let base), _) = callee.unwrapped.kind, !base.isSelf, !base.isSuper else {
       return [scope.selfValue]
     }
-    let values = limited(to: Self.maximumArgumentSteps) { evaluate(base, in: scope) }.alternatives.map(\.value).filter {
+    let values = evaluate(base, in: scope).alternatives.map(\.value).filter {
       !$0.isUnknown && $0 != .nil
     }
     if values.isEmpty || values.count > Self.maximumReceivers && !isSelfOpen(body) { return [nil] }

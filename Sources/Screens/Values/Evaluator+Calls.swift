@@ -10,8 +10,7 @@ extension Evaluator {
     expected: String?
   ) -> ValueSet {
     let place = location(expression.range, in: scope)
-    var inner = scope
-    inner.depth += 1
+    let inner = scope
     switch function.unwrapped.kind {
     case .closure(let closure) where arguments.isEmpty:
       return value(of: closure, range: function.range, in: inner, expected: expected)
@@ -67,7 +66,7 @@ extension Evaluator {
     {
       let bound = bind(arguments, to: found.declaration, of: nil, in: scope)
       let result = returnValues(
-        of: program[body], selfValue: nil, arguments: bound, depth: scope.depth,
+        of: program[body], selfValue: nil, arguments: bound,
         callers: bound.isEmpty ? [] : scope.callers(through: place), index: bound.isEmpty ? 0 : scope.index)
       guard let type = found.declaration.result else { return result }
       return refined(result, by: type, name: name, at: place, in: self.scope(of: program[body]))
@@ -149,7 +148,7 @@ extension Evaluator {
     let bound = bind(
       arguments, to: function, of: member.owner, in: scope, only: program.parametersOfResult(of: body))
     let result = returnValues(
-      of: program[body], selfValue: value, arguments: bound, depth: scope.depth,
+      of: program[body], selfValue: value, arguments: bound,
       callers: arguments.isEmpty ? [] : scope.callers(through: location(call, in: scope)),
       index: arguments.isEmpty ? 0 : scope.index)
     guard let type = function.result else { return result }
@@ -175,16 +174,11 @@ extension Evaluator {
       if let argument = Self.argument(index, of: function, in: arguments) {
         if case .closure = argument.kind { continue }
         let place = location(argument.range, in: scope)
-        result.bind(
-          parameter.name, at: place,
-          to: later {
-            $0.refined(
-              $0.evaluate(argument, in: scope, expected: expected), by: parameter.type, name: parameter.name,
-              at: place, in: scope)
-          })
+        result[parameter.name] = refined(
+          evaluate(argument, in: scope, expected: expected), by: parameter.type, name: parameter.name, at: place,
+          in: scope)
       } else if let value = parameter.defaultValue {
-        let place = location(value.range, in: scope)
-        result.bind(parameter.name, at: place, to: later { $0.evaluate(value, in: scope, expected: expected) })
+        result[parameter.name] = evaluate(value, in: scope, expected: expected)
       }
     }
     return result

@@ -8,22 +8,33 @@ extension Evaluator {
   func formula(_ guards: [Guard], in scope: Scope) -> Formula {
     var result = Formula.always
     for one in guards {
-      result = result.and(formula(one, in: scope))
+      result = bounded(result.and(formula(one, in: scope)), orStateOf: one.expressions.first, in: scope)
       if result == .never { break }
     }
     return result
   }
 
-  /// What a condition looks at. A condition that hangs on conditions that hang on others is a state of the app, whatever
-  /// they are: nobody reads further, and following them costs more than all the rest.
+  /// Questions in one condition. One that hangs on more is a state of the app, whatever makes it up: nobody reads further,
+  /// and diagrams that grow cost more than all the rest. What it says of the system is kept.
+  private static let maximumConditionSize = 40
+
+  private func bounded(_ formula: Formula, orStateOf expression: Expression?, in scope: Scope) -> Formula {
+    guard formula.size > Self.maximumConditionSize else { return formula }
+    let state = expression.map { self.state($0, in: scope) } ?? formula.fixedPart
+    let fixed = formula.fixedPart
+    return fixed.size > Self.maximumConditionSize / 2 ? state : fixed.and(state)
+  }
+
+  /// What a condition looks at.
   private func operand(_ expression: Expression, in scope: Scope, expected: String? = nil) -> ValueSet {
-    guard conditionDepth < Self.maximumConditionDepth else { return unknown(expression, in: scope) }
-    conditionDepth += 1
-    defer { conditionDepth -= 1 }
     return evaluate(expression, in: scope, expected: expected)
   }
 
   func formula(_ one: Guard, in scope: Scope) -> Formula {
+    bounded(unbounded(one, in: scope), orStateOf: one.expressions.first, in: scope)
+  }
+
+  private func unbounded(_ one: Guard, in scope: Scope) -> Formula {
     switch one {
     case .condition(let condition, let holds):
       let result = formula(condition, in: scope)
@@ -59,6 +70,10 @@ extension Evaluator {
 
   /// Whether a condition expression holds.
   func formula(_ expression: Expression, in scope: Scope) -> Formula {
+    bounded(unbounded(expression, in: scope), orStateOf: expression, in: scope)
+  }
+
+  private func unbounded(_ expression: Expression, in scope: Scope) -> Formula {
     switch expression.kind {
     case .boolean(let value): return .constant(value)
     case .integer(let value): return .constant(value != 0)
@@ -81,6 +96,7 @@ extension Evaluator {
     }
     var result = Formula.never
     for alternative in operand(expression, in: scope).alternatives {
+      if result.size > Self.maximumConditionSize { break }
       switch alternative.value {
       case .boolean(true): result = result.or(alternative.condition)
       case .integer(let value) where value != 0: result = result.or(alternative.condition)
@@ -119,6 +135,7 @@ extension Evaluator {
       for other in second.alternatives {
         let both = one.condition.and(other.condition)
         if both == .never { continue }
+        if result.size > Self.maximumConditionSize { return state(expression, in: scope) }
         switch areEqual(one.value, other.value) {
         case true: result = result.or(both)
         case false: continue

@@ -10,9 +10,16 @@ extension Evaluator {
     _ name: String, _ arguments: [Expression.Argument], at place: Location, in scope: Scope
   ) -> ValueSet? {
     guard name == "resolve" || name == "callAsFunction", let type = Self.metatype(arguments) else { return nil }
-    let key = ActiveKey(body: -1, name: "resolve \(type)", selfValue: nil)
-    guard active.insert(key).inserted else { return nil }
-    defer { active.remove(key) }
+    let why = { ("the dependency `\(type)` depends on itself", place) }
+    let result = solve(.dependency(type), why: why) { [unowned self] in registered(type) }
+    if result.isPending { return result }
+    let known = result.alternatives.filter { !$0.value.isUnknown }
+    if !known.isEmpty { return ValueSet(known) }
+    return declaredObject(type, in: scope).map { ValueSet(.object($0), at: place) }
+  }
+
+  /// What the app registers for a type.
+  private func registered(_ type: String) -> ValueSet {
     var result = ValueSet.empty
     for reference in (program.calls["register"] ?? []) {
       guard case .call(let call) = program[reference].kind, case .call(_, let registered) = call.kind,
@@ -20,13 +27,10 @@ extension Evaluator {
         let factory = registered.last(where: { if case .closure = $0.value.kind { true } else { false } }),
         case .closure(let closure) = factory.value.kind
       else { continue }
-      var inner = self.scope(of: program[reference.body])
-      inner.depth = scope.depth + 1
+      let inner = self.scope(of: program[reference.body])
       result = result.union(value(of: closure, range: factory.value.range, in: inner, expected: type))
     }
-    let known = result.alternatives.filter { !$0.value.isUnknown }
-    if !known.isEmpty { return ValueSet(known) }
-    return declaredObject(type, in: scope).map { ValueSet(.object($0), at: place) }
+    return result
   }
 
   /// The type whose `self` is the first argument.

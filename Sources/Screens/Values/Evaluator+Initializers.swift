@@ -13,18 +13,19 @@ extension Evaluator {
       guard let function = member.function, Self.fits(arguments, function),
         let body = program.bodiesByPlace[place]?.first.map({ program[$0] })
       else { continue }
-      let key = ActiveKey(body: body.id, name: "init", selfValue: nil)
-      guard active.insert(key).inserted else { return .unknown("`\(typeName)` is made by itself", at: place) }
-      defer { active.remove(key) }
       var inner = self.scope(of: body, selfValue: .type(typeName))
       inner.arguments = bind(arguments, to: function, of: member.owner, in: scope)
-      inner.depth = scope.depth + 1
-      var result = ValueSet.empty
-      for entry in body.entries {
-        guard case .assign(let target, "=", let value) = entry.kind, target.isSelf else { continue }
-        result = result.union(evaluate(value, in: inner, expected: typeName).when(formula(entry.guards, in: inner)))
+      let made = inner
+      let question = Question.added(body.id, frame(of: inner))
+      let result = solve(question, why: { ("`\(typeName)` is made by itself", place) }) { [unowned self] in
+        var result = ValueSet.empty
+        for entry in body.entries {
+          guard case .assign(let target, "=", let value) = entry.kind, target.isSelf else { continue }
+          result = result.union(evaluate(value, in: made, expected: typeName).when(formula(entry.guards, in: made)))
+        }
+        return result
       }
-      return result.isEmpty ? nil : result
+      return result.isEmpty && !result.isPending ? nil : result
     }
     return nil
   }

@@ -21,11 +21,9 @@ extension Evaluator {
     let place = location(expression.range, in: scope)
     if base.isSelf, let known = scope.fields[name] { return known }
     if base.isSuper { return inheritedMember(name, expression, in: scope) }
-    var inner = scope
-    inner.depth += 1
-    return evaluate(base, in: inner).flatMap { alternative in
+    return evaluate(base, in: scope).flatMap { alternative in
       if case .unknown(let why) = alternative.value { return ValueSet(.unknown(why), at: place) }
-      return member(name, ofValue: alternative.value, expression, in: inner) ?? unknown(expression, in: scope)
+      return member(name, ofValue: alternative.value, expression, in: scope) ?? unknown(expression, in: scope)
     }
   }
 
@@ -155,7 +153,7 @@ extension Evaluator {
       symbols[heir].kind != .protocol
         && (isProtocol ? true : symbols.member(name, of: heir)?.owner != found.owner)
     }
-    if heirs.isEmpty || (!isProtocol && scope.depth > Self.maximumDepth / 2) {
+    if heirs.isEmpty {
       return value(of: found, selfValue: .object(object), in: scope)
     }
     var result = ValueSet.empty
@@ -185,10 +183,10 @@ extension Evaluator {
       guard let body = program.bodiesByPlace[place]?.first else {
         return .unknown("`\(member.function?.name ?? "")` has no body in what was read", at: place)
       }
-      return returnValues(of: program[body], selfValue: selfValue, arguments: BoundArguments(), depth: scope.depth + 1)
+      return returnValues(of: program[body], selfValue: selfValue, arguments: BoundArguments())
     case .variable(let variable):
       if variable.getter != nil, let body = getter(of: variable, at: place) {
-        let result = returnValues(of: body, selfValue: selfValue, arguments: BoundArguments(), depth: scope.depth + 1)
+        let result = returnValues(of: body, selfValue: selfValue, arguments: BoundArguments())
         return refined(
           result, by: variable.type, name: variable.name, at: place, in: self.scope(of: body, selfValue: selfValue))
       }

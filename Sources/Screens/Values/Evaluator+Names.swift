@@ -35,13 +35,21 @@ extension Evaluator {
   private func local(_ name: String, at use: SourceRange, body: Body, in scope: Scope) -> ValueSet? {
     guard let definition = body.definition(of: name, at: use.start) else { return nil }
     let entry = body.entries[definition]
-    let key = ActiveKey(body: body.id, name: "\(name)@\(definition)", selfValue: scope.selfValue)
-    guard active.insert(key).inserted else {
-      return .unknown("`\(name)` depends on itself", at: location(entry.range, in: scope))
+    let place = location(entry.range, in: scope)
+    // A closure may run after everything.
+    let isInClosure = body.entries.contains { $0.closureDepth > entry.closureDepth && $0.range.contains(use.start) }
+    let end = isInClosure ? body.entries.count : body.entries.firstIndex { $0.range.start > use.start }
+    let question = Question.local(
+      body.id, definition: definition, entries: end ?? body.entries.count, isInClosure: isInClosure, frame(of: scope))
+    return solve(question, why: { ("`\(name)` depends on itself", place) }) { [unowned self] in
+      followed(entry, definition, named: name, upTo: end ?? body.entries.count, of: body, in: scope)
     }
-    defer { active.remove(key) }
-    var inner = scope
-    inner.depth += 1
+  }
+
+  private func followed(
+    _ entry: BodyEntry, _ definition: Int, named name: String, upTo end: Int, of body: Body, in inner: Scope
+  ) -> ValueSet {
+    let scope = inner
     switch entry.kind {
     case .define(_, let type, let value, let isElement):
       var values = ValueSet.empty
@@ -50,28 +58,29 @@ extension Evaluator {
         if isElement { values = elements(of: values) }
       }
       values = later(
-        assignmentsTo: name, after: definition, entry: entry, before: use, of: body, to: values, in: inner)
+        assignmentsTo: name, after: definition, entry: entry, upTo: end, of: body, to: values, in: inner)
       return refined(values, by: type, name: name, at: location(entry.range, in: scope), in: scope)
     case .closureParameter(let name, let index, let call, let type):
       let values = closureArgument(index, of: call, in: inner)
       return refined(values, by: type, name: name, at: location(entry.range, in: scope), in: scope)
-    default: return nil
+    default: return unknownLocal(name, at: location(entry.range, in: scope))
     }
+  }
+
+  private func unknownLocal(_ name: String, at place: Location) -> ValueSet {
+    .unknown("`\(name)` gets its value at run time", at: place)
   }
 
   /// Adds the values that assignments give a local variable up to where it is used. An assignment under a condition takes
   /// that condition away from what was there before.
   private func later(
-    assignmentsTo name: String, after definition: Int, entry: BodyEntry, before use: SourceRange, of body: Body,
+    assignmentsTo name: String, after definition: Int, entry: BodyEntry, upTo end: Int, of body: Body,
     to initial: ValueSet, in scope: Scope
   ) -> ValueSet {
     var values = initial
     var scope = scope
     let outer = entry.guards.count
-    // A closure may run after everything.
-    let isInClosure = body.entries.contains { $0.closureDepth > entry.closureDepth && $0.range.contains(use.start) }
-    for other in body.entries[(definition + 1)...] {
-      if !isInClosure, other.range.start > use.start { break }
+    for other in body.entries[(definition + 1)..<max(end, definition + 1)] {
       // On the way to an assignment, and in it, the variable still has the value from before.
       if !values.isEmpty { scope.arguments[name] = values }
       if let (list, value, isList) = Self.addition(other), case .name(name) = list.unwrapped.kind,
@@ -95,9 +104,10 @@ extension Evaluator {
     -> ValueSet
   {
     guard let type, let base = TypeName.base(of: type.text) else {
-      return values.isEmpty ? .unknown("`\(name)` gets its value at run time", at: place) : values
+      return values.isEmpty && !values.isPending ? unknownLocal(name, at: place) : values
     }
     let declared = declaredObject(base, in: scope)
+    if values.isPending { return values }
     if values.isEmpty {
       if let declared { return ValueSet(.object(declared), at: place) }
       return .unknown("`\(name)` gets its value at run time", at: place)
@@ -139,7 +149,7 @@ extension Evaluator {
       return found.declaration.type.flatMap { TypeName.base(of: $0.text) }.flatMap { declaredObject($0, in: scope) }
         .map { ValueSet(.object($0)) }
     }
-    return returnValues(of: program[body], selfValue: nil, arguments: BoundArguments(), depth: scope.depth + 1)
+    return returnValues(of: program[body], selfValue: nil, arguments: BoundArguments())
   }
 
   /// The elements of an array value.

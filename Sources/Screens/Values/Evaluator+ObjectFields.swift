@@ -4,7 +4,7 @@ import AppReading
 import Findings
 
 /// What one assignment gives a stored property.
-struct StoredAssignment {
+struct StoredAssignment: Equatable {
   var values: ValueSet
   var isInInitializer: Bool
   /// The objects whose property is set, without regard to callers; nil where it can be any object of the type.
@@ -52,8 +52,7 @@ extension Evaluator {
     guard let place = object.allocationPlace, let (call, id) = allocationCalls[place],
       case .call(_, let arguments) = call.kind, let type = object.type
     else { return nil }
-    var outer = allocationScopes[object] ?? self.scope(of: program[id])
-    outer.depth = scope.depth + 1
+    let outer = allocationScopes[object] ?? self.scope(of: program[id])
     let owner = symbols[member.owner]
     if owner.kind == .struct, owner.members["init"] == nil {
       return arguments.first { $0.label == variable.name }.map {
@@ -80,7 +79,6 @@ extension Evaluator {
     let body = program[id]
     var inner = scope(of: body, selfValue: .object(object))
     inner.arguments = bind(arguments, to: function, of: initializer.owner, in: outer)
-    inner.depth = outer.depth + 1
     var result = ValueSet.empty
     for entry in body.entries where entry.closureDepth == 0 {
       switch entry.kind {

@@ -9,31 +9,34 @@ extension Evaluator {
     _ variable: VariableDeclaration, member: Member, selfValue: Value?, at place: Location, in scope: Scope
   ) -> ValueSet {
     let object = selfValue?.object.flatMap { $0.allocationPlace == nil ? nil : $0 }
-    let key = StoredKey(place: place, selfValue: object.map { .object($0) })
-    if let cached = storedCache[key] { return cached }
-    let activeKey = ActiveKey(body: -1 - member.file, name: "\(place)", selfValue: key.selfValue)
-    guard active.insert(activeKey).inserted else {
-      return .unknown("`\(variable.name)` depends on itself", at: place)
-    }
-    defer { active.remove(activeKey) }
     if let values = Self.sizeClass(variable) { return values }
     if variable.attributes.contains(where: { Self.isWrapper($0) }) {
       return .unknown("`\(variable.name)` is kept by the property wrapper @\(wrapperName(variable))", at: place)
     }
+    let why = { ("`\(variable.name)` depends on itself", place) }
+    return solve(.stored(place, object.map { .object($0) }), why: why) { [unowned self] in
+      held(by: variable, member, of: object, at: place, in: scope)
+    }
+  }
+
+  private func held(
+    by variable: VariableDeclaration, _ member: Member, of object: AbstractObject?, at place: Location, in scope: Scope
+  ) -> ValueSet {
     let typeName = expectedType(variable.type, in: member.owner)
-    let initial = initialValue(of: variable, at: place, member: member, in: scope)
-    var assigned = assignments(to: variable, member: member, at: place, in: scope, expected: typeName)
+    let initial = initialValue(of: variable, at: place, member: member)
+    let why = { ("`\(variable.name)` depends on itself", place) }
+    var assigned = solve(.assigned(place), why: why) { [unowned self] in
+      assignments(to: variable, member: member, expected: typeName)
+    }
     if let object { assigned = self.assigned(assigned, to: variable, member, of: object, in: scope) }
     var all = distinguish(initial: initial, assigned: assigned, name: variable.name, at: place)
     if variable.type?.text.hasPrefix("[") ?? all.alternatives.contains(where: \.value.isArray) {
-      let elements = additions(to: variable, member: member, in: scope)
+      let elements = additions(to: variable, member: member)
       if !elements.isEmpty, all.isEmpty { all = ValueSet(.array([]), at: place) }
       all = appending(elements, to: all)
     }
-    let typeScope = Scope(file: member.file, lexicalType: member.owner, depth: scope.depth)
-    let values = refined(all, by: variable.type, name: variable.name, at: place, in: typeScope)
-    if scope.depth < Self.maximumDepth / 2 { storedCache[key] = values }
-    return values
+    let typeScope = Scope(file: member.file, lexicalType: member.owner)
+    return refined(all, by: variable.type, name: variable.name, at: place, in: typeScope)
   }
 
   /// `@Environment(\.horizontalSizeClass) var sizeClass`: what the device says.
@@ -60,26 +63,25 @@ extension Evaluator {
   }
 
   private func initialValue(
-    of variable: VariableDeclaration, at place: Location, member: Member, in scope: Scope
+    of variable: VariableDeclaration, at place: Location, member: Member
   ) -> ValueSet? {
     guard variable.initialValue != nil else { return nil }
     for id in program.bodiesByPlace[place] ?? [] {
       guard case .initialValue = program[id].kind else { continue }
       return returnValues(
-        of: program[id], selfValue: nil, arguments: BoundArguments(), depth: scope.depth + 1,
+        of: program[id], selfValue: nil, arguments: BoundArguments(),
         expected: expectedType(variable.type, in: member.owner))
     }
     return nil
   }
 
   /// What code adds to a list that the property holds.
-  private func additions(to variable: VariableDeclaration, member: Member, in scope: Scope) -> [Value] {
+  private func additions(to variable: VariableDeclaration, member: Member) -> [Value] {
     var result: [Value] = []
     for reference in (additions[variable.name] ?? []).prefix(Self.maximumAssignments) {
       let body = program[reference.body]
       guard let (list, value, isList) = Self.addition(program[reference]) else { continue }
-      var inner = self.scope(of: body)
-      inner.depth = scope.depth + 1
+      let inner = self.scope(of: body)
       guard isProperty(list, of: member, body: body, in: inner) else { continue }
       for element in added(value, isList: isList, expected: nil, in: inner) where !result.contains(element) {
         result.append(element)
@@ -89,7 +91,7 @@ extension Evaluator {
   }
 
   /// The arguments of the initialiser that the language gives a struct.
-  private func memberwiseValues(of variable: VariableDeclaration, member: Member, in scope: Scope) -> [ValueSet] {
+  private func memberwiseValues(of variable: VariableDeclaration, member: Member) -> [ValueSet] {
     let owner = symbols[member.owner]
     guard owner.kind == .struct, !member.isStatic, owner.members["init"] == nil else { return [] }
     let calls = program.calls[owner.shortName] ?? []
@@ -98,31 +100,27 @@ extension Evaluator {
       guard case .call(let call) = program[reference].kind, case .call(_, let arguments) = call.kind,
         let argument = arguments.first(where: { $0.label == variable.name })
       else { return nil }
-      var inner = self.scope(of: program[reference.body])
-      inner.depth = scope.depth + 1
+      let inner = self.scope(of: program[reference.body])
       return evaluate(argument.value, in: inner, expected: expectedType(variable.type, in: member.owner))
     }
   }
 
   /// Everything that is assigned to a property, over all objects of its type.
   private func assignments(
-    to variable: VariableDeclaration, member: Member, at place: Location, in scope: Scope, expected: String?
+    to variable: VariableDeclaration, member: Member, expected: String?
   ) -> [StoredAssignment] {
-    if let cached = assignmentCache[place] { return cached }
-    var result = memberwiseValues(of: variable, member: member, in: scope).map {
+    var result = memberwiseValues(of: variable, member: member).map {
       StoredAssignment(values: $0, isInInitializer: true)
     }
     for (reference, target, value) in settings(of: variable, of: member).prefix(Self.maximumAssignments) {
       let body = program[reference.body]
-      var inner = self.scope(of: body)
-      inner.depth = scope.depth + 1
+      let inner = self.scope(of: body)
       guard isProperty(target, of: member, body: body, in: inner) else { continue }
       let values = evaluate(value, in: inner, expected: expected)
       result.append(
         StoredAssignment(
           values: values, isInInitializer: body.name == "init", objects: objects(of: target, in: inner)))
     }
-    if scope.depth < Self.maximumDepth / 2 { assignmentCache[place] = result }
     return result
   }
 

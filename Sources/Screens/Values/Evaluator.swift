@@ -6,28 +6,24 @@ import Findings
 /// Follows expressions to the values they can have.
 ///
 /// The evaluation is partial: what depends on data, on the user or on code that was not read is unknown, with the
-/// expression that stopped it. It is bounded in depth and in steps, so that it ends on every input, cyclic code
-/// included.
+/// expression that stopped it. Whatever can lead back to itself is a ``Question``, which is answered once; cycles come to
+/// a fixed point. There is no budget: what can grow is bounded where it grows, and says so where it is cut.
 package final class Evaluator {
   package let facts: AppFacts
   package let symbols: SymbolTable
   package let program: ProgramIndex
 
-  /// Members and calls followed one inside the other.
-  static let maximumDepth = 24
-  /// Expressions looked at for one question.
-  static let maximumSteps = 20_000
-  /// Expressions looked at for one argument, or for what a method is called on.
-  static let maximumArgumentSteps = 2_000
   /// Call sites looked at for one parameter. A router through which all screens of an app go has a few hundred.
   static let maximumCallSites = 384
 
+  /// Calls of a function inside one another that are told apart by their arguments.
+  static let maximumRecursion = 4
+  /// Arguments by which the calls of one function are told apart.
+  static let maximumFrames = 256
   /// Ways to call a function that are kept apart where it hands on what it is given.
   static let maximumForms = 24
   /// Objects that a function is called on which are told apart.
   static let maximumReceivers = 2
-  /// Conditions followed one inside the other.
-  static let maximumConditionDepth = 2
   /// Pairs of possibilities that are compared for one `==`.
   static let maximumComparisons = 64
   /// Assignments looked at for one property.
@@ -37,49 +33,22 @@ package final class Evaluator {
   package let colors: ColorAssets
   let compilation: CompilationConditions
 
-  var steps = 0
-  /// How many steps the question at hand may take.
-  var stepLimit = Evaluator.maximumSteps
-  /// Conditions that are being followed one inside the other.
-  var conditionDepth = 0
-  /// What is being evaluated, to cut cycles.
-  var active: Set<ActiveKey> = []
-  var parameterCache: [ParameterKey: ValueSet] = [:]
-  var storedCache: [StoredKey: ValueSet] = [:]
-  var assignmentCache: [Location: [StoredAssignment]] = [:]
-  var calledFormsCache: [FormsKey: [CalledBody]] = [:]
-  var colorCache: [StoredKey: ValueSet] = [:]
+  /// What was asked, and what is being asked.
+  var questions = Questions()
+  var frames = FrameTable()
+  /// How many calls of a body are being followed one inside the other, and the arguments with which it was.
+  var activeBodies: [Body.ID: Int] = [:]
+  var argumentsByBody: [Body.ID: Set<BoundArguments>] = [:]
+  /// The question to be answered before the outermost one is asked again.
+  var putOff: (() -> Void)?
   /// Entries that add to lists; filled when first asked for.
   var additionsByName: [String: [ProgramIndex.Reference]]?
   /// Calls by place; filled when first asked for.
   var callsByPlace: [Location: Expression] = [:]
   /// Calls that can make objects, by place.
   private(set) lazy var allocationCalls = findAllocationCalls()
-  /// Call sites by the place of the function's name.
-  var callSiteCache: [Location: [ProgramIndex.Reference]] = [:]
   /// The scopes in which objects of functions that make them for others were made, with the arguments bound.
   package internal(set) var allocationScopes: [AbstractObject: Scope] = [:]
-
-  struct ActiveKey: Hashable {
-    var body: Body.ID
-    var name: String
-    var selfValue: Value?
-  }
-
-  struct ParameterKey: Hashable {
-    var body: Body.ID
-    var name: String
-  }
-
-  struct FormsKey: Hashable {
-    var body: Body.ID
-    var depth: Int
-  }
-
-  struct StoredKey: Hashable {
-    var place: Location
-    var selfValue: Value?
-  }
 
   package init(facts: AppFacts, symbols: SymbolTable, program: ProgramIndex) {
     self.facts = facts
@@ -89,12 +58,11 @@ package final class Evaluator {
     compilation = CompilationConditions(flags: BuildFlags(facts.targets))
   }
 
-  /// The values of an expression, as a question of its own with a fresh budget.
+  /// The values of an expression.
   ///
   /// - Parameter expected: the type that the place asks for, which gives `.name` its meaning.
   package func values(of expression: Expression, in scope: Scope, expected: String? = nil) -> ValueSet {
-    steps = 0
-    return evaluate(expression, in: scope, expected: expected)
+    evaluate(expression, in: scope, expected: expected)
   }
 
   /// The scope of code in a body, with `self` as some object of the owner or as given.
@@ -111,35 +79,12 @@ package final class Evaluator {
     Location(file: facts.sources.indices.contains(scope.file) ? facts.sources[scope.file].path : "", range: range)
   }
 
-  /// A question on the way to another one, with a smaller budget of its own; the other one goes on with what it had.
-  func limited<Answer>(to limit: Int, _ question: () -> Answer) -> Answer {
-    let outer = (steps, stepLimit)
-    (steps, stepLimit) = (0, limit)
-    defer { (steps, stepLimit) = outer }
-    return question()
-  }
-
-  /// A question for later, asked as if it were asked now: what is being evaluated now is what can be a cycle.
-  func later(_ question: @escaping (Evaluator) -> ValueSet) -> () -> ValueSet {
-    let (outerActive, outerDepth) = (active, conditionDepth)
-    return { [unowned self] in
-      let now = (active, conditionDepth)
-      (active, conditionDepth) = (outerActive, outerDepth)
-      defer { (active, conditionDepth) = now }
-      return question(self)
-    }
-  }
-
   func unknown(_ expression: Expression, in scope: Scope, _ why: String? = nil) -> ValueSet {
     .unknown(why ?? "`\(expression.text)` is decided at run time", at: location(expression.range, in: scope))
   }
 
   /// - Parameter expected: the type that the place asks for, which gives `.name` its meaning.
   func evaluate(_ expression: Expression, in scope: Scope, expected: String? = nil) -> ValueSet {
-    steps += 1
-    guard steps < stepLimit, scope.depth < Self.maximumDepth else {
-      return unknown(expression, in: scope, "`\(expression.text)` is too deep to follow")
-    }
     let place = location(expression.range, in: scope)
     switch expression.kind {
     case .nil: return ValueSet(.nil, at: place)

@@ -19,19 +19,15 @@ package struct Scope {
   /// The calls that bound the arguments, the nearest first, and which of several objects of a list is being made.
   package var callers: [Location] = []
   package var index: Int = 0
-  /// How many members and calls were followed to get here.
-  package var depth: Int
-
   package init(
     body: Body.ID? = nil, file: Int, lexicalType: TypeSymbol.ID? = nil, selfValue: Value? = nil,
-    arguments: BoundArguments = BoundArguments(), depth: Int = 0
+    arguments: BoundArguments = BoundArguments()
   ) {
     self.body = body
     self.file = file
     self.lexicalType = lexicalType
     self.selfValue = selfValue
     self.arguments = arguments
-    self.depth = depth
   }
 
   /// Calls that are told apart one inside the other.

@@ -18,35 +18,38 @@ package struct ValueSet: Hashable, Sendable {
   }
 
   package private(set) var alternatives: [Alternative]
+  /// Whether nothing is known yet, because the set belongs to a cycle of questions that is being solved. An empty set that
+  /// is not pending is one of no value.
+  package private(set) var isPending = false
 
   /// More alternatives than this are given up as unknown: nobody reads them, and products of sets stay bounded.
   package static let limit = 48
   /// Conditions with more nodes than this are replaced by a state that says so.
-  package static let formulaLimit = 160
+  package static let formulaLimit = 40
+  /// Places that are kept for a value.
+  private static let placeLimit = 8
   private static let hashingLimit = 12
 
+  /// One alternative a value: a value that is possible in several ways is possible where any of them is.
   package init(_ alternatives: [Alternative]) {
     var result: [Alternative] = []
     // Most sets have one or two alternatives, for which looking at each is cheaper than hashing.
-    var indices: [Value: [Int]]? = alternatives.count > Self.hashingLimit ? [:] : nil
+    var indices: [Value: Int]? = alternatives.count > Self.hashingLimit ? [:] : nil
     for alternative in alternatives where alternative.condition != .never {
-      let same: Int?
-      if let indices {
-        same = indices[alternative.value]?.first { result[$0].condition == alternative.condition }
-      } else {
-        same = result.firstIndex { $0.value == alternative.value && $0.condition == alternative.condition }
-      }
+      let same = indices.map { $0[alternative.value] } ?? result.firstIndex { $0.value == alternative.value }
       if let same {
-        for place in alternative.places where !result[same].places.contains(place) && result[same].places.count < 8 {
+        result[same].condition = result[same].condition.or(alternative.condition)
+        for place in alternative.places
+        where result[same].places.count < Self.placeLimit && !result[same].places.contains(place) {
           result[same].places.append(place)
         }
       } else {
-        indices?[alternative.value, default: []].append(result.count)
+        indices?[alternative.value] = result.count
         result.append(alternative)
       }
     }
-    if result.count > Self.limit || result.contains(where: { $0.condition.size > Self.formulaLimit }) {
-      result = Self.byValue(result)
+    for index in result.indices where result[index].condition.size > Self.formulaLimit {
+      result[index].condition = Self.widened(result[index])
     }
     if result.count > Self.limit {
       let place = result.first?.places.first ?? Location(file: "")
@@ -55,29 +58,15 @@ package struct ValueSet: Hashable, Sendable {
     self.alternatives = result
   }
 
-  /// One alternative a value. Conditions that have grown too large to be told are replaced by a state that says so:
-  /// which values are possible is still known.
-  private static func byValue(_ alternatives: [Alternative]) -> [Alternative] {
-    var result: [Alternative] = []
-    var indices: [Value: Int] = [:]
-    for alternative in alternatives {
-      if let index = indices[alternative.value] {
-        result[index].condition = result[index].condition.or(alternative.condition)
-        result[index].places += alternative.places.prefix(max(0, 8 - result[index].places.count))
-      } else {
-        indices[alternative.value] = result.count
-        result.append(alternative)
-      }
-    }
-    for index in result.indices where result[index].condition.size > formulaLimit {
-      let place = result[index].places.first ?? Location(file: "")
-      let condition = result[index].condition
-      // Whether it holds when the app starts is still known where its states are.
-      let initially = condition.holds { if case .state(_, let initially, _) = $0 { initially } else { nil } }
-      let text = "the app's state asks for \(Evaluator.describe(result[index].value))"
-      result[index].condition = condition.fixedPart.and(.atom(.state(text, initially: initially, at: place)))
-    }
-    return result
+  /// A condition that has grown too large to be told, replaced by a state that says so: which values are possible is still
+  /// known, and whether it holds when the app starts is where its states are.
+  private static func widened(_ alternative: Alternative) -> Formula {
+    let place = alternative.places.first ?? Location(file: "")
+    let initially = alternative.condition.holds { if case .state(_, let initially, _) = $0 { initially } else { nil } }
+    let text = "the app's state asks for \(Evaluator.describe(alternative.value))"
+    let fixed = alternative.condition.fixedPart
+    let state = Formula.atom(.state(text, initially: initially, at: place))
+    return fixed.size > formulaLimit ? state : fixed.and(state)
   }
 
   package init(_ value: Value, at place: Location? = nil) {
@@ -90,30 +79,45 @@ package struct ValueSet: Hashable, Sendable {
 
   package static let empty = ValueSet([])
 
+  /// Nothing yet: what a question of a cycle is answered with before anything is known.
+  static let pending: ValueSet = {
+    var result = ValueSet([])
+    result.isPending = true
+    return result
+  }()
+
   package var isEmpty: Bool { alternatives.isEmpty }
 
   /// The values of both, as they are.
-  package func union(_ other: ValueSet) -> ValueSet { ValueSet(alternatives + other.alternatives) }
+  package func union(_ other: ValueSet) -> ValueSet {
+    if isEmpty { return isPending && other.isEmpty ? self : other }
+    if other.isEmpty { return self }
+    return ValueSet(alternatives + other.alternatives)
+  }
 
   /// The values under a further condition.
   package func when(_ condition: Formula) -> ValueSet {
-    if condition == .always { return self }
+    if condition == .always || isEmpty { return self }
     return ValueSet(
       alternatives.map { Alternative($0.value, when: $0.condition.and(condition), places: $0.places) })
   }
 
-  /// Each value replaced by what `transform` makes of it.
+  /// Each value replaced by what `transform` makes of it; pending where nothing but what is pending comes out.
   package func flatMap(_ transform: (Alternative) -> ValueSet) -> ValueSet {
+    if isEmpty { return self }
     var result: [Alternative] = []
+    var isPending = false
     for alternative in alternatives {
-      for next in transform(alternative).alternatives {
+      let next = transform(alternative)
+      isPending = isPending || next.isPending
+      for next in next.alternatives {
         result.append(
           Alternative(
             next.value, when: alternative.condition.and(next.condition),
             places: next.places.isEmpty ? alternative.places : next.places))
       }
     }
-    return ValueSet(result)
+    return result.isEmpty && isPending ? .pending : ValueSet(result)
   }
 
   package var objects: [AbstractObject] { alternatives.compactMap(\.value.object) }

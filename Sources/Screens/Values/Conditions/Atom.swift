@@ -27,6 +27,9 @@ package enum Atom: Hashable, Sendable {
     }
   }
 
+  /// Whether it is a state of the app.
+  package var isState: Bool { if case .state = self { true } else { false } }
+
   /// In words, for reports: "iOS 13 or later", "theme is Sepia".
   package func description(holds: Bool) -> String {
     switch self {

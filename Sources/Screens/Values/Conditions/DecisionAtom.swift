@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Findings
+
+/// An atom in a decision diagram, with what places it in the one order of all atoms.
+///
+/// The order follows from what atoms say, never from when they were met, so that a diagram does not depend on it.
+final class DecisionAtom: Sendable {
+  let atom: Atom
+  let fingerprint: Fingerprint
+
+  init(_ atom: Atom) {
+    self.atom = atom
+    fingerprint = Fingerprint(of: atom)
+  }
+
+  static func == (left: DecisionAtom, right: DecisionAtom) -> Bool {
+    left === right || left.fingerprint == right.fingerprint
+  }
+
+  func precedes(_ other: DecisionAtom) -> Bool {
+    if self == other { return false }
+    return switch (atom, other.atom) {
+    case (.iOS(let major, let minor), .iOS(let otherMajor, let otherMinor)):
+      (major, minor) < (otherMajor, otherMinor)
+    case (.absent(let object, let path), .absent(let otherObject, let otherPath)):
+      Self.key(object, path, "") < Self.key(otherObject, otherPath, "")
+    case (.absent(let object, let path), .kind(let otherObject, let otherPath, let type)):
+      Self.key(object, path, "") < Self.key(otherObject, otherPath, type)
+    case (.kind(let object, let path, let type), .absent(let otherObject, let otherPath)):
+      Self.key(object, path, type) < Self.key(otherObject, otherPath, "")
+    case (.kind(let object, let path, let type), .kind(let otherObject, let otherPath, let otherType)):
+      Self.key(object, path, type) < Self.key(otherObject, otherPath, otherType)
+    case (.state(let text, let initially, let place), .state(let otherText, let otherInitially, let otherPlace)):
+      text != otherText
+        ? text < otherText
+        : place != otherPlace ? place < otherPlace : Self.rank(initially) < Self.rank(otherInitially)
+    default: rank < other.rank
+    }
+  }
+
+  /// Whether the answer to this atom also answers others.
+  func settles(onAnswer answer: Bool) -> Bool {
+    switch atom {
+    case .iOS: !answer
+    case .absent: answer
+    case .darkInterface, .pad, .verticallyCompact, .horizontallyCompact, .kind, .state: false
+    }
+  }
+
+  /// Whether another atom, later in the order, is false where this one settles it.
+  func isSettled(_ other: DecisionAtom) -> Bool {
+    switch (atom, other.atom) {
+    case (.iOS, .iOS): true
+    case (.absent(let object, let path), .kind(let otherObject, let otherPath, _)):
+      object == otherObject && path == otherPath
+    default: false
+    }
+  }
+
+  private var rank: Int {
+    switch atom {
+    case .iOS: 0
+    case .darkInterface: 1
+    case .pad: 2
+    case .verticallyCompact: 3
+    case .horizontallyCompact: 4
+    case .absent, .kind: 5
+    case .state: 6
+    }
+  }
+
+  private static func rank(_ answer: Bool?) -> Int { answer.map { $0 ? 2 : 1 } ?? 0 }
+
+  /// What absence and kind of the same relation have in common comes first, so that they stand side by side.
+  private static func key(_ object: AbstractObject, _ path: [String], _ type: String) -> [String] {
+    [object.orderingText, path.joined(separator: "."), type]
+  }
+}
+
+extension [String] {
+  fileprivate static func < (left: Self, right: Self) -> Bool { left.lexicographicallyPrecedes(right) }
+}
+
+extension AbstractObject {
+  /// Tells objects apart in text, the same in every run.
+  var orderingText: String {
+    switch origin {
+    case .declared: "\(className) declared"
+    case .scene(let document, let id): "\(className) scene \(document) \(id)"
+    case .allocation(let place, let callers, let index):
+      "\(className) made \(Self.text(place)) \(index)" + callers.map { " from " + Self.text($0) }.joined()
+    }
+  }
+
+  private static func text(_ place: Location) -> String {
+    "\(place.file):\(place.range.start.line):\(place.range.start.column)"
+  }
+}

@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension Formula {
+  /// Whether the formula holds where `answer` says what each atom is; nil where that leaves it open.
+  ///
+  /// - Complexity: linear in the size.
+  package func holds(_ answer: (Atom) -> Bool?) -> Bool? {
+    var known: [Fingerprint: Bool?] = [:]
+    return holds(answer, &known)
+  }
+
+  private func holds(_ answer: (Atom) -> Bool?, _ known: inout [Fingerprint: Bool?]) -> Bool? {
+    guard let decision = node.decision else { return node.isTrue }
+    if let result = known[node.fingerprint] { return result }
+    let result: Bool?
+    switch answer(decision.atom.atom) {
+    case true: result = decision.high.holds(answer, &known)
+    case false: result = decision.low.holds(answer, &known)
+    case nil:
+      let high = decision.high.holds(answer, &known)
+      result = high != nil && high == decision.low.holds(answer, &known) ? high : nil
+    }
+    if node.waysDown > 8 { known[node.fingerprint] = result }
+    return result
+  }
+
+  /// What the formula says of the atoms that are kept: where it can hold, whatever the others are.
+  package func projected(on isKept: (Atom) -> Bool) -> Formula {
+    var known: [Fingerprint: Formula] = [:]
+    return projected(on: isKept, &known)
+  }
+
+  private func projected(on isKept: (Atom) -> Bool, _ known: inout [Fingerprint: Formula]) -> Formula {
+    guard let decision = node.decision else { return self }
+    if let result = known[node.fingerprint] { return result }
+    let high = decision.high.projected(on: isKept, &known)
+    let low = decision.low.projected(on: isKept, &known)
+    let result =
+      isKept(decision.atom.atom) ? Formula.branch(on: decision.atom, high: high, low: low) : high.or(low)
+    known[node.fingerprint] = result
+    return result
+  }
+
+  /// What the formula says of the system and not of the app's state.
+  var fixedPart: Formula { projected { !$0.isState } }
+
+  /// Gives the states of the app truth values that make the formula hold, along the shortest way there; states that have
+  /// a value keep it.
+  func assign(_ value: Bool, to states: inout [String: Bool]) {
+    guard let way = (value ? self : negated).shortestWay(states) else { return }
+    for (atom, answer) in way {
+      if case .state(let text, _, _) = atom, states[text] == nil { states[text] = answer }
+    }
+  }
+
+  private func shortestWay(_ states: [String: Bool]) -> [(Atom, Bool)]? {
+    var known: [Fingerprint: [(Atom, Bool)]?] = [:]
+    func way(_ formula: Formula) -> [(Atom, Bool)]? {
+      guard let decision = formula.node.decision else { return formula.node.isTrue ? [] : nil }
+      if let result = known[formula.node.fingerprint] { return result }
+      let atom = decision.atom.atom
+      var given: Bool?
+      if case .state(let text, _, _) = atom { given = states[text] }
+      let high = given == false ? nil : way(decision.high)
+      let low = given == true ? nil : way(decision.low)
+      let result: [(Atom, Bool)]? =
+        switch (high, low) {
+        case (.some(let high), .some(let low)):
+          high.count <= low.count ? [(atom, true)] + high : [(atom, false)] + low
+        case (.some(let high), nil): [(atom, true)] + high
+        case (nil, .some(let low)): [(atom, false)] + low
+        case (nil, nil): nil
+        }
+      known[formula.node.fingerprint] = .some(result)
+      return result
+    }
+    return way(self)
+  }
+}

@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Findings
+
+extension Evaluator {
+  /// The answer to a question: the one that is known, or what `compute` works out.
+  ///
+  /// - Parameters:
+  ///   - why: what to say where the answer hangs on nothing but itself, and the place to say it at.
+  ///   - compute: asks further questions; it is called again where the answer belongs to a cycle.
+  func solve<Result: Solvable>(
+    _ question: Question, why: @escaping () -> (String, Location), _ compute: @escaping () -> Result
+  ) -> Result {
+    if let known = questions.known(question).flatMap({ Result($0) }) { return known }
+    switch questions.begin(question, pending: Result.pending.answer) {
+    case .begun: break
+    case .tooDeep:
+      let (text, place) = why()
+      return .widened(text, at: place)
+    case .putOff:
+      putOff = { [unowned self] in _ = solve(question, why: why, compute) }
+      return .pending
+    }
+    var attempt = 0
+    while true {
+      let result = compute()
+      switch questions.end(question, result, attempt: attempt, why: why) {
+      case .again: attempt += 1
+      case .done(let answer):
+        guard questions.isIdle, questions.takeOpen() != nil, let first = putOff else { return answer }
+        putOff = nil
+        first()
+        return solve(question, why: why, compute)
+      }
+    }
+  }
+
+  func frame(of scope: Scope) -> Frame.ID { frames.id(of: Frame(scope)) }
+}
+
+extension ValueSet: Solvable {
+  func settled(_ why: String, at place: Location) -> ValueSet { .unknown(why, at: place) }
+  func joined(_ other: ValueSet) -> ValueSet { union(other) }
+  static func widened(_ why: String, at place: Location) -> ValueSet { .unknown(why, at: place) }
+
+  init?(_ answer: Questions.Answer) {
+    guard case .values(let values) = answer else { return nil }
+    self = values
+  }
+  var answer: Questions.Answer { .values(self) }
+}
+
+/// What lists of answers are made of.
+protocol SolvableElement: Equatable {
+  static func elements(of answer: Questions.Answer) -> [Self]?
+  static func answer(of elements: [Self]) -> Questions.Answer
+}
+
+extension Array: Solvable where Element: SolvableElement {
+  static var pending: Self { [] }
+  func settled(_ why: String, at place: Location) -> Self { [] }
+  func joined(_ other: Self) -> Self { self + other.filter { !contains($0) } }
+  static func widened(_ why: String, at place: Location) -> Self { [] }
+
+  init?(_ answer: Questions.Answer) {
+    guard let elements = Element.elements(of: answer) else { return nil }
+    self = elements
+  }
+  var answer: Questions.Answer { Element.answer(of: self) }
+}
+
+extension ProgramIndex.Reference: SolvableElement {
+  static func elements(of answer: Questions.Answer) -> [Self]? {
+    if case .references(let references) = answer { references } else { nil }
+  }
+  static func answer(of elements: [Self]) -> Questions.Answer { .references(elements) }
+}
+
+extension Evaluator.CalledBody: SolvableElement {
+  static func elements(of answer: Questions.Answer) -> [Self]? {
+    if case .forms(let forms) = answer { forms } else { nil }
+  }
+  static func answer(of elements: [Self]) -> Questions.Answer { .forms(elements) }
+}
+
+extension StoredAssignment: SolvableElement {
+  static func elements(of answer: Questions.Answer) -> [Self]? {
+    if case .assignments(let assignments) = answer { assignments } else { nil }
+  }
+  static func answer(of elements: [Self]) -> Questions.Answer { .assignments(elements) }
+}

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Findings
+
+/// Something that is asked of the program, told apart by all that its answer hangs on.
+enum Question: Hashable {
+  /// What a body gives back in a frame.
+  case returned(Body.ID, Frame.ID, expected: String?)
+  /// What a local variable is when the first `entries` entries of its body have run.
+  case local(Body.ID, definition: Int, entries: Int, isInClosure: Bool, Frame.ID)
+  /// What callers hand over for a parameter.
+  case parameter(Body.ID, String)
+  /// What a property holds, of one object or of any.
+  case stored(Location, Value?)
+  /// What code sets a property to.
+  case assigned(Location)
+  /// What an initialiser that the app adds to a type of the system makes.
+  case added(Body.ID, Frame.ID)
+  /// What a container for dependencies gives for a type.
+  case dependency(String)
+  /// The calls that can mean a function.
+  case calls(Location)
+  /// How a function is called, with so many calls around it told apart.
+  case forms(Body.ID, depth: Int)
+}
+
+/// An answer that the questions of a cycle can reach step by step.
+protocol Solvable: Equatable {
+  /// The answer before anything is known: nothing yet.
+  static var pending: Self { get }
+  /// What stands for the answer where it hangs on nothing but itself.
+  func settled(_ why: String, at place: Location) -> Self
+  /// What both say, for cycles that do not come to rest.
+  func joined(_ other: Self) -> Self
+  /// What stands for the answer of a cycle that does not come to rest.
+  static func widened(_ why: String, at place: Location) -> Self
+
+  init?(_ answer: Questions.Answer)
+  var answer: Questions.Answer { get }
+}
