@@ -190,5 +190,5 @@ for target in package.targets where target.type != .system && !["CImageRows", "C
       .enableUpcomingFeature("InternalImportsByDefault"),
       .enableUpcomingFeature("MemberImportVisibility"),
     ] + (isStrict ? [.unsafeFlags(["-warnings-as-errors"])] : [])
-    + (isUnoptimized ? [.unsafeFlags(["-Onone"])] : [])
+    + (isUnoptimized ? [.unsafeFlags(["-Onone", "-enable-batch-mode"])] : [])
 }

@@ -21,11 +21,13 @@ extension Evaluator {
     }
     let expected = expected ?? resultType(body)
     let place = program.location(body.entries.first?.range ?? .fileStart, in: body)
+    scope.frame = frame(of: scope)
+    let inner = scope
     let question = Question.returned(body.id, frame(of: scope), expected: expected)
     return solve(question, why: { ("`\(body.name ?? "")` calls itself", place) }) { [unowned self] in
       activeBodies[body.id, default: 0] += 1
       defer { activeBodies[body.id, default: 1] -= 1 }
-      let result = returned(by: body.entries.filter { $0.closureDepth == 0 }, in: scope, expected: expected)
+      let result = returned(by: body.entries.filter { $0.closureDepth == 0 }, in: inner, expected: expected)
       guard result.isEmpty, !result.isPending else { return result }
       return .unknown("`\(body.name ?? "")` returns nothing that can be followed", at: place)
     }

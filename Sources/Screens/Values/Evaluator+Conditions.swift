@@ -16,7 +16,7 @@ extension Evaluator {
 
   /// Questions in one condition. One that hangs on more is a state of the app, whatever makes it up: nobody reads further,
   /// and diagrams that grow cost more than all the rest. What it says of the system is kept.
-  private static let maximumConditionSize = 40
+  private static let maximumConditionSize = 24
 
   private func bounded(_ formula: Formula, orStateOf expression: Expression?, in scope: Scope) -> Formula {
     guard formula.size > Self.maximumConditionSize else { return formula }

@@ -78,23 +78,29 @@ extension Evaluator {
     to initial: ValueSet, in scope: Scope
   ) -> ValueSet {
     var values = initial
-    var scope = scope
+    // On the way to an assignment, and in it, the variable still has the value from before.
+    func before(_ expressions: [Expression]) -> Scope {
+      guard !values.isEmpty, expressions.contains(where: { $0.mentions([name], of: body) }) else { return scope }
+      var result = scope
+      result.arguments[name] = values
+      return result
+    }
     let outer = entry.guards.count
     for other in body.entries[(definition + 1)..<max(end, definition + 1)] {
-      // On the way to an assignment, and in it, the variable still has the value from before.
-      if !values.isEmpty { scope.arguments[name] = values }
       if let (list, value, isList) = Self.addition(other), case .name(name) = list.unwrapped.kind,
         entry.scope.contains(other.range.start)
       {
-        values = appending(added(value, isList: isList, expected: nil, in: scope), to: values)
+        values = appending(added(value, isList: isList, expected: nil, in: before([value])), to: values)
         continue
       }
       guard case .assign(let target, "=", let value) = other.kind, case .name(name) = target.kind,
         entry.scope.contains(other.range.start)
       else { continue }
-      let condition = formula(Array(other.guards.dropFirst(outer)), in: scope)
+      let guards = Array(other.guards.dropFirst(outer))
+      let condition = formula(guards, in: before(guards.flatMap(\.expressions)))
       if condition == .never { continue }
-      values = values.when(condition.negated).union(evaluate(value, in: scope).when(condition))
+      let assigned = evaluate(value, in: before([value])).when(condition)
+      values = values.when(condition.negated).union(assigned)
     }
     return values
   }

@@ -11,14 +11,17 @@ package struct Scope {
   /// The type whose code it is.
   package var lexicalType: TypeSymbol.ID?
   /// What `self` is: an object, a case of an enumeration, or a type in static code.
-  package var selfValue: Value?
+  package var selfValue: Value? { didSet { frame = nil } }
   /// Arguments that are bound, by parameter name.
-  package var arguments: BoundArguments
+  package var arguments: BoundArguments { didSet { frame = nil } }
   /// What properties of `self` are known to hold at this moment, by name.
-  var fields = BoundArguments()
+  var fields = BoundArguments() { didSet { frame = nil } }
   /// The calls that bound the arguments, the nearest first, and which of several objects of a list is being made.
-  package var callers: [Location] = []
-  package var index: Int = 0
+  package var callers: [Location] = [] { didSet { frame = nil } }
+  package var index: Int = 0 { didSet { frame = nil } }
+  /// The number of the frame that these circumstances make, once it was asked for.
+  var frame: Frame.ID?
+
   package init(
     body: Body.ID? = nil, file: Int, lexicalType: TypeSymbol.ID? = nil, selfValue: Value? = nil,
     arguments: BoundArguments = BoundArguments()

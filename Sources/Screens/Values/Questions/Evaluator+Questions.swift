@@ -35,7 +35,7 @@ extension Evaluator {
     }
   }
 
-  func frame(of scope: Scope) -> Frame.ID { frames.id(of: Frame(scope)) }
+  func frame(of scope: Scope) -> Frame.ID { scope.frame ?? frames.id(of: Frame(scope)) }
 }
 
 extension ValueSet: Solvable {

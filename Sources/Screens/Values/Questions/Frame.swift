@@ -9,12 +9,14 @@ struct Frame: Hashable {
 
   var selfValue: Value?
   var arguments: BoundArguments
+  var fields: BoundArguments
   var callers: [Location]
   var index: Int
 
   init(_ scope: Scope) {
     selfValue = scope.selfValue
     arguments = scope.arguments
+    fields = scope.fields
     callers = scope.callers
     index = scope.index
   }

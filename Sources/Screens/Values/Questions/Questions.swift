@@ -19,6 +19,14 @@ struct Questions {
     case forms([Evaluator.CalledBody])
     case assignments([StoredAssignment])
 
+    /// Whether both say the same values. Their conditions follow from those of the answers that they hang on, which the last
+    /// pass has brought to rest as far as it can: waiting for them changes no value.
+    func isSame(as other: Answer) -> Bool {
+      guard case .values(let values) = self, case .values(let others) = other else { return self == other }
+      return values.alternatives.count == others.alternatives.count && values.isPending == others.isPending
+        && zip(values.alternatives, others.alternatives).allSatisfy { $0.value == $1.value }
+    }
+
     /// Whether it says nothing yet.
     var isPending: Bool {
       switch self {
@@ -54,7 +62,7 @@ struct Questions {
   private var stack: [Entry] = []
   private var places: [Question: Int] = [:]
   private var members: [Question] = []
-  private var pass = 0
+  private(set) var pass = 0
   private var putOff: Set<Question> = []
 
   /// The question that has to be answered first, before the outermost one is asked again.
@@ -63,8 +71,8 @@ struct Questions {
   /// Questions one inside the other before the innermost is put first; a bound on the stack that they take.
   static let maximumDepth = 120
   /// Passes over a cycle before answers are joined with those of the pass before, and before they are widened.
-  private static let passesBeforeJoining = 4
-  private static let passesBeforeWidening = 12
+  private static let passesBeforeJoining = 2
+  private static let passesBeforeWidening = 8
 
   /// Questions that have their final answer, for measuring.
   var answered: Int { final.count }
@@ -135,7 +143,7 @@ struct Questions {
       discardMembers(from: entry.firstMember)
       return .done(result)
     }
-    let isSame = result.answer == entry.approximation
+    let isSame = result.answer.isSame(as: entry.approximation)
     if entry.low < place {
       // Part of a larger cycle, which is asked again as a whole.
       remove(question, place)
