@@ -176,8 +176,13 @@ extension Evaluator {
 
   /// Whether the value is not nil.
   private func exists(_ expression: Expression, in scope: Scope) -> Formula {
+    bounded(unboundedExistence(expression, in: scope), orStateOf: expression, in: scope)
+  }
+
+  private func unboundedExistence(_ expression: Expression, in scope: Scope) -> Formula {
     var result = Formula.never
     for alternative in operand(expression, in: scope).alternatives {
+      if result.size > Self.maximumConditionSize { break }
       switch alternative.value {
       case .nil: continue
       case .relation(let object, let path):

@@ -2,8 +2,6 @@
 
 package import AppReading
 import Findings
-import class Foundation.FileHandle
-import struct Foundation.Data
 
 /// Follows expressions to the values they can have.
 ///
@@ -59,8 +57,6 @@ package final class Evaluator {
     colors = ColorAssets(facts)
     compilation = CompilationConditions(flags: BuildFlags(facts.targets))
   }
-
-  deinit { FileHandle.standardError.write(Data("TRACE answered \(questions.answered) worked \(questions.worked) passes \(questions.pass)\n".utf8)) }
 
   /// The values of an expression.
   ///

@@ -38,7 +38,10 @@ package struct ValueSet: Hashable, Sendable {
     for alternative in alternatives where alternative.condition != .never {
       let same = indices.map { $0[alternative.value] } ?? result.firstIndex { $0.value == alternative.value }
       if let same {
-        result[same].condition = result[same].condition.or(alternative.condition)
+        // What is to be widened is not worth being put together to its end.
+        if !result[same].condition.isLarge {
+          result[same].condition = result[same].condition.or(alternative.condition)
+        }
         for place in alternative.places
         where result[same].places.count < Self.placeLimit && !result[same].places.contains(place) {
           result[same].places.append(place)
@@ -48,7 +51,8 @@ package struct ValueSet: Hashable, Sendable {
         result.append(alternative)
       }
     }
-    for index in result.indices where result[index].condition.size > Self.formulaLimit {
+    for index in result.indices
+    where result[index].condition.isLarge || result[index].condition.size > Self.formulaLimit {
       result[index].condition = Self.widened(result[index])
     }
     if result.count > Self.limit {
@@ -64,8 +68,10 @@ package struct ValueSet: Hashable, Sendable {
     let place = alternative.places.first ?? Location(file: "")
     let initially = alternative.condition.holds { if case .state(_, let initially, _) = $0 { initially } else { nil } }
     let text = "the app's state asks for \(Evaluator.describe(alternative.value))"
-    let fixed = alternative.condition.fixedPart
     let state = Formula.atom(.state(text, initially: initially, at: place))
+    // A large one was not put together to its end, so that nothing follows from it.
+    if alternative.condition.isLarge { return state }
+    let fixed = alternative.condition.fixedPart
     return fixed.size > formulaLimit ? state : fixed.and(state)
   }
 

@@ -8,10 +8,19 @@ import Findings
 final class DecisionAtom: Sendable {
   let atom: Atom
   let fingerprint: Fingerprint
+  /// The answer to this atom that also answers others; nil where none does.
+  let settlingAnswer: Bool?
+  private let rank: Int
 
   init(_ atom: Atom) {
     self.atom = atom
     fingerprint = Fingerprint(of: atom)
+    rank = Self.rank(atom)
+    switch atom {
+    case .iOS: settlingAnswer = false
+    case .absent: settlingAnswer = true
+    case .darkInterface, .pad, .verticallyCompact, .horizontallyCompact, .kind, .state: settlingAnswer = nil
+    }
   }
 
   static func == (left: DecisionAtom, right: DecisionAtom) -> Bool {
@@ -20,6 +29,7 @@ final class DecisionAtom: Sendable {
 
   func precedes(_ other: DecisionAtom) -> Bool {
     if self == other { return false }
+    if rank != other.rank { return rank < other.rank }
     return switch (atom, other.atom) {
     case (.iOS(let major, let minor), .iOS(let otherMajor, let otherMinor)):
       (major, minor) < (otherMajor, otherMinor)
@@ -35,16 +45,7 @@ final class DecisionAtom: Sendable {
       text != otherText
         ? text < otherText
         : place != otherPlace ? place < otherPlace : Self.rank(initially) < Self.rank(otherInitially)
-    default: rank < other.rank
-    }
-  }
-
-  /// Whether the answer to this atom also answers others.
-  func settles(onAnswer answer: Bool) -> Bool {
-    switch atom {
-    case .iOS: !answer
-    case .absent: answer
-    case .darkInterface, .pad, .verticallyCompact, .horizontallyCompact, .kind, .state: false
+    default: false
     }
   }
 
@@ -58,7 +59,7 @@ final class DecisionAtom: Sendable {
     }
   }
 
-  private var rank: Int {
+  private static func rank(_ atom: Atom) -> Int {
     switch atom {
     case .iOS: 0
     case .darkInterface: 1

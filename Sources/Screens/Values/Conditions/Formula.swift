@@ -56,6 +56,9 @@ package struct Formula: Hashable, Sendable {
   /// The number of questions in the diagram; conditions that grow beyond a bound are widened.
   package var size: Int { node.waysDown <= 48 ? node.waysDown : nodes.count }
 
+  /// Whether the diagram has so many ways down that it will be widened.
+  var isLarge: Bool { node.waysDown > 400 }
+
   /// Every atom in the formula.
   package var atoms: Set<Atom> { Set(nodes.compactMap { $0.decision?.atom.atom }) }
 
@@ -128,15 +131,18 @@ extension Formula {
     let low = settled(low, by: atom, false)
     if high == low { return low }
     // What the later version decides alone, or what kind it is decides alone.
-    if settled(high, by: atom, false) == low, atom.settles(onAnswer: false) { return high }
-    if settled(low, by: atom, true) == high, atom.settles(onAnswer: true) { return low }
+    switch atom.settlingAnswer {
+    case false: if settled(high, by: atom, false) == low { return high }
+    case true: if settled(low, by: atom, true) == high { return low }
+    case nil: break
+    }
     return Formula(DecisionNode(atom, high: high, low: low))
   }
 
   /// The formula below an answered atom, without the questions that the answer settles: before iOS 13 it is before
   /// iOS 15 too, and what is absent is of no type. Those questions come right below it.
   private static func settled(_ formula: Formula, by atom: DecisionAtom, _ answer: Bool) -> Formula {
-    guard atom.settles(onAnswer: answer) else { return formula }
+    guard atom.settlingAnswer == answer else { return formula }
     var result = formula
     while let decision = result.node.decision, atom.isSettled(decision.atom) { result = decision.low }
     return result
