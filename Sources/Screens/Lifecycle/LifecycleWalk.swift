@@ -44,15 +44,13 @@ final class LifecycleWalk {
     guard let way else { return .always }
     let outer = formula(way.outer)
     return outer == .never || way.guards.isEmpty
-      ? outer : outer.and(evaluator.limited(to: Self.maximumSteps) { evaluator.formula(way.guards, in: way.scope) })
+      ? outer : outer.and(evaluator.formula(way.guards, in: way.scope))
   }
 
   private func evaluate(_ expression: Expression, in scope: Scope, expected: String? = nil) -> ValueSet {
-    evaluator.limited(to: Self.maximumSteps) { evaluator.evaluate(expression, in: scope, expected: expected) }
+    evaluator.evaluate(expression, in: scope, expected: expected)
   }
 
-  /// Expressions looked at for one question.
-  private static let maximumSteps = 2_000
 
   private var evaluator: Evaluator { builder.evaluator }
   private var program: ProgramIndex { builder.program }
@@ -182,11 +180,11 @@ final class LifecycleWalk {
     for id in program.bodiesByPlace[declared] ?? [] {
       var inner = evaluator.scope(of: program[id], selfValue: owner)
       switch program[id].kind {
-      case .setter: inner.arguments.bind("newValue", at: place, to: values)
+      case .setter: inner.arguments["newValue"] = values()
       case .observer:
-        inner.fields.bind(name, at: place, to: values)
-        inner.arguments.bind("newValue", at: place, to: values)
-        if let before { inner.arguments.bind("oldValue", at: before.place, to: before.values) }
+        inner.fields[name] = values()
+        inner.arguments["newValue"] = values()
+        if let before { inner.arguments["oldValue"] = before.values() }
       default: continue
       }
       walk(program[id], in: inner, when: way, depth: depth + 1)
@@ -207,7 +205,7 @@ final class LifecycleWalk {
     guard let owner = scope.selfValue, let own = fields[owner] else { return scope }
     var result = scope
     for (name, field) in own where !scope.fields.names.contains(name) {
-      result.fields.bind(name, at: field.place, to: field.values)
+      result.fields[name] = field.values()
     }
     return result
   }

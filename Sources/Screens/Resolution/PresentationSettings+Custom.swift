@@ -19,7 +19,6 @@ extension PresentationSettings {
     guard let method else {
       return app.symbols.systemClass(of: delegate.className) == nil && isForeign(type) ? nil : false
     }
-    app.evaluator.steps = 0
     let made = app.evaluator.value(
       of: method, selfValue: .object(delegate), in: Scope(file: method.file, lexicalType: method.owner))
     let answers = Set(
@@ -45,7 +44,6 @@ extension PresentationSettings {
       $0.hasImplementation
     }
     guard let own else { return isForeign(type) ? nil : false }
-    app.evaluator.steps = 0
     let values = app.evaluator.value(
       of: own, selfValue: .object(presentation), in: Scope(file: own.file, lexicalType: own.owner))
     let possible = Set(values.possible(answer).map(\.value))
