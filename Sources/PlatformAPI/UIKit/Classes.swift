@@ -8,6 +8,8 @@ extension API {
       .type("UIView", "UIResponder"), .type("UIWindow", "UIView"),
       .type("UIPresentationController", "NSObject", since: 8),
       .type("UISheetPresentationController", "UIPresentationController", since: 15),
+      .type("UIScene", "UIResponder", since: 13), .type("UIWindowScene", "UIScene", since: 13),
+      .type("UISceneSession", "NSObject", since: 13),
       .type("UIStoryboardSegue", "NSObject", since: 5),
       .type("UINavigationBar", "UIView", .answersTap), .type("UITabBar", "UIView"),
       .type("UIScrollView", "UIView", .answersTap), .type("UITableView", "UIScrollView", .answersTap),

@@ -20,7 +20,7 @@ extension GraphBuilder {
   }
 
   /// How a controller asks for another one to be shown.
-  private enum Transition {
+  enum Transition {
     case push
     case show
     case showDetail
@@ -39,7 +39,7 @@ extension GraphBuilder {
     }
   }
 
-  private func addPush(
+  func addPush(
     _ function: Expression, _ pushed: Expression, as transition: Transition, in scope: Scope, at place: Location
   ) {
     let isShow = transition != .push
@@ -55,7 +55,10 @@ extension GraphBuilder {
         stacks.insert(receiver)
       } else if isShow, containment(in: receiver, isRoot: false) == .splitColumn {
         isColumn = true
-        if transition == .showDetail, showsDetailsItself(receiver, callAt: place) { continue }
+        if transition == .showDetail, let own = ownDetailMethod(of: receiver, callAt: place) {
+          showDetail(pushed, in: scope, by: own, of: receiver)
+          continue
+        }
         for (child, condition) in children {
           splitDetails.insert(SplitDetail(split: receiver, child: child))
           graph.add(ControllerEdge(.splitColumn, parent: receiver, child: child, location: place, condition: condition))
@@ -65,6 +68,10 @@ extension GraphBuilder {
       {
         isColumn = true
         for split in splits.sorted() {
+          if let own = ownDetailMethod(of: split, callAt: place) {
+            showDetail(pushed, in: scope, by: own, of: split)
+            continue
+          }
           for (child, condition) in children {
             splitDetails.insert(SplitDetail(split: split, child: child))
             graph.add(ControllerEdge(.splitColumn, parent: split, child: child, location: place, condition: condition))
@@ -189,22 +196,29 @@ extension GraphBuilder {
     by library: LibraryPresentations.Presentation? = nil
   ) {
     let body = program[reference.body]
-    let place = location(program[reference].range, in: body)
     for scope in scopes(of: body, mentioning: [function, presented]) where isReached(reference, in: scope) {
-      // Of the controllers over one another any may be the last: what follows is what follows from each.
-      let isTopmost = isLastOfChain(function, in: scope)
-      let presenters = isTopmost ? [] : receivers(of: function, in: scope)
-      for (child, condition) in controllers(presented, in: scope) {
-        var edge = ControllerEdge(
-          .presented(style: library?.style), parent: nil, child: child, location: place, condition: condition)
-        edge.captures = library?.captures
-        edge.isAmbiguous = presenters.count > 1 && isAmbiguous(function, in: scope)
-        // Who presents may not be known; that it is presented is.
-        if presenters.isEmpty || presenters.count > Self.maximumFanOut { graph.add(edge) }
-        for presenter in presenters.prefix(Self.maximumFanOut) {
-          edge.parent = presenter
-          graph.add(edge)
-        }
+      addPresentation(function, presented, reference, in: scope, by: library)
+    }
+  }
+
+  func addPresentation(
+    _ function: Expression, _ presented: Expression, _ reference: ProgramIndex.Reference, in scope: Scope,
+    by library: LibraryPresentations.Presentation? = nil
+  ) {
+    let place = location(program[reference].range, in: program[reference.body])
+    // Of the controllers over one another any may be the last: what follows is what follows from each.
+    let isTopmost = isLastOfChain(function, in: scope)
+    let presenters = isTopmost ? [] : receivers(of: function, in: scope)
+    for (child, condition) in controllers(presented, in: scope) {
+      var edge = ControllerEdge(
+        .presented(style: library?.style), parent: nil, child: child, location: place, condition: condition)
+      edge.captures = library?.captures
+      edge.isAmbiguous = presenters.count > 1 && isAmbiguous(function, in: scope)
+      // Who presents may not be known; that it is presented is.
+      if presenters.isEmpty || presenters.count > Self.maximumFanOut { graph.add(edge) }
+      for presenter in presenters.prefix(Self.maximumFanOut) {
+        edge.parent = presenter
+        graph.add(edge)
       }
     }
   }

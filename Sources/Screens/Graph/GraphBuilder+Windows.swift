@@ -23,7 +23,10 @@ extension GraphBuilder {
     // A scene on another display has no status bar (SB-WIN-19).
     if let owner = body.owner, symbols.lineage(of: owner).contains(where: { otherRoles.contains($0) }) { return }
     for scope in evaluator.scopes(of: body, mentioning: [target, value]) {
-      guard let window = window(target, in: scope, body: body), !windowsElsewhere.contains(window.withoutCaller) else {
+      // What only runs for another kind of scene gives no root.
+      guard evaluator.formula(program[reference].guards, asked: scope) != .never,
+        let window = window(target, in: scope, body: body), !windowsElsewhere.contains(window.withoutCaller)
+      else {
         continue
       }
       connect(

@@ -74,8 +74,18 @@ struct NavigationBarCourse {
         setting.isReached(from: node.object.allocationPlace.map { [$0] } ?? [], in: attributes.builder.program)
       return next(state, setting.values, isReached ? .always : setting.condition, setting.location, top: nil)
     }
+    let known = Set(settings.map(\.location))
+    state = after(makersSteps.filter { !known.contains($0.location) }, state, top: nil)
     state = after(steps(Self.methods(.loading, .willAppear), of: stack), state, top: nil)
     return state
+  }
+
+  /// What the code does that makes the navigation controller, through observers of its properties too.
+  private var makersSteps: [LifecycleStep] {
+    guard let place = graph[stack].object.allocationPlace, let (_, body) = attributes.builder.call(at: place) else {
+      return []
+    }
+    return attributes.course(effect, of: body, on: nil, in: nil).filter(isOfStack)
   }
 
   /// What the code around a push sets.

@@ -13,7 +13,11 @@ import HeadlessUIKit
   func build(_ context: Context, givenStates: [String: Bool] = [:]) -> (HierarchyModel, isSure: Bool) {
     let factory = ControllerFactory(app: app, environment: environment)
     let isInstance = { app.symbols.isInstance(ofClass: $0, $1) }
-    let hierarchy = HierarchyModel(environment: environment, isInstance: isInstance) { object, hierarchy in
+    let place = context.edges.last?.location ?? Location(file: "")
+    let hierarchy = HierarchyModel(
+      environment: environment, isInstance: isInstance,
+      followRelation: { app.attributes.builder.nodes(for: $0, at: place) }
+    ) { object, hierarchy in
       guard let id = app.graph.node(of: object) else { return nil }
       return (id, factory.make(app.graph[id], in: hierarchy))
     }

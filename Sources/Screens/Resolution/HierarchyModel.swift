@@ -13,6 +13,8 @@ import PlatformAPI
   private let environment: AppearanceEnvironment
   private(set) var controllers: [ControllerNode.ID: UIViewController] = [:]
   private var nodes: [ObjectIdentifier: ControllerNode] = [:]
+  /// The controllers that a relation of some other object leads to: the destination of a segue.
+  private let followRelation: (Value) -> [ControllerNode.ID]
   private let makeController: (AbstractObject, HierarchyModel) -> (ControllerNode.ID, UIViewController)?
   /// Whether an object of a class can stand where a type is asked for; nil where that is not known.
   private let isInstance: (String, String) -> Bool?
@@ -39,9 +41,11 @@ import PlatformAPI
 
   init(
     environment: AppearanceEnvironment, isInstance: @escaping (String, String) -> Bool?,
+    followRelation: @escaping (Value) -> [ControllerNode.ID],
     makeController: @escaping (AbstractObject, HierarchyModel) -> (ControllerNode.ID, UIViewController)?
   ) {
     self.isInstance = isInstance
+    self.followRelation = followRelation
     self.environment = environment
     self.makeController = makeController
     scene = UIWindowScene(environment: environment)
@@ -84,6 +88,13 @@ import PlatformAPI
       return node(of: other).flatMap { isInstance($0.name, type) }
     case .state(let text, _, _): return givenStates[text]
     }
+  }
+
+  /// The child that a relation of another object than the controller itself leads to; nil where it is its own.
+  func child(at value: Value, below parent: UIViewController) -> UIViewController? {
+    guard case .relation(let object, _) = value, !isSelf(object, parent) else { return nil }
+    let ids = Set(followRelation(value))
+    return parent.children.last { child in node(of: child).map { ids.contains($0.id) } ?? false }
   }
 
   private func isSelf(_ object: AbstractObject, _ controller: UIViewController) -> Bool {

@@ -66,6 +66,7 @@ import PlatformAPI
       unknown(hook, value)
       return nil
     case .relation(_, let path):
+      if let child = hierarchy.child(at: value, below: controller) { return child }
       let child = hierarchy.controller(at: path, from: controller)
       if child == nil, path.count == 1, isUnseenContainer(controller) { noteUnseenContent(hook) }
       return child

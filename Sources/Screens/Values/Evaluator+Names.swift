@@ -174,13 +174,14 @@ extension Evaluator {
     let place = location(call.range, in: scope)
     guard index == 0, case .call(let function, let arguments) = call.kind,
       case .member(.some(let base), let name) = function.unwrapped.kind
-    else { return .unknown("a closure's parameter", at: place) }
+    else { return handedParameter(index, of: call, in: scope) ?? .unknown("a closure's parameter", at: place) }
     switch name {
     case "map", "flatMap", "compactMap", "forEach", "filter", "first", "last", "contains":
       return elements(of: evaluate(base, in: scope))
     case let name where Self.configurations.contains(name):
       return arguments.count == 1 ? evaluate(base, in: scope) : .unknown("a closure's parameter", at: place)
-    default: return .unknown("a closure's parameter", at: place)
+    default: break
     }
+    return handedParameter(index, of: call, in: scope) ?? .unknown("a closure's parameter", at: place)
   }
 }

@@ -20,6 +20,10 @@ enum SystemValues {
     case "view" where SystemClasses.isSubclass(type, of: "UIViewController"): object("UIView")
     case "window", "keyWindow": object("UIWindow")
     case "navigationBar" where SystemClasses.isSubclass(type, of: "UINavigationController"): object("UINavigationBar")
+    case "session" where SystemClasses.isSubclass(type, of: "UIScene"): object("UISceneSession")
+    // Code is looked at as it runs on the device's own screen.
+    case "role" where type == "UISceneSession":
+      ValueSet(.constant(type: "UISceneSession.Role", name: "windowApplication"))
     case "colorScheme": choice(.darkInterface, "ColorScheme", "dark", "light")
     default: nil
     }
