@@ -93,6 +93,9 @@ package enum Role: Hashable, Sendable {
 
   // MARK: Values
 
+  /// Asks whether its receiver is of a class.
+  case testsClass
+
   /// Filters or orders a list and keeps its elements.
   case keepsElements
   /// Makes a list of what its closure gives.

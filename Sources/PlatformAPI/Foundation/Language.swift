@@ -25,7 +25,11 @@ extension API {
 
   /// Reading by keys, printing, the time.
   static let values: [API] =
-    words(
+    [
+      .function("isKind(of:)", "isKindOfClass:", of: "NSObjectProtocol", .testsClass),
+      .function("isMember(of:)", "isMemberOfClass:", of: "NSObjectProtocol", .testsClass),
+    ].of("ObjectiveC")
+    + words(
       ["value", "valueForKey", "valueForKeyPath", "setValue", "perform", "performSelector", "object"], .keyedAccess
     ).of("Foundation")
     + words(

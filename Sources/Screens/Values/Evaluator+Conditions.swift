@@ -2,6 +2,7 @@
 
 import AppReading
 import Findings
+import PlatformAPI
 
 extension Evaluator {
   /// All of the guards hold.
@@ -90,6 +91,9 @@ extension Evaluator {
       return equality(left, right, expression, in: scope).negated
     case .availability(let platforms): return Self.available(platforms)
     case .cast(let inner, "is", let type): return isKind(inner, of: type.text, in: scope)
+    case .call(let function, let arguments) where Self.classTest(function, arguments) != nil:
+      guard let test = Self.classTest(function, arguments) else { break }
+      return isKind(test.object, of: test.type, in: scope)
     case .binary(let operation, _, _) where ["<", ">", "<=", ">="].contains(operation):
       return state(expression, in: scope)
     default: break
@@ -106,6 +110,23 @@ extension Evaluator {
       }
     }
     return result
+  }
+
+  /// `object.isKind(of: Type.self)`, and Objective-C's message with `[Type class]`.
+  private static func classTest(
+    _ function: Expression, _ arguments: [Expression.Argument]
+  ) -> (object: Expression, type: String)? {
+    guard case .member(.some(let object), let name) = function.unwrapped.kind, arguments.count == 1,
+      KnownAPI.has(name, .testsClass)
+    else { return nil }
+    switch arguments[0].value.unwrapped.kind {
+    case .member(.some(let type), "self"): return type.lastName.map { (object, $0) }
+    case .call(let getter, _):
+      guard case .member(.some(let type), "class") = getter.unwrapped.kind else { return nil }
+      return type.lastName.map { (object, $0) }
+    case .member(.some(let type), "class"): return type.lastName.map { (object, $0) }
+    default: return nil
+    }
   }
 
   /// A state of the app that only the running app knows, named by its expression.

@@ -21,7 +21,7 @@ package final class Evaluator {
   /// Arguments by which the calls of one function are told apart.
   static let maximumFrames = 256
   /// Ways to call a function that are kept apart where it hands on what it is given.
-  static let maximumForms = 24
+  static let maximumForms = 96
   /// Objects that a function is called on which are told apart.
   static let maximumReceivers = 2
   /// Pairs of possibilities that are compared for one `==`.
