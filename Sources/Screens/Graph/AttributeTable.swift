@@ -33,6 +33,7 @@ package final class AttributeTable {
   /// What screens do when they appear and when they go, by effect and method.
   var courses: [CourseKey: [LifecycleStep]] = [:]
   var reaches: [Effect: CodeReach] = [:]
+  var barEvents: [NavigationBarCourse.Key: NavigationBarCourse.Events] = [:]
   var bodiesByFile: [String: [Body.ID]]?
   var callBodies: [Location: (Body, BodyEntry)] = [:]
   private var cache: [Property: [ControllerNode.ID: [Setting]]] = [:]

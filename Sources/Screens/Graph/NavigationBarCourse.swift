@@ -25,7 +25,31 @@ struct NavigationBarCourse {
   /// What the atoms of conditions are.
   let atoms: (Atom) -> Bool?
 
+  /// Something that sets the property.
+  struct Event {
+    var values: ValueSet
+    var condition: Formula
+    var location: Location
+    /// The screen whose code it is.
+    var screen: ControllerNode.ID?
+  }
+
+  /// What happens until a screen is shown, whatever the device and the state of the app.
+  struct Events {
+    var before: [Event] = []
+    /// What the code around each push of the screen does.
+    var pushes: [[Event]] = []
+    var after: [Event] = []
+  }
+
+  struct Key: Hashable {
+    var property: String
+    var stack: ControllerNode.ID
+    var top: ControllerNode.ID?
+  }
+
   private static let appearing = methods(.loading, .willAppear, .didAppear)
+  private static let ofStack = methods(.loading, .willAppear)
   private static let leaving = methods(.segue, .disappearing)
 
   /// The methods that UIKit calls at moments, in the order of the moments.
@@ -36,18 +60,34 @@ struct NavigationBarCourse {
   private var effect: Effect { Effect(setting: property) }
 
   func state(over top: ControllerNode.ID?, from start: State) -> State {
-    var state = settled(start)
-    guard let top else { return state }
+    let key = Key(property: property, stack: stack, top: top)
+    let events = attributes.barEvents[key] ?? self.events(over: top)
+    attributes.barEvents[key] = events
+    let before = events.before.reduce(start, next)
+    let pushed = events.pushes.map { $0.reduce(before, next) }
+    guard let first = pushed.first else { return events.after.reduce(before, next) }
+    let all = pushed.dropFirst().reduce(first) { one, other in
+      State(
+        values: one.values.union(other.values), location: one.location ?? other.location,
+        isSure: one.isSure && other.isSure)
+    }
+    return events.after.reduce(all, next)
+  }
+
+  private func events(over top: ControllerNode.ID?) -> Events {
+    var events = Events(before: settled)
+    guard let top else { return events }
     if let first = graph.children(of: stack).first(where: { $0.kind == .navigationRoot })?.child, first != top {
-      state = after(steps(Self.appearing, of: first), state, top: first)
-      state = pushed(top, from: state)
-      state = after(steps(Self.leaving, of: first), state, top: first)
+      events.before += steps(Self.appearing, of: first)
+      events.pushes = pushes(of: top)
+      events.after += steps(Self.leaving, of: first)
     }
     for delegate in delegates {
       let steps = attributes.course(effect, of: delegate, whenShowing: graph[top].object, in: graph[stack].object)
-      state = after(steps.filter(isOfStack), state, top: top)
+      events.after += self.events(steps, of: top)
     }
-    return after(steps(Self.appearing, of: top), state, top: top)
+    events.after += steps(Self.appearing, of: top)
+    return events
   }
 
   /// The delegates that the navigation controller can have, where any of the app does something when it shows a screen.
@@ -65,32 +105,30 @@ struct NavigationBarCourse {
   }
 
   /// What the navigation controller sets on itself, and those who have it on it.
-  private func settled(_ start: State) -> State {
-    let node = graph[stack]
+  private var settled: [Event] {
+    let made = graph[stack].object.allocationPlace
     let settings = attributes.settings(of: property, for: stack, graph: graph)
       .filter { $0.via == nil && $0.isInitial && $0.moment != .shown }
-    var state = settings.reduce(start) { state, setting in
-      let isReached =
-        setting.isReached(from: node.object.allocationPlace.map { [$0] } ?? [], in: attributes.builder.program)
-      return next(state, setting.values, isReached ? .always : setting.condition, setting.location, top: nil)
+    let own = settings.map { setting in
+      let isReached = setting.isReached(from: made.map { [$0] } ?? [], in: attributes.builder.program)
+      return Event(
+        values: setting.values, condition: isReached ? .always : setting.condition, location: setting.location)
     }
     let known = Set(settings.map(\.location))
-    state = after(makersSteps.filter { !known.contains($0.location) }, state, top: nil)
-    state = after(steps(Self.methods(.loading, .willAppear), of: stack), state, top: nil)
-    return state
+    return own + makersEvents.filter { !known.contains($0.location) } + steps(Self.ofStack, of: stack)
   }
 
   /// What the code does that makes the navigation controller, through observers of its properties too.
-  private var makersSteps: [LifecycleStep] {
+  private var makersEvents: [Event] {
     guard let place = graph[stack].object.allocationPlace, let (_, body) = attributes.builder.call(at: place) else {
       return []
     }
-    return attributes.course(effect, of: body, on: nil, in: nil).filter(isOfStack)
+    return events(attributes.course(effect, of: body, on: nil, in: nil), of: nil)
   }
 
-  /// What the code around a push sets.
-  private func pushed(_ top: ControllerNode.ID, from state: State) -> State {
-    var results: [State] = []
+  /// What the code around each push sets.
+  private func pushes(of top: ControllerNode.ID) -> [[Event]] {
+    var results: [[Event]] = []
     for edge in graph.parents(of: top) where edge.parent == stack && edge.kind == .pushed {
       guard let (body, entry) = attributes.body(of: edge.location) else { continue }
       let pusher = body.owner.flatMap { owner in
@@ -100,24 +138,27 @@ struct NavigationBarCourse {
       }
       let given = Set(entry.guards.map(\.identity))
       let steps = attributes.course(effect, of: body, on: pusher, in: graph[stack].object).filter { step in
-        step.reference.body == body.id && isOfStack(step)
+        step.reference.body == body.id
           && attributes.builder.program[step.reference].guards.allSatisfy {
             $0.isPresence || given.contains($0.identity)
           }
       }
       results.append(
-        steps.reduce(state) { next($0, $1.values, .always, $1.location, top: nil) })
+        events(steps, of: nil).map { Event(values: $0.values, condition: .always, location: $0.location) })
     }
-    guard let first = results.first else { return state }
-    return results.dropFirst().reduce(first) { one, other in
-      State(
-        values: one.values.union(other.values), location: one.location ?? other.location,
-        isSure: one.isSure && other.isSure)
-    }
+    return results
   }
 
-  private func steps(_ methods: [String], of node: ControllerNode.ID) -> [LifecycleStep] {
-    attributes.course(effect, of: methods, on: graph[node].object, in: graph[stack].object).filter(isOfStack)
+  private func steps(_ methods: [String], of node: ControllerNode.ID) -> [Event] {
+    events(
+      attributes.course(effect, of: methods, on: graph[node].object, in: graph[stack].object),
+      of: node == stack ? nil : node)
+  }
+
+  private func events(_ steps: [LifecycleStep], of screen: ControllerNode.ID?) -> [Event] {
+    steps.filter(isOfStack).map {
+      Event(values: $0.values, condition: $0.condition, location: $0.location, screen: screen)
+    }
   }
 
   private func isOfStack(_ step: LifecycleStep) -> Bool {
@@ -131,30 +172,25 @@ struct NavigationBarCourse {
     }
   }
 
-  private func after(_ steps: [LifecycleStep], _ state: State, top: ControllerNode.ID?) -> State {
-    steps.reduce(state) { next($0, $1.values, $1.condition, $1.location, top: top) }
-  }
-
-  /// The state after something is set under a condition.
-  private func next(
-    _ state: State, _ values: ValueSet, _ condition: Formula, _ location: Location, top: ControllerNode.ID?
-  ) -> State {
-    func now(_ atom: Atom) -> Bool? { inside(atom, top: top) ?? atoms(atom) }
+  /// The state after an event.
+  private func next(_ state: State, _ event: Event) -> State {
+    let (values, condition) = (event.values, event.condition)
+    func now(_ atom: Atom) -> Bool? { inside(atom, of: event.screen) ?? atoms(atom) }
     func always(_ atom: Atom) -> Bool? { if case .state = atom { nil } else { now(atom) } }
     let holds = condition.holds(now)
     if holds == false { return condition.holds(always) == false ? state : State(state, isSure: false) }
     let possible = Set(values.possible(now).map(\.value))
     let isSure = condition.holds(always) == true && Set(values.possible(always).map(\.value)).count == 1
     guard holds == true else {
-      return State(values: state.values.union(possible), location: location, isSure: false)
+      return State(values: state.values.union(possible), location: event.location, isSure: false)
     }
-    return State(values: possible, location: location, isSure: isSure)
+    return State(values: possible, location: event.location, isSure: isSure)
   }
 
   /// What is known of a condition because the screen stands in the stack.
-  private func inside(_ atom: Atom, top: ControllerNode.ID?) -> Bool? {
-    guard let top else { return nil }
-    let object = graph[top].object
+  private func inside(_ atom: Atom, of screen: ControllerNode.ID?) -> Bool? {
+    guard let screen else { return nil }
+    let object = graph[screen].object
     switch atom {
     case .absent(object, path: ["navigationController"]): return false
     case .kind(object, path: ["navigationController"], let type):
