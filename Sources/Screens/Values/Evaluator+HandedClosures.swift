@@ -7,7 +7,7 @@ extension Evaluator {
   /// What a parameter of a closure is that a call hands to a function of the app: what that function calls the closure
   /// with, given the other arguments of this call. Nil where no function is seen to call it.
   func handedParameter(_ index: Int, of call: Expression, in scope: Scope) -> ValueSet? {
-    guard case .call(let function, let arguments) = call.kind, let name = function.lastName, scope.depth < 16 else {
+    guard case .call(let function, let arguments) = call.kind, let name = function.lastName else {
       return nil
     }
     var result = ValueSet.empty
@@ -19,7 +19,6 @@ extension Evaluator {
       var inner = self.scope(of: body)
       inner.arguments = bind(arguments, to: declaration, of: body.owner, in: scope)
       inner.callers = scope.callers(through: location(call.range, in: scope))
-      inner.depth = scope.depth + 1
       for entry in body.entries {
         guard case .call(let inside) = entry.kind, case .call(let called, let handed) = inside.kind,
           case .name(let parameter) = called.unwrapped.kind, closures.contains(parameter),
