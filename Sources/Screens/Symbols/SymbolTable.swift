@@ -100,10 +100,19 @@ package struct SymbolTable: Sendable {
       outer = TypeName.outer(of: prefix)
     }
     if let id = unique(idsByName[name]) { return id }
-    if let alias = aliases[name], alias != name, let base = TypeName.base(of: alias), base != name {
-      return unique(idsByName[base])
-    }
+    if let meant = aliasedName(name) { return type(named: meant, in: context) }
     return unique(namesakes)
+  }
+
+  /// The name of the type that an alias means in the end; nil for what is none, and for aliases of one another.
+  package func aliasedName(_ alias: String) -> String? {
+    var name = alias
+    var seen: Set = [alias]
+    while let text = aliases[name], let base = TypeName.base(of: text), base != name {
+      guard seen.insert(base).inserted else { return nil }
+      name = base
+    }
+    return name == alias ? nil : name
   }
 
   private func unique(_ ids: [TypeSymbol.ID]?) -> TypeSymbol.ID? {
