@@ -55,7 +55,7 @@ import Foundation
   private func judge(_ folder: URL) async throws {
     var totals = ShapeTotals()
     for shape in try ShapeFile.cases(in: folder) {
-      let inspection = try await Inspection(of: AppFolder(shape.files).url.path)
+      let inspection = try await Inspection(of: AppFolder(shape.files))
       let answers = try ShownAnswers(screens: inspection.screensJSON, check: inspection.checkJSON)
       let failures = shape.lines.compactMap { line in
         line.expectation.contradiction(in: answers).map { (line, $0) }

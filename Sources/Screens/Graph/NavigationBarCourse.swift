@@ -38,7 +38,7 @@ struct NavigationBarCourse {
   func state(over top: ControllerNode.ID?, from start: State) -> State {
     var state = settled(start)
     guard let top else { return state }
-    if let first = graph.children(of: stack).first(where: { $0.kind == .navigationRoot })?.child, first != top {
+    if let first = graph.root(of: stack), first != top {
       state = after(steps(Self.appearing, of: first), state, top: first)
       state = pushed(top, from: state)
       state = after(steps(Self.leaving, of: first), state, top: first)

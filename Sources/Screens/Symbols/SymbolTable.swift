@@ -52,6 +52,13 @@ package struct SymbolTable: Sendable {
     }
     aliases = collector.aliases
     types = collector.finished()
+    let declared = Set(types.map(\.name))
+    for index in types.indices {
+      // What a class derives from by another name it derives from all the same.
+      types[index].inherited = types[index].inherited.map { name in
+        declared.contains(name) ? name : aliasedName(name) ?? name
+      }
+    }
     for type in types {
       if collector.foreignNames.contains(type.name) {
         foreignExtensions[type.name] = type.id

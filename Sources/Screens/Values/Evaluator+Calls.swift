@@ -12,7 +12,11 @@ extension Evaluator {
     let place = location(expression.range, in: scope)
     let inner = scope
     switch function.unwrapped.kind {
-    case .closure(let closure) where arguments.isEmpty:
+    case .closure(let closure):
+      let names = closure.parameters.isEmpty ? ["$0", "$1"] : closure.parameters.map(\.name)
+      for (name, argument) in zip(names, arguments) {
+        inner.arguments[name] = evaluate(argument.value, in: scope, expected: nil)
+      }
       return value(of: closure, range: function.range, in: inner, expected: expected)
     case .name(let name):
       return call(named: name, function, arguments, expression, in: inner, expected: expected)
@@ -45,6 +49,9 @@ extension Evaluator {
     in scope: Scope, expected: String?
   ) -> ValueSet {
     let place = location(expression.range, in: scope)
+    if let held = localFunction(name, at: expression.range, in: scope) {
+      return call(held, arguments, expression, in: scope, expected: expected)
+    }
     if let selfValue = scope.selfValue, name.first?.isLowercase == true || name.first == "_",
       let values = staticCall(name, of: selfValue, arguments, expression, in: scope)
     {
@@ -77,11 +84,34 @@ extension Evaluator {
     if name == "UI_USER_INTERFACE_IDIOM" {
       return SystemValues.instanceMember("userInterfaceIdiom", of: "UIDevice") ?? .empty
     }
-    if name.first?.isUppercase == true { return allocate(name, arguments, at: place, in: scope) }
+    if name.first?.isUppercase == true {
+      return allocate(symbols.aliasedName(name) ?? name, arguments, at: place, in: scope)
+    }
     if name == "#colorLiteral", let values = ColorCalls.initializer(self, "UIColor", arguments, at: place, in: scope) {
       return values
     }
     return unknown(expression, in: scope, "`\(name)` is not declared in what was read")
+  }
+
+  /// What a local stands for that is called: a closure, the name of a function, or an initialiser.
+  private func localFunction(_ name: String, at use: SourceRange, in scope: Scope) -> Expression? {
+    guard let body = scope.body.map({ program[$0] }) else { return nil }
+    var (name, position) = (name, use.start)
+    var held: Expression?
+    // Each definition stands before the last one, so this ends.
+    while let index = body.definition(of: name, at: position),
+      case .define(_, _, .some(let value), false) = body.entries[index].kind
+    {
+      held = value.unwrapped
+      guard case .name(let other) = value.unwrapped.kind else { break }
+      (name, position) = (other, value.range.start)
+    }
+    switch held?.kind {
+    case .closure, .member(.some, _): return held
+    // Where the call stands the name may mean something else.
+    case .name(let name): return body.definition(of: name, at: use.start) == nil ? held : nil
+    default: return nil
+    }
   }
 
   /// A static function of a type around the nested one whose code is read.

@@ -2,7 +2,6 @@
 
 package import AppReading
 import Auditing
-import Foundation
 import SwiftParser
 import SwiftSyntax
 
@@ -36,7 +35,7 @@ import SwiftSyntax
     self.name = name
     self.folder = folder
     self.readers = readers
-    let inspection = try await Inspection(of: folder.url.path, readers: readers)
+    let inspection = try await Inspection(of: folder, readers: readers)
     original = Answers(inspection)
     var targets: [String: Set<String>] = [:]
     for target in inspection.app.facts.targets {
@@ -87,7 +86,7 @@ import SwiftSyntax
     guard !set.changes.isEmpty else { return Comparison(original, original) }
     let changed = set.texts(from: folder.texts)
     return try await folder.with(changed.mapValues(Optional.some)) {
-      let inspection = try await Inspection(of: folder.url.path, readers: readers)
+      let inspection = try await Inspection(of: folder, readers: readers)
       return Comparison(original, Answers(inspection, names: set.names))
     }
   }

@@ -2,7 +2,6 @@
 
 package import AppReading
 import Auditing
-import Foundation
 import Screens
 
 /// One app that is read, declared and asked in other orders.
@@ -15,7 +14,7 @@ import Screens
   package init(_ folder: AppFolder, readers: [any SourceReader] = Inspection.readers) async throws {
     self.folder = folder
     self.readers = readers
-    original = try await Inspection(of: folder.url.path, readers: readers)
+    original = try await Inspection(of: folder, readers: readers)
     placeless = try PlacelessOutput(original)
   }
 
@@ -45,7 +44,7 @@ import Screens
     var shuffler = DeclarationShuffler(seed: seed)
     let texts = shuffler.shuffle(folder.texts)
     return try await folder.with(texts.mapValues(Optional.some)) {
-      try PlacelessOutput(await Inspection(of: folder.url.path, readers: readers)).differences(from: placeless)
+      try PlacelessOutput(await Inspection(of: folder, readers: readers)).differences(from: placeless)
     }
   }
 

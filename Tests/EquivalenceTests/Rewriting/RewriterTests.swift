@@ -10,15 +10,12 @@ import Testing
 @MainActor struct RewriterTests {
   /// What is known to be lost yet, by rewriter: the share that has to stay, and why it is not all.
   private static let known: [String: (share: Double, why: String)] = [
-    "a body becomes a function within": (0.5, "functions within functions are not followed"),
+    "a body becomes a function within": (0.97, "some rules look at what an override says without following it"),
     "a closure that calls with its argument becomes a reference": (0.94, "references to functions are not followed"),
-    "init is written in calls that make an object": (0.9, "arguments are not found through .init"),
-    "a type is used by an alias": (0.9, "arguments are not found through an alias"),
-    "a string becomes a constant": (0.93, "colours are found by literal names only"),
-    "an initial value is given when it is first asked for": (0.98, "rules do not take lazy properties for stored ones"),
-    "an initial value is given in every initialiser": (0.98, "fixed-bar-height reads initial values only"),
-    "a condition becomes a local": (0.98, "a local over a case is not told apart by object"),
-    "if and else become a switch over the condition": (0.98, "a switch over a comparison is not told apart by object"),
+    "a string becomes a constant": (0.98, "some rules look for literals"),
+    "a condition becomes a local": (0.98, "a local over a case of a property is not told apart by object"),
+    "if and else become a switch over the condition": (0.98, "nor is a switch over a comparison"),
+    "members move to a protocol's extension": (0.97, "`where Self:` gives `self` no type"),
   ]
 
   @Test("for the example app and the cases as text")
@@ -46,6 +43,6 @@ import Testing
       #expect(outcome.comparison.share >= wanted, "\(name): \(differences)")
     }
     #expect(table.rows.count { $0.outcome.places > 0 } >= 25)
-    #expect(table.total.comparison.share >= 0.985)
+    #expect(table.total.comparison.share >= 0.99)
   }
 }

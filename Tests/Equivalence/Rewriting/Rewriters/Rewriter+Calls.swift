@@ -204,7 +204,7 @@ extension Rewriter {
       guard case .expr = item.item, item.scope != nil, !item.isImplicitResult, !item.isInBuilder,
         item.list?.parent?.kind == .codeBlock, !item.contains(kind: .tryExpr)
       else { return nil }
-      return Change([file.insert("do { ", before: item), file.insert(" }", after: item)])
+      return Change([file.insert("do {\n", before: item), file.insert("\n}", after: item)])
     }
   }
 
@@ -275,7 +275,7 @@ extension String {
       let before = range.lowerBound > rest.startIndex ? rest[rest.index(before: range.lowerBound)] : result.last ?? " "
       let after = range.upperBound < rest.endIndex ? rest[range.upperBound] : " "
       result += rest[..<range.lowerBound]
-      result += isBoundary(before) && isBoundary(after) && before != "." ? other : word
+      result += isBoundary(before) && isBoundary(after) ? other : word
       rest = rest[range.upperBound...]
     }
     return result + rest

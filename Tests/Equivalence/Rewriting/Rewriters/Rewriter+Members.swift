@@ -51,7 +51,7 @@ extension Rewriter {
   static let shorthandToGetter = perFile("a computed property gets an explicit get") { file, _ in
     file.all(AccessorBlockSyntax.self).compactMap { block in
       guard case .getter(let items) = block.accessors, !items.isEmpty else { return nil }
-      return Change([file.insert("get { ", before: items), file.insert(" }", after: items)])
+      return Change([file.insert("get {\n", before: items), file.insert("\n}", after: items)])
     }
   }
 
