@@ -84,9 +84,7 @@ extension Evaluator {
     if name == "UI_USER_INTERFACE_IDIOM" {
       return SystemValues.instanceMember("userInterfaceIdiom", of: "UIDevice") ?? .empty
     }
-    if name.first?.isUppercase == true {
-      return allocate(symbols.aliasedName(name) ?? name, arguments, at: place, in: scope)
-    }
+    if name.first?.isUppercase == true { return allocate(name, arguments, at: place, in: scope) }
     if name == "#colorLiteral", let values = ColorCalls.initializer(self, "UIColor", arguments, at: place, in: scope) {
       return values
     }
@@ -367,8 +365,8 @@ extension Evaluator {
     }
     if let values = addedInitializer(of: typeName, arguments, in: scope) { return values }
     let id = symbols.type(named: typeName, in: scope.lexicalType)
-    if id == nil, let alias = symbols.aliases[typeName], let base = TypeName.base(of: alias), base != typeName {
-      return allocate(base, arguments, at: place, in: scope)
+    if id == nil, let meant = symbols.aliasedName(typeName) {
+      return allocate(meant, arguments, at: place, in: scope)
     }
     let name = id.map { symbols[$0].name } ?? typeName
     let object = AbstractObject(

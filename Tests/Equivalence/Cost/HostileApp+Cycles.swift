@@ -4,7 +4,7 @@ extension HostileApp {
   /// Declarations that lead back to themselves.
   static let cycles = [
     HostileApp(
-      "classes that derive from one another", "RedController", root: "RedController()",
+      "classes that derive from one another", "PlainController", root: "RedController()",
       """
       class RedController: GreenController {
         override var preferredStatusBarStyle: UIStatusBarStyle { super.preferredStatusBarStyle }
