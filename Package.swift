@@ -132,6 +132,8 @@ let package = Package(
       path: "Tests/Equivalence"),
     .testTarget(name: "EquivalenceTests", dependencies: ["Equivalence", "TestSupport"], exclude: ["Cases"]),
 
+    .executableTarget(name: "equivalence-trial", dependencies: ["Equivalence"], path: "Tests/EquivalenceTrial"),
+
     // The command.
     .executableTarget(
       name: "lintel",

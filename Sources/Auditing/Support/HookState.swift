@@ -90,6 +90,10 @@ package struct HookState {
         guard body.definitions[name] == nil, !body.parameters.contains(where: { $0.name == name }) else { return }
         note(name, depth: depth)
       case .member(.some(let base), let name) where base.isSelf: note(name, depth: depth)
+      case .closure(let closure):
+        // What has more than one statement is among the body's entries.
+        guard closure.body.count == 1, case .expression(let value) = closure.body[0].kind else { return }
+        walk(value, body, depth: depth, level: level + 1)
       default: for child in expression.children { walk(child, body, depth: depth, level: level + 1) }
       }
     }
@@ -102,10 +106,9 @@ package struct HookState {
         let place = Location(file: app.facts.sources[member.file].path, range: member.nameRange)
         guard seen.insert(place).inserted else { return }
         if let variable = member.variable, !variable.isComputed {
-          let isFixed = variable.isConstant || variable.modifiers.contains("lazy")
           // A property that a getter in the implementation answers for is not stored.
           let getter = (symbols[member.owner].members[candidate] ?? []).first { $0.function?.body != nil }
-          if !isFixed, getter == nil { states.append(member) }
+          if !variable.isConstant, getter == nil { states.append(member) }
           return
         }
         guard depth < 3 else { return }

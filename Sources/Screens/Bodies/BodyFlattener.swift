@@ -15,6 +15,8 @@ struct BodyFlattener {
   private var scope: SourceRange
   private var closureDepth = 0
   private var depth = 0
+  /// Functions within the body and closures that it gives names to.
+  private var localFunctions = LocalFunctions()
 
   /// Deeper nesting is left out; people do not write it and generated code says nothing about status bars.
   static let maximumDepth = 200
@@ -34,6 +36,7 @@ struct BodyFlattener {
       }
     }
     block(body)
+    localFunctions.bindParameters(in: &entries)
   }
 
   mutating func flatten(value: Expression) {
@@ -118,9 +121,9 @@ struct BodyFlattener {
       }
     case .function(let function):
       guard let body = function.body else { break }
-      closureDepth += 1
-      block(body, in: function.range)
-      closureDepth -= 1
+      let closure = Expression.Closure(parameters: function.parameters, body: body)
+      let range = SourceRange(function.nameRange.end, function.range.end)
+      define(function.name, as: closure, of: Expression(.closure(closure), range: range), at: function.nameRange)
     case .type, .fallthrough, .unknown: break
     }
     return false
@@ -181,7 +184,20 @@ struct BodyFlattener {
 
   // MARK: Definitions
 
+  /// A function within the body, or a closure that it gives a name to.
+  private mutating func define(
+    _ name: String, as closure: Expression.Closure, of value: Expression, type: TypeReference? = nil,
+    at range: SourceRange
+  ) {
+    append(.define(name: name, type: type, value: value, isElement: false), range: range)
+    localFunctions.declare(name)
+    self.closure(closure, in: value.range, argumentOf: nil, named: name)
+  }
+
   private mutating func define(_ variable: VariableDeclaration) {
+    if let value = variable.initialValue, case .closure(let closure) = value.kind {
+      return define(variable.name, as: closure, of: value, type: variable.type, at: variable.range)
+    }
     append(
       .define(name: variable.name, type: variable.type, value: variable.initialValue, isElement: false),
       range: variable.range)
@@ -247,7 +263,7 @@ struct BodyFlattener {
     switch expression.kind {
     case .call(let function, let arguments):
       append(.call(expression), range: expression.range)
-      visit(function)
+      if !localFunctions.isDeclared(function) { visit(function) }
       for argument in arguments {
         if case .closure(let closure) = argument.value.kind {
           self.closure(closure, in: argument.value.range, argumentOf: expression)
@@ -270,6 +286,7 @@ struct BodyFlattener {
       guards = outer
     case .statement(let statement): _ = self.statement(statement)
     case .name(let name):
+      localFunctions.read(name)
       if ProgramIndex.trackedNames.contains(name) { mentions.insert(name) }
     case .member(.some(let base), let name):
       if ProgramIndex.trackedNames.contains(name) { mentions.insert(name) }
@@ -282,7 +299,9 @@ struct BodyFlattener {
     }
   }
 
-  private mutating func closure(_ closure: Expression.Closure, in range: SourceRange, argumentOf call: Expression?) {
+  private mutating func closure(
+    _ closure: Expression.Closure, in range: SourceRange, argumentOf call: Expression?, named function: String? = nil
+  ) {
     let outerScope = scope
     scope = range
     closureDepth += 1
@@ -293,7 +312,11 @@ struct BodyFlattener {
         append(.closureParameter(name: name, index: index, call: call, type: type), range: range)
       }
     } else {
-      for parameter in closure.parameters {
+      for (index, parameter) in closure.parameters.enumerated() {
+        if let function {
+          localFunctions.addParameter(
+            index, of: closure.parameters.count, entry: entries.count, function: function, range: range)
+        }
         append(.define(name: parameter.name, type: parameter.type, value: nil, isElement: false), range: range)
       }
     }

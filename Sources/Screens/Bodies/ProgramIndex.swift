@@ -32,11 +32,16 @@ package struct ProgramIndex: Sendable {
   package static let trackedNames = KnownAPI.names(.tracked)
 
   private let paths: [String]
+  /// The short names of the types that aliases mean.
+  private let aliasedTypes: [String: String]
   private var resultParameters: [Set<String>] = []
 
   /// - Complexity: linear in the size of the code.
   package init(_ facts: AppFacts, symbols: SymbolTable) {
     paths = facts.sources.map(\.path)
+    aliasedTypes = symbols.aliases.keys.reduce(into: [:]) { names, alias in
+      names[alias] = symbols.aliasedName(alias).map { $0.split(separator: ".").last.map(String.init) ?? $0 }
+    }
     for type in symbols.types {
       for site in type.sites {
         for variable in site.declaration.variables { add(variable, owner: type.id, file: site.file) }
@@ -144,6 +149,19 @@ package struct ProgramIndex: Sendable {
     register(kind, flattener, owner: owner, file: file, isStatic: isStatic, name: name)
   }
 
+  /// The short name of the type that a call makes an object of, where it is not the last name of what is called:
+  /// `Name.init(…)`, `Alias(…)`.
+  private func typeMade(by call: Expression) -> String? {
+    guard case .call(let function, _) = call.kind else { return nil }
+    switch function.unwrapped.kind {
+    case .member(.some(let base), "init"):
+      guard !base.isSelf, !base.isSuper, let name = base.lastName, name.first?.isUppercase == true else { return nil }
+      return aliasedTypes[name] ?? name
+    case .name(let name), .member(_, let name): return aliasedTypes[name]
+    default: return nil
+    }
+  }
+
   private mutating func register(
     _ kind: Body.Kind, _ flattener: BodyFlattener, owner: TypeSymbol.ID?, file: Int, isStatic: Bool, name: SourceRange?
   ) {
@@ -160,6 +178,7 @@ package struct ProgramIndex: Sendable {
         if let name = target.lastName { assignments[name, default: []].append(reference) }
       case .call(let call):
         if let name = call.lastName { calls[name, default: []].append(reference) }
+        if let type = typeMade(by: call) { calls[type, default: []].append(reference) }
       case .hookRead: hookReads.append(reference)
       case .return, .value: break
       }

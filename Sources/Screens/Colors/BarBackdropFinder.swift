@@ -74,7 +74,7 @@ import Legibility
         current = child
       default:
         if let content = content(of: current, node) { return content }
-        let inside = app.graph.children(of: node.id).first { $0.isContainment }
+        let inside = app.graph.firstChild(of: node.id, where: \.isContainment)
         if let inside {
           return BarBackdrop(
             unknown: "\(node.name) lays out \(app.graph[inside.child].name) itself", at: inside.location)
@@ -220,8 +220,7 @@ import Legibility
     if isTranslucent {
       guard let top = stack.topViewController, let content = hierarchy.node(of: top) else { return nil }
       if let painted = self.content(of: top, content) { return painted.color == nil ? nil : painted }
-      guard !app.graph.children(of: content.id).contains(where: \.isContainment)
-      else { return nil }
+      guard app.graph.firstChild(of: content.id, where: \.isContainment) == nil else { return nil }
       result = view(top, content).backdrop
     } else {
       guard node.object.type != nil else { return nil }

@@ -27,6 +27,17 @@ package struct ControllerGraph: Sendable {
 
   package func children(of id: ControllerNode.ID) -> [ControllerEdge] { (outgoing[id] ?? []).map { edges[$0] } }
 
+  /// The first edge that leads away from a node and passes a test; those after it, which may be thousands, are not made.
+  package func firstChild(of id: ControllerNode.ID, where test: (ControllerEdge) -> Bool) -> ControllerEdge? {
+    for index in outgoing[id] ?? [] where test(edges[index]) { return edges[index] }
+    return nil
+  }
+
+  /// What a navigation controller begins with.
+  package func root(of stack: ControllerNode.ID) -> ControllerNode.ID? {
+    firstChild(of: stack) { $0.kind == .navigationRoot }?.child
+  }
+
   @discardableResult
   mutating func add(
     _ object: AbstractObject, systemClass: String?, isFromLibrary: Bool = false, foreignClass: String? = nil,

@@ -77,7 +77,7 @@ struct NavigationBarCourse {
   private func events(over top: ControllerNode.ID?) -> Events {
     var events = Events(before: settled)
     guard let top else { return events }
-    if let first = graph.children(of: stack).first(where: { $0.kind == .navigationRoot })?.child, first != top {
+    if let first = graph.root(of: stack), first != top {
       events.before += steps(Self.appearing, of: first)
       events.pushes = pushes(of: top)
       events.after += steps(Self.leaving, of: first)

@@ -68,7 +68,7 @@ import HeadlessUIKit
     switch parent {
     case let stack as UINavigationController:
       var controllers = [child]
-      if edge.kind == .pushed, let id = edge.parent, let root = root(of: id), root != edge.child,
+      if edge.kind == .pushed, let id = edge.parent, let root = app.graph.root(of: id), root != edge.child,
         hierarchy.controllers[root] == nil
       {
         controllers.insert(factory.make(app.graph[root], in: hierarchy), at: 0)
@@ -90,10 +90,6 @@ import HeadlessUIKit
     return true
   }
 
-  private func root(of stack: ControllerNode.ID) -> ControllerNode.ID? {
-    app.graph.children(of: stack).first { $0.kind == .navigationRoot }?.child
-  }
-
   /// A screen that is itself a container shows its first child, whose answers it may hand on.
   private func extend(_ context: Context, in hierarchy: HierarchyModel, _ factory: ControllerFactory) {
     guard var id = context.edges.last?.child else { return }
@@ -109,8 +105,9 @@ import HeadlessUIKit
   }
 
   private func firstChild(of id: ControllerNode.ID) -> ControllerEdge? {
-    let inside = app.graph.children(of: id).filter { $0.isContainment && !app.graph[$0.child].isView }
-    return inside.first { $0.kind != .pushed } ?? inside.first
+    func isInside(_ edge: ControllerEdge) -> Bool { edge.isContainment && !app.graph[edge.child].isView }
+    return app.graph.firstChild(of: id) { isInside($0) && $0.kind != .pushed }
+      ?? app.graph.firstChild(of: id, where: isInside)
   }
 
   // MARK: Presentation

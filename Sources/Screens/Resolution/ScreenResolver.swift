@@ -71,7 +71,7 @@ import HeadlessUIKit
   package func unplacedStacks() -> [ResolvedScreen] {
     app.graph.nodes.compactMap { node in
       guard node.systemClass.map({ SystemClasses.isSubclass($0, of: "UINavigationController") }) ?? false,
-        let root = app.graph.children(of: node.id).first(where: { $0.kind == .navigationRoot }),
+        let root = app.graph.firstChild(of: node.id, where: { $0.kind == .navigationRoot }),
         contexts(of: node.id).isEmpty
       else { return nil }
       let window = ControllerEdge(.windowRoot, parent: nil, child: node.id, location: node.location)

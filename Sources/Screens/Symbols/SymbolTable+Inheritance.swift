@@ -63,6 +63,7 @@ extension SymbolTable {
   /// Whether a class, of the app, of a library or of the system, is or derives from `ancestor`.
   package func isSubclass(_ name: String, of ancestor: String) -> Bool {
     if name == ancestor { return true }
+    let (name, ancestor) = (aliasedName(name) ?? name, aliasedName(ancestor) ?? ancestor)
     guard let id = type(named: name) else { return isForeignSubclass(name, of: ancestor) }
     for step in lineage(of: id) {
       if types[step].name == ancestor || types[step].shortName == ancestor { return true }

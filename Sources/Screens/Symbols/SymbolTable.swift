@@ -52,6 +52,13 @@ package struct SymbolTable: Sendable {
     }
     aliases = collector.aliases
     types = collector.finished()
+    let declared = Set(types.map(\.name))
+    for index in types.indices {
+      // What a class derives from by another name it derives from all the same.
+      types[index].inherited = types[index].inherited.map { name in
+        declared.contains(name) ? name : aliasedName(name) ?? name
+      }
+    }
     for type in types {
       if collector.foreignNames.contains(type.name) {
         foreignExtensions[type.name] = type.id
@@ -100,10 +107,19 @@ package struct SymbolTable: Sendable {
       outer = TypeName.outer(of: prefix)
     }
     if let id = unique(idsByName[name]) { return id }
-    if let alias = aliases[name], alias != name, let base = TypeName.base(of: alias), base != name {
-      return unique(idsByName[base])
-    }
+    if let meant = aliasedName(name) { return type(named: meant, in: context) }
     return unique(namesakes)
+  }
+
+  /// The name of the type that an alias means in the end; nil for what is none, and for aliases of one another.
+  package func aliasedName(_ alias: String) -> String? {
+    var name = alias
+    var seen: Set = [alias]
+    while let text = aliases[name], let base = TypeName.base(of: text), base != name {
+      guard seen.insert(base).inserted else { return nil }
+      name = base
+    }
+    return name == alias ? nil : name
   }
 
   private func unique(_ ids: [TypeSymbol.ID]?) -> TypeSymbol.ID? {

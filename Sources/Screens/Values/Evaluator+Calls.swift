@@ -12,7 +12,11 @@ extension Evaluator {
     let place = location(expression.range, in: scope)
     let inner = scope
     switch function.unwrapped.kind {
-    case .closure(let closure) where arguments.isEmpty:
+    case .closure(let closure):
+      let names = closure.parameters.isEmpty ? ["$0", "$1"] : closure.parameters.map(\.name)
+      for (name, argument) in zip(names, arguments) {
+        inner.arguments[name] = evaluate(argument.value, in: scope, expected: nil)
+      }
       return value(of: closure, range: function.range, in: inner, expected: expected)
     case .name(let name):
       return call(named: name, function, arguments, expression, in: inner, expected: expected)
@@ -45,6 +49,9 @@ extension Evaluator {
     in scope: Scope, expected: String?
   ) -> ValueSet {
     let place = location(expression.range, in: scope)
+    if let held = localFunction(name, at: expression.range, in: scope) {
+      return call(held, arguments, expression, in: scope, expected: expected)
+    }
     if let selfValue = scope.selfValue, name.first?.isLowercase == true || name.first == "_",
       let values = staticCall(name, of: selfValue, arguments, expression, in: scope)
     {
@@ -82,6 +89,27 @@ extension Evaluator {
       return values
     }
     return unknown(expression, in: scope, "`\(name)` is not declared in what was read")
+  }
+
+  /// What a local stands for that is called: a closure, the name of a function, or an initialiser.
+  private func localFunction(_ name: String, at use: SourceRange, in scope: Scope) -> Expression? {
+    guard let body = scope.body.map({ program[$0] }) else { return nil }
+    var (name, position) = (name, use.start)
+    var held: Expression?
+    // Each definition stands before the last one, so this ends.
+    while let index = body.definition(of: name, at: position),
+      case .define(_, _, .some(let value), false) = body.entries[index].kind
+    {
+      held = value.unwrapped
+      guard case .name(let other) = value.unwrapped.kind else { break }
+      (name, position) = (other, value.range.start)
+    }
+    switch held?.kind {
+    case .closure, .member(.some, _): return held
+    // Where the call stands the name may mean something else.
+    case .name(let name): return body.definition(of: name, at: use.start) == nil ? held : nil
+    default: return nil
+    }
   }
 
   /// A static function of a type around the nested one whose code is read.
@@ -337,8 +365,8 @@ extension Evaluator {
     }
     if let values = addedInitializer(of: typeName, arguments, in: scope) { return values }
     let id = symbols.type(named: typeName, in: scope.lexicalType)
-    if id == nil, let alias = symbols.aliases[typeName], let base = TypeName.base(of: alias), base != typeName {
-      return allocate(base, arguments, at: place, in: scope)
+    if id == nil, let meant = symbols.aliasedName(typeName) {
+      return allocate(meant, arguments, at: place, in: scope)
     }
     let name = id.map { symbols[$0].name } ?? typeName
     let object = AbstractObject(

@@ -26,7 +26,7 @@ extension Evaluator {
     if let constant = SystemConstants.constant(name) { return ValueSet(constant, at: place) }
     if let values = global(name, in: scope) { return values }
     if symbols.type(named: name, in: scope.lexicalType) != nil || name.first?.isUppercase == true {
-      return ValueSet(.type(name), at: place)
+      return ValueSet(.type(symbols.aliasedName(name) ?? name), at: place)
     }
     return unknown(expression, in: scope, "`\(name)` is not declared in what was read")
   }
@@ -127,7 +127,7 @@ extension Evaluator {
   /// A member of `self` or of an outer type, named without a base.
   private func implicitSelf(_ name: String, _ expression: Expression, in scope: Scope) -> ValueSet? {
     if let selfValue = scope.selfValue, let values = member(name, ofValue: selfValue, expression, in: scope),
-      !isInventedType(name, values)
+      !isInvented(name, values)
     {
       return values
     }
@@ -142,10 +142,16 @@ extension Evaluator {
     return nil
   }
 
-  /// Whether a name was taken for a nested type that nothing declares: `UIColor` in static code of `Palette`.
-  private func isInventedType(_ name: String, _ values: ValueSet) -> Bool {
-    guard values.alternatives.count == 1, case .type(let full)? = values.alternatives.first?.value else { return false }
-    return full.hasSuffix(".\(name)") && symbols.idsByName[full] == nil
+  /// Whether a name was taken for something that nothing declares: for a nested type (`UIColor` in static code of
+  /// `Palette`), or for a constant of the system's type (`margin` in a static member of an extension of `UIView`), while
+  /// the app declares it elsewhere.
+  private func isInvented(_ name: String, _ values: ValueSet) -> Bool {
+    guard values.alternatives.count == 1 else { return false }
+    switch values.alternatives.first?.value {
+    case .type(let full): return full.hasSuffix(".\(name)") && symbols.idsByName[full] == nil
+    case .constant(_, name): return symbols.globals[name] != nil || symbols.type(named: name) != nil
+    default: return false
+    }
   }
 
   private func global(_ name: String, in scope: Scope) -> ValueSet? {

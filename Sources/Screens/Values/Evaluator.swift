@@ -255,10 +255,8 @@ package final class Evaluator {
       guard kind == .class || kind == .protocol || kind == .struct || kind == .actor else { return nil }
       return AbstractObject(className: symbols[id].name, type: id, origin: .declared)
     }
-    if let alias = symbols.aliases[name], let base = TypeName.base(of: alias), base != name,
-      SystemClasses.superclasses[base] != nil
-    {
-      return AbstractObject(className: base, type: nil, origin: .declared)
+    if let meant = symbols.aliasedName(name), SystemClasses.superclasses[meant] != nil {
+      return AbstractObject(className: meant, type: nil, origin: .declared)
     }
     guard SystemClasses.superclasses[name] != nil else { return nil }
     return AbstractObject(className: name, type: nil, origin: .declared)

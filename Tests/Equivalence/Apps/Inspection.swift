@@ -3,6 +3,7 @@
 package import AppReading
 package import Auditing
 package import Findings
+import Foundation
 import HeadlessUIKit
 import Reporting
 package import Screens
@@ -13,11 +14,14 @@ package import Screens
   package let findings: [Finding]
   private let suppressedCount: Int
   private let rules: [String]
+  /// Kept until nobody asks any more.
+  private var folder: AppFolder?
 
   /// - Parameter readers: one for each language; readers that remember make the same files cost nothing again.
-  package init(of path: String, readers: [any SourceReader] = Inspection.readers) async throws {
-    let facts = try await AppReader(root: path, sourceReaders: readers).read()
+  package init(of folder: AppFolder, readers: [any SourceReader] = Inspection.readers) async throws {
+    let facts = try await AppReader(root: folder.url.path, sourceReaders: readers).read()
     self.init(of: AuditedApp(model: AppModel(facts), environment: ScreenEnvironment()))
+    self.folder = folder
   }
 
   package init(of app: AuditedApp, rules: [any Rule.Type] = RuleList.all) {

@@ -20,8 +20,7 @@ import Testing
 
   @Test("hold", arguments: OwnShapes.cases)
   func hold(_ shape: ShapeCase) async throws {
-    let folder = try AppFolder(shape.files)
-    let inspection = try await Inspection(of: folder.url.path)
+    let inspection = try await Inspection(of: AppFolder(shape.files))
     let answers = try ShownAnswers(screens: inspection.screensJSON, check: inspection.checkJSON)
     for line in shape.lines {
       if let said = line.expectation.contradiction(in: answers) {

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Equivalence
+import Foundation
+import TestSupport
+import Testing
+
+/// Whatever an app is made of, it gets an answer or is said to be unknown, and the command ends.
+@Suite("Apps made to grow what is followed")
+struct HostileAppTests {
+  @Test("end with a listed screen", .timeLimit(.minutes(5)), arguments: HostileApp.all(isGreat: Thoroughness.isAsked))
+  func ends(_ app: HostileApp) throws {
+    let folder = try TemporaryFolder(app.files)
+    try withKnownIssue("values that are containers of their own class overflow the stack", isIntermittent: true) {
+      for command in ["screens", "check"] {
+        let result = try BuiltCommand.run([command, ".", "--format", "json"], in: folder.url)
+        try #require(result.status <= 1, "\(command) ended with \(result.status): \(result.error)")
+        if command == "screens" {
+          let screens = try JSONValue(parsing: result.output)["screens"]?.elements ?? []
+          #expect(screens.contains { $0["name"]?.string == app.screen })
+        }
+      }
+    } when: {
+      app.description.hasPrefix("a container that answers by what it holds")
+    }
+  }
+}

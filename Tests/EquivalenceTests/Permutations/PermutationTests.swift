@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Equivalence
+import Foundation
+import TestSupport
+import Testing
+
+/// Files, declarations and questions in any order give the same output.
+@Suite("Order does not matter")
+@MainActor struct PermutationTests {
+  /// A hundred orders in thorough runs.
+  private static let seeds = 1...(Thoroughness.isAsked ? 100 : 2)
+
+  private static func harbour() throws -> AppFolder {
+    try AppFolder(
+      copying: PackageFolder.url.appendingPathComponent("Examples/Harbour", isDirectory: true), keepsDirectives: false)
+  }
+
+  @Test("for the example app")
+  func example() async throws {
+    try await expectNoDifference(in: Self.harbour(), named: "Harbour")
+  }
+
+  @Test("for the cases as text", arguments: OwnShapes.cases)
+  func cases(_ shape: ShapeCase) async throws {
+    try await expectNoDifference(in: AppFolder(shape.files, keepsDirectives: false), named: shape.description)
+  }
+
+  private func expectNoDifference(in folder: AppFolder, named name: String) async throws {
+    let trial = try await PermutationTrial(folder)
+    for seed in Self.seeds {
+      let differences = [
+        "files": trial.shufflingFiles(seed: seed), "questions": trial.shufflingQuestions(seed: seed),
+        "declarations": try await trial.shufflingDeclarations(seed: seed),
+      ]
+      for (what, lines) in differences where !lines.isEmpty {
+        Issue.record("\(name), \(what) in order \(seed):\n\(lines.prefix(6).joined(separator: "\n"))")
+      }
+    }
+  }
+}
