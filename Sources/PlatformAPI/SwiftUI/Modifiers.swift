@@ -15,6 +15,7 @@ extension API {
     .modifier("toolbarVisibility(_:for:)", since: 18, .concernsBar),
     .modifier("navigationBarHidden(_:)", since: 13, deprecated: 18, .concernsBar, .neutral),
     .modifier("presentationDetents(_:)", since: 16, .concernsBar),
+    .modifier("presentationCompactAdaptation(_:)", since: IOSVersion(16, 4), .concernsBar),
     .modifier("navigationTitle(_:)", since: 14, .titles, .neutral),
     .modifier("navigationBarTitle(_:)", since: 13, deprecated: 18, .titles, .neutral),
     .modifier("navigationBarTitleDisplayMode(_:)", since: 14, .titles, .neutral),

@@ -7,7 +7,7 @@ extension API {
       .view("NavigationStack", since: 16, .bringsNavigationBar, .decidesTop),
       .view("NavigationView", since: 13, .bringsNavigationBar, .decidesTop),
       .view("NavigationSplitView", since: 16, .bringsNavigationBar, .decidesTop),
-      .view("TabView", since: 13, .decidesTop), .view("Tab", since: 18), .view("ZStack", since: 13),
+      .view("TabView", since: 13, .decidesTop), .view("Tab", since: 18), .view("ZStack", since: 13, .partOfScreen),
       .view("Group", since: 13), .view("ForEach", since: 13, .partOfScreen), .view("AnyView", since: 13),
       .view("NavigationLink", since: 13, .showsContentApart), .view("GeometryReader", since: 13, .stacks),
       .view("VStack", since: 13, .arranges, .stacks, .partOfScreen),

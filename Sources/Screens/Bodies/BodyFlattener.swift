@@ -18,8 +18,11 @@ struct BodyFlattener {
   /// Functions within the body and closures that it gives names to.
   private var localFunctions = LocalFunctions()
 
-  /// Deeper nesting is left out; people do not write it and generated code says nothing about status bars.
-  static let maximumDepth = 200
+  /// Deeper than facts nest, of which the readers say what they leave out.
+  static let maximumDepth = 320
+
+  /// Patterns of one case, with those of the cases that fall through to it.
+  static let maximumPatterns = 64
 
   init(scope: SourceRange) {
     self.scope = scope
@@ -162,6 +165,11 @@ struct BodyFlattener {
       while before >= 0, cases[before].fallsThrough {
         patterns += cases[before].patterns
         before -= 1
+        guard patterns.count <= Self.maximumPatterns else {
+          // So many values say nothing; that the case is reached is enough.
+          patterns = [.wildcard]
+          break
+        }
       }
       let guardOfCase: Guard =
         one.patterns.isEmpty

@@ -100,6 +100,11 @@ package struct ControllerGraph: Sendable {
     return id
   }
 
+  /// What was left out, and why.
+  package private(set) var problems: Set<Problem> = []
+
+  mutating func add(problems: Set<Problem>) { self.problems.formUnion(problems) }
+
   mutating func markEscaping(_ id: ControllerNode.ID, at location: Location) {
     escapes[id, default: []].append(location)
   }

@@ -23,12 +23,14 @@ package final class AppModel {
 
   /// - Complexity: linear in the size of the facts, times the bounded cost of following values.
   package init(_ facts: AppFacts) {
-    self.facts = facts
     symbols = SymbolTable(facts)
     program = ProgramIndex(facts, symbols: symbols)
     evaluator = Evaluator(facts: facts, symbols: symbols, program: program)
     let builder = GraphBuilder(evaluator: evaluator)
     graph = builder.build()
+    var all = facts
+    all.problems = Set(facts.problems).union(graph.problems).sorted()
+    self.facts = all
     attributes = AttributeTable(builder)
     hooks = HookTable(evaluator)
     var byFile: [String: [Int]] = [:]

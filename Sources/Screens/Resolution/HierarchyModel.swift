@@ -36,6 +36,8 @@ import PlatformAPI
   /// Navigation controllers of which it is not known whether their bar is hidden, with the place that leaves it open.
   var openBars: [(stack: UINavigationController, place: Location)] = []
   private var kept: [AnyObject] = []
+  /// Whether what a hosting controller's content asks for rests on the initial state of the app.
+  var contentIsAssumed = false
   /// States that are taken as given, to see what another state of the app gives.
   var givenStates: [String: Bool] = [:]
 

@@ -43,7 +43,17 @@ import HeadlessUIKit
     var byName: [String: [ControllerNode.ID]] = [:]
     for node in app.graph.nodes where isScreen(node) { byName[node.name, default: []].append(node.id) }
     for type in app.symbols.types where isScreenClass(type) && byName[type.name] == nil { byName[type.name] = [] }
+    byName = byName.filter { name, nodes in isOfApplication(name, nodes) }
     return byName.keys.sorted().flatMap { resolve($0, nodes: byName[$0] ?? []) }
+  }
+
+  /// What only extensions of the system run, such as a keyboard or a share sheet, stands in another app's screen.
+  private func isOfApplication(_ name: String, _ nodes: [ControllerNode.ID]) -> Bool {
+    guard let type = nodes.lazy.compactMap({ self.app.graph[$0].object.type }).first ?? app.symbols.type(named: name),
+      let file = app.symbols[type].sites.first?.file, app.facts.sources.indices.contains(file)
+    else { return true }
+    let targets = app.targetsByFile[app.facts.sources[file].path] ?? []
+    return targets.isEmpty || targets.contains { app.facts.targets[$0].product != .appExtension }
   }
 
   /// Controllers that only hold others, and those of the system, are no screens of the app.
@@ -56,8 +66,14 @@ import HeadlessUIKit
   private func isScreenView(_ node: ControllerNode) -> Bool {
     if app.graph.views[node.id]?.isScreen ?? false { return true }
     return app.graph.parents(of: node.id).contains { edge in
-      edge.kind != .content || !(edge.parent.map { app.graph[$0].isView } ?? false)
+      edge.kind != .content || !(edge.parent.map { app.graph[$0].isView && !isChoice($0) } ?? false)
     }
+  }
+
+  /// Whether a view only chooses which of several others is shown.
+  private func isChoice(_ node: ControllerNode.ID) -> Bool {
+    guard let facts = app.graph.views[node], !facts.isScreen else { return false }
+    return Set(facts.parts.filter { $0.kind == .content }.map(\.child)).count > 1
   }
 
   /// A class that no code is seen to make is listed too, unless it is a base class of others.
@@ -133,10 +149,13 @@ import HeadlessUIKit
         iOS: environment.iOS, linkedSDK: environment.linkedSDK, device: device, orientation: environment.orientation))
   }
 
-  /// Of the views that nothing shows only those are worth a line that a hosting controller has for its content.
+  /// Of the views that nothing shows only those are worth a line that a hosting controller has for its content, or that
+  /// one of them pushes.
   private func isRootOrController(_ node: ControllerNode.ID) -> Bool {
     guard app.graph[node].isView else { return true }
-    return app.graph.parents(of: node).contains { $0.parent.map { !app.graph[$0].isView } ?? false }
+    return app.graph.parents(of: node).contains { edge in
+      edge.kind == .pushed || edge.isPresentation || (edge.parent.map { !app.graph[$0].isView } ?? false)
+    }
   }
 
   private func rank(_ screen: ResolvedScreen) -> (Int, Int, Int) {
@@ -149,9 +168,11 @@ import HeadlessUIKit
   private func unresolved(_ name: String, node: ControllerNode?) -> ResolvedScreen {
     let type = node?.object.type ?? app.symbols.type(named: name)
     let place = type.flatMap { app.location(of: $0) } ?? node?.location ?? Location(file: "")
-    let why =
+    let shower = node.flatMap { app.graph.parents(of: $0.id).lazy.compactMap(\.parent).first }
+    var why =
       node.map { $0.isUnseen } ?? true
       ? "nothing that was read makes \(name)" : "nothing that was read shows \(name)"
+    if let shower { why = "\(app.graph[shower].name) shows it, and nothing that was read shows that" }
     let unknown = BarAnswer(
       style: .unknown, decidedBy: BarAnswer.unknownDecider, hiddenDecidedBy: BarAnswer.unknownDecider)
     let screen = Screen(
@@ -204,6 +225,7 @@ import HeadlessUIKit
     let isCertain =
       setter == nil && host.mode != .differing && !(target != nil && host.mode == .unknown) && light.isSure
       && dark.isSure && light.hierarchy.foreign.isEmpty && light.hierarchy.assumed.isEmpty
+      && !light.hierarchy.contentIsAssumed && !dark.hierarchy.contentIsAssumed
       && light.bar.when == nil && dark.bar.when == nil && !context.edges.contains(where: \.isAmbiguous)
     var unknown = light.unknown
     for other in dark.unknown where !unknown.contains(other) { unknown.append(other) }

@@ -6,6 +6,8 @@ struct ContentChain {
   /// The hosting controller first.
   private(set) var nodes: [ControllerNode.ID]
   private var kinds: [ControllerEdge.Kind] = []
+  /// Under which condition the views of the chain are shown.
+  private(set) var condition = Formula.always
 
   /// - Parameter index: that of the edge that leads to the hosting controller.
   init(of context: Context, at index: Int, in graph: ControllerGraph) {
@@ -15,6 +17,7 @@ struct ContentChain {
       guard graph[edge.child].isView, edge.isContainment else { break }
       nodes.append(edge.child)
       kinds.append(edge.kind)
+      if condition.size + edge.condition.size < 80 { condition = condition.and(edge.condition) }
     }
     // What the last view shows for its content is on screen with it.
     while nodes.count < 24, let last = nodes.last, let next = onlyContent(of: last), !nodes.contains(next) {

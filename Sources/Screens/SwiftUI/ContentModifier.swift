@@ -21,6 +21,11 @@ package struct ContentModifier: Sendable {
     case statusBarVisibility
     /// `.presentationDetents(_:)` (SB-PRES-12, SB-PRES-13).
     case detents
+    /// `.presentationCompactAdaptation(_:)` (SB-PRES-41).
+    case compactAdaptation
+
+    /// Whether it speaks of the presentation that the content stands in, and not of the bar.
+    var isOfPresentation: Bool { self == .detents || self == .compactAdaptation }
   }
 
   package var kind: Kind

@@ -14,7 +14,9 @@ extension GraphBuilder {
     addHostedContent(walker)
     addLaterContent(walker)
     walker.finish()
+    walker.readUnplaced()
     graph.setViews(walker.facts)
+    graph.add(problems: walker.problems)
   }
 
   // MARK: Scenes
@@ -28,7 +30,7 @@ extension GraphBuilder {
     }
   }
 
-  private func isBuiltForIOS(_ file: Int) -> Bool {
+  func isBuiltForIOS(_ file: Int) -> Bool {
     let path = facts.sources[file].path
     let own = facts.targets.filter { $0.sources.contains(path) }
     return own.isEmpty || own.contains { $0.isForIOS && $0.product != .other }
@@ -108,7 +110,7 @@ extension GraphBuilder {
       return false
     }
     guard let content = content.last else { return }
-    let host = walker.addHost(for: [content.value], at: range, ViewPosition(owner: -1, scope: scope))
+    let host = walker.addHost(for: content.value, at: range, ViewPosition(owner: -1, scope: scope))
     graph.add(
       ControllerEdge(
         .windowRoot, parent: nil, child: host, location: evaluator.location(range, in: scope),
@@ -152,14 +154,14 @@ extension GraphBuilder {
       guard node.hostedView == nil, symbols.isHosting(node.name) else { continue }
       if let place = node.object.allocationPlace {
         if let helper = helpers[place] {
-          walker.show(id, content: [helper.view], ViewPosition(owner: id, scope: evaluator.scope(of: helper.body)))
+          walker.show(id, content: helper.view, ViewPosition(owner: id, scope: evaluator.scope(of: helper.body)))
           continue
         }
         if let (call, body) = call(at: place), !isPreview(body), case .call(_, let arguments) = call.kind,
           let content = arguments.first(where: { $0.label == "rootView" })
         {
           let scope = evaluator.allocationScopes[node.object] ?? evaluator.scope(of: body)
-          walker.show(id, content: [content.value], ViewPosition(owner: id, scope: scope))
+          walker.show(id, content: content.value, ViewPosition(owner: id, scope: scope))
           continue
         }
       }
@@ -178,7 +180,7 @@ extension GraphBuilder {
             case .member(.some(let base), "init") = function.unwrapped.kind, base.isSuper,
             let content = arguments.first(where: { $0.label == "rootView" })
           else { continue }
-          walker.show(id, content: [content.value], ViewPosition(owner: id, scope: evaluator.scope(of: body)))
+          walker.show(id, content: content.value, ViewPosition(owner: id, scope: evaluator.scope(of: body)))
         }
       }
       for site in symbols[step].sites {
@@ -204,7 +206,7 @@ extension GraphBuilder {
   }
 
   /// Code of previews shows nothing in the app.
-  private func isPreview(_ body: Body) -> Bool {
+  func isPreview(_ body: Body) -> Bool {
     if case .topLevel = body.kind { return true }
     return body.owner.map { symbols.conforms($0, toAnyOf: ["PreviewProvider", "LibraryContentProvider"]) } ?? false
   }

@@ -16,6 +16,7 @@ extension HierarchyBuilder {
       }
       host.rootView = answer.content
       host.open = answer.open
+      if answer.isAssumed { hierarchy.contentIsAssumed = true }
       if answer.open[.style] != nil, !answer.variants.isEmpty {
         hierarchy.openContents.append((host, answer.variants, answer.conditions))
       }
@@ -26,10 +27,22 @@ extension HierarchyBuilder {
   func setDetents(
     of controller: UIViewController, _ context: Context, index: Int, _ factory: ControllerFactory
   ) -> Bool {
-    guard app.graph.views[context.edges[index].child] != nil, let sheet = controller.sheetPresentationController else {
-      return true
-    }
+    guard app.graph.views[context.edges[index].child] != nil else { return true }
     let chain = ContentChain(of: context, at: index, in: app.graph)
+    if let adaptation = chain.modifiers.last(where: { $0.kind == .compactAdaptation }),
+      controller.modalPresentationStyle == .popover
+    {
+      guard case .constant(_, let name)? = adaptation.values.alternatives.first?.value,
+        adaptation.values.alternatives.count == 1
+      else { return false }
+      switch name {
+      case "none", "popover": controller.presentationController?.statedAdaptation = UIModalPresentationStyle.none
+      case "fullScreenCover": controller.presentationController?.statedAdaptation = .fullScreen
+      case "sheet": controller.presentationController?.statedAdaptation = .formSheet
+      default: break
+      }
+    }
+    guard let sheet = controller.sheetPresentationController else { return true }
     // The innermost one is nearest to the content that is shown.
     guard let modifier = chain.modifiers.last(where: { $0.kind == .detents }) else { return true }
     let values = Set(modifier.values.possible(factory.fixedAnswer).map(\.value))

@@ -9,6 +9,9 @@ struct HostedContentAnswer {
   /// What stays open, by the search it concerns.
   var open: [Hook.Search: UnknownValue] = [:]
 
+  /// Whether it rests on states of the app being what they are at first.
+  private(set) var isAssumed = false
+
   /// Everything that the content can ask for where its style is open; empty where the possibilities are not known.
   private(set) var variants: [HostedContent] = []
   /// The conditions of what is open.
@@ -19,8 +22,8 @@ struct HostedContentAnswer {
     content.isNavigationStack = chain.hasNavigation
     var settled: [ContentModifier.Kind: Value] = [:]
     var openKinds: Set<ContentModifier.Kind> = []
-    for modifier in chain.modifiers where modifier.kind != .detents {
-      guard let value = decide(modifier, answer: answer) else { continue }
+    for modifier in chain.modifiers where !modifier.kind.isOfPresentation {
+      guard let value = decide(modifier, given: chain.condition, answer: answer) else { continue }
       if case .unknown(let why) = value {
         if open[modifier.search] == nil { open[modifier.search] = why }
         openKinds.insert(modifier.kind)
@@ -56,7 +59,7 @@ struct HostedContentAnswer {
     case .preferredColorScheme: with(\.preferredColorScheme, [nil, .light, .dark])
     case .navigationBarColorScheme: with(\.navigationBarColorScheme, [nil, .light, .dark])
     case .statusBarColorScheme: with(\.statusBarColorScheme, [nil, .light, .dark])
-    case .statusBarHidden, .statusBarVisibility, .detents: [content]
+    case .statusBarHidden, .statusBarVisibility, .detents, .compactAdaptation: [content]
     }
   }
 
@@ -68,9 +71,17 @@ struct HostedContentAnswer {
   }
 
   /// The value of a modifier; nil where it does not apply, unknown where it depends on what is not known.
-  private func decide(_ modifier: ContentModifier, answer: (Atom) -> Bool?) -> Value? {
+  ///
+  /// - Parameter given: what holds where the content is shown at all.
+  private mutating func decide(_ modifier: ContentModifier, given: Formula, answer: (Atom) -> Bool?) -> Value? {
     func initially(_ atom: Atom) -> Bool? { answer(atom) ?? atom.initialAnswer }
-    guard let holds = modifier.condition.holds(initially) else {
+    let condition = given.reduced(modifier.condition)
+    if condition.holds(answer) != condition.holds(initially)
+      || modifier.values.possible(answer).count != modifier.values.possible(initially).count
+    {
+      isAssumed = true
+    }
+    guard let holds = condition.holds(initially) else {
       return .unknown("the modifier applies under a condition: \(modifier.condition.text)", at: modifier.location)
     }
     guard holds else { return nil }
@@ -114,5 +125,14 @@ extension ContentModifier {
     case .statusBarHidden, .statusBarVisibility: .hidden
     default: .style
     }
+  }
+}
+
+extension Formula {
+  /// What is left of a condition where this one holds.
+  fileprivate func reduced(_ condition: Formula) -> Formula {
+    if condition == .always || self == .always { return condition }
+    if self == condition || and(condition) == self || and(condition.negated) == .never { return .always }
+    return and(condition) == .never ? .never : condition
   }
 }

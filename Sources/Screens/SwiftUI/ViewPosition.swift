@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import AppReading
+import Findings
 
 /// Where a view expression stands while it is followed.
 struct ViewPosition {
@@ -22,10 +23,16 @@ struct ViewPosition {
   var stackDepth = 0
   var condition: Formula = .always
   var scope: Scope
-  /// Views that names stand for: parameters, closures handed to a container of the app.
+  /// What names stand for: parameters, local definitions, closures handed to a container of the app.
   var bindings: [String: ViewBinding] = [:]
+  /// What `self` is.
+  var instance: ViewInstance?
+  /// The calls that handed something to the code here, the nearest first: what it presents differs by them.
+  var calls: [Location] = []
   /// How many expressions and bodies were entered to get here.
   var depth = 0
+  /// Set while it is only asked whether there is a screen.
+  var probe: ScreenProbe?
 
   /// The same place as a part of the arrangement.
   func inLayout() -> ViewPosition {
@@ -47,15 +54,38 @@ struct ViewPosition {
     result.kind = kind
     return result
   }
+
+  /// A push comes from wherever its link stands.
+  func pushing() -> ViewPosition {
+    var result = self
+    result.role = .screen
+    result.kind = .pushed
+    return result
+  }
+
+  /// The same place for code that was written elsewhere.
+  func entering(_ other: ViewPosition, levels: Int = 1) -> ViewPosition {
+    var result = self
+    result.scope = other.scope
+    result.bindings = other.bindings
+    result.instance = other.instance
+    result.calls = other.calls
+    result.depth += levels
+    return result
+  }
+
+  /// Calls that are told apart one inside the other.
+  private static let maximumCalls = 3
+
+  mutating func add(call: Location) {
+    guard calls.first != call else { return }
+    calls = Array(([call] + calls).prefix(Self.maximumCalls))
+  }
 }
 
-/// A view expression under a name, with the place it was written at.
-final class ViewBinding {
-  let expression: Expression
-  let position: ViewPosition
-
-  init(_ expression: Expression, at position: ViewPosition) {
-    self.expression = expression
-    self.position = position
-  }
+/// Asks whether code shows a screen where it stands.
+final class ScreenProbe {
+  var isFound = false
+  /// Views that were entered while asking.
+  var entered: Set<Location> = []
 }

@@ -6,11 +6,11 @@ import Findings
 extension ViewWalker {
   /// One view expression.
   func walk(_ expression: Expression, _ position: ViewPosition) {
-    guard position.depth < Self.maximumDepth, position.condition != .never else { return }
+    guard isFollowed(expression.range, position) else { return }
     var inner = position
     inner.depth += 1
     switch expression.unwrapped.kind {
-    case .closure(let closure): self.closure(closure, inner)
+    case .closure(let closure): self.closure(closure, [], inner)
     case .statement(let statement): walk([statement], inner)
     case .ternary(let condition, let then, let otherwise):
       walk(then, adding([.condition(.expression(condition), holds: true)], to: inner))
@@ -20,40 +20,76 @@ extension ViewWalker {
       walk(right, inner)
     case .cast(let value, _, _): walk(value, inner)
     case .tuple(let elements) where elements.count == 1: walk(elements[0].value, inner)
-    case .name(let name): self.name(name, at: expression.range, inner)
-    case .member(.some(let base), let name): member(name, of: base, at: expression.range, inner)
-    case .call(let function, let arguments): call(function, arguments, expression, inner)
+    case .name(let name): self.name(name, [], at: expression.range, inner)
+    case .member(.some(let base), let name): member(name, of: base, [], at: expression.range, inner)
+    case .call: chain(expression, inner)
     default: return
     }
   }
 
-  func closure(_ closure: Expression.Closure, _ position: ViewPosition) {
-    var inner = position
-    for parameter in closure.parameters { inner.bindings[parameter.name] = nil }
-    walk(closure.body, inner)
-  }
-
   // MARK: Names
 
-  func name(_ name: String, at range: SourceRange, _ position: ViewPosition) {
-    if let binding = position.bindings[name] { return walk(binding, position) }
+  /// What a name gives: what it is bound to, a local definition, a parameter, a property or function of the type, or one
+  /// of the file.
+  func name(_ name: String, _ arguments: [ViewArgument], at range: SourceRange, _ position: ViewPosition) {
+    if let binding = position.bindings[name] { return apply(binding, arguments, at: range, position) }
     if let body = position.scope.body.map({ program[$0] }) {
-      if let value = definition(of: name, at: range, in: body) { return walk(value, position) }
-      if body.parameters.contains(where: { $0.name == name }) { return parameter(name, of: body, position) }
+      if let index = body.definition(of: name, at: range.start) {
+        return local(index, of: name, arguments, in: body, position)
+      }
+      if body.parameters.contains(where: { $0.name == name }) { return parameter(name, of: body, arguments, position) }
     }
-    if let type = position.scope.lexicalType,
-      let member = symbols.members(name, of: type, isStatic: nil).first(where: \.hasImplementation)
-    {
-      property(member, at: range, position)
+    guard let type = position.instance?.type ?? position.scope.lexicalType else {
+      return global(name, arguments, position)
+    }
+    let members = symbols.members(name, of: type, isStatic: nil)
+    if members.isEmpty {
+      if let outer = outerMembers(name, of: type) { return give(outer, arguments, at: range, of: nil, position) }
+      return global(name, arguments, position)
+    }
+    give(members, arguments, at: range, of: position.instance, position)
+  }
+
+  /// Static members of the types around a nested one.
+  private func outerMembers(_ name: String, of type: TypeSymbol.ID) -> [Member]? {
+    var outer = TypeName.outer(of: symbols[type].name)
+    while let here = outer {
+      if let id = symbols.type(named: here) {
+        let members = symbols.members(name, of: id, isStatic: true)
+        if !members.isEmpty { return members }
+      }
+      outer = TypeName.outer(of: here)
+    }
+    return nil
+  }
+
+  private func global(_ name: String, _ arguments: [ViewArgument], _ position: ViewPosition) {
+    guard let found = symbols.globals[name]?.first else { return }
+    var inner = position
+    inner.depth += 4
+    inner.bindings = [:]
+    inner.instance = nil
+    inner.scope = Scope(file: found.file)
+    if let getter = found.declaration.getter {
+      walk(getter, inner)
+    } else if let value = found.declaration.initialValue {
+      apply(value, arguments, inner)
     }
   }
 
-  /// What a name is bound to, at the place that bound it, for the owner and role of the place that uses it.
-  private func walk(_ binding: ViewBinding, _ position: ViewPosition) {
-    var inner = position
-    inner.scope = binding.position.scope
-    inner.bindings = binding.position.bindings
-    walk(binding.expression, inner)
+  /// A local constant or variable of the body: what defines it, and what is assigned to it.
+  private func local(
+    _ index: Int, of name: String, _ arguments: [ViewArgument], in body: Body, _ position: ViewPosition
+  ) {
+    guard case .define(_, _, let value, _) = body.entries[index].kind else { return }
+    if let value { return apply(value, arguments, position) }
+    let scope = body.entries[index].scope
+    for entry in body.entries[(index + 1)...] where scope.contains(entry.range.start) {
+      guard case .assign(let target, "=", let value) = entry.kind, case .name(name) = target.unwrapped.kind else {
+        continue
+      }
+      apply(value, arguments, adding(Array(entry.guards.dropFirst(body.entries[index].guards.count)), to: position))
+    }
   }
 
   /// The definition nearest before a use.
@@ -67,57 +103,58 @@ extension ViewWalker {
   }
 
   /// What the callers hand over for a parameter.
-  private func parameter(_ name: String, of body: Body, _ position: ViewPosition) {
-    guard let function = body.function, let index = function.parameters.firstIndex(where: { $0.name == name }),
-      position.depth < Self.maximumDepth / 2
+  private func parameter(_ name: String, of body: Body, _ arguments: [ViewArgument], _ position: ViewPosition) {
+    // What a modifier's body is handed is walked where the modifier stands.
+    guard let function = body.function, function.name != "body",
+      let index = function.parameters.firstIndex(where: { $0.name == name }),
+      mayBeView(function.parameters[index].type, of: body.owner, function, isComputed: true)
     else { return }
-    if let type = viewType(function.parameters[index].type, position) {
+    if let type = viewType(function.parameters[index].type, position), openProperties(of: type).isEmpty {
       return appView(type, [], at: function.nameRange, position)
     }
     for reference in evaluator.callSites(of: function, in: body) {
-      guard case .call(let call) = program[reference].kind, case .call(_, let arguments) = call.kind,
-        let argument = Evaluator.argument(index, of: function, in: arguments)
+      guard case .call(let call) = program[reference].kind, case .call(_, let written) = call.kind,
+        let argument = Evaluator.argument(index, of: function, in: written)
       else { continue }
       var inner = position
       inner.depth += 8
       inner.scope = evaluator.scope(of: program[reference.body])
       inner.bindings = [:]
-      walk(argument, inner)
+      inner.instance = nil
+      apply(argument, arguments, inner)
     }
   }
 
-  /// A property that can hold a view.
-  private func property(_ member: Member, at range: SourceRange, _ position: ViewPosition) {
-    guard let variable = member.variable, mayBeView(variable.type, isComputed: variable.isComputed) else { return }
-    if let type = viewType(variable.type, position) { return appView(type, [], at: range, position) }
-    follow(member, position)
-  }
+  // MARK: Members
 
-  private func member(_ name: String, of base: Expression, at range: SourceRange, _ position: ViewPosition) {
-    if base.isSelf { return self.name(name, at: range, position) }
-    if let path = path(of: base), let type = symbols.type(named: path, in: position.scope.lexicalType) {
-      if let found = symbols.members(name, of: type, isStatic: true).first(where: \.hasImplementation) {
-        property(found, at: range, position)
+  func member(
+    _ name: String, of base: Expression, _ arguments: [ViewArgument], at range: SourceRange, _ position: ViewPosition
+  ) {
+    if base.isSelf { return property(name, arguments, at: range, position) }
+    if let path = path(of: base) {
+      if name == "init" { return make(path, arguments, at: range, position) }
+      if let type = symbols.type(named: path, in: position.scope.lexicalType) {
+        let found = symbols.members(name, of: type, isStatic: true)
+        if let member = found.first, case .enumCase = member.declaration {
+          // The case of an enumeration that is a view.
+          guard symbols.isView(type) else { return }
+          return appView(enumCase(name, of: type), at: range, position)
+        }
+        return give(found, arguments, at: range, of: nil, position)
       }
-      return
     }
-    for type in types(of: base, position) {
-      guard let found = symbols.members(name, of: type, isStatic: false).first(where: \.hasImplementation) else {
-        continue
-      }
-      property(found, at: range, position)
+    for instance in instances(of: base, position) {
+      give(
+        symbols.members(name, of: instance.type, isStatic: false), arguments, at: range, of: instance, position)
     }
   }
 
-  /// The types of the app that an expression's value can have.
-  func types(of expression: Expression, _ position: ViewPosition) -> [TypeSymbol.ID] {
-    var result: [TypeSymbol.ID] = []
-    for object in evaluator.values(of: expression, in: position.scope).objects {
-      guard let type = object.type else { continue }
-      let all = symbols[type].kind == .protocol ? symbols.descendants(of: symbols[type].name) : [type]
-      for type in all.prefix(4) where !result.contains(type) { result.append(type) }
-    }
-    return result
+  /// `self.name`, whatever is called so nearby.
+  private func property(
+    _ name: String, _ arguments: [ViewArgument], at range: SourceRange, _ position: ViewPosition
+  ) {
+    guard let type = position.instance?.type ?? position.scope.lexicalType else { return }
+    give(symbols.members(name, of: type, isStatic: nil), arguments, at: range, of: position.instance, position)
   }
 
   /// `Outer.Inner` as written.
@@ -140,12 +177,30 @@ extension ViewWalker {
     return id
   }
 
-  /// Whether a declared type leaves it open that the value is a view.
-  private func mayBeView(_ type: TypeReference?, isComputed: Bool) -> Bool {
+  /// Whether a declared type leaves it open that the value is a view, or a function that gives one.
+  func mayBeView(
+    _ type: TypeReference?, of owner: TypeSymbol.ID?, _ function: FunctionDeclaration? = nil, isComputed: Bool
+  ) -> Bool {
     guard let text = type?.text else { return !isComputed }
-    if text.contains("View") || text.contains("->") { return true }
+    if text.contains("View") || text.contains("->") || text.hasPrefix("some ") { return true }
     guard let base = TypeName.base(of: text) else { return false }
-    if let id = symbols.type(named: base) { return symbols.isView(id) }
-    return false
+    if let id = symbols.type(named: base, in: owner) {
+      if symbols.isView(id) { return true }
+      return symbols[id].kind == .protocol
+        && (symbols[id].inherited.contains("View")
+          || symbols.protocols(of: id).contains { symbols.types[$0].inherited.contains("View") })
+    }
+    if let alias = symbols.aliases[base] { return alias.contains("View") || alias.contains("->") }
+    let generics =
+      (function?.genericParameters ?? [])
+      + (owner.map { symbols[$0].sites.flatMap(\.declaration.genericParameters) } ?? [])
+    if generics.contains(where: { Self.genericName($0) == base }) { return true }
+    // The associated types of SwiftUI's own protocols.
+    return ["Body", "Content", "Label"].contains(base)
+  }
+
+  /// The name of a generic parameter that is written with what it must conform to.
+  static func genericName(_ parameter: String) -> String {
+    parameter.split(whereSeparator: { !$0.isLetter && !$0.isNumber && $0 != "_" }).first.map(String.init) ?? parameter
   }
 }

@@ -5,21 +5,15 @@ import Findings
 import PlatformAPI
 
 extension ViewWalker {
-  /// A modifier on a view.
-  func modifier(
-    _ name: String, of base: Expression, _ arguments: [Expression.Argument], _ expression: Expression,
-    _ position: ViewPosition
-  ) {
-    let before = partCount(position)
-    walk(base, position)
-    let range = SourceRange(base.range.end, expression.range.end)
-    modify(name, arguments, at: range, wraps: parts(from: before, position), position)
-  }
-
+  /// A modifier on a view whose screens are known.
   func modify(
     _ name: String, _ arguments: [Expression.Argument], at range: SourceRange, wraps: Set<ControllerNode.ID>,
     _ position: ViewPosition
   ) {
+    // What is put on a view is no screen in its place.
+    guard position.probe == nil, position.condition != .never else { return }
+    let own = symbols.viewExtensions(name).filter { $0.function.map { Evaluator.fits(arguments, $0) } ?? false }
+    if !own.isEmpty { return extended(own, arguments, at: range, position) }
     if let style = KnownAPI.presentationStyle(ofModifier: name) {
       return present(style, arguments, at: range, position)
     }
@@ -29,62 +23,78 @@ extension ViewWalker {
     if KnownAPI.isAction(name) { return }
     if KnownAPI.has(name, .titles) { noteTitle(position) }
     switch name {
-    case "navigationDestination":
-      for argument in arguments where argument.label == nil || argument.label == "destination" {
-        if case .member(_, "self") = argument.value.kind { continue }
-        walk(argument.value, pushPosition(position))
-      }
+    case "navigationDestination": destination(arguments, at: range, position)
     case "modifier":
       for argument in arguments { viewModifier(argument.value, position) }
-    default:
-      let own = symbols.viewExtensions(name).filter { $0.function.map { Evaluator.fits(arguments, $0) } ?? false }
-      if own.isEmpty { return content(arguments, position.asDetail()) }
-      extended(own, arguments, at: range, position)
+    default: content(arguments, position.asDetail())
     }
+  }
+
+  /// `navigationDestination(for:)`, `(isPresented:)`, `(item:)`: what is pushed when a value, a flag or an item is there.
+  private func destination(_ arguments: [Expression.Argument], at range: SourceRange, _ position: ViewPosition) {
+    guard
+      let content = arguments.first(where: { $0.label == "destination" })
+        ?? arguments.last(where: { $0.label == nil && $0.value.isClosure })
+    else { return }
+    readPlaces.insert(evaluator.location(content.value.range, in: position.scope))
+    var values: [ViewInstance] = []
+    for argument in arguments {
+      switch (argument.label, argument.value.kind) {
+      case ("for", .member(.some(let base), "self")):
+        if let path = path(of: base), let type = symbols.type(named: path, in: position.scope.lexicalType) {
+          values = [ViewInstance(type)]
+        }
+      case ("item", _): values = instances(of: argument.value, position)
+      default: continue
+      }
+    }
+    let isHanded = arguments.contains { $0.label == "for" || $0.label == "item" }
+    apply(content.value, isHanded ? [ViewArgument(values, at: position)] : [], position.pushing())
   }
 
   /// A modifier of the app: what its function puts on `self`.
   private func extended(
     _ members: [Member], _ arguments: [Expression.Argument], at range: SourceRange, _ position: ViewPosition
   ) {
-    guard let function = members.first?.function else { return }
+    guard let member = members.first, let function = member.function else { return }
     // A helper that gives a controller is no modifier.
     if function.result.flatMap({ TypeName.base(of: $0.text) }).map({ symbols.isViewController($0) }) ?? false { return }
     var inner = position.asDetail()
-    inner.bindings = bindings(arguments, function, position)
-    inner.depth += 8
-    if let member = members.first { follow(member, inner) }
+    inner.depth += 4
+    if !arguments.isEmpty { inner.add(call: evaluator.location(range, in: position.scope)) }
+    follow(member, of: nil, ViewArgument.all(arguments, at: position), inner)
   }
 
   /// `.modifier(Name())`: the body of the modifier.
   private func viewModifier(_ value: Expression, _ position: ViewPosition) {
-    guard case .call(let function, _) = value.unwrapped.kind, let path = path(of: function.unwrapped),
-      let type = symbols.type(named: path, in: position.scope.lexicalType),
-      symbols.conforms(type, toAnyOf: ["ViewModifier"])
-    else { return }
-    inline(type, position.asDetail())
+    for instance in instances(of: value, position)
+    where symbols.conforms(instance.type, toAnyOf: ["ViewModifier"]) {
+      var inner = position.asDetail()
+      if !instance.fields.isEmpty { inner.add(call: evaluator.location(value.range, in: position.scope)) }
+      inline(instance, at: value.range, inner)
+    }
   }
 
   /// `.sheet`, `.fullScreenCover`, `.popover`: a hosting controller of its own over the one of the owner.
   private func present(
     _ style: String, _ arguments: [Expression.Argument], at range: SourceRange, _ position: ViewPosition
   ) {
-    let content =
-      arguments.first { $0.label == "content" }
-      ?? arguments.last { argument in
-        guard argument.label == nil else { return false }
-        if case .closure = argument.value.kind { return true } else { return false }
-      }
+    let content = arguments.first { $0.label == "content" } ?? arguments.last { $0.label == nil && $0.value.isClosure }
     guard let content else { return }
-    notePresentation(position)
-    var inner = position
-    inner.bindings = position.bindings
-    let host = addHost(for: [content.value], at: content.value.range, inner)
     let place = evaluator.location(content.value.range, in: position.scope)
+    readPlaces.insert(place)
+    notePresentation(position)
+    let item = arguments.first { $0.label == "item" }.map { instances(of: $0.value, position) } ?? []
+    let host = addHost(for: content.value, handing: item, at: content.value.range, position)
     builder.graph.add(
       ControllerEdge(
         .presented(style: style), parent: position.owner, child: host, location: place, condition: position.condition))
   }
+}
+
+extension Expression {
+  /// Whether it is a closure that is written here.
+  var isClosure: Bool { if case .closure = kind { true } else { false } }
 }
 
 extension ContentModifier {
@@ -104,6 +114,7 @@ extension ContentModifier {
       kind = .preferredColorScheme
       expected = "ColorScheme"
     case "presentationDetents": kind = .detents
+    case "presentationCompactAdaptation": kind = .compactAdaptation
     case "navigationBarHidden": kind = .navigationBarVisibility
     case "toolbarColorScheme":
       kind = Self.concerns("statusBar", arguments) ? .statusBarColorScheme : nil

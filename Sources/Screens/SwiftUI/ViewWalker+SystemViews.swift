@@ -11,6 +11,7 @@ extension ViewWalker {
     case "NavigationLink": navigationLink(arguments, position)
     case "TabView": content(arguments, position.holding(.tab))
     case "Tab": content(arguments, position)
+    case _ where KnownAPI.has(name, .decorates): content(arguments.filter(\.value.isClosure), position)
     case "ZStack": layers(arguments, position)
     case "NavigationSplitView":
       var inner = position.holding(.splitColumn)
@@ -27,15 +28,23 @@ extension ViewWalker {
     }
   }
 
-  /// The views among arguments.
+  /// The views among arguments. A closure is handed the elements of what stands before it.
   func content(_ arguments: [Expression.Argument], _ position: ViewPosition) {
+    lazy var handed: [ViewArgument] = {
+      guard let first = arguments.first, first.label == nil || first.label == "data", !first.value.isClosure else {
+        return []
+      }
+      return [ViewArgument(elements(of: first.value, position), at: position)]
+    }()
     for argument in arguments {
       switch argument.label {
       case .some(let label) where KnownAPI.has(label, .actionArgument) || KnownAPI.isAction(label): continue
       case .some(let label) where KnownAPI.has(label, .detailArgument): walk(argument.value, position.asDetail())
       default:
         switch argument.value.unwrapped.kind {
-        case .closure, .call, .ternary, .statement, .name: walk(argument.value, position)
+        case .closure: apply(argument.value, handed, position)
+        case .member(.some, _), .name: apply(argument.value, argument.label == "content" ? handed : [], position)
+        case .call, .ternary, .statement, .cast, .binary("??", _, _): walk(argument.value, position)
         default: continue
         }
       }
@@ -44,25 +53,15 @@ extension ViewWalker {
 
   /// `NavigationLink` in its several forms: the destination is pushed.
   private func navigationLink(_ arguments: [Expression.Argument], _ position: ViewPosition) {
-    let pushed = pushPosition(position)
-    if let destination = arguments.first(where: { $0.label == "destination" }) {
-      walk(destination.value, pushed)
-      return
-    }
+    guard position.probe == nil else { return }
     // With a value the destination is that of `navigationDestination`; the closures are labels.
-    if arguments.contains(where: { $0.label == "value" || $0.label == "state" }) { return }
-    let closures = arguments.filter { $0.label == nil }.filter { argument in
-      if case .closure = argument.value.kind { true } else { false }
-    }
-    if let first = closures.first { walk(first.value, pushed) }
-  }
-
-  /// A push comes from wherever its link stands.
-  func pushPosition(_ position: ViewPosition) -> ViewPosition {
-    var result = position
-    result.role = .screen
-    result.kind = .pushed
-    return result
+    let hasValue = arguments.contains { $0.label == "value" || $0.label == "state" }
+    guard
+      let destination = arguments.first(where: { $0.label == "destination" })
+        ?? (hasValue ? nil : arguments.first { $0.label == nil && $0.value.isClosure })
+    else { return }
+    readPlaces.insert(evaluator.location(destination.value.range, in: position.scope))
+    apply(destination.value, [], position.pushing())
   }
 
   /// Views one upon the other: the screen is the one that fills it alone, or each that stands there under a condition.

@@ -10,22 +10,39 @@ import Findings
 final class ViewWalker {
   let builder: GraphBuilder
   private(set) var facts: [ControllerNode.ID: ViewFacts] = [:]
-  private var pending: [(type: TypeSymbol.ID, node: ControllerNode.ID)] = []
-  private var queued: Set<ControllerNode.ID> = []
-  private var details: [ControllerNode.ID: Set<TypeSymbol.ID>] = [:]
+  private var pending: [(instance: ViewInstance, node: ControllerNode.ID)] = []
+  /// How often the body of a screen was queued: once for each way in which whoever makes it fills it.
+  private var queued: [ControllerNode.ID: Int] = [:]
+  private var parts: [ControllerNode.ID: Set<Location>] = [:]
   var formulas: [FormulaKey: Formula] = [:]
   private var hosts: Set<ControllerNode.ID> = []
   /// What views of the app paint at the top, wherever they stand.
   var contentLooks: [TypeSymbol.ID: ContentBackdropFinder.Look] = [:]
+  /// Properties of types that are views which whoever makes an object chooses.
+  var openProperties: [TypeSymbol.ID: [String]] = [:]
+  private var madeOnce: [TypeSymbol.ID: Bool] = [:]
+  /// Places of presentations and links that were read.
+  var readPlaces: Set<Location> = []
+  /// How many views of the app were met.
+  var viewCount = 0
+  private var cutPlaces: Set<String> = []
+  /// Expressions and bodies entered for the screen at hand.
+  private var steps = 0
+  /// What was left out.
+  private(set) var problems: Set<Problem> = []
 
   var evaluator: Evaluator { builder.evaluator }
   var symbols: SymbolTable { builder.symbols }
   var program: ProgramIndex { builder.program }
 
   /// Expressions and bodies entered one inside the other.
-  static let maximumDepth = 120
+  static let maximumDepth = 240
+  /// Expressions and bodies entered for one screen and what it presents.
+  static let maximumSteps = 200_000
   /// Small views followed for one screen.
-  static let maximumDetails = 300
+  static let maximumParts = 400
+  /// Ways to fill a screen that are told apart.
+  static let maximumFillings = 8
 
   init(_ builder: GraphBuilder) {
     self.builder = builder
@@ -34,23 +51,57 @@ final class ViewWalker {
   /// Reads the bodies of the views that were met, and of those they lead to.
   func finish() {
     while let next = pending.popLast() {
-      body(of: next.type, at: ViewPosition(owner: next.node, scope: Scope(file: 0, lexicalType: next.type)))
+      steps = 0
+      let scope = Scope(file: 0, lexicalType: next.instance.type)
+      body(of: next.instance, at: ViewPosition(owner: next.node, scope: scope))
     }
   }
 
   // MARK: Screens
 
   /// A screen of the owner: an edge, and the view's own body to be read later.
-  func addScreen(_ type: TypeSymbol.ID, at range: SourceRange, _ position: ViewPosition) {
+  func addScreen(_ instance: ViewInstance, at range: SourceRange, _ position: ViewPosition) {
+    if let probe = position.probe {
+      probe.isFound = true
+      return
+    }
     let place = evaluator.location(range, in: position.scope)
-    let object = AbstractObject(className: symbols[type].name, type: type, origin: .declared)
-    let node = builder.graph.addView(object, location: builder.declaration(of: type) ?? place)
-    if queued.insert(node).inserted { pending.append((type, node)) }
+    let node = screenNode(of: instance.type, at: place)
+    read(instance, as: node)
     addPart(node, at: place, position)
+  }
+
+  /// The node of a view that is a screen, whoever makes it.
+  func screenNode(of type: TypeSymbol.ID, at place: Location) -> ControllerNode.ID {
+    let object = AbstractObject(className: symbols[type].name, type: type, origin: .declared)
+    return builder.graph.addView(object, location: builder.declaration(of: type) ?? place)
+  }
+
+  /// Queues the body of a screen. All places that show it share its node; what they fill it with is read for each.
+  private func read(_ instance: ViewInstance, as node: ControllerNode.ID) {
+    let count = queued[node, default: 0]
+    guard count == 0 || !instance.fields.isEmpty && count < Self.maximumFillings else { return }
+    queued[node] = count + 1
+    // What differs by who makes it is not told of the one node that stands for all.
+    let value = isMadeOnce(instance.type) ? instance.value : nil
+    pending.append(
+      (ViewInstance(instance.type, value: value, fields: instance.fields, openFields: instance.openFields), node))
+  }
+
+  /// Whether one call alone makes objects of a type, previews aside.
+  private func isMadeOnce(_ type: TypeSymbol.ID) -> Bool {
+    if let known = madeOnce[type] { return known }
+    let calls = (program.calls[symbols[type].shortName] ?? []).filter { !builder.isPreview(program[$0.body]) }
+    madeOnce[type] = calls.count == 1
+    return calls.count == 1
   }
 
   /// A controller of UIKit that a representable view wraps (SB-SUI-11).
   func addControllers(of type: TypeSymbol.ID, at range: SourceRange, _ position: ViewPosition) {
+    if let probe = position.probe {
+      probe.isFound = true
+      return
+    }
     for member in symbols.members("makeUIViewController", of: type) {
       guard let body = body(of: member) else { continue }
       let values = evaluator.returnValues(
@@ -78,28 +129,37 @@ final class ViewWalker {
     }
   }
 
-  /// The hosting controller that SwiftUI makes for a presentation or a scene.
-  func addHost(for content: [Expression], at range: SourceRange, _ position: ViewPosition) -> ControllerNode.ID {
+  /// The hosting controller that SwiftUI makes for a presentation or a scene. What a helper presents for its callers is
+  /// another one for each of them.
+  ///
+  /// - Parameter values: what the content is handed when it is called.
+  func addHost(
+    for content: Expression, handing values: [ViewInstance] = [], at range: SourceRange, _ position: ViewPosition
+  ) -> ControllerNode.ID {
     let place = evaluator.location(range, in: position.scope)
     let object = AbstractObject(
-      className: "UIHostingController", type: nil, origin: .allocation(place, callers: [], index: 0))
+      className: "UIHostingController", type: nil,
+      origin: .allocation(place, callers: position.calls, index: 0))
     let host = builder.node(for: object, at: place)
-    show(host, content: content, position)
+    show(host, content: content, handing: values, position)
     return host
   }
 
   /// Reads the content of a hosting controller.
-  func show(_ host: ControllerNode.ID, content: [Expression], _ position: ViewPosition) {
+  func show(
+    _ host: ControllerNode.ID, content: Expression, handing values: [ViewInstance] = [], _ position: ViewPosition
+  ) {
     guard hosts.insert(host).inserted else { return }
+    if position.depth == 0 { steps = 0 }
     var inner = position
     inner.owner = host
     inner.role = .screen
     inner.kind = .content
     inner.stackDepth = 0
     inner.condition = .always
-    for expression in content { walk(expression, inner) }
+    apply(content, values.isEmpty ? [] : [ViewArgument(values, at: position)], inner)
     facts[host, default: ViewFacts()].backdrop = ContentBackdropFinder(walker: self).backdrop(
-      of: content, in: position.scope)
+      of: [content], in: position.scope)
     nameContent(of: host)
   }
 
@@ -114,7 +174,7 @@ final class ViewWalker {
   /// A hosting controller whose content is known by its type alone.
   func show(_ host: ControllerNode.ID, type: TypeSymbol.ID, at range: SourceRange, in scope: Scope) {
     guard hosts.insert(host).inserted else { return }
-    addScreen(type, at: range, ViewPosition(owner: host, scope: scope))
+    addScreen(ViewInstance(type), at: range, ViewPosition(owner: host, scope: scope))
     facts[host, default: ViewFacts()].backdrop = ContentBackdropFinder(walker: self).backdrop(
       of: type, at: evaluator.location(range, in: scope))
     nameContent(of: host)
@@ -128,12 +188,14 @@ final class ViewWalker {
   // MARK: Facts
 
   func noteNavigation(_ name: String, _ position: ViewPosition) {
-    guard position.role != .detail, position.kind != .pushed, facts[position.owner]?.navigation == nil else { return }
+    guard position.probe == nil, position.role != .detail, position.kind != .pushed,
+      facts[position.owner]?.navigation == nil
+    else { return }
     facts[position.owner, default: ViewFacts()].navigation = name
   }
 
   func noteTitle(_ position: ViewPosition) {
-    guard position.role != .detail, position.kind != .pushed else { return }
+    guard position.probe == nil, position.role != .detail, position.kind != .pushed else { return }
     facts[position.owner, default: ViewFacts()].hasTitle = true
   }
 
@@ -141,8 +203,42 @@ final class ViewWalker {
     facts[position.owner, default: ViewFacts()].presents = true
   }
 
+  /// A modifier that is met again on another way holds when either way does.
   func note(_ modifier: ContentModifier, _ position: ViewPosition) {
-    facts[position.owner, default: ViewFacts()].modifiers.append(modifier)
+    guard position.probe == nil else { return }
+    var all = facts[position.owner, default: ViewFacts()].modifiers
+    let same = all.firstIndex { other in
+      other.kind == modifier.kind && other.location == modifier.location && other.values == modifier.values
+        && other.stackDepth == modifier.stackDepth && other.place == modifier.place
+    }
+    if let same {
+      all[same].condition = all[same].condition.or(modifier.condition)
+      all[same].wraps.formUnion(modifier.wraps)
+    } else {
+      all.append(modifier)
+    }
+    facts[position.owner, default: ViewFacts()].modifiers = all
+  }
+
+  /// Says what is not followed, and why.
+  func note(problem message: String, at range: SourceRange, _ position: ViewPosition) {
+    // One place for each file is enough.
+    let place = evaluator.location(range, in: position.scope)
+    guard cutPlaces.insert("\(place.file) \(message)").inserted else { return }
+    problems.insert(Problem(message, at: place))
+  }
+
+  /// Whether code that nests one level further is still followed; where not, that is said.
+  func isFollowed(_ range: SourceRange, _ position: ViewPosition) -> Bool {
+    guard position.condition != .never else { return false }
+    steps += 1
+    guard steps < Self.maximumSteps else {
+      note(problem: "a view of too many parts; those from here on are not followed", at: range, position)
+      return false
+    }
+    if position.depth < Self.maximumDepth { return true }
+    note(problem: "views are nested too deeply from here on; what lies deeper is not followed", at: range, position)
+    return false
   }
 
   func partCount(_ position: ViewPosition) -> Int { facts[position.owner]?.parts.count ?? 0 }
@@ -154,21 +250,26 @@ final class ViewWalker {
   // MARK: Bodies
 
   /// Reads a view's body where it stands, as a part of the owner.
-  func inline(_ type: TypeSymbol.ID, _ position: ViewPosition) {
-    guard details[position.owner, default: []].count < Self.maximumDetails,
-      details[position.owner, default: []].insert(type).inserted
-    else { return }
-    var inner = position
-    inner.scope = Scope(file: position.scope.file, lexicalType: type)
-    body(of: type, at: inner)
+  func inline(_ instance: ViewInstance, at range: SourceRange, _ position: ViewPosition) {
+    let place = evaluator.location(range, in: position.scope)
+    if let probe = position.probe {
+      if probe.entered.insert(place).inserted { body(of: instance, at: position) }
+      return
+    }
+    guard parts[position.owner, default: []].insert(place).inserted else { return }
+    guard parts[position.owner, default: []].count <= Self.maximumParts else {
+      return note(
+        problem: "a screen of more than \(Self.maximumParts) views; those from here on are not followed", at: range,
+        position)
+    }
+    body(of: instance, at: position)
   }
 
   /// `var body` of a view, or `func body(content:)` of a modifier.
-  func body(of type: TypeSymbol.ID, at position: ViewPosition) {
-    guard let member = symbols.members("body", of: type, isStatic: false).first(where: \.hasImplementation) else {
-      return
-    }
-    follow(member, position)
+  func body(of instance: ViewInstance, at position: ViewPosition) {
+    let members = symbols.members("body", of: instance.type, isStatic: false)
+    guard let member = members.first(where: \.hasImplementation) else { return }
+    follow(member, of: instance, [], position)
   }
 
   /// The code of a member.
@@ -183,24 +284,30 @@ final class ViewWalker {
   }
 
   /// Walks what a property or function gives.
-  func follow(_ member: Member, _ position: ViewPosition) {
-    guard position.depth < Self.maximumDepth, let body = body(of: member) else { return }
+  ///
+  /// - Parameter instance: what it is asked of; nil for static members and for objects that are not known.
+  func follow(_ member: Member, of instance: ViewInstance?, _ arguments: [ViewArgument], _ position: ViewPosition) {
+    guard isFollowed(member.range, position), let body = body(of: member) else { return }
     var inner = position
     inner.depth += 4
-    inner.scope = evaluator.scope(of: body)
+    inner.bindings = [:]
+    inner.instance = instance
+    var value = instance?.value
     // The member of a protocol speaks for the type that conforms to it.
-    if let type = position.scope.lexicalType, symbols[member.owner].kind == .protocol, symbols[type].kind != .protocol {
-      inner.scope.selfValue = .object(
-        AbstractObject(className: symbols[type].name, type: type, origin: .declared))
+    if value == nil, let type = instance?.type ?? position.scope.lexicalType, !member.isStatic,
+      symbols[member.owner].kind == .protocol, symbols[type].kind != .protocol
+    {
+      value = .object(AbstractObject(className: symbols[type].name, type: type, origin: .declared))
     }
+    inner.scope = evaluator.scope(of: body, selfValue: value)
     switch member.declaration {
     case .variable(let variable):
       if let getter = variable.getter {
         walk(getter, inner)
       } else if let value = variable.initialValue {
-        walk(value, inner)
+        apply(value, arguments, inner)
       }
-    case .function(let function): walk(function.body ?? [], inner)
+    case .function(let function): enter(function, arguments, inner)
     case .enumCase: return
     }
   }

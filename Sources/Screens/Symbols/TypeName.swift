@@ -70,6 +70,11 @@ package enum TypeName {
     return nil
   }
 
+  /// Whether a type is written as a list, whatever its elements are.
+  package static func isList(_ text: String) -> Bool {
+    text.hasPrefix("[") || element(of: text) != nil || text.hasPrefix("NSMutableArray") || text.hasPrefix("NSArray")
+  }
+
   /// The first generic argument: `UIHostingController<MainView>` is `MainView`.
   package static func genericArgument(of text: String) -> String? {
     guard let open = text.firstIndex(of: "<"), let close = text.lastIndex(of: ">"), open < close else { return nil }

@@ -34,6 +34,9 @@ extension Evaluator {
       return staticCall(name, of: .type(symbols[id].name), arguments, expression, in: inner)
         ?? unknown(expression, in: scope)
     case .member(.some(let base), let name):
+      if name == "init", base.isSelf, case .type(let own)? = scope.selfValue {
+        return allocate(own, arguments, at: place, in: inner)
+      }
       if name == "init", base.isSuper || base.isSelf { return unknown(expression, in: scope) }
       if base.isSuper { return superCall(name, arguments, expression, in: inner) }
       let receivers = evaluate(base, in: inner)
@@ -52,6 +55,7 @@ extension Evaluator {
     if let held = localFunction(name, at: expression.range, in: scope) {
       return call(held, arguments, expression, in: scope, expected: expected)
     }
+    if name == "Self", let own = ownType(in: scope) { return allocate(own, arguments, at: place, in: scope) }
     if let selfValue = scope.selfValue, name.first?.isLowercase == true || name.first == "_",
       let values = staticCall(name, of: selfValue, arguments, expression, in: scope)
     {

@@ -4,6 +4,15 @@ import AppReading
 import Findings
 
 extension Evaluator {
+  /// The class that `Self` means: that of the object or type whose code it is.
+  func ownType(in scope: Scope) -> String? {
+    switch scope.selfValue {
+    case .type(let name): name
+    case .object(let object): object.className
+    default: scope.lexicalType.map { symbols[$0].name }
+    }
+  }
+
   /// The value that an initialiser which the app adds to a value type of the system gives: what its code assigns to
   /// `self`, as in `UIStatusBarStyle(barStyle: .black)`; nil where the app adds none that fits.
   func addedInitializer(of typeName: String, _ arguments: [Expression.Argument], in scope: Scope) -> ValueSet? {

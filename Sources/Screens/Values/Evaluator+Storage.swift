@@ -10,12 +10,13 @@ extension Evaluator {
   ) -> ValueSet {
     let object = selfValue?.object.flatMap { $0.allocationPlace == nil ? nil : $0 }
     if let values = Self.sizeClass(variable) { return values }
-    if variable.attributes.contains(where: { Self.isWrapper($0) }) {
-      return .unknown("`\(variable.name)` is kept by the property wrapper @\(wrapperName(variable))", at: place)
-    }
     let why = { ("`\(variable.name)` depends on itself", place) }
     return solve(.stored(place, object.map { .object($0) }), why: why) { [unowned self] in
-      held(by: variable, member, of: object, at: place, in: scope)
+      if let values = viewState(variable, member: member, of: object, at: place) { return values }
+      if variable.attributes.contains(where: { Self.isWrapper($0) }) {
+        return .unknown("`\(variable.name)` is kept by the property wrapper @\(wrapperName(variable))", at: place)
+      }
+      return held(by: variable, member, of: object, at: place, in: scope)
     }
   }
 
@@ -30,7 +31,7 @@ extension Evaluator {
     }
     if let object { assigned = self.assigned(assigned, to: variable, member, of: object, in: scope) }
     var all = distinguish(initial: initial, assigned: assigned, name: variable.name, at: place)
-    if variable.type?.text.hasPrefix("[") ?? all.alternatives.contains(where: \.value.isArray) {
+    if (variable.type?.text).map({ TypeName.isList($0) }) ?? all.alternatives.contains(where: \.value.isArray) {
       let elements = additions(to: variable, member: member)
       if !elements.isEmpty, all.isEmpty { all = ValueSet(.array([]), at: place) }
       all = appending(elements, to: all)

@@ -19,7 +19,19 @@ struct ObjectiveCExpressionTests {
     ("[a foo:b ? c : d bar:e]", "a.foo((b ? c : d), bar: e)"),
     ("[a ?: b foo]", "(a ?? b).foo()"),
     ("[(Foo *)a bar]", "(a as! Foo *).bar()"),
-    ("[NSArray<UIView *> new]", "NSArray()"),
+    // Foundation's collections, numbers and copies
+    ("[NSArray<UIView *> new]", "[]"), ("[[NSMutableArray alloc] initWithCapacity:3]", "[]"),
+    ("NSMutableArray.array", "[]"), ("[NSArray arrayWithObjects:a, b, nil]", "[a, b]"),
+    ("[NSMutableArray arrayWithArray:a]", "a"), ("[[a mutableCopy] b]", "a.b()"), ("[self copy]", "self.copy()"),
+    ("[a addObject:b]", "a.append(b)"), ("[a addObjectsFromArray:b]", "a.append(contentsOf: b)"),
+    ("[a insertObject:b atIndex:0]", "a.insert(b, at: 0)"), ("[a objectAtIndex:1]", "a[1]"),
+    ("[a arrayByAddingObject:b]", "(a + [b])"), ("[a setObject:b forKey:c]", "a[c] = b"),
+    ("[NSDictionary dictionaryWithObjectsAndKeys:a, b, nil]", "[b: a]"), ("[NSNumber numberWithBool:YES]", "true"),
+    (
+      "[a enumerateObjectsUsingBlock:^(id b, NSUInteger i, BOOL *stop) { [b c]; }]",
+      "a.forEach({ (b: id, i: NSUInteger, stop: BOOL *) in b.c() })"
+    ),
+    ("[[self alloc] initWithName:a]", "Self(name: a)"), ("[[[self class] alloc] init]", "Self()"),
     // Making instances
     ("[[Theme alloc] init]", "Theme()"),
     ("[Theme new]", "Theme()"),

@@ -59,6 +59,28 @@ import Testing
     #expect(file.problems.first?.location.line == 1)
   }
 
+  /// What nests or repeats without brackets: bounded, with a place, and the rest of the file is read.
+  @Test(arguments: [
+    ("let x: ", "G < ", "Int", " >"), ("func f<each T>(_ x: ", "repeat each ", "T", ""), ("let x = ", "try ", "a", ""),
+    ("let x = ", "a ? ", "b", " : c"), ("let x = ", "(", "1", ")"), ("let x: ", "G<", "Int", ">"),
+  ])
+  func deepNesting(start: String, opening: String, middle: String, closing: String) throws {
+    let text = [opening, closing].map { String(repeating: $0, count: 20_000) }
+    let file = try #require(
+      read("class A {}\n\(start)\(text[0])\(middle)\(text[1])\nclass B {}\n"))
+    #expect(file.types.first?.name == "A")
+    #expect(file.problems.contains { $0.location.line == 2 })
+  }
+
+  @Test func conditionalBlocksInOneChain() throws {
+    let chain = String(repeating: "#if DEBUG\n.b()\n#endif\n", count: 100)
+    let file = try #require(read("let x = a\n\(chain)\nclass B {}\n"))
+    #expect(file.types.map(\.name) == ["B"])
+    let many = try #require(
+      read("#if A\nlet x = 1\n" + String(repeating: "#elseif B\nlet y = 1\n", count: 20_000) + "#endif"))
+    #expect(many.problems.contains { $0.message.contains("too many clauses") })
+  }
+
   @Test func mergeConflict() {
     let file = SwiftSourceReader().read(
       """

@@ -7,7 +7,8 @@ package import Findings
 /// Effects such as `try` and `await`, parentheses and `&` are dropped; the range includes them. Facts nest at most a few
 /// hundred levels: what lies deeper is `unknown`. In Swift, a macro is a call of, or without parentheses a name, that begins
 /// with `#`, a postfix operator is a call of its name, and `#if` within a chain is a `statement` whose clauses each
-/// give the chain up to there.
+/// give the chain up to there; from the second such `#if` on, what stands before is `#base`, the parameter of a closure that
+/// is called with it.
 ///
 /// Objective-C is written in Swift's terms:
 /// - `[receiver doThis:a with:b]` is a call of member `doThis` with arguments `a` and `with: b`;
@@ -15,6 +16,9 @@ package import Findings
 ///   (the label is the selector piece after `initWith`, or `init`, its first word in lower case, as Swift imports it:
 ///   `initWithURLString:` gives `urlString`); `[super initWithThing:a]` is `super.init(thing: a)`, with `self` alike;
 ///   `[Name new]` is `Name()`;
+/// - Foundation's collections and numbers are Swift's: `[NSMutableArray array]` is `[]`, `[list addObject:a]` is
+///   `list.append(a)`, `[map setObject:a forKey:b]` is `map[b] = a`, `[list copy]` is `list`
+///   (see ``ObjectiveCCollections``);
 /// - `a.b` and `[a b]` without arguments: the first is a member, the second a call of a member without arguments;
 /// - `@"text"`, `@3`, `@YES`, `YES`, `nil`, `@[…]`, `@{…}` are literals, `self` and `super` are names, `^{}` is a closure;
 /// - C calls `f(a)` are calls, `a->b` is a member, casts are `cast`s, constants such as `UIStatusBarStyleDefault` are names.

@@ -286,12 +286,15 @@ extension ObjectiveCParser {
   private func member(_ value: Expression, _ name: String, from start: Int) -> Expression {
     let range = range(from: start)
     if name == "init", let type = allocated(value) {
+      if let made = ObjectiveCCollections.made(type, name, [], range: range) { return made }
       return Expression(.call(type, arguments: []), range: range)
     }
     if name == "new", case .name(let type) = value.kind, type.first?.isUppercase == true {
       return Expression(.call(value, arguments: []), range: range)
     }
-    return Expression(.member(value, name: name), range: range)
+    // `NSMutableArray.array`, `list.mutableCopy`
+    let message = ObjectiveCCollections.Message(receiver: value, name: name, arguments: [], range: range)
+    return ObjectiveCCollections.lowered(message) ?? Expression(.member(value, name: name), range: range)
   }
 
   /// `{1, 2}`, `{.x = 1}`: elements with the names of the members they are for.

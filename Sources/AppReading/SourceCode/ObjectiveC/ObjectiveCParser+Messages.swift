@@ -56,6 +56,17 @@ extension ObjectiveCParser {
     }
     guard let name else { return nil }
     let messageRange = SourceRange(start(of: open), end(ofToken: close))
+    if let made = allocated(receiver).flatMap({
+      ObjectiveCCollections.made($0, name.text, arguments, range: messageRange)
+    }) {
+      return made
+    }
+    let message = ObjectiveCCollections.Message(
+      receiver: receiver, name: name.text, arguments: arguments, range: messageRange)
+    if let lowered = ObjectiveCCollections.lowered(message) { return lowered }
+    if name.text == "new", arguments.isEmpty, Self.isOwnClass(receiver) {
+      return Expression(.call(Expression(.name("Self"), range: receiver.range), arguments: []), range: messageRange)
+    }
     if name.text == "new", arguments.isEmpty, case .name(let type) = receiver.kind, type != "super" {
       return Expression(.call(receiver, arguments: []), range: messageRange)
     }
@@ -85,7 +96,17 @@ extension ObjectiveCParser {
     }
     guard case .member(let type?, name: "alloc") = callee.kind else { return nil }
     if case .name("super") = type.kind { return nil }
-    return type
+    return Self.isOwnClass(type) ? Expression(.name("Self"), range: type.range) : type
+  }
+
+  /// `self` before `alloc`, and `[self class]`: the class whose method it is, or a subclass.
+  private static func isOwnClass(_ expression: Expression) -> Bool {
+    switch expression.kind {
+    case .name("self"): true
+    case .call(let callee, let arguments) where arguments.isEmpty: isOwnClass(callee)
+    case .member(.some(let base), name: "class"): isOwnClass(base)
+    default: false
+    }
   }
 
   /// The label of the first argument of an initialiser, as Swift imports it: `initWithURLString` gives `urlString`;

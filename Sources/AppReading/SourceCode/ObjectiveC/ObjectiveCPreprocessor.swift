@@ -152,20 +152,22 @@ struct ObjectiveCPreprocessor {
   }
 
   private mutating func endClause(at end: Int) {
+    // In place: a copy of the group would copy all of its clauses, once for each of them.
     let top = groups.count - 1
-    var group = groups[top]
-    let clause = group.clauses.count - 1
-    if group.clauses[clause].text == "0" {
-      drop(group.clauses[clause].directive + 1, end)
+    let clause = groups[top].clauses.count - 1
+    if groups[top].clauses[clause].text == "0" {
+      drop(groups[top].clauses[clause].directive + 1, end)
+      braceDepth = max(0, braceDepth - groups[top].net)
     } else {
-      group.isStructured = group.isStructured && standsAlone(group)
-      group.clauses[clause].net = group.net
-      group.clauses[clause].first = group.first
-      group.clauses[clause].last = group.last
+      groups[top].isStructured = groups[top].isStructured && standsAlone(groups[top])
+      groups[top].clauses[clause].net = groups[top].net
+      groups[top].clauses[clause].first = groups[top].first
+      groups[top].clauses[clause].last = groups[top].last
     }
-    if group.clauses[clause].text == "0" { braceDepth = max(0, braceDepth - group.net) }
-    (group.first, group.last, group.net, group.least) = (nil, nil, 0, 0)
-    groups[top] = group
+    groups[top].first = nil
+    groups[top].last = nil
+    groups[top].net = 0
+    groups[top].least = 0
   }
 
   /// Whether the clause that has just ended is a sequence of whole statements or declarations.

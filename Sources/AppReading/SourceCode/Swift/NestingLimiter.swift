@@ -12,6 +12,8 @@ struct NestingLimiter {
   static let maximumArrayNesting = 6
   /// Of `#if` blocks.
   static let maximumConditionalNesting = 20
+  /// Of words that stand before what they speak of, each of which the parser goes into: `try await …`.
+  static let maximumPrefixes = 100
   /// Of generic arguments, which the parser looks ahead over; also the longest run of `#`.
   static let maximumGenericNesting = 30
 
@@ -35,6 +37,12 @@ struct NestingLimiter {
   /// `<` that may begin generic arguments, since the last brace or semicolon.
   private var genericNesting = 0
   private var genericCut: Int?
+  /// `<` behind white space since anything that ends a type; no person compares so often in a row.
+  private var spacedGenerics = 0
+  /// `?` behind white space whose `:` has not come.
+  private var ternaries = 0
+  /// Words of ``prefixes`` directly behind one another.
+  private var prefixCount = 0
   private var offset = 0
   /// Where the interior begins that is too deep, and how many levels surround it.
   private var cut: (start: Int, level: Int)?
@@ -72,13 +80,27 @@ struct NestingLimiter {
       case UInt8(ascii: "}"): close(.brace)
       case UInt8(ascii: "<"): openGeneric()
       case UInt8(ascii: ">"): closeGeneric()
+      case UInt8(ascii: "?"): openTernary()
+      case UInt8(ascii: ":"):
+        ternaries = max(0, ternaries - 1)
+        (spacedGenerics, prefixCount) = (0, 0)
+        offset += 1
       case UInt8(ascii: ";"):
         endGenerics()
+        offset += 1
+      case Ascii.lineFeed:
+        // What begins on another line may be something else; if it is not, the cut goes on there.
+        if let start = genericCut { cuts.append(start..<offset) }
+        genericCut = nil
         offset += 1
       case UInt8(ascii: "\""): enterString(poundCount: 0)
       case Ascii.hash: scanPound()
       case Ascii.slash: skipComment()
-      default: offset += 1
+      case let byte where Ascii.isIdentifier(byte): scanWord()
+      default:
+        if Self.endsType(bytes[offset]) { spacedGenerics = 0 }
+        if bytes[offset] > Ascii.space { prefixCount = 0 }
+        offset += 1
       }
     }
     endGenerics()
@@ -129,7 +151,12 @@ struct NestingLimiter {
 
   private mutating func openGeneric() {
     defer { offset += 1 }
-    guard offset > 0, Ascii.isIdentifier(bytes[offset - 1]) else { return }
+    guard offset > 0 else { return }
+    guard Ascii.isIdentifier(bytes[offset - 1]) else {
+      spacedGenerics += 1
+      if spacedGenerics > Self.maximumGenericNesting, genericCut == nil { genericCut = offset }
+      return
+    }
     genericNesting += 1
     if genericNesting > Self.maximumGenericNesting, genericCut == nil { genericCut = offset }
   }
@@ -144,10 +171,31 @@ struct NestingLimiter {
     }
   }
 
+  /// `a ? b ? …`: the parser goes into what stands before the colon.
+  private mutating func openTernary() {
+    if offset > 0, bytes[offset - 1] <= Ascii.space {
+      ternaries += 1
+      if ternaries > Self.maximumNesting, genericCut == nil { genericCut = offset }
+    }
+    offset += 1
+  }
+
   private mutating func endGenerics() {
     if let start = genericCut { cuts.append(start..<offset) }
     genericCut = nil
     genericNesting = 0
+    spacedGenerics = 0
+    ternaries = 0
+  }
+
+  /// Whether a character stands in no type, or not between the arguments of one.
+  private static func endsType(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "="), UInt8(ascii: "|"), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "*"),
+      UInt8(ascii: "%"), UInt8(ascii: "^"):
+      true
+    default: false
+    }
   }
 
   // MARK: Strings
@@ -210,6 +258,23 @@ struct NestingLimiter {
       if count > Self.maximumGenericNesting { cuts.append(offset..<offset + count) }
       offset += count
     }
+  }
+
+  /// Words that stand before what they speak of.
+  private static let prefixes: Set<String> = [
+    "any", "await", "borrowing", "consume", "consuming", "copy", "each", "inout", "isolated", "let", "repeat", "return",
+    "sending", "some", "throw", "try", "unsafe", "var",
+  ]
+
+  private mutating func scanWord() {
+    let start = offset
+    while offset < bytes.count, Ascii.isIdentifier(bytes[offset]) { offset += 1 }
+    guard offset - start <= 9, Self.prefixes.contains(String(decoding: bytes[start..<offset], as: UTF8.self)) else {
+      prefixCount = 0
+      return
+    }
+    prefixCount += 1
+    if prefixCount > Self.maximumPrefixes { cuts.append(start..<offset) }
   }
 
   private mutating func skipComment() {

@@ -7,7 +7,7 @@ extension SwiftLowering {
   func attributes(_ list: AttributeListSyntax) -> [Attribute] {
     guard !list.isEmpty else { return [] }
     return nested {
-      guard !isTooDeep else { return [] }
+      guard !isTooDeep(list) else { return [] }
       return list.flatMap { element -> [Attribute] in
         switch element {
         case .attribute(let node):

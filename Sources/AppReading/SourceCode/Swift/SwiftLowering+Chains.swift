@@ -23,12 +23,17 @@ extension SwiftLowering {
     let root = collectLinks(of: node, into: &links)
     let start = implicitBase == nil ? start(of: node) : nil
     let outer = depth
-    defer { depth = outer }
+    let outerConditionals = conditionalLinks
+    defer {
+      depth = outer
+      conditionalLinks = outerConditionals
+    }
 
     var result: Expression?
     let kept = min(links.count, max(Self.maximumDepth - outer, 0))
     depth = outer + kept
     if kept < links.count {
+      noteDepth(at: node)
       result = unknown(syntax(of: links[kept]))
     } else if let root {
       result = lower(root)
@@ -124,6 +129,25 @@ extension SwiftLowering {
 
   /// A chain that goes on differently under `#if`: the conditional statement whose clauses give the value.
   private func conditionalChain(_ node: PostfixIfConfigExprSyntax, base: Expression, range: SourceRange) -> Expression {
+    // What stands before is in every clause, so each further `#if` would double what the facts say: from the second on it
+    // has a name, as the argument of a closure that is called where it is written.
+    conditionalLinks += 1
+    if conditionalLinks > 1 {
+      let name = Expression(.name(Self.chainBase), range: base.range)
+      let body = Statement(.expression(conditionalStatement(node, base: name, range: range)), range: range)
+      let parameter = Parameter(label: nil, name: Self.chainBase)
+      let closure = Expression(.closure(.init(parameters: [parameter], body: [body])), range: range)
+      return Expression(.call(closure, arguments: [.init(value: base)]), range: range)
+    }
+    return conditionalStatement(node, base: base, range: range)
+  }
+
+  /// The name of what stands before an `#if` in a chain; no name of Swift begins so.
+  static let chainBase = "#base"
+
+  private func conditionalStatement(
+    _ node: PostfixIfConfigExprSyntax, base: Expression, range: SourceRange
+  ) -> Expression {
     var clauses: [CompilationClause] = []
     for (clause, condition) in conditions(of: node.config) {
       var value = base

@@ -38,7 +38,12 @@ extension SwiftLowering {
     return node.clauses.map { clause in
       let text = clause.condition.map { self.text(of: $0) } ?? ""
       defer { preceding.append(text) }
-      return (clause, CompilationCondition(text: text, precedingClauses: preceding))
+      if preceding.count == Self.maximumClauses {
+        note("has an #if block with too many clauses; not all before one are told apart", at: clause)
+      }
+      return (
+        clause, CompilationCondition(text: text, precedingClauses: Array(preceding.suffix(Self.maximumClauses)))
+      )
     }
   }
 }

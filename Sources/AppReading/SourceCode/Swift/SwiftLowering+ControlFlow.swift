@@ -47,7 +47,7 @@ extension SwiftLowering {
   /// The cases of all clauses where a `switch` contains `#if`.
   private func cases(_ list: SwitchCaseListSyntax) -> [SwitchCase] {
     nested {
-      guard !isTooDeep else { return [] }
+      guard !isTooDeep(list) else { return [] }
       var result: [SwitchCase] = []
       for element in list {
         switch element {

@@ -7,7 +7,7 @@ import SwiftSyntax
 extension SwiftLowering {
   func lower(_ node: ExprSyntax) -> Expression {
     nested {
-      guard !isTooDeep else { return unknown(node) }
+      guard !isTooDeep(node) else { return unknown(node) }
       switch node.as(ExprSyntaxEnum.self) {
       case .memberAccessExpr, .functionCallExpr, .subscriptCallExpr, .optionalChainingExpr, .forceUnwrapExpr,
         .genericSpecializationExpr, .postfixOperatorExpr, .postfixIfConfigExpr:

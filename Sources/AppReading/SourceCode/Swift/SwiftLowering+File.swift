@@ -19,7 +19,7 @@ extension SwiftLowering {
   ) -> [Statement] {
     depth += 1
     defer { depth -= 1 }
-    guard !isTooDeep else { return [unknownStatement(list)] }
+    guard !isTooDeep(list) else { return [unknownStatement(list)] }
     var statements: [Statement] = []
     for item in list {
       guard case .decl(let node) = item.item else {

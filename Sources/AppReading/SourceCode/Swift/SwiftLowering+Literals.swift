@@ -14,11 +14,22 @@ extension SwiftLowering {
     case .floatLiteralExpr(let node): kind = floating(node.literal.text)
     case .booleanLiteralExpr(let node): kind = .boolean(node.literal.tokenKind == .keyword(.true))
     case .nilLiteralExpr: kind = .nil
-    case .arrayExpr(let node): kind = .array(node.elements.map { lower($0.expression) })
+    case .arrayExpr(let node): kind = .array(kept(node.elements, of: node).map { lower($0.expression) })
     case .dictionaryExpr(let node): kind = dictionary(node)
     default: kind = .unknown(excerpt(of: node))
     }
     return Expression(kind, range: range(of: node))
+  }
+
+  /// The elements of a literal that are read: tables of data say nothing about screens.
+  private func kept<Elements: Sequence>(
+    _ elements: Elements, of node: some SyntaxProtocol
+  ) -> ArraySlice<Elements.Element> {
+    let first = Array(elements.prefix(Self.maximumElements + 1))
+    if first.count > Self.maximumElements {
+      note("has a literal of more than \(Self.maximumElements) elements; the rest is not read", at: node)
+    }
+    return first.prefix(Self.maximumElements)
   }
 
   /// Nil with interpolation.
@@ -54,7 +65,7 @@ extension SwiftLowering {
     switch node.content {
     case .colon: .dictionary([])
     case .elements(let elements):
-      .dictionary(elements.map { Expression.KeyValue(key: lower($0.key), value: lower($0.value)) })
+      .dictionary(kept(elements, of: node).map { Expression.KeyValue(key: lower($0.key), value: lower($0.value)) })
     }
   }
 }

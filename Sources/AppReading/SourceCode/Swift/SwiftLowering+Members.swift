@@ -22,7 +22,7 @@ extension SwiftLowering {
       type.typeAliases.append(alias(node, conditions: conditions))
     case .ifConfigDecl(let block):
       nested {
-        guard !isTooDeep else { return }
+        guard !isTooDeep(block) else { return }
         for (clause, condition) in self.conditions(of: block) {
           guard case .decls(let list) = clause.elements else { continue }
           append(list, within: conditions + [condition], to: &type)

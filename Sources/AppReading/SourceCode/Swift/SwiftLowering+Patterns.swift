@@ -6,7 +6,7 @@ import SwiftSyntax
 extension SwiftLowering {
   func lower(_ node: PatternSyntax) -> Pattern {
     nested {
-      guard !isTooDeep else { return .expression(unknown(node)) }
+      guard !isTooDeep(node) else { return .expression(unknown(node)) }
       switch node.as(PatternSyntaxEnum.self) {
       case .identifierPattern(let node): return .name(name(node.identifier))
       case .wildcardPattern: return .wildcard
@@ -22,7 +22,7 @@ extension SwiftLowering {
   /// Patterns are parsed as expressions wherever they could be one.
   private func pattern(_ node: ExprSyntax) -> Pattern {
     nested {
-      guard !isTooDeep else { return .expression(unknown(node)) }
+      guard !isTooDeep(node) else { return .expression(unknown(node)) }
       switch node.as(ExprSyntaxEnum.self) {
       case .patternExpr(let node):
         return lower(node.pattern)

@@ -6,7 +6,7 @@ import SwiftSyntax
 extension SwiftLowering {
   func lower(_ list: CodeBlockItemListSyntax) -> [Statement] {
     nested {
-      guard !isTooDeep else { return list.isEmpty ? [] : [unknownStatement(list)] }
+      guard list.isEmpty || !isTooDeep(list) else { return list.isEmpty ? [] : [unknownStatement(list)] }
       var result: [Statement] = []
       for item in list { append(item, to: &result) }
       return result

@@ -41,7 +41,7 @@ extension SwiftLowering {
   ) -> TypeDeclaration? {
     nested { () -> TypeDeclaration? in
       let text = name.as(TypeSyntax.self).map(baseName) ?? name.as(TokenSyntax.self).map(self.name) ?? ""
-      guard !text.isEmpty, !isTooDeep else { return nil }
+      guard !text.isEmpty, !isTooDeep(node) else { return nil }
       let block = node.memberBlock
       var result = TypeDeclaration(
         kind: kind, name: text, nameRange: range(of: name), range: range(of: node),

@@ -42,7 +42,7 @@ extension SwiftLowering {
     }
     guard let tuple = pattern.as(TuplePatternSyntax.self) else { return [] }
     return nested { () -> [VariableDeclaration] in
-      guard !isTooDeep else { return [] }
+      guard !isTooDeep(tuple) else { return [] }
       return tuple.elements.enumerated().flatMap { index, element in
         variables(bound: element.pattern, type: nil, value: value.map { self.element(index, of: $0) }, range: range)
       }

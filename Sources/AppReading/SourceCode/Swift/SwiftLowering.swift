@@ -15,17 +15,39 @@ final class SwiftLowering {
   /// SwiftSyntax has a type of this name, too.
   typealias SourceRange = Findings.SourceRange
 
+  /// Clauses before one in an `#if` block that are kept, and elements of one literal.
+  static let maximumClauses = 32
+  static let maximumElements = 20_000
+
   let bytes: [UInt8]
   private(set) var lines: LineTable
   /// The nesting of what is being lowered; see `maximumDepth`.
   var depth = 0
+  /// The `#if` blocks of the chain that is being lowered, up to where it is.
+  var conditionalLinks = 0
 
   init(bytes: [UInt8]) {
     self.bytes = bytes
     self.lines = LineTable(bytes)
   }
 
-  var isTooDeep: Bool { depth > Self.maximumDepth }
+  /// What was left out, with the offset of the first place for each reason.
+  private(set) var cuts: [String: Int] = [:]
+
+  /// Whether something lies too deep to be lowered, which is then said.
+  func isTooDeep(_ node: some SyntaxProtocol) -> Bool {
+    guard depth > Self.maximumDepth else { return false }
+    noteDepth(at: node)
+    return true
+  }
+
+  func noteDepth(at node: some SyntaxProtocol) {
+    note("is nested too deeply from here on; what lies deeper is not read", at: node)
+  }
+
+  func note(_ message: String, at node: some SyntaxProtocol) {
+    if cuts[message] == nil { cuts[message] = start(of: node) }
+  }
 
   /// Lowers something one level further down.
   func nested<Result>(by levels: Int = 1, _ body: () -> Result) -> Result {

@@ -41,6 +41,9 @@ package struct SwiftSourceReader: SourceReader {
     let lowering = SwiftLowering(bytes: bytes)
     lowering.lower(tree, into: &file)
     file.directives = lowering.directives(in: tree)
+    for (message, offset) in lowering.cuts where !problems.contains(where: { $0.message == message }) {
+      problems.append((offset, message))
+    }
     file.problems = problems.map { offset, message in
       Problem(message, at: Location(file: path, range: lowering.range(offset, offset)))
     }

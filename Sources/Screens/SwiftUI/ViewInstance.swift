@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AppReading
+
+/// An object of the app as code that gives views reads it: its type, and what its properties were given where it was made.
+final class ViewInstance {
+  let type: TypeSymbol.ID
+  /// The object or the case of an enumeration, where it is known which.
+  let value: Value?
+  /// What its initialiser was given for its properties; the others are what their declarations say.
+  let fields: [String: ViewBinding]
+  /// Properties that are views which whoever makes it chooses.
+  let openFields: [String]
+  /// Those of the open fields that its code was seen to show.
+  var shown: Set<String> = []
+
+  init(
+    _ type: TypeSymbol.ID, value: Value? = nil, fields: [String: ViewBinding] = [:], openFields: [String] = []
+  ) {
+    self.type = type
+    self.value = value
+    self.fields = fields
+    self.openFields = openFields
+  }
+}

@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AppReading
+import Findings
+import PlatformAPI
+
+/// Views that the app declares: screens, parts of one, and containers for what they are handed.
+extension ViewWalker {
+  func make(_ name: String, _ arguments: [ViewArgument], at range: SourceRange, _ position: ViewPosition) {
+    if let type = symbols.type(named: name, in: position.scope.lexicalType), symbols.isView(type),
+      isVisible(type, as: name, position)
+    {
+      return appView(type, arguments, at: range, position)
+    }
+    systemView(name, arguments.compactMap(Self.written), position)
+  }
+
+  private static func written(_ argument: ViewArgument) -> Expression.Argument? {
+    argument.expression.map { Expression.Argument(label: argument.label, value: $0) }
+  }
+
+  /// Whether a name means a type of the app and not the view of SwiftUI that is called the same: types nested in
+  /// others are not meant outside of these.
+  private func isVisible(_ type: TypeSymbol.ID, as name: String, _ position: ViewPosition) -> Bool {
+    guard KnownAPI.isView(name), symbols[type].name != name else { return true }
+    let outer = symbols[type].name.dropLast(name.count)
+    return position.scope.lexicalType.map { "\(symbols[$0].name).".hasPrefix(outer) } ?? false
+  }
+
+  /// A view that is made at a place.
+  func appView(
+    _ type: TypeSymbol.ID, _ arguments: [ViewArgument], at range: SourceRange, _ position: ViewPosition
+  ) {
+    appView(made(type, arguments, at: range, position), at: range, position)
+  }
+
+  /// A view of the app: a screen where screens stand, else a part of one.
+  func appView(_ instance: ViewInstance, at range: SourceRange, _ position: ViewPosition) {
+    viewCount += 1
+    let type = instance.type
+    if symbols.isControllerRepresentable(type) {
+      var inner = position
+      if position.role != .screen { inner.kind = .child }
+      return addControllers(of: type, at: range, inner)
+    }
+    if symbols.isViewRepresentable(type) { return }
+    if !instance.openFields.isEmpty { return container(instance, at: range, position) }
+    guard position.role == .screen else { return inline(instance, at: range, within(instance, at: range, position)) }
+    addScreen(instance, at: range, position)
+  }
+
+  /// The position in a view's own code.
+  private func within(_ instance: ViewInstance, at range: SourceRange, _ position: ViewPosition) -> ViewPosition {
+    var inner = position
+    inner.scope = Scope(file: position.scope.file, lexicalType: instance.type)
+    inner.instance = instance
+    inner.bindings = [:]
+    if !instance.openFields.isEmpty { inner.add(call: evaluator.location(range, in: position.scope)) }
+    return inner
+  }
+
+  /// A container of the app shows what it is handed where its body says. It is no screen itself where that is one.
+  private func container(_ instance: ViewInstance, at range: SourceRange, _ position: ViewPosition) {
+    let inner = within(instance, at: range, position)
+    guard position.role == .screen else {
+      body(of: instance, at: inner)
+      return showRest(of: instance, at: range, position)
+    }
+    let asked = ScreenProbe()
+    var probing = inner
+    probing.probe = asked
+    body(of: instance, at: probing)
+    var asking = position
+    asking.probe = asked
+    if !asked.isFound { showRest(of: instance, at: range, asking) }
+    // Content without screens of its own makes the container the screen, or a part of the view that it is written in.
+    let isPart = position.kind == .content && position.owner >= 0 && builder.graph[position.owner].isView
+    if let outer = position.probe { outer.isFound = outer.isFound || asked.isFound || !isPart }
+    if position.probe != nil { return }
+    guard asked.isFound || isPart else { return addScreen(instance, at: range, position) }
+    body(of: instance, at: inner)
+    showRest(of: instance, at: range, position)
+  }
+
+  /// What a container is handed and was not seen to show stands somewhere in it.
+  private func showRest(of instance: ViewInstance, at range: SourceRange, _ position: ViewPosition) {
+    for name in instance.openFields where !instance.shown.contains(name) {
+      guard let field = instance.fields[name] else { continue }
+      let isMain = name.lowercased().contains("content") || instance.openFields.count == 1
+      apply(field, [], at: range, isMain ? position : position.asDetail())
+    }
+  }
+}

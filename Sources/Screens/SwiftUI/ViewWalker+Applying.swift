@@ -1,0 +1,190 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AppReading
+import Findings
+
+/// Functions as values: closures that are kept, references to functions and initialisers, and what they are called with.
+extension ViewWalker {
+  /// What a name's meaning gives when it is called, or stands where a view is asked for.
+  func apply(_ binding: ViewBinding, _ arguments: [ViewArgument], at range: SourceRange, _ position: ViewPosition) {
+    guard isFollowed(range, position) else { return }
+    let inner = position.entering(binding.position)
+    switch binding.source {
+    case .expression(let expression): apply(expression, arguments, inner)
+    case .code(let statements): walk(statements, inner)
+    case .function(let function): enter(function, arguments, inner)
+    case .values(let instances):
+      for instance in instances where symbols.isView(instance.type) { appView(instance, at: range, inner) }
+    }
+  }
+
+  /// What an expression gives when it is called with arguments; without any, also what it is as a view.
+  func apply(_ expression: Expression, _ arguments: [ViewArgument], _ position: ViewPosition) {
+    guard isFollowed(expression.range, position) else { return }
+    var inner = position
+    inner.depth += 1
+    switch expression.unwrapped.kind {
+    case .closure(let closure): self.closure(closure, arguments, inner)
+    case .name(let name): self.name(name, arguments, at: expression.range, inner)
+    case .member(.some(let base), let name): member(name, of: base, arguments, at: expression.range, inner)
+    case .ternary(let condition, let then, let otherwise):
+      apply(then, arguments, adding([.condition(.expression(condition), holds: true)], to: inner))
+      apply(otherwise, arguments, adding([.condition(.expression(condition), holds: false)], to: inner))
+    case .binary("??", let left, let right):
+      apply(left, arguments, inner)
+      apply(right, arguments, inner)
+    case .cast(let value, _, _): apply(value, arguments, inner)
+    case .tuple(let elements) where elements.count == 1: apply(elements[0].value, arguments, inner)
+    case .keyPath(let path): keyPath(path, of: arguments.first, at: expression.range, inner)
+    default: walk(expression, position)
+    }
+  }
+
+  /// A closure's code with its parameters bound.
+  func closure(_ closure: Expression.Closure, _ arguments: [ViewArgument], _ position: ViewPosition) {
+    var inner = position
+    for parameter in closure.parameters { inner.bindings[parameter.name] = nil }
+    if closure.parameters.isEmpty {
+      for (index, argument) in arguments.enumerated() { inner.bindings["$\(index)"] = argument.binding }
+    } else {
+      for (parameter, argument) in zip(closure.parameters, arguments) {
+        inner.bindings[parameter.name] = argument.binding
+      }
+    }
+    walk(closure.body, inner)
+  }
+
+  /// A function's code with its parameters bound, where it was entered already.
+  func enter(_ function: FunctionDeclaration, _ arguments: [ViewArgument], _ position: ViewPosition) {
+    var inner = position
+    let bound = ViewParameter.match(arguments, to: Self.parameters(of: function))
+    for parameter in function.parameters {
+      if let argument = bound[parameter.name] {
+        inner.bindings[parameter.name] = argument
+      } else if let value = parameter.defaultValue {
+        inner.bindings[parameter.name] = ViewBinding(value, at: position)
+      }
+    }
+    walk(function.body ?? [], inner)
+  }
+
+  static func parameters(of function: FunctionDeclaration) -> [ViewParameter] {
+    function.parameters.map { parameter in
+      ViewParameter(
+        label: parameter.label, name: parameter.name, takesClosure: parameter.type?.text.contains("->") ?? false,
+        hasDefault: parameter.defaultValue != nil)
+    }
+  }
+
+  /// `\.view` as a function of the value that it is handed.
+  private func keyPath(_ path: String, of argument: ViewArgument?, at range: SourceRange, _ position: ViewPosition) {
+    guard let argument else { return }
+    var objects = instances(of: argument.binding, position)
+    let names = path.split(separator: ".").map(String.init).filter { $0.first?.isUppercase != true && $0 != "self" }
+    for name in names.dropLast() { objects = objects.flatMap { self.property(name, of: $0, position) } }
+    guard let last = names.last else { return apply(argument.binding, [], at: range, position) }
+    for object in objects {
+      give(symbols.members(last, of: object.type, isStatic: false), [], at: range, of: object, position)
+    }
+  }
+
+  // MARK: Members
+
+  /// What the first fitting function or property gives.
+  ///
+  /// - Parameter instance: what it is asked of.
+  func give(
+    _ members: [Member], _ arguments: [ViewArgument], at range: SourceRange, of instance: ViewInstance?,
+    _ position: ViewPosition
+  ) {
+    let own = members.filter(\.hasImplementation)
+    for member in own {
+      if let function = member.function {
+        guard fits(arguments, function) || own.count == 1 else { continue }
+        return self.function(function, member, arguments, at: range, of: instance, position)
+      }
+      if let variable = member.variable {
+        return property(variable, member, arguments, at: range, of: instance, position)
+      }
+    }
+  }
+
+  /// A function of the app that can give a view.
+  private func function(
+    _ function: FunctionDeclaration, _ member: Member, _ arguments: [ViewArgument], at range: SourceRange,
+    of instance: ViewInstance?, _ position: ViewPosition
+  ) {
+    guard mayBeView(function.result, of: member.owner, function, isComputed: true) else { return }
+    var inner = position
+    if !arguments.isEmpty { inner.add(call: evaluator.location(range, in: position.scope)) }
+    let before = viewCount
+    follow(member, of: member.isStatic ? nil : instance, arguments, inner)
+    // How it makes the view may not be seen; which view it is, is written.
+    if viewCount == before, let type = viewType(function.result, position) {
+      appView(type, [], at: range, position)
+    }
+  }
+
+  /// A property that holds a view, or a function that gives one.
+  private func property(
+    _ variable: VariableDeclaration, _ member: Member, _ arguments: [ViewArgument], at range: SourceRange,
+    of instance: ViewInstance?, _ position: ViewPosition
+  ) {
+    if let field = instance?.fields[variable.name] {
+      instance?.shown.insert(variable.name)
+      return apply(field, arguments, at: range, position)
+    }
+    guard mayBeView(variable.type, of: member.owner, isComputed: variable.isComputed) else { return }
+    let before = viewCount
+    if variable.isComputed || variable.initialValue != nil {
+      follow(member, of: member.isStatic ? nil : instance, arguments, position)
+    } else if viewType(variable.type, position) == nil {
+      for source in sources(of: variable, member, position) { apply(source, arguments, at: range, position) }
+    }
+    if viewCount == before, let type = viewType(variable.type, position) { appView(type, [], at: range, position) }
+  }
+
+  /// Assignments and calls of an initialiser that are looked at for one property.
+  private static let maximumSources = 24
+
+  /// Everything that code gives a stored property of a type, whichever object it is.
+  func sources(of variable: VariableDeclaration, _ member: Member, _ position: ViewPosition) -> [ViewBinding] {
+    var result: [ViewBinding] = []
+    func start(of body: Body) -> ViewPosition {
+      ViewPosition(owner: position.owner, scope: evaluator.scope(of: body), depth: position.depth + 8)
+    }
+    for name in [variable.name, "_" + variable.name] {
+      for reference in (program.assignments[name] ?? []).prefix(Self.maximumSources) {
+        guard case .assign(let target, "=", let value) = program[reference].kind else { continue }
+        let body = program[reference.body]
+        let place = start(of: body)
+        switch target.unwrapped.kind {
+        case .member(.some(let base), _) where !base.isSelf:
+          guard instances(of: base, place).contains(where: { symbols.lineage(of: $0.type).contains(member.owner) })
+          else { continue }
+        default:
+          guard body.owner.map({ symbols.lineage(of: $0).contains(member.owner) }) ?? false else { continue }
+        }
+        result.append(ViewBinding(Self.wrapped(value), at: place))
+      }
+    }
+    guard result.isEmpty, symbols[member.owner].members["init"] == nil else { return result }
+    for reference in (program.calls[symbols[member.owner].shortName] ?? []).prefix(Self.maximumSources) {
+      guard case .call(let call) = program[reference].kind, case .call(_, let arguments) = call.kind else { continue }
+      let place = start(of: program[reference.body])
+      let fields = ViewParameter.match(
+        ViewArgument.all(arguments, at: place), to: memberwiseParameters(of: member.owner))
+      if let field = fields[variable.name] { result.append(field) }
+    }
+    return result
+  }
+
+  /// Whether arguments can be those of a call of the function.
+  func fits(_ arguments: [ViewArgument], _ function: FunctionDeclaration) -> Bool {
+    if arguments.contains(where: \.isPositional) { return function.parameters.count >= arguments.count }
+    return Evaluator.fits(
+      arguments.compactMap { argument in
+        argument.expression.map { Expression.Argument(label: argument.label, value: $0) }
+      }, function)
+  }
+}

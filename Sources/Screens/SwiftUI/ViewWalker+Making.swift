@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AppReading
+import Findings
+
+/// What the properties of an object were given where it was made.
+extension ViewWalker {
+  /// Initialisers that one initialiser may hand its arguments on to.
+  private static let maximumDelegations = 4
+
+  /// An object that a call makes.
+  func made(
+    _ type: TypeSymbol.ID, _ arguments: [ViewArgument], at range: SourceRange, _ position: ViewPosition
+  ) -> ViewInstance {
+    let fields = self.fields(of: type, arguments, position)
+    let place = evaluator.location(range, in: position.scope)
+    let object = AbstractObject(
+      className: symbols[type].name, type: type, origin: .allocation(place, callers: [], index: 0))
+    return ViewInstance(
+      type, value: evaluator.allocationCalls[place] == nil ? nil : .object(object), fields: fields,
+      openFields: openProperties(of: type).filter { fields[$0] != nil })
+  }
+
+  func enumCase(_ name: String, of type: TypeSymbol.ID) -> ViewInstance {
+    ViewInstance(type, value: .enumCase(type, name: name, arguments: []))
+  }
+
+  /// Properties of a type that are views which whoever makes an object chooses: generic ones, erased ones, and functions
+  /// that give them.
+  func openProperties(of type: TypeSymbol.ID) -> [String] {
+    if let known = openProperties[type] { return known }
+    let generics = symbols[type].sites.flatMap(\.declaration.genericParameters).map(Self.genericName)
+    let open = ["AnyView", "any View", "View", "some View"] + generics
+    let result = storedProperties(of: type).filter { variable in
+      guard var text = variable.type.map({ Substring($0.text) }) else { return false }
+      if let arrow = text.lastIndex(of: ">"), arrow > text.startIndex, text[text.index(before: arrow)] == "-" {
+        text = text[text.index(after: arrow)...]
+      }
+      let name = Substring(text.filter { !"()?!".contains($0) }).trimmed
+      return open.contains(String(name))
+        && variable.attributes.allSatisfy { $0.name == "ViewBuilder" || $0.name.first?.isLowercase == true }
+    }.map(\.name)
+    openProperties[type] = result
+    return result
+  }
+
+  private func storedProperties(of type: TypeSymbol.ID) -> [VariableDeclaration] {
+    symbols[type].sites.flatMap(\.declaration.variables).filter { !$0.isComputed && !$0.isStatic }
+  }
+
+  /// The parameters of the initialiser that the compiler gives a struct.
+  func memberwiseParameters(of type: TypeSymbol.ID) -> [ViewParameter] {
+    storedProperties(of: type).filter { !($0.isConstant && $0.initialValue != nil) }.map { variable in
+      ViewParameter(
+        label: variable.name, name: variable.name,
+        takesClosure: (variable.type?.text.contains("->") ?? false)
+          || variable.attributes.contains { $0.name == "ViewBuilder" },
+        hasDefault: variable.initialValue != nil || variable.type?.text.hasSuffix("?") ?? false)
+    }
+  }
+
+  private func fields(
+    of type: TypeSymbol.ID, _ arguments: [ViewArgument], _ position: ViewPosition, hops: Int = 0
+  ) -> [String: ViewBinding] {
+    let initializers = symbols.members("init", of: type).filter(\.hasImplementation)
+    guard let initializer = initializers.first(where: { $0.function.map { fits(arguments, $0) } ?? false })
+    else { return ViewParameter.match(arguments, to: memberwiseParameters(of: type)) }
+    guard hops < Self.maximumDelegations, let function = initializer.function, let body = body(of: initializer) else {
+      return [:]
+    }
+    var inner = position
+    inner.scope = evaluator.scope(of: body)
+    inner.instance = nil
+    inner.bindings = [:]
+    let bound = ViewParameter.match(arguments, to: Self.parameters(of: function))
+    for parameter in function.parameters {
+      if let argument = bound[parameter.name] {
+        inner.bindings[parameter.name] = argument
+      } else if let value = parameter.defaultValue {
+        inner.bindings[parameter.name] = ViewBinding(value, at: inner)
+      }
+    }
+    var result: [String: ViewBinding] = [:]
+    for entry in body.entries where entry.closureDepth == 0 {
+      switch entry.kind {
+      case .assign(let target, "=", let value):
+        guard let name = Self.property(target) else { continue }
+        result[name] = ViewBinding(Self.wrapped(value), at: inner)
+      case .call(let call):
+        guard case .call(let callee, let handed) = call.kind,
+          case .member(.some(let base), "init") = callee.unwrapped.kind, base.isSelf
+        else { continue }
+        let other = self.fields(of: type, ViewArgument.all(handed, at: inner), inner, hops: hops + 1)
+        result.merge(other) { own, _ in own }
+      default: continue
+      }
+    }
+    return result
+  }
+
+  /// The property that an assignment in an initialiser sets; that behind a wrapper for `_name`.
+  private static func property(_ target: Expression) -> String? {
+    let name: String
+    switch target.unwrapped.kind {
+    case .name(let own): name = own
+    case .member(.some(let base), let own) where base.isSelf: name = own
+    default: return nil
+    }
+    return name.hasPrefix("_") ? String(name.dropFirst()) : name
+  }
+
+  /// What a property wrapper is made around: `State(initialValue: value)`.
+  static func wrapped(_ value: Expression) -> Expression {
+    guard case .call(_, let arguments) = value.unwrapped.kind, let first = arguments.first,
+      first.label == "wrappedValue" || first.label == "initialValue"
+    else { return value }
+    return first.value
+  }
+}

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AppReading
+import Findings
+import PlatformAPI
+
+/// Presentations and links in views that nothing was seen to show: what they lead to is listed all the same.
+extension ViewWalker {
+  /// Reads every presentation and link that no way led to, as one of the view that it is written in.
+  func readUnplaced() {
+    for name in KnownAPI.names(.showsContentApart).sorted() {
+      for reference in program.calls[name] ?? [] {
+        guard case .call(let call) = program[reference].kind, case .call(let function, let arguments) = call.kind
+        else { continue }
+        let body = program[reference.body]
+        guard !KnownAPI.has(name, .window), !isRead(arguments, in: body), isBuilt(body, program[reference].guards),
+          let owner = ownerNode(of: body)
+        else { continue }
+        let position = ViewPosition(owner: owner, role: .layout, scope: evaluator.scope(of: body))
+        if KnownAPI.isView(name) {
+          systemView(name, arguments, position)
+        } else if case .member = function.unwrapped.kind {
+          modify(name, arguments, at: call.range, wraps: [], position)
+        }
+        finish()
+      }
+    }
+  }
+
+  private func isRead(_ arguments: [Expression.Argument], in body: Body) -> Bool {
+    arguments.contains { readPlaces.contains(program.location($0.value.range, in: body)) }
+  }
+
+  /// The view whose code a body is.
+  private func ownerNode(of body: Body) -> ControllerNode.ID? {
+    guard let owner = body.owner, symbols.foreignExtensions[symbols[owner].name] != owner else { return nil }
+    return screenNode(of: owner, at: builder.location(.fileStart, in: body))
+  }
+
+  /// Whether code is part of an application for iOS: not of an extension of the system, of tests, of a preview, or under
+  /// an `#if` for other systems.
+  private func isBuilt(_ body: Body, _ guards: [Guard]) -> Bool {
+    guard !builder.isPreview(body), builder.isBuiltForIOS(body.file) else { return false }
+    let place = builder.location(.fileStart, in: body)
+    var conditions =
+      body.owner.map { symbols[$0].sites.filter { $0.file == body.file } }?.first?.declaration
+      .compilationConditions ?? []
+    switch body.kind {
+    case .function(let function): conditions += function.compilationConditions
+    case .getter(let variable), .setter(let variable), .observer(let variable), .initialValue(let variable):
+      conditions += variable.compilationConditions
+    case .topLevel: break
+    }
+    if conditions.contains(where: { evaluator.compilation.formula($0, at: place) == .never }) { return false }
+    return !guards.contains { one in
+      guard case .compilation(let condition) = one else { return false }
+      return evaluator.compilation.formula(condition, at: place) == .never
+    }
+  }
+}
