@@ -25,15 +25,6 @@ extension API {
     // `then` and `do` are those of https://github.com/devxoul/Then; the others have the same form in other packages.
     + words(["then", "also", "apply", "configure", "tap", "with", "do"], .handsReceiverToClosure).of(
       "convention", "a habit")
-    // Parts of the names, in lower case, of helpers that fill the superview.
-    + words(
-      [
-        "edgestosuperview", "edgestoview", "pinedges", "fillsuperview", "pintoedges", "pinsubviewtoall",
-        "makeconstraints", "remakeconstraints", "mas_makeconstraints", "snp_makeconstraints", "edgesto",
-        "pintosuperview", "constrainedges", "pinalledges", "anchor", "addconstraints", "fittosuperview", "embed",
-        "stretch", "constraintswithvisualformat", "constraints", "pin", "fill",
-      ], .pinsEdges
-    ).of("convention", "a habit")
     // Ends of the names of controllers, with the class of the system that they most likely derive from.
     + [
       ("NavigationController", "UINavigationController"), ("TabBarController", "UITabBarController"),

@@ -161,12 +161,6 @@ package enum Role: Hashable, Sendable {
   case otherGesture
   /// A method that answers to touches.
   case touchHandler
-  /// A view that leaves what is behind it to be seen beside it.
-  case smallView
-  /// An element of Interface Builder that draws nothing in the bar's area, or whose look is not seen there.
-  case smallElement
-  /// An element of Interface Builder that draws what only the running app knows.
-  case opaqueElement
   /// A part of a frame that says nothing about height.
   case horizontalPart
   /// Compares or prints a frame, and lays nothing out.
@@ -175,8 +169,6 @@ package enum Role: Hashable, Sendable {
   case tracked
   /// Gives the time, or writes it.
   case tellsTime
-  /// Fills the superview, by a layout library: part of a name, in lower case.
-  case pinsEdges
 
   // MARK: SwiftUI
 

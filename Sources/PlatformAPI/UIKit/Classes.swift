@@ -50,16 +50,4 @@ extension API {
       ["touchesBegan", "touchesEnded", "didSelectRowAt", "tableView", "collectionView", "gestureRecognizer"],
       .touchHandler
     ).of("UIKit")
-    + words(["UIButton", "UILabel", "UISwitch", "UIActivityIndicatorView", "UISegmentedControl"], .smallView).of(
-      "UIKit")
-    // By their elements in Interface Builder's files.
-    + words(
-      [
-        "label", "button", "activityIndicatorView", "switch", "segmentedControl", "textField", "stackView",
-        "pageControl", "progressView", "slider", "stepper", "searchBar", "navigationBar", "toolbar", "tabBar",
-      ], .smallElement
-    ).of("InterfaceBuilder", "https://developer.apple.com/documentation/xcode/interface-builder")
-    + words(
-      ["imageView", "containerView", "mapView", "webView", "wkWebView", "visualEffectView"], .opaqueElement
-    ).of("InterfaceBuilder", "https://developer.apple.com/documentation/xcode/interface-builder")
 }

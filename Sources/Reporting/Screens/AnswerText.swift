@@ -37,10 +37,32 @@ enum AnswerText {
 
   /// ` on #FFFFFF, 21:1`, or what is known of it.
   static func background(_ answer: BarAnswer) -> String {
-    guard answer.hidden != true, let background = answer.background else { return "" }
+    guard answer.hidden != true else { return "" }
+    guard let background = answer.background else { return answer.backdrop.map(backdrop) ?? "" }
     guard let contrast = answer.contrast else { return " on \(background)" }
     let verdict = answer.readable == false ? ", hard to read" : ""
     return " on \(background), \(ratio(contrast))\(verdict)"
+  }
+
+  /// ` over a map`, ` over a gradient`, ` on #FFFFFF or #000000`; nothing where it is not known.
+  private static func backdrop(_ backdrop: BackdropAnswer) -> String {
+    switch backdrop.kind {
+    case "choice": " on " + backdrop.colors.joined(separator: " or ")
+    case "gradient": " over a gradient"
+    case "image": " over an image"
+    case "material": " over a blur"
+    case "translucent": " over something that shows through a colour"
+    case "varying":
+      switch backdrop.of {
+      case "camera": " over the camera's picture"
+      case "web": " over a web page"
+      case "rendered": " over what the app renders"
+      case "system": " over what the system shows"
+      case let content?: " over a \(content)"
+      case nil: ""
+      }
+    default: ""
+    }
   }
 
   /// `4.5:1`; two decimals, cut and not rounded, so that 4.499 does not look like enough.

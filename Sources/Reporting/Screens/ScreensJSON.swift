@@ -78,7 +78,7 @@ struct ScreenJSON: Encodable {
 /// An answer with all its keys, `null` where nothing is known or nobody decides.
 struct BarJSON: Encodable {
   enum CodingKeys: String, CodingKey {
-    case style, fallback, requested, decidedBy, hidden, hiddenDecidedBy, background, contrast, readable, when
+    case style, fallback, requested, decidedBy, hidden, hiddenDecidedBy, background, backdrop, contrast, readable, when
   }
 
   var answer: BarAnswer
@@ -92,8 +92,29 @@ struct BarJSON: Encodable {
     try container.encode(answer.hidden, forKey: .hidden)
     try container.encode(answer.hiddenDecidedBy, forKey: .hiddenDecidedBy)
     try container.encode(answer.background ?? "unknown", forKey: .background)
+    try container.encodeIfPresent(answer.backdrop.map { BackdropJSON(answer: $0) }, forKey: .backdrop)
     try container.encode(answer.contrast.map { ($0 * 100).rounded() / 100 }, forKey: .contrast)
     try container.encode(answer.readable, forKey: .readable)
     try container.encodeIfPresent(answer.when, forKey: .when)
+  }
+}
+
+/// What lies behind the bar, with all its keys, `null` where nothing is known.
+struct BackdropJSON: Encodable {
+  enum CodingKeys: String, CodingKey {
+    case kind, of, colors, view, file, line, assumptions
+  }
+
+  var answer: BackdropAnswer
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(answer.kind, forKey: .kind)
+    try container.encode(answer.of, forKey: .of)
+    try container.encode(answer.colors, forKey: .colors)
+    try container.encode(answer.view, forKey: .view)
+    try container.encode(answer.location?.file, forKey: .file)
+    try container.encode(answer.location?.line, forKey: .line)
+    try container.encode(answer.assumptions, forKey: .assumptions)
   }
 }

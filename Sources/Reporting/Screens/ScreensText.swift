@@ -46,6 +46,9 @@ package struct ScreensText: Sendable {
       output.write("  when \(PlainText.oneLine(condition.when)): \(line(condition.light))")
       output.write(condition.light == condition.dark ? "\n" : "; in dark \(line(condition.dark))\n")
     }
+    for assumption in screen.light.backdrop?.assumptions ?? [] {
+      output.write("  background assumed: \(PlainText.oneLine(assumption))\n")
+    }
     for unknown in screen.unknown {
       output.write("  \(unknown.what.rawValue) unknown: \(unknown.location): \(PlainText.oneLine(unknown.why))\n")
     }

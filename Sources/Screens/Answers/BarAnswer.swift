@@ -24,6 +24,8 @@ package struct BarAnswer: Hashable, Codable, Sendable {
   package var hiddenDecidedBy: String?
   /// The colour behind the bar as `#RRGGBB` in sRGB; nil where it is not known.
   package var background: String?
+  /// What lies behind the bar, of whatever kind; nil where no context is known.
+  package var backdrop: BackdropAnswer?
   /// The contrast of the bar's content against the background, from 1 to 21 (WCAG 2.2); nil where either is not known.
   package var contrast: Double?
   /// Whether the contrast reaches the threshold; nil where it is not known.

@@ -61,6 +61,14 @@ package struct AdaptiveColor: Hashable, Sendable {
     map { DisplayColor(red: $0.red, green: $0.green, blue: $0.blue, alpha: $0.alpha * factor, space: $0.space) }
   }
 
+  /// This colour over another.
+  package func over(_ other: AdaptiveColor) -> AdaptiveColor {
+    AdaptiveColor(
+      light: light.over(other.light), dark: dark.over(other.dark),
+      lightHighContrast: lightHighContrast.over(other.lightHighContrast),
+      darkHighContrast: darkHighContrast.over(other.darkHighContrast))
+  }
+
   /// In words: `#FFFFFF`, or `#FFFFFF in light and #000000 in dark`.
   package var text: String {
     light.hex == dark.hex ? light.hex : "\(light.hex) in light and \(dark.hex) in dark"

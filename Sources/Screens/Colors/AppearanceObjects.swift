@@ -12,13 +12,13 @@ struct AppearanceObjects {
   /// The background that an appearance object gives a bar.
   func background(of value: Value, at place: Location) -> NavigationBarBackground.Answer {
     guard let object = value.object, object.className == "UINavigationBarAppearance",
-      let made = object.allocationPlace, let (body, name) = maker(made)
+      let made = object.allocationPlace, let (bodies, name) = maker(made)
     else { return .unknown("the bar's appearance is made in a way that is not followed", place) }
-    let scope = app.evaluator.scope(of: body)
     var isTransparent = false
     var isOpaque = false
     var colors: [(condition: Formula, choices: [ColorSettings.Choice])] = []
-    for entry in body.entries {
+    for (body, entry) in bodies.flatMap({ body in body.entries.map { (body, $0) } }) {
+      let scope = app.evaluator.scope(of: body)
       switch entry.kind {
       case .call(let call):
         guard case .call(let function, let arguments) = call.kind,
@@ -39,7 +39,7 @@ struct AppearanceObjects {
         if property == "backgroundColor" {
           colors.append((app.evaluator.formula(entry.guards, in: scope), settings.choices(of: value, in: scope)))
         } else if property == "backgroundImage" {
-          return .unknown("the navigation bar has a background image", app.program.location(entry.range, in: body))
+          return .image(app.program.location(entry.range, in: body))
         }
       default: continue
       }
@@ -47,35 +47,46 @@ struct AppearanceObjects {
     let chosen = settings.last(colors)
     if !chosen.isEmpty {
       let isClear = chosen.allSatisfy { $0.color?.light.alpha == 0 && $0.color?.dark.alpha == 0 }
-      return isClear ? .transparent(chosen.first?.location, isTranslucent: true) : .colors(chosen)
+      return isClear ? .transparent(chosen.first?.location, isTranslucent: true) : .colors(chosen, isTranslucent: true)
     }
     if isTransparent { return .transparent(made, isTranslucent: true) }
     if isOpaque, let color = app.evaluator.colors.system("systemBackground") {
-      return .colors([ColorSettings.Choice(color: color, location: made)])
+      return .colors([ColorSettings.Choice(color: color, location: made)], isTranslucent: true)
     }
-    return .unknown("the navigation bar is of a material through which content shows", made)
+    return .material(made)
   }
 
-  /// The body in which the object is made, and the name that it has there.
-  private func maker(_ place: Location) -> (Body, String)? {
+  /// The bodies that can set something on the object, and the name that it has there: that which makes it, or, where a
+  /// property holds it, all of the type.
+  private func maker(_ place: Location) -> ([Body], String)? {
     for reference in app.program.calls["UINavigationBarAppearance"] ?? [] {
       let body = app.program[reference.body]
       guard case .call(let call) = app.program[reference].kind,
         app.program.location(call.range, in: body) == place
       else { continue }
       for entry in body.entries {
-        if case .define(let name, _, .some(let value), _) = entry.kind, value.unwrapped.range == call.range {
-          return (body, name)
+        switch entry.kind {
+        case .define(let name, _, .some(let value), _) where value.unwrapped.range == call.range: return ([body], name)
+        case .assign(let target, _, let value) where value.unwrapped.range == call.range:
+          return target.lastName.map { (members(of: body), $0) }
+        default: continue
         }
       }
+      if case .initialValue(let variable) = body.kind { return (members(of: body), variable.name) }
       return nil
     }
     return nil
   }
 
+  private func members(of body: Body) -> [Body] {
+    guard let owner = body.owner else { return [body] }
+    return (app.program.bodiesByOwner[owner] ?? []).map { app.program[$0] }
+  }
+
   private static func isNamed(_ expression: Expression, _ name: String) -> Bool {
     switch expression.unwrapped.kind {
     case .name(name): true
+    case .member(.some(let base), name): base.isSelf
     case .call(let getter, let arguments): arguments.isEmpty && isNamed(getter, name)
     default: false
     }

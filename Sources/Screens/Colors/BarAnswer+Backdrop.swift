@@ -19,6 +19,7 @@ extension BarAnswer {
   /// An adaptive bar takes the better of the two tones over a solid backdrop (SB-STYLE-07, 08).
   mutating func judge(over backdrop: BarBackdrop) {
     background = backdrop.color?.hex
+    self.backdrop = BackdropAnswer(backdrop)
     guard hidden != true, let luminance = backdrop.luminance else { return }
     let worst: Double
     let best: Double

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 package import Findings
+package import HeadlessUIKit
 package import Legibility
 
 /// What lies behind the status bar on a screen, in one interface style.
@@ -17,7 +18,34 @@ package struct BarBackdrop: Hashable, Sendable {
     case sheetBackdrop
   }
 
+  /// What sort of thing it is.
+  package enum Nature: String, Hashable, Sendable {
+    /// One colour.
+    case color
+    /// One of several colours, which one the app's state decides.
+    case choice
+    case gradient
+    case image
+    /// A blur of what lies behind.
+    case material
+    /// A colour through which something else is seen.
+    case translucent
+    /// Another thing at every moment: `varying` says what.
+    case varying
+    case unknown
+  }
+
   package var kind: Kind?
+  /// What sort of thing it is.
+  package var nature = Nature.unknown
+  /// Of something that varies by its nature: a map, a camera's picture, a video, a web page.
+  package var varying: ViewPainting.VaryingContent?
+  /// The colours that it can have, where the app's state decides.
+  package var choices: [DisplayColor] = []
+  /// The class of the view that paints it; nil where that is the bar, the system or not known.
+  package var painter: String?
+  /// What was taken for granted; without any the answer is certain.
+  package var assumptions: [String] = []
   /// Whether the view of the screen itself reaches to the top, whatever is known of its colour.
   package var reachesTop = false
   /// The colour that is seen while nothing is scrolled; nil where it is not known, or no one colour.
@@ -40,6 +68,7 @@ package struct BarBackdrop: Hashable, Sendable {
   /// A solid colour.
   package init(_ kind: Kind, _ color: AdaptiveColor, dark: Bool, at location: Location?) {
     self.kind = kind
+    nature = .color
     self.color = color.color(dark: dark)
     luminance = LuminanceRange(color.color(dark: dark).relativeLuminance)
     highContrast = color.color(dark: dark, highContrast: true)
@@ -47,9 +76,28 @@ package struct BarBackdrop: Hashable, Sendable {
     self.location = location
   }
 
-  /// Something of which only bounds are known.
-  package init(_ kind: Kind, _ luminance: LuminanceRange, at location: Location?) {
+  /// What is seen at the top of a screen.
+  init(_ look: BackdropLook, _ kind: Kind, dark: Bool) {
+    switch look.kind {
+    case .colors(let colors) where colors.count == 1: self.init(kind, colors[0], dark: dark, at: look.location)
+    case .colors(let colors):
+      self.init(kind, .choice, look.luminance(dark: dark), at: look.location)
+      choices = colors.map { $0.color(dark: dark) }
+    case .range(let range, let nature):
+      self.init(kind, nature, range == .unknown ? nil : range, at: look.location)
+    case .varying(let content):
+      self.init(kind, .varying, nil, at: look.location)
+      varying = content
+    case .unknown(let why): self.init(unknown: why, at: look.location)
+    }
+    painter = look.painter
+    assumptions = look.assumptions
+  }
+
+  /// Something that is no one colour.
+  private init(_ kind: Kind, _ nature: Nature, _ luminance: LuminanceRange?, at location: Location?) {
     self.kind = kind
+    self.nature = nature
     self.luminance = luminance
     self.location = location
   }

@@ -6,19 +6,58 @@ import HeadlessUIKit
 import Legibility
 
 extension BarBackdropFinder {
-  /// What SwiftUI content paints at the top of its hosting controller; nil where it paints nothing there.
-  func content(of controller: UIViewController, _ node: ControllerNode) -> BarBackdrop? {
-    guard !node.isView, let content = app.graph.views[node.id] else { return nil }
-    switch content.backdrop {
-    case .nothing: return nil
-    case .unknown(let why, let place): return BarBackdrop(unknown: why, at: place)
-    case .color(let values, let place, let isStyle):
-      if isStyle, app.application(for: place.file)?.oldestSystem.map({ $0 >= SystemVersion(15) }) != true {
-        return BarBackdrop(
-          unknown: "up to iOS 14 a background stays within the safe area, and the app may run there", at: place)
-      }
-      let choices = settings(controller).choices(of: values, at: place, text: "the background")
-      return one(choices, .content, dark: isDark(controller))
+  /// What SwiftUI content shows at the top of its hosting controller, over the view of the host; nil for other
+  /// controllers.
+  func content(
+    of controller: UIViewController, _ node: ControllerNode, over below: BackdropLook, _ seen: inout Seen, depth: Int
+  ) -> BackdropLook? {
+    guard !node.isView, controller is UIHostingController || app.graph.views[node.id] != nil else { return nil }
+    let host = self.host(controller, node, over: below, &seen, depth: depth)
+    guard let content = app.graph.views[node.id] else {
+      return host.assuming("the content of \(node.name) leaves its top free")
     }
+    let backdrop = seen.shown[node.id].flatMap { app.graph.views[$0]?.backdrop } ?? content.backdrop
+    // A controller of UIKit in the content, as far as the context leads to it.
+    if let child = controller.children.first, let inside = hierarchy.node(of: child), inside.id != node.id {
+      switch backdrop {
+      case .nothing, .unknown:
+        return look(child, over: host, &seen, depth: depth + 1).assuming("\(inside.name) fills \(node.name)")
+      default: break
+      }
+    }
+    switch backdrop {
+    case .nothing: return host
+    case .varying(let varying, let place):
+      seen.kind = .content
+      return BackdropLook(kind: .varying(varying), location: place)
+    case .range(let nature, let place):
+      seen.kind = .content
+      return BackdropLook(kind: .range(.unknown, nature), location: place)
+    case .unknown(let why, let place): return .unknown(why, at: place)
+    case .color(let values, let place, let isStyle):
+      // Before iOS 15 a background is a view and stays within the safe area.
+      let oldest = app.application(for: place.file)?.oldestSystem
+      if isStyle, let oldest, oldest < SystemVersion(15) { return host }
+      seen.kind = .content
+      let choices = settings(controller).choices(of: values, at: place, text: "the background")
+      let look = host.under(choices, painter: node.hostedView, dark: isDark(controller))
+      return isStyle && oldest == nil ? look.assuming("the app does not run before iOS 15") : look
+    }
+  }
+
+  /// The view of a hosting controller: the system's background unless the app sets another one.
+  private func host(
+    _ controller: UIViewController, _ node: ControllerNode, over below: BackdropLook, _ seen: inout Seen, depth: Int
+  ) -> BackdropLook {
+    guard case .color(let name) = ViewPainting.hostingView, let color = app.evaluator.colors.system(name) else {
+      return below
+    }
+    let object = app.views.controller(node)
+    if let root = object.fields["view"], root.settings["backgroundColor"] != nil {
+      return own(controller, node, over: below, &seen, depth: depth).look
+    }
+    return below.under(
+      [ColorSettings.Choice(color: color, location: node.location)], painter: node.hostedView ?? node.name,
+      dark: isDark(controller))
   }
 }

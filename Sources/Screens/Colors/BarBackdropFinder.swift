@@ -5,86 +5,155 @@ import Findings
 import HeadlessUIKit
 import Legibility
 
-/// Finds what lies behind the status bar in one context of a screen.
+/// Finds what lies behind the status bar in one context of a screen: from the window through presentations and
+/// containers to the views that reach the top.
 @MainActor struct BarBackdropFinder {
   let app: AppModel
   let hierarchy: HierarchyModel
   let presentation: PresentationSettings
-  let device: Device
+  let environment: ScreenEnvironment
+
+  /// Controllers entered one inside the other.
+  static let maximumDepth = 12
 
   func backdrop(_ context: Context) -> BarBackdrop {
     guard let last = context.edges.last else {
       return BarBackdrop(unknown: "no context is known", at: Location(file: ""))
     }
-    var edges = context.edges[...]
-    if let index = edges.lastIndex(where: \.isPresentation) {
-      if let sheet = sheet(edges[index]) { return sheet }
-      edges = edges[index...]
+    let isDark = hierarchy.controllers[last.child].map { self.isDark($0) } ?? false
+    var seen = Seen()
+    seen.shown = shown(context)
+    let look = look(Array(context.edges), &seen)
+    if let card = seen.card {
+      return BarBackdrop(.sheetBackdrop, AdaptiveColor(DisplayColor.black), dark: false, at: card)
     }
-    guard let first = edges.first, let start = hierarchy.controllers[first.child] else {
-      return BarBackdrop(unknown: "what is shown is not known", at: last.location)
+    var backdrop = BarBackdrop(look, seen.kind, dark: isDark)
+    if let tint = seen.tint {
+      backdrop.tint = tint.color
+      backdrop.tintLocation = tint.location
     }
-    let below = Set(edges.dropFirst().map(\.child))
-    return backdrop(start, below: below, at: last.location)
+    backdrop.reachesTop = !seen.isUnderNavigationBar
+    return backdrop
+  }
+
+  /// What was met on the way.
+  struct Seen {
+    var kind = BarBackdrop.Kind.view
+    /// The card whose black backdrop is seen.
+    var card: Location?
+    /// The colour that the app gives to the navigation bar by `barTintColor`.
+    var tint: (color: AdaptiveColor, location: Location)?
+    var isUnderNavigationBar = false
+    /// Of hosting controllers: the view that takes the place of all else in it, as it was pushed or is a tab's.
+    var shown: [ControllerNode.ID: ControllerNode.ID] = [:]
+  }
+
+  private func shown(_ context: Context) -> [ControllerNode.ID: ControllerNode.ID] {
+    var result: [ControllerNode.ID: ControllerNode.ID] = [:]
+    for edge in context.edges where app.graph[edge.child].isView && edge.kind != .content && edge.kind != .child {
+      guard let host = hierarchy.controllers[edge.child].flatMap({ hierarchy.node(of: $0) }) else { continue }
+      result[host.id] = edge.child
+    }
+    return result
   }
 
   // MARK: Presentations
 
-  /// The backdrop of a sheet; nil where the presented controller reaches to the top of the screen.
-  private func sheet(_ edge: ControllerEdge) -> BarBackdrop? {
+  /// What is seen at the top of a chain that begins at a window, or at a presentation.
+  private func look(_ edges: [ControllerEdge], _ seen: inout Seen) -> BackdropLook {
+    let start = edges.lastIndex(where: \.isPresentation) ?? 0
+    let edge = edges[start]
+    guard let controller = hierarchy.controllers[edge.child] else {
+      return .unknown("what is shown is not known", at: edge.location)
+    }
+    guard edge.isPresentation else { return look(controller, over: window(controller, edge), &seen) }
     let style = presentation.style(of: edge)
+    guard style.isSure else { return uncovered(edge) }
     switch style.name {
-    case "fullScreen", "overFullScreen": return nil
-    case "automatic", "pageSheet", "formSheet":
-      guard style.isSure, device.idiom == .phone, edge.parent != nil else { return unknownStyle(edge) }
-      let detents = presentation.detents(of: app.graph[edge.child])
-      guard detents == nil || detents == ["large"] else {
-        return BarBackdrop(unknown: "the sheet's height decides what lies behind the bar", at: edge.location)
-      }
-      if SystemClasses.opaqueControllers.contains(app.graph[edge.child].name) { return unknownStyle(edge) }
-      return BarBackdrop(.sheetBackdrop, AdaptiveColor(DisplayColor.black), dark: false, at: edge.location)
-    default: return unknownStyle(edge)
+    case "fullScreen":
+      return look(
+        controller, over: .init(kind: .colors([AdaptiveColor(DisplayColor.black)]), location: edge.location), &seen)
+    case "overFullScreen", "overCurrentContext", "currentContext":
+      return look(controller, over: presenter(edges, start), &seen)
+    case "automatic", "pageSheet", "formSheet", "sheet", "popover":
+      guard environment.device.idiom == .phone else { return uncovered(edge) }
+      return sheet(controller, edge, style.name, edges, start, &seen)
+    case "custom" where !hasPartialPresentations:
+      // The default presentation controller gives the presented view the whole screen.
+      return look(controller, over: presenter(edges, start), &seen).assuming(
+        "the custom presentation of \(app.graph[edge.child].name) covers the screen")
+    default: return uncovered(edge)
     }
   }
 
-  private func unknownStyle(_ edge: ControllerEdge) -> BarBackdrop {
-    BarBackdrop(unknown: "how much of the screen the presentation covers is not known", at: edge.location)
+  /// Whether a presentation controller of the app gives what it presents a frame of its own.
+  private var hasPartialPresentations: Bool {
+    app.symbols.descendants(of: "UIPresentationController").contains {
+      app.symbols[$0].members["frameOfPresentedViewInContainerView"] != nil
+    }
   }
 
-  // MARK: Controllers
+  private func presenter(_ edges: [ControllerEdge], _ index: Int) -> BackdropLook {
+    guard index > 0 else { return .unknown("who presents it is not known", at: edges[index].location) }
+    var seen = Seen()
+    seen.shown = shown(Context(Array(edges[..<index])))
+    let below = look(Array(edges[..<index]), &seen)
+    if let card = seen.card { return BackdropLook(kind: .colors([AdaptiveColor(DisplayColor.black)]), location: card) }
+    return below
+  }
 
-  private func backdrop(
-    _ start: UIViewController, below: Set<ControllerNode.ID>, at place: Location
-  ) -> BarBackdrop {
-    var current = start
-    for _ in 0..<12 {
-      guard let node = hierarchy.node(of: current) else { break }
-      switch current {
-      case let stack as UINavigationController:
-        let top = stack.topViewController
-        if !stack.isNavigationBarHidden {
-          return navigationBar(stack, node, top: top.flatMap { hierarchy.node(of: $0) })
-        }
-        guard let top else { return BarBackdrop(unknown: "the stack of \(node.name) is empty", at: node.location) }
-        current = top
-      case is UITabBarController, is UISplitViewController, is UIPageViewController:
-        guard let child = current.children.first else {
-          return BarBackdrop(unknown: "\(node.name) shows nothing that is known", at: node.location)
-        }
-        current = child
-      default:
-        if let content = content(of: current, node) { return content }
-        let inside = app.graph.firstChild(of: node.id, where: \.isContainment)
-        if let inside {
-          return BarBackdrop(
-            unknown: "\(node.name) lays out \(app.graph[inside.child].name) itself", at: inside.location)
-        }
-        var backdrop = view(current, node).backdrop
-        backdrop.reachesTop = true
-        return backdrop
+  /// A card pushes its presenter down before black (SB-PRES-12); a lower sheet, and a popover that does not adapt, leave
+  /// the presenter in place.
+  private func sheet(
+    _ controller: UIViewController, _ edge: ControllerEdge, _ style: String, _ edges: [ControllerEdge], _ index: Int,
+    _ seen: inout Seen
+  ) -> BackdropLook {
+    let node = app.graph[edge.child]
+    if style == "popover" {
+      switch presentation.adaptation(of: node) {
+      case .unasked: break
+      case .style("none"): return presenter(edges, index)
+      case .style("fullScreen"), .style("overFullScreen"):
+        return look(controller, over: presenter(edges, index), &seen)
+      case .style: break
+      case .unknown: return uncovered(edge)
       }
     }
-    return BarBackdrop(unknown: "what is shown is not known", at: place)
+    if node.object.type == nil, SystemClasses.opaqueControllers.contains(node.name) { return uncovered(edge) }
+    let detents = presentation.detents(of: node)
+    let first = controller.sheetPresentationController?.detents.first?.identifier
+    guard detents == nil || detents == ["large"], first == nil || first == .large else {
+      // The presenter is dimmed a little.
+      let below = presenter(edges, index)
+      guard case .colors(let colors) = below.kind else { return below }
+      var dimmed = below
+      let dim = AdaptiveColor(light: Self.dimming.light, dark: Self.dimming.dark)
+      dimmed.kind = .colors(colors.map { dim.over($0) })
+      return dimmed.assuming("the sheet rests below the bar and dims what it stands over")
+    }
+    seen.card = edge.location
+    return BackdropLook(kind: .colors([AdaptiveColor(DisplayColor.black)]), location: edge.location)
+  }
+
+  /// The black over what a sheet stands on, as it looks from iOS 15 on.
+  private static let dimming = (
+    light: DisplayColor(red: 0, green: 0, blue: 0, alpha: 0.2),
+    dark: DisplayColor(red: 0, green: 0, blue: 0, alpha: 0.48)
+  )
+
+  private func uncovered(_ edge: ControllerEdge) -> BackdropLook {
+    .unknown("how much of the screen the presentation covers is not known", at: edge.location)
+  }
+
+  /// The window: black where the app gives it no colour.
+  private func window(_ controller: UIViewController, _ edge: ControllerEdge) -> BackdropLook {
+    let settings = settings(controller)
+    let black = BackdropLook(
+      kind: .colors([AdaptiveColor(DisplayColor.black)]), painter: "UIWindow", location: edge.location)
+    let choices = app.views.windowBackgrounds.filter { $0.condition.holds(settings.answer) != false }.flatMap {
+      settings.choices(of: $0.values(app.evaluator, expected: "UIColor"), at: $0.location, text: $0.value.text)
+    }
+    return black.under(choices, painter: "UIWindow", dark: isDark(controller))
   }
 
   func isDark(_ controller: UIViewController) -> Bool {
@@ -99,133 +168,129 @@ import Legibility
     }
   }
 
-  // MARK: Views
+  // MARK: Controllers
 
-  /// The background of a controller's view, as far as it is what lies at its top.
-  private func view(_ controller: UIViewController, _ node: ControllerNode) -> (backdrop: BarBackdrop, isOwn: Bool) {
-    let coverage = TopCoverage(app: app)
-    let scene = app.scene(of: node)
-    guard let system = node.systemClass else {
-      return (BarBackdrop(unknown: "\(node.name) derives from a class that was not read", at: node.location), false)
+  /// What a controller shows at its top, over what lies behind it.
+  func look(
+    _ controller: UIViewController, over below: BackdropLook, _ seen: inout Seen, depth: Int = 0
+  ) -> BackdropLook {
+    guard depth < Self.maximumDepth, let node = hierarchy.node(of: controller) else {
+      return .unknown("what is shown is not known", at: below.location)
     }
+    switch controller {
+    case let stack as UINavigationController:
+      let base = own(controller, node, over: below, &seen, depth: depth).look
+      let top = stack.topViewController
+      if !stack.isNavigationBarHidden { return navigationBar(stack, node, over: base, &seen, depth: depth) }
+      guard let top else { return .unknown("the stack of \(node.name) is empty", at: node.location) }
+      return look(top, over: base, &seen, depth: depth + 1)
+    case is UITabBarController, is UISplitViewController, is UIPageViewController:
+      let base = own(controller, node, over: below, &seen, depth: depth).look
+      guard let child = controller.children.first else {
+        return .unknown("\(node.name) shows nothing that is known", at: node.location)
+      }
+      return look(child, over: base, &seen, depth: depth + 1)
+    default: return plain(controller, node, over: below, &seen, depth: depth)
+    }
+  }
+
+  /// A controller that lays out its view itself.
+  private func plain(
+    _ controller: UIViewController, _ node: ControllerNode, over below: BackdropLook, _ seen: inout Seen, depth: Int
+  ) -> BackdropLook {
     if node.object.type == nil, SystemClasses.opaqueControllers.contains(node.name) {
-      return (BarBackdrop(unknown: "what \(node.name) shows is the system's", at: node.location), false)
+      return BackdropLook(
+        kind: .varying(ViewPainting.controller(node.name) ?? .system), painter: node.name, location: node.location)
     }
-    var replaced: Location?
-    var choices: [ColorSettings.Choice] = []
-    if let type = node.object.type {
-      let backgrounds = ViewBackgrounds(app: app, settings: settings(controller))
-      choices = backgrounds.choices(of: type)
-      replaced = backgrounds.replacesView(type)?.0
-      if let place = coverage.cover(inCodeOf: type) {
-        return (BarBackdrop(unknown: "a subview may cover the top of \(node.name)'s view", at: place), false)
-      }
+    if let content = content(of: controller, node, over: below, &seen, depth: depth) { return content }
+    guard node.systemClass != nil else {
+      return .unknown("\(node.name) derives from a class that was not read", at: node.location)
     }
-    if let scene, let root = scene.controller.view, replaced == nil {
-      let path = scene.document.path
-      switch coverage.cover(of: root) {
-      case .unknown(let why, let range):
-        return (BarBackdrop(unknown: why, at: Location(file: path, range: range)), false)
-      case .color(let color, let range):
-        return (solid(color, scene.document, Location(file: path, range: range), controller), false)
-      case .nothing: break
-      }
-      if choices.isEmpty {
-        let place = Location(file: path, range: root.range)
-        if let name = root.customClass {
-          return (BarBackdrop(unknown: "the view is a \(name)", at: place), false)
-        }
-        guard let color = root.backgroundColor else {
-          return (BarBackdrop(unknown: "the view of \(node.name) has no background of its own", at: place), false)
-        }
-        return (solid(color, scene.document, place, controller), true)
-      }
+    let (look, holdsChild) = own(controller, node, over: below, &seen, depth: depth)
+    if holdsChild { return look }
+    guard let child = controller.children.first, let inside = hierarchy.node(of: child) else {
+      return look
     }
-    if choices.isEmpty {
-      let why =
-        SystemClasses.isSubclass(system, of: "UIHostingController")
-        ? "what the SwiftUI view of \(node.name) draws at the top is not followed"
-        : "\(node.name) sets no background of its view that was read"
-      return (BarBackdrop(unknown: why, at: replaced ?? node.location), false)
-    }
-    return (one(choices, .view, dark: isDark(controller)), true)
+    return self.look(child, over: look, &seen, depth: depth + 1).assuming("\(inside.name) fills \(node.name)")
   }
 
-  private func solid(
-    _ color: ColorSpecification, _ document: InterfaceDocument, _ place: Location, _ controller: UIViewController
-  ) -> BarBackdrop {
-    guard let color = app.evaluator.colors.color(color, copies: document.namedColors) else {
-      return BarBackdrop(unknown: "a colour that is not known", at: place)
+  /// What a controller's own view shows, and whether a child's view was met in it.
+  func own(
+    _ controller: UIViewController, _ node: ControllerNode, over below: BackdropLook, _ seen: inout Seen, depth: Int
+  ) -> (look: BackdropLook, holdsChild: Bool) {
+    // Containers of the system have views of their own that paint nothing.
+    if node.object.type == nil, controller is UINavigationController || controller is UITabBarController {
+      return (below, false)
     }
-    return one([ColorSettings.Choice(color: color, location: place)], .view, dark: isDark(controller))
+    let object = app.views.controller(node)
+    guard let root = object.fields["view"] else { return (below, false) }
+    let visit = Visit(seen)
+    let painter = ViewPainter(app: app, settings: settings(controller), isDark: isDark(controller)) { child, behind in
+      visit.holdsChild = true
+      guard let inside = self.child(like: child, of: controller) else { return nil }
+      return self.look(inside, over: behind, &visit.seen, depth: depth + 1)
+    }
+    let look = painter.paint(root, over: below, owner: object)
+    seen = visit.seen
+    return (look, visit.holdsChild)
   }
 
-  /// The backdrop where all choices look the same; unknown where they differ, or something shows through.
-  func one(_ choices: [ColorSettings.Choice], _ kind: BarBackdrop.Kind, dark: Bool) -> BarBackdrop {
-    guard let first = choices.first else { return BarBackdrop(unknown: "no colour is set", at: Location(file: "")) }
-    for choice in choices {
-      guard let color = choice.color else {
-        return BarBackdrop(unknown: choice.why ?? "a colour that is not known", at: choice.location)
+  private final class Visit {
+    var seen: Seen
+    var holdsChild = false
+
+    init(_ seen: Seen) { self.seen = seen }
+  }
+
+  /// The child controller that an object in the code of its container stands for.
+  private func child(like object: ViewObject, of controller: UIViewController) -> UIViewController? {
+    let children = controller.children
+    return children.first { hierarchy.node(of: $0)?.object == object.abstract }
+      ?? children.first { child in
+        hierarchy.node(of: child).map {
+          $0.name == object.className || app.symbols.isSubclass($0.name, of: object.className)
+        } ?? false
       }
-      guard color.color(dark: dark).alpha >= 1 else {
-        return BarBackdrop(unknown: "what shows through is not known", at: choice.location)
-      }
-    }
-    let colors = Set(choices.compactMap { $0.color?.color(dark: dark).hex })
-    guard colors.count == 1, let color = first.color else {
-      return BarBackdrop(unknown: "the colour changes while the app runs", at: first.location)
-    }
-    return BarBackdrop(kind, color, dark: dark, at: first.location)
   }
 
   // MARK: Navigation bars
 
   private func navigationBar(
-    _ stack: UINavigationController, _ node: ControllerNode, top: ControllerNode?
-  ) -> BarBackdrop {
-    let dark = isDark(stack)
+    _ stack: UINavigationController, _ node: ControllerNode, over base: BackdropLook, _ seen: inout Seen, depth: Int
+  ) -> BackdropLook {
+    let isDark = isDark(stack)
+    seen.isUnderNavigationBar = true
+    let top = stack.topViewController.flatMap { hierarchy.node(of: $0) }
     let bar = NavigationBarBackground(app: app, settings: settings(stack), stack: node, top: top)
-    switch bar.atRest() {
-    case .colors(let choices): return one(choices, .navigationBar, dark: dark)
-    case .unknown(let why, let place): return BarBackdrop(unknown: why, at: place)
-    case .transparent(let place, let isTranslucent):
-      return behind(stack, node, isTranslucent: isTranslucent)
-        ?? BarBackdrop(
-          unknown: "what lies behind the transparent navigation bar is not known", at: place ?? node.location)
-    case .tint(let choices, let isTranslucent):
-      // Since iOS 15 a bar without appearance objects is transparent while nothing is scrolled (SB-NAV-11), and has its
-      // tint otherwise: it is known where both look the same.
-      var tint = one(choices, .navigationBar, dark: dark)
-      guard tint.color != nil else { return tint }
-      tint.tint = tint.adaptiveColor
-      tint.tintLocation = tint.location
-      if let behind = behind(stack, node, isTranslucent: isTranslucent), behind.color?.hex == tint.color?.hex {
-        return tint
+    func behind(_ isTranslucent: Bool, _ seen: inout Seen) -> BackdropLook {
+      guard isTranslucent else { return base }
+      guard let controller = stack.topViewController else {
+        return .unknown("the stack of \(node.name) is empty", at: node.location)
       }
-      var unknown = BarBackdrop(
-        unknown: "the bar has its tint when something is scrolled, and is transparent otherwise",
-        at: tint.location ?? node.location)
-      unknown.tint = tint.tint
-      unknown.tintLocation = tint.tintLocation
-      return unknown
+      return look(controller, over: base, &seen, depth: depth + 1)
     }
-  }
-
-  /// What is seen through a transparent navigation bar: the view of the screen where it reaches under the bar, else that
-  /// of the navigation controller.
-  private func behind(
-    _ stack: UINavigationController, _ node: ControllerNode, isTranslucent: Bool
-  ) -> BarBackdrop? {
-    let result: BarBackdrop
-    if isTranslucent {
-      guard let top = stack.topViewController, let content = hierarchy.node(of: top) else { return nil }
-      if let painted = self.content(of: top, content) { return painted.color == nil ? nil : painted }
-      guard app.graph.firstChild(of: content.id, where: \.isContainment) == nil else { return nil }
-      result = view(top, content).backdrop
-    } else {
-      guard node.object.type != nil else { return nil }
-      result = view(stack, node).backdrop
+    switch bar.atRest() {
+    case .colors(let choices, let isTranslucent):
+      seen.kind = .navigationBar
+      let isOpaque = choices.allSatisfy { ($0.color?.color(dark: isDark).alpha ?? 1) >= 1 }
+      if isOpaque { return base.under(choices, painter: "UINavigationBar", dark: isDark) }
+      return behind(isTranslucent, &seen).under(choices, painter: "UINavigationBar", dark: isDark)
+    case .unknown(let why, let place): return .unknown(why, at: place)
+    case .material(let place):
+      seen.kind = .navigationBar
+      return BackdropLook(kind: .range(.unknown, .material), painter: "UINavigationBar", location: place)
+    case .image(let place):
+      seen.kind = .navigationBar
+      return BackdropLook(kind: .range(.unknown, .image), painter: "UINavigationBar", location: place)
+    case .transparent(_, let isTranslucent): return behind(isTranslucent, &seen)
+    case .tint(let choices, let isTranslucent):
+      // Without appearance objects a bar is transparent while nothing is scrolled (SB-NAV-11), and has its tint otherwise.
+      if let color = choices.first?.color, choices.count == 1 { seen.tint = (color, choices[0].location) }
+      let isTransparentAtRest =
+        environment.iOS >= SystemVersion(15) && environment.linkedSDK >= SystemVersion(15)
+      if isTransparentAtRest { return behind(isTranslucent, &seen) }
+      seen.kind = .navigationBar
+      return base.under(choices, painter: "UINavigationBar", dark: isDark)
     }
-    return result.color == nil ? nil : result
   }
 }

@@ -8,7 +8,10 @@ import PlatformAPI
 /// What the app sets as the background of a navigation bar.
 struct NavigationBarBackground {
   enum Answer {
-    case colors([ColorSettings.Choice])
+    case colors([ColorSettings.Choice], isTranslucent: Bool)
+    /// A blur of what lies behind.
+    case material(Location)
+    case image(Location)
     /// The legacy tint, which counts when something is scrolled.
     case tint([ColorSettings.Choice], isTranslucent: Bool)
     /// Nothing of its own: what lies behind is seen.
@@ -51,12 +54,12 @@ struct NavigationBarBackground {
       for alternative in setting.values.possible(settings.answer) {
         if alternative.value == .nil { continue }
         switch appearances.background(of: alternative.value, at: alternative.places.first ?? setting.location) {
-        case .colors(let own): choices += own
+        case .colors(let own, _): choices += own
         case let other: return other
         }
       }
     }
-    return choices.isEmpty ? nil : .colors(choices)
+    return choices.isEmpty ? nil : .colors(choices, isTranslucent: isTranslucent)
   }
 
   // MARK: Bars without appearance objects
@@ -66,14 +69,14 @@ struct NavigationBarBackground {
       app.attributes.settings(of: "backgroundImage", for: stack.id, graph: app.graph)
       + app.attributes.proxySettings(of: "backgroundImage")
     for image in images where !isEmptyImage(image) || isTranslucent {
-      return .unknown("the navigation bar has a background image", image.location)
+      return .image(image.location)
     }
     var choices: [ColorSettings.Choice] = []
     for setting in barSettings("barTintColor") where setting.condition.holds(settings.answer) != false {
       choices += self.choices(setting)
     }
     if choices.isEmpty, let drawn, let color = drawn.bar.barTintColor {
-      guard case .colors(let own) = specified(color, drawn) else { return specified(color, drawn) }
+      guard case .colors(let own, _) = specified(color, drawn) else { return specified(color, drawn) }
       choices = own
     }
     if choices.isEmpty { return .transparent(nil, isTranslucent: isTranslucent) }
@@ -140,6 +143,6 @@ struct NavigationBarBackground {
     guard let known = app.evaluator.colors.color(color, copies: drawn.document.namedColors) else {
       return .unknown("a colour that is not known", place)
     }
-    return .colors([ColorSettings.Choice(color: known, location: place)])
+    return .colors([ColorSettings.Choice(color: known, location: place)], isTranslucent: isTranslucent)
   }
 }

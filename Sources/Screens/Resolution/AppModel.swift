@@ -16,6 +16,8 @@ package final class AppModel {
   package let attributes: AttributeTable
   package let hooks: HookTable
   package let windowStyles: WindowStyleTable
+  /// The views that controllers show.
+  package let views: ViewModels
   /// The targets that compile a source file, by path.
   package let targetsByFile: [String: [Int]]
   /// The applications that a file's code runs in.
@@ -33,6 +35,7 @@ package final class AppModel {
     self.facts = all
     attributes = AttributeTable(builder)
     hooks = HookTable(evaluator)
+    views = ViewModels(facts: facts, evaluator: evaluator, graph: graph)
     var byFile: [String: [Int]] = [:]
     for (index, target) in facts.targets.enumerated() {
       for file in target.sources + target.resources { byFile[file, default: []].append(index) }

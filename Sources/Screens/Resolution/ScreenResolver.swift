@@ -322,7 +322,7 @@ import HeadlessUIKit
         bar.requested = shown.requested
       }
       let backdrop = BarBackdropFinder(
-        app: app, hierarchy: hierarchy, presentation: settings, device: environment.device
+        app: app, hierarchy: hierarchy, presentation: settings, environment: self.environment
       ).backdrop(context)
       bar.judge(over: backdrop)
       return Answer(

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 package import Findings
+package import HeadlessUIKit
 
 /// What the SwiftUI content of a hosting controller paints up to the top edge of the screen, while nothing is scrolled.
 package enum ContentBackdrop: Sendable {
@@ -9,6 +10,10 @@ package enum ContentBackdrop: Sendable {
   /// One of these colours. `isStyle` says that it reaches the top because it is a background *style*, which ignores the
   /// safe area where the app's oldest system is iOS 15 or later; earlier ones take it for a view that does not.
   case color(ValueSet, at: Location, isStyle: Bool)
+  /// Something that is another thing at every moment.
+  case varying(ViewPainting.VaryingContent, at: Location)
+  /// A gradient, a picture, a material.
+  case range(BarBackdrop.Nature, at: Location)
   /// Something that is not followed.
   case unknown(String, at: Location)
 

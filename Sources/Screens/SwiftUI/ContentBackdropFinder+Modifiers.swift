@@ -10,8 +10,8 @@ extension ContentBackdropFinder {
     _ base: Look, _ name: String, _ arguments: [Expression.Argument], _ scope: Scope, _ depth: Int, at place: Location
   ) -> Look {
     let own = walker.symbols.viewExtensions(name).filter { $0.function.map { Evaluator.fits(arguments, $0) } ?? true }
-    if !own.isEmpty { return extended(base, as: "self", by: own, depth, at: place) }
-    if KnownAPI.has(name, .neutral) || KnownAPI.isAction(name) { return base }
+    if !own.isEmpty { return extended(base, as: "self", by: own, handing: arguments, scope, depth, at: place) }
+    if KnownAPI.isAction(name) { return base }
     switch name {
     case "environment":
       // The one value of the environment that changes colours.
@@ -21,7 +21,27 @@ extension ContentBackdropFinder {
     case "background": return background(of: base, arguments, scope, depth, at: place)
     case "overlay":
       let over = arguments.map { look($0.value, scope, depth + 1) }.filter { !$0.backdrop.isNothing }
-      return over.isEmpty ? base : .unknown("an overlay may cover the top", place)
+      guard let last = over.last else { return base }
+      // What is laid over on a condition is not there at first.
+      if case .unknown = last.backdrop { return base }
+      var look = base
+      look.backdrop = last.backdrop
+      return look
+    case "toolbarBackground", "toolbarBackgroundVisibility": return toolbar(base, arguments, scope, at: place)
+    case "safeAreaInset", "safeAreaBar":
+      guard arguments.first(where: { $0.label == "edge" })?.value.lastName == "top" else { return base }
+      let inset = arguments.filter { $0.label == nil || $0.label == "content" }.map { look($0.value, scope, depth + 1) }
+      guard let upper = inset.last(where: { !$0.backdrop.isNothing }) else { return base }
+      var look = base
+      look.backdrop = upper.backdrop
+      return look
+    case "listStyle":
+      guard base.isList else { return base }
+      let written = arguments.first?.value.lastName ?? ""
+      var look = list(style: written == "PlainListStyle" ? "plain" : written, at: place)
+      look.bar = base.bar
+      look.showsBar = base.showsBar
+      return look
     case "modifier":
       guard case .call(let function, _)? = arguments.first?.value.unwrapped.kind,
         let type = walker.path(of: function.unwrapped).flatMap({
@@ -30,20 +50,40 @@ extension ContentBackdropFinder {
       else { break }
       let members = walker.symbols.members("body", of: type, isStatic: false).filter(\.hasImplementation)
       guard let content = members.first?.function?.parameters.first?.name else { break }
-      return extended(base, as: content, by: members, depth, at: place)
+      return extended(base, as: content, by: members, scope, depth, at: place)
     case "frame": return framed(base, arguments, at: place)
     case "padding": return padded(base, arguments, at: place)
     case "scrollContentBackground":
       guard base.isList, arguments.first?.value.lastName == "hidden" else { return base }
-      return Look(fillsWidth: true, fillsHeight: true)
+      return Look(fillsWidth: true, fillsHeight: true, bar: base.bar, showsBar: base.showsBar)
     case _ where KnownAPI.has(name, .reshapes):
       return Look(
         backdrop: base.backdrop.isNothing
           ? .nothing : .unknown("`\(name)` changes what is painted at the top", at: place),
-        paint: base.paint.map { _ in .unknown("`\(name)` changes what is painted", at: place) })
-    default: break
+        paint: base.paint.map { isPicture($0) ? $0 : .unknown("`\(name)` changes what is painted", at: place) },
+        fillsWidth: base.fillsWidth, fillsHeight: base.fillsHeight, isList: base.isList, bar: base.bar,
+        showsBar: base.showsBar)
+    // Other modifiers neither paint nor move what they are on.
+    default: return base
     }
     return .unknown("the modifier `\(name)` is not followed", place)
+  }
+
+  /// `toolbarBackground(color, for: .navigationBar)` and whether it is to be seen (SB-SUI-05).
+  private func toolbar(_ base: Look, _ arguments: [Expression.Argument], _ scope: Scope, at place: Location) -> Look {
+    let bars = arguments.filter { $0.label == "for" }.compactMap(\.value.lastName)
+    guard bars.isEmpty || bars.contains("navigationBar") || bars.contains("automatic"),
+      let first = arguments.first?.value
+    else { return base }
+    var look = base
+    switch first.lastName {
+    case "visible": look.showsBar = true
+    case "hidden": look.showsBar = false
+    case "automatic": break
+    default:
+      if look.bar == nil { look.bar = color(first, in: scope) ?? .range(.material, at: place) }
+    }
+    return look
   }
 
   private func ignoring(_ base: Look, _ arguments: [Expression.Argument], at place: Location) -> Look {
@@ -51,13 +91,20 @@ extension ContentBackdropFinder {
     if let regions = arguments.first(where: { $0.label == nil })?.value, regions.lastName == "keyboard" { return base }
     let edges = arguments.first { $0.label == "edges" }?.value ?? arguments.first { Self.isEdges($0) }?.value
     guard Self.includesTop(edges) else { return base }
-    guard let paint = base.paint else {
-      return .unknown("what is moved under the status bar is not followed", place)
-    }
-    guard base.fills else { return .unknown("how far it reaches is not known", place) }
+    // What paints nothing leaves what lies behind it to be seen.
+    guard let paint = base.paint, base.backdrop.isNothing else { return base }
+    guard base.fills || isPicture(paint) else { return .unknown("how far it reaches is not known", place) }
     var look = base
     look.backdrop = paint
     return look
+  }
+
+  /// Pictures that are told to reach under the bar fill it, as far as one can tell.
+  private func isPicture(_ paint: ContentBackdrop) -> Bool {
+    switch paint {
+    case .range, .varying: true
+    default: false
+    }
   }
 
   private func background(
@@ -68,14 +115,15 @@ extension ContentBackdropFinder {
     else { return base }
     let behind = look(argument.value, scope, depth + 1)
     var look = base
+    if look.paint == nil { look.paint = behind.paint }
     if !behind.backdrop.isNothing {
       look.backdrop = behind.backdrop
     } else if let paint = behind.paint, isStyle(argument, among: arguments) {
-      guard Self.includesTop(arguments.first { $0.label == "ignoresSafeAreaEdges" }?.value) else { return base }
+      guard Self.includesTop(arguments.first { $0.label == "ignoresSafeAreaEdges" }?.value) else { return look }
       look.backdrop = paint
       if case .color(let values, let place, _) = paint { look.backdrop = .color(values, at: place, isStyle: true) }
     } else {
-      return base
+      return look
     }
     if !base.fills { look.backdrop = .unknown("how far the view with this background reaches is not known", at: place) }
     return look

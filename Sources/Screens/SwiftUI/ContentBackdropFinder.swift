@@ -12,6 +12,8 @@ struct ContentBackdropFinder {
   let walker: ViewWalker
   /// In the code of a modifier of the app: what it is put on, and under which name.
   private(set) var subject: (name: String, look: Look)?
+  /// In the code of a view of the app that takes content: what its properties were handed.
+  var contents: [String: Look] = [:]
 
   /// Shared by all that is entered from one hosting controller.
   private let budget = Budget()
@@ -40,6 +42,9 @@ struct ContentBackdropFinder {
 
     /// Whether it takes the room that a stack has left.
     var isSpacer = false
+    /// What it gives the navigation bar as background, and whether that is always to be seen.
+    var bar: ContentBackdrop?
+    var showsBar = false
 
     var fills: Bool { fillsWidth && fillsHeight }
 
@@ -57,6 +62,19 @@ struct ContentBackdropFinder {
 
   /// A view that is known by its type alone.
   func backdrop(of type: TypeSymbol.ID, at place: Location) -> ContentBackdrop { body(of: type, at: place, 0).backdrop }
+
+  /// A view that is pushed onto a navigation stack, under its bar.
+  func backdrop(ofPushed type: TypeSymbol.ID, at place: Location) -> ContentBackdrop {
+    underBar(body(of: type, at: place, 0), at: place).backdrop
+  }
+
+  /// A look under a navigation bar, which is transparent while nothing is scrolled unless its background is to be seen.
+  func underBar(_ look: Look, at place: Location) -> Look {
+    guard look.showsBar else { return look }
+    var result = look
+    result.backdrop = look.bar ?? .range(.material, at: place)
+    return result
+  }
 
   // MARK: Expressions
 
@@ -81,8 +99,10 @@ struct ContentBackdropFinder {
       }
       return member(name, scope, depth, at: place)
     case .member(.some(let base), let name) where base.isSelf: return member(name, scope, depth, at: place)
-    case .ternary(_, let then, let otherwise):
-      return oneOf([look(then, scope, depth + 1), look(otherwise, scope, depth + 1)], place)
+    case .ternary(let condition, let then, let otherwise):
+      let formula = formula([.expression(condition)], in: scope)
+      return oneOf(
+        [(formula, look(then, scope, depth + 1)), (formula.negated, look(otherwise, scope, depth + 1))], place)
     case .call(let function, let arguments):
       switch function.unwrapped.kind {
       case .name(let name): return view(name, arguments, scope, depth, at: place)
@@ -106,39 +126,101 @@ struct ContentBackdropFinder {
   }
 
   func looks(_ statements: [Statement], _ scope: Scope, _ depth: Int) -> [Look] {
-    statements.compactMap { statement in
+    statements.flatMap { statement -> [Look] in
       let place = walker.evaluator.location(statement.range, in: scope)
       switch statement.kind {
-      case .expression(let expression): return look(expression, scope, depth + 1)
-      case .return(let value): return value.map { look($0, scope, depth + 1) }
-      case .variable: return nil
-      case .if(_, let then, let otherwise):
-        return oneOf(
-          [look(then, scope, depth + 1, at: place), look(otherwise ?? [], scope, depth + 1, at: place)], place)
-      case .switch(_, let cases): return oneOf(cases.map { look($0.body, scope, depth + 1, at: place) }, place)
-      case .forEach(_, _, let body): return arranged(looks(body, scope, depth + 1), place)
-      default: return .unknown("what stands here is not followed as a view", place)
+      case .expression(let expression): return [look(expression, scope, depth + 1)]
+      case .return(let value): return value.map { [look($0, scope, depth + 1)] } ?? []
+      case .if(let conditions, let then, let otherwise):
+        let formula = formula(conditions, in: scope)
+        return [
+          oneOf(
+            [
+              (formula, look(then, scope, depth + 1, at: place)),
+              (formula.negated, look(otherwise ?? [], scope, depth + 1, at: place)),
+            ], place)
+        ]
+      case .switch(let subject, let cases):
+        return [oneOf(choices(subject, cases, scope, depth, at: place), place)]
+      case .forEach(_, _, let body): return [arranged(looks(body, scope, depth + 1), place)]
+      case .conditionalCompilation(let clauses):
+        let compiled = clauses.first {
+          walker.evaluator.compilation.formula($0.condition, at: place) != .never
+        }
+        return compiled.map { looks($0.body, scope, depth + 1) } ?? []
+      case .block(let body, _): return looks(body, scope, depth + 1)
+      default: return []
       }
     }
   }
 
-  /// One of several views, which one is not followed.
-  private func oneOf(_ looks: [Look], _ place: Location) -> Look {
-    let isPlain = looks.allSatisfy(\.backdrop.isNothing)
-    return Look(
-      backdrop: isPlain ? .nothing : .unknown("what is painted at the top depends on a condition", at: place),
-      paint: looks.contains { $0.paint != nil } ? .unknown("the view depends on a condition", at: place) : nil,
+  private func formula(_ conditions: [Condition], in scope: Scope) -> Formula {
+    walker.evaluator.formula(conditions.map { .condition($0, holds: true) }, asked: scope)
+  }
+
+  private func choices(
+    _ subject: Expression, _ cases: [SwitchCase], _ scope: Scope, _ depth: Int, at place: Location
+  ) -> [(condition: Formula, look: Look)] {
+    var rest = Formula.always
+    return cases.map { one in
+      let matches =
+        one.patterns.isEmpty
+        ? Formula.always
+        : walker.evaluator.formula(
+          [.match(subject: subject, patterns: one.patterns, condition: one.condition)], asked: scope)
+      let formula = rest.and(matches)
+      rest = rest.and(matches.negated)
+      return (condition: formula, look: look(one.body, scope, depth + 1, at: place))
+    }
+  }
+
+  /// One of several views, each with its condition.
+  private func oneOf(_ all: [(condition: Formula, look: Look)], _ place: Location) -> Look {
+    let open = all.filter { $0.condition != .never }
+    if let only = open.first(where: { $0.condition == .always })?.look ?? (open.count == 1 ? open[0].look : nil) {
+      return only
+    }
+    let looks = open.map { $0.look }
+    var result = Look(
+      backdrop: choice(open.map { (condition: $0.condition, backdrop: $0.look.backdrop) }, place) ?? .nothing,
       fillsWidth: looks.allSatisfy(\.fillsWidth), fillsHeight: looks.allSatisfy(\.fillsHeight))
+    if looks.contains(where: { $0.paint != nil }) {
+      result.paint = choice(open.map { (condition: $0.condition, backdrop: $0.look.paint ?? .nothing) }, place)
+    }
+    result.bar = looks.lazy.compactMap(\.bar).first
+    result.showsBar = looks.contains(where: \.showsBar)
+    return result
+  }
+
+  /// What is painted under several conditions; nil where it is nothing under each.
+  private func choice(_ all: [(condition: Formula, backdrop: ContentBackdrop)], _ place: Location) -> ContentBackdrop? {
+    if all.allSatisfy({ $0.backdrop.isNothing }) { return nil }
+    var values = ValueSet.empty
+    var isStyle = false
+    for (condition, backdrop) in all {
+      guard case .color(let own, _, let style) = backdrop else {
+        if case .unknown = backdrop { return backdrop }
+        return .unknown("what is painted at the top depends on a condition", at: place)
+      }
+      values = values.union(own.when(condition))
+      isStyle = isStyle || style
+    }
+    return .color(values, at: place, isStyle: isStyle)
   }
 
   /// Several views beside one another: what one of them paints at the top covers a part of it.
   func arranged(_ looks: [Look], _ place: Location) -> Look {
-    if looks.allSatisfy(\.backdrop.isNothing) { return Look() }
-    return .unknown("a part of the arrangement reaches the top", place)
+    var look =
+      looks.allSatisfy(\.backdrop.isNothing)
+      ? Look() : .unknown("a part of the arrangement reaches the top", place)
+    look.bar = looks.lazy.compactMap(\.bar).first
+    look.showsBar = looks.contains(where: \.showsBar)
+    return look
   }
 
   /// A property or function of the view that gives a view.
   func member(_ name: String, _ scope: Scope, _ depth: Int, at place: Location) -> Look {
+    if let content = contents[name] { return content }
     guard let type = scope.lexicalType,
       let member = walker.symbols.members(name, of: type, isStatic: false).first(where: \.hasImplementation)
     else { return .unknown("`\(name)` is not followed as a view", place) }
@@ -162,12 +244,23 @@ struct ContentBackdropFinder {
     return .unknown("what it holds is decided elsewhere", place)
   }
 
-  /// A modifier of the app on a view: its code with the view under a name. What it is handed is not followed.
-  func extended(_ base: Look, as name: String, by members: [Member], _ depth: Int, at place: Location) -> Look {
-    guard members.count == 1, let code = members[0].function?.body, let body = walker.body(of: members[0]) else {
-      return .unknown("the app's modifier is not followed", place)
-    }
+  /// A modifier of the app on a view: its code with the view under a name, and with what it is handed.
+  func extended(
+    _ base: Look, as name: String, by members: [Member], handing arguments: [Expression.Argument] = [],
+    _ scope: Scope, _ depth: Int, at place: Location
+  ) -> Look {
+    guard let function = members.first?.function, let code = function.body, let body = walker.body(of: members[0])
+    else { return .unknown("the app's modifier is not followed", place) }
     var inner = self
+    inner.contents = [:]
+    for (index, parameter) in function.parameters.enumerated() where parameter.name != name {
+      let argument = Evaluator.argument(index, of: function, in: arguments)
+      if let argument, case .closure(let closure) = argument.kind {
+        inner.contents[parameter.name] = look(closure.body, scope, depth + 1, at: place)
+      } else if parameter.type?.text.contains("->") == true {
+        inner.contents[parameter.name] = .unknown("`\(parameter.name)` is decided elsewhere", place)
+      }
+    }
     inner.subject = (name, base)
     return inner.look(code, walker.evaluator.scope(of: body), depth + 8, at: place)
   }
@@ -177,14 +270,23 @@ struct ContentBackdropFinder {
     let name = walker.symbols[type].name
     // For a view that contains itself.
     walker.contentLooks[type] = .unknown("\(name) contains itself", place)
-    let look = uncachedBody(of: type, at: place, depth)
+    var plain = self
+    plain.contents = [:]
+    let look = plain.uncachedBody(of: type, at: place, depth)
     walker.contentLooks[type] = look
     return look
   }
 
+  /// A view of the app that was handed content: its body, with what its properties hold.
+  func body(of type: TypeSymbol.ID, holding contents: [String: Look], at place: Location, _ depth: Int) -> Look {
+    guard depth < Self.maximumDepth else { return .unknown("the content is too large to follow", place) }
+    var inner = self
+    inner.contents = contents
+    return inner.uncachedBody(of: type, at: place, depth)
+  }
+
   private func uncachedBody(of type: TypeSymbol.ID, at place: Location, _ depth: Int) -> Look {
-    guard let declaration = walker.symbols[type].sites.first?.declaration, declaration.genericParameters.isEmpty,
-      let member = walker.symbols.members("body", of: type, isStatic: false).first(where: \.hasImplementation)
+    guard let member = walker.symbols.members("body", of: type, isStatic: false).first(where: \.hasImplementation)
     else { return .unknown("what \(walker.symbols[type].name) shows is not followed", place) }
     return code(of: member, depth, at: place)
   }

@@ -55,6 +55,18 @@ final class ViewWalker {
       let scope = Scope(file: 0, lexicalType: next.instance.type)
       body(of: next.instance, at: ViewPosition(owner: next.node, scope: scope))
     }
+    addBackdrops()
+  }
+
+  /// What views paint at the top that take the place of all else in their hosting controller: those that are pushed, and
+  /// those of tabs.
+  private func addBackdrops() {
+    let parts = facts.values.flatMap(\.parts).filter { $0.kind != .content && $0.kind != .child }
+    for id in Set(parts.map(\.child)).sorted() where builder.graph[id].isView {
+      guard let type = builder.graph[id].object.type else { continue }
+      facts[id, default: ViewFacts()].backdrop = ContentBackdropFinder(walker: self).backdrop(
+        ofPushed: type, at: builder.graph[id].location)
+    }
   }
 
   // MARK: Screens

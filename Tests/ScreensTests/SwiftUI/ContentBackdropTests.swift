@@ -92,34 +92,58 @@ import Testing
   }
 
   @Test(
-    "what may not reach the top, or may be covered there, is unknown",
+    "what stays within the safe area leaves the view of the hosting controller to be seen",
     arguments: [
       "Text(\"\")", "Color.black", "Color.black.ignoresSafeArea(.keyboard)",
-      "Color.black.ignoresSafeArea(edges: .bottom)",
-      "Text(\"\").background(Color.black)", "VStack { Text(\"\") }.background(Color.black.ignoresSafeArea())",
-      "VStack { Spacer() }.frame(maxWidth: .infinity).padding().background(Color.black)",
-      "ZStack { Color.black.ignoresSafeArea(); Image(\"photo\").ignoresSafeArea() }",
-      "ZStack { Color.black.ignoresSafeArea(); Other() }", "ZStack { Color.black.ignoresSafeArea() }.dimmed()",
-      "Color.black.ignoresSafeArea().covered { Color.red.ignoresSafeArea() }",
-      "Color.black.ignoresSafeArea().modifier(Banner())", "Color.black.ignoresSafeArea().endless()",
-      "NavigationStack { Color.black.ignoresSafeArea() }", "TabView { Color.black.ignoresSafeArea() }",
-      "List { Text(\"\") }.background(Color.black)",
-      "LinearGradient(colors: [], startPoint: .top, endPoint: .bottom).ignoresSafeArea()",
-      "Color.black.ignoresSafeArea().frame(height: 200)", "Color.black.ignoresSafeArea().opacity(0.5)",
-      "Color.black.opacity(0.5).ignoresSafeArea()",
-      "Color.black.ignoresSafeArea().overlay(Image(\"a\").ignoresSafeArea())",
-      "Color.black.ignoresSafeArea().padding()", "ZStack { Color.black; Text(\"\") }.ignoresSafeArea()",
-      "Text(\"\").frame(maxWidth: .infinity, maxHeight: .infinity).background(.ultraThinMaterial)",
+      "Color.black.ignoresSafeArea(edges: .bottom)", "VStack { Text(\"\"); Text(\"\") }",
       "Text(\"\").frame(maxWidth: .infinity, maxHeight: .infinity).background(Color.black, in: Circle())",
-      "if isNight { Color.black.ignoresSafeArea() } else { Color.white.ignoresSafeArea() }",
-      "Color.black.ignoresSafeArea().environment(\\.colorScheme, .dark)",
-      "Color.black.ignoresSafeArea().safeAreaInset(edge: .top) { Text(\"\").background(.red) }",
+      "ScrollView { Text(\"\") }", "NavigationStack { Text(\"\") }", "List { Text(\"\") }.listStyle(.plain)",
     ])
-  func unknown(body: String) async throws {
+  func host(body: String) async throws {
+    #expect(try await backgrounds(body) == ["#FFFFFF", "#000000"])
+  }
+
+  @Test(
+    "containers, lists and layers show what lies at their top",
+    arguments: [
+      ("NavigationStack { Color.black.ignoresSafeArea() }", "#000000"),
+      ("TabView { Color.black.ignoresSafeArea() }", "#000000"),
+      ("List { Text(\"\") }.background(Color.black)", "#F2F2F7"), ("Form { Text(\"\") }", "#F2F2F7"),
+      ("ZStack { Color.black; Text(\"\") }.ignoresSafeArea()", "#000000"),
+      ("ZStack { Color.black.ignoresSafeArea() }.dimmed()", "#FF3B30"),
+      ("Color.black.ignoresSafeArea().covered { Color.white.ignoresSafeArea() }", "#FFFFFF"),
+      ("Frame { Color.black.ignoresSafeArea() }", "#000000"),
+    ])
+  func shown(body: String, light: String) async throws {
     let more = """
       extension View {
         func dimmed() -> some View { overlay(Color.red.ignoresSafeArea()) }
         func covered<Cover: View>(@ViewBuilder by cover: () -> Cover) -> some View { overlay(cover()) }
+      }
+      struct Frame<Content: View>: View {
+        @ViewBuilder var content: () -> Content
+        var body: some View { ZStack { Color.white; content() } }
+      }
+      """
+    #expect(try await backgrounds(body, more: more).first == light)
+  }
+
+  @Test(
+    "what is no one colour, or may be covered, has no colour",
+    arguments: [
+      "VStack { Spacer() }.frame(maxWidth: .infinity).padding().background(Color.black)",
+      "ZStack { Color.black.ignoresSafeArea(); Image(\"photo\").ignoresSafeArea() }",
+      "ZStack { Color.black.ignoresSafeArea(); Other() }",
+      "Color.black.ignoresSafeArea().modifier(Banner())", "Color.black.ignoresSafeArea().endless()",
+      "LinearGradient(colors: [], startPoint: .top, endPoint: .bottom).ignoresSafeArea()",
+      "Color.black.ignoresSafeArea().frame(height: 200)", "Color.black.ignoresSafeArea().opacity(0.5)",
+      "Color.black.ignoresSafeArea().padding()",
+      "Color.black.ignoresSafeArea().environment(\\.colorScheme, .dark)",
+      "Color.black.ignoresSafeArea().safeAreaInset(edge: .top) { Text(\"\").background(.red) }", "Map()",
+    ])
+  func unknown(body: String) async throws {
+    let more = """
+      extension View {
         func endless() -> some View { self.endless() }
       }
       struct Banner: ViewModifier {
@@ -142,7 +166,7 @@ import Testing
   @Test("a background style stays within the safe area up to iOS 14")
   func earlierSystems() async throws {
     let style = "Text(\"\").frame(maxWidth: .infinity, maxHeight: .infinity).background(Color.black)"
-    #expect(try await backgrounds(style, target: "14.0") == [nil, nil])
+    #expect(try await backgrounds(style, target: "14.0") == ["#FFFFFF", "#000000"])
     let view = "Text(\"\").frame(maxWidth: .infinity, maxHeight: .infinity).background(Color.black.ignoresSafeArea())"
     #expect(try await backgrounds(view, target: "14.0") == ["#000000", "#000000"])
   }

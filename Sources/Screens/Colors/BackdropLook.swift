@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Findings
+import HeadlessUIKit
+import Legibility
+
+/// What is seen at the top edge of something, in one interface style.
+struct BackdropLook {
+  enum Kind {
+    /// One of these opaque colours; several where the app's state decides.
+    case colors([AdaptiveColor])
+    /// Something of which the luminance has bounds: a gradient, a picture, a blur.
+    case range(LuminanceRange, BarBackdrop.Nature)
+    case varying(ViewPainting.VaryingContent)
+    case unknown(String)
+  }
+
+  var kind: Kind
+  /// The view that paints it.
+  var painter: String?
+  var location: Location
+  /// What was taken for granted on the way.
+  var assumptions: [String] = []
+
+  static func unknown(_ why: String, at place: Location) -> BackdropLook {
+    BackdropLook(kind: .unknown(why), location: place)
+  }
+
+  func assuming(_ text: String) -> BackdropLook {
+    var look = self
+    if !look.assumptions.contains(text), look.assumptions.count < 6 { look.assumptions.append(text) }
+    return look
+  }
+
+  /// The bounds of the luminance in an interface style; nil where nothing is known.
+  func luminance(dark isDark: Bool) -> LuminanceRange? {
+    switch kind {
+    case .colors(let colors):
+      let luminances = colors.map { $0.color(dark: isDark).relativeLuminance }
+      guard let low = luminances.min(), let high = luminances.max() else { return nil }
+      return LuminanceRange(low, high)
+    case .range(let range, _): return range
+    case .varying, .unknown: return nil
+    }
+  }
+
+  /// A view of its own colour over this.
+  func under(
+    _ choices: [ColorSettings.Choice], painter: String?, dark isDark: Bool
+  ) -> BackdropLook {
+    guard let first = choices.first else { return self }
+    var colors: [AdaptiveColor] = []
+    var ranges: [LuminanceRange] = []
+    for choice in choices {
+      guard let color = choice.color else {
+        return BackdropLook(
+          kind: .unknown(choice.why ?? "a colour that is not known"), painter: painter, location: choice.location,
+          assumptions: assumptions)
+      }
+      let alpha = color.color(dark: isDark).alpha
+      if alpha >= 1 {
+        colors.append(color)
+        continue
+      }
+      switch kind {
+      case .colors(let below): colors += below.map { color.over($0) }
+      case .range(let below, _):
+        if alpha <= 0 {
+          ranges.append(below)
+        } else {
+          ranges.append(Self.mixed(color.color(dark: isDark), over: below))
+        }
+      case .varying, .unknown:
+        if alpha < 0.5 {
+          return choices.count == 1 ? self : .unknown("what shows through is not known", at: choice.location)
+        }
+        ranges.append(Self.mixed(color.color(dark: isDark), over: .unknown))
+      }
+    }
+    var unique: [AdaptiveColor] = []
+    for color in colors where !unique.contains(where: { $0.color(dark: isDark).hex == color.color(dark: isDark).hex }) {
+      unique.append(color)
+    }
+    let isClear = choices.allSatisfy { ($0.color?.color(dark: isDark).alpha ?? 1) <= 0 }
+    if isClear { return self }
+    var look = BackdropLook(kind: .colors(unique), painter: painter, location: first.location)
+    if !ranges.isEmpty {
+      let all = ranges + unique.map { LuminanceRange($0.color(dark: isDark).relativeLuminance) }
+      look.kind = .range(all.dropFirst().reduce(all[0]) { $0.union($1) }, .translucent)
+    }
+    // An opaque colour hides what was assumed of what lies behind it.
+    let hides = choices.allSatisfy { ($0.color?.color(dark: isDark).alpha ?? 0) >= 1 }
+    look.assumptions = hides ? [] : assumptions
+    return look
+  }
+
+  private static func mixed(_ color: DisplayColor, over below: LuminanceRange) -> LuminanceRange {
+    // The ends of what lies below as greys of the same luminance.
+    func grey(_ luminance: Double) -> DisplayColor {
+      let value = TransferFunction.sRGB.encode(luminance)
+      return DisplayColor(red: value, green: value, blue: value)
+    }
+    return LuminanceRange(layers: [color], over: [grey(below.lowerBound), grey(below.upperBound)])
+  }
+
+  /// One of two looks, which one the app's state decides.
+  func or(_ other: BackdropLook, dark isDark: Bool) -> BackdropLook {
+    switch (kind, other.kind) {
+    case (.colors(let one), .colors(let two)):
+      var look = self
+      look.kind = .colors(
+        one
+          + two.filter { new in !one.contains { $0.color(dark: isDark).hex == new.color(dark: isDark).hex } })
+      look.assumptions += other.assumptions.filter { !assumptions.contains($0) }
+      return look
+    default: return .unknown("what is at the top depends on the app's state", at: other.location)
+    }
+  }
+}

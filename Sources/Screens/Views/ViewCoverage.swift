@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AppReading
+import Findings
+
+/// Whether a view reaches to the top edge of the one that it lies in.
+struct ViewCoverage {
+  enum Answer {
+    case covers
+    /// It lies lower, or is too narrow.
+    case beside
+    /// Nothing says.
+    case open
+  }
+
+  let app: AppModel
+  let settings: ColorSettings
+
+  /// The bar is at least this high, in points.
+  private static let barHeight = 20.0
+
+  func coverage(of view: ViewObject, in parent: ViewObject, depth: Int = 0) -> Answer {
+    guard depth < 12 else { return .open }
+    // What scrolls begins below the bars while nothing is scrolled.
+    if app.symbols.isSubclass(parent.className, of: "UIScrollView") { return .beside }
+    if let pinned = pinned(view, in: parent, depth: depth) { return pinned }
+    if let framed = framed(view, in: parent) { return framed }
+    if let drawn = drawn(view, in: parent) { return drawn }
+    if app.symbols.isSubclass(parent.className, of: "UIStackView"), parent.interface == nil {
+      return parent.subviews.first === view ? .covers : .beside
+    }
+    return .open
+  }
+
+  // MARK: Constraints
+
+  private func pinned(_ view: ViewObject, in parent: ViewObject, depth: Int) -> Answer? {
+    guard !view.pins.isEmpty else { return nil }
+    if view.pins.contains(where: { isNarrow($0) }) { return .beside }
+    var isCentred = false
+    var isAsHigh = false
+    for pin in view.pins {
+      switch (pin.edge, pin.target) {
+      case (.top, .safeArea): return .beside
+      case (.top, .superview(.top)): return pin.constant <= 0 ? .covers : .beside
+      case (.top, .superview): return .beside
+      case (.top, .edge(.top, let other)):
+        if pin.constant > 0 { return .beside }
+        if other === parent { return .covers }
+        if other.superview === parent, other !== view { return coverage(of: other, in: parent, depth: depth + 1) }
+        return parent.superview === other || other.contains(parent) ? .covers : .open
+      case (.top, .edge): return .beside
+      case (.top, .other): return .open
+      case (.centerY, .superview(.centerY)), (.centerY, .edge(.centerY, _)): isCentred = true
+      case (.height, .superview(.height)), (.height, .edge(.height, _)): isAsHigh = true
+      default: continue
+      }
+    }
+    if isCentred || view.pins.contains(where: { $0.edge == .centerY }) { return isAsHigh ? .covers : .beside }
+    if isAsHigh { return .covers }
+    if view.pins.contains(where: { $0.edge == .bottom }) { return .beside }
+    return nil
+  }
+
+  private func isNarrow(_ pin: ViewObject.Pin) -> Bool {
+    guard pin.edge == .width, case .other = pin.target else { return false }
+    return true
+  }
+
+  // MARK: Frames
+
+  private func framed(_ view: ViewObject, in parent: ViewObject) -> Answer? {
+    var result: Answer?
+    for setting in view.settings["frame"] ?? [] where setting.condition.holds(settings.answer) != false {
+      if let answer = framed(setting.value, setting.scope) { result = answer }
+    }
+    return result
+  }
+
+  private func framed(_ frame: Expression, _ scope: Scope, depth: Int = 0) -> Answer? {
+    guard depth < 6 else { return nil }
+    switch frame.unwrapped.kind {
+    case .member(_, "zero"): return nil
+    case .member(.some, "bounds"), .member(.some, "frame"), .name("bounds"), .name("frame"): return .covers
+    case .call(let function, let arguments) where arguments.isEmpty: return framed(function, scope, depth: depth + 1)
+    case .call(let function, let arguments):
+      guard let name = function.lastName, name == "CGRect" || name == "CGRectMake" || name == "init",
+        arguments.count == 4
+      else { return nil }
+      func number(_ index: Int) -> Double? {
+        return ColorCalls.number(app.evaluator, arguments[index].value, in: scope)
+      }
+      guard let top = number(1) else { return nil }
+      if top > 0 { return .beside }
+      if let height = number(3), height + top < Self.barHeight { return .beside }
+      if let width = number(2), width < 160 { return .beside }
+      return .covers
+    case .name(let name):
+      guard let body = scope.body.map({ app.program[$0] }),
+        let index = body.definition(of: name, at: frame.range.start),
+        case .define(_, _, .some(let value), false) = body.entries[index].kind
+      else { return nil }
+      return framed(value, scope, depth: depth + 1)
+    default: return nil
+    }
+  }
+
+  /// The frame that Interface Builder drew, which its constraints gave.
+  private func drawn(_ view: ViewObject, in parent: ViewObject) -> Answer? {
+    guard let frame = view.interface?.frame, frame.count == 4 else { return nil }
+    let width = parent.interface?.frame.map { $0[2] } ?? 0
+    guard frame[1] <= 0, frame[1] + frame[3] >= Self.barHeight, width == 0 || frame[2] >= width / 2 else {
+      return .beside
+    }
+    return .covers
+  }
+}

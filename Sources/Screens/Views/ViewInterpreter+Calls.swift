@@ -1,0 +1,248 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AppReading
+import Findings
+
+extension ViewInterpreter {
+  /// What a call gives, and does. Each call of a frame is done once.
+  func results(of call: Expression, _ frame: ViewFrame) -> [ViewObject] {
+    if let known = frame.results[call.range] { return known }
+    guard case .call(let function, let arguments) = call.kind else { return [] }
+    frame.results[call.range] = []
+    let result = perform(function.unwrapped, arguments, call, frame)
+    frame.results[call.range] = result
+    return result
+  }
+
+  private func perform(
+    _ function: Expression, _ arguments: [Expression.Argument], _ call: Expression, _ frame: ViewFrame
+  ) -> [ViewObject] {
+    switch function.kind {
+    case .closure:
+      return run(closure: function.range, in: frame, parameters: arguments.map { resolve($0.value, frame) })
+    case .name(let name): return perform(named: name, arguments, call, frame)
+    case .member(.some(let base), let name):
+      if base.isSuper { return inherited(name, arguments, frame) }
+      if name == "init", let path = Self.typePath(base) { return allocate(path, arguments, call, frame) }
+      if constrain(name, base, arguments, frame) { return [] }
+      let objects = resolve(base, frame)
+      if objects.isEmpty { return elsewhere(name, base, arguments, call, frame) }
+      var result: [ViewObject] = []
+      for object in objects {
+        result += send(name, arguments, call, to: object, among: objects, frame)
+        // A closure that is run once for all elements.
+        if objects.count > 1, ViewVocabulary.immediate.contains(name) { break }
+      }
+      return result
+    default: return []
+    }
+  }
+
+  private func perform(
+    named name: String, _ arguments: [Expression.Argument], _ call: Expression, _ frame: ViewFrame
+  ) -> [ViewObject] {
+    if let handed = frame.arguments[name], let closure = handed.expressions.first, case .closure = closure.kind {
+      return run(
+        closure: closure.range, in: handed.frame, parameters: arguments.map { resolve($0.value, frame) })
+    }
+    if let index = frame.body.definition(of: name, at: call.range.start),
+      case .define(_, _, .some(let value), false) = frame.body.entries[index].kind, case .closure = value.kind
+    {
+      return run(closure: value.range, in: frame, parameters: arguments.map { resolve($0.value, frame) })
+    }
+    if name.first?.isUppercase == true { return allocate(name, arguments, call, frame) }
+    if let receiver = frame.receiver {
+      let members = candidates(name, receiver, frame).filter {
+        $0.function.map { Evaluator.fits(arguments, $0) } ?? false
+      }
+      if let member = members.first(where: \.hasImplementation) {
+        return invoke(member, arguments, from: frame, receiver: receiver)
+      }
+      if arrange(name, arguments, on: receiver, frame) { return [] }
+    }
+    if let type = frame.scope.lexicalType,
+      let member = symbols.members(name, of: type).first(where: {
+        $0.hasImplementation && ($0.function.map { Evaluator.fits(arguments, $0) } ?? false)
+      })
+    {
+      return invoke(
+        member, arguments, from: frame, receiver: member.isStatic ? nil : frame.receiver,
+        selfValue: frame.scope.selfValue)
+    }
+    for found in symbols.globalFunctions[name] ?? [] where Evaluator.fits(arguments, found.declaration) {
+      let place = Location(file: facts.sources[found.file].path, range: found.declaration.nameRange)
+      guard let id = program.bodiesByPlace[place]?.first else { continue }
+      return invoke(id, found.declaration, owner: nil, arguments, from: frame, receiver: nil)
+    }
+    return closures(name, on: [], arguments, frame)
+  }
+
+  private func candidates(_ name: String, _ object: ViewObject, _ frame: ViewFrame) -> [Member] {
+    let own =
+      object.type.map { symbols.members(name, of: $0, isStatic: false) }
+      ?? symbols.foreignMembers(name, of: object.className, isStatic: false)
+    if !own.isEmpty || symbols.bridged.isEmpty { return own }
+    return evaluator.bridgedMembers(name, of: .object(object.abstract), isStatic: false, in: frame.scope)
+  }
+
+  /// A message to a view or controller: the app's method, else the system's.
+  private func send(
+    _ name: String, _ arguments: [Expression.Argument], _ call: Expression, to object: ViewObject,
+    among all: [ViewObject], _ frame: ViewFrame
+  ) -> [ViewObject] {
+    let members = candidates(name, object, frame)
+    if let member = members.first(where: {
+      $0.hasImplementation && ($0.function.map { Evaluator.fits(arguments, $0) } ?? false)
+    }) {
+      return invoke(member, arguments, from: frame, receiver: object)
+    }
+    if arrange(name, arguments, on: object, frame) { return [] }
+    if arguments.isEmpty { return member(name, of: object, frame) }
+    let given = closures(name, on: all, arguments, frame)
+    return given.isEmpty && ViewVocabulary.immediate.contains(name) ? [object] : given
+  }
+
+  /// A call on something that is no view: a style, a theme, a type.
+  private func elsewhere(
+    _ name: String, _ base: Expression, _ arguments: [Expression.Argument], _ call: Expression, _ frame: ViewFrame
+  ) -> [ViewObject] {
+    if arguments.contains(where: { if case .closure = $0.value.kind { true } else { false } }),
+      ViewVocabulary.immediate.contains(name)
+    {
+      return closures(name, on: [], arguments, frame)
+    }
+    if name.first?.isUppercase == true, let path = Self.typePath(base) {
+      return allocate("\(path).\(name)", arguments, call, frame)
+    }
+    guard let bodies = program.functions[name], bodies.contains(where: { relevance.contains($0) }) else { return [] }
+    for alternative in evaluator.values(of: base, in: frame.scope).alternatives {
+      let members: [Member]
+      switch alternative.value {
+      case .object(let object):
+        guard let type = object.type else { continue }
+        members = symbols.members(name, of: type, isStatic: false)
+      case .enumCase(let type, _, _): members = symbols.members(name, of: type, isStatic: false)
+      case .type(let path):
+        members =
+          symbols.type(named: path, in: frame.scope.lexicalType).map { symbols.members(name, of: $0, isStatic: true) }
+          ?? symbols.foreignMembers(name, of: path, isStatic: true)
+      default: continue
+      }
+      if let member = members.first(where: {
+        $0.hasImplementation && ($0.function.map { Evaluator.fits(arguments, $0) } ?? false)
+      }) {
+        return invoke(member, arguments, from: frame, receiver: nil, selfValue: alternative.value)
+      }
+    }
+    return []
+  }
+
+  /// Closures among the arguments that run at once, with what they are handed.
+  private func closures(
+    _ name: String, on objects: [ViewObject], _ arguments: [Expression.Argument], _ frame: ViewFrame
+  ) -> [ViewObject] {
+    guard ViewVocabulary.immediate.contains(name) else { return [] }
+    let plain = arguments.filter { if case .closure = $0.value.kind { false } else { true } }
+    let handed = objects.isEmpty ? plain.flatMap { resolve($0.value, frame) } : objects
+    let isIterating = ["forEach", "map", "compactMap", "flatMap"].contains(name)
+    var result: [ViewObject] = []
+    for argument in arguments {
+      // What happens at the end of an animation comes later.
+      guard case .closure = argument.value.kind, argument.label != "completion" else {
+        if isIterating, case .name(let function) = argument.value.unwrapped.kind {
+          for object in handed { add(function, object, frame) }
+        } else if isIterating, case .member(.some(let base), let function) = argument.value.unwrapped.kind {
+          for target in resolve(base, frame) { for object in handed { arrange(function, object, on: target, frame) } }
+        }
+        continue
+      }
+      if isIterating {
+        for object in handed.prefix(16) {
+          frame.forget(inside: argument.value.range)
+          result += run(closure: argument.value.range, in: frame, parameters: [[object]])
+        }
+      } else {
+        result += run(closure: argument.value.range, in: frame, parameters: [handed])
+      }
+    }
+    return result
+  }
+
+  /// `views.forEach(addSubview)`.
+  private func add(_ function: String, _ object: ViewObject, _ frame: ViewFrame) {
+    guard let receiver = frame.receiver else { return }
+    arrange(function, object, on: receiver, frame)
+  }
+
+  /// `super.name(…)`: the superclass's method, with `self` as it is.
+  private func inherited(_ name: String, _ arguments: [Expression.Argument], _ frame: ViewFrame) -> [ViewObject] {
+    guard let receiver = frame.receiver, let here = frame.scope.lexicalType else { return [] }
+    if name == "init" {
+      note(style: arguments, on: receiver, frame)
+      // Every initialiser of a controller is run anyway.
+      if receiver.isController { return [] }
+    }
+    guard let parent = symbols.superclass(of: here),
+      let member = symbols.members(name, of: parent).first(where: {
+        $0.hasImplementation && ($0.function.map { Evaluator.fits(arguments, $0) } ?? false)
+      })
+    else { return [] }
+    return invoke(member, arguments, from: frame, receiver: receiver)
+  }
+
+  // MARK: Making
+
+  /// `Name`, `Outer.Name`.
+  static func typePath(_ expression: Expression) -> String? {
+    switch expression.unwrapped.kind {
+    case .name(let name): name.first?.isUppercase == true ? name : nil
+    case .member(.some(let base), let name):
+      name.first?.isUppercase == true ? typePath(base).map { "\($0).\(name)" } : nil
+    default: nil
+    }
+  }
+
+  private func allocate(
+    _ path: String, _ arguments: [Expression.Argument], _ call: Expression, _ frame: ViewFrame
+  ) -> [ViewObject] {
+    if path == "NSLayoutConstraint" {
+      constrain(item: arguments, frame)
+      return []
+    }
+    let type = symbols.type(named: path, in: frame.scope.lexicalType)
+    let name = type.map { symbols[$0].name } ?? path
+    guard isVisual(name) else { return [] }
+    let object = make(name, type, at: evaluator.location(call.range, in: frame.scope))
+    for argument in arguments {
+      guard let label = argument.label else { continue }
+      switch label {
+      case "frame", "image", "effect":
+        record(label, argument.value, on: object, frame)
+      case "style", "collectionViewLayout": note(style: arguments, on: object, frame)
+      case "arrangedSubviews": for view in resolve(argument.value, frame) { object.add(view) }
+      default: continue
+      }
+    }
+    if let type, !object.isController { initialize(object, type, arguments, frame) }
+    return [object]
+  }
+
+  private func initialize(
+    _ object: ViewObject, _ type: TypeSymbol.ID, _ arguments: [Expression.Argument], _ frame: ViewFrame
+  ) {
+    let inits = symbols.members("init", of: type).filter(\.hasImplementation)
+    // `UIView()` is `UIView(frame: .zero)`.
+    let member =
+      inits.first { $0.function.map { Evaluator.fits(arguments, $0) } ?? false }
+      ?? inits.first { $0.function?.parameters.first?.label == "frame" }
+    if let member { _ = invoke(member, arguments, from: frame, receiver: object) }
+    for moment in ViewVocabulary.viewMoments { send(moment, to: object) }
+  }
+
+  /// The style that a table is made with.
+  func note(style arguments: [Expression.Argument], on object: ViewObject, _ frame: ViewFrame) {
+    for argument in arguments where argument.label == "style" || argument.label == "collectionViewLayout" {
+      record(argument.label ?? "", argument.value, on: object, frame)
+    }
+  }
+}

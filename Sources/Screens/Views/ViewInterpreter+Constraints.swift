@@ -1,0 +1,262 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AppReading
+import Findings
+
+/// Constraints in every spelling: anchors, `NSLayoutConstraint`, the visual format, and layout libraries.
+extension ViewInterpreter {
+  private typealias Edge = ViewObject.Pin.Edge
+
+  /// The edges that a name means; empty for names that are none.
+  private static func edges(_ name: String) -> [Edge] {
+    switch name {
+    case "topAnchor", "top", "topMargin", "ALEdgeTop", "Top", "topEdge": [.top]
+    case "bottomAnchor", "bottom", "bottomMargin", "ALEdgeBottom", "Bottom", "lastBaseline", "firstBaseline": [.bottom]
+    case "leadingAnchor", "leftAnchor", "leading", "left", "Leading", "Left", "ALEdgeLeading", "ALEdgeLeft": [.leading]
+    case "trailingAnchor", "rightAnchor", "trailing", "right", "Trailing", "Right", "ALEdgeTrailing", "ALEdgeRight":
+      [.trailing]
+    case "centerXAnchor", "centerX", "CenterX": [.centerX]
+    case "centerYAnchor", "centerY", "CenterY": [.centerY]
+    case "widthAnchor", "width", "Width": [.width]
+    case "heightAnchor", "height", "Height": [.height]
+    case "edges", "all", "edgeAnchors", "directionalEdges": [.top, .bottom, .leading, .trailing]
+    case "horizontalEdges", "directionalHorizontalEdges", "horizontal": [.leading, .trailing]
+    case "verticalEdges", "directionalVerticalEdges", "vertical": [.top, .bottom]
+    case "center": [.centerX, .centerY]
+    case "size": [.width, .height]
+    default: []
+    }
+  }
+
+  /// Takes a call for a constraint; gives whether it is one.
+  func constrain(
+    _ name: String, _ base: Expression, _ arguments: [Expression.Argument], _ frame: ViewFrame
+  ) -> Bool {
+    switch name {
+    case "constraint", "constraintEqualToAnchor", "constraintEqualToConstant":
+      guard case .member(.some(let subject), let anchor) = base.unwrapped.kind, let edge = Self.edges(anchor).first
+      else { return false }
+      let labels = arguments.map { $0.label ?? "" }
+      // Inequalities leave the place open.
+      guard name != "constraint" || labels.contains("equalTo") || labels.contains("equalToConstant") else {
+        return true
+      }
+      let target = arguments.first.map { self.target($0.value, edge, frame) } ?? .other
+      let constant = arguments.first { $0.label == "constant" }.map { number($0.value, frame) } ?? 0
+      for view in resolve(subject, frame) { pin(view, edge, target, constant) }
+      return true
+    case "makeConstraints", "remakeConstraints", "mas_makeConstraints", "mas_remakeConstraints", "snp_makeConstraints",
+      "snp_remakeConstraints":
+      guard let closure = arguments.first?.value, case .closure = closure.kind else { return false }
+      var subject = base
+      if case .member(.some(let inner), "snp") = base.unwrapped.kind { subject = inner }
+      for view in resolve(subject, frame) { chain(view, closure.range, frame) }
+      return true
+    case "constraints", "constraintsWithVisualFormat":
+      guard let first = arguments.first, case .string(.some(let format)) = first.value.unwrapped.kind else {
+        return false
+      }
+      visual(format, arguments.first { $0.label == "views" }?.value, frame)
+      return true
+    case "constraintWithItem":
+      constrain(item: arguments, frame)
+      return true
+    case "autoPinEdgesToSuperviewEdges", "edgesToSuperview", "autoPinEdgesToSuperviewEdgesWithInsets":
+      let isSafe = arguments.contains { $0.label == "usingSafeArea" && $0.value.text == "true" }
+      let isWithoutTop = arguments.contains { argument in
+        guard let label = argument.label, label.hasPrefix("exclud") else { return false }
+        return Self.mentions(argument.value) { Self.edges($0) == [.top] }
+      }
+      let edges: [Edge] = isWithoutTop ? [.bottom, .leading, .trailing] : [.top, .bottom, .leading, .trailing]
+      for view in resolve(base, frame) {
+        for edge in edges { pin(view, edge, isSafe && edge == .top ? .safeArea : .superview(edge), 0) }
+      }
+      return true
+    case "autoPinEdgesToSuperviewSafeArea", "autoPinEdgesToSuperviewMargins":
+      for view in resolve(base, frame) {
+        for edge in [Edge.top, .bottom, .leading, .trailing] { pin(view, edge, .safeArea, 0) }
+      }
+      return true
+    case "autoPinEdge", "autoPinEdgeToSuperviewEdge", "autoPinEdgeToSuperviewSafeArea", "topToSuperview":
+      guard let first = arguments.first else {
+        for view in resolve(base, frame) where name == "topToSuperview" { pin(view, .top, .superview(.top), 0) }
+        return true
+      }
+      let edge = first.value.lastName.flatMap { Self.edges($0).first } ?? .top
+      let isSafe =
+        name.hasSuffix("SafeArea") || first.label == "toSuperviewSafeArea" || first.label == "toSuperviewMargin"
+      let toSuperview = name.contains("Superview") || first.label?.hasPrefix("toSuperview") == true
+      for view in resolve(base, frame) {
+        pin(view, edge, isSafe ? .safeArea : toSuperview ? .superview(edge) : .other, 0)
+      }
+      return true
+    default: return false
+    }
+  }
+
+  private func pin(_ view: ViewObject, _ edge: Edge, _ target: ViewObject.Pin.Target, _ constant: Double) {
+    view.pins.append(ViewObject.Pin(edge: edge, target: target, constant: constant))
+  }
+
+  private func number(_ expression: Expression, _ frame: ViewFrame) -> Double {
+    return ColorCalls.number(evaluator, expression, in: frame.scope) ?? 0
+  }
+
+  // MARK: Targets
+
+  /// What an anchor, item or view that something is tied to means.
+  private func target(_ expression: Expression, _ edge: Edge, _ frame: ViewFrame) -> ViewObject.Pin.Target {
+    if isSafe(expression, frame) { return .safeArea }
+    var owner = expression
+    var other = edge
+    if case .member(.some(let base), let name) = expression.unwrapped.kind, let own = Self.edges(name).first {
+      owner = base
+      other = own
+    } else if case .call(let getter, let arguments) = expression.unwrapped.kind, arguments.isEmpty,
+      case .member(.some(let base), let name) = getter.unwrapped.kind, let own = Self.edges(name).first
+    {
+      owner = base
+      other = own
+    }
+    if case .member(.some(let base), let name) = owner.unwrapped.kind, name == "snp" || name.hasPrefix("mas_") {
+      if name.hasPrefix("mas_"), let own = Self.edges(String(name.dropFirst(4))).first { other = own }
+      owner = base
+    }
+    if case .member(.some(let base), let name) = owner.unwrapped.kind,
+      name == "contentLayoutGuide" || name == "frameLayoutGuide"
+    {
+      owner = base
+    }
+    if owner.lastName == "superview" {
+      return .superview(other)
+    }
+    return resolve(owner, frame).first.map { .edge(other, of: $0) } ?? .other
+  }
+
+  private static let safeNames: Set<String> = [
+    "safeAreaLayoutGuide", "layoutMarginsGuide", "readableContentGuide", "topLayoutGuide", "bottomLayoutGuide",
+    "safeAreaInsets", "safeArea", "mas_safeAreaLayoutGuide", "mas_topLayoutGuide", "mas_safeAreaLayoutGuideTop",
+    "mas_topLayoutGuideBottom", "keyboardLayoutGuide",
+  ]
+
+  /// Whether a guide inside the safe area is meant, also through a constant that names it.
+  private func isSafe(_ expression: Expression, _ frame: ViewFrame, depth: Int = 0) -> Bool {
+    guard depth < 8 else { return false }
+    switch expression.unwrapped.kind {
+    case .name(let name):
+      if Self.safeNames.contains(name) { return true }
+      if let index = frame.body.definition(of: name, at: expression.range.start) {
+        guard case .define(_, _, .some(let value), false) = frame.body.entries[index].kind else { return false }
+        return isSafe(value, frame, depth: depth + 1)
+      }
+      if let argument = frame.arguments[name] {
+        return argument.expressions.first.map { isSafe($0, argument.frame, depth: depth + 1) } ?? false
+      }
+      return false
+    case .member(let base, let name):
+      return Self.safeNames.contains(name) || (base.map { isSafe($0, frame, depth: depth + 1) } ?? false)
+    case .call(let function, _): return isSafe(function, frame, depth: depth + 1)
+    case .cast(let inner, _, _): return isSafe(inner, frame, depth: depth + 1)
+    case .ternary(_, let then, _): return isSafe(then, frame, depth: depth + 1)
+    default: return false
+    }
+  }
+
+  private static func mentions(_ expression: Expression, depth: Int = 0, _ test: (String) -> Bool) -> Bool {
+    guard depth < 16 else { return false }
+    switch expression.unwrapped.kind {
+    case .name(let name): return test(name)
+    case .member(let base, let name): return test(name) || (base.map { mentions($0, depth: depth + 1, test) } ?? false)
+    default: return expression.unwrapped.children.contains { mentions($0, depth: depth + 1, test) }
+    }
+  }
+
+  // MARK: Spellings
+
+  /// SnapKit's and Masonry's chains: `make.top.leading.equalToSuperview().offset(8)`.
+  private func chain(_ view: ViewObject, _ closure: SourceRange, _ frame: ViewFrame) {
+    for entry in frame.body.entries where closure.contains(entry.range) {
+      guard case .call(let call) = entry.kind, case .call(let function, let arguments) = call.kind,
+        case .member(.some(let base), let name) = function.unwrapped.kind,
+        ["equalTo", "equalToSuperview", "mas_equalTo", "equal", "equalToConstant"].contains(name)
+      else { continue }
+      var edges: [Edge] = []
+      var current: Expression? = base
+      while case .member(let inner, let part)? = current?.unwrapped.kind {
+        edges += Self.edges(part)
+        current = inner
+      }
+      let tied = arguments.first?.value
+      for edge in edges {
+        pin(
+          view, edge, name == "equalToSuperview" ? .superview(edge) : tied.map { target($0, edge, frame) } ?? .other, 0)
+      }
+    }
+  }
+
+  /// `NSLayoutConstraint(item:attribute:relatedBy:toItem:attribute:multiplier:constant:)`.
+  func constrain(item arguments: [Expression.Argument], _ frame: ViewFrame) {
+    let attributes = arguments.filter { $0.label == "attribute" }.compactMap { argument -> Edge? in
+      guard let name = argument.value.lastName else { return nil }
+      return Self.edges(name).first ?? Self.edges(name.replacingPrefix("NSLayoutAttribute")).first
+    }
+    guard let item = arguments.first?.value, let edge = attributes.first else { return }
+    if let relation = arguments.first(where: { $0.label == "relatedBy" })?.value.lastName,
+      !relation.lowercased().hasSuffix("equal") || relation.lowercased().contains("than")
+    {
+      return
+    }
+    let other = arguments.first { $0.label == "toItem" }?.value
+    var target = other.map { self.target($0, edge, frame) } ?? .other
+    if case .edge(_, let view) = target, attributes.count > 1 { target = .edge(attributes[1], of: view) }
+    let constant = arguments.first { $0.label == "constant" }.map { number($0.value, frame) } ?? 0
+    for view in resolve(item, frame) { pin(view, edge, target, constant) }
+  }
+
+  /// The visual format: what stands next to `|` is tied to the superview.
+  private func visual(_ format: String, _ views: Expression?, _ frame: ViewFrame) {
+    let isVertical = format.hasPrefix("V:")
+    var body = Substring(format)
+    if body.hasPrefix("V:") || body.hasPrefix("H:") { body = body.dropFirst(2) }
+    let text = body.filter { !$0.isWhitespace }
+    let ends: [(isThere: Bool, edge: Edge)] = [
+      (text.first == "|", isVertical ? .top : .leading), (text.last == "|", isVertical ? .bottom : .trailing),
+    ]
+    for (isThere, edge) in ends where isThere {
+      let isStart = edge == .top || edge == .leading
+      let part = String(isStart ? text.dropFirst() : text.dropLast())
+      let gap =
+        isStart
+        ? String(part.prefix { $0 != "[" })
+        : String(part[(part.lastIndex(of: "]").map { part.index(after: $0) } ?? part.startIndex)...])
+      let isFlush = ["", "-0-", "-(0)-"].contains(gap)
+      let name =
+        isStart
+        ? String(part.dropFirst(gap.count + 1).prefix { $0.isLetter || $0.isNumber || $0 == "_" })
+        : String(
+          (part.lastIndex(of: "[").map { part[part.index(after: $0)...] } ?? part[...]).prefix {
+            $0.isLetter || $0.isNumber || $0 == "_"
+          })
+      for view in named(name, views, frame) {
+        pin(view, edge, isFlush ? .superview(edge) : .other, isFlush ? 0 : 8)
+      }
+    }
+  }
+
+  private func named(_ name: String, _ views: Expression?, _ frame: ViewFrame) -> [ViewObject] {
+    guard case .dictionary(let pairs)? = views?.unwrapped.kind else {
+      // `NSDictionaryOfVariableBindings(header)` names views as the code does.
+      return resolve(Expression(.name(name), range: views?.range ?? .wholeFile), frame)
+    }
+    for pair in pairs {
+      if case .string(.some(name)) = pair.key.unwrapped.kind { return resolve(pair.value, frame) }
+    }
+    return []
+  }
+}
+
+extension String {
+  fileprivate func replacingPrefix(_ prefix: String) -> String {
+    hasPrefix(prefix) ? String(dropFirst(prefix.count)) : self
+  }
+}

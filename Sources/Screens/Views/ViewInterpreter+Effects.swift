@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AppReading
+import Findings
+
+extension ViewInterpreter {
+  // MARK: Assignments
+
+  func assign(_ target: Expression, _ value: Expression, _ entry: BodyEntry, _ frame: ViewFrame) {
+    switch target.unwrapped.kind {
+    case .name(let name):
+      if let index = frame.body.definition(of: name, at: target.range.start) {
+        let found = resolve(value, frame)
+        if !found.isEmpty { frame.locals[index] = found }
+        return
+      }
+      if frame.body.parameters.contains(where: { $0.name == name }) { return }
+      if let receiver = frame.receiver { set(name, value, on: receiver, frame) }
+    case .member(.some(let base), let name):
+      if name == "isActive" { return }
+      for object in resolve(base, frame) { set(name, value, on: object, frame) }
+    default: return
+    }
+  }
+
+  /// Sets a property of a view, layer or controller.
+  func set(_ name: String, _ value: Expression, on object: ViewObject, _ frame: ViewFrame) {
+    let key = name == "hidden" ? "isHidden" : Self.key(name)
+    if ViewVocabulary.properties.contains(key) { record(key, value, on: object, frame) }
+    let found = resolve(value, frame)
+    if let first = found.first, found.count == 1 {
+      if condition(in: frame) == .never { return }
+      if key == "view", object.isController { first.controller = object }
+      if key == "backgroundView" || key == "tableHeaderView" { first.superview = object }
+      object.fields[key] = first
+    }
+    // Whoever sets a property of the app has its observer run.
+    if object.type != nil { observe(key, on: object) }
+  }
+
+  /// Keeps a value with what must hold for it.
+  func record(_ key: String, _ value: Expression, on object: ViewObject, _ frame: ViewFrame) {
+    let condition = condition(in: frame)
+    guard condition != .never else { return }
+    var key = key
+    var target = object
+    // The layer of a view and the view have one background.
+    if let owner = object.superview, owner.fields["layer"] === object {
+      target = owner
+      if key == "opacity" { key = "alpha" }
+    }
+    target.settings[key, default: []].append(
+      ViewObject.Setting(
+        value: value, scope: frame.scope, condition: condition,
+        location: evaluator.location(value.range, in: frame.scope), object: resolve(value, frame).first))
+  }
+
+  // MARK: Hierarchy
+
+  /// What UIKit does on a message that puts views or layers together or lays them out; gives whether it is one.
+  func arrange(
+    _ name: String, _ arguments: [Expression.Argument], on object: ViewObject, _ frame: ViewFrame
+  ) -> Bool {
+    func views(_ index: Int = 0) -> [ViewObject] {
+      arguments.indices.contains(index) ? resolve(arguments[index].value, frame) : []
+    }
+    switch name {
+    case "addSubview", "addArrangedSubview", "addSubviews", "addArrangedSubviews":
+      for argument in arguments { for view in resolve(argument.value, frame) { add(view, to: object, nil, frame) } }
+    case "insertSubview", "insertArrangedSubview":
+      let label = arguments.dropFirst().first?.label
+      var index: Int?
+      if let other = views(1).first, let position = object.subviews.firstIndex(where: { $0 === other }) {
+        index = label == "belowSubview" ? position : position + 1
+      } else if label == "at" || label == "atIndex", case .integer(let number)? = arguments.last?.value.unwrapped.kind {
+        index = number
+      }
+      for view in views() { add(view, to: object, index, frame) }
+    case "bringSubviewToFront", "bringSubview":
+      for view in views() where view.superview === object { object.add(view) }
+    case "sendSubviewToBack", "sendSubview":
+      for view in views() where view.superview === object { object.add(view, at: 0) }
+    case "removeFromSuperview":
+      guard guards.isEmpty else { return true }
+      object.superview?.subviews.removeAll { $0 === object }
+      object.superview = nil
+    case "addSublayer", "insertSublayer":
+      let owner = object.superview.flatMap { $0.fields["layer"] === object ? $0 : nil } ?? object
+      for layer in views() where !owner.sublayers.contains(where: { $0 === layer }) { owner.sublayers.append(layer) }
+    case "setViewControllers", "addChild", "addChildViewController", "didMove", "didMoveToParentViewController": break
+    default:
+      // Objective-C's setters.
+      guard name.hasPrefix("set"), arguments.count == 1, arguments[0].label == nil,
+        let letter = name.dropFirst(3).first
+      else { return false }
+      let property = letter.lowercased() + name.dropFirst(4)
+      guard object.type != nil || ViewVocabulary.properties.contains(property) else { return false }
+      set(property, arguments[0].value, on: object, frame)
+    }
+    return true
+  }
+
+  func arrange(_ name: String, _ child: ViewObject, on object: ViewObject, _ frame: ViewFrame) {
+    if name == "addSubview" || name == "addArrangedSubview" { add(child, to: object, nil, frame) }
+  }
+
+  private func add(_ view: ViewObject, to object: ViewObject, _ index: Int?, _ frame: ViewFrame) {
+    let condition = condition(in: frame)
+    guard condition != .never, !view.isController else { return }
+    view.isOptional = condition != .always
+    object.add(view, at: index)
+  }
+}

@@ -1,0 +1,169 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AppReading
+import Findings
+
+extension ViewInterpreter {
+  /// The views, layers or controllers that an expression means; several for a list.
+  func resolve(_ expression: Expression, _ frame: ViewFrame) -> [ViewObject] {
+    guard left > 0 else { return [] }
+    left -= 1
+    switch expression.unwrapped.kind {
+    case .name(let name): return resolve(name: name, at: expression.unwrapped.range, frame)
+    case .member(.some(let base), let name):
+      if name == "self" { return resolve(base, frame) }
+      return resolve(base, frame).flatMap { member(name, of: $0, frame) }
+    case .call: return results(of: expression.unwrapped, frame)
+    case .array(let elements): return elements.flatMap { resolve($0, frame) }
+    case .tuple(let elements) where elements.count == 1: return resolve(elements[0].value, frame)
+    case .cast(let inner, _, _): return resolve(inner, frame)
+    case .assignment(_, _, let value): return resolve(value, frame)
+    case .ternary(let condition, let then, let otherwise):
+      if evaluator.formula([.condition(.expression(condition), holds: true)], asked: frame.scope) == .never {
+        return resolve(otherwise, frame)
+      }
+      let first = resolve(then, frame)
+      return first.isEmpty ? resolve(otherwise, frame) : first
+    case .binary("??", let left, let right):
+      let first = resolve(left, frame)
+      return first.isEmpty ? resolve(right, frame) : first
+    case .statement(let statement):
+      guard case .if(_, let then, let otherwise) = statement.kind else { return [] }
+      for body in [then, otherwise ?? []] {
+        if case .expression(let value)? = body.last?.kind {
+          let found = resolve(value, frame)
+          if !found.isEmpty { return found }
+        }
+      }
+      return []
+    default: return []
+    }
+  }
+
+  private func resolve(name: String, at use: SourceRange, _ frame: ViewFrame) -> [ViewObject] {
+    if name == "self" || name == "super" { return frame.receiver.map { [$0] } ?? [] }
+    if let index = frame.body.definition(of: name, at: use.start) {
+      if let known = frame.locals[index] { return known }
+      let entry = frame.body.entries[index]
+      switch entry.kind {
+      case .define(_, let type, let value, let isElement):
+        if let handed = frame.closureParameters[entry.range] { return handed.first ?? [] }
+        // While it is followed it is nothing.
+        frame.locals[index] = []
+        var found = value.map { resolve($0, frame) } ?? []
+        if found.isEmpty, value == nil || isElement == false, let declared = declared(type, entry.range, frame) {
+          found = [declared]
+        }
+        frame.locals[index] = found
+        return found
+      case .closureParameter(_, let position, _, _):
+        let handed = frame.closureParameters[entry.range] ?? []
+        return handed.indices.contains(position) ? handed[position] : []
+      default: return []
+      }
+    }
+    if let argument = frame.arguments[name] {
+      return argument.expressions.flatMap { resolve($0, argument.frame) }
+    }
+    if frame.body.parameters.contains(where: { $0.name == name }) { return [] }
+    return frame.receiver.map { member(name, of: $0, frame) } ?? staticMember(name, of: frame.scope.lexicalType, frame)
+  }
+
+  /// Some object of a declared type; nil for types that are no views.
+  private func declared(_ type: TypeReference?, _ range: SourceRange, _ frame: ViewFrame) -> ViewObject? {
+    guard let name = type.flatMap({ TypeName.base(of: $0.text) }), isVisual(name) else { return nil }
+    return declared(name, at: evaluator.location(range, in: frame.scope), in: frame.scope.lexicalType)
+  }
+
+  func declared(_ name: String, at place: Location, in context: TypeSymbol.ID?) -> ViewObject {
+    let type = symbols.type(named: name, in: context)
+    let full = type.map { symbols[$0].name } ?? name
+    return make(full, type, at: place, abstract: AbstractObject(className: full, type: type, origin: .declared))
+  }
+
+  // MARK: Members
+
+  /// An instance variable of Objective-C and its property are one.
+  static func key(_ name: String) -> String { name.count > 1 && name.hasPrefix("_") ? String(name.dropFirst()) : name }
+
+  func member(_ name: String, of object: ViewObject, _ frame: ViewFrame) -> [ViewObject] {
+    let key = Self.key(name)
+    if let known = object.fields[key] { return [known] }
+    if object.isController {
+      switch key {
+      case "view", "viewIfLoaded": return [rootView(of: object)]
+      case "tableView" where symbols.isSubclass(object.className, of: "UITableViewController"):
+        return [rootView(of: object)]
+      case "collectionView" where symbols.isSubclass(object.className, of: "UICollectionViewController"):
+        return [rootView(of: object)]
+      default: break
+      }
+    } else {
+      switch key {
+      case "layer":
+        let layer = make("CALayer", nil, at: object.location)
+        layer.superview = object
+        object.fields["layer"] = layer
+        return [layer]
+      case "contentView", "maskView": return [object]
+      case "superview": return object.superview.map { [$0] } ?? []
+      default: break
+      }
+    }
+    let members =
+      object.type.map { symbols.members(key, of: $0, isStatic: false) }
+      ?? symbols.foreignMembers(key, of: object.className, isStatic: false)
+    guard let found = members.first(where: \.hasImplementation) else { return [] }
+    switch found.declaration {
+    case .variable(let variable): return property(variable, found, key: key, of: object, frame)
+    case .function(let function):
+      // Objective-C's getter, which often makes what it gives.
+      guard function.parameters.isEmpty else { return [] }
+      object.fields[key] = nil
+      let result = invoke(found, [], from: nil, receiver: object)
+      if let first = result.first, object.fields[key] == nil { object.fields[key] = first }
+      return result
+    case .enumCase: return []
+    }
+  }
+
+  private func property(
+    _ variable: VariableDeclaration, _ member: Member, key: String, of object: ViewObject, _ frame: ViewFrame
+  ) -> [ViewObject] {
+    if variable.isComputed || variable.initialValue != nil {
+      let values = value(of: variable, member: member, on: object)
+      // What it gives is kept, so that what is set on it is set on the same object the next time.
+      if let first = values.first, values.count == 1 { object.fields[key] = first }
+      if !values.isEmpty || variable.isComputed { return values }
+    }
+    guard let name = variable.type.flatMap({ TypeName.base(of: $0.text) }), isVisual(name) else { return [] }
+    let place = Location(file: facts.sources[member.file].path, range: member.nameRange)
+    let made = declared(name, at: place, in: member.owner)
+    object.fields[key] = made
+    return [made]
+  }
+
+  /// A view that a type keeps for all its objects, or that stands at file level.
+  private func staticMember(_ name: String, of type: TypeSymbol.ID?, _ frame: ViewFrame) -> [ViewObject] {
+    guard let type, let member = symbols.members(name, of: type, isStatic: true).first, let variable = member.variable
+    else { return [] }
+    return value(of: variable, member: member, on: nil)
+  }
+
+  /// The view of a controller.
+  func rootView(of controller: ViewObject) -> ViewObject {
+    if let known = controller.fields["view"] { return known }
+    let name: String
+    if symbols.isSubclass(controller.className, of: "UITableViewController") {
+      name = "UITableView"
+    } else if symbols.isSubclass(controller.className, of: "UICollectionViewController") {
+      name = "UICollectionView"
+    } else {
+      name = "UIView"
+    }
+    let view = make(name, nil, at: controller.location)
+    view.controller = controller
+    controller.fields["view"] = view
+    return view
+  }
+}

@@ -1,0 +1,224 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AppReading
+import Findings
+import HeadlessUIKit
+
+/// Runs the code of a controller as far as it makes, places and paints views, from its initialisers up to the moment
+/// at which it is seen.
+///
+/// What an assignment's target *is* decides whose property is set, so that locals, closures, configuration functions,
+/// extensions, superclasses, root views of the app's own classes, outlets, lazy properties and style functions all work
+/// alike. Values are left as expressions with their scope: the evaluator is asked when something is painted.
+final class ViewInterpreter {
+  let facts: AppFacts
+  let evaluator: Evaluator
+  let relevance: ViewRelevance
+  var symbols: SymbolTable { evaluator.symbols }
+  var program: ProgramIndex { evaluator.program }
+
+  /// Entries that may still be run through: functions stand in many others, and each is run where it is called.
+  var left = 5000
+  /// Runs inside one another.
+  static let maximumDepth = 40
+  private var nesting = 0
+  private var nextID = 0
+  /// Bodies that are being run, with the object they run for, to cut recursion.
+  private var active: Set<ActiveKey> = []
+  /// The guards of the entry that is being run, with its frame.
+  var guards: [Guard] = []
+
+  private struct ActiveKey: Hashable {
+    var body: Body.ID
+    var receiver: Int?
+    var closure: SourceRange?
+  }
+
+  init(facts: AppFacts, evaluator: Evaluator, relevance: ViewRelevance) {
+    self.facts = facts
+    self.evaluator = evaluator
+    self.relevance = relevance
+  }
+
+  // MARK: Objects
+
+  func make(
+    _ className: String, _ type: TypeSymbol.ID?, at place: Location, abstract: AbstractObject? = nil
+  ) -> ViewObject {
+    nextID += 1
+    let object = ViewObject(
+      id: nextID, className: className, type: type, location: place,
+      abstract: abstract
+        ?? AbstractObject(className: className, type: type, origin: .allocation(place, callers: [], index: 0)))
+    object.isController = symbols.isViewController(className)
+    return object
+  }
+
+  /// Whether objects of a class are views, layers or controllers.
+  func isVisual(_ className: String) -> Bool {
+    if ViewPainting.of(className) != nil { return true }
+    return ["UIView", "UIViewController", "CALayer"].contains { symbols.isSubclass(className, of: $0) }
+      || symbols.painting(of: className) != nil
+  }
+
+  // MARK: Running
+
+  /// What must hold for the entry that is being run.
+  func condition(in frame: ViewFrame) -> Formula {
+    let open = guards.filter { !$0.isPresence }
+    if open.isEmpty { return frame.condition }
+    return frame.condition.and(evaluator.formula(open, asked: frame.scope))
+  }
+
+  /// Runs a frame's body, or one closure in it.
+  func run(_ frame: ViewFrame, closure: SourceRange? = nil) {
+    let key = ActiveKey(body: frame.body.id, receiver: frame.receiver?.id, closure: closure)
+    guard nesting < Self.maximumDepth, left > 0, active.insert(key).inserted else { return }
+    let outer = guards
+    nesting += 1
+    defer {
+      nesting -= 1
+      active.remove(key)
+      guards = outer
+    }
+    let entries = frame.body.entries
+    var level = 0
+    if let closure {
+      level = entries.lazy.filter { closure.contains($0.range) && $0.range != closure }.map(\.closureDepth).min() ?? 0
+      if level == 0 { return }
+    }
+    for entry in entries where entry.closureDepth == level {
+      if let closure, !closure.contains(entry.range) { continue }
+      left -= 1
+      guard left > 0 else { return }
+      guards = entry.guards
+      switch entry.kind {
+      case .assign(let target, "=", let value): assign(target, value, entry, frame)
+      case .call(let call): _ = results(of: call, frame)
+      case .return(.some(let value)), .value(let value): frame.returned += resolve(value, frame)
+      case .define, .closureParameter, .hookRead, .return, .assign: continue
+      }
+    }
+  }
+
+  /// Runs a closure where it was written, with its parameters given.
+  func run(closure range: SourceRange, in frame: ViewFrame, parameters: [[ViewObject]]) -> [ViewObject] {
+    let before = frame.returned
+    frame.returned = []
+    frame.closureParameters[range] = parameters
+    run(frame, closure: range)
+    let result = frame.returned
+    frame.returned = before
+    return result
+  }
+
+  /// Runs a method that UIKit calls.
+  func send(_ name: String, to object: ViewObject) {
+    guard let type = object.type else { return }
+    let members = symbols.members(name, of: type, isStatic: false)
+    guard let member = members.first(where: { $0.function != nil && $0.hasImplementation }) else { return }
+    _ = invoke(member, [], from: nil, receiver: object)
+  }
+
+  /// Runs a function of the app.
+  ///
+  /// - Parameter selfValue: what `self` is where that is no view.
+  func invoke(
+    _ member: Member, _ arguments: [Expression.Argument], from caller: ViewFrame?, receiver: ViewObject?,
+    selfValue: Value? = nil
+  ) -> [ViewObject] {
+    guard let function = member.function else { return [] }
+    let place = Location(file: facts.sources[member.file].path, range: member.nameRange)
+    guard let id = program.bodiesByPlace[place]?.first else { return [] }
+    return invoke(id, function, owner: member.owner, arguments, from: caller, receiver: receiver, selfValue: selfValue)
+  }
+
+  func invoke(
+    _ id: Body.ID, _ function: FunctionDeclaration, owner: TypeSymbol.ID?, _ arguments: [Expression.Argument],
+    from caller: ViewFrame?, receiver: ViewObject?, selfValue: Value? = nil
+  ) -> [ViewObject] {
+    guard relevance.contains(id) || function.result != nil, left > 0 else { return [] }
+    let body = program[id]
+    var scope = evaluator.scope(of: body, selfValue: receiver.map { .object($0.abstract) } ?? selfValue)
+    var handed: [String: ViewFrame.Argument] = [:]
+    if let caller {
+      scope.arguments = evaluator.bind(arguments, to: function, of: owner, in: caller.scope)
+      for (index, parameter) in function.parameters.enumerated() {
+        guard let argument = Evaluator.argument(index, of: function, in: arguments) else { continue }
+        var expressions = [argument]
+        if parameter.type?.text.hasSuffix("...") == true {
+          expressions = arguments.drop { $0.value.range != argument.range }.prefix {
+            $0.label == parameter.label || $0.label == nil
+          }.map(\.value)
+        }
+        handed[parameter.name] = ViewFrame.Argument(expressions: expressions, frame: caller)
+      }
+      // A trailing closure has no label.
+      if let last = arguments.last, last.label == nil, case .closure = last.value.kind,
+        let parameter = function.parameters.last, handed[parameter.name] == nil
+      {
+        handed[parameter.name] = ViewFrame.Argument(expressions: [last.value], frame: caller)
+      }
+    }
+    let frame = ViewFrame(
+      body: body, scope: scope, receiver: receiver, condition: caller.map { condition(in: $0) } ?? .always)
+    frame.arguments = handed
+    run(frame)
+    return frame.returned
+  }
+
+  /// Runs an accessor or initial value of a property.
+  func value(of variable: VariableDeclaration, member: Member, on object: ViewObject?) -> [ViewObject] {
+    let place = Location(file: facts.sources[member.file].path, range: member.nameRange)
+    for id in program.bodiesByPlace[place] ?? [] {
+      let body = program[id]
+      switch body.kind {
+      case .getter, .initialValue:
+        let frame = ViewFrame(
+          body: body, scope: evaluator.scope(of: body, selfValue: object.map { .object($0.abstract) }),
+          receiver: object, condition: .always)
+        run(frame)
+        return frame.returned
+      default: continue
+      }
+    }
+    return []
+  }
+
+  /// Runs what a property does when it was set.
+  func observe(_ name: String, on object: ViewObject) {
+    guard let type = object.type else { return }
+    for member in symbols.members(name, of: type, isStatic: false) {
+      guard let variable = member.variable, variable.didSet != nil || variable.setter != nil else { continue }
+      let place = Location(file: facts.sources[member.file].path, range: member.nameRange)
+      for id in program.bodiesByPlace[place] ?? [] where relevance.contains(id) {
+        let body = program[id]
+        switch body.kind {
+        case .observer, .setter:
+          run(
+            ViewFrame(
+              body: body, scope: evaluator.scope(of: body, selfValue: .object(object.abstract)), receiver: object,
+              condition: .always))
+        default: continue
+        }
+      }
+      return
+    }
+  }
+}
+
+extension SymbolTable {
+  /// What the nearest class of the system paints that a class is or derives from; nil for classes of libraries that were
+  /// not read.
+  func painting(of className: String) -> ViewPainting? {
+    var current: String? = className
+    if let type = type(named: className) { current = foreignAncestor(of: type) }
+    var steps = 0
+    while let here = current, steps < 16 {
+      if let painting = ViewPainting.of(here) { return painting }
+      current = SystemClasses.superclasses[here]
+      steps += 1
+    }
+    return nil
+  }
+}

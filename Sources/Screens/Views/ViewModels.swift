@@ -1,0 +1,185 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AppReading
+import Findings
+
+/// The views of the app's controllers, each worked out once.
+package final class ViewModels {
+  let facts: AppFacts
+  let evaluator: Evaluator
+  let graph: ControllerGraph
+  private lazy var relevance = ViewRelevance(evaluator.program, symbols: evaluator.symbols)
+  private var models: [ControllerNode.ID: ViewObject] = [:]
+  private lazy var handed = findHanded()
+  private lazy var windows = findWindows()
+  private lazy var proxies = findProxies()
+  private lazy var scenes = findScenes()
+
+  init(facts: AppFacts, evaluator: Evaluator, graph: ControllerGraph) {
+    self.facts = facts
+    self.evaluator = evaluator
+    self.graph = graph
+  }
+
+  /// A controller with its view, as they are when the controller is first seen.
+  func controller(_ node: ControllerNode) -> ViewObject {
+    if let known = models[node.id] { return known }
+    let interpreter = ViewInterpreter(facts: facts, evaluator: evaluator, relevance: relevance)
+    let object = interpreter.make(node.name, node.object.type, at: node.location, abstract: node.object)
+    object.isController = true
+    models[node.id] = object
+    start(object, node, interpreter)
+    for setting in handed[node.id] ?? [] {
+      interpreter.rootView(of: object).settings["backgroundColor", default: []].append(setting)
+    }
+    return object
+  }
+
+  private func start(_ object: ViewObject, _ node: ControllerNode, _ interpreter: ViewInterpreter) {
+    let symbols = evaluator.symbols
+    let program = evaluator.program
+    // What it is made with.
+    var caller: ViewFrame?
+    var arguments: [Expression.Argument] = []
+    if let place = node.object.allocationPlace, let (call, id) = evaluator.allocationCalls[place],
+      case .call(_, let handed) = call.kind
+    {
+      arguments = handed
+      let frame = ViewFrame(
+        body: program[id], scope: evaluator.allocationScopes[node.object] ?? evaluator.scope(of: program[id]),
+        receiver: nil, condition: .always)
+      caller = frame
+      interpreter.note(style: arguments, on: object, frame)
+    }
+    if let type = node.object.type {
+      for step in symbols.lineage(of: type).reversed() {
+        for member in symbols[step].members["init"] ?? [] where member.hasImplementation {
+          let fits = member.function.map { Evaluator.fits(arguments, $0) } ?? false
+          _ = interpreter.invoke(member, fits ? arguments : [], from: fits ? caller : nil, receiver: object)
+        }
+      }
+    }
+    if let (view, document) = drawn(node) {
+      let root = interpreter.build(view, in: document, owner: object)
+      root.controller = object
+      object.fields["view"] = root
+      for subview in root.subviews { interpreter.awaken(subview) }
+      if root.type != nil { interpreter.awaken(root) }
+      for outlet in object.fields.keys.sorted() { interpreter.observe(outlet, on: object) }
+    }
+    for moment in ViewVocabulary.controllerMoments { interpreter.send(moment, to: object) }
+  }
+
+  /// The view that a storyboard or xib draws for a controller.
+  private func drawn(_ node: ControllerNode) -> (InterfaceView, InterfaceDocument)? {
+    if case .scene(let path, let id) = node.object.origin {
+      return scenes.byID["\(path)#\(id)"]
+    }
+    guard let type = node.object.type else { return nil }
+    for step in evaluator.symbols.lineage(of: type) {
+      if let found = scenes.byOwner[evaluator.symbols[step].shortName] { return found }
+    }
+    return nil
+  }
+
+  private func findScenes() -> (
+    byID: [String: (InterfaceView, InterfaceDocument)], byOwner: [String: (InterfaceView, InterfaceDocument)]
+  ) {
+    var byID: [String: (InterfaceView, InterfaceDocument)] = [:]
+    var byOwner: [String: (InterfaceView, InterfaceDocument)] = [:]
+    for document in facts.interfaces {
+      for controller in document.controllers {
+        if let view = controller.view { byID["\(document.path)#\(controller.id)"] = (view, document) }
+      }
+      // A xib whose owner's outlet `view` points at a view is that controller's.
+      if let owner = document.filesOwnerClass, document.name == owner || document.name + "Controller" == owner,
+        let view = document.views.first(where: { $0.outlets.contains("view") }), !document.name.hasSuffix("~ipad")
+      {
+        byOwner[owner] = (view, document)
+      }
+    }
+    return (byID, byOwner)
+  }
+
+  // MARK: What others set
+
+  /// `controller.view.backgroundColor = …` by whoever has the controller.
+  private func findHanded() -> [ControllerNode.ID: [ViewObject.Setting]] {
+    var result: [ControllerNode.ID: [ViewObject.Setting]] = [:]
+    let program = evaluator.program
+    for (reference, base, value) in backgroundSettings() {
+      guard case .member(.some(let holder), "view") = base.unwrapped.kind, !holder.isSelf, !holder.isSuper else {
+        continue
+      }
+      let body = program[reference.body]
+      let scope = evaluator.scope(of: body)
+      for object in evaluator.values(of: holder, in: scope).objects {
+        guard let node = graph.node(of: object) else { continue }
+        result[node, default: []].append(
+          ViewObject.Setting(
+            value: value, scope: scope, condition: evaluator.formula(of: program[reference].guards, in: body),
+            location: program.location(value.range, in: body)))
+      }
+    }
+    return result
+  }
+
+  private func findWindows() -> [ViewObject.Setting] {
+    let program = evaluator.program
+    return backgroundSettings().compactMap { reference, base, value in
+      guard base.lastName?.lowercased().hasSuffix("window") ?? false || base.isSelf else { return nil }
+      let body = program[reference.body]
+      let scope = evaluator.scope(of: body)
+      let isWindow = evaluator.values(of: base, in: scope).objects.contains {
+        evaluator.symbols.isSubclass($0.className, of: "UIWindow")
+      }
+      guard isWindow else { return nil }
+      return ViewObject.Setting(
+        value: value, scope: scope, condition: evaluator.formula(of: program[reference].guards, in: body),
+        location: program.location(value.range, in: body))
+    }
+  }
+
+  /// The backgrounds that the app gives its windows.
+  var windowBackgrounds: [ViewObject.Setting] { windows }
+
+  private func findProxies() -> [String: [ViewObject.Setting]] {
+    var result: [String: [ViewObject.Setting]] = [:]
+    let program = evaluator.program
+    for (reference, base, value) in backgroundSettings() {
+      guard case .call(let function, _) = base.unwrapped.kind,
+        case .member(.some(let type), "appearance") = function.unwrapped.kind,
+        let name = ViewInterpreter.typePath(type)
+      else { continue }
+      let body = program[reference.body]
+      result[name, default: []].append(
+        ViewObject.Setting(
+          value: value, scope: evaluator.scope(of: body),
+          condition: evaluator.formula(of: program[reference].guards, in: body),
+          location: program.location(value.range, in: body)))
+    }
+    return result
+  }
+
+  /// What the appearance proxy of a class of the system sets as background.
+  func proxyBackgrounds(of className: String) -> [ViewObject.Setting] { proxies[className] ?? [] }
+
+  /// Every place that sets a background, with whose.
+  private func backgroundSettings() -> [(ProgramIndex.Reference, Expression, Expression)] {
+    let program = evaluator.program
+    var result: [(ProgramIndex.Reference, Expression, Expression)] = []
+    for reference in program.assignments["backgroundColor"] ?? [] {
+      guard case .assign(let target, "=", let value) = program[reference].kind,
+        case .member(.some(let base), _) = target.unwrapped.kind
+      else { continue }
+      result.append((reference, base, value))
+    }
+    for reference in program.calls["setBackgroundColor"] ?? [] {
+      guard case .call(let call) = program[reference].kind, case .call(let function, let arguments) = call.kind,
+        arguments.count == 1, case .member(.some(let base), _) = function.unwrapped.kind
+      else { continue }
+      result.append((reference, base, arguments[0].value))
+    }
+    return result
+  }
+}

@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AppReading
+import Findings
+
+/// A view, a layer or a controller as the code of a screen makes it: its class, what is set on it, where it lies, and
+/// what lies in it.
+final class ViewObject {
+  /// A value that a property is set to, with what must hold for it.
+  final class Setting {
+    let value: Expression
+    let scope: Scope
+    let condition: Formula
+    let location: Location
+    /// The object that the value is, where it is one.
+    let object: ViewObject?
+    private var known: ValueSet?
+
+    init(value: Expression, scope: Scope, condition: Formula, location: Location, object: ViewObject? = nil) {
+      self.value = value
+      self.scope = scope
+      self.condition = condition
+      self.location = location
+      self.object = object
+    }
+
+    /// What the value can be, followed once.
+    func values(_ evaluator: Evaluator, expected: String? = nil) -> ValueSet {
+      if let known { return known }
+      let values =
+        expected == "UIColor"
+        ? evaluator.color(of: value, in: scope) : evaluator.values(of: value, in: scope, expected: expected)
+      known = values
+      return values
+    }
+  }
+
+  /// An edge that a constraint ties to something.
+  struct Pin {
+    enum Edge: Hashable { case top, bottom, leading, trailing, centerX, centerY, width, height }
+    enum Target {
+      /// An edge of another view.
+      case edge(Edge, of: ViewObject)
+      /// The superview, whichever it is.
+      case superview(Edge)
+      /// Inside the safe area or the margins.
+      case safeArea
+      /// A constant, or something that is not followed.
+      case other
+    }
+
+    var edge: Edge
+    var target: Target
+    var constant: Double
+  }
+
+  let id: Int
+  let className: String
+  let type: TypeSymbol.ID?
+  /// Where it is made.
+  let location: Location
+  /// What the evaluator knows it as: properties are read of it.
+  var abstract: AbstractObject
+  var isController = false
+
+  /// What is set on it, in the order in which it happens.
+  var settings: [String: [Setting]] = [:]
+  /// Objects that its properties hold.
+  var fields: [String: ViewObject] = [:]
+  /// Subviews, back to front, and its layers before them.
+  var subviews: [ViewObject] = []
+  var sublayers: [ViewObject] = []
+  weak var superview: ViewObject?
+  /// Of a controller's view: the controller.
+  weak var controller: ViewObject?
+  var pins: [Pin] = []
+  /// Its element in Interface Builder.
+  var interface: InterfaceView?
+  var document: InterfaceDocument?
+  /// Whether it was added on a condition or a later event.
+  var isOptional = false
+
+  init(id: Int, className: String, type: TypeSymbol.ID?, location: Location, abstract: AbstractObject) {
+    self.id = id
+    self.className = className
+    self.type = type
+    self.location = location
+    self.abstract = abstract
+  }
+
+  func add(_ view: ViewObject, at index: Int? = nil) {
+    guard view !== self, !view.contains(self) else { return }
+    view.superview?.subviews.removeAll { $0 === view }
+    view.superview = self
+    subviews.insert(view, at: min(index ?? subviews.count, subviews.count))
+  }
+
+  func contains(_ other: ViewObject) -> Bool {
+    var current: ViewObject? = other.superview
+    var steps = 0
+    while let here = current, steps < 64 {
+      if here === self { return true }
+      current = here.superview
+      steps += 1
+    }
+    return false
+  }
+}

@@ -1,0 +1,214 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AppReading
+import Findings
+import HeadlessUIKit
+import Legibility
+
+/// Paints views from the back to the front at the top edge of the screen, in one interface style.
+struct ViewPainter {
+  let app: AppModel
+  let settings: ColorSettings
+  let isDark: Bool
+  /// The view of a controller that stands in another one's view, over what lies behind it.
+  let embedded: (ViewObject, BackdropLook) -> BackdropLook?
+
+  static let maximumDepth = 40
+
+  /// What is seen where a view reaches to the top, over what lies behind it.
+  func paint(_ view: ViewObject, over below: BackdropLook, owner: ViewObject?, depth: Int = 0) -> BackdropLook {
+    guard depth < Self.maximumDepth else { return .unknown("views stand too deep in one another", at: view.location) }
+    if let controller = view.controller, controller !== owner {
+      return embedded(controller, below)
+        ?? .unknown("what \(controller.className) shows is not known", at: view.location)
+    }
+    var below = below
+    switch boolean("isHidden", of: view) ?? view.interface?.isHidden {
+    case true: return below
+    default: break
+    }
+    let alpha = number("alpha", of: view) ?? view.interface?.alpha ?? 1
+    guard alpha > 0 else { return below }
+    let behind = below
+    below = background(view, over: below)
+    below = content(view, over: below)
+    for layer in view.sublayers where painting(of: layer) != .small {
+      guard ViewCoverage(app: app, settings: settings).coverage(of: layer, in: view) != .beside else { continue }
+      below = paint(layer, over: below, owner: owner, depth: depth + 1)
+    }
+    if let background = view.fields["backgroundView"] {
+      below = paint(background, over: below, owner: owner, depth: depth + 1)
+    }
+    for subview in view.subviews { below = add(subview, in: view, over: below, owner: owner, depth: depth) }
+    if alpha < 1 { return mix(below, over: behind, alpha: alpha) }
+    return below
+  }
+
+  private func add(
+    _ subview: ViewObject, in view: ViewObject, over below: BackdropLook, owner: ViewObject?, depth: Int
+  ) -> BackdropLook {
+    if painting(of: subview) == .small { return below }
+    let coverage = ViewCoverage(app: app, settings: settings).coverage(of: subview, in: view)
+    if coverage == .beside { return below }
+    let over = paint(subview, over: below, owner: owner, depth: depth + 1)
+    if same(over, below) { return below }
+    if coverage == .open || subview.isOptional {
+      return below.assuming("\(Self.name(subview)) in \(Self.name(view)) does not reach the top")
+    }
+    return over
+  }
+
+  private static func name(_ view: ViewObject) -> String {
+    view.controller.map { "the view of \($0.className)" } ?? "a \(view.className)"
+  }
+
+  private func same(_ one: BackdropLook, _ other: BackdropLook) -> Bool {
+    guard one.painter == other.painter, one.location == other.location else { return false }
+    return one.luminance(dark: isDark) == other.luminance(dark: isDark)
+  }
+
+  // MARK: One view
+
+  private func painting(of view: ViewObject) -> ViewPainting? { app.symbols.painting(of: view.className) }
+
+  /// The background that is set on a view, else its class's own.
+  private func background(_ view: ViewObject, over below: BackdropLook) -> BackdropLook {
+    if let set = view.settings["backgroundColor"] {
+      let choices = settings.last(
+        set.map { setting in
+          (
+            condition: setting.condition,
+            choices: settings.choices(
+              of: setting.values(app.evaluator, expected: "UIColor"), at: setting.location, text: setting.value.text)
+          )
+        })
+      let isSure = set.contains { $0.condition.holds(settings.answer) == true }
+      if !choices.isEmpty {
+        let painted = below.under(choices, painter: view.className, dark: isDark)
+        if isSure { return painted }
+        // Where nothing is set for sure the view may be as it was.
+        let plain = plain(view, over: below)
+        if case .unknown = plain.kind {
+          return painted.assuming("the background that \(Self.name(view)) is given on a condition is set")
+        }
+        return painted.or(plain, dark: isDark)
+      }
+    }
+    return plain(view, over: below)
+  }
+
+  private func plain(_ view: ViewObject, over below: BackdropLook) -> BackdropLook {
+    if let specification = view.interface?.backgroundColor, let document = view.document {
+      let place = Location(file: document.path, range: view.interface?.range ?? view.location.range)
+      guard let color = app.evaluator.colors.color(specification, copies: document.namedColors) else {
+        return .unknown("a colour that is not known", at: place)
+      }
+      return below.under([ColorSettings.Choice(color: color, location: place)], painter: view.className, dark: isDark)
+    }
+    for name in lineage(of: view.className) {
+      let proxy = app.views.proxyBackgrounds(of: name)
+      if proxy.isEmpty { continue }
+      let choices = settings.last(
+        proxy.map { setting in
+          (
+            condition: setting.condition,
+            choices: settings.choices(
+              of: setting.values(app.evaluator, expected: "UIColor"), at: setting.location, text: setting.value.text)
+          )
+        })
+      if !choices.isEmpty { return below.under(choices, painter: view.className, dark: isDark) }
+    }
+    // A view that Interface Builder draws without a background has none.
+    if view.interface != nil, view.interface?.element != "tableView" { return below }
+    guard case .color(let name)? = defaultPainting(of: view), let color = app.evaluator.colors.system(name) else {
+      return below
+    }
+    return below.under(
+      [ColorSettings.Choice(color: color, location: view.location)], painter: view.className, dark: isDark)
+  }
+
+  private func lineage(of className: String) -> [String] {
+    let own = app.symbols.type(named: className).map { app.symbols.lineage(of: $0).map { app.symbols[$0].name } } ?? []
+    return own + [app.symbols.systemClass(of: className) ?? className]
+  }
+
+  /// A table's colour goes by its style.
+  private func defaultPainting(of view: ViewObject) -> ViewPainting? {
+    let painting = painting(of: view)
+    let isTable = app.symbols.isSubclass(view.className, of: "UITableView")
+    guard isTable || app.symbols.isSubclass(view.className, of: "UICollectionView") else { return painting }
+    for setting in (view.controller?.settings["style"] ?? []) + (view.settings["style"] ?? []) {
+      let values = setting.values(app.evaluator, expected: "UITableView.Style").possible(settings.answer)
+      if isTable, case .constant(_, let name)? = values.last?.value {
+        let short = name.hasPrefix("UITableViewStyle") ? String(name.dropFirst("UITableViewStyle".count)) : name
+        return .table(style: (short.first?.lowercased() ?? "") + short.dropFirst())
+      }
+    }
+    return painting
+  }
+
+  /// What a view shows by its nature.
+  private func content(_ view: ViewObject, over below: BackdropLook) -> BackdropLook {
+    let own = painting(of: view)
+    switch own {
+    case .varying(let content): return look(.varying(content), view)
+    case .material:
+      return look(.range(.unknown, .material), view)
+    case .image:
+      let image = view.settings["image"]?.last
+      let isNamed = image.map { Self.isAsset($0.value) } ?? false
+      if image == nil, view.interface == nil, below.painter == view.className { return below }
+      return look(isNamed || image == nil && view.interface != nil ? .range(.unknown, .image) : .varying(.photo), view)
+    case .gradient: return GradientPainter(app: app, settings: settings, isDark: isDark).paint(view, over: below)
+    case nil:
+      // A class of a library that was not read may paint anything.
+      if view.controller == nil, view.className != "UIView" {
+        return below.assuming("\(view.className) paints nothing of its own at the top")
+      }
+      return below
+    default: return below
+    }
+  }
+
+  private func look(_ kind: BackdropLook.Kind, _ view: ViewObject) -> BackdropLook {
+    BackdropLook(kind: kind, painter: view.className, location: view.location)
+  }
+
+  /// A picture of the app's own, by its name.
+  private static func isAsset(_ expression: Expression) -> Bool {
+    switch expression.unwrapped.kind {
+    case .call(let function, let arguments):
+      return function.lastName == "UIImage" || function.lastName == "imageNamed" || arguments.isEmpty
+        || arguments.first?.label == "named"
+    case .member: return true
+    default: return false
+    }
+  }
+
+  private func mix(_ look: BackdropLook, over below: BackdropLook, alpha: Double) -> BackdropLook {
+    guard case .colors(let colors) = look.kind else { return look }
+    return below.under(
+      colors.map { ColorSettings.Choice(color: $0.multiplyingAlpha(by: alpha), location: look.location) },
+      painter: look.painter, dark: isDark)
+  }
+
+  // MARK: Values
+
+  private func boolean(_ key: String, of view: ViewObject) -> Bool? {
+    var result: Bool?
+    for setting in view.settings[key] ?? [] where setting.condition.holds(settings.answer) == true {
+      let values = setting.values(app.evaluator).possible(settings.answer)
+      if values.count == 1, case .boolean(let value)? = values.first?.value { result = value } else { result = nil }
+    }
+    return result
+  }
+
+  private func number(_ key: String, of view: ViewObject) -> Double? {
+    var result: Double?
+    for setting in view.settings[key] ?? [] where setting.condition.holds(settings.answer) == true {
+      let values = setting.values(app.evaluator).possible(settings.answer)
+      if values.count == 1, let value = values.first?.value.number { result = value }
+    }
+    return result
+  }
+}

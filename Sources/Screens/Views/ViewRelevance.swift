@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AppReading
+
+/// Which code has to do with views, so that the rest of a screen's code is not run through. Found once for an app.
+struct ViewRelevance {
+  private var bodies: Set<Body.ID> = []
+
+  init(_ program: ProgramIndex, symbols: SymbolTable) {
+    var direct: Set<Body.ID> = []
+    var names: Set<String> = []
+    for name in ViewVocabulary.properties { for one in program.assignments[name] ?? [] { direct.insert(one.body) } }
+    for name in ViewVocabulary.adding.union(ViewVocabulary.constraining) {
+      for one in program.calls[name] ?? [] { direct.insert(one.body) }
+    }
+    // What a table is made with decides its colour.
+    for one in program.calls["init"] ?? [] {
+      guard case .call(let call) = program[one].kind, case .call(_, let arguments) = call.kind,
+        arguments.contains(where: { $0.label == "style" || $0.label == "collectionViewLayout" })
+      else { continue }
+      direct.insert(one.body)
+    }
+    func register(_ id: Body.ID, _ queue: inout [String]) {
+      let body = program[id]
+      guard let name = body.name else { return }
+      let own = name == "init" ? body.owner.map { symbols[$0].shortName } : name
+      for one in [own].compactMap({ $0 }) where names.insert(one).inserted { queue.append(one) }
+    }
+    var queue: [String] = []
+    for id in direct { register(id, &queue) }
+    bodies = direct
+    while let name = queue.popLast() {
+      for one in program.calls[name] ?? [] where bodies.insert(one.body).inserted { register(one.body, &queue) }
+    }
+  }
+
+  func contains(_ id: Body.ID) -> Bool { bodies.contains(id) }
+}
