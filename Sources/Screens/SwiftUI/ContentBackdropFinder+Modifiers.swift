@@ -24,17 +24,17 @@ extension ContentBackdropFinder {
       guard let last = over.last else { return base }
       // What is laid over on a condition is not there at first.
       if case .unknown = last.backdrop { return base }
-      var look = base
-      look.backdrop = last.backdrop
-      return look
+      var result = base
+      result.backdrop = last.backdrop
+      return result
     case "toolbarBackground", "toolbarBackgroundVisibility": return toolbar(base, arguments, scope, at: place)
     case "safeAreaInset", "safeAreaBar":
       guard arguments.first(where: { $0.label == "edge" })?.value.lastName == "top" else { return base }
       let inset = arguments.filter { $0.label == nil || $0.label == "content" }.map { look($0.value, scope, depth + 1) }
       guard let upper = inset.last(where: { !$0.backdrop.isNothing }) else { return base }
-      var look = base
-      look.backdrop = upper.backdrop
-      return look
+      var result = base
+      result.backdrop = upper.backdrop
+      return result
     case "listStyle":
       guard base.isList else { return base }
       let written = arguments.first?.value.lastName ?? ""

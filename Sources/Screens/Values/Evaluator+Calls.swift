@@ -10,7 +10,7 @@ extension Evaluator {
     expected: String?
   ) -> ValueSet {
     let place = location(expression.range, in: scope)
-    let inner = scope
+    var inner = scope
     switch function.unwrapped.kind {
     case .closure(let closure):
       let names = closure.parameters.isEmpty ? ["$0", "$1"] : closure.parameters.map(\.name)

@@ -7,9 +7,18 @@ extension Evaluator {
   /// What a parameter of a closure is that a call hands to a function of the app: what that function calls the closure
   /// with, given the other arguments of this call. Nil where no function is seen to call it.
   func handedParameter(_ index: Int, of call: Expression, in scope: Scope) -> ValueSet? {
-    guard case .call(let function, let arguments) = call.kind, let name = function.lastName else {
-      return nil
+    guard case .call(let function, let arguments) = call.kind, let name = function.lastName else { return nil }
+    let place = location(call.range, in: scope)
+    let why = { ("a closure's parameter depends on itself", place) }
+    let result = solve(.handed(place, index, frame(of: scope)), why: why) { [unowned self] in
+      handed(index, by: call, named: name, arguments, in: scope)
     }
+    return result.isEmpty && !result.isPending ? nil : result
+  }
+
+  private func handed(
+    _ index: Int, by call: Expression, named name: String, _ arguments: [Expression.Argument], in scope: Scope
+  ) -> ValueSet {
     var result = ValueSet.empty
     for id in (program.functions[name] ?? []).prefix(8) {
       let body = program[id]
@@ -27,7 +36,7 @@ extension Evaluator {
         result = result.union(evaluate(handed[index].value, in: inner))
       }
     }
-    return result.isEmpty ? nil : result
+    return result
   }
 
   /// The parameters of a function that a call hands closures to; one without a label goes to the last of them.

@@ -18,7 +18,7 @@ final class ViewFrame {
   /// Objects by the definition that names them.
   var locals: [Int: [ViewObject]] = [:]
   /// Parameters of closures that are being run, by the closure's place.
-  var closureParameters: [SourceRange: [ViewObject]] = [:]
+  var closureParameters: [SourceRange: [[ViewObject]]] = [:]
   /// What must hold for this run.
   var condition: Formula
   /// What was returned.

@@ -18,6 +18,8 @@ enum Question: Hashable {
   case added(Body.ID, Frame.ID)
   /// What a container for dependencies gives for a type.
   case dependency(String)
+  /// What a function calls a closure with that a call hands to it.
+  case handed(Location, Int, Frame.ID)
   /// The calls that can mean a function.
   case calls(Location)
   /// How a function is called, with so many calls around it told apart.
