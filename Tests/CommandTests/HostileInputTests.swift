@@ -56,16 +56,12 @@ struct HostileInputTests {
         return ["Other-Info.plist": BinaryPropertyList(lists + [.text(1), .text(1)]).data]
       }, problem: "too many values"),
     Input(
-      name: "suppressions by the hundred thousand",
-      files: { text("More.swift", lines(200_000) { _ in "// lintel:disable:next dead-hook -- x" }) },
+      name: "suppressions by the ten thousand",
+      files: { comments(20_000) { _ in "lintel:disable:next dead-hook -- x" } },
       problem: "more than 5000 suppressions"),
     Input(
       name: "suppressions that begin and end",
-      files: {
-        text(
-          "More.swift",
-          lines(100_000) { $0 % 2 == 0 ? "// lintel:disable dead-hook -- x" : "// lintel:enable dead-hook" })
-      },
+      files: { comments(20_000) { $0 % 2 == 0 ? "lintel:disable dead-hook -- x" : "lintel:enable dead-hook" } },
       problem: "more than 5000 suppressions"),
     Input(
       name: "storyboard of twenty thousand scenes",
@@ -171,6 +167,11 @@ struct HostileInputTests {
 
   private static func lines(_ count: Int, _ line: (Int) -> String) -> String {
     (0..<count).map { line($0) + "\n" }.joined()
+  }
+
+  private static func comments(_ count: Int, _ text: (Int) -> String) -> [String: Data] {
+    let comments = lines(count) { "<!-- \(text($0)) -->" }
+    return Self.text("Other-Info.plist", "<plist version=\"1.0\">\n<dict>\n\(comments)</dict>\n</plist>\n")
   }
 
   private static func text(_ path: String, _ text: String) -> [String: Data] { [path: Data(text.utf8)] }

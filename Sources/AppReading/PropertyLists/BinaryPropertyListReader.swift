@@ -19,6 +19,8 @@ struct BinaryPropertyListReader {
   private var texts: [Int: String] = [:]
   /// Bytes that may still become texts; objects can share bytes without being one.
   private var textBudget: Int
+  /// References that may still be followed: twice as many as the file has room for.
+  private var referenceBudget: Int
 
   static func value(of data: Data) throws(SyntaxProblem) -> PropertyListValue {
     let bytes = [UInt8](data)
@@ -43,6 +45,7 @@ struct BinaryPropertyListReader {
     self.objectCount = objectCount
     self.tableOffset = tableOffset
     textBudget = 4 * bytes.count
+    referenceBudget = 2 * bytes.count / max(1, referenceSize)
   }
 
   private mutating func object(_ reference: Int, depth: Int) throws(SyntaxProblem) -> PropertyListValue {
@@ -128,9 +131,10 @@ struct BinaryPropertyListReader {
     return text
   }
 
-  private func numbers(_ length: Int, at start: Int) throws(SyntaxProblem) -> [Int] {
+  private mutating func numbers(_ length: Int, at start: Int) throws(SyntaxProblem) -> [Int] {
     guard referenceSize > 0, length <= bytes.count / referenceSize else { throw damaged }
-    guard count + length <= Limits.sharedNodes else { throw SyntaxProblem("too many values") }
+    referenceBudget -= length
+    guard count + length <= Limits.sharedNodes, referenceBudget >= 0 else { throw SyntaxProblem("too many values") }
     var numbers: [Int] = []
     numbers.reserveCapacity(length)
     for index in 0..<length {
