@@ -66,7 +66,7 @@ struct UntrustedRepositoryTests {
     Trap(
       name: "bare repository as a folder",
       setting: "git clone -q --bare . App/inner; mv App/inner/* App/; rmdir App/inner; "
-        + "printf '[core]\\nbare = false\\nworktree = %s\\nfsmonitor = %s\\n' $PWD $TRAP > App/config; "
+        + "printf '[core]\\nrepositoryformatversion = 0\\nbare = false\\nworktree = %s\\nfsmonitor = %s\\n' $PWD $TRAP > App/config; "
         + "cp .git/index App/index; cp Screen.swift App/", proof: "git -C App -c safe.bareRepository=all status",
       folder: "App"),
     Trap(
@@ -97,7 +97,8 @@ struct UntrustedRepositoryTests {
     Trap(
       name: "environment: home",
       setting: "mkdir ../home; printf '[core]\\nfsmonitor = %s\\n' $TRAP > ../home/.gitconfig",
-      proof: "HOME=../home git status", environment: ["HOME": "$PWD/../home", "XDG_CONFIG_HOME": "$PWD/../home"]),
+      proof: "env -u GIT_CONFIG_GLOBAL -u XDG_CONFIG_HOME HOME=$PWD/../home git status",
+      environment: ["HOME": "$PWD/../home", "XDG_CONFIG_HOME": "$PWD/../home"]),
     Trap(
       name: "a git in the project", setting: "mkdir tools; cp $TRAP tools/git", proof: "PATH=$PWD/tools:$PATH git",
       environment: ["PATH": "$PWD/tools:tools:.:$PATH"]),
@@ -134,7 +135,7 @@ struct UntrustedRepositoryTests {
       """)
     let diff = try BuiltCommand.run(["diff", "HEAD~1", "HEAD"], in: place.root)
     #expect(diff.output.contains("Screen"))
-    #expect(diff.status == 0, "\(diff.error)")
+    #expect(diff.status <= 1, "\(diff.error)")
   }
 
   @Test func changesAreFoundInTheFilesThemselves() throws {
