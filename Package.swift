@@ -176,6 +176,18 @@ if ProcessInfo.processInfo.environment["LINTEL_BENCHMARKS"] != nil {
   ]
 }
 
+// Scripts/fuzz sets LINTEL_FUZZING to the archive of libFuzzer that has no `main`.
+let fuzzer = ProcessInfo.processInfo.environment["LINTEL_FUZZING"]
+if let fuzzer {
+  package.targets.append(
+    .executableTarget(
+      name: "lintel-fuzz",
+      dependencies: [
+        "AppReading", "Auditing", "Findings", "Reporting", "SceneFiles", "Screens", "Screenshots",
+      ],
+      path: "Fuzzing/Sources", linkerSettings: [.unsafeFlags([fuzzer]), .linkedLibrary("stdc++")]))
+}
+
 // https://github.com/swiftlang/swift-evolution/blob/main/proposals/0335-existential-any.md
 // https://github.com/swiftlang/swift-evolution/blob/main/proposals/0409-access-level-on-imports.md
 // https://github.com/swiftlang/swift-evolution/blob/main/proposals/0444-member-import-visibility.md
@@ -193,4 +205,5 @@ for target in package.targets where target.type != .system && !["CImageRows", "C
       .enableUpcomingFeature("MemberImportVisibility"),
     ] + (isStrict ? [.unsafeFlags(["-warnings-as-errors"])] : [])
     + (isUnoptimized ? [.unsafeFlags(["-Onone", "-enable-batch-mode"])] : [])
+    + (fuzzer == nil ? [] : [.unsafeFlags(["-sanitize=fuzzer"])])
 }

@@ -67,6 +67,16 @@ package struct AppReader: Sendable {
     return facts
   }
 
+  /// The paths of what lies in a folder and is of a kind that is read, relative to the folder.
+  package static func paths(
+    in folder: String, options: AppReadingOptions = AppReadingOptions()
+  ) throws(AppReadingError) -> [String] {
+    try FileTree(root: folder, options: options).files
+  }
+
+  /// Whether a file at a path, relative to the folder that is read, is of a kind that is read, and its folders are entered.
+  package static func reads(_ path: String) -> Bool { FileSelection.isReached(path) }
+
   private func fileTree() throws(AppReadingError) -> FileTree {
     var path = root
     while path.count > 1, path.hasSuffix("/") { path.removeLast() }
@@ -85,7 +95,7 @@ package struct AppReader: Sendable {
     case .file(let size):
       guard FileSelection.isListed(path) else { throw .nothingToRead(root) }
       guard size <= options.maximumFileSize else { throw .unreadable(root) }
-      return FileTree(root: path.deletingLastPathComponent, file: path.lastPathComponent)
+      return FileTree(root: path.deletingLastPathComponent, file: path.lastPathComponent, options: options)
     case .symbolicLink, .other: throw .unreadable(root)
     }
   }
@@ -95,9 +105,15 @@ package struct AppReader: Sendable {
     let width = max(1, options.concurrency ?? ProcessInfo.processInfo.activeProcessorCount)
     let total = paths.count
     let report = progress
+    let reasonToStop = options.reasonToStop
     return await WorkerThreads.map(
       count: total, width: width, stackSize: SwiftSourceReader.recommendedStackSize,
       progress: { done in report?(done, total) },
-      { index in reader.read(paths[index]) })
+      { index in
+        if let reason = reasonToStop() {
+          return FileReader.Result(problem: Problem("not read, because \(reason)", at: Location(file: paths[index])))
+        }
+        return reader.read(paths[index])
+      })
   }
 }

@@ -159,7 +159,7 @@ int image_rows_png_start(image_rows *rows, char *message) {
 }
 
 int image_rows_write_png(const char *path, uint32_t width, uint32_t height, const uint8_t *rgba, char *message) {
-  FILE *file = fopen(path, "wb");
+  FILE *file = fopen(path, "wbx");
   if (!file) return image_rows_fail(message, "cannot be written");
   png_state state = {NULL, NULL, NULL, message};
   png_structp png = png_create_write_struct(PNG_LIBPNG_VER_STRING, &state, on_error, on_warning);

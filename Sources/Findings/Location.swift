@@ -26,6 +26,6 @@ package struct Location: Hashable, Comparable, Codable, Sendable {
 }
 
 extension Location: CustomStringConvertible {
-  /// `file:line:column`, the form that editors and terminals turn into a link.
-  package var description: String { "\(file):\(line):\(column)" }
+  /// `file:line:column`, the form that editors and terminals turn into a link, on one line whatever the file is called.
+  package var description: String { "\(VisibleText.oneLine(file)):\(line):\(column)" }
 }

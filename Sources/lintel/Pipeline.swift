@@ -17,6 +17,8 @@ struct Pipeline {
   var iOS: String?
   /// The device to answer for; nil for the usual one.
   var device: String?
+  /// Nil for a run that takes what it needs.
+  var limits: RunLimits?
   /// One for each language; see ``readersThatRemember`` for runs that look several times.
   var sourceReaders: [any SourceReader] = Self.readers
 
@@ -47,7 +49,9 @@ struct Pipeline {
 
   private func read(_ progress: Progress) async throws(CommandFailure) -> AppFacts {
     progress.show("reading")
-    let reader = AppReader(root: root.path, sourceReaders: sourceReaders) {
+    var options = AppReadingOptions()
+    if let limits { options.reasonToStop = { limits.reasonToStop() } }
+    let reader = AppReader(root: root.path, options: options, sourceReaders: sourceReaders) {
       progress.show("reading", done: $0, of: $1)
     }
     let facts: AppFacts

@@ -10,6 +10,8 @@ package struct AppReadingOptions: Sendable {
   package var maximumFileSize = 20 * 1024 * 1024
   /// Levels of folders.
   package var maximumDepth = 64
+  /// Why no further file is to be read; nil as long as there is no reason. Files that are left out are problems.
+  package var reasonToStop: @Sendable () -> String? = { nil }
   /// Files read at the same time; nil is the number of cores.
   package var concurrency: Int?
 

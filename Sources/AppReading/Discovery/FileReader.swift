@@ -41,7 +41,11 @@ struct FileReader: Sendable {
 
   func read(_ path: String) -> Result {
     do {
-      return Result(content: try content(path), problem: nil)
+      let content = try content(path)
+      if case .interface(var document)? = content, let problem = document.bound() {
+        return Result(content: .interface(document), problem: problem)
+      }
+      return Result(content: content, problem: nil)
     } catch {
       return Result(content: nil, problem: error.problem(in: path))
     }

@@ -24,6 +24,17 @@ enum FileSelection {
     return true
   }
 
+  /// Whether a file is of a kind that is read and lies in folders that are entered.
+  static func isReached(_ path: String) -> Bool {
+    guard isListed(path) else { return false }
+    var folder = ""
+    for name in path.split(separator: "/").dropLast() {
+      guard isEntered(String(name), in: folder) else { return false }
+      folder = folder.appendingPathComponent(String(name))
+    }
+    return true
+  }
+
   /// Whether a file is of a kind that is read.
   static func isListed(_ path: String) -> Bool {
     switch path.pathExtension {

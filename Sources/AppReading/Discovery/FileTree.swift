@@ -17,9 +17,12 @@ struct FileTree: Sendable {
   private var byFoldedPath: [String: String] = [:]
   private var known: Set<String> = []
 
+  private let maximumFileSize: Int
+
   /// A tree that consists of one file.
-  init(root: String, file: String) {
+  init(root: String, file: String, options: AppReadingOptions) {
     self.root = root
+    maximumFileSize = options.maximumFileSize
     isEmpty = false
     add(file)
   }
@@ -33,6 +36,7 @@ struct FileTree: Sendable {
   /// - Complexity: O(n log n) in the number of files.
   init(root: String, options: AppReadingOptions) throws(AppReadingError) {
     self.root = root
+    maximumFileSize = options.maximumFileSize
     var pending: [(path: String, depth: Int)] = [("", 0)]
     var count = 0
     while let folder = pending.popLast() {
@@ -104,11 +108,13 @@ struct FileTree: Sendable {
   /// - Throws: `SyntaxProblem` without a place where the file may not be read.
   func data(_ path: String) throws(SyntaxProblem) -> Data {
     do {
-      return try Data(contentsOf: URL(fileURLWithPath: absolute(path)))
-    } catch CocoaError.fileReadNoPermission {
-      throw SyntaxProblem("could not be read: no permission")
+      return try PlainFile.read(absolute(path), limit: maximumFileSize)
     } catch {
-      throw SyntaxProblem("could not be read")
+      switch error {
+      case .noPermission: throw SyntaxProblem("could not be read: no permission")
+      case .tooLarge: throw SyntaxProblem("is larger than \(maximumFileSize / 1024 / 1024) MB and was not read")
+      case .unreadable: throw SyntaxProblem("could not be read")
+      }
     }
   }
 

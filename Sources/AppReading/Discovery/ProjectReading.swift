@@ -13,7 +13,24 @@ struct ProjectReading {
   /// The targets that the libraries of packages stand for, by the library's name.
   private(set) var libraries: [String: [String]] = [:]
 
+  private var work = Limits.projectWork
+
   init(tree: FileTree) { self.tree = tree }
+
+  /// Takes work from what may be done for all projects together: a short text can describe thousands of targets, each with
+  /// all files in each configuration.
+  ///
+  /// - Parameter amount: about one for each file that is looked at; see ``targetWork`` and ``configurationWork``.
+  /// - Returns: false where there is no more, which `problems` then says.
+  mutating func spend(_ amount: Int, in path: String) -> Bool {
+    work -= min(amount, Limits.projectWork)
+    guard work < 0 else { return true }
+    problems.insert(Problem("more targets, configurations and files than can be read", at: Location(file: path)))
+    return false
+  }
+
+  static let targetWork = 500
+  static let configurationWork = 200
 
   /// The property list at a path, which is read once; nil where it cannot be read, which `problems` then says.
   mutating func propertyList(_ path: String) -> PropertyListFile? {

@@ -15,6 +15,12 @@ struct BinaryPropertyListReader {
   private let objectCount: Int
   private let tableOffset: Int
   private var count = 0
+  /// Texts by their offsets: one that is referred to a hundred thousand times is held once.
+  private var texts: [Int: String] = [:]
+  /// Bytes that may still become texts; objects can share bytes without being one.
+  private var textBudget: Int
+  /// References that may still be followed: twice as many as the file has room for.
+  private var referenceBudget: Int
 
   static func value(of data: Data) throws(SyntaxProblem) -> PropertyListValue {
     let bytes = [UInt8](data)
@@ -38,6 +44,8 @@ struct BinaryPropertyListReader {
     self.referenceSize = referenceSize
     self.objectCount = objectCount
     self.tableOffset = tableOffset
+    textBudget = 4 * bytes.count
+    referenceBudget = 2 * bytes.count / max(1, referenceSize)
   }
 
   private mutating func object(_ reference: Int, depth: Int) throws(SyntaxProblem) -> PropertyListValue {
@@ -77,15 +85,17 @@ struct BinaryPropertyListReader {
     case 0x4: return .other("data")
     case 0x5:
       let (length, start) = try length(low, at: offset)
-      return .string(String(decoding: try slice(start, length), as: UTF8.self))
+      return .string(try text(at: offset, try slice(start, length)) { String(decoding: $0, as: UTF8.self) })
     case 0x6:
       let (length, start) = try length(low, at: offset)
       guard length <= bytes.count / 2 else { throw damaged }
-      let content = try slice(start, length * 2)
-      let units = stride(from: content.startIndex, to: content.endIndex, by: 2).map {
-        UInt16(content[$0]) << 8 | UInt16(content[$0 + 1])
-      }
-      return .string(String(decoding: units, as: UTF16.self))
+      return .string(
+        try text(at: offset, try slice(start, length * 2)) { content in
+          let units = stride(from: content.startIndex, to: content.endIndex, by: 2).map {
+            UInt16(content[$0]) << 8 | UInt16(content[$0 + 1])
+          }
+          return String(decoding: units, as: UTF16.self)
+        })
     case 0x8: return .other("identifier")
     case 0xA, 0xB, 0xC:
       let (length, start) = try length(low, at: offset)
@@ -110,9 +120,23 @@ struct BinaryPropertyListReader {
     return entries
   }
 
-  private func numbers(_ length: Int, at start: Int) throws(SyntaxProblem) -> [Int] {
+  private mutating func text(
+    at offset: Int, _ content: ArraySlice<UInt8>, _ decode: (ArraySlice<UInt8>) -> String
+  ) throws(SyntaxProblem) -> String {
+    if let known = texts[offset] { return known }
+    textBudget -= content.count
+    guard textBudget >= 0 else { throw SyntaxProblem("too much text") }
+    let text = decode(content)
+    texts[offset] = text
+    return text
+  }
+
+  private mutating func numbers(_ length: Int, at start: Int) throws(SyntaxProblem) -> [Int] {
     guard referenceSize > 0, length <= bytes.count / referenceSize else { throw damaged }
+    referenceBudget -= length
+    guard count + length <= Limits.sharedNodes, referenceBudget >= 0 else { throw SyntaxProblem("too many values") }
     var numbers: [Int] = []
+    numbers.reserveCapacity(length)
     for index in 0..<length {
       guard let number = Self.number(bytes, at: start + index * referenceSize, size: referenceSize) else {
         throw damaged

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Foundation
+
 extension PropertyListValue {
   /// The texts of a list, or the one text.
   var strings: [String] {
@@ -15,11 +17,14 @@ extension PropertyListValue {
     switch (kind, other.kind) {
     case (.dictionary(let entries), .dictionary(let others)):
       var merged = entries
+      var places: [String: Int] = [:]
+      for (index, entry) in entries.enumerated() { places[entry.key] = index }
       for entry in others {
-        if let index = merged.lastIndex(where: { $0.key == entry.key }) {
+        if let index = places[entry.key] {
           merged[index] = PropertyListEntry(
             key: entry.key, value: merged[index].value.merging(entry.value), keyRange: entry.keyRange)
         } else {
+          places[entry.key] = merged.count
           merged.append(entry)
         }
       }
@@ -34,8 +39,8 @@ extension PropertyListValue {
     var result = self
     switch kind {
     case .string(let text) where text.contains("${"):
-      result.kind = .string(
-        variables.sorted { $0.key < $1.key }.reduce(text) { $0.replacing("${\($1.key)}", with: $1.value) })
+      // What is put in may name a variable too, but not without end.
+      result.kind = .string(Self.replaced(Self.replaced(text, variables), variables))
     case .array(let values): result.kind = .array(values.map { $0.replacing(variables) })
     case .dictionary(let entries):
       result.kind = .dictionary(
@@ -45,6 +50,21 @@ extension PropertyListValue {
     default: break
     }
     return result
+  }
+
+  /// Longer texts than these come out of variables that hold each other; nothing is replaced in those.
+  private static let longestText = 1 << 16
+
+  private static func replaced(_ text: String, _ variables: [String: String]) -> String {
+    var result = ""
+    var rest = text[...]
+    while let start = rest.range(of: "${"), let end = rest[start.upperBound...].firstIndex(of: "}") {
+      result += rest[..<start.lowerBound]
+      result += variables[String(rest[start.upperBound..<end])] ?? String(rest[start.lowerBound...end])
+      rest = rest[rest.index(after: end)...]
+      guard result.utf8.count <= longestText else { return text }
+    }
+    return result + rest
   }
 
   /// This with texts turned into the Booleans and numbers that YAML means by them.

@@ -6,6 +6,11 @@ enum Limits {
   static let depth = 256
   /// Values or elements in one file.
   static let nodes = 500_000
+  /// Controllers in one document of Interface Builder, and segues.
+  static let controllers = 500
+  static let segues = 2_000
+  /// Work for the projects of a folder; see ``ProjectReading/spend(_:in:)``. The largest that are known take a tenth.
+  static let projectWork = 1_000_000
   /// Values that come out of a file whose parts can be shared, such as YAML aliases and binary property lists.
   static let sharedNodes = 200_000
 }

@@ -14,6 +14,7 @@ struct YAMLReader {
   /// - Throws: `SyntaxProblem` with the place where the text stops being YAML.
   static func value(of text: String) throws(SyntaxProblem) -> PropertyListValue {
     try checkNesting(of: text)
+    guard !YAMLAliases.mayMultiply(in: text) else { throw SyntaxProblem("too many aliases") }
     let node: Node?
     do {
       node = try Yams.compose(yaml: text)

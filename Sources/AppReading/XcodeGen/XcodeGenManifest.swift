@@ -64,6 +64,9 @@ extension XcodeGenManifest {
     let tree: FileTree
     private(set) var problems: [Problem] = []
     private(set) var readFiles: Set<String> = []
+    /// Files that may still be read, the same one twice counted twice, and bytes of them.
+    private var fileBudget = 200
+    private var byteBudget = 4 << 20
 
     init(tree: FileTree) { self.tree = tree }
 
@@ -72,15 +75,27 @@ extension XcodeGenManifest {
       value(path, including: []).map { XcodeGenManifest(path: path, root: $0) }
     }
 
+    private mutating func complain(_ message: String, _ path: String) {
+      let problem = Problem(message, at: Location(file: path))
+      if !problems.contains(problem) { problems.append(problem) }
+    }
+
     private mutating func value(_ path: String, including parents: [String]) -> PropertyListValue? {
-      guard !parents.contains(path), parents.count < 16, readFiles.count < 200 else {
-        problems.append(Problem("files include each other", at: Location(file: path)))
+      fileBudget -= 1
+      guard !parents.contains(path), parents.count < 16, fileBudget >= 0 else {
+        complain("files include each other", path)
         return nil
       }
       readFiles.insert(path)
       var value: PropertyListValue
       do {
-        value = try YAMLReader.value(of: try tree.text(path))
+        let text = try tree.text(path)
+        byteBudget -= text.utf8.count
+        guard byteBudget >= 0 else {
+          complain("what is included is larger than 4 MB", path)
+          return nil
+        }
+        value = try YAMLReader.value(of: text)
       } catch {
         problems.append(error.problem(in: path))
         return nil

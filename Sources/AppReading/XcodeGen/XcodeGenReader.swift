@@ -12,8 +12,14 @@ enum XcodeGenReader {
     guard let manifest, case .dictionary(let declarations)? = manifest.root["targets"]?.kind else { return [] }
 
     var targets: [AppTarget] = []
+    let configurations = manifest.configurations
     for declaration in declarations {
       let (name, value) = manifest.target(declaration.key, declaration.value)
+      let work =
+        ProjectReading.targetWork
+        + configurations.count * (ProjectReading.configurationWork + configurations.count)
+        + XcodeGenSources.work(for: value, folder: manifest.folder, tree: reading.tree)
+      guard reading.spend(work, in: path) else { break }
       targets.append(target(name, value, manifest, &reading))
     }
     return targets.sorted { $0.name < $1.name }

@@ -24,6 +24,19 @@ enum XcodeGenSources {
     return files.filter { !FileSelection.isPackageManifest($0.lastPathComponent) }.sorted()
   }
 
+  /// How many files have to be looked at for that.
+  static func work(for target: PropertyListValue, folder: String, tree: FileTree) -> Int {
+    guard let sources = target["sources"] else { return 0 }
+    let entries: [PropertyListValue] = if case .array(let values) = sources.kind { values } else { [sources] }
+    return entries.reduce(0) { work, entry in
+      guard let written = entry.string ?? entry["path"]?.string,
+        let path = folder.appendingPathComponent(written).normalizedPath
+      else { return work + 1 }
+      let patterns = (entry["excludes"]?.strings.count ?? 0) + (entry["includes"]?.strings.count ?? 0)
+      return work + 1 + tree.files(within: path).count * (1 + patterns / 4)
+    }
+  }
+
   /// Copied files and those of no phase are not built.
   private static func isBuilt(_ phase: PropertyListValue?) -> Bool {
     guard let phase else { return true }

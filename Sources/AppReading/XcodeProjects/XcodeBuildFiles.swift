@@ -38,6 +38,18 @@ struct XcodeBuildFiles {
     )
   }
 
+  /// How many files have to be looked at for that.
+  func work(for target: String) -> Int {
+    var work = synchronizedGroups.count
+    for phase in objects.strings(target, "buildPhases") { work += objects.strings(phase, "files").count }
+    for group in synchronizedGroups {
+      guard let folder = paths.path(of: group) else { continue }
+      let exceptions = memberships(group, target: target).count + filesOfOtherPlatforms(group, target: target).count
+      work += tree.files(within: folder).count * (1 + exceptions / 4)
+    }
+    return work
+  }
+
   /// Build files can be for some platforms only.
   private func isForIOS(_ buildFile: String) -> Bool {
     let filters =

@@ -24,11 +24,17 @@ enum XcodeProjectReader {
     var targets: [AppTarget] = []
     for id in objects.strings(objects.project, "targets") where objects.type(id) == "PBXNativeTarget" {
       guard let name = objects.string(id, "name") else { continue }
+      let configurations = settings.configurations(of: id)
+      let work =
+        ProjectReading.targetWork + files.work(for: id)
+        + configurations.count * (ProjectReading.configurationWork + configurations.count)
+        + objects.strings(id, "dependencies").count
+      guard reading.spend(work, in: path) else { break }
       let product = TargetSettings.product(objects.string(id, "productType") ?? "")
       var target = AppTarget(name: name, product: product, origin: .xcodeProject, definedIn: path)
       (target.sources, target.resources) = files.files(of: id)
       target.dependencies = dependencies(of: id, in: objects)
-      for (index, configuration) in settings.configurations(of: id).enumerated() {
+      for (index, configuration) in configurations.enumerated() {
         let values = settings.settings(of: id, configuration: configuration.id, name: configuration.name)
         if index == 0 { target.isForIOS = TargetSettings.isForIOS(values) }
         var result = TargetSettings.configuration(configuration.name, values)

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import AppReading
 import Findings
 import Yams
 
@@ -9,6 +10,8 @@ import Yams
 package struct ConfigurationReader {
   /// Larger files are refused.
   package static let largestFile = 1 << 20
+  /// More problems than these are not listed: nobody reads on.
+  private static let mostProblems = 200
   static let keys = [
     "configuration", "contrast-threshold", "deployment-target", "exclude", "fail-on", "include", "require-reason",
     "rules", "target",
@@ -53,6 +56,7 @@ package struct ConfigurationReader {
           at: Location(file: path, range: SourceRange(at: position))))
       return
     }
+    if YAMLAliases.mayMultiply(in: text) { return complain("too many aliases", at: Mark?.none) }
     let root: Node?
     do {
       root = try compose(yaml: text)
@@ -212,6 +216,7 @@ package struct ConfigurationReader {
   }
 
   private mutating func complain(_ message: String, at mark: Mark?) {
+    guard problems.count < Self.mostProblems else { return }
     let position = mark.map { SourcePosition(line: max(1, $0.line), column: max(1, $0.column)) } ?? .start
     problems.append(Problem(message, at: Location(file: path, range: SourceRange(at: position))))
   }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import AppReading
 package import Foundation
 
 #if canImport(Glibc)
@@ -14,31 +15,25 @@ package import Foundation
 package struct Disk: FileStore {
   package init() {}
 
-  package func read(_ url: URL) throws -> Data { try Data(contentsOf: url) }
+  package func read(_ url: URL) throws -> Data {
+    do {
+      return try PlainFile.read(url.path, limit: SourceTexts.largestFile)
+    } catch {
+      throw SystemFailure(error == .noPermission ? EACCES : error == .tooLarge ? EFBIG : ENOENT)
+    }
+  }
 
   package func prepare(_ data: Data, toReplace url: URL) throws -> URL {
-    let folder = url.deletingLastPathComponent().path
-    var template = Array("\(folder)/.lintel-XXXXXX".utf8CString)
-    let descriptor = mkstemp(&template)
-    guard descriptor >= 0 else { throw SystemFailure(errno) }
-    let path = template.withUnsafeBufferPointer { $0.baseAddress.map { String(cString: $0) } ?? "" }
+    let file = try NewFile(at: url)
+    let draft = file.draft
     do {
-      try FileDescriptor.write(data, to: descriptor)
-      var status = stat()
-      if stat(url.path, &status) == 0, fchmod(descriptor, status.st_mode & 0o7777) != 0 { throw SystemFailure(errno) }
-      // Some file systems report a full disk only here.
-      guard fsync(descriptor) == 0 else { throw SystemFailure(errno) }
+      try file.write(data)
     } catch {
-      close(descriptor)
-      unlink(path)
+      file.discard()
       throw error
     }
-    guard close(descriptor) == 0 else {
-      let failure = SystemFailure(errno)
-      unlink(path)
-      throw failure
-    }
-    return URL(fileURLWithPath: path)
+    try file.finish()
+    return draft
   }
 
   package func commit(_ prepared: URL, to url: URL) throws {

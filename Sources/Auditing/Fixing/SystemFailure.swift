@@ -22,6 +22,10 @@ package struct SystemFailure: Error, Hashable, Sendable, CustomStringConvertible
 
   /// Whether nobody reads any more from a pipe that was written to.
   package var isBrokenPipe: Bool { code == EPIPE }
+  /// Whether a folder is where a file was to be.
+  package var isFolder: Bool { code == EISDIR }
+  /// Whether a pipe or a device is.
+  package var isNoFile: Bool { code == ENXIO }
 }
 
 /// Writing to open files.

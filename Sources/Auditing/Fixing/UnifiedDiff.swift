@@ -18,11 +18,29 @@ package enum UnifiedDiff {
       let hunks = hunks(of: changes(of: file, lines))
       guard !hunks.isEmpty else { continue }
       let name = path(file.path)
-      result.append(Data("--- a/\(name)\n+++ b/\(name)\n".utf8))
+      result.append(Data("--- \(quoted("a/\(name)"))\n+++ \(quoted("b/\(name)"))\n".utf8))
       var shift = 0
       for hunk in hunks { append(hunk, of: lines, shift: &shift, to: &result) }
     }
     return result
+  }
+
+  /// A name as git writes it: with anything but plain ASCII within quotes, and a tab behind one with spaces, which would
+  /// otherwise end at the first.
+  private static func quoted(_ name: String) -> String {
+    let escapes: [UInt8: String] = [
+      7: "\\a", 8: "\\b", 9: "\\t", 10: "\\n", 11: "\\v", 12: "\\f", 13: "\\r", 0x22: "\\\"", 0x5C: "\\\\",
+    ]
+    guard name.utf8.contains(where: { $0 < 0x20 || $0 >= 0x7F || escapes[$0] != nil }) else {
+      return name.utf8.contains(0x20) ? name + "\t" : name
+    }
+    let characters = name.utf8.map { byte in
+      if let escape = escapes[byte] { return escape }
+      guard byte < 0x20 || byte >= 0x7F else { return String(Unicode.Scalar(byte)) }
+      let digits = String(byte, radix: 8)
+      return "\\" + String(repeating: "0", count: 3 - digits.utf8.count) + digits
+    }
+    return "\"\(characters.joined())\""
   }
 
   /// Lines of the old file, numbered from 0, and what stands in their place.

@@ -34,6 +34,9 @@ package struct Suppressions: Sendable {
     }
   }
 
+  /// Rules that the comments of one file disable; nobody writes that many.
+  private static let mostEntries = 5_000
+
   private mutating func add(_ comments: [CommentDirective], of file: String) {
     var fileEntries: [Entry] = []
     let lines = Set(comments.map { Int($0.range.start.line) })
@@ -48,6 +51,13 @@ package struct Suppressions: Sendable {
           Misunderstood(message: error.message, location: Location(file: file, range: comment.range)))
         continue
       }
+      guard fileEntries.count + directive.rules.count <= Self.mostEntries else {
+        misunderstood.append(
+          Misunderstood(
+            message: "more than \(Self.mostEntries) suppressions in this file; from here on they are not looked at",
+            location: directive.location))
+        break
+      }
       directives.append(directive)
       let first = Int(comment.range.start.line)
       let last = Int(comment.range.end.line)
@@ -60,7 +70,7 @@ package struct Suppressions: Sendable {
         case .disableNext:
           // Several comments may stand above one line.
           var next = last + 1
-          while lines.contains(next) { next += 1 }
+          while lines.contains(next), next < last + Self.mostEntries { next += 1 }
           fileEntries.append(Entry(directive: directive, rule: rule, lines: next...next))
         case .enable:
           var ended = false

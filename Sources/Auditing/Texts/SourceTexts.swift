@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import AppReading
 package import Findings
 package import Foundation
 
@@ -30,11 +31,8 @@ package struct SourceTexts: Sendable {
       for edit in finding.fixes.flatMap(\.edits) { paths.insert(edit.location.file) }
     }
     for path in paths {
-      let url = root.appendingPathComponent(path).resolvingSymlinksInPath()
-      guard let attributes = try? FileManager.default.attributesOfItem(atPath: url.path),
-        attributes[.type] as? FileAttributeType == .typeRegular,
-        let size = attributes[.size] as? Int, size <= Self.largestFile, let data = try? Data(contentsOf: url)
-      else { continue }
+      let url = root.appendingPathComponent(path)
+      guard let data = try? PlainFile.read(url.path, limit: Self.largestFile) else { continue }
       texts[path] = SourceText(data)
     }
   }

@@ -59,7 +59,7 @@ int image_rows_read(image_rows *rows, uint32_t count, void *rgba, char *message)
 /// Closes the file and frees everything. Null is allowed.
 void image_rows_close(image_rows *rows);
 
-/// Writes 8-bit RGBA rows as a PNG file. Returns 0, or -1 and a message.
+/// Writes 8-bit RGBA rows as a PNG file that was not there before. Returns 0, or -1 and a message.
 int image_rows_write_png(
   const char *path, uint32_t width, uint32_t height, const uint8_t *rgba, char *message);
 

@@ -36,7 +36,8 @@ struct SVGElement: Sendable {
     return text
   }
 
-  /// Text fit for content and attributes; what XML 1.0 cannot hold becomes U+FFFD.
+  /// Text fit for content and attributes; what XML 1.0 cannot hold becomes U+FFFD, and so does what turns the direction of
+  /// the text behind it.
   static func escaped(_ text: String) -> String {
     let isPlain = text.utf8.allSatisfy {
       $0 >= 0x20 && $0 < 0x7F && $0 != 0x26 && $0 != 0x3C && $0 != 0x3E && $0 != 0x22
@@ -49,11 +50,18 @@ struct SVGElement: Sendable {
       case "<": result += "&lt;"
       case ">": result += "&gt;"
       case "\"": result += "&quot;"
-      case _ where scalar.value < 0x20 || scalar.value == 0xFFFE || scalar.value == 0xFFFF: result += "\u{FFFD}"
+      case _ where isUnfit(scalar.value): result += "\u{FFFD}"
       default: result.unicodeScalars.append(scalar)
       }
     }
     return result
+  }
+
+  private static func isUnfit(_ value: UInt32) -> Bool {
+    switch value {
+    case 0..<0x20, 0x7F..<0xA0, 0x061C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x206F, 0xFFFE, 0xFFFF: true
+    default: false
+    }
   }
 }
 

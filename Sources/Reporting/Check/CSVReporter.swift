@@ -10,19 +10,27 @@ package struct CSVReporter: Reporter {
     output.write("file,line,column,severity,confidence,rule,message,screens\r\n")
     for finding in report.findings {
       let fields = [
-        finding.location.file, "\(finding.location.line)", "\(finding.location.column)", finding.severity.rawValue,
+        PlainText.oneLine(finding.location.file), "\(finding.location.line)", "\(finding.location.column)",
+        finding.severity.rawValue,
         finding.confidence.rawValue, finding.rule, PlainText.oneLine(finding.message),
-        finding.screens.joined(separator: " "),
+        PlainText.oneLine(finding.screens.joined(separator: " ")),
       ]
       output.write(fields.map(field).joined(separator: ",") + "\r\n")
     }
   }
 
   private func field(_ text: String) -> String {
-    // Spreadsheets take a field that begins like a formula for one.
-    let isFormula = text.first.map { "=+-@\t\r".contains($0) } ?? false
-    let text = isFormula ? "'" + text : text
-    guard text.unicodeScalars.contains(where: { "\",\r\n".unicodeScalars.contains($0) }) else { return text }
-    return "\"" + text.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"") + "\""
+    // Not by characters: a mark with an accent on it is a mark to a spreadsheet, which takes a field that begins like a
+    // formula for one, in the wide forms of the marks too, and in some countries parts fields by other marks.
+    let scalars = text.unicodeScalars
+    let isFormula = scalars.first { $0 != " " }.map { "=+-@\t\r＝＋－＠".unicodeScalars.contains($0) } ?? false
+    let isQuoted = isFormula || scalars.contains { "\",;\t\r\n".unicodeScalars.contains($0) }
+    guard isQuoted else { return text }
+    var result = isFormula ? "\"'" : "\""
+    for scalar in scalars {
+      if scalar == "\"" { result += "\"" }
+      result.unicodeScalars.append(scalar)
+    }
+    return result + "\""
   }
 }

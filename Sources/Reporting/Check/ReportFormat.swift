@@ -29,6 +29,17 @@ package enum ReportFormat: String, CaseIterable, Sendable {
     }
   }
 
+  /// Of what syntax the format's lines are.
+  package func syntax(style: TextStyle = TextStyle()) -> LogLine.Syntax {
+    switch self {
+    case .text: style.isColored ? .coloredText : .text
+    case .xcode, .markdown, .csv: .text
+    case .github: .commands
+    case .json, .sarif, .gitlab: .json
+    case .checkstyle, .junit: .xml
+    }
+  }
+
   /// - Parameter style: how text for people looks.
   package func reporter(style: TextStyle = TextStyle()) -> any Reporter {
     switch self {

@@ -1,28 +1,35 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// Text in GitHub-flavoured Markdown, also within a table.
+///
+/// Services look through what Markdown has become for names to notify, issues and addresses; an empty comment between a
+/// mark and what follows it keeps both apart there, and nobody sees it.
 enum MarkdownText {
   static func escaped(_ text: String) -> String {
     var result = ""
-    for character in PlainText.oneLine(text) {
-      switch character {
-      case "|", "*", "_", "[", "]", "`", "\\", "~", "#": result += "\\\(character)"
+    var previous: Unicode.Scalar = " "
+    // Not by characters: a mark with an accent on it is a mark to Markdown.
+    for scalar in PlainText.oneLine(text).unicodeScalars {
+      switch scalar {
+      case "|", "*", "_", "[", "]", "`", "\\", "~", "$", "!", "^", "=": result += "\\\(scalar)"
+      case "#": result += "\\#<!-- -->"
       case "<": result += "&lt;"
       case ">": result += "&gt;"
       case "&": result += "&amp;"
-      case "@": result += "&#64;"
-      default: result.append(character)
+      case "@": result += "@<!-- -->"
+      case "/" where previous == ":": result += "<!-- -->/"
+      case "." where previous == "w" || previous == "W": result += "<!-- -->."
+      default: result.unicodeScalars.append(scalar)
       }
+      previous = scalar
     }
     return result
   }
 
-  /// A code span; bars have to be escaped even there, within a table.
+  /// A code span; as an element where the text has marks that would end a span or a cell of a table.
   static func code(_ text: String) -> String {
     let text = PlainText.oneLine(text)
-    let fence = text.contains("`") ? "``" : "`"
-    let padding = fence.count > 1 ? " " : ""
-    return fence + padding + text.split(separator: "|", omittingEmptySubsequences: false).joined(separator: "\\|")
-      + padding + fence
+    let isPlain = !text.unicodeScalars.contains { $0 == "`" || $0 == "|" }
+    return isPlain && !text.isEmpty ? "`\(text)`" : "<code>\(escaped(text))</code>"
   }
 }

@@ -8,6 +8,13 @@ private import Legibility
 #else
   private import Foundation
 #endif
+#if canImport(Glibc)
+  private import Glibc
+#elseif canImport(Musl)
+  private import Musl
+#else
+  private import Darwin
+#endif
 
 /// A picture of the evidence: the top of the screenshot with the parts' boxes, the worst place and the ratios.
 package struct Annotation: Sendable {
@@ -74,12 +81,17 @@ package struct Annotation: Sendable {
       throw PictureError("its annotated picture: the folder \(folder) cannot be made")
     }
     let path = folder + "/" + name
+    // A new file that takes the place of what is there, be that a link.
+    let draft = "\(folder)/.lintel-\(String(UInt64.random(in: .min ... .max), radix: 36))"
     var message = [CChar](repeating: 0, count: Int(IMAGE_ROWS_MESSAGE_SIZE))
-    guard
-      image_rows_write_png(path, UInt32(canvas.width), UInt32(canvas.height), canvas.rgba, &message) == 0
-    else {
+    guard image_rows_write_png(draft, UInt32(canvas.width), UInt32(canvas.height), canvas.rgba, &message) == 0 else {
+      unlink(draft)
       let reason = String(decoding: message.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
       throw PictureError("its annotated picture \(path): \(reason)")
+    }
+    guard rename(draft, path) == 0 else {
+      unlink(draft)
+      throw PictureError("its annotated picture \(path): cannot be written")
     }
   }
 }

@@ -33,6 +33,8 @@ struct InputOptions: ParsableArguments {
   @Option(help: ArgumentHelp("The device to answer for, such as 'iPhone 16 Pro'.", valueName: "name"))
   var device: String?
 
+  @OptionGroup(title: "Limits") var limits: LimitOptions
+
   func validate() throws {
     if let iOS, !Self.isVersion(iOS) {
       throw ValidationError("'\(iOS)' is not an iOS version; expected one such as 18.0.")
@@ -58,6 +60,11 @@ struct InputOptions: ParsableArguments {
     }
     guard isFolder.boolValue else { throw .unusable("\(path) is a file; name the folder of the app") }
     return url
+  }
+
+  /// The way from the folder to its screens, under these flags.
+  func pipeline(root: URL, configuration: AuditConfiguration) -> Pipeline {
+    Pipeline(root: root, configuration: configuration, iOS: iOS, device: device, limits: limits.start())
   }
 
   func displayPaths(of root: URL) -> DisplayPaths { DisplayPaths(root: root) }

@@ -22,6 +22,9 @@ struct OutputOptions: ParsableArguments {
 
   var destination: Destination { Destination(path: output == "-" ? nil : output) }
 
+  /// Of what syntax text for people is.
+  var textSyntax: LogLine.Syntax { style.isColored ? .coloredText : .text }
+
   /// Colour on a terminal only, and never against the user's wish (no-color.org).
   var style: TextStyle {
     let environment = ProcessInfo.processInfo.environment

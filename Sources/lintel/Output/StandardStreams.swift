@@ -2,6 +2,7 @@
 
 import Auditing
 import Foundation
+import Reporting
 
 #if canImport(Glibc)
   import Glibc
@@ -23,6 +24,17 @@ enum StandardStreams {
   /// Writes to standard error; where that fails there is nobody to tell.
   static func writeError(_ text: String) {
     try? write(Data(text.utf8), to: STDERR_FILENO)
+  }
+
+  /// Writes a line to standard error that does nothing in a log or a terminal.
+  static func say(_ line: String) {
+    writeError(String(decoding: LogLine(.text).safe(Array(line.utf8)), as: UTF8.self) + "\n")
+  }
+
+  /// Whether standard output has been led into a file.
+  static var isOutputFile: Bool {
+    var status = stat()
+    return fstat(STDOUT_FILENO, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
   }
 
   static var isOutputTerminal: Bool { isatty(STDOUT_FILENO) == 1 }

@@ -97,7 +97,7 @@ struct CheckCommand: AsyncParsableCommand {
     let changedFiles: Set<String>? =
       if let revision = selection.changedSince { try ChangedFiles.since(revision, in: root) } else { nil }
     let known = try baseline.map { try BaselineFile.read($0) }
-    var pipeline = Pipeline(root: root, configuration: configuration, iOS: input.iOS, device: input.device)
+    var pipeline = input.pipeline(root: root, configuration: configuration)
     // Each pass looks at the whole app again, and a pass changes few of its files.
     if fix { pipeline.sourceReaders = Pipeline.readersThatRemember }
     let check = Check(
@@ -123,8 +123,7 @@ struct CheckCommand: AsyncParsableCommand {
     }
     if diff {
       let files = try FixRun(check, includingReview: unsafe).preview(outcome)
-      let patch = UnifiedDiff.data(of: files) { check.paths.path($0) }
-      try output.destination.write { $0.write(patch) }
+      try output.destination.write(patch(of: files, check))
       notice("\(PlainText.count(files.count, "file")) would change; nothing was changed")
     } else {
       if fix {
@@ -144,7 +143,25 @@ struct CheckCommand: AsyncParsableCommand {
   private func write(_ outcome: Check.Outcome, _ check: Check) throws {
     let report = check.report(of: outcome)
     let reporter = format.reporter(style: output.style)
-    try output.destination.write { reporter.write(report, to: &$0) }
+    try output.destination.write(as: format.syntax(style: output.style)) { reporter.write(report, to: &$0) }
+  }
+
+  /// The changes as a patch, which has to be as it is; so on the way to a log that might be a build service's, files stay out
+  /// of it whose lines would be commands there.
+  private func patch(of files: [EditedFile], _ check: Check) -> Data {
+    var patch = Data()
+    for file in files {
+      let part = UnifiedDiff.data(of: [file]) { check.paths.path($0) }
+      let lines = part.split(separator: 10).map { [UInt8]($0) }
+      if output.destination.path == nil, !StandardStreams.isOutputFile, lines.contains(where: LogLine.holdsCommand) {
+        StandardStreams.say(
+          "left the change of \(check.paths.path(file.path)) out: a build service would take a line of it for a command; "
+            + "write the patch to a file with -o")
+        continue
+      }
+      patch += part
+    }
+    return patch
   }
 
   /// What is said beside the report, and how the command ends.
@@ -152,15 +169,15 @@ struct CheckCommand: AsyncParsableCommand {
     if statistics {
       let counts = Dictionary(grouping: outcome.findings, by: \.rule).mapValues(\.count)
       for (rule, count) in counts.sorted(by: { ($1.value, $0.key) < ($0.value, $1.key) }) {
-        StandardStreams.writeError("\(count)\t\(rule)\n")
+        StandardStreams.say("\(count)\t\(rule)")
       }
     }
     for entry in outcome.stale {
       notice("the baseline lists what is gone: \(entry.file): \(entry.message) (\(entry.rule))")
     }
     if strictBaseline, !outcome.stale.isEmpty {
-      StandardStreams.writeError(
-        "error: \(PlainText.count(outcome.stale.count, "entry", "entries")) of the baseline found no more; write it anew\n"
+      StandardStreams.say(
+        "error: \(PlainText.count(outcome.stale.count, "entry", "entries")) of the baseline found no more; write it anew"
       )
       throw CommandFailure.findings
     }
@@ -171,7 +188,7 @@ struct CheckCommand: AsyncParsableCommand {
 
   private func notice(_ text: String) {
     guard !output.quiet else { return }
-    StandardStreams.writeError(PlainText.oneLine(text) + "\n")
+    StandardStreams.say(PlainText.oneLine(text))
   }
 }
 

@@ -25,8 +25,8 @@ struct ConfigCommand: AsyncParsableCommand {
   @OptionGroup(title: "Output") var output: OutputOptions
 
   func run() async throws {
-    guard !schema else { return try output.destination.write { $0.write(ConfigurationSchema.text()) } }
+    guard !schema else { return try output.destination.write(as: .json) { $0.write(ConfigurationSchema.text()) } }
     let configuration = try selection.apply(to: input.configuration(root: input.root()))
-    try output.destination.write { $0.write(configuration.yaml()) }
+    try output.destination.write(as: .text) { $0.write(configuration.yaml()) }
   }
 }

@@ -48,6 +48,7 @@ struct DiffCommand: AsyncParsableCommand {
   @Option(name: [.short, .long], help: "The format: text, json, markdown or html.")
   var format = DiffFormat.text
 
+  @OptionGroup(title: "Limits") var limits: LimitOptions
   @OptionGroup(title: "Output") var output: OutputOptions
 
   @MainActor func run() async throws {
@@ -55,11 +56,12 @@ struct DiffCommand: AsyncParsableCommand {
     let sides = try ComparedFolders(base: base, head: head, path: path)
     // Most files are the same on both sides.
     let readers = Pipeline.readersThatRemember
-    let old = try await state(sides.base, readers, progress)
-    let new = try await state(sides.head, readers, progress)
+    let limits = limits.start()
+    let old = try await state(sides.base, readers, limits, progress)
+    let new = try await state(sides.head, readers, limits, progress)
     let diff = AppDiff(from: old.state, to: new.state)
     let style = output.style
-    try output.destination.write { destination in
+    try output.destination.write(as: syntax) { destination in
       switch format {
       case .text: DiffText(style: style).write(diff, to: &destination)
       case .json: DiffJSON().write(diff, to: &destination)
@@ -72,11 +74,20 @@ struct DiffCommand: AsyncParsableCommand {
     if diff.newFindings.contains(where: { new.failOn.includes($0.severity) }) { throw CommandFailure.findings }
   }
 
+  private var syntax: LogLine.Syntax {
+    switch format {
+    case .text: output.textSyntax
+    case .json: .json
+    case .markdown: .text
+    case .html: .xml
+    }
+  }
+
   @MainActor private func state(
-    _ side: ComparedFolders.Side, _ readers: [any SourceReader], _ progress: Progress
+    _ side: ComparedFolders.Side, _ readers: [any SourceReader], _ limits: RunLimits?, _ progress: Progress
   ) async throws -> (state: AppState, outcome: Check.Outcome, failOn: FailingSeverity) {
     let configuration = try ConfigurationLoader.load(path: nil, root: side.url)
-    var pipeline = Pipeline(root: side.url, configuration: configuration, iOS: iOS, device: device)
+    var pipeline = Pipeline(root: side.url, configuration: configuration, iOS: iOS, device: device, limits: limits)
     pipeline.sourceReaders = readers
     let outcome = try await Check(
       pipeline: pipeline, auditor: Auditor(configuration: configuration), progress: progress,

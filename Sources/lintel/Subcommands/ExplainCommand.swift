@@ -43,14 +43,16 @@ struct ExplainCommand: AsyncParsableCommand {
     let paths = input.displayPaths(of: root)
     let configuration = try input.configuration(root: root)
     let progress = Progress(output.progress, isQuiet: output.quiet)
-    let outcome = try await Pipeline(root: root, configuration: configuration, iOS: input.iOS, device: input.device)
+    let outcome = try await input.pipeline(root: root, configuration: configuration)
       .run(progress: progress)
     progress.show("auditing")
     let findings = Auditor(configuration: configuration).audit(outcome.app).findings
     progress.end()
     let query = ExplanationQuery(facts: outcome.app.facts, screens: outcome.app.screens, findings: findings)
     let explanation = try explanation(query, root: root).relocated(paths)
-    try output.destination.write { ExplanationText(style: output.style).write(explanation, to: &$0) }
+    try output.destination.write(as: output.textSyntax) {
+      ExplanationText(style: output.style).write(explanation, to: &$0)
+    }
   }
 
   private func explanation(_ query: ExplanationQuery, root: URL) throws(CommandFailure) -> Explanation {

@@ -87,6 +87,6 @@ struct PictureCommand: AsyncParsableCommand {
         try PictureOfScene(path: input.path).markup(isMatrix: matrix)
       }
     let data = try format.data(of: markup, scale: scale)
-    try Destination(path: output == "-" ? nil : output).write { $0.write(data) }
+    try Destination(path: output == "-" ? nil : output).write(data)
   }
 }

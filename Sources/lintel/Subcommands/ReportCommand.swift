@@ -56,7 +56,7 @@ struct ReportCommand: AsyncParsableCommand {
     let configuration = try input.configuration(root: root)
     let progress = Progress(progress, isQuiet: quiet)
     let outcome = try await Check(
-      pipeline: Pipeline(root: root, configuration: configuration, iOS: input.iOS, device: input.device),
+      pipeline: input.pipeline(root: root, configuration: configuration),
       auditor: Auditor(configuration: configuration), progress: progress, paths: input.displayPaths(of: root)
     ).run()
     progress.show("drawing")
@@ -66,7 +66,7 @@ struct ReportCommand: AsyncParsableCommand {
     HTMLReport().write(report, to: &markup)
     progress.end()
     try folder.write(["index.html": Data(markup.utf8)])
-    if !quiet { StandardStreams.writeError(PlainText.oneLine("wrote \(output)/index.html") + "\n") }
+    if !quiet { StandardStreams.say(PlainText.oneLine("wrote \(output)/index.html")) }
   }
 
   private func links(root: URL, folder: URL) -> SourceLinks {

@@ -2,6 +2,7 @@
 
 import ArgumentParser
 import Foundation
+import Reporting
 import SceneFiles
 
 /// `lintel resolve`: the appearance system on a described hierarchy.
@@ -69,15 +70,15 @@ struct ResolveCommand: AsyncParsableCommand {
   /// One answer a line, as the lines come.
   @MainActor private func answerLines() throws {
     var batch = SceneBatch()
-    try output.destination.write { destination in
+    try output.destination.write(as: .json) { destination in
       while let chunk = try FileHandle.standardInput.read(upToCount: 1 << 16), !chunk.isEmpty {
-        destination.write(Data(batch.answers(to: [UInt8](chunk))))
+        destination.write(batch.answers(to: [UInt8](chunk)))
       }
-      destination.write(Data(batch.finish()))
+      destination.write(batch.finish())
     }
   }
 
   private func write(_ bytes: [UInt8]) throws {
-    try output.destination.write { $0.write(Data(bytes)) }
+    try output.destination.write(as: format == .json ? .json : .text) { $0.write(bytes) }
   }
 }

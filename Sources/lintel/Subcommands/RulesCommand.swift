@@ -51,6 +51,6 @@ struct RulesCommand: AsyncParsableCommand {
     } else {
       text = format == .json ? RuleCatalogue.json() : RuleCatalogue.list()
     }
-    try output.destination.write { $0.write(text) }
+    try output.destination.write(as: output.textSyntax) { $0.write(text) }
   }
 }

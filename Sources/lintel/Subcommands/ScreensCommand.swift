@@ -30,8 +30,7 @@ struct ScreensCommand: AsyncParsableCommand {
   @MainActor func run() async throws {
     let root = try input.root()
     let progress = Progress(output.progress, isQuiet: output.quiet)
-    let pipeline = Pipeline(
-      root: root, configuration: try input.configuration(root: root), iOS: input.iOS, device: input.device)
+    let pipeline = input.pipeline(root: root, configuration: try input.configuration(root: root))
     let outcome = try await pipeline.run(progress: progress)
     progress.end()
     let paths = input.displayPaths(of: root)
@@ -39,7 +38,7 @@ struct ScreensCommand: AsyncParsableCommand {
       environment: outcome.environment, screens: outcome.app.screens.map(paths.screen),
       overrides: OverrideReport.all(in: outcome.app).map(paths.override),
       problems: outcome.app.facts.problems.map(paths.problem))
-    try output.destination.write { destination in
+    try output.destination.write(as: format == .json ? .json : output.textSyntax) { destination in
       switch format {
       case .text: ScreensText(style: output.style).write(report, to: &destination)
       case .json: ScreensJSON().write(report, to: &destination)

@@ -87,7 +87,7 @@ struct ScreenshotCommand: AsyncParsableCommand {
       try await source.pair(&report)
     }
     let finished = report
-    try output.destination.write { destination in
+    try output.destination.write(as: format == .text ? output.textSyntax : .json) { destination in
       switch format {
       case .text: PicturesText(style: output.style).write(finished, to: &destination)
       case .json: PicturesJSON().write(finished, to: &destination)

@@ -16,6 +16,6 @@ enum BaselineFile {
   }
 
   static func write(_ baseline: Baseline, to path: String) throws {
-    try Destination(path: path).write { $0.write(baseline.data()) }
+    try Destination(path: path).write(baseline.data())
   }
 }

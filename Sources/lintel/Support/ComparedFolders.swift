@@ -45,28 +45,26 @@ final class ComparedFolders {
     return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
   }
 
-  /// Writes the files of a revision, as git has them, into a folder of their own.
+  /// Writes the files of a revision into a folder of their own.
   private static func unpack(
     _ revision: String, of root: URL, into scratch: URL, as name: String
   ) throws(CommandFailure) -> URL {
-    guard (try? Git.output(["rev-parse", "--is-inside-work-tree"], in: root)) != nil else {
+    guard let repository = GitRepository(holding: root), let objects = GitObjects(repository) else {
       throw .usage("'\(revision)' is no folder, and comparing revisions needs git and a folder in a git repository")
     }
-    // What begins with a hyphen would be an option to git.
-    guard !revision.hasPrefix("-"), !revision.isEmpty,
-      let commit = try? Git.output(["rev-parse", "--verify", "--quiet", "\(revision)^{commit}"], in: root)
-    else { throw .usage("'\(revision)' is no folder, and git knows no such revision") }
+    guard let commit = objects.commit(revision) else {
+      throw .usage("'\(revision)' is no folder, and git knows no such revision")
+    }
     let folder = scratch.appendingPathComponent(name, isDirectory: true)
-    let archive = scratch.appendingPathComponent("\(name).tar")
+    let count: Int
     do {
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      _ = try Git.output(
-        ["archive", "--format=tar", "-o", archive.path, String(commit.filter(\.isHexDigit))], in: root)
-      try Git.run(["tar", "-xf", archive.path, "-C", folder.path])
-      try FileManager.default.removeItem(at: archive)
+      try FileManager.default.createDirectory(
+        at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+      count = try RevisionFiles(objects: objects, folder: folder).write(commit)
     } catch {
       throw .unusable("the files of '\(revision)' could not be taken from git")
     }
+    guard count > 0 else { throw .unusable("there is nothing to read in the folder as of '\(revision)'") }
     return folder
   }
 }

@@ -8,12 +8,15 @@ enum ErrorReport {
   /// Writes the error and returns how to end.
   static func write(_ error: any Error) -> ExitStatus {
     if let failure = error as? CommandFailure {
-      for line in failure.lines { StandardStreams.writeError(PlainText.oneLine(line) + "\n") }
+      for line in failure.lines { StandardStreams.say(PlainText.oneLine(line)) }
       return failure.status
     }
     let text = LintelCommand.fullMessage(for: error)
     guard LintelCommand.exitCode(for: error).isSuccess else {
-      if !text.isEmpty { StandardStreams.writeError(text + "\n") }
+      // What was given on the command line is in it, and may be a branch's name.
+      for line in text.split(separator: "\n", omittingEmptySubsequences: false) where !text.isEmpty {
+        StandardStreams.say(String(line))
+      }
       return .usage
     }
     // Help and version are errors to the argument parser.

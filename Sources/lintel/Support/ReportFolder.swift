@@ -1,11 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import AppReading
+import Auditing
 import Foundation
 
 /// The folder that a report goes to: a new one, an empty one, or one that holds an earlier report.
 struct ReportFolder {
   /// What the first bytes of a report hold.
   private static let mark = "<meta name=\"generator\" content=\"lintel\">"
+
+  /// Bytes; larger pages are none of ours.
+  private static let largestPage = 1 << 30
 
   let path: String
   let url: URL
@@ -17,6 +22,7 @@ struct ReportFolder {
   init(path: String) throws(CommandFailure) {
     self.path = path
     url = URL(fileURLWithPath: path, isDirectory: true)
+    try OutputPlace.check(path + "/index.html")
     let manager = FileManager.default
     var isFolder: ObjCBool = false
     exists = manager.fileExists(atPath: url.path, isDirectory: &isFolder)
@@ -40,8 +46,10 @@ struct ReportFolder {
   }
 
   private var isReport: Bool {
-    guard let head = BoundedFile.read(url.appendingPathComponent("index.html"), limit: 2048) else { return false }
-    return String(decoding: head, as: UTF8.self).contains(Self.mark)
+    guard let page = try? PlainFile.read(url.appendingPathComponent("index.html").path, limit: Self.largestPage) else {
+      return false
+    }
+    return String(decoding: page.prefix(2048), as: UTF8.self).contains(Self.mark)
   }
 
   /// Writes all files or none.
@@ -53,12 +61,14 @@ struct ReportFolder {
       let target = exists ? url : draft
       if !exists { try manager.createDirectory(at: draft, withIntermediateDirectories: false) }
       for (name, data) in files.sorted(by: { $0.key < $1.key }) {
-        try data.write(to: target.appendingPathComponent(name), options: .atomic)
+        try NewFile.write(data, to: target.appendingPathComponent(name))
       }
       if !exists { try manager.moveItem(at: draft, to: url) }
     } catch {
       if !exists { try? manager.removeItem(at: draft) }
-      throw .unusable("\(path) cannot be written: \((error as NSError).localizedDescription)")
+      throw .unusable(
+        "\(path) cannot be written: \((error as? SystemFailure)?.description ?? (error as NSError).localizedDescription)"
+      )
     }
   }
 }

@@ -24,7 +24,7 @@ import Screens
     do {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       for (id, picture) in pictures.sorted(by: { $0.key < $1.key }) {
-        try Data(picture.sheet.markup.utf8).write(to: folder.appendingPathComponent("\(id).svg"), options: .atomic)
+        try NewFile.write(Data(picture.sheet.markup.utf8), to: folder.appendingPathComponent("\(id).svg"))
       }
     } catch {
       throw .unusable("\(path) cannot be written: \((error as NSError).localizedDescription)")

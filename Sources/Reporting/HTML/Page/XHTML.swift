@@ -13,16 +13,17 @@ enum XHTML {
     var result = ""
     result.reserveCapacity(markup.utf8.count + markup.utf8.count / 16)
     var rest = markup[...]
-    while let start = rest.firstIndex(of: "<") {
+    // Not by characters: a mark with an accent on it is a mark to XML.
+    while let start = rest.unicodeScalars.firstIndex(of: "<") {
       result += rest[..<start]
       var isQuoted = false
-      let end = rest[start...].firstIndex { character in
-        if character == "\"" { isQuoted.toggle() }
-        return character == ">" && !isQuoted
+      let end = rest.unicodeScalars[start...].firstIndex { scalar in
+        if scalar == "\"" { isQuoted.toggle() }
+        return scalar == ">" && !isQuoted
       }
       guard let end else { break }
-      result += tag(rest[rest.index(after: start)..<end])
-      rest = rest[rest.index(after: end)...]
+      result += tag(Substring(rest.unicodeScalars[rest.unicodeScalars.index(after: start)..<end]))
+      rest = Substring(rest.unicodeScalars[rest.unicodeScalars.index(after: end)...])
     }
     return result + rest
   }
@@ -41,9 +42,9 @@ enum XHTML {
   /// A tag's name and attributes: parted by white space outside quotes.
   private static func words(_ text: Substring) -> [Substring] {
     var isQuoted = false
-    return text.split { character in
-      if character == "\"" { isQuoted.toggle() }
-      return character.isWhitespace && !isQuoted
-    }
+    return text.unicodeScalars.split { scalar in
+      if scalar == "\"" { isQuoted.toggle() }
+      return scalar.properties.isWhitespace && !isQuoted
+    }.map { Substring($0) }
   }
 }

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ArgumentParser
+
+/// How long a run may take, and how much memory.
+struct LimitOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "Stop reading after this time, report on what was read and say what was not; give up after twice as long.",
+      valueName: "seconds"))
+  var timeout: Double?
+
+  @Option(
+    name: .customLong("max-memory"),
+    help: ArgumentHelp(
+      "Stop reading when this much memory is in use, report on what was read and say what was not; give up at twice as "
+        + "much.", valueName: "megabytes"))
+  var maxMemory: Int?
+
+  func validate() throws {
+    if let timeout, !(timeout > 0 && timeout < 1e6) { throw ValidationError("--timeout is a number of seconds.") }
+    if let maxMemory, !(1...1_000_000).contains(maxMemory) {
+      throw ValidationError("--max-memory is a number of megabytes.")
+    }
+  }
+
+  /// Counts from now on.
+  func start() -> RunLimits? {
+    guard timeout != nil || maxMemory != nil else { return nil }
+    let limits = RunLimits(seconds: timeout, megabytes: maxMemory)
+    limits.watch()
+    return limits
+  }
+}
