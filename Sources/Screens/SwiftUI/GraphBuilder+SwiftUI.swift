@@ -79,6 +79,10 @@ extension GraphBuilder {
     switch current.kind {
     case .statement(let statement): scenes([statement], scope, walker, windows: &windows, depth: depth + 1)
     case .call(let function, let arguments):
+      // What a chain of modifiers under `#if` goes on from is the argument of a closure.
+      if function.unwrapped.isClosure, let base = arguments.first?.value {
+        return self.scene(base, scope, walker, windows: &windows, depth: depth)
+      }
       guard let name = function.lastName else { return }
       if KnownAPI.has(name, .window) {
         window(name, arguments, at: current.range, scope, walker, isFirst: windows == 0)
