@@ -11,7 +11,13 @@ package struct AuditResult: Hashable, Sendable {
   /// Ids of the rules that ran, sorted.
   package var rules: [String]
 
-  package init(findings: [Finding], suppressedCount: Int = 0, rules: [String] = []) {
+  /// Findings of rules that yield, each with the one that speaks in its place.
+  package var silenced: [Finding: Finding]
+
+  package init(
+    findings: [Finding], suppressedCount: Int = 0, rules: [String] = [], silenced: [Finding: Finding] = [:]
+  ) {
+    self.silenced = silenced
     self.findings = findings
     self.suppressedCount = suppressedCount
     self.rules = rules

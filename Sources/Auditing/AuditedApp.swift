@@ -11,6 +11,8 @@ package struct AuditedApp {
   package var resolvedScreens: [ResolvedScreen]
   /// Navigation controllers that nothing is seen to show, with their first screens.
   package var unplacedStacks: [ResolvedScreen] = []
+  /// Screens that nothing is seen to show, or that a presentation of the app's own lays out, as if each filled the window.
+  package var screensByThemselves: [ResolvedScreen] = []
   /// Which overrides of the status bar hooks are ever asked.
   package var overrideUse: OverrideUse
   package var settings: Settings
@@ -44,6 +46,7 @@ package struct AuditedApp {
     self.init(
       model: model, resolvedScreens: screens, overrideUse: resolver.overrideUse(screens), settings: settings)
     unplacedStacks = resolver.unplacedStacks()
+    screensByThemselves = resolver.screensByThemselves()
   }
 
   /// The screens as they are reported.

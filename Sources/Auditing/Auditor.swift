@@ -29,7 +29,9 @@ package struct Auditor: Sendable {
     var suppressions = Suppressions(in: app.facts)
     var findings: Set<Finding> = []
     var suppressedCount = 0
-    for finding in Set(running.flatMap { $0.init().findings(in: app) }) {
+    let found = Set(running.flatMap { $0.init().findings(in: app) })
+    let (spoken, silenced) = Precedence(running).apply(to: found)
+    for finding in spoken {
       if !suppressions.suppress(finding) {
         findings.insert(finding)
       } else if isWanted(finding) {
@@ -45,7 +47,8 @@ package struct Auditor: Sendable {
 
     let kept = findings.filter(isWanted).map(leveled)
     return AuditResult(
-      findings: Self.withoutRepetition(kept.sorted()), suppressedCount: suppressedCount, rules: ran.sorted())
+      findings: Self.withoutRepetition(kept.sorted()), suppressedCount: suppressedCount, rules: ran.sorted(),
+      silenced: silenced)
   }
 
   private func isWanted(_ finding: Finding) -> Bool {

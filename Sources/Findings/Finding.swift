@@ -14,10 +14,17 @@ package struct Finding: Hashable, Codable, Sendable {
   /// The facts that the finding rests on, in the order in which they explain it.
   package var notes: [Note]
   package var fixes: [Fix]
+  /// Places besides its own that the finding answers for, so that rules which yield to its rule are silent there; part of
+  /// no report.
+  package var subjects: [Location] = []
+
+  private enum CodingKeys: String, CodingKey {
+    case rule, severity, confidence, message, location, screens, notes, fixes
+  }
 
   package init(
     rule: String, severity: Severity, confidence: Confidence = .certain, message: String, location: Location,
-    screens: [String] = [], notes: [Note] = [], fixes: [Fix] = []
+    screens: [String] = [], notes: [Note] = [], fixes: [Fix] = [], subjects: [Location] = []
   ) {
     self.rule = rule
     self.severity = severity
@@ -27,6 +34,7 @@ package struct Finding: Hashable, Codable, Sendable {
     self.screens = screens.sorted()
     self.notes = notes
     self.fixes = fixes
+    self.subjects = subjects
   }
 }
 

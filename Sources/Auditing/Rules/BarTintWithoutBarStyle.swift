@@ -67,7 +67,7 @@ package struct BarTintWithoutBarStyle: Rule {
         confidence: isPlaced ? bar.screen.screen.confidence : .likely,
         message: Self.message(decider, color.light.hex, contrast), location: place,
         screens: [bar.screen.screen.name],
-        notes: bar.screen.screen.evidence.map { Note($0.what, at: $0.location) })
+        notes: bar.screen.screen.evidence.map { Note($0.what, at: $0.location) }, subjects: [bar.place])
     }.mergedByPlace
   }
 

@@ -10,7 +10,7 @@ package struct ColorSchemeReach: Rule {
   package static let descriptor = RuleDescriptor(
     id: "color-scheme-reach",
     summary: "preferredColorScheme(_:) on a part of a screen changes the whole presentation, status bar included.",
-    severity: .info, basis: ["SB-SUI-04"])
+    severity: .warning, basis: ["SB-SUI-04"])
 
   package static let page = RulePage(
     whatItDoes: """

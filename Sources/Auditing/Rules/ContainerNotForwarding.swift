@@ -16,7 +16,8 @@ package struct ContainerNotForwarding: Rule {
     whatItDoes: """
       Reports view controllers that add children, pages or columns which override a status bar hook, and that name no \
       child for that question and do not answer it either. In a library, public containers that show what they are \
-      given are reported too: the controllers of an app have a say that never gets through.
+      given are reported too: the controllers of an app have a say that never gets through. So is an override that gives \
+      on a child's answer in one size class, idiom or split mode, and UIKit's default in the other.
 
       A container that returns nil on purpose, overrides the hook itself, or reads the child's answer decides for itself \
       and is left alone.
@@ -77,7 +78,19 @@ package struct ContainerNotForwarding: Rule {
   package init() {}
 
   package func findings(in app: AuditedApp) -> [Finding] {
-    SilentContainer.all(in: app).map { finding($0, in: app) }
+    SilentContainer.all(in: app).map { finding($0, in: app) } + HalfForwarding.all(in: app).map { finding($0, in: app) }
+  }
+
+  private func finding(_ half: HalfForwarding, in app: AuditedApp) -> Finding {
+    let name = app.model.symbols[half.override.type].name
+    return Finding(
+      rule: Self.id, severity: Self.descriptor.severity, confidence: .likely,
+      message:
+        "\(name).\(half.override.hook.rawValue) gives on what a child answers in one case of `\(half.condition.text)` and "
+        + "leaves the other to UIKit's default; name the child from \(half.override.hook.childHook?.rawValue ?? "the hook") "
+        + "in both",
+      location: half.override.location, screens: [name],
+      notes: [Note("here nobody inside is asked", at: half.fallback)])
   }
 
   private func finding(_ container: SilentContainer, in app: AuditedApp) -> Finding {
@@ -100,6 +113,6 @@ package struct ContainerNotForwarding: Rule {
       location: container.location,
       notes: [Note("the child is added here", at: container.added)]
         + container.overrides.prefix(3).map { Note("this is never asked in \(name)", at: $0.location) },
-      fixes: container.fix(in: app).map { [$0] } ?? [])
+      fixes: container.fix(in: app).map { [$0] } ?? [], subjects: container.overrides.map(\.location))
   }
 }

@@ -71,7 +71,7 @@ package struct DarkContentOnSheet: Rule {
       return Finding(
         rule: Self.id, severity: Self.descriptor.severity, confidence: bar.screen.screen.confidence,
         message: Self.message(bar.screen.screen.name), location: override.location,
-        screens: [bar.screen.screen.name], notes: notes)
+        screens: [bar.screen.screen.name], notes: notes, subjects: [bar.place])
     }.mergedByPlace
   }
 }

@@ -63,7 +63,15 @@ package struct DeadHook: Rule {
         }
       }
     }
-    return result + HookAssignments.all(in: app).map(finding)
+    return result + HookAssignments.all(in: app).map(finding) + SelfReturningGetters.all(in: app).map(finding)
+  }
+
+  private func finding(_ getter: SelfReturningGetters.Entry) -> Finding {
+    Finding(
+      rule: Self.id, severity: .error,
+      message: "\(getter.owner).\(getter.name) answers with itself, so asking it never comes to an end; answer with a "
+        + "value, or with that of what stands behind it",
+      location: getter.location)
   }
 
   private func finding(_ candidate: HookCandidate, _ verdict: HookCandidate.Verdict) -> Finding {

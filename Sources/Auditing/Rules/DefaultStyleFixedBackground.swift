@@ -98,14 +98,7 @@ package struct DefaultStyleFixedBackground: Rule {
   private func isHarmless(_ file: String, in app: AuditedApp) -> Bool {
     if !app.isAudited(file) { return true }
     if let oldest = app.oldestSystem(of: file), oldest >= SystemVersion(17) { return true }
-    if app.setsInterfaceStyleOfWindows { return true }
-    let hosts = app.hosts(of: file).applications
-    return !hosts.isEmpty
-      && hosts.allSatisfy { target in
-        target.configurations.allSatisfy {
-          InfoPlistAppearance($0.infoPlist).userInterfaceStyle() != .unspecified
-        }
-      }
+    return app.setsInterfaceStyleOfWindows || app.fixesInterfaceStyle(file)
   }
 
   private func fixes(at place: Location, in app: AuditedApp) -> [Fix] {

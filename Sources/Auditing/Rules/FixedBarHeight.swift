@@ -9,13 +9,15 @@ package struct FixedBarHeight: Rule {
   package static let descriptor = RuleDescriptor(
     id: "fixed-bar-height",
     summary: "A height of the status bar is written into the app instead of taken from the safe area.",
-    severity: .warning, basis: ["SB-GEO-08", "SB-GEO-07", "SB-GEO-06"])
+    severity: .warning, basis: ["SB-GEO-08", "SB-GEO-07", "SB-GEO-06"],
+    yieldsTo: ["status-bar-frame-layout"])
 
   package static let page = RulePage(
     whatItDoes: """
       Reports constants such as 20, 44 or 64 whose name says that they are the height of the status bar, or of the status \
       bar and navigation bar together; frames and height constraints of views that are named after the status bar; plain \
-      views of 20 points at the top of a storyboard's screen; and checks for a notch by the height of the screen.
+      views of 20 points at the top of a storyboard's screen; checks for a notch by the height of the screen; and \
+      constants that stand in for a height of the bar which is optional (`?? 20`).
 
       A number that is only a start value, and is assigned from elsewhere later, is left alone.
       """,
@@ -59,6 +61,9 @@ package struct FixedBarHeight: Rule {
       result += constants(in: body, app)
     }
     result += frames(in: app) + constraints(in: app) + notchChecks(in: app) + storyboardViews(in: app)
+    result += HeightFallbacks.all(in: app).map { fallback in
+      finding("\(fallback.height.heightText) points stand in where the height is not known", fallback.location)
+    }
     var seen: Set<Location> = []
     return result.sorted().filter { seen.insert($0.location).inserted }
   }
@@ -128,7 +133,7 @@ package struct FixedBarHeight: Rule {
   }
 
   private static func words(_ values: Set<Double>) -> String {
-    values.sorted().map { $0 == $0.rounded() ? String(Int($0)) : String($0) }.joined(separator: " or ") + " points"
+    values.sorted().map(\.heightText).joined(separator: " or ") + " points"
   }
 
   private func finding(

@@ -68,7 +68,7 @@ package struct FixedStyleAdaptiveBackground: Rule {
   package init() {}
 
   package func findings(in app: AuditedApp) -> [Finding] {
-    app.judgedBars.compactMap(finding).mergedByPlace
+    (app.judgedBars + app.barsByThemselves).compactMap(finding).mergedByPlace
   }
 
   private func finding(_ bar: JudgedBar) -> Finding? {
@@ -84,7 +84,8 @@ package struct FixedStyleAdaptiveBackground: Rule {
       message: Self.message(
         bar.screen.screen.name, tone, looks[0].backdrop.color?.hex ?? "", looks[1].backdrop.color?.hex ?? "",
         look.contrast(tone) ?? 1, look.name),
-      location: bar.place, screens: [bar.screen.screen.name], notes: bar.backdropNotes(look))
+      location: bar.place, screens: [bar.screen.screen.name], notes: bar.backdropNotes(look),
+      subjects: [bar.place])
   }
 }
 

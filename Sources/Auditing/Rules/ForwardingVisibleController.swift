@@ -9,7 +9,7 @@ package struct ForwardingVisibleController: Rule {
   package static let descriptor = RuleDescriptor(
     id: "forwarding-visible-controller",
     summary: "A navigation controller names visibleViewController, which may be an alert or a sheet.",
-    severity: .info, offersFix: true, basis: ["SB-NAV-18", "SB-NAV-19", "SB-VC-24"])
+    severity: .warning, offersFix: true, basis: ["SB-NAV-18", "SB-NAV-19", "SB-VC-24"])
 
   package static let page = RulePage(
     whatItDoes: """

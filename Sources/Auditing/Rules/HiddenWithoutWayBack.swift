@@ -14,7 +14,8 @@ package struct HiddenWithoutWayBack: Rule {
   package static let page = RulePage(
     whatItDoes: """
       Reports a screen that always hides the status bar and can be left by a swipe, a pinch or a long press, but has no \
-      tap, no button and no other control; and a screen whose hidden state only ever becomes true.
+      tap, no button and no other control; a screen whose hidden state only ever becomes true; and, where the application \
+      decides, a screen that hides the application's bar and can be left without showing it again.
 
       Screens with controls of their own, and screens that cannot be followed, are left alone.
       """,
@@ -67,6 +68,18 @@ package struct HiddenWithoutWayBack: Rule {
       $0.hook == .prefersStatusBarHidden && app.isControllerBased($0.location.file) != false
     }
     return overrides.compactMap { alwaysHidden($0, in: app) } + oneWay(in: app)
+      + ApplicationHiding.all(in: app).map { finding($0, in: app) }
+  }
+
+  private func finding(_ hiding: ApplicationHiding, in app: AuditedApp) -> Finding {
+    let name = app.model.symbols[hiding.owner].name
+    return Finding(
+      rule: Self.id, severity: Self.descriptor.severity, confidence: .likely,
+      message:
+        "\(name) hides the application's status bar here and can be left without showing it again, so it stays hidden on "
+        + "the screens that follow; show it in viewWillDisappear",
+      location: hiding.setter.location, screens: [name],
+      notes: [Note("leaves the screen with the bar as it is", at: hiding.wayOut)])
   }
 
   // MARK: Always hidden

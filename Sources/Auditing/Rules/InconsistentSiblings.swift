@@ -80,6 +80,28 @@ package struct InconsistentSiblings: Rule {
       }
     }
     return groups.sorted { $0.key < $1.key }.flatMap { findings($0.value, group: $0.key, app) }.mergedByPlace
+      + ThemedScreens.all(in: app).compactMap { finding($0, in: app) }
+  }
+
+  /// One finding for a theme: what is missing in one screen is missing in all for the same reason.
+  private func finding(_ themed: ThemedScreens, in app: AuditedApp) -> Finding? {
+    let symbols = app.model.symbols
+    let silent = themed.silent.compactMap { screen in app.implementation(of: screen.type).map { (screen, $0) } }
+      .sorted { $0.1 < $1.1 }
+    guard let (first, location) = silent.first else { return nil }
+    let theme = symbols[themed.theme].name
+    let others = silent.count == 1 ? "" : " (and \(silent.count - 1) more)"
+    return Finding(
+      rule: Self.id, severity: Self.descriptor.severity, confidence: .likely,
+      message:
+        "\(symbols[first.type].name)\(others) takes its colours from \(theme) and does not override "
+        + "preferredStatusBarStyle, which \(Set(themed.answering.map(\.type)).count) other screens answer from \(theme); "
+        + "answer the same",
+      location: location, screens: silent.map { symbols[$0.0.type].name },
+      notes: [Note("its background comes from \(theme)", at: first.color)]
+        + (themed.answering.map(\.location).min().map { [Note("one of the screens that answer from \(theme)", at: $0)] }
+          ?? [])
+        + silent.dropFirst().map { Note("\(symbols[$0.0.type].name) does not answer either", at: $0.1) })
   }
 
   /// The container that shows the screen, and the class of the app that it derives from.

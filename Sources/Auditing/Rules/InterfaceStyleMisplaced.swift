@@ -9,15 +9,17 @@ package struct InterfaceStyleMisplaced: Rule {
   package static let descriptor = RuleDescriptor(
     id: "interface-style-misplaced",
     summary: "An interface style is set too early, or on an object from which it does not spread.",
-    severity: .warning, basis: ["UIS-11", "UIS-14", "SB-PRES-51", "UIS-04"])
+    severity: .warning, basis: ["UIS-11", "UIS-14", "SB-PRES-51", "UIS-04", "UIS-32"])
 
   package static let page = RulePage(
     whatItDoes: """
-      Reports a style that is set on a window property before the window is made, and a style that is set on a controller \
-      which, in the same function, presents another one that gets none.
+      Reports a style that is set on a window property before the window is made; a style that is set on a controller \
+      which, in the same function, presents another one that gets none; and a style that is set on a controller's view \
+      where the controller leaves the status bar to the interface style.
       """,
     whyIsThisBad: """
-      On a property that is nil the assignment does nothing. A controller's style reaches its children, but not what it \
+      On a property that is nil the assignment does nothing. A view's style reaches its subviews, but the status bar \
+      follows the controller, so a light view gets light content in dark mode. A controller's style reaches its children, but not what it \
       presents: the presented screen, and with it the status bar, follows the system.
       """,
     example: RuleExample(
@@ -54,7 +56,7 @@ package struct InterfaceStyleMisplaced: Rule {
 
   package func findings(in app: AuditedApp) -> [Finding] {
     InterfaceStyleOverrides.all(in: app).compactMap { override in
-      tooEarly(override, in: app) ?? notInherited(override, in: app)
+      tooEarly(override, in: app) ?? onView(override, in: app) ?? notInherited(override, in: app)
     }
   }
 
@@ -80,6 +82,43 @@ package struct InterfaceStyleMisplaced: Rule {
       message: "\(name) gets the window that is shown only below, so the style set here is lost; set it after that",
       location: override.location,
       notes: [Note("the window is made here", at: app.model.program.location(first.range, in: body))])
+  }
+
+  /// A controller's root view gets the style, and the controller, which the bar follows, none.
+  private func onView(_ override: InterfaceStyleOverrides, in app: AuditedApp) -> Finding? {
+    guard override.style == "light" || override.style == "dark", let object = override.object,
+      let holder = RootView.holder(of: object, in: override.body, app)
+    else { return nil }
+    let symbols = app.model.symbols
+    let name = symbols[holder].name
+    guard app.isControllerBased(override.location.file) != false,
+      app.model.hooks.override(of: .preferredStatusBarStyle, for: holder) == nil,
+      app.model.hooks.override(of: .childForStatusBarStyle, for: holder) == nil,
+      !isAlwaysHidden(holder, in: app), !app.fixesInterfaceStyle(override.location.file),
+      !app.setsInterfaceStyleOfWindows
+    else { return nil }
+    let line = Set(symbols.lineage(of: holder))
+    let isSetOnController = InterfaceStyleOverrides.all(in: app).contains { other in
+      guard other.location != override.location, other.body.owner.map(line.contains) ?? false else { return false }
+      return other.object.map { $0.isSelf } ?? true
+    }
+    let screens = app.screens(of: [holder]).filter { $0.context != nil }
+    // Where another controller decides, this one's style is not the question.
+    let decides = screens.isEmpty || screens.contains { $0.node != nil && $0.styleDecider == $0.node }
+    guard !isSetOnController, decides else { return nil }
+    return Finding(
+      rule: Self.id, severity: Self.descriptor.severity, confidence: .likely,
+      message:
+        "the style reaches the view and what is in it, and the status bar follows \(name), which keeps the system's; set "
+        + "overrideUserInterfaceStyle on the controller",
+      location: override.location, screens: [name])
+  }
+
+  private func isAlwaysHidden(_ type: TypeSymbol.ID, in app: AuditedApp) -> Bool {
+    guard let values = app.model.hooks.override(of: .prefersStatusBarHidden, for: type)?.values, !values.isEmpty else {
+      return false
+    }
+    return values.alternatives.allSatisfy { $0.value == .boolean(true) }
   }
 
   /// `window` in `window` and `self.window`.

@@ -13,8 +13,8 @@ package struct MissingAppearanceUpdate: Rule {
 
   package static let page = RulePage(
     whatItDoes: """
-      Follows what an override of a status bar hook reads: stored properties of the controller, and the shared settings \
-      behind a singleton that the screen watches. Reports code that changes such state, or restyles the screen after it \
+      Follows what an override of a status bar hook reads: stored properties of the controller, objects that it holds, \
+      and the shared settings behind a singleton that the screen watches. Reports code that changes such state, or restyles the screen after it \
       changed, where nothing on that way calls `setNeedsStatusBarAppearanceUpdate()`: not the code itself, not what it \
       calls, not an observer of the property, not its callers.
 
@@ -70,7 +70,27 @@ package struct MissingAppearanceUpdate: Rule {
       else { return nil }
       return finding(state, updates, in: app)
     }
-    return own + shared(updates, in: app)
+    return own + shared(updates, in: app) + held(updates, in: app)
+  }
+
+  /// Screens that give themselves other colours when an object that they hold changes, and forget the bar.
+  private func held(_ updates: AppearanceUpdates, in app: AuditedApp) -> [Finding] {
+    var seen: Set<Location> = []
+    return HeldState.all(in: app).compactMap { state in
+      guard app.isControllerBased(state.override.location.file) != false, !state.isUpdated(updates, in: app),
+        let observer = state.observers.min(by: { $0.id < $1.id }), let function = observer.function,
+        seen.insert(state.override.location).inserted
+      else { return nil }
+      let name = app.model.symbols[state.override.type].name
+      let hook = state.override.hook.rawValue
+      return Finding(
+        rule: Self.id, severity: Self.descriptor.severity, confidence: .likely,
+        message:
+          "\(name) gives its views other colours here, and its \(hook) depends on \(state.property) of \(state.holder), but "
+          + "nothing calls setNeedsStatusBarAppearanceUpdate(), so the status bar keeps its old look; call it here",
+        location: app.model.program.location(function.nameRange, in: observer),
+        notes: [Note("\(hook) reads \(state.property)", at: state.override.location)])
+    }
   }
 
   /// Screens that restyle themselves when a shared setting changes, and forget the bar.
@@ -103,7 +123,14 @@ package struct MissingAppearanceUpdate: Rule {
     let places = open.filter { bodies.insert($0.body).inserted }.map { reference in
       (reference: reference, location: program.location(program[reference].range, in: program[reference.body]))
     }.sorted { $0.location < $1.location }
-    guard let first = places.first else { return nil }
+    guard let first = places.first else {
+      app.withhold(
+        Self.self, at: state.location,
+        because:
+          "every change of \(state.property.name) is followed by a request for the bar, or happens before the screen "
+          + "is shown", until: "one change were seen after which nothing asks")
+      return nil
+    }
     let name = app.model.symbols[state.override.type].name
     let hook = state.override.hook.rawValue
     return Finding(

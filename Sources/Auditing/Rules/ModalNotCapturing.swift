@@ -104,11 +104,16 @@ package struct ModalNotCapturing: Rule {
     for node in nodes {
       // One way of being shown in which the override is asked, and it is not dead.
       guard app.model.graph.escapes[node.id] == nil, let own = around(node.id, entry.hook, presentations, app) else {
-        return nil
+        return oneOfSeveral(entry, nodes.map(\.id), presentations, in: app)
       }
       quiet += own
     }
-    guard let first = quiet.min(by: { $0.location < $1.location }) else { return nil }
+    guard let first = quiet.min(by: { $0.location < $1.location }) else {
+      app.withhold(
+        Self.self, at: entry.location, because: "no presentation of it is seen that leaves the bar to the screen below",
+        until: "it were presented over the screen below without the capture flag")
+      return nil
+    }
     let name = app.model.symbols[entry.type].name
     return Finding(
       rule: Self.id, severity: Self.descriptor.severity, confidence: .likely,
@@ -122,6 +127,51 @@ package struct ModalNotCapturing: Rule {
         return presentation.styled == presentation.location ? [shown] : [style, shown]
       }.uniqued(limit: 6),
       fixes: fix(first, in: app).map { [$0] } ?? [])
+  }
+
+  /// A controller that is asked elsewhere, and is presented once so that it is not, over a screen that asks for something
+  /// else.
+  private func oneOfSeveral(
+    _ entry: HookOverrides.Entry, _ nodes: [ControllerNode.ID],
+    _ presentations: [ControllerNode.ID: [QuietPresentation]], in app: AuditedApp
+  ) -> Finding? {
+    let graph = app.model.graph
+    let covering: Set<String> = ["overFullScreen", "overCurrentContext", "custom"]
+    guard !entry.hook.namesChild, app.isControllerBased(entry.location.file) != false,
+      let answers = app.model.hooks.override(of: entry.hook, for: entry.type)?.values.alternatives, !answers.isEmpty
+    else { return nil }
+    for node in nodes where graph[node].object.type == entry.type {
+      guard let presentation = presentations[node]?.first(where: { covering.contains($0.style) }),
+        let screen = app.resolvedScreens.first(where: { screen in
+          screen.context?.edges.last.map { $0.child == node && $0.location == presentation.location } ?? false
+        }), screen.chainIsKnown, differs(screen, entry.hook, answers)
+      else { continue }
+      let name = app.model.symbols[entry.type].name
+      return Finding(
+        rule: Self.id, severity: Self.descriptor.severity, confidence: .likely,
+        message:
+          "\(name) is presented \(Self.words(presentation.style)) here, so its \(entry.hook.rawValue) is not asked as it "
+          + "is elsewhere; set modalPresentationCapturesStatusBarAppearance on it",
+        location: presentation.styled,
+        notes: [
+          Note("not asked in this presentation", at: entry.location),
+          Note("it is presented here", at: presentation.location),
+        ], fixes: fix(presentation, in: app).map { [$0] } ?? [], subjects: [entry.location])
+    }
+    return nil
+  }
+
+  /// Whether the bar of a screen is other than the override says in any state.
+  private func differs(_ screen: ResolvedScreen, _ hook: Hook, _ answers: [ValueSet.Alternative]) -> Bool {
+    switch hook.search {
+    case .style:
+      guard let shown = screen.screen.light.requested else { return false }
+      return answers.allSatisfy { if case .constant(_, let name) = $0.value { name != shown } else { false } }
+    case .hidden:
+      guard let hidden = screen.screen.light.hidden else { return false }
+      return answers.allSatisfy { $0.value == .boolean(!hidden) }
+    case nil: return false
+    }
   }
 
   /// The presentations of a controller, or of the navigation controllers that hand the question on to it; nil where it is

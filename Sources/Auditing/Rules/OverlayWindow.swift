@@ -81,14 +81,39 @@ package struct OverlayWindow: Rule {
   package func findings(in app: AuditedApp) -> [Finding] {
     var result: [Finding] = []
     for window in AppWindow.all(in: app) {
-      guard app.isControllerBased(window.creation.file) != false, let reason = Self.reason(window, in: app),
-        window.coversScene(in: app), !window.lacksScene(in: app), let shown = window.shown(in: app)
-      else { continue }
+      func withhold(_ reason: String, _ evidence: String) {
+        app.withhold(Self.self, at: window.creation, because: reason, until: evidence)
+      }
+      guard app.isControllerBased(window.creation.file) != false else {
+        withhold("the application decides the status bar", "the Info.plist left it to view controllers")
+        continue
+      }
+      guard let reason = Self.reason(window, in: app) else {
+        withhold("it may be the app's own window", "its level were raised, or touches passed through it")
+        continue
+      }
+      guard window.coversScene(in: app), !window.lacksScene(in: app) else {
+        withhold("it does not cover the screen, or belongs to no scene", "it were as large as the screen")
+        continue
+      }
+      guard let shown = window.shown(in: app) else {
+        withhold("nothing is seen to show it", "it were made visible by code that was read")
+        continue
+      }
       let roots = OverlayRoot.roots(of: window, in: app)
       // Of several roots any may be there.
-      guard roots.lost.count == roots.known else { continue }
-      for root in roots.lost where Self.matters(root, window, in: app) {
-        result.append(finding(window, root, reason, shown, app))
+      guard !roots.lost.isEmpty, roots.lost.count == roots.known else {
+        withhold(
+          roots.known == 0 ? "its root is not known" : "its root answers both questions, or is a screen of its own",
+          "the root were known to leave a question to UIKit")
+        continue
+      }
+      for root in roots.lost {
+        if Self.matters(root, window, in: app) {
+          result.append(finding(window, root, reason, shown, app))
+        } else {
+          withhold("no other controller of the app asks for anything that it takes away", "one did")
+        }
       }
     }
     return result

@@ -16,7 +16,8 @@ package struct OverrideBypassed: Rule {
     whatItDoes: """
       Reports an override of `preferredStatusBarStyle` or `prefersStatusBarHidden` in a container that hands the question \
       on: in a navigation controller while its bar is hidden, because UIKit then asks the top controller; in a tab bar \
-      controller, which always hands on to the selected one; and beside a child hook that always names a child.
+      controller, which always hands on to the selected one; beside a child hook that always names a child, also one in \
+      an extension of UIKit's class; and where one of the screens inside, while the bar is hidden for it, does not answer.
 
       An override that reads the child's own answer is left alone: it would say the same.
       """,
@@ -49,8 +50,8 @@ package struct OverrideBypassed: Rule {
       guard !entry.hook.namesChild,
         app.isControllerBased(entry.location.file) != false, !Self.readsChild(entry, in: app)
       else { return nil }
-      return byChildHook(entry, in: app) ?? byTabs(entry, in: app) ?? byHiddenBar(entry, in: app)
-        ?? byScreenThatHidesBar(entry, in: app)
+      return byChildHook(entry, in: app) ?? byTabs(entry, in: app) ?? byExtension(entry, in: app)
+        ?? byHiddenBar(entry, in: app) ?? bySilentScreen(entry, in: app) ?? byScreenThatHidesBar(entry, in: app)
     }
   }
 
@@ -73,6 +74,70 @@ package struct OverrideBypassed: Rule {
     return finding(
       entry, confidence: .likely, in: app, because: "a tab bar controller hands the question on to the selected tab",
       advice: "answer in the tabs, or return nil from \(hook.rawValue)", notes: [])
+  }
+
+  /// The app makes every controller of the kind name a child, in an extension of UIKit's class: systems that honour that
+  /// never ask the subclass (SB-VC-29).
+  private func byExtension(_ entry: HookOverrides.Entry, in app: AuditedApp) -> Finding? {
+    let symbols = app.model.symbols
+    guard let hook = entry.hook.childHook, app.model.hooks.override(of: hook, for: entry.type) == nil,
+      let system = symbols.systemClass(of: symbols[entry.type].name), saysSomething(entry, app),
+      let member = hook.names.lazy.flatMap({ symbols.foreignMembers($0, of: system, isStatic: false) })
+        .first(where: \.hasImplementation)
+    else { return nil }
+    let place = Location(file: app.facts.sources[member.file].path, range: member.nameRange)
+    let silent = silentContents(of: entry, in: app).compactMap { app.implementation(of: $0) }
+    return finding(
+      entry, confidence: .likely, in: app,
+      because: "an extension of \(system) names a child, and systems that honour it ask that",
+      advice: "answer in the screens inside, or return nil from \(hook.rawValue) here",
+      notes: [Note("the child is named here", at: place)]
+        + silent.prefix(3).map { Note("asked instead, and does not answer", at: $0) })
+  }
+
+  /// The classes of the screens that stand in containers of the override's classes and do not answer themselves.
+  private func silentContents(of entry: HookOverrides.Entry, in app: AuditedApp) -> [TypeSymbol.ID] {
+    let graph = app.model.graph
+    let contents = graph.nodes.filter { $0.object.type.map(entry.classes.contains) ?? false }.flatMap { node in
+      graph.children(of: node.id).filter(\.isContainment).compactMap { graph[$0.child].object.type }
+    }
+    return Set(contents).filter { isSilent($0, entry.hook, app) }.sorted()
+  }
+
+  private func isSilent(_ type: TypeSymbol.ID, _ hook: Hook, _ app: AuditedApp) -> Bool {
+    ([hook] + [hook.childHook].compactMap { $0 }).allSatisfy { app.model.hooks.override(of: $0, for: type) == nil }
+  }
+
+  /// In one known context the screen inside is asked, and has nothing to say.
+  private func bySilentScreen(_ entry: HookOverrides.Entry, in app: AuditedApp) -> Finding? {
+    guard let search = entry.hook.search, isPlainStack(entry, in: app), saysSomething(entry, app) else { return nil }
+    let graph = app.model.graph
+    for screen in app.resolvedScreens where screen.chainIsKnown {
+      guard let chain = screen.context?.nodes,
+        let decider = search == .style ? screen.styleDecider : screen.hiddenDecider,
+        let position = chain.firstIndex(of: decider), let type = graph[decider].object.type,
+        isSilent(type, entry.hook, app),
+        let stack = chain[..<position].last(where: { graph[$0].object.type.map(entry.classes.contains) ?? false }),
+        screen.screen.light.hidden != true || search == .hidden
+      else { continue }
+      // Between the two only containers may stand: what is presented decides for itself.
+      let between = screen.context?.edges.filter { chain[...position].contains($0.child) } ?? []
+      guard let first = between.firstIndex(where: { $0.parent == stack }),
+        between[first...].allSatisfy(\.isContainment)
+      else { continue }
+      let notes = hidings(of: stack, in: app).prefix(2).map {
+        Note("the navigation bar is hidden here", at: $0.location)
+      }
+      return finding(
+        entry, confidence: .likely, in: app,
+        because:
+          "around \(graph[decider].name) the navigation bar is hidden, so UIKit asks that screen, which does not "
+          + "answer",
+        advice: "override \(entry.hook.rawValue) there too",
+        notes: (app.implementation(of: type).map { [Note("asked instead, and does not answer", at: $0)] } ?? []) + notes
+      )
+    }
+    return nil
   }
 
   /// Wherever the navigation controller is shown, its bar is hidden (SB-NAV-14).

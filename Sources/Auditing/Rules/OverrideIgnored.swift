@@ -13,7 +13,7 @@ package struct OverrideIgnored: Rule {
     severity: .warning, offersFix: true,
     basis: [
       "SB-VC-20", "SB-NAV-01", "SB-NAV-04", "SB-CONT-01", "SB-PRES-09", "SB-PRES-12", "SB-PAGE-01", "SB-SPLIT-01",
-    ])
+    ], yieldsTo: ["container-not-forwarding", "modal-not-capturing", "override-bypassed"])
 
   package static let page = RulePage(
     whatItDoes: """
@@ -22,9 +22,7 @@ package struct OverrideIgnored: Rule {
       controller around it shows its bar and decides itself, because its container does not forward, or because it is \
       presented in a way that leaves the bar to the screen below.
 
-      An override that another override reads counts as asked. Where a container of the app should forward, \
-      `container-not-forwarding` speaks of it, and where a presentation should capture the bar, `modal-not-capturing`. \
-      Screens that are not seen to be shown anywhere are left alone, and so are those in a card where the app still runs \
+      An override that another override reads counts as asked. Screens that are not seen to be shown anywhere are left alone, and so are those in a card where the app still runs \
       on systems before iOS 13, on which the same presentation fills the screen.
       """,
     whyIsThisBad: """
@@ -81,31 +79,18 @@ package struct OverrideIgnored: Rule {
   package init() {}
 
   package func findings(in app: AuditedApp) -> [Finding] {
-    let told = Self.toldElsewhere(in: app)
-    return HookOverrides.all(in: app).filter { !told.contains($0.location) }.compactMap { finding($0, in: app) }
+    HookOverrides.all(in: app).compactMap { finding($0, in: app) }
   }
 
   private func finding(_ override: HookOverrides.Entry, in app: AuditedApp) -> Finding? {
-    guard let search = override.hook.search, !app.overrideUse.asked.contains(override.location),
-      app.isControllerBased(override.location.file) != false, !isRead(override, in: app),
-      !override.classes.contains(where: { app.isOpenToHosts($0) })
-    else { return nil }
+    guard let search = override.hook.search else { return nil }
     let screens = app.screens(of: override.classes)
-    // One way of being shown that is not understood, and the override may be asked there.
-    guard !screens.isEmpty, screens.allSatisfy({ $0.context != nil && $0.chainIsKnown }) else { return nil }
-    let isPlaced = app.model.graph.nodes.allSatisfy { node in
-      !app.overrideUse.unplaced.contains(node.id) || !(node.object.type.map(override.classes.contains) ?? false)
-    }
-    guard isPlaced, !screens.contains(where: { Self.isInsideSystem($0, app) || isForwarded($0, search, app) }),
-      let main = screens.first
-    else { return nil }
-    let isInCard = Self.decider(main, search) == nil
-    // Before iOS 13 there were no cards: what is one now filled the screen and was asked.
-    if screens.contains(where: { Self.decider($0, search) == nil }),
-      app.oldestSystem(of: override.location.file).map({ $0 < SystemVersion(13) }) ?? false
-    {
+    if let guardrail = withholding(override, search, screens, app) {
+      app.withhold(Self.self, at: override.location, because: guardrail.reason, until: guardrail.evidence)
       return nil
     }
+    guard let main = screens.first else { return nil }
+    let isInCard = Self.decider(main, search) == nil
     let name = app.model.symbols[override.type].name
     return Finding(
       rule: Self.id, severity: Self.descriptor.severity,
@@ -113,6 +98,60 @@ package struct OverrideIgnored: Rule {
       message: Self.message(hook: override.hook, class: name, because: reason(main, search, app), isInCard: isInCard),
       location: override.location, screens: Set(screens.map(\.screen.name)).sorted(),
       notes: main.screen.evidence.map { Note($0.what, at: $0.location) }, fixes: [removal(of: override, in: app)])
+  }
+
+  /// What stands in the way of calling an override dead, and what would lift it.
+  private func withholding(
+    _ override: HookOverrides.Entry, _ search: Hook.Search, _ screens: [ResolvedScreen], _ app: AuditedApp
+  ) -> (reason: String, evidence: String)? {
+    if app.overrideUse.asked.contains(override.location) {
+      return ("UIKit asks it in a context that is known", "no context asked it")
+    }
+    if app.isControllerBased(override.location.file) == false {
+      return ("the application decides the status bar", "the Info.plist left it to view controllers")
+    }
+    if isRead(override, in: app) {
+      return ("other code reads the answer, or that of a controller which could be any", "nothing read it")
+    }
+    if override.classes.contains(where: { app.isOpenToHosts($0) }) {
+      return ("apps that were not read can show the class", "the class were not public in a library")
+    }
+    if screens.isEmpty || screens.contains(where: { $0.context == nil }) {
+      return ("nothing that was read shows it", "a way of being shown were found for every place that makes it")
+    }
+    // One way of being shown that is not understood, and the override may be asked there.
+    if let open = screens.first(where: { !$0.chainIsKnown }) {
+      return (
+        "one of its contexts is not understood: \(open.screen.unknown.first?.why ?? open.screen.context)",
+        "that were known"
+      )
+    }
+    let unplaced = app.model.graph.nodes.first { node in
+      app.overrideUse.unplaced.contains(node.id) && (node.object.type.map(override.classes.contains) ?? false)
+    }
+    if let unplaced {
+      return (
+        "the one made at \(unplaced.location) is not seen to be shown, or leaves what was read",
+        "it were seen where that goes"
+      )
+    }
+    if screens.contains(where: { Self.isInsideSystem($0, app) }) {
+      return (
+        "a controller of the system stands around it, which asks whom it likes", "it stood in the app's own alone"
+      )
+    }
+    if screens.contains(where: { isForwarded($0, search, app) }) {
+      return (
+        "an extension of UIKit's class hands the question on to it on older systems", "there were no such extension"
+      )
+    }
+    // Before iOS 13 there were no cards: what is one now filled the screen and was asked.
+    if screens.contains(where: { Self.decider($0, search) == nil }),
+      app.oldestSystem(of: override.location.file).map({ $0 < SystemVersion(13) }) ?? false
+    {
+      return ("the app runs on systems before iOS 13, on which the card fills the screen", "it ran on later ones alone")
+    }
+    return nil
   }
 
   /// Taking the dead code away changes nothing that is seen; whether it was meant to be alive is for its author to say.
@@ -143,15 +182,6 @@ package struct OverrideIgnored: Rule {
     return Hook.hooks(for: search).filter(\.namesChild).flatMap(\.names).contains { name in
       !app.model.symbols.foreignMembers(name, of: system, isStatic: false).isEmpty
     }
-  }
-
-  /// Overrides of which a more exact rule speaks: at the container that does not forward, of the presentation that does
-  /// not capture, of the container that is passed over.
-  private static func toldElsewhere(in app: AuditedApp) -> Set<Location> {
-    var result = Set(SilentContainer.all(in: app).flatMap(\.overrides).map(\.location))
-    result.formUnion(ModalNotCapturing().findings(in: app).map(\.location))
-    result.formUnion(OverrideBypassed().findings(in: app).map(\.location))
-    return result
   }
 
   /// Whether other code reads the answer, so that it may reach the bar by another way.

@@ -79,12 +79,17 @@ package struct ProcessWideOverride: Rule {
 
   private func exchange(_ exchange: RuntimeExchange, in app: AuditedApp) -> Finding {
     let isRuntime = RuntimeExchange.runtimeFunctions.contains(exchange.function)
-    let hooks = exchange.hooks.map(\.rawValue).joined(separator: ", ")
+    let methods = exchange.methods.joined(separator: ", ")
+    let advice =
+      exchange.methods == [AppearanceUpdates.call]
+      ? "call what is wanted beside the request, or observe the change that leads to it"
+      : "override it in a subclass and name children from the containers"
     return Finding(
       rule: Self.id, severity: Self.descriptor.severity, confidence: isRuntime ? .certain : .likely,
-      message: "\(exchange.function) replaces \(hooks) for every controller of the process, the system's included, and "
-        + "depends on how UIKit implements it; override it in a subclass and name children from the containers",
-      location: exchange.location, notes: exchange.selectors.map { Note("the hook is chosen here", at: $0) })
+      message:
+        "\(exchange.function) replaces \(methods) for every controller of the process, the system's included, and "
+        + "depends on how UIKit implements it; \(advice)",
+      location: exchange.location, notes: exchange.selectors.map { Note("the method is chosen here", at: $0) })
   }
 }
 

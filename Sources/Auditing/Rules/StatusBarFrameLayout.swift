@@ -16,7 +16,8 @@ package struct StatusBarFrameLayout: Rule {
     whatItDoes: """
       Reports reads of `UIApplication.statusBarFrame` and of a status bar manager's `statusBarFrame` whose value goes on \
       into code, once for each function; the notes name the other places. Comparisons, hit tests and output are left \
-      alone: they lay nothing out.
+      alone: they lay nothing out. Also reports layout that asks the application or a status bar manager whether the \
+      bar is hidden: in a layout method, or to choose between heights.
       """,
     whyIsThisBad: """
       The frame is all zero as soon as the bar is hidden, on phones with a Dynamic Island it is lower than the area that \
@@ -64,13 +65,14 @@ package struct StatusBarFrameLayout: Rule {
       }
     }
     let byBody = Dictionary(grouping: reads) { $0.read.body.id }
-    return byBody.values.compactMap { reads in
-      guard let first = reads.first else { return nil }
-      func place(_ read: Occurrence) -> Location { Self.place(of: read, in: app) }
-      return Finding(
-        rule: Self.id, severity: Self.descriptor.severity, message: Self.message(first.source),
-        location: place(first.read), notes: reads.dropFirst().map { Note("read here too", at: place($0.read)) })
-    }
+    return BarStateInLayout.findings(in: app)
+      + byBody.values.compactMap { reads in
+        guard let first = reads.first else { return nil }
+        func place(_ read: Occurrence) -> Location { Self.place(of: read, in: app) }
+        return Finding(
+          rule: Self.id, severity: Self.descriptor.severity, message: Self.message(first.source),
+          location: place(first.read), notes: reads.dropFirst().map { Note("read here too", at: place($0.read)) })
+      }
   }
 
   /// A message of Objective-C is a call of the member: its brackets belong to it.

@@ -10,13 +10,16 @@ package struct SwiftUIModifierWithoutEffect: Rule {
   package static let descriptor = RuleDescriptor(
     id: "swiftui-modifier-without-effect",
     summary: "A SwiftUI modifier about the status bar has no effect where the view is shown.",
-    severity: .warning, basis: ["SB-SUI-02", "SB-SUI-03", "SB-SUI-11"])
+    severity: .warning, basis: ["SB-SUI-02", "SB-SUI-03", "SB-SUI-04", "SB-SUI-11"],
+    yieldsTo: ["color-scheme-reach"])
 
   package static let page = RulePage(
     whatItDoes: """
       Reports `statusBarHidden(_:)` and `statusBar(hidden:)` in views whose hosting controller stands inside a UIKit \
       container that does not forward the question; in views that embed a view controller of the app with status bar \
-      hooks of its own; and with the constant false, which is what holds without the modifier. Previews do not count.
+      hooks of its own; and with the constant false, which is what holds without the modifier. Also reports \
+      `preferredColorScheme(_:)` in a view whose hosting controller stands in a UIKit container that decides for it. \
+      Previews do not count.
       """,
     whyIsThisBad: """
       The modifier becomes an answer of the hosting controller. Where UIKit asks another controller, the answer is never \
@@ -104,19 +107,31 @@ package struct SwiftUIModifierWithoutEffect: Rule {
   package func findings(in app: AuditedApp) -> [Finding] {
     let program = app.model.program
     let views = SwiftUIViews(app)
-    return ["statusBar", "statusBarHidden"].flatMap { program.calls[$0] ?? [] }.compactMap { reference in
-      let body = program[reference.body]
-      guard case .call(let call) = program[reference].kind, case .call(let function, let arguments) = call.kind,
-        case .member(.some, let name) = function.kind,
-        name == "statusBarHidden" || arguments.first?.label == "hidden",
-        let view = body.owner, SwiftUIViews.isView(view, app),
-        !SwiftUIViews.isPreview(program[reference], in: body, app)
-      else { return nil }
-      // The modifier's own line, and not that of the view it is applied to.
-      let place = program.location(call.modifierRange, in: body)
-      return notAsked(view, views, at: place, in: app) ?? embedding(view, name, at: place, in: app)
-        ?? constant(arguments.first?.value, name, at: place)
-    }
+    return UnheardColorSchemes.all(in: app, views).map(finding)
+      + ["statusBar", "statusBarHidden"].flatMap { program.calls[$0] ?? [] }.compactMap { reference in
+        let body = program[reference.body]
+        guard case .call(let call) = program[reference].kind, case .call(let function, let arguments) = call.kind,
+          case .member(.some, let name) = function.kind,
+          name == "statusBarHidden" || arguments.first?.label == "hidden",
+          let view = body.owner, SwiftUIViews.isView(view, app),
+          !SwiftUIViews.isPreview(program[reference], in: body, app)
+        else { return nil }
+        // The modifier's own line, and not that of the view it is applied to.
+        let place = program.location(call.modifierRange, in: body)
+        return notAsked(view, views, at: place, in: app) ?? embedding(view, name, at: place, in: app)
+          ?? constant(arguments.first?.value, name, at: place)
+      }
+  }
+
+  private func finding(_ scheme: UnheardColorSchemes.Entry) -> Finding {
+    Finding(
+      rule: Self.id, severity: Self.descriptor.severity, confidence: .likely,
+      message:
+        "the colour scheme that \(scheme.view) prefers does not reach the status bar: it stands inside \(scheme.decider), "
+        + "which decides and keeps its own; set overrideUserInterfaceStyle on that, or let it forward to the hosting "
+        + "controller",
+      location: scheme.location, screens: [scheme.view],
+      notes: [Note("contained by \(scheme.decider)", at: scheme.shown)])
   }
 
   /// The hosting controller's answer is not asked for.

@@ -13,6 +13,10 @@ package struct Unreadable: Rule {
     severity: .error,
     basis: [
       "HIG-01", "HIG-02", "HIG-03", "HIG-04", "SB-STYLE-03", "SB-STYLE-04", "SB-STYLE-06", "SB-GEO-13", "SB-GEO-14",
+    ],
+    yieldsTo: [
+      "fixed-style-adaptive-background", "default-style-fixed-background", "bar-tint-without-bar-style",
+      "dark-content-on-sheet",
     ])
 
   package static let page = RulePage(
@@ -20,11 +24,10 @@ package struct Unreadable: Rule {
       Works out what lies behind the status bar of every screen, in light and in dark: the navigation bar's background, \
       or the view of the screen that reaches to the top. Where that is known and the status bar's content has a \
       contrast under 3 : 1 against it (WCAG 2.2), the bar is reported, with the ratio. Between 3 : 1 and the configured \
-      `contrast-threshold` it is reported as information, if the other content would be more readable.
+      `contrast-threshold` it is reported as information, if the other content would be more readable. A screen that \
+      nothing is seen to show is judged by itself where its class sets both the style and the background.
 
-      `.default` is judged as systems before iOS 17 draw it; later ones choose what can be read. Where a more special \
-      rule tells the cause (`fixed-style-adaptive-background`, `default-style-fixed-background`, \
-      `bar-tint-without-bar-style`, `dark-content-on-sheet`), that rule speaks alone.
+      `.default` is judged as systems before iOS 17 draw it; later ones choose what can be read.
       """,
     whyIsThisBad: """
       Time, signal and battery are there on every screen of every app. White on white and black on black look broken, \
@@ -76,7 +79,14 @@ package struct Unreadable: Rule {
   package init() {}
 
   package func findings(in app: AuditedApp) -> [Finding] {
-    app.judgedBars.compactMap { finding($0, in: app) }.mergedByPlace
+    let placed = app.judgedBars.compactMap { finding($0, in: app) }
+    let alone = app.barsByThemselves.compactMap { finding($0, in: app) }.filter { $0.severity != .info }.map {
+      finding in
+      var finding = finding
+      finding.confidence = .likely
+      return finding
+    }
+    return (placed + alone).mergedByPlace
   }
 
   private func finding(_ bar: JudgedBar, in app: AuditedApp) -> Finding? {
@@ -84,11 +94,18 @@ package struct Unreadable: Rule {
     let decider = bar.screen.screen.light.decidedBy
     if decider == "application" || (decider == "Info.plist" && app.setsApplicationStyle) { return nil }
     let threshold = max(WCAG.floor, app.settings.contrastThreshold)
+    if bar.looks.isEmpty || bar.looks.allSatisfy({ $0.backdrop.color == nil }) {
+      app.withhold(
+        Self.self, at: bar.place,
+        because: bar.screen.screen.unknown.first { $0.what == .background || $0.what == .style }?.why
+          ?? "the bar is hidden, or what lies behind it is not known",
+        until: "both the style and the colour behind the bar were known")
+    }
     var marginal: Finding?
     let failing = bar.looks.filter { look in
       look.fails(tone(look, bar), below: WCAG.floor) && look.backdrop.color != nil
     }
-    if let look = failing.first, !isSpecial(bar, failing), let tone = tone(look, bar) {
+    if let look = failing.first, !followsSystemOnPurpose(bar, failing), let tone = tone(look, bar) {
       return finding(bar, look, tone, severity: look.answer.style == .adaptive ? .warning : .error, failing.count)
     }
     for look in bar.looks where failing.isEmpty {
@@ -107,13 +124,10 @@ package struct Unreadable: Rule {
     return look.answer.fallback?.tone
   }
 
-  /// Whether another rule tells the cause.
-  private func isSpecial(_ bar: JudgedBar, _ failing: [JudgedBar.Look]) -> Bool {
-    guard let look = failing.first else { return false }
-    if look.backdrop.kind == .sheetBackdrop { return true }
-    if look.answer.style != .adaptive { return !bar.isFixed && failing.count == 1 && bar.requested != nil }
-    // `.default`: over a fixed light colour it fails in dark; a navigation bar that is tinted dark lacks its bar style.
-    return failing.allSatisfy(\.isDark) || bar.isDecidedByNavigationBar
+  /// Whether nobody asked for the style, and it fails in dark mode alone: an app that has no dark mode lives with that on
+  /// all its screens.
+  private func followsSystemOnPurpose(_ bar: JudgedBar, _ failing: [JudgedBar.Look]) -> Bool {
+    failing.allSatisfy { $0.answer.style == .adaptive && $0.isDark } && bar.override == nil
   }
 
   private func finding(

@@ -60,22 +60,67 @@ package struct AppWindow {
       if case .name(let name) = value.unwrapped.kind { return result.contains(name) }
       return false
     }
+    if let accessor = accessor(of: body, isWindow) { result.insert(accessor) }
     return result
+  }
+
+  /// The method that makes the window when it is first asked for, and gives it back: Objective-C's lazy property.
+  private static func accessor(of body: Body, _ isWindow: (Expression) -> Bool) -> String? {
+    guard let function = body.function, function.parameters.isEmpty else { return nil }
+    let givesBack = body.entries.contains { entry in
+      if case .return(.some(let value)) = entry.kind { isWindow(value) } else { false }
+    }
+    return givesBack ? function.name : nil
   }
 
   /// Whether an expression in some code means the window.
   package func isMeant(by base: Expression, in other: Body, _ app: AuditedApp) -> Bool {
-    let inner = base.unwrapped
-    if other.id == body.id, let name = inner.lastName, names.contains(name) { return true }
+    isMeant(by: base, in: other, app, depth: 0)
+  }
+
+  private func isMeant(by base: Expression, in other: Body, _ app: AuditedApp, depth: Int) -> Bool {
+    let inner = base.unwrapped.withoutCall
     if inner.isSelf { return other.owner != nil && other.owner == object.type }
-    guard other.owner == body.owner, body.owner != nil, let name = inner.lastName else {
-      return object.type != nil
-        && app.model.evaluator.values(of: base, in: app.model.evaluator.scope(of: other)).objects
-          .contains { $0.className == object.className }
+    if case .name(let name) = inner.kind, let definitions = other.definitions[name] {
+      if other.id == body.id, names.contains(name) { return true }
+      // A local name of the window, also one that hides the property: `guard let window = self.window`.
+      guard depth < 4 else { return false }
+      return definitions.contains { index in
+        guard case .define(_, _, .some(let value), false) = other.entries[index].kind else { return false }
+        if case .name(name) = value.unwrapped.kind { return isProperty(name, of: other) }
+        return isMeant(by: value, in: other, app, depth: depth + 1)
+      }
     }
-    // The owner's property, unless a local name hides it.
-    if case .name = inner.kind, other.definitions[name] != nil { return false }
-    return names.contains(name)
+    switch inner.kind {
+    case .name(let name) where !other.parameters.contains { $0.name == name }:
+      if isProperty(name, of: other) || (other.id == body.id && names.contains(name)) { return true }
+    case .member(.some(let holder), let name) where holder.isSelf:
+      if isProperty(name, of: other) { return true }
+    case .member(.some(let holder), let name) where isName(name) && isHolder(holder, in: other, app): return true
+    default: break
+    }
+    guard other.owner != body.owner || body.owner == nil else { return false }
+    let objects = app.model.evaluator.values(of: base, in: app.model.evaluator.scope(of: other)).objects
+    return objects.contains { $0.withoutCaller == object }
+      || object.type != nil && objects.contains { $0.className == object.className }
+  }
+
+  /// Whether a name in code of the window's owner is a property that holds it; with and without the underscore that
+  /// Objective-C gives to the variable behind it.
+  private func isProperty(_ name: String, of other: Body) -> Bool {
+    other.owner != nil && other.owner == body.owner && isName(name)
+  }
+
+  private func isName(_ name: String) -> Bool {
+    names.contains(name) || names.contains("_" + name)
+      || name.hasPrefix("_") && names.contains(String(name.dropFirst()))
+  }
+
+  /// Whether an expression gives an object of the class that makes the window: `manager` in `manager.window`.
+  private func isHolder(_ expression: Expression, in other: Body, _ app: AuditedApp) -> Bool {
+    guard let owner = body.owner else { return false }
+    return app.model.evaluator.values(of: expression, in: app.model.evaluator.scope(of: other)).objects
+      .contains { $0.type == owner }
   }
 
   /// The values that a property of the window is set to, by code that holds it.
@@ -135,11 +180,24 @@ extension AppWindow {
   /// Whether the window is as large as the screen (SB-WIN-09): made from a scene, from nothing, or from bounds.
   package func coversScene(in app: AuditedApp) -> Bool {
     let frames = settings(of: "frame", in: app)
-    for frame in frames where !frame.value.text.contains("ounds") { return false }
+    for frame in frames where !Self.isWhole(frame.value, in: frame.body, app) { return false }
     guard case .call(_, let arguments) = call.kind, let frame = arguments.first(where: { $0.label == "frame" }) else {
       return true
     }
-    return frame.value.text.contains("ounds") || !frames.isEmpty
+    return Self.isWhole(frame.value, in: body, app) || !frames.isEmpty
+  }
+
+  /// Whether a rectangle is that of the screen, of a scene or of another window.
+  private static func isWhole(_ value: Expression, in body: Body, _ app: AuditedApp) -> Bool {
+    let value = app.value(of: value, in: body)
+    if value.text.contains("ounds") { return true }
+    guard case .member(.some(let base), "frame") = value.withoutCall.kind else { return false }
+    if ["window", "keyWindow"].contains(base.lastName ?? "") { return true }
+    if let name = base.lastName, let type = app.declaredType(of: name, in: body) {
+      return app.model.symbols.isSubclass(type, of: "UIWindow")
+    }
+    return app.model.evaluator.values(of: base, in: app.model.evaluator.scope(of: body)).objects
+      .contains { app.model.symbols.isSubclass($0.className, of: "UIWindow") }
   }
 }
 

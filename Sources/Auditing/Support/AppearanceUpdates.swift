@@ -15,6 +15,7 @@ package struct AppearanceUpdates {
 
   private let program: ProgramIndex
   private let relations: TypeRelations
+  private let types: StaticTypes
   /// Bodies that ask, or may ask, themselves or through what they call.
   private let asking: Set<Body.ID>
   /// Names of functions that a `#selector` refers to.
@@ -35,6 +36,7 @@ package struct AppearanceUpdates {
   package init(_ program: ProgramIndex, _ relations: TypeRelations) {
     self.program = program
     self.relations = relations
+    types = StaticTypes(relations.symbols)
     var asking: Set<Body.ID> = []
     var selectors: Set<String> = []
     for name in Self.transitions.union([Self.call]) { asking.formUnion((program.calls[name] ?? []).map(\.body)) }
@@ -55,7 +57,7 @@ package struct AppearanceUpdates {
     let observed = Self.observedNames(program)
     var frontier = asking
     for _ in 0..<4 {
-      frontier = Self.callers(of: frontier, observed: observed, program, relations).subtracting(asking)
+      frontier = Self.callers(of: frontier, observed: observed, program, relations, types).subtracting(asking)
       if frontier.isEmpty { break }
       asking.formUnion(frontier)
     }
@@ -64,7 +66,8 @@ package struct AppearanceUpdates {
 
   /// Bodies that call, set or notify one of the bodies.
   private static func callers(
-    of asked: Set<Body.ID>, observed: [String: Set<String>], _ program: ProgramIndex, _ relations: TypeRelations
+    of asked: Set<Body.ID>, observed: [String: Set<String>], _ program: ProgramIndex, _ relations: TypeRelations,
+    _ types: StaticTypes
   ) -> Set<Body.ID> {
     var result: Set<Body.ID> = []
     var notifications: Set<String> = []
@@ -72,18 +75,25 @@ package struct AppearanceUpdates {
       let body = program[id]
       switch body.kind {
       case .function(let function):
-        for reference in program.calls[function.name] ?? [] where reaches(reference, body, program, relations) {
+        for reference in program.calls[function.name] ?? [] where reaches(reference, body, program, relations, types) {
           result.insert(reference.body)
         }
         if let property = property(setBy: function) {
-          for reference in program.assignments[property] ?? [] { result.insert(reference.body) }
+          for reference in program.assignments[property] ?? [] where reaches(reference, body, program, relations, types)
+          {
+            result.insert(reference.body)
+          }
         }
         notifications.formUnion(observed[function.name] ?? [])
       case .setter(let variable), .observer(let variable):
-        for reference in program.assignments[variable.name] ?? [] { result.insert(reference.body) }
+        for reference in program.assignments[variable.name] ?? []
+        where reaches(reference, body, program, relations, types) {
+          result.insert(reference.body)
+        }
         for reference in program.calls["toggle"] ?? [] {
           if case .call(let call) = program[reference].kind, case .call(let function, _) = call.kind,
-            case .member(.some(let base), _) = function.kind, base.lastName == variable.name
+            case .member(.some(let base), _) = function.kind, base.lastName == variable.name,
+            reaches(base, from: program[reference.body], body, relations, types)
           {
             result.insert(reference.body)
           }
@@ -119,17 +129,36 @@ package struct AppearanceUpdates {
     return result
   }
 
-  /// Whether a call by name can mean a function: on `self` it must belong to the same family of classes.
+  /// Whether a call or assignment by name can mean a member: what it is sent to must belong to the same family of
+  /// classes, as far as declarations tell its type.
   private static func reaches(
-    _ reference: ProgramIndex.Reference, _ target: Body, _ program: ProgramIndex, _ relations: TypeRelations
+    _ reference: ProgramIndex.Reference, _ target: Body, _ program: ProgramIndex, _ relations: TypeRelations,
+    _ types: StaticTypes
   ) -> Bool {
-    guard case .call(let call) = program[reference].kind, case .call(let function, _) = call.kind else { return false }
-    switch function.unwrapped.kind {
-    case .member(.some(let base), _) where !base.isSelf && !base.isSuper: return true
-    default:
-      guard let owner = target.owner, let caller = program[reference.body].owner else { return true }
-      return relations.areRelated(owner, caller)
+    switch program[reference].kind {
+    case .call(let call):
+      guard case .call(let function, _) = call.kind else { return false }
+      return reaches(function, from: program[reference.body], target, relations, types)
+    case .assign(let place, _, _): return reaches(place, from: program[reference.body], target, relations, types)
+    default: return false
     }
+  }
+
+  private static func reaches(
+    _ name: Expression, from caller: Body, _ target: Body, _ relations: TypeRelations, _ types: StaticTypes
+  ) -> Bool {
+    guard let owner = target.owner else { return true }
+    if case .member(.some(let base), _) = name.unwrapped.kind, !base.isSelf, !base.isSuper {
+      guard let written = types.name(of: base, in: caller) else { return true }
+      // A class of the system may be any subclass of it.
+      guard let type = relations.symbols.type(named: written, in: caller.owner) else {
+        return relations.symbols.isSubclass(relations.symbols[owner].name, of: written)
+      }
+      return relations.areRelated(owner, type)
+    }
+    if case .name(let local) = name.unwrapped.kind, caller.definitions[local] != nil { return false }
+    guard let own = caller.owner else { return true }
+    return relations.areRelated(owner, own)
   }
 
   /// `title` of Objective-C's `setTitle:`.
@@ -165,7 +194,10 @@ package struct AppearanceUpdates {
       if isEvent(body) { return false }
       return areCovered(callSites(of: function, body), depth: depth)
     case .setter(let variable), .observer(let variable):
-      return areCovered(program.assignments[variable.name] ?? [], depth: depth)
+      let sites = (program.assignments[variable.name] ?? []).filter {
+        Self.reaches($0, body, program, relations, types)
+      }
+      return areCovered(sites, depth: depth)
     }
   }
 
@@ -182,11 +214,14 @@ package struct AppearanceUpdates {
 
   private func callSites(of function: FunctionDeclaration, _ body: Body) -> [ProgramIndex.Reference] {
     let calls = (program.calls[function.name] ?? []).filter {
-      $0.body != body.id && Self.reaches($0, body, program, relations)
+      $0.body != body.id && Self.reaches($0, body, program, relations, types)
     }
     guard let property = Self.property(setBy: function) else { return calls }
     return calls + (program.assignments[property] ?? []).filter { $0.body != body.id }
   }
+
+  /// Whether an entry stands in a closure that something keeps and runs later.
+  package func isKept(_ entry: BodyEntry, in body: Body) -> Bool { !isImmediate(entry, in: body) }
 
   /// Whether an entry runs with its body and not later, in a closure that was kept.
   private func isImmediate(_ entry: BodyEntry, in body: Body) -> Bool {

@@ -81,6 +81,17 @@ extension AuditedApp {
   }
 }
 
+extension AuditedApp {
+  /// Whether every Info.plist of the applications that run a file's code names one interface style.
+  package func fixesInterfaceStyle(_ file: String) -> Bool {
+    let applications = hosts(of: file).applications
+    return !applications.isEmpty
+      && applications.allSatisfy { target in
+        target.configurations.allSatisfy { InfoPlistAppearance($0.infoPlist).userInterfaceStyle() != .unspecified }
+      }
+  }
+}
+
 extension HostApplications {
   /// Where the Info.plists say who decides, a note a file.
   package var modeNotes: [Note] {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import AppReading
 package import Findings
 package import HeadlessUIKit
 package import Legibility
@@ -80,6 +81,42 @@ extension AuditedApp {
     judged(unplacedStacks).filter { isControllerBased($0.screen.screen.location.file) == true }
   }
 
+  /// The bars of screens that are judged by themselves, where the class sets both the style and what lies behind it, and
+  /// knows of no navigation bar.
+  package var barsByThemselves: [JudgedBar] {
+    judged(screensByThemselves).filter { bar in
+      guard let node = bar.screen.node, let type = model.graph[node].object.type,
+        isControllerBased(bar.screen.screen.location.file) != false, bar.screen.styleDecider == node,
+        let backdrop = bar.screen.lightBackdrop?.location
+      else { return false }
+      let isOwn = model.symbols[type].sites.contains { site in
+        facts.sources[site.file].path == backdrop.file && site.declaration.range.contains(backdrop.range)
+      }
+      return isOwn && !mentionsNavigation(type)
+    }
+  }
+
+  private func mentionsNavigation(_ type: TypeSymbol.ID) -> Bool {
+    let names: Set<String> = ["navigationItem", "navigationController", "title"]
+    func mentions(_ expression: Expression, _ depth: Int) -> Bool {
+      guard depth < 32 else { return false }
+      switch expression.kind {
+      case .name(let name): return names.contains(name)
+      case .member(.some(let base), let name): return base.isSelf && names.contains(name) || mentions(base, depth + 1)
+      default: return expression.children.contains { mentions($0, depth + 1) }
+      }
+    }
+    return (model.program.bodiesByOwner[type] ?? []).contains { id in
+      model.program[id].entries.contains { entry in
+        switch entry.kind {
+        case .assign(let target, _, let value): mentions(target, 0) || mentions(value, 0)
+        case .call(let call): mentions(call, 0)
+        default: false
+        }
+      }
+    }
+  }
+
   private func judged(_ screens: [ResolvedScreen]) -> [JudgedBar] {
     screens.compactMap { screen in
       guard screen.context != nil, isAudited(screen.screen.location.file) else { return nil }
@@ -121,6 +158,7 @@ extension [Finding] {
         result[known].screens = Set(result[known].screens + finding.screens).sorted()
         if finding.confidence == .certain { result[known].confidence = .certain }
         if finding.severity > result[known].severity { result[known].severity = finding.severity }
+        result[known].subjects += finding.subjects.filter { !result[known].subjects.contains($0) }
       } else {
         index[finding.location] = result.count
         result.append(finding)

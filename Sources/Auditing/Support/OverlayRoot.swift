@@ -72,12 +72,13 @@ package struct OverlayRoot {
         type.flatMap { app.model.hooks.override(of: hook, for: $0) }
       }
       overrides += own
-      if own.isEmpty || own.allSatisfy(fallsBack) { lost.append(search) }
+      if own.isEmpty || own.allSatisfy({ fallsBack($0, in: app) }) { lost.append(search) }
     }
     guard !lost.isEmpty else { return nil }
     if let type, app.paintsItself(type) || app.laysMaterial(type) { return nil }
     let isConditional = overrides.contains { override in
       override.hook.search.map(lost.contains) ?? false
+        && override.values.alternatives.count > 1
         && override.values.alternatives.contains { $0.value != .constant(type: "super", name: override.hook.rawValue) }
     }
     return OverlayRoot(
@@ -85,16 +86,55 @@ package struct OverlayRoot {
       isConditional: isConditional)
   }
 
-  /// Whether an override gives UIKit's own answer in some state.
-  private static func fallsBack(_ override: HookTable.Override) -> Bool {
-    !override.hook.namesChild
-      && override.values.alternatives.contains { alternative in
-        if case .constant("super", _) = alternative.value { true } else { false }
+  /// Whether an override leaves the question to UIKit in some state, says what UIKit says without it, or repeats what the
+  /// application was told last, which is not what the app below asks for.
+  private static func fallsBack(_ override: HookTable.Override, in app: AuditedApp) -> Bool {
+    if override.hook.namesChild { return false }
+    let values = override.values.alternatives
+    if values.contains(where: { if case .constant("super", _) = $0.value { true } else { false } }) { return true }
+    if app.repeatsApplication(override) { return true }
+    guard !values.isEmpty else { return false }
+    return values.allSatisfy { alternative in
+      switch alternative.value {
+      case .constant(_, let name): name.lowercased() == "default"
+      case .boolean(false): true
+      default: false
       }
+    }
   }
 }
 
 extension AuditedApp {
+  /// Whether an override answers with the application's own style or hidden flag.
+  fileprivate func repeatsApplication(_ override: HookTable.Override) -> Bool {
+    (model.program.bodiesByPlace[override.location] ?? []).contains { id in
+      let body = model.program[id]
+      return body.entries.contains { entry in
+        let value: Expression
+        switch entry.kind {
+        case .return(.some(let answer)), .value(let answer): value = answer
+        default: return false
+        }
+        return parts(of: value).contains { part in
+          guard case .member(.some(let base), let name) = part.withoutCall.kind,
+            ApplicationSetters.Property.names[name] != nil
+          else { return false }
+          return ApplicationSetters.isApplication(base, in: body, self)
+        }
+      }
+    }
+  }
+
+  /// What an answer can be, where it is written with `??` or `?:`.
+  private func parts(of answer: Expression) -> [Expression] {
+    switch answer.unwrapped.kind {
+    case .binary("??", let left, let right): parts(of: left) + parts(of: right)
+    case .ternary(_, let then, let otherwise): parts(of: then) + parts(of: otherwise)
+    case .tuple(let elements) where elements.count == 1: parts(of: elements[0].value)
+    default: [answer.unwrapped]
+    }
+  }
+
   /// Whether a controller class fills its view with a colour of its own, and so is a screen and no overlay.
   fileprivate func paintsItself(_ type: TypeSymbol.ID) -> Bool {
     model.symbols.lineage(of: type).contains { step in

@@ -22,10 +22,10 @@ package struct QuietPresentation {
 
   /// All presentations of controllers of the app by what presents them.
   package static func all(in app: AuditedApp) -> [QuietPresentation] {
-    if isFlagSetSomewhere(app) { return [] }
+    let flagged = flaggedClasses(app)
     return app.model.graph.edges.compactMap { edge in
       guard case .presented(let drawn) = edge.kind, edge.captures != true, !isCustomSegue(edge, app),
-        !captures(edge.child, app)
+        !captures(edge.child, app), !mayBeFlagged(edge.child, flagged, app)
       else { return nil }
       if let drawn {
         return styles.contains(drawn)
@@ -66,8 +66,9 @@ package struct QuietPresentation {
       || app.model.symbols.systemClass(of: app.model.symbols[type].name) == nil
   }
 
-  /// Whether the flag is set on something that is not followed: a presentation controller's, a segue's, any controller.
-  private static func isFlagSetSomewhere(_ app: AuditedApp) -> Bool {
+  /// The classes of which some object, nobody sees which, gets the flag: a presentation controller's, a segue's, any
+  /// controller.
+  private static func flaggedClasses(_ app: AuditedApp) -> Set<String> {
     let program = app.model.program
     let setter = "set" + flag.prefix(1).uppercased() + flag.dropFirst()
     let targets = (program.assignments[flag] ?? []).compactMap { reference -> (Expression, Body)? in
@@ -78,17 +79,33 @@ package struct QuietPresentation {
       guard case .call(let call) = program[reference].kind, case .call(let function, _) = call.kind else { return nil }
       return (function, program[reference.body])
     }
-    return (targets + calls).contains { target, body in
-      guard case .member(.some(let base), _) = target.unwrapped.kind else {
-        return body.owner.map { !app.model.symbols.isViewController(app.model.symbols[$0].name) } ?? true
-      }
-      if base.isSelf {
-        return body.owner.map { app.model.symbols.foreignExtensions[app.model.symbols[$0].name] != nil } ?? true
-      }
-      let values = app.model.evaluator.values(of: base, in: app.model.evaluator.scope(of: body))
-      return values.objects.isEmpty || values.firstUnknown != nil
-        || values.objects.contains { $0.className == "UIViewController" }
+    return Set((targets + calls).flatMap { flaggedClasses(by: $0, in: $1, app) })
+  }
+
+  private static func flaggedClasses(by target: Expression, in body: Body, _ app: AuditedApp) -> [String] {
+    let symbols = app.model.symbols
+    let any = "UIViewController"
+    let owner = body.owner.map { symbols[$0].name }
+    guard case .member(.some(let base), _) = target.unwrapped.kind, !base.isSelf else {
+      // Setting it on itself is followed, but in an extension of UIKit's class.
+      guard let owner, symbols.isViewController(owner) else { return [any] }
+      return symbols.foreignExtensions[owner] == nil ? [] : [owner]
     }
+    let values = app.model.evaluator.values(of: base, in: app.model.evaluator.scope(of: body))
+    let loose = values.objects.filter { $0.origin == .declared }.map(\.className)
+    if loose.isEmpty, !values.objects.isEmpty, values.firstUnknown == nil { return [] }
+    // A parameter is what the callers hand in, who are followed.
+    if case .name(let name) = base.unwrapped.kind, body.parameters.contains(where: { $0.name == name }),
+      let function = body.name, !(app.model.program.calls[function] ?? []).isEmpty
+    {
+      return []
+    }
+    return loose.isEmpty ? [any] : loose.filter { $0 != "nil" }
+  }
+
+  /// Whether a controller can be what gets the flag.
+  private static func mayBeFlagged(_ node: ControllerNode.ID, _ flagged: Set<String>, _ app: AuditedApp) -> Bool {
+    flagged.contains { app.model.symbols.isSubclass(app.model.graph[node].name, of: $0) }
   }
 
   /// A segue class of the app may set anything before it presents.

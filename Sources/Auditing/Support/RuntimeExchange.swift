@@ -3,11 +3,13 @@
 import AppReading
 package import Findings
 import PlatformAPI
-package import Screens
+import Screens
 
-/// Places where code replaces implementations of a status bar hook at run time.
+/// Places where code replaces implementations of a status bar hook, or of the request to ask the hooks again, at run
+/// time.
 package struct RuntimeExchange {
-  package var hooks: [Hook]
+  /// The methods that are replaced, under UIKit's names.
+  package var methods: [String]
   /// The call that replaces.
   package var location: Location
   /// The function that is called: `method_exchangeImplementations`, or a helper of the app.
@@ -42,11 +44,11 @@ private struct RuntimeExchangeFinder {
 
   func all() -> [RuntimeExchange] {
     var result: [RuntimeExchange] = []
-    var seen: Set<Set<Hook>> = []
+    var seen: Set<Set<String>> = []
     var body: Body.ID?
     for (function, reference) in references() {
       if reference.body != body { (body, seen) = (reference.body, []) }
-      guard let exchange = exchange(function, reference), seen.insert(Set(exchange.hooks)).inserted else { continue }
+      guard let exchange = exchange(function, reference), seen.insert(Set(exchange.methods)).inserted else { continue }
       result.append(exchange)
     }
     return result.sorted { $0.location < $1.location }
@@ -85,10 +87,10 @@ private struct RuntimeExchangeFinder {
     var receiver: [Expression] = []
     if case .member(.some(let base), _) = callee.unwrapped.kind { receiver = [base] }
     for expression in receiver + arguments.map(\.value) { search.visit(expression) }
-    guard !search.hooks.isEmpty, !isOwnClass(search.classNames, in: body) else { return nil }
-    let hooks = Hook.allCases.filter { search.hooks.contains($0) }
+    guard !search.methods.isEmpty, !isOwnClass(search.classNames, in: body) else { return nil }
+    let known = Hook.allCases.map(\.rawValue) + [AppearanceUpdates.call]
     return RuntimeExchange(
-      hooks: hooks, location: place, function: function,
+      methods: known.filter(search.methods.contains), location: place, function: function,
       selectors: search.places.filter { !call.range.contains($0) }.map { program.location($0, in: body) })
   }
 
@@ -110,7 +112,7 @@ private struct RuntimeExchangeFinder {
 /// The selectors of hooks, and the classes, that an expression leads to inside a body.
 private struct SelectorSearch {
   let body: Body
-  var hooks: Set<Hook> = []
+  var methods: Set<String> = []
   var places: [SourceRange] = []
   var classNames: [String] = []
   private var seen: Set<String> = []
@@ -138,8 +140,9 @@ private struct SelectorSearch {
     var name = text[...]
     if name.hasPrefix("getter:") { name = name.dropFirst("getter:".count) }
     let last = name.split(separator: ".").last.map(String.init)?.filter { $0 != " " } ?? ""
-    guard let hook = Hook(name: last.hasSuffix("()") ? String(last.dropLast(2)) : last) else { return }
-    hooks.insert(hook)
+    let bare = last.hasSuffix("()") ? String(last.dropLast(2)) : last
+    guard let method = bare == AppearanceUpdates.call ? bare : Hook(name: bare)?.rawValue else { return }
+    methods.insert(method)
     places.append(range)
   }
 }

@@ -8,6 +8,8 @@ package import Screens
 package final class SharedAnswers {
   private let program: ProgramIndex
   package let relations: TypeRelations
+  /// Set where somebody asks why nothing is said in a place.
+  package var inquiry: Inquiry?
 
   /// Which code makes UIKit ask for the status bar again.
   package private(set) lazy var appearanceUpdates = AppearanceUpdates(program, relations)

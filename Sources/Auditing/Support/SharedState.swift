@@ -18,6 +18,8 @@ package struct SharedState {
   /// What all style and hidden overrides of the app read in this way and watch.
   package static func all(in app: AuditedApp) -> [SharedState] {
     let selectors = observingSelectors(in: app)
+    let repainting = Repainting(app)
+    var callbacks: [TypeSymbol.ID: Set<Body.ID>] = [:]
     var result: [SharedState] = []
     for override in HookOverrides.all(in: app) where !override.hook.namesChild {
       var reads: [Read] = []
@@ -25,7 +27,11 @@ package struct SharedState {
         for expression in app.model.program[id].readExpressions { collect(expression, app, into: &reads, depth: 0) }
       }
       for read in reads {
-        let observers = observers(of: read, in: override.type, selectors: selectors, app)
+        let own = callbacks[override.type] ?? Set(repainting.callbacks(of: override.type).map(\.id))
+        callbacks[override.type] = own
+        let observers = observers(of: read, in: override.type, selectors: selectors, app) { body in
+          own.contains(body.id) && repainting.repaints(body, of: override.type)
+        }
         if observers.isEmpty { continue }
         result.append(
           SharedState(override: override, holder: read.holder, property: read.property, observers: observers))
@@ -93,12 +99,12 @@ package struct SharedState {
   }
 
   private static func observers(
-    of read: Read, in type: TypeSymbol.ID, selectors: Set<String>, _ app: AuditedApp
+    of read: Read, in type: TypeSymbol.ID, selectors: Set<String>, _ app: AuditedApp, isCallback: (Body) -> Bool
   ) -> [Body] {
     let program = app.model.program
     return app.model.symbols.lineage(of: type).flatMap { program.bodiesByOwner[$0] ?? [] }.map { program[$0] }.filter {
       body in
-      guard let name = body.function?.name, selectors.contains(name) else { return false }
+      guard let name = body.function?.name, selectors.contains(name) || isCallback(body) else { return false }
       return mentions(read, body, type, app, depth: 0)
     }
   }

@@ -42,7 +42,12 @@ package struct SilentContainer {
     _ type: TypeSymbol.ID, at place: Location, _ embeddings: [Embedding], in app: AuditedApp
   ) -> SilentContainer? {
     // A superclass from a library that was not read may do it.
-    guard app.model.symbols.systemClass(of: app.model.symbols[type].name) != nil else { return nil }
+    guard app.model.symbols.systemClass(of: app.model.symbols[type].name) != nil else {
+      app.withhold(
+        ContainerNotForwarding.self, at: place, because: "a superclass from a library that was not read may forward",
+        until: "the library's source were part of what is read")
+      return nil
+    }
     let open = [Hook.Search.style, .hidden].filter { search in
       Hook.hooks(for: search).allSatisfy { app.model.hooks.override(of: $0, for: type) == nil }
     }
@@ -60,7 +65,15 @@ package struct SilentContainer {
       }
     }
     let known = found.contains { $0.override != nil } ? found.filter { $0.override != nil } : found
-    guard let first = known.min(by: { $0.embedding.location < $1.embedding.location }) else { return nil }
+    guard let first = known.min(by: { $0.embedding.location < $1.embedding.location }) else {
+      app.withhold(
+        ContainerNotForwarding.self, at: place,
+        because: open.isEmpty
+          ? "it answers both questions, or names a child for them"
+          : "no child is known to override a hook that the container leaves open",
+        until: "a child that it adds had an override of its own that is meant for it")
+      return nil
+    }
     let properties = Set(embeddings.map(\.property))
     var overrides: [Unasked] = []
     for unasked in known.compactMap(\.override) where !overrides.contains(where: { $0.location == unasked.location }) {
@@ -139,6 +152,7 @@ extension AuditedApp {
           return SilentContainer.Unasked(hook: hook, owner: type, location: override.location)
         }
       }
+      for child in handedToLibrary(here) where seen.insert(child).inserted { queue.append(child) }
       guard handsOn else { continue }
       for edge in model.graph.children(of: here) where edge.isContainment && seen.insert(edge.child).inserted {
         queue.append(edge.child)
@@ -168,17 +182,62 @@ extension AuditedApp {
       }
   }
 
-  /// Whether the child's answer was meant for the container: it is asked nowhere else, or its view fills the container.
+  /// The controllers that the code which makes a container of a library hands to its initialiser.
+  private func handedToLibrary(_ node: ControllerNode.ID) -> [ControllerNode.ID] {
+    let object = model.graph[node].object
+    guard object.type == nil, model.graph[node].systemClass == nil, let place = object.allocationPlace else {
+      return []
+    }
+    for reference in model.program.calls[object.className] ?? [] {
+      let body = model.program[reference.body]
+      guard case .call(let call) = model.program[reference].kind, case .call(_, let arguments) = call.kind,
+        model.program.location(call.range, in: body) == place
+      else { continue }
+      let scope = model.evaluator.scope(of: body)
+      return arguments.flatMap { model.evaluator.values(of: $0.value, in: scope).objects }
+        .filter { model.symbols.isViewController($0.className) }.compactMap { model.graph.node(of: $0) }
+    }
+    return []
+  }
+
+  /// Whether the child's answer was meant for the container: it is asked nowhere else, or its view reaches to the top of
+  /// the container's.
   fileprivate func isMeant(_ unasked: SilentContainer.Unasked, in type: TypeSymbol.ID) -> Bool {
     if !overrideUse.asked.contains(unasked.location) { return true }
     return (model.program.bodiesByOwner[type] ?? []).contains { id in
       model.program[id].entries.contains { entry in
         switch entry.kind {
-        case .assign(let target, _, let value): target.lastName == "frame" && value.text.hasSuffix("bounds")
-        case .call(let call): call.lastName == "constraint" && call.text.contains("(equalTo: view.topAnchor")
+        case .assign(let target, _, let value):
+          target.lastName == "frame" && ["bounds", "frame"].contains(value.lastName ?? "")
+        case .call(let call): reachesTop(call)
         default: false
         }
       }
+    }
+  }
+
+  /// A constraint between an upper edge and that of the controller's view or of one of its guides.
+  private func reachesTop(_ call: Expression) -> Bool {
+    guard case .call(let function, let arguments) = call.kind,
+      case .member(.some(let anchor), let name) = function.unwrapped.kind,
+      name == "constraint" || name == "constraintEqualToAnchor", anchor.lastName == "topAnchor",
+      case .member(.some(let base), "topAnchor")? = arguments.first?.value.withoutCall.kind
+    else { return false }
+    let guides: Set<String> = ["safeAreaLayoutGuide", "layoutMarginsGuide", "readableContentGuide"]
+    let edge = base.withoutCall
+    guard guides.contains(edge.lastName ?? "") else { return edge.isOwnView }
+    if case .member(.some(let view), _) = edge.kind { return view.isOwnView }
+    return false
+  }
+}
+
+extension Expression {
+  /// Whether it is the root view of the controller whose code it stands in.
+  fileprivate var isOwnView: Bool {
+    switch withoutCall.unwrapped.kind {
+    case .name("view"): true
+    case .member(.some(let base), "view"): base.isSelf
+    default: false
     }
   }
 }

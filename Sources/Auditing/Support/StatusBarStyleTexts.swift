@@ -10,9 +10,11 @@ extension Expression {
   var statusBarStyleName: String? {
     let names = KnownAPI.cases(of: "UIStatusBarStyle").keys
     switch unwrapped.kind {
-    case .member(nil, let name): return names.contains(name) ? name : nil
-    case .member(.some(let base), let name):
-      return base.lastName == "UIStatusBarStyle" && names.contains(name) ? name : nil
+    case .member(let base, let written):
+      // Swift 2 began cases with a capital.
+      let name = written.prefix(1).lowercased() + written.dropFirst()
+      guard base == nil || base?.lastName == "UIStatusBarStyle" else { return nil }
+      return names.contains(name) ? name : nil
     case .name(let name):
       switch name {
       case "UIStatusBarStyleDefault": return "default"
@@ -21,6 +23,20 @@ extension Expression {
       default: return nil
       }
     default: return nil
+    }
+  }
+}
+
+extension Expression {
+  /// Whether it is one of UIKit's colours that are the same in light and in dark, or a colour made of numbers.
+  var isFixedColor: Bool {
+    switch unwrapped.kind {
+    case .member(_, let name): return ["white", "black", "darkGray", "lightGray"].contains(name)
+    case .call(let function, let arguments):
+      if arguments.isEmpty, ["whiteColor", "blackColor"].contains(function.lastName ?? "") { return true }
+      return ["UIColor", "init", "colorWithRed", "colorWithWhite"].contains(function.lastName ?? "")
+        && arguments.contains { ["red", "white", "hue", "rgb", "hex", "hexString"].contains($0.label ?? "") }
+    default: return false
     }
   }
 }

@@ -85,17 +85,47 @@ package struct ThemedDefaultStyles {
       let others = light.compactMap { caseName($0.guards) }
       let isLightWord = Self.has(Self.lightWords, in: name)
       let isDarkWord = Self.has(Self.darkWords, in: name)
-      guard isLightWord != isDarkWord,
-        others.contains(where: { Self.has(isLightWord ? Self.darkWords : Self.lightWords, in: $0) }),
-        !isSystemStyle(style.guards, in: body)
+      let isNamed =
+        isLightWord != isDarkWord
+        && others.contains(where: { Self.has(isLightWord ? Self.darkWords : Self.lightWords, in: $0) })
+      guard isNamed || (!others.isEmpty && isOwnTheme(style.guards, in: body)), !isSystemStyle(style.guards, in: body)
       else { return nil }
       return "the case `\(name)`"
     }
     guard let condition = style.guards.last.flatMap(Self.condition),
-      light.contains(where: { !$0.guards.isEmpty || true }),
       Self.isAboutTheme(condition.text), !isSystemStyle(style.guards, in: body)
     else { return nil }
     return "the branch on `\(condition.text)`"
+  }
+
+  /// Whether the subject of the innermost case is of a type of the app's by which colours are chosen too, whatever its
+  /// cases are called, or one that is called a theme.
+  private func isOwnTheme(_ guards: [Guard], in body: Body) -> Bool {
+    guard
+      let subject = guards.reversed().lazy.compactMap({ one -> Expression? in
+        if case .match(let subject, _, _) = one { subject } else { nil }
+      }).first, let type = StaticTypes(app.model.symbols).type(of: subject, in: body),
+      app.model.symbols[type].kind == .enum
+    else { return false }
+    if app.model.symbols[type].shortName.words.contains("theme") { return true }
+    return app.model.program.bodies.contains { other in
+      other.id != body.id && other.entries.contains { choosesFixedColor($0, by: type, in: other) }
+    }
+  }
+
+  /// Whether a body gives a fixed colour in a case of a type.
+  private func choosesFixedColor(_ entry: BodyEntry, by type: TypeSymbol.ID, in body: Body) -> Bool {
+    let value: Expression
+    switch entry.kind {
+    case .return(.some(let answer)), .value(let answer), .assign(_, _, let answer): value = answer
+    default: return false
+    }
+    let subjects = entry.guards.compactMap { one -> Expression? in
+      if case .match(let subject, _, _) = one { subject } else { nil }
+    }
+    guard !subjects.isEmpty, value.isFixedColor else { return false }
+    let types = StaticTypes(app.model.symbols)
+    return subjects.contains { types.type(of: $0, in: body) == type }
   }
 
   /// The pattern of the innermost case.

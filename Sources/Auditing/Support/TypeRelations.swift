@@ -4,7 +4,7 @@ package import Screens
 
 /// Which types of an app stand in one line of inheritance; each pair is worked out once.
 package final class TypeRelations {
-  private let symbols: SymbolTable
+  package let symbols: SymbolTable
   private var known: [Pair: Bool] = [:]
 
   private struct Pair: Hashable {

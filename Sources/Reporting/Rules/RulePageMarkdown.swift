@@ -41,6 +41,10 @@ package struct RulePageMarkdown: Sendable {
     var facts = ["Severity: \(descriptor.severity.rawValue)"]
     if let version = page.sinceIOS { facts.append("since iOS \(version)") }
     if !descriptor.basis.isEmpty { facts.append("rests on \(descriptor.basis.joined(separator: ", "))") }
+    if !descriptor.yieldsTo.isEmpty {
+      let stronger = descriptor.yieldsTo.map { "`\($0)`" }.joined(separator: ", ")
+      facts.append("silent where \(stronger) speaks of the same place")
+    }
     return facts.joined(separator: "; ") + "."
   }
 

@@ -23,9 +23,11 @@ import PlatformAPI
     }
     guard let value = style else { return otherwise() }
     switch value {
-    case .constant(_, "lightContent"), .constant(_, "blackTranslucent"): return .lightContent
+    // Swift 2 began the names of cases with a capital.
+    case .constant(_, "lightContent"), .constant(_, "LightContent"), .constant(_, "blackTranslucent"):
+      return .lightContent
     case .constant(_, "darkContent"): return .darkContent
-    case .constant(_, "default"), .nil: return .default
+    case .constant(_, "default"), .constant(_, "Default"), .nil: return .default
     case .relation(_, let path):
       if let other = hierarchy.controller(at: RunTimeRelations.controllerPath(path), from: controller) {
         hierarchy.noteRead(of: other, hook: .preferredStatusBarStyle)

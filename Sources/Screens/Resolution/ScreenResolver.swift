@@ -80,6 +80,32 @@ import HeadlessUIKit
     }
   }
 
+  /// Plain controllers of the app that nothing is seen to show, or that capture the bar in a presentation of which only the
+  /// app knows how much it covers, each as if it filled the window.
+  package func screensByThemselves() -> [ResolvedScreen] {
+    var seen: Set<String> = []
+    return app.graph.nodes.compactMap { node in
+      guard let type = node.object.type, !node.isView, seen.insert(node.name).inserted,
+        ["UIViewController", "UITableViewController", "UICollectionViewController"].contains(node.systemClass ?? ""),
+        app.symbols.descendants(of: node.name).isEmpty
+      else { return nil }
+      let shown = contexts(of: node.id)
+      let captures = !shown.isEmpty && shown.allSatisfy { isCapturedInCustomWay($0) }
+      guard captures || shown.isEmpty && app.hooks.override(of: .preferredStatusBarStyle, for: type)?.type == type else {
+        return nil
+      }
+      let window = ControllerEdge(.windowRoot, parent: nil, child: node.id, location: node.location)
+      return resolve(node.name, node: node, in: Context([window]), text: node.name)
+    }
+  }
+
+  private func isCapturedInCustomWay(_ context: Context) -> Bool {
+    guard let last = context.edges.last, last.isPresentation, settings.style(of: last).name == "custom" else {
+      return false
+    }
+    return flags(of: context).hasSuffix("captures")
+  }
+
   private func resolve(_ name: String, nodes: [ControllerNode.ID]) -> [ResolvedScreen] {
     var seen: Set<String> = []
     var result: [ResolvedScreen] = []
@@ -89,7 +115,7 @@ import HeadlessUIKit
       for context in contexts(of: node) where result.count < 12 {
         // Branches for other devices say nothing about this one, unless there is nothing else to say.
         guard !isShownHere || otherDevice(context) == nil else { continue }
-        guard seen.insert(text.text(context)).inserted else { continue }
+        guard seen.insert(text.text(context) + flags(of: context)).inserted else { continue }
         result.append(resolve(name, node: app.graph[node], in: context, text: text.text(context)))
       }
     }
@@ -98,6 +124,17 @@ import HeadlessUIKit
       result.append(unresolved(name, node: nodes.first.map { app.graph[$0] }))
     }
     return result
+  }
+
+  /// Which presentations on the way set the capture flag: two contexts that read alike may differ in that alone.
+  private func flags(of context: Context) -> String {
+    context.edges.filter(\.isPresentation).map { edge in
+      let settings = app.attributes.settings(
+        of: "modalPresentationCapturesStatusBarAppearance", for: edge.child, graph: app.graph)
+      let isSet =
+        edge.captures == true || settings.contains { $0.values.alternatives.contains { $0.value == .boolean(true) } }
+      return isSet ? " captures" : " leaves"
+    }.joined()
   }
 
   /// The device that a context needs, where it is another one, in words: "iPad".

@@ -23,6 +23,7 @@ struct CheckCommand: AsyncParsableCommand {
         lintel check --write-baseline .lintel-baseline.json
         lintel check --baseline .lintel-baseline.json --strict-baseline
         lintel check --changed-since origin/main --format github
+        lintel check --why-not App/Login.swift:12  why nothing is said there
 
       A finding is silenced in place by a comment, also in storyboards and property lists:
         // lintel:disable:next override-ignored -- shown by a host app only
@@ -61,12 +62,26 @@ struct CheckCommand: AsyncParsableCommand {
   @Flag(help: "Count findings by rule, on standard error.")
   var statistics = false
 
+  @Option(
+    name: .customLong("why-not"), parsing: .upToNextOption,
+    help: ArgumentHelp(
+      "Say what was looked at in a place, and which guard withheld a finding; a rule's id after it asks for that alone.",
+      valueName: "file:line"))
+  var whyNot: [String] = []
+
   @OptionGroup(title: "Output") var output: OutputOptions
 
   func validate() throws {
     if unsafe, !fix, !diff { throw ValidationError("--unsafe goes with --fix or --diff.") }
     if fix, diff { throw ValidationError("--fix changes files and --diff only shows how; choose one.") }
     if writeBaseline != nil, fix || diff { throw ValidationError("--write-baseline does not go with --fix or --diff.") }
+    if let place = whyNot.first {
+      if SourcePlace(place) == nil { throw ValidationError("'\(place)' is not of the form FILE:LINE.") }
+      if whyNot.count > 2 { throw ValidationError("--why-not takes a place and at most one rule.") }
+      if whyNot.count == 2, RuleList.rule(whyNot[1]) == nil {
+        throw ValidationError("there is no rule '\(whyNot[1])'; lintel rules lists them.")
+      }
+    }
     if strictBaseline, baseline == nil { throw ValidationError("--strict-baseline needs --baseline.") }
     if baseline != nil, writeBaseline != nil {
       throw ValidationError("--baseline reads and --write-baseline writes; choose one.")
@@ -87,6 +102,16 @@ struct CheckCommand: AsyncParsableCommand {
       auditor: Auditor(configuration: configuration, changedFiles: changedFiles), baseline: known,
       progress: Progress(output.progress, isQuiet: output.quiet), paths: input.displayPaths(of: root))
 
+    if let asked = whyNot.first, let place = SourcePlace(asked) {
+      let here = DisplayPaths(root: URL(fileURLWithPath: place.file), workingDirectory: root).path("").dropLast()
+      let known = FileManager.default.fileExists(atPath: root.appendingPathComponent(place.file).path)
+      let inquiry = Inquiry(file: known ? place.file : String(here), line: place.line)
+      let outcome = try await check.run(asking: inquiry)
+      let answer = WhyNot(
+        inquiry: inquiry, rule: whyNot.dropFirst().first, result: outcome.result, app: outcome.pipeline.app)
+      try output.destination.write { $0.write(answer.text) }
+      return
+    }
     var outcome = try await check.run()
     if let writeBaseline {
       try BaselineFile.write(Baseline(of: outcome.result.findings, texts: outcome.texts), to: writeBaseline)

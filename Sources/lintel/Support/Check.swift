@@ -24,9 +24,11 @@ struct Check {
   var progress: Progress
   var paths: DisplayPaths
 
-  @MainActor func run() async throws(CommandFailure) -> Outcome {
+  /// - Parameter inquiry: what somebody asks about; rules write down there what they withhold.
+  @MainActor func run(asking inquiry: Inquiry? = nil) async throws(CommandFailure) -> Outcome {
     defer { progress.end() }
     let outcome = try await pipeline.run(progress: progress)
+    outcome.app.shared.inquiry = inquiry
     progress.show("auditing")
     let result = auditor.audit(outcome.app)
     let texts = SourceTexts(of: result.findings, root: pipeline.root)

@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AppReading
+package import Findings
+import HeadlessUIKit
+package import Screens
+
+/// Screens that hide the application's status bar and can be left without showing it again.
+package struct ApplicationHiding {
+  /// Where the bar is hidden, or may be.
+  package var setter: ApplicationSetters.Setter
+  package var owner: TypeSymbol.ID
+  /// A way out of the screen that does not show the bar.
+  package var wayOut: Location
+
+  private static let leaving: Set<String> = ["viewWillDisappear", "viewDidDisappear"]
+  private static let arriving: Set<String> = ["viewWillAppear", "viewDidAppear"]
+  private static let exits: Set<String> = [
+    "dismiss", "dismissViewControllerAnimated", "popViewController", "popViewControllerAnimated",
+    "popToRootViewController", "popToRootViewControllerAnimated",
+  ]
+
+  package static func all(in app: AuditedApp) -> [ApplicationHiding] {
+    let setters = ApplicationSetters.all(in: app).filter { $0.property == .hidden }
+    let hiding = setters.filter { if case .boolean(false) = $0.value.kind { false } else { true } }
+    let groups = Dictionary(grouping: hiding.filter { isController($0.body.owner, app) }) { $0.body.owner }
+    let touching = Set(setters.map(\.body.id))
+    return groups.keys.compactMap { $0 }.sorted().compactMap { owner in
+      guard let setter = groups[owner]?.first(where: { $0.body.name.map { !leaving.contains($0) } ?? true }),
+        app.hosts(of: setter.location.file).mode != .viewController, !setter.asksForMode,
+        !isShownByOthers(than: owner, setters, app)
+      else { return nil }
+      return wayOut(of: owner, touching, app).map { ApplicationHiding(setter: setter, owner: owner, wayOut: $0) }
+    }
+  }
+
+  private static func isController(_ owner: TypeSymbol.ID?, _ app: AuditedApp) -> Bool {
+    guard let owner else { return false }
+    let name = app.model.symbols[owner].name
+    return app.model.symbols.isViewController(name) && app.model.symbols.foreignExtensions[name] == nil
+  }
+
+  /// Whether another screen shows the bar whenever it appears.
+  private static func isShownByOthers(
+    than owner: TypeSymbol.ID, _ setters: [ApplicationSetters.Setter], _ app: AuditedApp
+  ) -> Bool {
+    setters.contains { setter in
+      guard case .boolean(false) = setter.value.kind, let other = setter.body.owner, other != owner,
+        isController(other, app)
+      else { return false }
+      return setter.body.name.map(arriving.contains) ?? false
+    }
+  }
+
+  /// The place at which the screen is left with the bar hidden; nil where every way out shows it, or none is seen.
+  private static func wayOut(of owner: TypeSymbol.ID, _ touching: Set<Body.ID>, _ app: AuditedApp) -> Location? {
+    let program = app.model.program
+    let line = Set(app.model.symbols.lineage(of: owner))
+    let bodies = line.flatMap { program.bodiesByOwner[$0] ?? [] }.map { program[$0] }
+    func shows(_ body: Body) -> Bool { reaches(touching, from: body, line, app, depth: 0) }
+    let disappearing = bodies.filter { $0.name.map(leaving.contains) ?? false }
+    if disappearing.contains(where: shows) { return nil }
+    if bodies.contains(where: { $0.name == "dealloc" && shows($0) }) { return nil }
+    let exiting = bodies.filter { body in
+      body.entries.contains { entry in
+        if case .call(let call) = entry.kind { exits.contains(call.lastName ?? "") } else { false }
+      }
+    }
+    if let first = exiting.filter({ !shows($0) }).min(by: { $0.id < $1.id }) { return place(of: first, program) }
+    guard exiting.isEmpty, let first = disappearing.first else { return nil }
+    return place(of: first, program)
+  }
+
+  private static func place(of body: Body, _ program: ProgramIndex) -> Location? {
+    body.function.map { program.location($0.nameRange, in: body) }
+  }
+
+  /// Whether code, or what it calls of its own class, sets the application's bar.
+  private static func reaches(
+    _ touching: Set<Body.ID>, from body: Body, _ line: Set<TypeSymbol.ID>, _ app: AuditedApp, depth: Int
+  ) -> Bool {
+    if touching.contains(body.id) { return true }
+    guard depth < 4 else { return false }
+    return body.entries.contains { entry in
+      let name: String?
+      switch entry.kind {
+      case .call(let call):
+        guard case .call(let function, _) = call.kind else { return false }
+        switch function.unwrapped.kind {
+        case .name(let own): name = own
+        case .member(.some(let base), let own): name = base.isSelf || base.isSuper ? own : nil
+        default: name = nil
+        }
+      case .assign(let target, _, _): name = target.lastName
+      default: name = nil
+      }
+      guard let name else { return false }
+      return line.contains { owner in
+        (app.model.symbols[owner].members[name] ?? []).contains { member in
+          let place = Location(file: app.facts.sources[member.file].path, range: member.nameRange)
+          return (app.model.program.bodiesByPlace[place] ?? []).contains { id in
+            id != body.id && reaches(touching, from: app.model.program[id], line, app, depth: depth + 1)
+          }
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package import AppReading
+package import Findings
+import Screens
+
+/// Containers that give on a child's answer in one surrounding, and UIKit's default in another where the child is shown
+/// all the same.
+package struct HalfForwarding {
+  package var override: HookOverrides.Entry
+  /// What leaves the question to UIKit.
+  package var fallback: Location
+  /// The condition that decides between the two.
+  package var condition: Expression
+
+  /// What a screen's surroundings are asked by: the child stands in the container whatever they are.
+  private static let surroundings: Set<String> = [
+    "horizontalSizeClass", "verticalSizeClass", "traitCollection", "userInterfaceIdiom", "isCollapsed", "collapsed",
+    "displayMode", "splitBehavior", "interfaceOrientation", "statusBarOrientation", "isLandscape", "isPortrait",
+  ]
+
+  package static func all(in app: AuditedApp) -> [HalfForwarding] {
+    HookOverrides.all(in: app).filter { !$0.hook.namesChild }.compactMap { entry in
+      for id in app.model.program.bodiesByPlace[entry.location] ?? [] {
+        if let found = half(entry, app.model.program[id], in: app) { return found }
+      }
+      return nil
+    }
+  }
+
+  private static func half(_ entry: HookOverrides.Entry, _ body: Body, in app: AuditedApp) -> HalfForwarding? {
+    let reads = body.entries.contains { if case .hookRead(let read) = $0.kind { !isSuper(read) } else { false } }
+    guard reads, app.isControllerBased(entry.location.file) != false else { return nil }
+    for one in body.entries where one.closureDepth == 0 {
+      guard case .return(.some(let value)) = one.kind, isSuper(value) || value.statusBarStyleName == "default" else {
+        continue
+      }
+      guard let condition = one.guards.flatMap(\.expressions).first(where: mentionsSurroundings) else { continue }
+      return HalfForwarding(
+        override: entry, fallback: app.model.program.location(value.range, in: body), condition: condition)
+    }
+    return nil
+  }
+
+  private static func isSuper(_ expression: Expression) -> Bool {
+    if case .member(.some(let base), _) = expression.withoutCall.unwrapped.kind { base.isSuper } else { false }
+  }
+
+  private static func mentionsSurroundings(_ expression: Expression) -> Bool {
+    if let name = expression.lastName, surroundings.contains(name) { return true }
+    return expression.children.contains(where: mentionsSurroundings)
+  }
+}

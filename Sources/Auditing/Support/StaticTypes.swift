@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package import AppReading
+package import Screens
+
+/// The types of expressions as declarations give them: what a compiler knows without running anything.
+///
+/// Cheaper than following values, and enough where only the class matters. Nil where a type is inferred from something that
+/// is not written out.
+package struct StaticTypes {
+  private let symbols: SymbolTable
+
+  package init(_ symbols: SymbolTable) { self.symbols = symbols }
+
+  /// The name of the class, structure, enumeration or protocol of what an expression gives.
+  package func name(of expression: Expression, in body: Body) -> String? { name(of: expression, in: body, depth: 0) }
+
+  /// The type of the app that an expression gives an object or value of.
+  package func type(of expression: Expression, in body: Body) -> TypeSymbol.ID? {
+    name(of: expression, in: body).flatMap { symbols.type(named: $0, in: body.owner) }
+  }
+
+  private func name(of expression: Expression, in body: Body, depth: Int) -> String? {
+    guard depth < 12 else { return nil }
+    let expression = expression.unwrapped
+    switch expression.kind {
+    case .name("self"), .name("super"): return body.owner.map { symbols[$0].name }
+    case .name(let name): return local(name, in: body, depth) ?? property(name, of: body.owner, isStatic: nil, depth)
+    case .member(.some(let base), let name):
+      if case .name(let typeName) = base.unwrapped.kind, body.definitions[typeName] == nil,
+        let type = symbols.type(named: typeName, in: body.owner)
+      {
+        return property(name, of: type, isStatic: true, depth)
+      }
+      guard let holder = self.name(of: base, in: body, depth: depth + 1) else { return nil }
+      return property(name, of: symbols.type(named: holder, in: body.owner), isStatic: nil, depth)
+    case .call(let function, let arguments):
+      switch function.unwrapped.kind {
+      case .name(let name):
+        if name.first?.isUppercase == true { return name }
+        return result(name, of: body.owner)
+      case .member(.some(let base), let name):
+        if case .name(let typeName) = base.unwrapped.kind, let type = symbols.type(named: typeName, in: body.owner) {
+          return result(name, of: type) ?? (arguments.isEmpty ? property(name, of: type, isStatic: true, depth) : nil)
+        }
+        guard let holder = self.name(of: base, in: body, depth: depth + 1) else { return nil }
+        let type = symbols.type(named: holder, in: body.owner)
+        return result(name, of: type) ?? (arguments.isEmpty ? property(name, of: type, isStatic: nil, depth) : nil)
+      default: return nil
+      }
+    case .cast(_, "is", _): return "Bool"
+    case .cast(_, _, let type): return TypeName.base(of: type.text)
+    case .tuple(let elements) where elements.count == 1: return name(of: elements[0].value, in: body, depth: depth + 1)
+    case .binary("??", let left, let right):
+      return name(of: left, in: body, depth: depth + 1) ?? name(of: right, in: body, depth: depth + 1)
+    default: return nil
+    }
+  }
+
+  private func local(_ name: String, in body: Body, _ depth: Int) -> String? {
+    for index in body.definitions[name] ?? [] {
+      switch body.entries[index].kind {
+      case .define(_, .some(let type), _, false), .closureParameter(_, _, _, .some(let type)):
+        return TypeName.base(of: type.text)
+      case .define(_, nil, .some(let value), false):
+        if case .name(name) = value.unwrapped.kind { return property(name, of: body.owner, isStatic: nil, depth) }
+        return self.name(of: value, in: body, depth: depth + 1)
+      default: return nil
+      }
+    }
+    return body.parameters.first { $0.name == name }?.type.flatMap { TypeName.base(of: $0.text) }
+  }
+
+  private func property(_ name: String, of type: TypeSymbol.ID?, isStatic: Bool?, _ depth: Int) -> String? {
+    guard let type else { return nil }
+    let bare = name.hasPrefix("_") ? String(name.dropFirst()) : name
+    guard let member = symbols.member(name, of: type, isStatic: isStatic) ?? symbols.member(bare, of: type) else {
+      return nil
+    }
+    if let variable = member.variable {
+      if let type = variable.type { return TypeName.base(of: type.text) }
+      guard case .call(let made, _)? = variable.initialValue?.unwrapped.kind, depth < 12 else { return nil }
+      switch made.unwrapped.kind {
+      case .name(let name): return name.first?.isUppercase == true ? name : nil
+      default: return nil
+      }
+    }
+    return member.function?.result.flatMap { TypeName.base(of: $0.text) }
+  }
+
+  private func result(_ name: String, of type: TypeSymbol.ID?) -> String? {
+    guard let type, let function = symbols.member(name, of: type)?.function, let result = function.result else {
+      return nil
+    }
+    if ["Self", "instancetype"].contains(result.text) { return symbols[type].name }
+    return TypeName.base(of: result.text)
+  }
+}
