@@ -72,9 +72,12 @@ package struct InconsistentSiblings: Rule {
   package func findings(in app: AuditedApp) -> [Finding] {
     var groups: [String: [String: JudgedBar]] = [:]
     for bar in app.judgedBars {
-      guard let node = bar.screen.node, bar.screen.styleDecider == node, app.model.graph[node].object.type != nil else {
-        continue
-      }
+      // Asked by UIKit, or read by the container that is.
+      guard let node = bar.screen.node, let type = app.model.graph[node].object.type,
+        bar.screen.styleDecider == node || bar.screen.readNodes.contains(node)
+      else { continue }
+      var bar = bar
+      bar.override = app.model.hooks.override(of: .preferredStatusBarStyle, for: type)
       for key in keys(bar, app) where groups[key]?[bar.screen.screen.name] == nil {
         groups[key, default: [:]][bar.screen.screen.name] = bar
       }

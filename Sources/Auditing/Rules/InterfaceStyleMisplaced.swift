@@ -15,7 +15,8 @@ package struct InterfaceStyleMisplaced: Rule {
     whatItDoes: """
       Reports a style that is set on a window property before the window is made; a style that is set on a controller \
       which, in the same function, presents another one that gets none; and a style that is set on a controller's view \
-      where the controller leaves the status bar to the interface style.
+      where the controller leaves the status bar to the interface style. In an app with scenes also a style on the window \
+      of the application's delegate, which is nil there.
       """,
     whyIsThisBad: """
       On a property that is nil the assignment does nothing. A view's style reaches its subviews, but the status bar \
@@ -56,7 +57,8 @@ package struct InterfaceStyleMisplaced: Rule {
 
   package func findings(in app: AuditedApp) -> [Finding] {
     InterfaceStyleOverrides.all(in: app).compactMap { override in
-      tooEarly(override, in: app) ?? onView(override, in: app) ?? notInherited(override, in: app)
+      tooEarly(override, in: app) ?? onView(override, in: app) ?? onDelegateWindow(override, in: app)
+        ?? notInherited(override, in: app)
     }
   }
 
@@ -112,6 +114,20 @@ package struct InterfaceStyleMisplaced: Rule {
         "the style reaches the view and what is in it, and the status bar follows \(name), which keeps the system's; set "
         + "overrideUserInterfaceStyle on the controller",
       location: override.location, screens: [name])
+  }
+
+  /// The application delegate has no window where scenes have theirs.
+  private func onDelegateWindow(_ override: InterfaceStyleOverrides, in app: AuditedApp) -> Finding? {
+    guard let object = override.object, app.declaresScenes(override.location.file),
+      NilWindowAnswers.readsDelegateWindow(app.value(of: object, in: override.body)),
+      !NilWindowAnswers(app).isWindowAssigned
+    else { return nil }
+    return Finding(
+      rule: Self.id, severity: Self.descriptor.severity, confidence: .likely,
+      message:
+        "the application's delegate has no window in an app with scenes, so the style set here is lost; set it on the "
+        + "windows of the connected scenes",
+      location: override.location)
   }
 
   private func isAlwaysHidden(_ type: TypeSymbol.ID, in app: AuditedApp) -> Bool {

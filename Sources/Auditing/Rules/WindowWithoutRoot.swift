@@ -81,8 +81,7 @@ package struct WindowWithoutRoot: Rule {
           case .member(.some(let base), _) = target.unwrapped.kind
         else { continue }
         if window.isMeant(by: base, in: program[reference.body], app) { return true }
-        // The same name elsewhere may be the same window.
-        if base.lastName.map({ window.names.contains($0) }) ?? true { return true }
+        if mayBe(base, window, in: program[reference.body], app) { return true }
       }
     }
     if !window.calls(of: "setRootViewController", in: app).isEmpty { return true }
@@ -90,6 +89,17 @@ package struct WindowWithoutRoot: Rule {
       guard body.owner == window.body.owner else { return false }
       return body.entries.contains { leaves($0, window) }
     }
+  }
+
+  /// Whether an expression that is not followed may be the window: a property of its name in an object of which the type is
+  /// not known, or is that of the window's owner.
+  private static func mayBe(_ base: Expression, _ window: AppWindow, in body: Body, _ app: AuditedApp) -> Bool {
+    guard case .member(.some(let holder), let name) = base.unwrapped.kind, !holder.isSelf, window.names.contains(name),
+      let owner = window.body.owner
+    else { return false }
+    guard let written = StaticTypes(app.model.symbols).name(of: holder, in: body) else { return true }
+    guard let type = app.model.symbols.type(named: written, in: body.owner) else { return false }
+    return app.shared.relations.areRelated(type, owner)
   }
 
   /// Whether an entry hands the window to something else.

@@ -101,9 +101,31 @@ package enum ApplicationSetters {
     if !objects.isEmpty {
       return objects.allSatisfy { app.model.symbols.isSubclass($0.className, of: "UIApplication") }
     }
+    if isBoundApplication(expression, in: body, app) { return true }
     // `UIApplication.shared` through a closure or a chain that was not followed still ends in that name.
     guard case .member(.some(let base), let name) = expression.unwrapped.withoutCall.kind else { return false }
     return ["shared", "sharedApplication"].contains(name) && base.lastName == "UIApplication"
+  }
+}
+
+extension ApplicationSetters {
+  /// The first parameter of a closure that is handed to a call together with `base` in an extension for the application, as
+  /// reactive libraries bind a property: `Binder(base) { application, style in … }`.
+  private static func isBoundApplication(_ expression: Expression, in body: Body, _ app: AuditedApp) -> Bool {
+    guard case .name(let name) = expression.unwrapped.kind, let owner = body.owner else { return false }
+    let isHandedOn = (body.definitions[name] ?? []).contains { index in
+      guard case .closureParameter(_, 0, let call, nil) = body.entries[index].kind,
+        case .call(_, let arguments) = call.kind, let first = arguments.first?.value
+      else { return false }
+      return first.lastName == "base"
+    }
+    guard isHandedOn else { return false }
+    return app.model.symbols[owner].sites.contains { site in
+      guard site.file == body.file, let clause = site.declaration.whereClause else { return false }
+      let names = clause.split { !$0.isLetter && !$0.isNumber }.map(String.init)
+      return names.contains { app.model.symbols.isSubclass($0, of: "UIApplication") }
+        && body.function.map { site.declaration.range.contains($0.range) } ?? true
+    }
   }
 }
 

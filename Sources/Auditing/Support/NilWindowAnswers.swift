@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import AppReading
+package import AppReading
 package import Findings
 import Screens
 
@@ -45,7 +45,7 @@ package struct NilWindowAnswers {
   }
 
   /// Whether code gives the app delegate a window.
-  private var isWindowAssigned: Bool {
+  package var isWindowAssigned: Bool {
     let program = app.model.program
     return (program.assignments["window"] ?? []).contains { reference in
       guard case .assign(let target, _, _) = program[reference].kind else { return false }
@@ -118,6 +118,15 @@ package struct NilWindowAnswers {
     case .member(.some(let base), "delegate"):
       return ["shared", "sharedApplication"].contains(base.lastName ?? "") || base.lastName == "UIApplication"
     default: return false
+    }
+  }
+
+  /// Whether an expression is the window of the application's delegate, unwrapped or not.
+  package static func readsDelegateWindow(_ expression: Expression) -> Bool {
+    switch expression.unwrapped.withoutCall.kind {
+    case .member(.some(let base), "window"): isDelegate(base)
+    case .cast(let inner, _, _): readsDelegateWindow(inner)
+    default: false
     }
   }
 
