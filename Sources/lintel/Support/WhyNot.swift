@@ -3,6 +3,7 @@
 import Auditing
 import Findings
 import Reporting
+import Screens
 
 /// The answer to `lintel check --why-not FILE:LINE [RULE]`: what was found in the place, what was looked at and withheld, and
 /// which rules have nothing to do with it.
