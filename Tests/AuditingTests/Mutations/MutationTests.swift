@@ -11,7 +11,7 @@ import Testing
   nonisolated static let operators =
     MutationOperator.ofSettersAndLayout + MutationOperator.ofHooks + MutationOperator.ofUpdatesAndHiding
     + MutationOperator.ofContainersAndPresentations + MutationOperator.ofReadability
-    + MutationOperator.ofSwiftUIAndWindows + MutationOperator.ofProjectFiles
+    + MutationOperator.ofSwiftUIAndWindows + MutationOperator.ofCatalogue + MutationOperator.ofProjectFiles
 
   @Test("are reported once, at their place, and the original is not", arguments: operators)
   func reported(_ mutator: MutationOperator) async throws {

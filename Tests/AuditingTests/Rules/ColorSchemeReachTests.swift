@@ -32,7 +32,7 @@ import Testing
           message: """
             preferredColorScheme inside \(container) changes the whole presentation, status bar included; set the \
             environment's colorScheme for a part, or move the modifier to the root of the screen
-            """, severity: .info)
+            """, severity: .warning)
       ])
   }
 

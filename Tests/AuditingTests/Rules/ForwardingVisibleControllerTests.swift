@@ -25,7 +25,7 @@ import Testing
       ["Report.swift": text.replacing("self.2️⃣", with: "2️⃣self.")], with: AppFiles.controllerBased,
       [
         FindingSpec(
-          "1️⃣", message: message("ReportNavigationController.childForStatusBarStyle"), severity: .info,
+          "1️⃣", message: message("ReportNavigationController.childForStatusBarStyle"), severity: .warning,
           notes: [("2️⃣", "visibleViewController is named here")])
       ],
       fixed: [
@@ -45,7 +45,7 @@ import Testing
         - (UIViewController *)childViewControllerForStatusBarStyle { return self.topViewController; }
         @end
         """
-      ], [FindingSpec("1️⃣", message: message("Stack.childForStatusBarHidden"), severity: .info)])
+      ], [FindingSpec("1️⃣", message: message("Stack.childForStatusBarHidden"), severity: .warning)])
   }
 
   @Test("is silent where another controller's visible one is named, and in other containers")
