@@ -41,7 +41,12 @@ extension API {
       .privateBarKey
     ).of("UIKit")
     + words(["UIStatusBar", "_UIStatusBar", "UIStatusBarWindow", "UIStatusBar_Modern"], .privateBarClass).of("UIKit")
-    + words(["CGRect", "CGRectMake", "UIScreen", "statusBarFrame"], .tracked).of("UIKit")
+    + words(
+      [
+        "CGRect", "CGRectMake", "UIScreen", "isStatusBarHidden", "safeAreaInsets", "statusBarFrame", "statusBarHidden",
+        "statusBarManager",
+      ], .tracked
+    ).of("UIKit")
 
   /// Windows.
   static let windows: [API] =

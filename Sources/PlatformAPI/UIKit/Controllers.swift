@@ -57,6 +57,9 @@ extension API {
       .controller("PKAddPaymentPassViewController", since: 9, .opaque),
       .controller("PKPaymentAuthorizationViewController", since: 8, .opaque),
     ].of("PassKit")
+    + [.controller("ASCredentialProviderViewController", since: 12)].of("AuthenticationServices")
+    + [.controller("MSMessagesAppViewController", since: 10)].of("Messages")
+    + [.controller("RPPreviewViewController", since: 9, .opaque)].of("ReplayKit")
     + [.controller("PHPickerViewController", since: 14, .opaque)].of("PhotosUI")
     + [.controller("QLPreviewController", since: 4, .opaque)].of("QuickLook")
     + [.controller("SFSafariViewController", since: 9, .opaque)].of("SafariServices")
