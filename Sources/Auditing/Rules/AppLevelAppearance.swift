@@ -67,7 +67,15 @@ package struct AppLevelAppearance: Rule {
     func isOwn(_ file: String) -> Bool {
       app.hosts(of: file).applications.contains { names.contains($0.name) }
     }
-    let uses = uses.filter { app.belongsToApplications($0.location.file) && isOwn($0.location.file) }
+    // A library's controller that the application makes answers in vain as its own do.
+    let made = Set(
+      app.model.graph.nodes.filter { $0.object.allocationPlace.map { isOwn($0.file) } ?? false }
+        .compactMap(\.object.type))
+    let borrowed = Set(
+      HookOverrides.all(in: app).filter { !made.isDisjoint(with: $0.classes) }.map(\.location))
+    let uses = uses.filter {
+      app.belongsToApplications($0.location.file) && isOwn($0.location.file) || borrowed.contains($0.location)
+    }
     let setters = setters.filter { isOwn($0.location.file) }
     var evidence = AppLevelEvidence()
     evidence.add(uses)
@@ -81,7 +89,7 @@ package struct AppLevelAppearance: Rule {
       : "the application decides the status bar of all screens, but \(evidence.reasons.joined(separator: ", and ")); "
         + "remove the key and let each view controller decide"
     var fixes: [Fix] = []
-    if !uses.isEmpty, setters.isEmpty, let edit = PropertyListEdits.removal(of: entry.entry, in: app) {
+    if uses.contains(where: { isOwn($0.location.file) }), setters.isEmpty, let edit = PropertyListEdits.removal(of: entry.entry, in: app) {
       fixes = [Fix("Remove UIViewControllerBasedStatusBarAppearance", safety: .review, edits: [edit])]
     }
     return Finding(
