@@ -76,6 +76,7 @@ package struct MissingAppearanceUpdate: Rule {
   /// Screens that give themselves other colours when an object that they hold changes, and forget the bar.
   private func held(_ updates: AppearanceUpdates, in app: AuditedApp) -> [Finding] {
     var seen: Set<Location> = []
+    let repainting = Repainting(app)
     return HeldState.all(in: app).compactMap { state in
       guard app.isControllerBased(state.override.location.file) != false, !state.isUpdated(updates, in: app),
         let observer = state.observers.min(by: { $0.id < $1.id }), let function = observer.function,
@@ -89,7 +90,11 @@ package struct MissingAppearanceUpdate: Rule {
           "\(name) gives its views other colours here, and its \(hook) depends on \(state.property) of \(state.holder), but "
           + "nothing calls setNeedsStatusBarAppearanceUpdate(), so the status bar keeps its old look; call it here",
         location: app.model.program.location(function.nameRange, in: observer),
-        notes: [Note("\(hook) reads \(state.property)", at: state.override.location)])
+        notes: [Note("\(hook) reads \(state.property)", at: state.override.location)]
+          + (repainting.painted(by: observer, of: state.override.type).map {
+            [Note("gives a view another colour", at: $0)]
+          }
+            ?? []))
     }
   }
 

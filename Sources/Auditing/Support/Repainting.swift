@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import AppReading
-import Findings
+package import Findings
 package import Screens
 
 /// Code of a screen that gives its views other colours, and code that runs later because somebody else calls it.
@@ -22,15 +22,22 @@ package struct Repainting {
   }
 
   /// Whether a body, or what it calls of its own class, gives views a colour.
-  package func repaints(_ body: Body, of type: TypeSymbol.ID) -> Bool {
-    reaches(body, of: type, depth: 0) { other in
-      other.entries.contains { entry in
-        guard case .assign(let target, _, _) = entry.kind, case .member(.some, let name) = target.unwrapped.kind else {
-          return false
-        }
-        return Self.colors.contains(name)
+  package func repaints(_ body: Body, of type: TypeSymbol.ID) -> Bool { painted(by: body, of: type) != nil }
+
+  /// Where a body, or what it calls of its own class, gives views a colour.
+  package func painted(by body: Body, of type: TypeSymbol.ID) -> Location? {
+    var place: Location?
+    _ = reaches(body, of: type, depth: 0) { other in
+      for entry in other.entries {
+        guard case .assign(let target, _, _) = entry.kind, case .member(.some, let name) = target.unwrapped.kind,
+          Self.colors.contains(name)
+        else { continue }
+        place = app.model.program.location(entry.range, in: other)
+        return true
       }
+      return false
     }
+    return place
   }
 
   /// Whether a condition holds for a body or for what it calls of its own class.
