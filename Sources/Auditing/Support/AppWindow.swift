@@ -99,7 +99,9 @@ package struct AppWindow {
     case .member(.some(let holder), let name) where isName(name) && isHolder(holder, in: other, app): return true
     default: break
     }
-    guard other.owner != body.owner || body.owner == nil else { return false }
+    guard other.owner != body.owner || body.owner == nil,
+      object.type != nil || inner.lastName.map(isName) ?? false
+    else { return false }
     let objects = app.model.evaluator.values(of: base, in: app.model.evaluator.scope(of: other)).objects
     return objects.contains { $0.withoutCaller == object }
       || object.type != nil && objects.contains { $0.className == object.className }
