@@ -29,13 +29,15 @@ package struct HalfForwarding {
   }
 
   private static func half(_ entry: HookOverrides.Entry, _ body: Body, in app: AuditedApp) -> HalfForwarding? {
-    let reads = body.entries.contains { if case .hookRead(let read) = $0.kind { !isSuper(read) } else { false } }
-    guard reads, app.isControllerBased(entry.location.file) != false else { return nil }
+    let reads = body.entries.filter { if case .hookRead(let read) = $0.kind { !isSuper(read) } else { false } }
+    guard !reads.isEmpty, app.isControllerBased(entry.location.file) != false else { return nil }
+    // Where every read stands under such a condition, what comes after it is the other case.
+    let around = reads.map { read in read.guards.flatMap(\.expressions).first(where: mentionsSurroundings) }
+    let enclosing = around.allSatisfy({ $0 != nil }) ? around.compactMap { $0 }.first : nil
     for one in body.entries where one.closureDepth == 0 {
-      guard case .return(.some(let value)) = one.kind, isSuper(value) || value.statusBarStyleName == "default" else {
-        continue
-      }
-      guard let condition = one.guards.flatMap(\.expressions).first(where: mentionsSurroundings) else { continue }
+      guard case .return(.some(let value)) = one.kind, isSuper(value) || value.statusBarStyleName == "default",
+        let condition = one.guards.flatMap(\.expressions).first(where: mentionsSurroundings) ?? enclosing
+      else { continue }
       return HalfForwarding(
         override: entry, fallback: app.model.program.location(value.range, in: body), condition: condition)
     }

@@ -79,13 +79,25 @@ package struct StaticTypes {
     }
     if let variable = member.variable {
       if let type = variable.type { return TypeName.base(of: type.text) }
-      guard case .call(let made, _)? = variable.initialValue?.unwrapped.kind, depth < 12 else { return nil }
-      switch made.unwrapped.kind {
-      case .name(let name): return name.first?.isUppercase == true ? name : nil
-      default: return nil
-      }
+      return depth < 12 ? variable.initialValue.flatMap { made(by: $0, in: type) } : nil
     }
     return member.function?.result.flatMap { TypeName.base(of: $0.text) }
+  }
+
+  /// The type of an initial value that says it: `Theme()`, `Theme.dark` where that is a case.
+  private func made(by value: Expression, in context: TypeSymbol.ID) -> String? {
+    switch value.unwrapped.kind {
+    case .call(let function, _):
+      guard case .name(let name) = function.unwrapped.kind, name.first?.isUppercase == true else { return nil }
+      return name
+    case .member(.some(let base), let name):
+      guard case .name(let written) = base.unwrapped.kind, let type = symbols.type(named: written, in: context),
+        let member = symbols.member(name, of: type)
+      else { return nil }
+      if case .enumCase = member.declaration { return written }
+      return member.variable?.type.flatMap { TypeName.base(of: $0.text) }
+    default: return nil
+    }
   }
 
   private func result(_ name: String, of type: TypeSymbol.ID?) -> String? {

@@ -72,7 +72,19 @@ package final class GraphBuilder {
     addSwiftUI()
     settleShowsWithoutStack()
     graph.dropGhosts()
+    addUnseenScreens()
     return graph
+  }
+
+  /// Plain controllers that answer for the bar and that nothing makes: they can still be judged by themselves.
+  private func addUnseenScreens() {
+    for type in symbols.types where type.kind == .class && nodesByClass[type.name] == nil {
+      guard symbols.isViewController(type.name), symbols.foreignExtensions[type.name] == nil,
+        symbols.descendants(of: type.name).isEmpty, type.members["preferredStatusBarStyle"] != nil,
+        let place = declaration(of: type.id)
+      else { continue }
+      node(for: AbstractObject(className: type.name, type: type.id, origin: .declared), at: place, isUnseen: true)
+    }
   }
 
   // MARK: Nodes

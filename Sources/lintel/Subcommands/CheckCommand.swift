@@ -77,9 +77,12 @@ struct CheckCommand: AsyncParsableCommand {
     if writeBaseline != nil, fix || diff { throw ValidationError("--write-baseline does not go with --fix or --diff.") }
     if let place = whyNot.first {
       if SourcePlace(place) == nil { throw ValidationError("'\(place)' is not of the form FILE:LINE.") }
-      if whyNot.count > 2 { throw ValidationError("--why-not takes a place and at most one rule.") }
+      if whyNot.count > 2 {
+        throw ValidationError("--why-not takes a place and at most one rule; name the folder before it.")
+      }
       if whyNot.count == 2, RuleList.rule(whyNot[1]) == nil {
-        throw ValidationError("there is no rule '\(whyNot[1])'; lintel rules lists them.")
+        throw ValidationError(
+          "there is no rule '\(whyNot[1])'; lintel rules lists them, and the folder stands before --why-not.")
       }
     }
     if strictBaseline, baseline == nil { throw ValidationError("--strict-baseline needs --baseline.") }
