@@ -183,7 +183,10 @@ extension OverlayWindow {
 
   /// Whether some controller of the app, or of a library's host, says something that the window takes away.
   private static func matters(_ root: OverlayRoot, _ window: AppWindow, in app: AuditedApp) -> Bool {
-    guard app.host(of: window.creation.file) != nil else { return true }
+    // Whoever uses a library asks for what it likes.
+    guard app.host(of: window.creation.file) != nil, app.belongsToApplications(window.creation.file) else {
+      return true
+    }
     return HookOverrides.all(in: app).contains { entry in
       guard let search = entry.hook.search, root.lost.contains(search), let type = root.type else {
         return entry.hook.search.map { root.lost.contains($0) } ?? false

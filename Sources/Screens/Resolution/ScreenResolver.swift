@@ -91,7 +91,8 @@ import HeadlessUIKit
       else { return nil }
       let shown = contexts(of: node.id)
       let captures = !shown.isEmpty && shown.allSatisfy { isCapturedInCustomWay($0) }
-      guard captures || shown.isEmpty && app.hooks.override(of: .preferredStatusBarStyle, for: type)?.type == type else {
+      guard captures || shown.isEmpty && app.hooks.override(of: .preferredStatusBarStyle, for: type)?.type == type
+      else {
         return nil
       }
       let window = ControllerEdge(.windowRoot, parent: nil, child: node.id, location: node.location)
@@ -100,7 +101,8 @@ import HeadlessUIKit
   }
 
   private func isCapturedInCustomWay(_ context: Context) -> Bool {
-    guard let last = context.edges.last, last.isPresentation, settings.style(of: last).name == "custom" else {
+    guard let last = context.edges.last, last.isPresentation, settings.style(of: last).name.lowercased() == "custom"
+    else {
       return false
     }
     return flags(of: context).hasSuffix("captures")
