@@ -124,10 +124,11 @@ package struct Unreadable: Rule {
     return look.answer.fallback?.tone
   }
 
-  /// Whether nobody asked for the style, and it fails in dark mode alone: an app that has no dark mode lives with that on
-  /// all its screens.
+  /// Whether nobody asked for the style, and it fails over a card's surroundings, which are the system's, or in dark mode
+  /// alone: an app that has no dark mode lives with that on all its screens.
   private func followsSystemOnPurpose(_ bar: JudgedBar, _ failing: [JudgedBar.Look]) -> Bool {
-    failing.allSatisfy { $0.answer.style == .adaptive && $0.isDark } && bar.override == nil
+    if failing.contains(where: { $0.backdrop.kind == .sheetBackdrop }) { return true }
+    return failing.allSatisfy { $0.answer.style == .adaptive && $0.isDark } && bar.override == nil
   }
 
   private func finding(
