@@ -4,6 +4,7 @@ import AppReading
 import Findings
 import HeadlessUIKit
 import Legibility
+import PlatformAPI
 
 /// Finds what lies behind the status bar in one context of a screen.
 @MainActor struct BarBackdropFinder {
@@ -35,7 +36,7 @@ import Legibility
     let style = presentation.style(of: edge)
     switch style.name {
     case "fullScreen", "overFullScreen": return nil
-    case "automatic", "pageSheet", "formSheet":
+    case _ where KnownAPI.has(style.name, .sheetStyle):
       guard style.isSure, device.idiom == .phone, edge.parent != nil else { return unknownStyle(edge) }
       let detents = presentation.detents(of: app.graph[edge.child])
       guard detents == nil || detents == ["large"] else {
@@ -74,7 +75,7 @@ import Legibility
         current = child
       default:
         if let content = content(of: current, node) { return content }
-        let inside = app.graph.children(of: node.id).first { $0.isContainment }
+        let inside = app.graph.children(of: node.id).first { $0.isContainment && !app.graph[$0.child].floats }
         if let inside {
           return BarBackdrop(
             unknown: "\(node.name) lays out \(app.graph[inside.child].name) itself", at: inside.location)

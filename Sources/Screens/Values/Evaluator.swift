@@ -260,7 +260,7 @@ package final class Evaluator {
     {
       return AbstractObject(className: base, type: nil, origin: .declared)
     }
-    guard SystemClasses.superclasses[name] != nil else { return nil }
+    guard symbols.isForeignClass(name) else { return nil }
     return AbstractObject(className: name, type: nil, origin: .declared)
   }
 }
