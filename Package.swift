@@ -93,7 +93,7 @@ let package = Package(
       ]),
     .testTarget(name: "AppReadingTests", dependencies: ["AppReading", "Findings"]),
     .target(name: "PlatformAPI"),
-    .testTarget(name: "PlatformAPITests", dependencies: ["PlatformAPI"]),
+    .testTarget(name: "PlatformAPITests", dependencies: ["PlatformAPI", "TestSupport"]),
     .target(name: "Screens", dependencies: ["AppReading", "Findings", "HeadlessUIKit", "Legibility", "PlatformAPI"]),
     .testTarget(
       name: "ScreensTests",
@@ -106,11 +106,12 @@ let package = Package(
       ]),
     .testTarget(
       name: "AuditingTests",
-      dependencies: ["AppReading", "Auditing", "Findings", "Screens", "TestSupport"]),
+      dependencies: ["AppReading", "Auditing", "Findings", "PlatformAPI", "Screens", "TestSupport"]),
     .target(
       name: "Reporting",
       dependencies: [
-        "AppReading", "Auditing", "Findings", "HeadlessUIKit", "Legibility", "Picturing", "Screens", "Screenshots",
+        "AppReading", "Auditing", "Findings", "HeadlessUIKit", "Legibility", "Picturing", "PlatformAPI", "Screens",
+        "Screenshots",
       ]),
     .testTarget(
       name: "ReportingTests",
@@ -149,7 +150,8 @@ let package = Package(
       name: "DrawnPictures", dependencies: ["CImageRows", "Legibility", "Screenshots"], path: "Tests/DrawnPictures",
       swiftSettings: [.unsafeFlags(["-O"])]),
     .target(
-      name: "TestSupport", dependencies: ["AppReading", "Auditing", "Findings", "Screens"], path: "Tests/TestSupport"),
+      name: "TestSupport", dependencies: ["AppReading", "Auditing", "Findings", "PlatformAPI", "Screens"],
+      path: "Tests/TestSupport"),
   ]
 )
 

@@ -28,6 +28,9 @@ extension API {
       roles: roles)
   }
 
+  /// A function that an extension adds to many types, whose receiver tells nothing.
+  static func free(_ signature: String, _ roles: Role...) -> API { API(.function, signature: signature, roles: roles) }
+
   static func property(
     _ name: String, _ getter: String? = nil, of owner: String? = nil, since: IOSVersion? = nil,
     deprecated: IOSVersion? = nil, _ roles: Role...
@@ -50,6 +53,20 @@ extension API {
     API(.modifier, signature: signature, since: since, deprecated: deprecated, roles: roles)
   }
 
+  /// A class of a library with what it answers about the bar; by default what the class it derives from answers.
+  static func libraryClass(
+    _ name: String, _ superclass: String = "UIViewController", style: LibraryAnswer = .inherited,
+    hidden: LibraryAnswer = .inherited, _ roles: Role...
+  ) -> API {
+    let answers = Role.answers(LibraryAnswers(style: style, hidden: hidden))
+    return API(.type(superclass: superclass), signature: name, roles: [answers] + roles)
+  }
+
+  /// A property of a class of a library that holds a child.
+  static func child(_ name: String, of owner: String) -> API {
+    API(.property, owner: owner, signature: name, roles: [.takesChild(at: 0)])
+  }
+
   static func word(_ name: String, _ roles: Role...) -> API { API(.word, signature: name, roles: roles) }
 
   /// Several words with the same meaning.
@@ -59,7 +76,7 @@ extension API {
 extension [API] {
   /// The same rows as those of a module, with the page that describes each: for Apple's frameworks the one of their
   /// documentation, for libraries the file or page that is named.
-  func of(_ module: String, _ page: String? = nil) -> [API] {
+  package func of(_ module: String, _ page: String? = nil) -> [API] {
     map { row in
       var result = row
       result.module = module

@@ -18,7 +18,7 @@ package enum KnownAPI {
 
   private static let namesByRole: [Role: Set<String>] = {
     var result: [Role: Set<String>] = [:]
-    for row in system { for role in row.roles { result[role, default: []].formUnion(row.names) } }
+    for row in all { for role in row.roles { result[role, default: []].formUnion(row.names) } }
     return result
   }()
 
@@ -46,7 +46,7 @@ package enum KnownAPI {
   }
 
   /// The rows of a role, in the order in which they are written.
-  package static func rows(_ role: Role) -> [API] { system.filter { $0.roles.contains(role) } }
+  package static func rows(_ role: Role) -> [API] { all.filter { $0.roles.contains(role) } }
 
   // MARK: By name
 

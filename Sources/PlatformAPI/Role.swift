@@ -18,32 +18,40 @@ package enum Role: Hashable, Sendable {
   case setsColumn
   /// Sets the root of the receiver, a window.
   case setsRoot
-  /// A call of a data source that gives a page.
+  /// A function of a data source, or an override, that gives the pages.
   case givesPage
   /// Leads from a controller to others.
   case relation(Relation)
   /// Takes an element of a list.
   case element
+  /// The argument at an index, or a property's value, becomes a child of the receiver or of what the initialiser makes.
+  case takesChild(at: Int)
+  /// The receiver becomes a child of the argument at an index.
+  case entersParent(at: Int)
+  /// The receiver presents the argument at an index.
+  case presentsArgument(at: Int, LibraryPresentation)
+  /// The receiver, or the stack that it stands in, gets the argument at an index.
+  case pushesArgument(at: Int)
+  /// What a class of a library answers about the bar.
+  case answers(LibraryAnswers)
+  /// A class of a library sets its own presentation up.
+  case presentsItself(LibraryPresentation)
+  /// Lies over a part of its parent, whose own view shows at the top.
+  case floats
   /// A question about the bar that UIKit puts to controllers.
   case hook
   /// A class whose name says nothing of which controller is meant.
   case genericController
+  /// A container of UIKit.
+  case container
+  /// A delegate's function around the showing of a controller in a stack.
+  case aroundShowing
   /// A class of controllers that hosts SwiftUI.
   case hosts
   /// A class of controllers that shows its own view and hands nothing on.
   case plainController
   /// Presented and run by the system: what it shows is not the app's.
   case opaque
-  /// A property of a library's container, or a labelled argument of its functions, that holds what it shows.
-  case holdsContent
-  /// The same for what it shows beside or over that: a menu, a drawer.
-  case holdsSide
-  /// A function with which a container becomes a child of its argument.
-  case joinsParent
-  /// A library's container that hands questions about the bar on to the child that is shown.
-  case handsBarToContent
-  /// A class of controllers that gives itself a presentation style.
-  case presentsItself(as: String)
   /// A method with which a type runs a presentation or its animation.
   case runsPresentation
 
@@ -76,6 +84,8 @@ package enum Role: Hashable, Sendable {
   case scrollEdgeAppearance, standardAppearance
   /// A presentation style that takes no part in the bar without the capture flag (SB-PRES-09 to 36).
   case leavesBarAlone
+  /// A presentation style that is a sheet on a phone.
+  case sheetStyle
   /// A value that is one of the app's windows.
   case givesWindow
   /// Used on a window without giving it a root.

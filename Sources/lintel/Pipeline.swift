@@ -41,7 +41,7 @@ struct Pipeline {
     let environment = try screenEnvironment()
     let facts = try await read(progress)
     progress.show("resolving")
-    let app = AuditedApp(model: AppModel(facts), environment: environment)
+    let app = AuditedApp(model: AppModel(facts, libraries: configuration.libraryCatalog), environment: environment)
     return Outcome(
       app: app, environment: ScreensReport.Environment(environment), screenEnvironment: environment,
       summary: ScreenSummary(app.resolvedScreens))

@@ -31,7 +31,7 @@ struct KnownAPITests {
     for row in KnownAPI.all {
       var current = row.superclass
       var steps = 0
-      while let name = current, let next = KnownAPI.type(named: name) ?? KnownAPI.libraryLine(of: name).first,
+      while let name = current, let next = KnownAPI.type(named: name) ?? LibraryCatalog.known.type(named: name),
         steps < 16
       {
         current = next.superclass

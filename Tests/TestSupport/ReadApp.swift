@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 package import Auditing
+package import PlatformAPI
 package import Screens
 import AppReading
 import Foundation
@@ -14,11 +15,12 @@ package enum ReadApp {
 
   /// - Parameter files: texts by path; a folder without a project is read as such.
   @MainActor package static func app(
-    _ files: [String: String], environment: ScreenEnvironment = ScreenEnvironment()
+    _ files: [String: String], environment: ScreenEnvironment = ScreenEnvironment(),
+    libraries: LibraryCatalog = .known
   ) async throws -> AuditedApp {
     let folder = try TemporaryFolder(files)
     let readers: [any SourceReader] = [SwiftSourceReader(), ObjectiveCSourceReader()]
     let facts = try await AppReader(root: folder.url.path, sourceReaders: readers).read()
-    return AuditedApp(model: AppModel(facts), environment: environment)
+    return AuditedApp(model: AppModel(facts, libraries: libraries), environment: environment)
   }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Findings
+package import PlatformAPI
 
 /// What is in force for a run: the configuration file and the flags over the defaults, with nothing left open.
 package struct AuditConfiguration: Hashable, Sendable {
@@ -22,6 +23,8 @@ package struct AuditConfiguration: Hashable, Sendable {
   package var deploymentTarget: String?
   package var failOn: FailingSeverity = .warning
   package var requireReason = false
+  /// Libraries of the app whose source is not there.
+  package var libraries: [ConfiguredLibrary] = []
 
   package init() {}
 
@@ -39,7 +42,11 @@ package struct AuditConfiguration: Hashable, Sendable {
     settings.contrastThreshold = file.contrastThreshold ?? settings.contrastThreshold
     failOn = file.failOn ?? failOn
     requireReason = file.requireReason ?? requireReason
+    libraries = file.libraries
   }
+
+  /// The libraries that are known, with those of the configuration.
+  package var libraryCatalog: LibraryCatalog { LibraryCatalog.known.adding(libraries.flatMap(\.rows)) }
 
   package func level(of rule: String) -> RuleLevel {
     let level = levels[rule] ?? .on

@@ -22,6 +22,7 @@ package struct ConfigurationFile: Hashable, Sendable {
   package var contrastThreshold: Double?
   package var failOn: FailingSeverity?
   package var requireReason: Bool?
+  package var libraries: [ConfiguredLibrary] = []
 
   package init() {}
 }

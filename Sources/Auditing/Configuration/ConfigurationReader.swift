@@ -13,14 +13,14 @@ package struct ConfigurationReader {
   /// More problems than these are not listed: nobody reads on.
   private static let mostProblems = 200
   static let keys = [
-    "configuration", "contrast-threshold", "deployment-target", "exclude", "fail-on", "include", "require-reason",
-    "rules", "target",
+    "configuration", "contrast-threshold", "deployment-target", "exclude", "fail-on", "include", "libraries",
+    "require-reason", "rules", "target",
   ]
   static let settingKeys = ["options", "severity"]
 
   private let rules: [String: any Rule.Type]
   private let path: String
-  private var file = ConfigurationFile()
+  var file = ConfigurationFile()
   private var problems: [Problem] = []
 
   /// Reads a configuration.
@@ -74,6 +74,7 @@ package struct ConfigurationReader {
   private mutating func read(_ key: String, _ value: Node) {
     switch key {
     case "rules": readRules(value)
+    case "libraries": readLibraries(value)
     case "include": file.include = patterns(value)
     case "exclude": file.exclude = patterns(value)
     case "target": file.target = string(value)
@@ -143,7 +144,7 @@ package struct ConfigurationReader {
   // MARK: Values
 
   /// The entries of a mapping whose keys are known, each key once; complains about the others.
-  private mutating func entries(of mapping: Node.Mapping, known: [String], what: String) -> [(String, Node)] {
+  mutating func entries(of mapping: Node.Mapping, known: [String], what: String) -> [(String, Node)] {
     var result: [(String, Node)] = []
     var seen: Set<String> = []
     for (keyNode, value) in mapping {
@@ -163,13 +164,13 @@ package struct ConfigurationReader {
     return result
   }
 
-  private mutating func string(_ node: Node) -> String? {
+  mutating func string(_ node: Node) -> String? {
     if let text = node.scalar?.string, !text.isEmpty { return text }
     complain("expected a value", at: node)
     return nil
   }
 
-  private mutating func boolean(_ node: Node) -> Bool? {
+  mutating func boolean(_ node: Node) -> Bool? {
     guard let text = string(node) else { return nil }
     switch text {
     case "true": return true
@@ -191,7 +192,7 @@ package struct ConfigurationReader {
   }
 
   /// A list of texts; one text alone is a list of one.
-  private mutating func list(_ node: Node) -> [(text: String, node: Node)]? {
+  mutating func list(_ node: Node) -> [(text: String, node: Node)]? {
     guard let sequence = node.sequence else { return string(node).map { [($0, node)] } }
     return sequence.compactMap { item in string(item).map { ($0, item) } }
   }
@@ -206,12 +207,12 @@ package struct ConfigurationReader {
 
   // MARK: Complaints
 
-  private mutating func complainOfValue(_ text: String, _ names: [String], at node: Node) {
+  mutating func complainOfValue(_ text: String, _ names: [String], at node: Node) {
     let hint = NearestName.hint(for: text, among: names)
     complain("'\(text)' is none of \(names.joined(separator: ", "))\(hint)", at: node)
   }
 
-  private mutating func complain(_ message: String, at node: Node?) {
+  mutating func complain(_ message: String, at node: Node?) {
     complain(message, at: node?.mark)
   }
 

@@ -19,6 +19,7 @@ extension AuditConfiguration {
     add("require-reason", "\(requireReason)")
     add("include", Self.list(include.map(\.pattern)))
     add("exclude", Self.list(exclude.map(\.pattern)))
+    lines += libraries.isEmpty ? ["libraries: []"] : ["libraries:"] + libraries.flatMap(Self.lines)
     lines.append("rules:")
     for rule in rules {
       let id = rule.descriptor.id
@@ -35,6 +36,18 @@ extension AuditConfiguration {
       }
     }
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  private static func lines(of library: ConfiguredLibrary) -> [String] {
+    var entries = library.className.map { ["class: \(quoted($0))", "superclass: \(quoted(library.superclass))"] } ?? []
+    if let forwards = library.forwards { entries.append("forwards: \(forwards.rawValue)") }
+    for (key, calls) in [("embeds", library.embeds), ("pushes", library.pushes), ("presents", library.presents)]
+    where !calls.isEmpty {
+      entries.append("\(key): \(list(calls))")
+    }
+    if let presentation = library.presentation { entries.append("presentation: \(presentation)") }
+    if let captures = library.captures { entries.append("captures: \(captures)") }
+    return entries.enumerated().map { ($0.offset == 0 ? "  - " : "    ") + $0.element }
   }
 
   private static func text(of value: RuleOption.Value) -> String {

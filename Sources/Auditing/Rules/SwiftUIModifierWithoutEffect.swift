@@ -157,7 +157,8 @@ package struct SwiftUIModifierWithoutEffect: Rule {
 
   /// The name of the container behind an edge, where it is a plain controller of the app that names no child.
   private func silentContainer(_ edge: ControllerEdge, in app: AuditedApp) -> String? {
-    guard edge.kind == .child, let parent = edge.parent, let type = app.model.graph[parent].object.type,
+    guard edge.kind == .child, let parent = edge.parent, app.model.graph[parent].libraryAnswers == nil,
+      let type = app.model.graph[parent].object.type,
       app.model.graph[parent].systemClass.map({
         KnownAPI.has($0, .plainController)
       }) ?? false,

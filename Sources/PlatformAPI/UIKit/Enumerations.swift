@@ -31,6 +31,7 @@ extension API {
     ].of("UIKit")
     // By the names of their cases (SB-PRES-09, 12, 15, 30, 31, 36).
     + words(["overFullScreen", "overCurrentContext", "custom", "formSheet", "pageSheet"], .leavesBarAlone).of("UIKit")
+    + words(["automatic", "pageSheet", "formSheet"], .sheetStyle).of("UIKit")
 }
 
 extension KnownAPI {

@@ -30,6 +30,21 @@ extension API {
       .function(
         "setViewController(_:for:)", "setViewController:forColumn:", of: "UISplitViewController", since: 14,
         .setsColumn),
+      .function(
+        "setViewControllers(_:direction:animated:completion:)", "setViewControllers:direction:animated:completion:",
+        of: "UIPageViewController", since: 5, .setsChildren, .asksAgain),
+      .function(
+        "pageViewController(_:viewControllerBefore:)", "pageViewController:viewControllerBeforeViewController:",
+        of: "UIPageViewController", since: 5, .givesPage),
+      .function(
+        "pageViewController(_:viewControllerAfter:)", "pageViewController:viewControllerAfterViewController:",
+        of: "UIPageViewController", since: 5, .givesPage),
+      .function(
+        "navigationController(_:willShow:animated:)", "navigationController:willShowViewController:animated:",
+        of: "UINavigationControllerDelegate", since: 2, .aroundShowing),
+      .function(
+        "navigationController(_:didShow:animated:)", "navigationController:didShowViewController:animated:",
+        of: "UINavigationControllerDelegate", since: 2, .aroundShowing),
       .function("addChild(_:)", "addChildViewController:", of: "UIViewController", since: 5, .embeds),
       .function(
         "transition(from:to:duration:options:animations:completion:)",

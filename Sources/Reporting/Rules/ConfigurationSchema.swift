@@ -2,6 +2,7 @@
 
 package import Auditing
 import Findings
+import PlatformAPI
 
 /// The JSON Schema of `.lintel.yml`, for editors; `Documentation/Schemas/configuration.schema.json` holds it.
 package enum ConfigurationSchema {
@@ -35,6 +36,8 @@ package enum ConfigurationSchema {
                 }
         """)
     }
+    let presentations = KnownAPI.cases(of: "UIModalPresentationStyle").keys.filter { $0 != "none" }.sorted()
+      .map { "\"\($0)\"" }.joined(separator: ", ")
     return """
       {
         "$schema": "http://json-schema.org/draft-07/schema#",
@@ -60,6 +63,27 @@ package enum ConfigurationSchema {
           "require-reason": { "description": "Report suppressions that do not say why.", "type": "boolean" },
           "include": { "description": "Report only what is in files that one of these matches.", "$ref": "#/definitions/patterns" },
           "exclude": { "description": "Report nothing that is in files that one of these matches.", "$ref": "#/definitions/patterns" },
+          "libraries": {
+            "description": "What classes and functions of libraries without their source do.",
+            "type": "array",
+            "items": {
+              "type": "object",
+              "additionalProperties": false,
+              "properties": {
+                "class": { "description": "The class.", "type": "string", "minLength": 1 },
+                "superclass": { "description": "What it derives from; UIViewController by default.", "type": "string", "minLength": 1 },
+                "forwards": {
+                  "description": "Which questions about the bar it sends on to the child that it shows.",
+                  "enum": ["style", "hidden", "both", "none"]
+                },
+                "embeds": { "description": "Calls and properties that give it children.", "$ref": "#/definitions/patterns" },
+                "pushes": { "description": "Calls that push.", "$ref": "#/definitions/patterns" },
+                "presents": { "description": "Calls that present.", "$ref": "#/definitions/patterns" },
+                "presentation": { "description": "How they present, or the class itself.", "enum": [\(presentations)] },
+                "captures": { "description": "Whether what is presented takes the bar.", "type": "boolean" }
+              }
+            }
+          },
           "rules": {
             "type": "object",
             "additionalProperties": false,

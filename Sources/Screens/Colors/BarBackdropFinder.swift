@@ -4,6 +4,7 @@ import AppReading
 import Findings
 import HeadlessUIKit
 import Legibility
+import PlatformAPI
 
 /// Finds what lies behind the status bar in one context of a screen: from the window through presentations and
 /// containers to the views that reach the top.

@@ -2,6 +2,7 @@
 
 import AppReading
 import Findings
+import PlatformAPI
 
 extension AttributeTable {
   struct CourseKey: Hashable {
@@ -59,11 +60,11 @@ extension AttributeTable {
     let walk = LifecycleWalk(builder, effect, reach: reach(of: effect)) { value in
       Self.resolve(value, of: top, in: stack)
     }
-    let labels: Set<String> = ["willShow", "willShowViewController", "didShow", "didShowViewController"]
     let members = delegate.type.map { builder.symbols.members("navigationController", of: $0, isStatic: false) } ?? []
     for member in members where member.hasImplementation {
-      guard let function = member.function, function.parameters.count == 3, let label = function.parameters[1].label,
-        labels.contains(label), let body = builder.bodies(of: member).first
+      guard let function = member.function, function.parameters.count == 3,
+        KnownAPI.has(function.name, labels: function.parameters.map(\.label), .aroundShowing),
+        let body = builder.bodies(of: member).first
       else { continue }
       walk.run(
         body, selfValue: .object(delegate),

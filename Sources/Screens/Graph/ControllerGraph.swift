@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 package import Findings
+import PlatformAPI
 
 /// Who is window root, who contains, pushes and presents whom.
 package struct ControllerGraph: Sendable {
@@ -40,8 +41,8 @@ package struct ControllerGraph: Sendable {
 
   @discardableResult
   mutating func add(
-    _ object: AbstractObject, systemClass: String?, isFromLibrary: Bool = false, foreignClass: String? = nil,
-    location: Location, isUnseen: Bool = false
+    _ object: AbstractObject, systemClass: String?, isFromLibrary: Bool = false, location: Location,
+    isUnseen: Bool = false
   )
     -> ControllerNode.ID
   {
@@ -49,8 +50,8 @@ package struct ControllerGraph: Sendable {
     let id = nodes.count
     nodes.append(
       ControllerNode(
-        id: id, object: object, systemClass: systemClass, isFromLibrary: isFromLibrary,
-        foreignClass: foreignClass ?? object.className, location: location, isUnseen: isUnseen))
+        id: id, object: object, systemClass: systemClass, isFromLibrary: isFromLibrary, location: location,
+        isUnseen: isUnseen))
     idByObject[object] = id
     return id
   }
@@ -87,6 +88,11 @@ package struct ControllerGraph: Sendable {
       edges[index].condition = edges[index].condition.and(condition)
       known.insert(edges[index])
     }
+  }
+
+  mutating func setLibrary(_ answers: LibraryAnswers?, floats: Bool, of id: ControllerNode.ID) {
+    nodes[id].libraryAnswers = answers
+    nodes[id].floats = floats
   }
 
   mutating func setHostedView(_ name: String, of id: ControllerNode.ID) { nodes[id].hostedView = name }

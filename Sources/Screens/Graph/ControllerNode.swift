@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 package import Findings
+package import PlatformAPI
 
 /// A view controller that the app makes, told apart by the place that makes it.
 package struct ControllerNode: Sendable {
@@ -14,8 +15,10 @@ package struct ControllerNode: Sendable {
   /// Whether its lineage ends in a library that was not read, so that ``systemClass`` goes by the name and the library
   /// may override what it likes.
   package var isFromLibrary: Bool
-  /// The first class of its lineage that the app does not declare.
-  package var foreignClass: String
+  /// What the class of a library that it is or derives from answers about the bar.
+  package var libraryAnswers: LibraryAnswers?
+  /// Whether it lies over a part of its parent.
+  package var floats = false
   /// Where it is made: the call, the scene's element, or the class where nobody is seen to make it.
   package var location: Location
   /// Whether nothing in the app is seen to make it.

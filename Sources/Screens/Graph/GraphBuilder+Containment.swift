@@ -34,8 +34,7 @@ extension GraphBuilder {
     addChildren()
     addInitializerRoots()
     addPages()
-    addLibraryContainers()
-    addLibraryPages()
+    addLibraryPlacements()
     addInitializerRoots()
   }
 
@@ -134,10 +133,8 @@ extension GraphBuilder {
         guard case .call(let call) = program[reference].kind, case .call(let function, let arguments) = call.kind,
           let child = arguments.first, arguments.count == 1, child.label == nil
         else { continue }
-        connectAll(function, to: child.value, reference) { kind in
-          // What somebody else adds to a tab bar controller lies over its tabs and is not selected.
-          kind != .tab || Self.isOnSelf(function)
-        }
+        // What somebody else adds to a tab bar controller lies over its tabs and is not selected.
+        connectAll(function, to: child.value, reference, where: { $0 != .tab || Self.isOnSelf(function) })
       }
     }
   }
@@ -145,42 +142,6 @@ extension GraphBuilder {
   private static func isOnSelf(_ function: Expression) -> Bool {
     guard case .member(.some(let base), _) = function.unwrapped.kind else { return true }
     return base.isSelf || base.isSuper
-  }
-
-  /// Controllers that a page controller's data source returns.
-  private func addPages() {
-    for id in program.functions["pageViewController"] ?? [] { addPages(of: program[id], to: "UIPageViewController") }
-  }
-
-  /// Controllers that a function returns as pages for a class of containers.
-  func addPages(of body: Body, to container: String) {
-    guard body.function?.result != nil, let owner = body.owner else { return }
-    var parents: [ControllerNode.ID] = []
-    if symbols.isSubclass(symbols[owner].name, of: container) {
-      parents = selfNodes(body)
-    } else {
-      // The page controller is usually made by its data source, or embedded in it.
-      let isPage = { (id: ControllerNode.ID) in
-        self.symbols.isSubclass(self.graph[id].object.className, of: container)
-          && self.graph[id].object.type == nil || self.graph[id].systemClass == container
-      }
-      parents = graph.nodes.map(\.id).filter { id in
-        guard isPage(id), case .allocation(let place, _, _) = graph[id].object.origin else { return false }
-        return call(at: place)?.1.owner == owner
-      }
-      parents += selfNodes(body).flatMap { graph.children(of: $0).filter(\.isContainment).map(\.child) }.filter(
-        isPage)
-    }
-    let place = location(body.function?.nameRange ?? .fileStart, in: body)
-    let values = evaluator.returnValues(
-      of: body, selfValue: evaluator.scope(of: body).selfValue, arguments: BoundArguments())
-    for parent in parents {
-      for alternative in values.alternatives {
-        for child in nodes(for: alternative.value, at: place) {
-          graph.add(ControllerEdge(.page, parent: parent, child: child, location: place))
-        }
-      }
-    }
   }
 
   // MARK: Connecting
@@ -202,13 +163,14 @@ extension GraphBuilder {
 
   /// Puts children into the containers that a member is set or called on, for each way in which the function around it
   /// is called.
-  private func connectAll(
+  func connectAll(
     _ target: Expression, to child: Expression, _ reference: ProgramIndex.Reference,
+    parents isParent: (ControllerNode.ID) -> Bool = { _ in true },
     where isWanted: (ControllerEdge.Kind) -> Bool = { _ in true }
   ) {
     let body = program[reference.body]
     for scope in scopes(of: body, mentioning: [target, child]) where isReached(reference, in: scope) {
-      let parents = receivers(of: target, in: scope)
+      let parents = receivers(of: target, in: scope).filter(isParent)
       noteDetails(child, of: parents, in: scope)
       let isAmbiguous = parents.count > 1 && isAmbiguous(target, in: scope)
       for parent in parents {

@@ -2,6 +2,7 @@
 
 import AppReading
 import Findings
+import PlatformAPI
 
 extension GraphBuilder {
   /// The initial controllers of the main storyboards are window roots, unless the delegate gives its window another root
@@ -61,14 +62,11 @@ extension GraphBuilder {
 
   /// The methods that UIKit calls before a window is shown.
   private func launchBodies(of delegate: TypeSymbol.ID) -> [Body] {
-    let labels: Set<String> = [
-      "didFinishLaunchingWithOptions", "willFinishLaunchingWithOptions", "willConnectTo", "willConnectToSession",
-    ]
-    return ["application", "scene", "applicationDidFinishLaunching"].flatMap { name in
+    let moment = Role.lifecycle(.launching)
+    return KnownAPI.names(moment).sorted().flatMap { name in
       symbols.members(name, of: delegate, isStatic: false).filter { member in
         member.hasImplementation
-          && (name == "applicationDidFinishLaunching"
-            || member.function.map { !labels.isDisjoint(with: $0.parameters.compactMap(\.label)) } ?? false)
+          && member.function.map { KnownAPI.has(name, labels: $0.parameters.map(\.label), moment) } ?? false
       }.flatMap { bodies(of: $0) }
     }
   }

@@ -4,116 +4,150 @@ import AppReading
 import Findings
 import PlatformAPI
 
-/// Containers of libraries whose source was not read, as far as rows say what they hold.
+/// Containers and presentations of libraries whose source is not there, by the rows that describe their calls.
 extension GraphBuilder {
-  func addLibraryContainers() {
-    for role in [Role.holdsContent, .holdsSide, .joinsParent] {
-      for row in KnownAPI.libraries where row.roles.contains(role) {
-        guard let owner = row.owner else { continue }
-        switch row.kind {
-        case .property: addProperty(row.name, of: owner)
-        case .function where row.name == "init": addArgument(row, of: owner)
-        default: addCalls(row, of: owner, joins: role == .joinsParent)
+  /// Children that the app gives to containers of libraries.
+  func addLibraryPlacements() {
+    for row in symbols.libraries.placements where isFromOutside(row) {
+      for role in row.roles {
+        switch role {
+        case .takesChild(let index): addChildren(index, row)
+        case .entersParent(let index): addParents(index, row)
+        default: continue
         }
       }
     }
   }
 
-  /// `drawer.centerViewController = …`, and its setter.
-  private func addProperty(_ name: String, of owner: String) {
-    for (reference, target, value) in AttributeTable.settings(of: Effect(setting: name), in: program) {
-      connect(target, to: value, of: owner, reference)
-    }
-  }
-
-  /// A labelled argument of an initialiser: of a call that makes the container, or of a subclass's call of `super`.
-  private func addArgument(_ row: API, of owner: String) {
-    let labels = Set(row.labelLists.flatMap { $0 }.compactMap { $0 } + objectiveCLabel(of: row))
-    for node in graph.nodes where symbols.isSubclass(node.object.className, of: owner) {
-      guard let place = node.object.allocationPlace, let (call, body) = call(at: place),
-        case .call(_, let arguments) = call.kind
-      else { continue }
-      let scope = evaluator.allocationScopes[node.object] ?? evaluator.scope(of: body)
-      for argument in arguments where argument.label.map({ labels.contains($0) }) ?? false {
-        connect(.child, parent: node.id, to: argument.value, in: scope, at: place)
-      }
-    }
-    for reference in program.calls["init"] ?? [] {
-      let body = program[reference.body]
-      guard case .call(let call) = program[reference].kind, case .call(let function, let arguments) = call.kind,
-        case .member(.some(let base), _) = function.unwrapped.kind, base.isSuper,
-        body.owner.map({ symbols.isSubclass(symbols[$0].name, of: owner) }) ?? false
-      else { continue }
-      for argument in arguments where argument.label.map({ labels.contains($0) }) ?? false {
-        for parent in selfNodes(body) {
-          connect(
-            .child, parent: parent, to: argument.value, in: evaluator.scope(of: body),
-            at: location(call.range, in: body))
+  /// Presentations and pushes by functions of libraries.
+  func addLibraryTransitions() {
+    for row in symbols.libraries.placements where isFromOutside(row) {
+      for role in row.roles {
+        switch role {
+        case .presentsArgument(let index, let presentation):
+          forEachCall(of: row) { function, arguments, reference in
+            guard let child = argument(index, of: row, in: arguments) else { return }
+            addPresentation(function, child, reference, by: presentation, owner: row.owner)
+          }
+        case .pushesArgument(let index):
+          forEachCall(of: row) { function, arguments, reference in
+            guard let child = argument(index, of: row, in: arguments) else { return }
+            addPush(function, child, as: .show, reference)
+          }
+        default: continue
         }
       }
     }
   }
 
-  /// `initWithCenterViewController:` has the label `centerViewController`.
-  private func objectiveCLabel(of row: API) -> [String] {
-    guard let first = row.selector?.split(separator: ":").first, first.hasPrefix("initWith") else { return [] }
-    let label = first.dropFirst("initWith".count)
-    return label.first.map { [$0.lowercased() + label.dropFirst()] } ?? []
+  /// Whether a row speaks of what the app does not declare itself.
+  private func isFromOutside(_ row: API) -> Bool {
+    if let owner = row.owner { return symbols.type(named: owner) == nil }
+    return row.names.allSatisfy { program.functions[$0] == nil }
   }
 
-  private func addCalls(_ row: API, of owner: String, joins: Bool) {
+  private func argument(_ index: Int, of row: API, in arguments: [Expression.Argument]) -> Expression? {
+    row.position(ofArgument: index, in: arguments.map(\.label)).map { arguments[$0].value }
+  }
+
+  private func forEachCall(
+    of row: API, _ body: (Expression, [Expression.Argument], ProgramIndex.Reference) -> Void
+  ) {
     for name in row.names {
       for reference in program.calls[name] ?? [] {
+        guard case .call(let call) = program[reference].kind, case .call(let function, let arguments) = call.kind else {
+          continue
+        }
+        body(function, arguments, reference)
+      }
+    }
+  }
+
+  // MARK: Children
+
+  private func addChildren(_ index: Int, _ row: API) {
+    guard let owner = row.owner else { return }
+    let isOwn = { (id: ControllerNode.ID) in self.symbols.isSubclass(self.graph[id].name, of: owner) }
+    switch row.kind {
+    case .property:
+      for reference in program.assignments[row.name] ?? [] {
+        guard case .assign(let target, _, let value) = program[reference].kind else { continue }
+        connectAll(target, to: value, reference, parents: isOwn)
+      }
+      let setter = "set" + row.name.prefix(1).uppercased() + row.name.dropFirst()
+      for reference in program.calls[setter] ?? [] {
         guard case .call(let call) = program[reference].kind, case .call(let function, let arguments) = call.kind,
-          let first = arguments.first, row.labelLists.contains(where: { $0.first == first.label })
+          arguments.count == 1, let value = arguments.first?.value
         else { continue }
-        if joins {
-          join(function, first.value, of: owner, reference)
-        } else {
-          connect(function, to: first.value, of: owner, reference)
+        connectAll(function, to: value, reference, parents: isOwn)
+      }
+    case .function where row.name == "init":
+      for node in graph.nodes where isOwn(node.id) { addInitialChildren(index, row, of: node) }
+      addSuperclassChildren(index, row, isOwn)
+    default:
+      forEachCall(of: row) { function, arguments, reference in
+        guard let child = argument(index, of: row, in: arguments) else { return }
+        connectAll(function, to: child, reference, parents: isOwn)
+      }
+    }
+  }
+
+  /// What the call that makes a container hands to it.
+  private func addInitialChildren(_ index: Int, _ row: API, of node: ControllerNode) {
+    guard let place = node.object.allocationPlace, let (call, body) = call(at: place),
+      case .call(_, let arguments) = call.kind, let child = argument(index, of: row, in: arguments)
+    else { return }
+    let own = evaluator.allocationScopes[node.object]
+    if own == nil, evaluator.isMadeForCallers(body, arguments) { return }
+    connect(.child, parent: node.id, to: child, in: own ?? evaluator.scope(of: body), at: place)
+  }
+
+  /// What a subclass of a container hands to its superclass.
+  private func addSuperclassChildren(_ index: Int, _ row: API, _ isOwn: (ControllerNode.ID) -> Bool) {
+    for reference in program.calls["init"] ?? [] {
+      guard case .call(let call) = program[reference].kind, case .call(let function, let arguments) = call.kind,
+        case .member(.some(let base), _) = function.unwrapped.kind, base.isSuper,
+        let child = argument(index, of: row, in: arguments)
+      else { continue }
+      let body = program[reference.body]
+      for parent in selfNodes(body) where isOwn(parent) {
+        connect(
+          .child, parent: parent, to: child, in: evaluator.scope(of: body), at: location(call.range, in: body))
+      }
+    }
+  }
+
+  /// The receiver comes into an argument.
+  private func addParents(_ index: Int, _ row: API) {
+    guard let owner = row.owner else { return }
+    forEachCall(of: row) { function, arguments, reference in
+      guard let parent = argument(index, of: row, in: arguments) else { return }
+      let body = program[reference.body]
+      for scope in scopes(of: body, mentioning: [function, parent]) where isReached(reference, in: scope) {
+        let children = receivers(of: function, in: scope).filter { symbols.isSubclass(graph[$0].name, of: owner) }
+        for (node, condition) in controllers(parent, in: scope) {
+          for child in children {
+            graph.add(
+              ControllerEdge(
+                .child, parent: node, child: child, location: location(program[reference].range, in: body),
+                condition: condition))
+          }
         }
       }
     }
   }
 
-  private func connect(
-    _ target: Expression, to child: Expression, of owner: String, _ reference: ProgramIndex.Reference
-  ) {
-    let body = program[reference.body]
-    for scope in scopes(of: body, mentioning: [target, child]) where isReached(reference, in: scope) {
-      for parent in receivers(of: target, in: scope)
-      where symbols.isSubclass(graph[parent].object.className, of: owner) {
-        connect(.child, parent: parent, to: child, in: scope, at: location(program[reference].range, in: body))
-      }
-    }
+  // MARK: Answers
+
+  /// What a class of a library answers, with what the app sets of the library taken in.
+  func libraryAnswers(of name: String) -> LibraryAnswers? {
+    guard let answers = symbols.libraries.answers(of: name) else { return nil }
+    return LibraryAnswers(style: settled(answers.style, name), hidden: settled(answers.hidden, name))
   }
 
-  /// The receiver becomes a child of the argument.
-  private func join(_ function: Expression, _ parent: Expression, of owner: String, _ reference: ProgramIndex.Reference)
-  {
-    let body = program[reference.body]
-    let place = location(program[reference].range, in: body)
-    for scope in scopes(of: body, mentioning: [function, parent]) where isReached(reference, in: scope) {
-      let panels = receivers(of: function, in: scope).filter {
-        symbols.isSubclass(graph[$0].object.className, of: owner)
-      }
-      for (node, condition) in controllers(parent, in: scope) {
-        for panel in panels {
-          graph.add(ControllerEdge(.child, parent: node, child: panel, location: place, condition: condition))
-        }
-      }
-    }
-  }
-
-  /// Pages that a library's pager asks its data source for, or that a subclass of it answers.
-  func addLibraryPages() {
-    for row in KnownAPI.libraries where row.roles.contains(.givesPage) {
-      guard let owner = row.owner else { continue }
-      for id in program.functions[row.name] ?? [] {
-        let body = program[id]
-        guard body.function.map({ row.labelLists.contains($0.parameters.map(\.label)) }) ?? false else { continue }
-        addPages(of: body, to: owner)
-      }
-    }
+  private func settled(_ answer: LibraryAnswer, _ name: String) -> LibraryAnswer {
+    guard case .unlessSet(let value, let setting) = answer else { return answer }
+    return (program.assignments[setting] ?? []).isEmpty
+      ? .always(value) : .open("what \(name) answers depends on `\(setting)`")
   }
 }

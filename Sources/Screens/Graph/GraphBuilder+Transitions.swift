@@ -30,7 +30,7 @@ extension GraphBuilder {
     }
   }
 
-  private func addPush(
+  func addPush(
     _ function: Expression, _ pushed: Expression, as transition: Transition, _ reference: ProgramIndex.Reference
   ) {
     let body = program[reference.body]
@@ -179,36 +179,32 @@ extension GraphBuilder {
         addPresentation(function, presented.value, reference)
       }
     }
-    for (name, presentation) in LibraryPresentations.byFunction.sorted(by: { $0.key < $1.key })
-    where program.functions[name] == nil {
-      for reference in program.calls[name] ?? [] {
-        guard case .call(let call) = program[reference].kind, case .call(let function, let arguments) = call.kind,
-          let presented = arguments.first, presented.label == nil
-        else { continue }
-        addPresentation(function, presented.value, reference, by: presentation)
-      }
-    }
+    addLibraryTransitions()
     settlePendingPushes()
   }
 
-  private func addPresentation(
+  /// - Parameter owner: the class of a library whose function presents; nil for functions of every controller.
+  func addPresentation(
     _ function: Expression, _ presented: Expression, _ reference: ProgramIndex.Reference,
-    by library: LibraryPresentations.Presentation? = nil
+    by library: LibraryPresentation? = nil, owner: String? = nil
   ) {
     let body = program[reference.body]
     for scope in scopes(of: body, mentioning: [function, presented]) where isReached(reference, in: scope) {
-      addPresentation(function, presented, reference, in: scope, by: library)
+      addPresentation(function, presented, reference, in: scope, by: library, owner: owner)
     }
   }
 
   func addPresentation(
     _ function: Expression, _ presented: Expression, _ reference: ProgramIndex.Reference, in scope: Scope,
-    by library: LibraryPresentations.Presentation? = nil
+    by library: LibraryPresentation? = nil, owner: String? = nil
   ) {
     let place = location(program[reference].range, in: program[reference.body])
     // Of the controllers over one another any may be the last: what follows is what follows from each.
     let isTopmost = isLastOfChain(function, in: scope)
-    let presenters = isTopmost ? [] : receivers(of: function, in: scope)
+    let presenters = (isTopmost ? [] : receivers(of: function, in: scope)).filter { id in
+      owner.map { symbols.isSubclass(graph[id].name, of: $0) } ?? true
+    }
+    if owner != nil, presenters.isEmpty { return }
     for (child, condition) in controllers(presented, in: scope) {
       var edge = ControllerEdge(
         .presented(style: library?.style), parent: nil, child: child, location: place, condition: condition)

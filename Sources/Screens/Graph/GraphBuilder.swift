@@ -64,6 +64,7 @@ package final class GraphBuilder {
     addInitializerRoots()
     addStoryboardSegues()
     addPushes()
+    addLibraryPlacements()
     addInitializerRoots()
     addPresentations()
     addInitializerRoots()
@@ -94,9 +95,13 @@ package final class GraphBuilder {
     let known = graph.node(of: object) != nil
     let base = systemClass(of: object)
     let id = graph.add(
-      object, systemClass: base?.name, isFromLibrary: base?.isGuess ?? true,
-      foreignClass: object.type.flatMap { symbols.foreignAncestor(of: $0) }, location: location, isUnseen: isUnseen)
-    if !known { nodesByClass[object.className, default: []].append(id) }
+      object, systemClass: base?.name, isFromLibrary: base?.isGuess ?? true, location: location, isUnseen: isUnseen)
+    if !known {
+      nodesByClass[object.className, default: []].append(id)
+      if let name = symbols.libraryClass(of: object.className) {
+        graph.setLibrary(libraryAnswers(of: name), floats: symbols.libraries.floats(name), of: id)
+      }
+    }
     return id
   }
 

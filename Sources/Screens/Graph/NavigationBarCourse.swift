@@ -92,10 +92,9 @@ struct NavigationBarCourse {
 
   /// The delegates that the navigation controller can have, where any of the app does something when it shows a screen.
   private var delegates: [AbstractObject] {
-    let names: Set<String> = ["willShow", "willShowViewController", "didShow", "didShowViewController"]
     let program = attributes.builder.program
     let isUsed = (program.functions["navigationController"] ?? []).contains { id in
-      program[id].parameters.contains { $0.label.map { names.contains($0) } ?? false }
+      KnownAPI.has("navigationController", labels: program[id].parameters.map(\.label), .aroundShowing)
     }
     guard isUsed else { return [] }
     let settings = attributes.settings(of: "delegate", for: stack, graph: graph).filter {

@@ -2,6 +2,7 @@
 
 package import AppReading
 package import Findings
+package import PlatformAPI
 
 /// The app as the second stage understands it: names, code, controllers and their properties.
 ///
@@ -24,8 +25,9 @@ package final class AppModel {
   package let hosts: Hosts
 
   /// - Complexity: linear in the size of the facts, times the bounded cost of following values.
-  package init(_ facts: AppFacts) {
-    symbols = SymbolTable(facts)
+  /// - Parameter libraries: those whose source may not be among the files.
+  package init(_ facts: AppFacts, libraries: LibraryCatalog = .known) {
+    symbols = SymbolTable(facts, libraries: libraries)
     program = ProgramIndex(facts, symbols: symbols)
     evaluator = Evaluator(facts: facts, symbols: symbols, program: program)
     let builder = GraphBuilder(evaluator: evaluator)

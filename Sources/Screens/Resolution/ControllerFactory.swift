@@ -3,6 +3,7 @@
 import AppReading
 import Findings
 import HeadlessUIKit
+import PlatformAPI
 
 /// Makes HeadlessUIKit's controllers for the app's.
 @MainActor struct ControllerFactory {
@@ -58,6 +59,8 @@ import HeadlessUIKit
     }
     if let flag = settings.boolean("modalPresentationCapturesStatusBarAppearance")?.value {
       controller.modalPresentationCapturesStatusBarAppearance = flag
+    } else if let own = PresentationSettings(app: app, answer: fixedAnswer).library(of: node)?.captures {
+      controller.modalPresentationCapturesStatusBarAppearance = own
     }
     if let flag = settings.boolean("definesPresentationContext")?.value {
       controller.definesPresentationContext = flag

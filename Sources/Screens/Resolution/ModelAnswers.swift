@@ -17,7 +17,8 @@ import PlatformAPI
     self.hierarchy = hierarchy
   }
 
-  func style(_ controller: UIViewController, otherwise: () -> UIStatusBarStyle) -> UIStatusBarStyle {
+  func style(_ controller: UIViewController, otherwise system: () -> UIStatusBarStyle) -> UIStatusBarStyle {
+    func otherwise() -> UIStatusBarStyle { libraryStyle(controller) ?? system() }
     let style = value(.preferredStatusBarStyle, of: controller) {
       .constant(type: "UIStatusBarStyle", name: BarAnswer.name(otherwise()))
     }
@@ -40,7 +41,8 @@ import PlatformAPI
     }
   }
 
-  func isHidden(_ controller: UIViewController, otherwise: () -> Bool) -> Bool {
+  func isHidden(_ controller: UIViewController, otherwise system: () -> Bool) -> Bool {
+    func otherwise() -> Bool { libraryHidden(controller) ?? system() }
     let isHidden = value(.prefersStatusBarHidden, of: controller) { .boolean(otherwise()) }
     guard let value = isHidden else { return otherwise() }
     switch value {
@@ -82,16 +84,11 @@ import PlatformAPI
   private func inherited(
     _ hook: Hook, _ controller: UIViewController, _ otherwise: () -> UIViewController?
   ) -> UIViewController? {
-    if handsBarToContent { return controller.children.last }
+    if let child = libraryChild(hook, controller) { return child }
     let child = otherwise()
     let handsOn = hook.search == .style ? controller.handsOnStatusBarStyle : controller.handsOnStatusBarHidden
     if child == nil, handsOn, isUnseenContainer(controller) { noteUnseenContent(hook) }
     return child
-  }
-
-  /// Whether it is, or derives from, a library's container that hands questions on to the child it shows.
-  private var handsBarToContent: Bool {
-    KnownAPI.libraryLine(of: node.foreignClass).contains { $0.roles.contains(.handsBarToContent) }
   }
 
   /// Whether the controller is a container that stands there without the content that it has in the app.
@@ -101,7 +98,7 @@ import PlatformAPI
     return isContainer && controller.children.isEmpty
   }
 
-  private func noteUnseenContent(_ hook: Hook) {
+  func noteUnseenContent(_ hook: Hook) {
     hierarchy.noteUnknown(hook, why: "what \(node.name) contains is not known", at: node.location)
   }
 
@@ -148,6 +145,10 @@ import PlatformAPI
     }
     return texts.isEmpty ? "the moment" : "`" + texts.sorted().prefix(2).joined(separator: "` and `") + "`"
   }
+
+  func noteOpen(_ hook: Hook, _ why: String) { hierarchy.noteUnknown(hook, why: why, at: node.location) }
+
+  func noteRead(of other: UIViewController, _ hook: Hook) { hierarchy.noteRead(of: other, hook: hook) }
 
   /// SwiftUI content that leaves an answer open was asked for it.
   func noteOpenContent(_ hook: Hook, _ open: UnknownValue?) {

@@ -22,10 +22,13 @@ struct PresentationSettings {
     if let scene = app.scene(of: node), let style = scene.controller.modalPresentationStyle {
       return (style, true, Location(file: scene.document.path, range: scene.controller.range))
     }
-    for row in KnownAPI.libraryLine(of: node.foreignClass) {
-      for case .presentsItself(let style) in row.roles { return (style, false, node.location) }
-    }
+    if let own = library(of: node) { return (own.style, true, nil) }
     return ("automatic", true, nil)
+  }
+
+  /// How the class of a library that a controller is or derives from presents itself.
+  func library(of node: ControllerNode) -> LibraryPresentation? {
+    app.symbols.libraryClass(of: node.name).flatMap { app.symbols.libraries.presentation(of: $0) }
   }
 
   /// What a popover's delegate answers when UIKit asks how to adapt (SB-PRES-41).

@@ -2,6 +2,7 @@
 
 import AppReading
 import Findings
+import PlatformAPI
 
 /// Tells screens from what only holds them, is a part of them, or is never one.
 struct ScreenKinds {
@@ -27,9 +28,7 @@ struct ScreenKinds {
       && !SystemClasses.opaqueControllers.contains(system)
   }
 
-  private static let containers = [
-    "UINavigationController", "UITabBarController", "UISplitViewController", "UIPageViewController",
-  ]
+  private static let containers = KnownAPI.names(.container)
 
   /// Whether the parent holds several children at a time.
   private func isPart(_ context: Context) -> Bool {

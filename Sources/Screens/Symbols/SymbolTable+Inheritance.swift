@@ -10,7 +10,7 @@ extension SymbolTable {
     guard type.kind == .class else { return nil }
     return type.inherited.first { name in
       if let other = self.type(named: name, in: id) { return other != id && types[other].kind == .class }
-      return SystemClasses.superclasses[name] != nil || name == "NSObject"
+      return name == "NSObject" || isForeignClass(name)
     }
       ?? type.inherited.first { name in
         // A class from a module that was not read: the first name is the superclass unless it is a known protocol.
@@ -57,6 +57,8 @@ extension SymbolTable {
   package func likelySystemClass(of name: String) -> (name: String, isGuess: Bool)? {
     if let known = systemClass(of: name) { return (known, false) }
     let last = type(named: name).flatMap { foreignAncestor(of: $0) } ?? name
+    // Which version of the library the app has is not known.
+    if let known = libraries.systemClass(of: last) { return (known, true) }
     return LibraryClasses.likelyBase(of: last).map { ($0, true) }
   }
 
@@ -72,9 +74,22 @@ extension SymbolTable {
   }
 
   private func isForeignSubclass(_ name: String, of ancestor: String) -> Bool {
+    if let superclass = libraries.type(named: name)?.superclass {
+      return superclass == ancestor || isForeignSubclass(superclass, of: ancestor)
+    }
     if SystemClasses.superclasses[name] != nil { return SystemClasses.isSubclass(name, of: ancestor) }
-    if KnownAPI.libraryLine(of: name).contains(where: { $0.name == ancestor }) { return true }
     return LibraryClasses.likelyBase(of: name).map { SystemClasses.isSubclass($0, of: ancestor) } ?? false
+  }
+
+  /// Whether a class is one of the system, or of a library that is known.
+  package func isForeignClass(_ name: String) -> Bool {
+    SystemClasses.superclasses[name] != nil || libraries.type(named: name) != nil
+  }
+
+  /// The class of a library that a class is or derives from; nil where it derives from none that is known.
+  package func libraryClass(of name: String) -> String? {
+    let last = type(named: name).map { foreignAncestor(of: $0) } ?? name
+    return last.flatMap { libraries.type(named: $0) == nil ? nil : $0 }
   }
 
   /// Whether instances of a class are view controllers.

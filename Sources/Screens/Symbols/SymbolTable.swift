@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 package import AppReading
+package import PlatformAPI
 
 /// Names of the app: types with their members, globals, and who inherits from whom.
 ///
@@ -31,6 +32,8 @@ package struct SymbolTable: Sendable {
   package private(set) var bridged: [String: [Member]] = [:]
   /// Extensions of types that are not declared in the app, by the type's name: `UIViewController`, `UIColor`.
   package private(set) var foreignExtensions: [String: TypeSymbol.ID] = [:]
+  /// Libraries whose source may not be there.
+  package let libraries: LibraryCatalog
 
   /// A declaration at file level and its file.
   package struct Global<Declaration: Sendable>: Sendable {
@@ -39,7 +42,8 @@ package struct SymbolTable: Sendable {
   }
 
   /// - Complexity: linear in the number of declarations.
-  package init(_ facts: AppFacts) {
+  package init(_ facts: AppFacts, libraries: LibraryCatalog = .known) {
+    self.libraries = libraries
     var collector = SymbolCollector()
     for (file, source) in facts.sources.enumerated() {
       collector.collect(source, file: file)

@@ -2,6 +2,7 @@
 
 import AppReading
 import Findings
+import PlatformAPI
 
 /// What `#if` conditions say for an iOS build.
 struct CompilationConditions {
@@ -33,9 +34,7 @@ struct CompilationConditions {
     case "true", "1": return .always
     case "false", "0": return .never
     case "TARGET_OS_IOS", "TARGET_OS_IPHONE": return .always
-    case "TARGET_OS_TV", "TARGET_OS_OSX", "TARGET_OS_WATCH", "TARGET_OS_VISION", "TARGET_OS_MACCATALYST",
-      "TARGET_OS_SIMULATOR":
-      return .never
+    case _ where KnownAPI.has(text, .otherPlatform): return .never
     default: break
     }
     if text.hasPrefix("os(") { return .constant(text == "os(iOS)") }

@@ -2,6 +2,7 @@
 
 import AppReading
 import Findings
+import PlatformAPI
 
 extension Evaluator {
   /// The value of a call: a new object, what a function returns, or a scene of a storyboard.
@@ -272,16 +273,14 @@ extension Evaluator {
   }
 
   /// Methods of well-known packages that hand the receiver to a closure and give it back.
-  static let configurations: Set<String> = ["then", "also", "apply", "configure", "tap", "with", "do"]
+  static let configurations = KnownAPI.names(.handsReceiverToClosure)
 
   /// A static function that is not in what was read: makers such as `Foo.instantiate()` give a `Foo`.
   private func factory(
     _ name: String, of typeName: String, _ arguments: [Expression.Argument], _ expression: Expression, in scope: Scope
   ) -> ValueSet {
-    let makers = [
-      "instantiate", "make", "create", "build", "loadFromNib", "fromStoryboard", "initFromStoryboard", "instance",
-    ]
-    guard makers.contains(where: { name.hasPrefix($0) }), symbols.isViewController(typeName) else {
+    guard KnownAPI.names(.makesOwnType).contains(where: { name.hasPrefix($0) }), symbols.isViewController(typeName)
+    else {
       // Makers of the system's types stand for their value; what a type that was not read gives is not known.
       guard typeName.hasPrefix("UI") || typeName == "Color" else { return unknown(expression, in: scope) }
       return ValueSet(.constant(type: typeName, name: name), at: location(expression.range, in: scope))
@@ -296,7 +295,7 @@ extension Evaluator {
     guard case .closure(let closure) = argument.value.kind else { return nil }
     let place = location(expression.range, in: scope)
     switch name {
-    case "map", "compactMap", "flatMap":
+    case _ where KnownAPI.has(name, .mapsElements):
       var result: [Value] = []
       for (index, element) in elements.enumerated() {
         var inner = scope
@@ -306,8 +305,8 @@ extension Evaluator {
           \.value)
       }
       return ValueSet(.array(result.filter { $0 != .nil }), at: place)
-    case "filter", "sorted", "reversed": return ValueSet(value, at: place)
-    case "first", "last":
+    case _ where KnownAPI.has(name, .keepsElements): return ValueSet(value, at: place)
+    case _ where KnownAPI.has(name, .picksElement):
       return ValueSet(elements.map { ValueSet.Alternative($0, places: [place]) })
     default: return nil
     }
@@ -334,10 +333,7 @@ extension Evaluator {
   }
 
   /// Types whose initialiser gives the argument's value.
-  private static let conversions: Set<String> = [
-    "UIWindow.Level", "CGFloat", "Int", "Double", "Bool", "String", "Float", "UInt", "UInt8", "UInt32", "UInt64",
-    "Int32", "Int64",
-  ]
+  private static let conversions = KnownAPI.names(.convertsArgument)
 
   /// A new object or value of a type.
   private func allocate(

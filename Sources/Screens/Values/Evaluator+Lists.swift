@@ -2,12 +2,13 @@
 
 import AppReading
 import Findings
+import PlatformAPI
 
 /// Lists that code fills piece by piece: `tabs.append(…)`, `tabs += […]`, `[tabs addObject:…]`.
 ///
 /// What is added under a condition is taken to be there: a list says what can be shown, and not when.
 extension Evaluator {
-  private static let adders: Set<String> = ["append", "insert", "addObject"]
+  private static let adders = KnownAPI.names(.addsElement)
 
   /// What an entry adds to a list; nil where it adds nothing. The list is the expression that comes with it.
   static func addition(_ entry: BodyEntry) -> (list: Expression, value: Expression, isList: Bool)? {

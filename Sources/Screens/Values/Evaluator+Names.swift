@@ -2,6 +2,7 @@
 
 import AppReading
 import Findings
+import PlatformAPI
 
 extension Evaluator {
   /// What a name without a base means.
@@ -182,7 +183,7 @@ extension Evaluator {
       case .member(.some(let base), let name) = function.unwrapped.kind
     else { return handedParameter(index, of: call, in: scope) ?? .unknown("a closure's parameter", at: place) }
     switch name {
-    case "map", "flatMap", "compactMap", "forEach", "filter", "first", "last", "contains":
+    case _ where KnownAPI.has(name, .handsElementsToClosure):
       return elements(of: evaluate(base, in: scope))
     case let name where Self.configurations.contains(name):
       return arguments.count == 1 ? evaluate(base, in: scope) : .unknown("a closure's parameter", at: place)

@@ -2,6 +2,7 @@
 
 import AppReading
 import Findings
+import PlatformAPI
 
 extension Evaluator {
   /// What a stored property can hold: its initial value and everything that is assigned to it anywhere.
@@ -51,12 +52,7 @@ extension Evaluator {
   }
 
   private static func isWrapper(_ attribute: Attribute) -> Bool {
-    let plain: Set = [
-      "objc", "IBOutlet", "IBInspectable", "available", "MainActor", "objcMembers", "nonobjc", "NSCopying",
-      "discardableResult", "nonisolated", "GKInspectable", "IBDesignable", "inlinable", "usableFromInline", "Published",
-      "ViewLoading", "Invalidating",
-    ]
-    return attribute.name.first?.isUppercase == true && !plain.contains(attribute.name)
+    attribute.name.first?.isUppercase == true && !KnownAPI.has(attribute.name, .plainAttribute)
   }
 
   private func wrapperName(_ variable: VariableDeclaration) -> String {

@@ -258,7 +258,7 @@ package final class Evaluator {
     if let meant = symbols.aliasedName(name), SystemClasses.superclasses[meant] != nil {
       return AbstractObject(className: meant, type: nil, origin: .declared)
     }
-    guard SystemClasses.superclasses[name] != nil else { return nil }
+    guard symbols.isForeignClass(name) else { return nil }
     return AbstractObject(className: name, type: nil, origin: .declared)
   }
 }

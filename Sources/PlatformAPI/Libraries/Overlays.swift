@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension API {
+  /// Messages and progress over the app: views in the app's own window, and the segue that shows a message.
+  static let overlays: [API] =
+    [.type("MBProgressHUD", "UIView")].of(
+      "MBProgressHUD", "https://github.com/jdg/MBProgressHUD/blob/HEAD/MBProgressHUD.h")
+    + [.type("JGProgressHUD", "UIView")].of(
+      "JGProgressHUD",
+      "https://github.com/JonasGessner/JGProgressHUD/blob/HEAD/JGProgressHUD/JGProgressHUD/include/JGProgressHUD.h")
+    + [.type("SVProgressHUD", "UIView")].of(
+      "SVProgressHUD", "https://github.com/SVProgressHUD/SVProgressHUD/blob/HEAD/SVProgressHUD/SVProgressHUD.h")
+    + [.type("SwiftMessagesSegue", "UIStoryboardSegue")].of(
+      "SwiftMessages",
+      "https://github.com/SwiftKickMobile/SwiftMessages/blob/HEAD/SwiftMessages/SwiftMessagesSegue.swift")
+}

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension API {
+  /// Screens that apps derive theirs from.
+  static let screens: [API] =
+    [.libraryClass("SLKTextViewController")].of(
+      "SlackTextViewController",
+      "https://github.com/slackhq/SlackTextViewController/blob/HEAD/Source/SLKTextViewController.h")
+    + [.libraryClass("MessagesViewController")].of(
+      "MessageKit",
+      "https://github.com/MessageKit/MessageKit/blob/HEAD/Sources/Controllers/MessagesViewController.swift")
+    + [.libraryClass("JSQMessagesViewController")].of(
+      "JSQMessagesViewController",
+      "https://github.com/jessesquires/JSQMessagesViewController/blob/HEAD/JSQMessagesViewController/Controllers/JSQMessagesViewController.m"
+    )
+    + [.libraryClass("FormViewController")].of(
+      "Eureka", "https://github.com/xmartlabs/Eureka/blob/HEAD/Source/Core/Core.swift")
+    + [.libraryClass("IASKAppSettingsViewController", "UITableViewController")].of(
+      "InAppSettingsKit",
+      "https://github.com/futuretap/InAppSettingsKit/blob/HEAD/Sources/InAppSettingsKit/Controllers/IASKAppSettingsViewController.m"
+    )
+    + [
+      // Each pushed controller is wrapped into a navigation controller of its own inside a container.
+      .libraryClass("RTRootNavigationController", "UINavigationController", style: .readsChild, hidden: .readsChild)
+    ].of(
+      "RTRootNavigationController",
+      "https://github.com/rickytan/RTRootNavigationController/blob/HEAD/RTRootNavigationController/Classes/RTRootNavigationController.m"
+    )
+}
