@@ -112,7 +112,7 @@ struct CheckCommand: AsyncParsableCommand {
       let outcome = try await check.run(asking: inquiry)
       let answer = WhyNot(
         inquiry: inquiry, rule: whyNot.dropFirst().first, result: outcome.result, app: outcome.pipeline.app)
-      try output.destination.write { $0.write(answer.text) }
+      try output.destination.write(as: output.textSyntax) { $0.write(answer.text) }
       return
     }
     var outcome = try await check.run()
