@@ -89,7 +89,9 @@ package struct AppLevelAppearance: Rule {
       : "the application decides the status bar of all screens, but \(evidence.reasons.joined(separator: ", and ")); "
         + "remove the key and let each view controller decide"
     var fixes: [Fix] = []
-    if uses.contains(where: { isOwn($0.location.file) }), setters.isEmpty, let edit = PropertyListEdits.removal(of: entry.entry, in: app) {
+    if uses.contains(where: { isOwn($0.location.file) }), setters.isEmpty,
+      let edit = PropertyListEdits.removal(of: entry.entry, in: app)
+    {
       fixes = [Fix("Remove UIViewControllerBasedStatusBarAppearance", safety: .review, edits: [edit])]
     }
     return Finding(

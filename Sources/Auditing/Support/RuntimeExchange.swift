@@ -98,7 +98,9 @@ private struct RuntimeExchangeFinder {
   private func isOwnClass(_ names: [String], in body: Body) -> Bool {
     let symbols = app.model.symbols
     let known = names.filter { symbols.isViewController($0) }
-    if !known.isEmpty { return known.allSatisfy { symbols.type(named: $0) != nil && symbols.foreignExtensions[$0] == nil } }
+    if !known.isEmpty {
+      return known.allSatisfy { symbols.type(named: $0) != nil && symbols.foreignExtensions[$0] == nil }
+    }
     guard let owner = body.owner, symbols.foreignExtensions[symbols[owner].name] == nil else { return false }
     return symbols.isViewController(symbols[owner].name)
   }

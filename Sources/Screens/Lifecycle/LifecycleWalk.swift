@@ -24,9 +24,12 @@ final class LifecycleWalk {
   private var active: Set<Body.ID> = []
   private var budget = 2_000
 
-  private struct Field {
-    var place: Location
-    var values: () -> ValueSet
+  /// What was assigned to a property; worked out once, when it is first read.
+  private final class Field {
+    private let follow: () -> ValueSet
+    private(set) lazy var values = follow()
+
+    init(_ follow: @escaping () -> ValueSet) { self.follow = follow }
   }
 
   /// The conditions on the way to some code. They are only worked out for what the walk looks for.
@@ -50,7 +53,6 @@ final class LifecycleWalk {
   private func evaluate(_ expression: Expression, in scope: Scope, expected: String? = nil) -> ValueSet {
     evaluator.evaluate(expression, in: scope, expected: expected)
   }
-
 
   private var evaluator: Evaluator { builder.evaluator }
   private var program: ProgramIndex { builder.program }
@@ -99,7 +101,7 @@ final class LifecycleWalk {
       guard isWanted(entry), entry.closureDepth == 0 || runsAtOnce(entry, in: body) else { continue }
       budget -= 1
       guard budget > 0 else { return }
-      let scope = withFields(scope)
+      let scope = withFields(scope, for: entry, in: body)
       let guards = assumesPresence ? entry.guards.filter { !$0.isPresence } : entry.guards
       let way = guards.isEmpty ? way : Way(guards, in: scope, after: way)
       let reference = ProgramIndex.Reference(body: body.id, entry: index)
@@ -160,17 +162,16 @@ final class LifecycleWalk {
     let isObserved = reach.propertyNames.contains(name)
     guard isObserved || isOwn && !variable.isComputed else { return }
     let expected = evaluator.expectedType(variable.type, in: member.owner)
-    let place = evaluator.location(value.range, in: scope)
-    let values: () -> ValueSet = { self.evaluate(value, in: scope, expected: expected) }
+    let new = Field { self.evaluate(value, in: scope, expected: expected) }
     let before = fields[owner]?[name] ?? initialField(of: variable, member)
     if !variable.isComputed {
       fields[owner, default: [:]][name] =
         way == nil
-        ? Field(place: place, values: values)
+        ? new
         : before.map { before in
-          Field(place: place) {
+          Field {
             let condition = self.formula(way)
-            return values().when(condition).union(before.values().when(condition.negated))
+            return new.values.when(condition).union(before.values.when(condition.negated))
           }
         }
     }
@@ -180,11 +181,11 @@ final class LifecycleWalk {
     for id in program.bodiesByPlace[declared] ?? [] {
       var inner = evaluator.scope(of: program[id], selfValue: owner)
       switch program[id].kind {
-      case .setter: inner.arguments["newValue"] = values()
+      case .setter: inner.arguments["newValue"] = new.values
       case .observer:
-        inner.fields[name] = values()
-        inner.arguments["newValue"] = values()
-        if let before { inner.arguments["oldValue"] = before.values() }
+        inner.fields[name] = new.values
+        inner.arguments["newValue"] = new.values
+        if let before { inner.arguments["oldValue"] = before.values }
       default: continue
       }
       walk(program[id], in: inner, when: way, depth: depth + 1)
@@ -195,17 +196,16 @@ final class LifecycleWalk {
     guard let value = variable.initialValue else { return nil }
     let scope = Scope(file: member.file, lexicalType: member.owner)
     let expected = evaluator.expectedType(variable.type, in: member.owner)
-    return Field(place: evaluator.location(value.range, in: scope)) {
-      self.evaluate(value, in: scope, expected: expected)
-    }
+    return Field { self.evaluate(value, in: scope, expected: expected) }
   }
 
-  /// Properties that were set on the way hold what they were set to.
-  private func withFields(_ scope: Scope) -> Scope {
+  /// Properties that were set on the way hold what they were set to, for code that reads them.
+  private func withFields(_ scope: Scope, for entry: BodyEntry, in body: Body) -> Scope {
     guard let owner = scope.selfValue, let own = fields[owner] else { return scope }
     var result = scope
-    for (name, field) in own where !scope.fields.names.contains(name) {
-      result.fields[name] = field.values()
+    let read = ReadNames(of: entry, in: body)
+    for (name, field) in own where !scope.fields.names.contains(name) && read.contains(name) {
+      result.fields[name] = field.values
     }
     return result
   }

@@ -10,6 +10,8 @@ import PlatformAPI
   let node: ControllerNode
   private let overrides: [Hook: HookTable.Override]
   private unowned let hierarchy: HierarchyModel
+  /// Questions that are being answered with another controller's answer: that may ask for this one's.
+  private var answering: Set<Hook> = []
 
   init(node: ControllerNode, overrides: [Hook: HookTable.Override], hierarchy: HierarchyModel) {
     self.node = node
@@ -31,6 +33,8 @@ import PlatformAPI
     case .constant(_, "default"), .constant(_, "Default"), .nil: return .default
     case .relation(_, let path):
       if let other = hierarchy.controller(at: RunTimeRelations.controllerPath(path), from: controller) {
+        guard begin(.preferredStatusBarStyle) else { return otherwise() }
+        defer { answering.remove(.preferredStatusBarStyle) }
         hierarchy.noteRead(of: other, hook: .preferredStatusBarStyle)
         return other.preferredStatusBarStyle
       }
@@ -49,6 +53,8 @@ import PlatformAPI
     case .boolean(let hidden): return hidden
     case .relation(_, let path):
       if let other = hierarchy.controller(at: RunTimeRelations.controllerPath(path), from: controller) {
+        guard begin(.prefersStatusBarHidden) else { return otherwise() }
+        defer { answering.remove(.prefersStatusBarHidden) }
         hierarchy.noteRead(of: other, hook: .prefersStatusBarHidden)
         return other.prefersStatusBarHidden
       }
@@ -57,6 +63,13 @@ import PlatformAPI
       unknown(.prefersStatusBarHidden, value)
       return otherwise()
     }
+  }
+
+  /// Begins to answer with another controller's answer; false, with a note, where that leads back here.
+  private func begin(_ hook: Hook) -> Bool {
+    if answering.insert(hook).inserted { return true }
+    hierarchy.noteUnknown(hook, why: "\(node.name) answers with an answer that asks for its own", at: node.location)
+    return false
   }
 
   func child(_ hook: Hook, _ controller: UIViewController, otherwise: () -> UIViewController?) -> UIViewController? {
