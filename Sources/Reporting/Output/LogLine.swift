@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-package import Findings
+import Findings
 
 /// Lines on their way to a log, in which a build service looks for commands.
 ///

@@ -146,11 +146,14 @@ import PlatformAPI
     .unknown("how much of the screen the presentation covers is not known", at: edge.location)
   }
 
-  /// The window: black where the app gives it no colour.
+  /// The window: black where the app gives it no colour and it lies over no other one.
   private func window(_ controller: UIViewController, _ edge: ControllerEdge) -> BackdropLook {
     let settings = settings(controller)
-    let black = BackdropLook(
-      kind: .colors([AdaptiveColor(DisplayColor.black)]), painter: "UIWindow", location: edge.location)
+    let isRaised = edge.window.map { app.graph.raisedWindows.contains($0.withoutCaller) } ?? false
+    let black =
+      isRaised
+      ? BackdropLook.unknown("what the window lies over is seen through it", at: edge.location)
+      : BackdropLook(kind: .colors([AdaptiveColor(DisplayColor.black)]), painter: "UIWindow", location: edge.location)
     let choices = app.views.windowBackgrounds.filter { $0.condition.holds(settings.answer) != false }.flatMap {
       settings.choices(of: $0.values(app.evaluator, expected: "UIColor"), at: $0.location, text: $0.value.text)
     }

@@ -16,6 +16,8 @@ package struct ControllerGraph: Sendable {
 
   /// What the SwiftUI code of views and of hosting controllers' contents says.
   package private(set) var views: [ControllerNode.ID: ViewFacts] = [:]
+  /// Windows that the app lays over its own, without regard to who made them.
+  package internal(set) var raisedWindows: Set<AbstractObject> = []
 
   private var idByObject: [AbstractObject: ControllerNode.ID] = [:]
   private var known: Set<ControllerEdge> = []

@@ -74,6 +74,7 @@ package final class GraphBuilder {
     settleShowsWithoutStack()
     graph.dropGhosts()
     addUnseenScreens()
+    graph.raisedWindows = raisedWindows
     return graph
   }
 
