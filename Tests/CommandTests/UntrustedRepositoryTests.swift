@@ -197,7 +197,7 @@ struct UntrustedRepositoryTests {
 
         """
       folder = try TemporaryFolder(Dictionary(uniqueKeysWithValues: files.map { ("repo/\($0)", $1) }))
-      try folder.write("#!/bin/sh\ntouch '\(folder.url.path)/ran'\ncat\nexit 1\n", to: "trap")
+      try folder.write("#!/bin/sh\ntouch '\(folder.url.path)/ran'\nexit 1\n", to: "trap")
       try folder.write("", to: "hooks/empty")
       try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: trap)
       try run(

@@ -65,7 +65,7 @@ struct AppDiffTests {
     #expect(try schema.problems(of: try JSONValue(parsing: json)) == [])
     var markdown = ""
     DiffMarkdown().write(diff, to: &markdown)
-    #expect(markdown.contains("| `Goes\\|`<br>") && markdown.contains("A\\|&lt;b&gt;"))
+    #expect(markdown.contains("| <code>Goes\\|</code><br>") && markdown.contains("A\\|&lt;b&gt;"))
   }
 
   @Test("shares its definitions with the reports of screens and findings")
