@@ -8,15 +8,15 @@ import Testing
 /// Files, declarations and questions in any order give the same output.
 @Suite("Order does not matter")
 @MainActor struct PermutationTests {
-  /// A hundred orders in thorough runs.
-  private static let seeds = 1...(Thoroughness.isAsked ? 100 : 2)
+  /// A hundred orders in exhaustive runs.
+  private static let seeds = 1...(Exhaustive.isAsked ? 100 : 1)
 
   private static func harbour() throws -> AppFolder {
     try AppFolder(
       copying: PackageFolder.url.appendingPathComponent("Examples/Harbour", isDirectory: true), keepsDirectives: false)
   }
 
-  @Test("for the example app")
+  @Test("for the example app", .enabled(if: Exhaustive.isAsked, "takes minutes: LINTEL_EXHAUSTIVE asks for it"))
   func example() async throws {
     try await expectNoDifference(in: Self.harbour(), named: "Harbour")
   }

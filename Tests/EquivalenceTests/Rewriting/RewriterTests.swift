@@ -18,7 +18,9 @@ import Testing
     "members move to a protocol's extension": (0.97, "`where Self:` gives `self` no type"),
   ]
 
-  @Test("for the example app and the cases as text")
+  @Test(
+    "for the example app and the cases as text",
+    .enabled(if: Exhaustive.isAsked, "takes an hour: LINTEL_EXHAUSTIVE asks for it"))
   func equivalence() async throws {
     let example = PackageFolder.url.appendingPathComponent("Examples/Harbour", isDirectory: true)
     var apps = [("Harbour", try AppFolder(copying: example, keepsDirectives: false))]
@@ -30,7 +32,7 @@ import Testing
       let trial = try await RewritingTrial(name, in: folder)
       // The example takes a second for each; thorough runs try all.
       for (index, rewriter) in Rewriter.all.enumerated()
-      where name != "Harbour" || Thoroughness.isAsked || index % 6 == 0 {
+      where name != "Harbour" || Exhaustive.isAsked || index % 6 == 0 {
         let outcome = try await trial.run(rewriter)
         #expect(outcome.broken.isEmpty, "\(name): \(rewriter.name) gives no valid Swift in \(outcome.broken)")
         table.add(outcome, of: rewriter)
