@@ -115,7 +115,8 @@ import Testing
       ("Frame { Color.black.ignoresSafeArea() }", "#000000"),
     ])
   func shown(body: String, light: String) async throws {
-    try await withKnownIssue("what a parameter of an extension's function covers is not followed", isIntermittent: true) {
+    try await withKnownIssue("what a parameter of an extension's function covers is not followed", isIntermittent: true)
+    {
       let more = """
         extension View {
           func dimmed() -> some View { overlay(Color.red.ignoresSafeArea()) }
