@@ -63,7 +63,8 @@ extension AttributeTable.Setting {
   /// condition guards it alone.
   func isReached(from places: [Location], in program: ProgramIndex) -> Bool {
     guards.allSatisfy { body, guards in
-      if guards.isEmpty { return true }
+      // Most settings are under no condition.
+      if guards.allSatisfy(\.isPresence) { return true }
       let given = places.filter { $0.file == program.location(.fileStart, in: program[body]).file }
         .flatMap { place in
           program[body].entries.filter { $0.range == place.range }.flatMap(\.guards)
@@ -75,19 +76,6 @@ extension AttributeTable.Setting {
 }
 
 extension Guard {
-  /// What tells two guards of a body apart: the places of their expressions.
-  var identity: String {
-    let places = expressions.map { "\($0.range)" }.joined(separator: " ")
-    switch self {
-    case .condition(_, let holds): return "\(holds) \(places)"
-    case .notAll: return "notAll \(places)"
-    case .match(_, let patterns, _): return "match \(places) \(patterns)"
-    case .noMatch(_, let patterns): return "noMatch \(places) \(patterns)"
-    case .compilation(let condition): return "\(condition)"
-    case .notReached(let inner): return "notReached " + inner.map(\.identity).joined(separator: " ")
-    }
-  }
-
   /// Whether it only asks whether something is there: `if let`, `guard let`.
   var isPresence: Bool {
     switch self {

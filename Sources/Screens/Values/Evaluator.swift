@@ -35,6 +35,7 @@ package final class Evaluator {
 
   /// What was asked, and what is being asked.
   var questions = Questions()
+  let segments = StackSegments()
   var frames = FrameTable()
   /// How many calls of a body are being followed one inside the other, and the arguments with which it was.
   var activeBodies: [Body.ID: Int] = [:]

@@ -23,7 +23,8 @@ extension Evaluator {
     }
     var attempt = 0
     while true {
-      let result = compute()
+      var result = Result.pending
+      if questions.isSegmentFull { segments.run { result = compute() } } else { result = compute() }
       switch questions.end(question, result, attempt: attempt, why: why) {
       case .again: attempt += 1
       case .done(let answer):

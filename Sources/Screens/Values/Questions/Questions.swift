@@ -23,8 +23,11 @@ struct Questions {
     /// pass has brought to rest as far as it can: waiting for them changes no value.
     func isSame(as other: Answer) -> Bool {
       guard case .values(let values) = self, case .values(let others) = other else { return self == other }
-      return values.alternatives.count == others.alternatives.count && values.isPending == others.isPending
-        && zip(values.alternatives, others.alternatives).allSatisfy { $0.value == $1.value }
+      guard values.alternatives.count == others.alternatives.count, values.isPending == others.isPending else {
+        return false
+      }
+      if zip(values.alternatives, others.alternatives).allSatisfy({ $0.value == $1.value }) { return true }
+      return Set(values.alternatives.map(\.value)) == Set(others.alternatives.map(\.value))
     }
 
     /// Whether it says nothing yet.
@@ -38,23 +41,34 @@ struct Questions {
     }
   }
 
+  /// A question that is being answered.
   private struct Entry {
     let question: Question
+    /// What is known so far, which is told where the question is met again.
     var approximation: Answer
-    /// The lowest place on the stack that the answer hangs on.
+    /// When it was begun, counted over all questions.
+    let index: Int
+    /// The earliest question that the answer hangs on, by its index.
     var low: Int
-    /// Whether an answer of the cycle is another one than in the pass before.
+    /// Whether it was met again while it was being answered.
+    var isHead = false
+    /// Whether an answer inside was told before it was worked out, and is another one than was told.
     var hasChanged = false
     /// Whether a question inside had to be put off.
     var isInterrupted = false
-    /// Where the answers that hang on this one begin.
+    /// Where the answers that hang on this one begin among the members.
     let firstMember: Int
   }
 
+  /// The answer of a question whose cycle is still being solved.
   private struct Provisional {
     var answer: Answer
-    var pass: Int
     var low: Int
+    /// Whether it is of the pass that is going on; else it is what the next one starts from.
+    var isCurrent = true
+    /// The passes in which it was worked out.
+    var passes = 1
+    var isWidened = false
   }
 
   private var final: [Question: Answer] = [:]
@@ -62,17 +76,21 @@ struct Questions {
   private var stack: [Entry] = []
   private var places: [Question: Int] = [:]
   private var members: [Question] = []
-  private(set) var pass = 0
+  private var begun = 0
   private var putOff: Set<Question> = []
 
   /// The question that has to be answered first, before the outermost one is asked again.
   private(set) var open: Question?
 
-  /// Questions one inside the other before the innermost is put first; a bound on the stack that they take.
-  static let maximumDepth = 120
-  /// Passes over a cycle before answers are joined with those of the pass before, and before they are widened.
+  /// Questions one inside the other before the innermost is put first; a bound on the memory that their stacks take.
+  static let maximumDepth = 2000
+  /// Questions one inside the other that one stack has room for.
+  private static let segmentDepth = 80
+  /// Passes over a cycle before an answer is joined with that of the pass before, before one that still changes is widened,
+  /// and before the cycle is given up.
   private static let passesBeforeJoining = 2
-  private static let passesBeforeWidening = 8
+  private static let passesBeforeWidening = 6
+  private static let maximumPasses = 16
 
   /// Questions that have their final answer, for measuring.
   var answered: Int { final.count }
@@ -80,15 +98,19 @@ struct Questions {
   private(set) var worked = 0
 
   var isIdle: Bool { stack.isEmpty }
+  /// Whether the question that has just begun is to be answered on another stack.
+  var isSegmentFull: Bool { stack.count.isMultiple(of: Self.segmentDepth) }
 
   /// What is known of a question without work; nil where it has to be worked out.
   mutating func known(_ question: Question) -> Answer? {
     if let answer = final[question] { return answer }
+    if stack.isEmpty { return nil }
     if let place = places[question] {
-      note(low: place)
+      stack[place].isHead = true
+      note(low: stack[place].index)
       return stack[place].approximation
     }
-    if let earlier = provisional[question], earlier.pass == pass {
+    if let earlier = provisional[question], earlier.isCurrent {
       note(low: earlier.low)
       return earlier.answer
     }
@@ -113,10 +135,11 @@ struct Questions {
       }
       if stack.count >= 2 * Self.maximumDepth { return .tooDeep }
     }
+    begun += 1
     places[question] = stack.count
     stack.append(
       Entry(
-        question: question, approximation: provisional[question]?.answer ?? pending, low: stack.count,
+        question: question, approximation: provisional[question]?.answer ?? pending, index: begun, low: begun,
         firstMember: members.count))
     return .begun
   }
@@ -139,45 +162,32 @@ struct Questions {
     let place = stack.count - 1
     let entry = stack[place]
     if entry.isInterrupted {
-      remove(question, place)
+      remove(question)
       discardMembers(from: entry.firstMember)
       return .done(result)
     }
-    let isSame = result.answer.isSame(as: entry.approximation)
-    if entry.low < place {
-      // Part of a larger cycle, which is asked again as a whole.
-      remove(question, place)
-      provisional[question] = Provisional(answer: result.answer, pass: pass, low: entry.low)
-      members.append(question)
-      note(low: entry.low)
-      if !stack.isEmpty, !isSame || entry.hasChanged { stack[stack.count - 1].hasChanged = true }
-      return .done(result)
-    }
-    let isCycle = members.count > entry.firstMember || isHead(question)
-    if isCycle, !isSame || entry.hasChanged {
-      guard attempt < Self.passesBeforeWidening else {
+    if entry.low < entry.index { return .done(endMember(question, result, entry, why: why)) }
+    let isCycle = entry.isHead || members.count > entry.firstMember
+    if isCycle, entry.hasChanged || entry.isHead && !result.answer.isSame(as: entry.approximation) {
+      guard attempt < Self.maximumPasses else {
         let (text, location) = why()
-        return .done(settle(question, place, Result.widened(text, at: location), entry))
+        return .done(settle(question, Result.widened(text, at: location), entry))
       }
-      let earlier = Result(entry.approximation)
-      let next = attempt < Self.passesBeforeJoining ? result : earlier.map { result.joined($0) } ?? result
-      pass += 1
-      stack[place].approximation = next.answer
+      stack[place].approximation = approximation(result, after: entry.approximation, passes: attempt, why: why).answer
       stack[place].hasChanged = false
-      stack[place].low = place
-      heads.remove(question)
+      stack[place].isHead = false
+      for member in members[entry.firstMember...] { provisional[member]?.isCurrent = false }
+      members.removeSubrange(entry.firstMember...)
       return .again
     }
     if result == Result.pending {
       let (text, location) = why()
-      return .done(settle(question, place, result.settled(text, at: location), entry))
+      return .done(settle(question, result.settled(text, at: location), entry))
     }
-    remove(question, place)
+    remove(question)
     final[question] = result.answer
     for member in members[entry.firstMember...] {
-      if let answer = provisional[member], answer.pass == pass, !answer.answer.isPending {
-        final[member] = answer.answer
-      }
+      if let answer = provisional[member]?.answer, !answer.isPending { final[member] = answer }
       provisional[member] = nil
     }
     members.removeSubrange(entry.firstMember...)
@@ -186,29 +196,55 @@ struct Questions {
 
   // MARK: Book-keeping
 
-  /// Questions that were met again while they were being answered, since their last pass began.
-  private var heads: Set<Question> = []
+  /// The answer of a part of a larger cycle, which is asked again as a whole.
+  private mutating func endMember<Result: Solvable>(
+    _ question: Question, _ result: Result, _ entry: Entry, why: () -> (String, Location)
+  ) -> Result {
+    let earlier = provisional[question]
+    let passes = earlier?.passes ?? 0
+    var answer = result
+    if let earlier, earlier.isWidened {
+      answer = Result(earlier.answer) ?? result
+    } else if let earlier {
+      answer = approximation(result, after: earlier.answer, passes: passes, why: why)
+    }
+    let isSame = answer.answer.isSame(as: entry.approximation)
+    remove(question)
+    provisional[question] = Provisional(
+      answer: answer.answer, low: entry.low, passes: passes + 1,
+      isWidened: earlier?.isWidened ?? false || passes >= Self.passesBeforeWidening && !isSame)
+    members.append(question)
+    note(low: entry.low)
+    if !stack.isEmpty, entry.isHead && !isSame || entry.hasChanged { stack[stack.count - 1].hasChanged = true }
+    return answer
+  }
 
-  private func isHead(_ question: Question) -> Bool { heads.contains(question) }
+  /// What a pass makes of an answer: the answer itself at first, then also what the pass before said, and in the end what
+  /// stands for an answer that does not come to rest.
+  private func approximation<Result: Solvable>(
+    _ result: Result, after earlier: Answer, passes: Int, why: () -> (String, Location)
+  ) -> Result {
+    guard passes >= Self.passesBeforeJoining, let before = Result(earlier) else { return result }
+    let joined = result.joined(before)
+    guard passes >= Self.passesBeforeWidening, !joined.answer.isSame(as: earlier) else { return joined }
+    let (text, location) = why()
+    return Result.widened(text, at: location)
+  }
 
   private mutating func note(low: Int) {
     guard !stack.isEmpty else { return }
     let top = stack.count - 1
     stack[top].low = min(stack[top].low, low)
-    if low < stack.count { heads.insert(stack[low].question) }
   }
 
-  private mutating func remove(_ question: Question, _ place: Int) {
+  private mutating func remove(_ question: Question) {
     stack.removeLast()
     places[question] = nil
-    heads.remove(question)
   }
 
   /// The answer of a cycle that says nothing of itself: its members are worked out anew from it when they are asked for.
-  private mutating func settle<Result: Solvable>(
-    _ question: Question, _ place: Int, _ result: Result, _ entry: Entry
-  ) -> Result {
-    remove(question, place)
+  private mutating func settle<Result: Solvable>(_ question: Question, _ result: Result, _ entry: Entry) -> Result {
+    remove(question)
     discardMembers(from: entry.firstMember)
     final[question] = result.answer
     return result
