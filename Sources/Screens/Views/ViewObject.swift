@@ -79,6 +79,8 @@ final class ViewObject {
   var document: InterfaceDocument?
   /// Whether it was added on a condition or a later event.
   var isOptional = false
+  /// Whether it stands for a view that some expression gives, of which nothing but that is known.
+  var isUnseen = false
 
   init(id: Int, className: String, type: TypeSymbol.ID?, location: Location, abstract: AbstractObject) {
     self.id = id
