@@ -84,8 +84,6 @@ struct ContentBackdropFinder {
       return .unknown("the content is too large to follow", place)
     }
     budget.left -= 1
-    // What was handed in is known as a view, with all that is put on it.
-    if let content = handedIn(expression) { return content }
     if let paint = color(expression, in: scope) {
       return Look(paint: paint, fillsWidth: true, fillsHeight: true)
     }
@@ -119,17 +117,6 @@ struct ContentBackdropFinder {
     default: break
     }
     return .unknown("`\(expression.text)` is not followed as a view", place)
-  }
-
-  /// The content that a name stands for which the view or modifier was handed, called or not.
-  private func handedIn(_ expression: Expression) -> Look? {
-    switch expression.unwrapped.kind {
-    case .name(let name): return contents[name]
-    case .call(let function, let arguments) where arguments.isEmpty:
-      guard case .name(let name) = function.unwrapped.kind else { return nil }
-      return contents[name]
-    default: return nil
-    }
   }
 
   /// The statements of a view builder: one view, or several that a container around them arranges.
