@@ -74,9 +74,9 @@ import PlatformAPI
     case "fullScreen":
       // The presenter's view is taken out: what shows through is the window.
       return look(controller, over: window(edges), &seen)
-    case "overFullScreen", "overCurrentContext", "currentContext":
+    case _ where KnownAPI.has(style.name, .showsPresenter):
       return look(controller, over: presenter(edges, start), &seen)
-    case "automatic", "pageSheet", "formSheet", "sheet", "popover":
+    case _ where KnownAPI.has(style.name, .coversPart):
       guard environment.device.idiom == .phone else { return uncovered(edge) }
       return sheet(controller, edge, style.name, edges, start, &seen)
     case "custom" where !hasPartialPresentations:

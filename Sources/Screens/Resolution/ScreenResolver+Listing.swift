@@ -62,7 +62,7 @@ extension ScreenResolver {
     var seen: Set<String> = []
     return app.graph.nodes.compactMap { node in
       guard let type = node.object.type, !node.isView, seen.insert(node.name).inserted,
-        ["UIViewController", "UITableViewController", "UICollectionViewController"].contains(node.systemClass ?? ""),
+        KnownAPI.has(node.systemClass ?? "", .plainController),
         app.symbols.descendants(of: node.name).isEmpty
       else { return nil }
       let shown = contexts(of: node.id)

@@ -2,6 +2,7 @@
 
 import AppReading
 import Findings
+import PlatformAPI
 
 extension ViewInterpreter {
   // MARK: Assignments
@@ -67,7 +68,7 @@ extension ViewInterpreter {
       arguments.indices.contains(index) ? resolve(arguments[index].value, frame) : []
     }
     switch name {
-    case "addSubview", "addArrangedSubview", "addSubviews", "addArrangedSubviews":
+    case _ where KnownAPI.has(name, .addsViews):
       for argument in arguments { for view in seen(argument.value, frame) { add(view, to: object, nil, frame) } }
     case "insertSubview", "insertArrangedSubview":
       let label = arguments.dropFirst().first?.label
@@ -92,7 +93,7 @@ extension ViewInterpreter {
       where !owner.sublayers.contains(where: { $0 === layer }) {
         if condition(in: frame) != .never { owner.sublayers.append(layer) }
       }
-    case "setViewControllers", "addChild", "addChildViewController", "didMove", "didMoveToParentViewController": break
+    case _ where ViewVocabulary.embedding.contains(name): break
     default:
       // Objective-C's setters.
       guard name.hasPrefix("set"), arguments.count == 1, arguments[0].label == nil,
