@@ -58,11 +58,13 @@ package struct API: Hashable, Sendable {
     return [name, piece]
   }
 
-  /// The label lists of calls and declarations, as the facts have them: Objective-C's first argument has no label.
+  /// The label lists of calls and declarations, as the facts have them: Objective-C's first argument has no label, but that
+  /// of an initialiser has the rest of the selector's first piece.
   package var labelLists: [[String?]] {
     let objectiveC = selector.flatMap { selector -> [String?]? in
       let pieces = selector.split(separator: ":").map(String.init)
-      return selector.hasSuffix(":") ? pieces.enumerated().map { $0.offset == 0 ? nil : $0.element } : nil
+      let first = name == "init" ? labels?.first ?? nil : nil
+      return selector.hasSuffix(":") ? pieces.enumerated().map { $0.offset == 0 ? first : $0.element } : nil
     }
     return [labels, objectiveC].compactMap { $0 }
   }

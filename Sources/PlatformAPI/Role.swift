@@ -180,8 +180,65 @@ package enum Role: Hashable, Sendable {
   /// Gives the time, or writes it.
   case tellsTime
 
+  // MARK: Views
+
+  /// A class whose objects are seen, or have a view.
+  case visual
+  /// A property that says how a view or layer looks, or where it lies.
+  case viewProperty
+  /// One that initialisers take, and the view of a controller.
+  case initialProperty, rootView
+  /// An element of Interface Builder that is a plain view.
+  case plainElement
+  /// A property by which views, bars and layers get a colour or a look.
+  case paints
+  /// Puts views and layers into one another, or sets how one looks or where it lies.
+  case arrangesViews
+  /// Puts its arguments into the receiver, in front.
+  case addsViews
+  /// Ends the embedding of a controller.
+  case endsEmbedding
+  /// Makes or activates constraints.
+  case constrains
+  /// Hands a maker of constraints for the receiver to its closure.
+  case makesConstraints
+  /// Ties the anchor that it is called on.
+  case tiesAnchor
+  /// Ties all edges of the receiver to its superview's, one edge, or those that are named before it.
+  case pinsAllEdges, pinsOneEdge, tiesEdges
+  /// Means edges in a constraint.
+  case layoutEdges([LayoutEdge])
+  /// A guide of a view, or one that leads to what lies inside the safe area.
+  case layoutGuide, safeGuide
+  /// Calls its closure at once with the view that it is called on, or that it is handed.
+  case runsOnViews
+  /// A function that UIKit calls on a view once it is made or shown; on a controller before it is seen; in their order.
+  case viewMoment, controllerMoment
+  /// A method in which views and controllers are laid out.
+  case laysOut
+  /// Leads from a screen to where it came from.
+  case leavesScreen
+  /// Says in which surroundings a screen stands.
+  case surrounding
+  /// Where code gets a height from, and the part of a rectangle or of insets that is one.
+  case givesHeight, heightPart
+  /// Speaks to the navigation bar around a controller.
+  case namesNavigation
+  /// A presentation style under which the presenter's view stays, and one that can cover a part of the screen alone.
+  case showsPresenter, coversPart
+  /// One of UIKit's colours that are the same in light and in dark; what makes a colour; the numbers it is made of.
+  case fixedColor, colorInitializer, colorComponent
+  /// Leads to one element of a list, whichever that is.
+  case someElement
+
   // MARK: SwiftUI
 
+  /// Shows its content as it stands.
+  case showsContentAsIs
+  /// A gradient.
+  case gradient
+  /// Loads a picture that only the running app knows.
+  case loadsPicture
   /// Brings a navigation bar for what stands in it.
   case bringsNavigationBar
   /// Arranges parts of a screen.

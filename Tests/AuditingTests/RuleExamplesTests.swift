@@ -17,18 +17,12 @@ struct RuleExamplesTests {
 
   @Test("show the mistake", arguments: RuleList.all.map { $0.descriptor.id })
   @MainActor func example(id: String) async throws {
-    try await withKnownIssue(
-      "siblings that hang on a theme's state are unknown now, and not compared", isIntermittent: true
-    ) {
-      let rule = try #require(RuleList.rule(id))
-      let findings = try await findings(of: rule, in: rule.page.example)
-      #expect(!findings.isEmpty, "the rule finds nothing in its own example")
-      let shown = Set(rule.page.example.files.map(\.path))
-      #expect(findings.allSatisfy { shown.contains($0.location.file) }, "what is found is not shown to the reader")
-      #expect(rule.descriptor.offersFix || findings.allSatisfy(\.fixes.isEmpty))
-    } when: {
-      id == "inconsistent-siblings"
-    }
+    let rule = try #require(RuleList.rule(id))
+    let findings = try await findings(of: rule, in: rule.page.example)
+    #expect(!findings.isEmpty, "the rule finds nothing in its own example")
+    let shown = Set(rule.page.example.files.map(\.path))
+    #expect(findings.allSatisfy { shown.contains($0.location.file) }, "what is found is not shown to the reader")
+    #expect(rule.descriptor.offersFix || findings.allSatisfy(\.fixes.isEmpty))
   }
 
   @Test("and how it is mended", arguments: RuleList.all.map { $0.descriptor.id })

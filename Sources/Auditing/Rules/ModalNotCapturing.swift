@@ -2,6 +2,7 @@
 
 import AppReading
 package import Findings
+import PlatformAPI
 import Screens
 
 /// Presented controllers whose overrides are never asked, because the presentation leaves the bar to the screen below.
@@ -15,7 +16,8 @@ package struct ModalNotCapturing: Rule {
   package static let page = RulePage(
     whatItDoes: """
       Reports controllers that override a status bar hook and are only presented in styles that leave the bar to the screen \
-      below: over full screen, over the current context, custom, page sheet and form sheet, where these are set. With \
+      below: over full screen, over the current context, custom, page sheet and form sheet, where these are set. One that \
+      is asked elsewhere is reported at the presentation in which it is not, if the bar looks otherwise there. With \
       `modalPresentationCapturesStatusBarAppearance` the presented controller is asked; the flag counts on the controller \
       that is given to `present`, so one that is set on the content of a presented navigation controller is reported too.
       """,
@@ -136,7 +138,7 @@ package struct ModalNotCapturing: Rule {
     _ presentations: [ControllerNode.ID: [QuietPresentation]], in app: AuditedApp
   ) -> Finding? {
     let graph = app.model.graph
-    let covering: Set<String> = ["overFullScreen", "overCurrentContext", "custom"]
+    let covering = QuietPresentation.styles.subtracting(KnownAPI.names(.sheetStyle))
     guard !entry.hook.namesChild, app.isControllerBased(entry.location.file) != false,
       let answers = app.model.hooks.override(of: entry.hook, for: entry.type)?.values.alternatives, !answers.isEmpty
     else { return nil }

@@ -3,6 +3,7 @@
 import AppReading
 package import Findings
 import HeadlessUIKit
+import PlatformAPI
 package import Screens
 
 /// Screens that hide the application's status bar and can be left without showing it again.
@@ -15,10 +16,7 @@ package struct ApplicationHiding {
 
   private static let leaving: Set<String> = ["viewWillDisappear", "viewDidDisappear"]
   private static let arriving: Set<String> = ["viewWillAppear", "viewDidAppear"]
-  private static let exits: Set<String> = [
-    "dismiss", "dismissViewControllerAnimated", "popViewController", "popViewControllerAnimated",
-    "popToRootViewController", "popToRootViewControllerAnimated",
-  ]
+  private static let exits = KnownAPI.names(.leavesScreen)
 
   package static func all(in app: AuditedApp) -> [ApplicationHiding] {
     let setters = ApplicationSetters.all(in: app).filter { $0.property == .hidden }

@@ -2,6 +2,7 @@
 
 import AppReading
 package import Findings
+import PlatformAPI
 import Screens
 
 /// Layout that asks whether the status bar is hidden, where the safe area has the answer.
@@ -9,11 +10,7 @@ package enum BarStateInLayout {
   private static let names: Set<String> = ["isStatusBarHidden", "statusBarHidden"]
 
   /// The methods in which UIKit has views and controllers laid out.
-  private static let layoutMethods: Set<String> = [
-    "layoutSubviews", "layoutSublayers", "viewWillLayoutSubviews", "viewDidLayoutSubviews", "updateConstraints",
-    "updateViewConstraints", "safeAreaInsetsDidChange", "viewSafeAreaInsetsDidChange", "sizeThatFits",
-    "containerViewWillLayoutSubviews", "containerViewDidLayoutSubviews",
-  ]
+  private static let layoutMethods = KnownAPI.names(.laysOut)
 
   package static func findings(in app: AuditedApp) -> [Finding] {
     let reads = app.occurrences(mentioning: names) { expression in

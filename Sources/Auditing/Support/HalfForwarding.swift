@@ -2,6 +2,7 @@
 
 package import AppReading
 package import Findings
+import PlatformAPI
 import Screens
 
 /// Containers that give on a child's answer in one surrounding, and UIKit's default in another where the child is shown
@@ -14,10 +15,7 @@ package struct HalfForwarding {
   package var condition: Expression
 
   /// What a screen's surroundings are asked by: the child stands in the container whatever they are.
-  private static let surroundings: Set<String> = [
-    "horizontalSizeClass", "verticalSizeClass", "traitCollection", "userInterfaceIdiom", "isCollapsed", "collapsed",
-    "displayMode", "splitBehavior", "interfaceOrientation", "statusBarOrientation", "isLandscape", "isPortrait",
-  ]
+  private static let surroundings = KnownAPI.names(.surrounding)
 
   package static func all(in app: AuditedApp) -> [HalfForwarding] {
     HookOverrides.all(in: app).filter { !$0.hook.namesChild }.compactMap { entry in

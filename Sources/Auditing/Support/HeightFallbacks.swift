@@ -2,6 +2,7 @@
 
 import AppReading
 package import Findings
+import PlatformAPI
 import Screens
 
 /// Constants that stand in for the height of the status bar where the code does not get it: `insets?.top ?? 20`.
@@ -10,12 +11,11 @@ package struct HeightFallbacks {
   package var location: Location
 
   package static func all(in app: AuditedApp) -> [HeightFallbacks] {
-    let names: Set<String> = ["statusBarFrame", "statusBarManager", "safeAreaInsets", "CGRect", "CGRectMake"]
-    return app.occurrences(mentioning: names) { expression in
+    app.occurrences(mentioning: KnownAPI.names(.givesHeight)) { expression in
       guard case .binary("??", let left, let right) = expression.kind,
         let height = right.numbers, height.count == 1, BarHeights.statusBar.contains(height[0])
       else { return false }
-      return ["height", "top", "maxY"].contains(left.lastName ?? "")
+      return KnownAPI.has(left.lastName ?? "", .heightPart)
     }.compactMap { read in
       guard case .binary(_, let left, let right) = read.expression.kind, let height = right.numbers?.first else {
         return nil

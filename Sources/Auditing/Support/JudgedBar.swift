@@ -4,6 +4,7 @@ import AppReading
 package import Findings
 package import HeadlessUIKit
 package import Legibility
+import PlatformAPI
 package import Screens
 
 /// A status bar over a backdrop, in one context of a screen: what the rules of readability judge.
@@ -97,7 +98,7 @@ extension AuditedApp {
   }
 
   private func mentionsNavigation(_ type: TypeSymbol.ID) -> Bool {
-    let names: Set<String> = ["navigationItem", "navigationController", "title"]
+    let names = KnownAPI.names(.namesNavigation)
     func mentions(_ expression: Expression, _ depth: Int) -> Bool {
       guard depth < 32 else { return false }
       switch expression.kind {

@@ -2,6 +2,7 @@
 
 import AppReading
 package import Findings
+import PlatformAPI
 package import Screens
 
 /// Code of a screen that gives its views other colours, and code that runs later because somebody else calls it.
@@ -11,10 +12,7 @@ package struct Repainting {
   private let updates: AppearanceUpdates
 
   /// The properties by which views, bars and layers get a colour or a look.
-  package static let colors: Set<String> = [
-    "backgroundColor", "barTintColor", "tintColor", "textColor", "barStyle", "backgroundView", "keyboardAppearance",
-    "indicatorStyle", "separatorColor",
-  ]
+  package static let colors = KnownAPI.names(.paints)
 
   package init(_ app: AuditedApp) {
     self.app = app
@@ -86,7 +84,7 @@ package struct Repainting {
     body.entries.compactMap { entry in
       guard entry.closureDepth > 0, case .call(let call) = entry.kind, case .call(let function, _) = call.kind,
         case .member(.some(let base), let name) = function.unwrapped.kind,
-        ["self", "strongSelf", "weakSelf", "this"].contains(base.lastName ?? ""), updates.isKept(entry, in: body)
+        KnownAPI.has(base.lastName ?? "", .selfInClosure), updates.isKept(entry, in: body)
       else { return nil }
       return name
     }

@@ -2,6 +2,7 @@
 
 import AppReading
 package import Findings
+import PlatformAPI
 package import Screens
 
 /// A container class that neither answers a question about the status bar nor names a child for it, though a child has
@@ -223,9 +224,8 @@ extension AuditedApp {
       name == "constraint" || name == "constraintEqualToAnchor", anchor.lastName == "topAnchor",
       case .member(.some(let base), "topAnchor")? = arguments.first?.value.withoutCall.kind
     else { return false }
-    let guides: Set<String> = ["safeAreaLayoutGuide", "layoutMarginsGuide", "readableContentGuide"]
     let edge = base.withoutCall
-    guard guides.contains(edge.lastName ?? "") else { return edge.isOwnView }
+    guard KnownAPI.has(edge.lastName ?? "", .layoutGuide) else { return edge.isOwnView }
     if case .member(.some(let view), _) = edge.kind { return view.isOwnView }
     return false
   }

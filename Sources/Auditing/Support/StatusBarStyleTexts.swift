@@ -31,11 +31,11 @@ extension Expression {
   /// Whether it is one of UIKit's colours that are the same in light and in dark, or a colour made of numbers.
   var isFixedColor: Bool {
     switch unwrapped.kind {
-    case .member(_, let name): return ["white", "black", "darkGray", "lightGray"].contains(name)
+    case .member(_, let name): return KnownAPI.has(name, .fixedColor)
     case .call(let function, let arguments):
       if arguments.isEmpty, ["whiteColor", "blackColor"].contains(function.lastName ?? "") { return true }
-      return ["UIColor", "init", "colorWithRed", "colorWithWhite"].contains(function.lastName ?? "")
-        && arguments.contains { ["red", "white", "hue", "rgb", "hex", "hexString"].contains($0.label ?? "") }
+      return KnownAPI.has(function.lastName ?? "", .colorInitializer)
+        && arguments.contains { KnownAPI.has($0.label ?? "", .colorComponent) }
     default: return false
     }
   }

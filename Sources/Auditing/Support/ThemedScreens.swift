@@ -2,6 +2,7 @@
 
 package import AppReading
 package import Findings
+import PlatformAPI
 package import Screens
 
 /// Screens that take their colours from the theme of the app and leave the status bar's style to UIKit, beside others
@@ -41,7 +42,7 @@ package struct ThemedScreens {
     return symbols.types.compactMap { type in
       guard type.kind == .class, symbols.isViewController(type.name), symbols.foreignExtensions[type.name] == nil,
         let system = symbols.systemClass(of: type.name),
-        ["UIViewController", "UITableViewController", "UICollectionViewController"].contains(system),
+        KnownAPI.has(system, .plainController),
         symbols.descendants(of: type.name).isEmpty,
         [Hook.preferredStatusBarStyle, .childForStatusBarStyle].allSatisfy({
           app.model.hooks.override(of: $0, for: type.id) == nil
@@ -97,7 +98,7 @@ package struct ThemeRoots {
       for entry in body.entries {
         guard case .assign(let target, _, let value) = entry.kind,
           case .member(.some(let base), "backgroundColor") = target.unwrapped.kind,
-          ["view", "tableView", "collectionView"].contains(base.lastName ?? ""),
+          KnownAPI.has(base.lastName ?? "", .rootView),
           roots(of: value, in: body).contains(theme)
         else { continue }
         return program.location(entry.range, in: body)

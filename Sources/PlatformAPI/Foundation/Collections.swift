@@ -17,6 +17,7 @@ extension API {
       .function("last(where:)", of: "BidirectionalCollection", .picksElement, .handsElementsToClosure),
       .function("contains(where:)", of: "Sequence", .handsElementsToClosure),
     ].of("Swift")
+    + words(["first", "last", "randomElement", "min", "max"], .someElement).of("Swift")
 
   /// Basic types, as casts and conversions tell them apart.
   static let basicTypes: [API] =

@@ -5,4 +5,6 @@ extension KnownAPI {
   /// that its source names.
   package static let libraries: [API] =
     API.drawers + API.pagers + API.panels + API.photoBrowsers + API.screens + API.overlays + API.closureLibraries
+    + API.layoutLibraries
+    + API.pictureLibraries
 }

@@ -8,12 +8,13 @@ extension API {
         "pushViewController(_:animated:)", "pushViewController:animated:", of: "UINavigationController", since: 2,
         .pushes, .asksAgain),
       .function(
-        "popViewController(animated:)", "popViewControllerAnimated:", of: "UINavigationController", since: 2, .asksAgain
+        "popViewController(animated:)", "popViewControllerAnimated:", of: "UINavigationController", since: 2,
+        .asksAgain,
+        .leavesScreen
       ),
       .function(
         "popToRootViewController(animated:)", "popToRootViewControllerAnimated:", of: "UINavigationController",
-        since: 2,
-        .asksAgain),
+        since: 2, .asksAgain, .leavesScreen),
       .function(
         "popToViewController(_:animated:)", "popToViewController:animated:", of: "UINavigationController", since: 2,
         .asksAgain),
@@ -80,7 +81,7 @@ extension API {
         since: 2, deprecated: 6, .presents, .asksAgain),
       .function(
         "dismiss(animated:completion:)", "dismissViewControllerAnimated:completion:", of: "UIViewController", since: 5,
-        .asksAgain),
+        .asksAgain, .leavesScreen),
       .function(
         "performSegue(withIdentifier:sender:)", "performSegueWithIdentifier:sender:", of: "UIViewController", since: 5,
         .asksAgain),

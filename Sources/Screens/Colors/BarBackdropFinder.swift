@@ -67,16 +67,16 @@ import PlatformAPI
     guard let controller = hierarchy.controllers[edge.child] else {
       return .unknown("what is shown is not known", at: edge.location)
     }
-    guard edge.isPresentation else { return look(controller, over: window(controller, edge), &seen) }
+    guard edge.isPresentation else { return look(controller, over: window(edges), &seen) }
     let style = presentation.style(of: edge)
     guard style.isSure else { return uncovered(edge) }
     switch style.name {
     case "fullScreen":
-      return look(
-        controller, over: .init(kind: .colors([AdaptiveColor(DisplayColor.black)]), location: edge.location), &seen)
-    case "overFullScreen", "overCurrentContext", "currentContext":
+      // The presenter's view is taken out: what shows through is the window.
+      return look(controller, over: window(edges), &seen)
+    case _ where KnownAPI.has(style.name, .showsPresenter):
       return look(controller, over: presenter(edges, start), &seen)
-    case "automatic", "pageSheet", "formSheet", "sheet", "popover":
+    case _ where KnownAPI.has(style.name, .coversPart):
       guard environment.device.idiom == .phone else { return uncovered(edge) }
       return sheet(controller, edge, style.name, edges, start, &seen)
     case "custom" where !hasPartialPresentations:
@@ -146,18 +146,22 @@ import PlatformAPI
     .unknown("how much of the screen the presentation covers is not known", at: edge.location)
   }
 
-  /// The window: black where the app gives it no colour and it lies over no other one.
-  private func window(_ controller: UIViewController, _ edge: ControllerEdge) -> BackdropLook {
+  /// The window, in the colour that the app gives it. Without one it is black, but a screen of which nothing that was
+  /// read paints the top is more likely painted by what was not read: nothing is said of it.
+  private func window(_ edges: [ControllerEdge]) -> BackdropLook {
+    guard let edge = edges.first, edge.kind == .windowRoot, let controller = hierarchy.controllers[edge.child] else {
+      return .unknown("the window is not known", at: edges.first?.location ?? Location(file: ""))
+    }
     let settings = settings(controller)
     let isRaised = edge.window.map { app.graph.raisedWindows.contains($0.withoutCaller) } ?? false
-    let black =
+    let bare = BackdropLook.unknown(
       isRaised
-      ? BackdropLook.unknown("what the window lies over is seen through it", at: edge.location)
-      : BackdropLook(kind: .colors([AdaptiveColor(DisplayColor.black)]), painter: "UIWindow", location: edge.location)
+        ? "what the window lies over is seen through it"
+        : "nothing that was read paints the top of the screen, or gives the window a colour", at: edge.location)
     let choices = app.views.windowBackgrounds.filter { $0.condition.holds(settings.answer) != false }.flatMap {
       settings.choices(of: $0.values(app.evaluator, expected: "UIColor"), at: $0.location, text: $0.value.text)
     }
-    return black.under(choices, painter: "UIWindow", dark: isDark(controller))
+    return bare.under(choices, painter: "UIWindow", dark: isDark(controller))
   }
 
   func isDark(_ controller: UIViewController) -> Bool {

@@ -105,16 +105,20 @@ struct NavigationBarCourse {
 
   /// What the navigation controller sets on itself, and those who have it on it.
   private var settled: [Event] {
-    let made = graph[stack].object.allocationPlace
+    let place = graph[stack].object.allocationPlace
     let settings = attributes.settings(of: property, for: stack, graph: graph)
       .filter { $0.via == nil && $0.isInitial && $0.moment != .shown }
     let own = settings.map { setting in
-      let isReached = setting.isReached(from: made.map { [$0] } ?? [], in: attributes.builder.program)
+      let isReached = setting.isReached(from: place.map { [$0] } ?? [], in: attributes.builder.program)
       return Event(
         values: setting.values, condition: isReached ? .always : setting.condition, location: setting.location)
     }
-    let known = Set(settings.map(\.location))
-    return own + makersEvents.filter { !known.contains($0.location) } + steps(Self.ofStack, of: stack)
+    // Code that was walked through from where the object is made says more than the same code for any object.
+    let made = makersEvents
+    let known = Set(own.filter { $0.condition == .always }.map(\.location))
+    let walked = Set(made.map(\.location)).subtracting(known)
+    return own.filter { !walked.contains($0.location) } + made.filter { !known.contains($0.location) }
+      + steps(Self.ofStack, of: stack)
   }
 
   /// What the code does that makes the navigation controller, through observers of its properties too.
@@ -122,7 +126,15 @@ struct NavigationBarCourse {
     guard let place = graph[stack].object.allocationPlace, let (_, body) = attributes.builder.call(at: place) else {
       return []
     }
-    return events(attributes.course(effect, of: body, on: nil, in: nil), of: nil)
+    // What had to hold for the object to be made holds.
+    let given =
+      attributes.body(of: place).map { attributes.builder.evaluator.formula(of: $1.guards, in: $0) } ?? .always
+    return events(attributes.course(effect, of: body, on: nil, in: nil), of: nil).map { event in
+      guard given.implies(event.condition) else { return event }
+      var event = event
+      event.condition = .always
+      return event
+    }
   }
 
   /// What the code around each push sets.

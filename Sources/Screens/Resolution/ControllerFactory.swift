@@ -21,9 +21,8 @@ import PlatformAPI
   }
 
   private func overrides(of node: ControllerNode) -> [Hook: HookTable.Override] {
-    guard let type = node.object.type else { return [:] }
     var result: [Hook: HookTable.Override] = [:]
-    for hook in Hook.allCases { result[hook] = app.hooks.override(of: hook, for: type) }
+    for hook in Hook.allCases { result[hook] = app.hooks.override(of: hook, on: node.object) }
     return result
   }
 

@@ -78,6 +78,10 @@ import PlatformAPI
     case .pad: return environment.device.idiom == .pad
     case .verticallyCompact: return controller.traitCollection.verticalSizeClass == .compact
     case .horizontallyCompact: return controller.traitCollection.horizontalSizeClass == .compact
+    case .absent(let object, let path) where RunTimeRelations.isHeld(path):
+      // What stands in this context was there before anybody was asked.
+      let isThere = nodes.values.contains { $0.object.withoutCaller == object.withoutCaller }
+      return isThere ? false : nil
     case .absent(let object, let path):
       // A relation of another object than the one that answers is not followed here.
       guard isSelf(object, controller) else { return nil }

@@ -22,6 +22,7 @@ package final class HookTable {
   private struct Key: Hashable {
     var hook: Hook
     var type: TypeSymbol.ID
+    var object: AbstractObject?
   }
 
   package init(_ evaluator: Evaluator) {
@@ -32,18 +33,35 @@ package final class HookTable {
   package func override(of hook: Hook, for type: TypeSymbol.ID) -> Override? {
     let key = Key(hook: hook, type: type)
     if let cached = cache[key] { return cached }
-    let found = find(hook, for: type)
+    let found = find(hook, for: type, nil)
     cache[key] = .some(found)
     return found
   }
 
-  private func find(_ hook: Hook, for type: TypeSymbol.ID) -> Override? {
+  /// The override of one object, with what it answers there: what the object was made with tells it from others of its class.
+  func override(of hook: Hook, on object: AbstractObject) -> Override? {
+    guard let type = object.type, let general = override(of: hook, for: type) else { return nil }
+    // An answer that is the same for all objects is that of this one.
+    guard object.allocationPlace != nil, general.values.alternatives.count > 1 || general.values.isOpen else {
+      return general
+    }
+    let key = Key(hook: hook, type: type, object: object)
+    if let cached = cache[key] { return cached }
+    var found = find(hook, for: type, object)
+    if let own = found?.values, own.isEmpty || own.isOpen && !general.values.isOpen { found = general }
+    cache[key] = .some(found)
+    return found
+  }
+
+  private func find(_ hook: Hook, for type: TypeSymbol.ID, _ one: AbstractObject?) -> Override? {
     let symbols = evaluator.symbols
     for step in symbols.lineage(of: type) {
       for name in hook.names {
         guard let member = (symbols[step].members[name] ?? []).first(where: Self.isOverride) else { continue }
-        let object = AbstractObject(
-          className: symbols[type].name, type: type, origin: .scene(document: "", id: symbols[type].name))
+        let object =
+          one
+          ?? AbstractObject(
+            className: symbols[type].name, type: type, origin: .scene(document: "", id: symbols[type].name))
         let place = Location(file: evaluator.facts.sources[member.file].path, range: member.nameRange)
         let values = evaluator.value(
           of: member, selfValue: .object(object), in: Scope(file: member.file, lexicalType: step))
@@ -64,4 +82,9 @@ package final class HookTable {
     case .enumCase: return false
     }
   }
+}
+
+extension ValueSet {
+  /// Whether something in it could not be followed.
+  fileprivate var isOpen: Bool { alternatives.contains { $0.value.isUnknown } }
 }

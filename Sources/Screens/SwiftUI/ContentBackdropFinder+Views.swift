@@ -45,7 +45,7 @@ extension ContentBackdropFinder {
       look.bar = looks.lazy.compactMap(\.bar).first
       look.showsBar = looks.contains(where: \.showsBar)
       return look
-    case "Group", "Tab", "ViewThatFits", "ScrollViewReader", "TimelineView":
+    case _ where KnownAPI.has(name, .showsContentAsIs):
       let looks = children()
       return looks.count == 1 || name == "ViewThatFits" ? looks.first ?? Look() : arranged(looks, place)
     case "AnyView":
@@ -78,7 +78,7 @@ extension ContentBackdropFinder {
       return look
     case "Spacer":
       return Look(isSpacer: true)
-    case "LinearGradient", "RadialGradient", "AngularGradient":
+    case _ where KnownAPI.has(name, .gradient):
       return Look(paint: .range(.gradient, at: place), fillsWidth: true, fillsHeight: true)
     case "AsyncImage": return Look(paint: .varying(.photo, at: place))
     case _ where KnownAPI.has(name, .fillsPlace):
@@ -121,7 +121,7 @@ extension ContentBackdropFinder {
         backdrop: .varying(.map, at: place), paint: .varying(.map, at: place), fillsWidth: true, fillsHeight: true)
     case "VideoPlayer": return Look(paint: .varying(.video, at: place), fillsWidth: true, fillsHeight: true)
     case "WebView": return Look(paint: .varying(.web, at: place), fillsWidth: true, fillsHeight: true)
-    case "KFImage", "WebImage", "LazyImage", "CachedAsyncImage", "RemoteImage":
+    case _ where KnownAPI.has(name, .loadsPicture):
       return Look(paint: .varying(.photo, at: place))
     default:
       return Look(

@@ -17,6 +17,7 @@ extension HierarchyBuilder {
       host.rootView = answer.content
       host.open = answer.open
       if answer.isAssumed { hierarchy.contentIsAssumed = true }
+      for (search, condition) in answer.assumed { hierarchy.noteCondition(condition.stateText, of: search) }
       if answer.open[.style] != nil, !answer.variants.isEmpty {
         hierarchy.openContents.append((host, answer.variants, answer.conditions))
       }

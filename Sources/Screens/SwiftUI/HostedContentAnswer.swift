@@ -9,8 +9,9 @@ struct HostedContentAnswer {
   /// What stays open, by the search it concerns.
   var open: [Hook.Search: UnknownValue] = [:]
 
-  /// Whether it rests on states of the app being what they are at first.
-  private(set) var isAssumed = false
+  /// The states of the app that it rests on being what they are at first, by the search that they concern.
+  private(set) var assumed: [(search: Hook.Search, condition: Formula)] = []
+  var isAssumed: Bool { !assumed.isEmpty }
 
   /// Everything that the content can ask for where its style is open; empty where the possibilities are not known.
   private(set) var variants: [HostedContent] = []
@@ -76,10 +77,13 @@ struct HostedContentAnswer {
   private mutating func decide(_ modifier: ContentModifier, given: Formula, answer: (Atom) -> Bool?) -> Value? {
     func initially(_ atom: Atom) -> Bool? { answer(atom) ?? atom.initialAnswer }
     let condition = given.reduced(modifier.condition)
-    if condition.holds(answer) != condition.holds(initially)
-      || modifier.values.possible(answer).count != modifier.values.possible(initially).count
-    {
-      isAssumed = true
+    if condition.holds(answer) != condition.holds(initially) {
+      assumed.append((modifier.search, condition.holds(initially) == false ? condition.negated : condition))
+    }
+    let possible = modifier.values.possible(initially)
+    if modifier.values.possible(answer).count != possible.count {
+      let start = possible.reduce(Formula.never) { $0.or($1.condition) }
+      assumed.append((modifier.search, start))
     }
     guard let holds = condition.holds(initially) else {
       return .unknown("the modifier applies under a condition: \(modifier.condition.text)", at: modifier.location)

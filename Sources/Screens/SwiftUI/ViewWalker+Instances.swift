@@ -2,6 +2,7 @@
 
 import AppReading
 import Findings
+import PlatformAPI
 
 /// What objects of the app an expression can be, as far as code that gives views asks for their members.
 extension ViewWalker {
@@ -276,7 +277,7 @@ extension ViewWalker {
         return results(members)
       }
       let objects = instances(of: base, position, hops: hops + 1)
-      if ["first", "last", "randomElement", "min", "max"].contains(name), objects.isEmpty {
+      if KnownAPI.has(name, .someElement), objects.isEmpty {
         return elements(of: base, position, hops: hops + 1)
       }
       return objects.flatMap { results(symbols.members(name, of: $0.type, isStatic: false)) }

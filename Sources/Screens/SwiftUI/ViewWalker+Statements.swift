@@ -168,7 +168,7 @@ extension ViewWalker {
     }
   }
 
-  private static func key(of one: Guard, in scope: Scope) -> FormulaKey? {
+  static func key(of one: Guard, in scope: Scope) -> FormulaKey? {
     func key(_ conditions: [Condition], _ kind: String) -> FormulaKey? {
       let expressions = conditions.compactMap { condition -> Expression? in
         switch condition {

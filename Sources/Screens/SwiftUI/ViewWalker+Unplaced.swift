@@ -14,7 +14,7 @@ extension ViewWalker {
         else { continue }
         let body = program[reference.body]
         guard !KnownAPI.has(name, .window), !isRead(arguments, in: body), isBuilt(body, program[reference].guards),
-          let owner = ownerNode(of: body)
+          !isForAnotherDevice(program[reference].guards, in: body), let owner = ownerNode(of: body)
         else { continue }
         let position = ViewPosition(owner: owner, role: .layout, scope: evaluator.scope(of: body))
         if KnownAPI.isView(name) {
@@ -29,6 +29,14 @@ extension ViewWalker {
 
   private func isRead(_ arguments: [Expression.Argument], in body: Body) -> Bool {
     arguments.contains { readPlaces.contains(program.location($0.value.range, in: body)) }
+  }
+
+  /// Whether code stands under a check of the device that none with a status bar of its own passes.
+  private func isForAnotherDevice(_ guards: [Guard], in body: Body) -> Bool {
+    let scope = evaluator.scope(of: body)
+    return guards.contains { one in
+      Self.key(of: one, in: scope)?.concernsDevice == true && evaluator.formula(one, in: scope) == .never
+    }
   }
 
   /// The view whose code a body is.

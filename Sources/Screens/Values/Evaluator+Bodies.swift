@@ -166,9 +166,28 @@ extension Evaluator {
     {
       return arguments[index].value
     }
-    if let label = parameter.label { return arguments.first { $0.label == label }?.value }
+    if let label = parameter.label {
+      return arguments.first { $0.label == label }?.value ?? trailingClosure(index, of: function, in: arguments)
+    }
     let position = function.parameters[..<index].filter { $0.label == nil }.count
     let unlabelled = arguments.filter { $0.label == nil }
     return unlabelled.indices.contains(position) ? unlabelled[position].value : nil
+  }
+
+  /// The closure behind the parentheses of a call, which has no label whatever the parameter is called: the first function
+  /// that no argument is for takes it.
+  private static func trailingClosure(
+    _ index: Int, of function: FunctionDeclaration, in arguments: [Expression.Argument]
+  ) -> Expression? {
+    let unlabelled = arguments.filter { $0.label == nil }
+    guard unlabelled.count > function.parameters.count(where: { $0.label == nil }), let last = unlabelled.last,
+      case .closure = last.value.kind
+    else { return nil }
+    let taker = function.parameters.indices.first { other in
+      let parameter = function.parameters[other]
+      guard let label = parameter.label, parameter.type?.text.contains("->") == true else { return false }
+      return !arguments.contains { $0.label == label }
+    }
+    return taker == index ? last.value : nil
   }
 }

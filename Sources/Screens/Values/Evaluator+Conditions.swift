@@ -113,7 +113,7 @@ extension Evaluator {
   }
 
   /// `object.isKind(of: Type.self)`, and Objective-C's message with `[Type class]`.
-  private static func classTest(
+  static func classTest(
     _ function: Expression, _ arguments: [Expression.Argument]
   ) -> (object: Expression, type: String)? {
     guard case .member(.some(let object), let name) = function.unwrapped.kind, arguments.count == 1,
@@ -160,7 +160,11 @@ extension Evaluator {
         switch areEqual(one.value, other.value) {
         case true: result = result.or(both)
         case false: continue
-        case nil: result = result.or(both.and(state(expression, in: scope)))
+        case nil:
+          let isOpen =
+            absence(one.value, left, in: scope, against: other.value)
+            ?? absence(other.value, right, in: scope, against: one.value) ?? state(expression, in: scope)
+          result = result.or(both.and(isOpen))
         }
       }
     }
@@ -201,6 +205,8 @@ extension Evaluator {
   }
 
   private func unboundedExistence(_ expression: Expression, in scope: Scope) -> Formula {
+    // Code runs for as long as `self` is there.
+    if expression.isSelf { return .always }
     var result = Formula.never
     for alternative in operand(expression, in: scope).alternatives {
       if result.size > Self.maximumConditionSize { break }
@@ -212,12 +218,25 @@ extension Evaluator {
         let isAbsent = controllers.isEmpty ? Formula.never : .atom(.absent(object, path: controllers))
         result = result.or(alternative.condition.and(isAbsent.negated))
       case .unknown, .object:
-        // Whether an object is there already is a matter of time.
-        result = result.or(alternative.condition.and(state(expression, in: scope, text: "\(expression.text) exists")))
+        // Whether an object is there already is a matter of time; of a controller the place knows in which it is asked.
+        let isAbsent =
+          absence(alternative.value, expression, in: scope, against: .nil)
+          ?? state(expression, in: scope, text: "\(expression.text) exists").negated
+        result = result.or(alternative.condition.and(isAbsent.negated))
       default: result = result.or(alternative.condition)
       }
     }
     return result
+  }
+
+  /// Whether a controller that a property holds is not there, where it is compared with nil; nil for other values.
+  private func absence(
+    _ value: Value, _ expression: Expression, in scope: Scope, against other: Value
+  ) -> Formula? {
+    guard other == .nil, case .object(let object) = value, object.origin != .declared,
+      symbols.isViewController(object.className), let name = expression.lastName, RunTimeRelations.isHeld([name])
+    else { return nil }
+    return .atom(.absent(object, path: [name]))
   }
 
   private func isKind(_ expression: Expression, of type: String, in scope: Scope) -> Formula {

@@ -97,6 +97,8 @@ package final class Evaluator {
     case .name(let name): return evaluate(name: name, expression, in: scope)
     case .member(nil, let name): return implicitMember(name, expected: expected, at: place, in: scope)
     case .member(.some(let base), let name): return member(name, of: base, expression, in: scope)
+    case .call(let function, let arguments) where Self.classTest(function, arguments) != nil:
+      return boolean(formula(expression, in: scope), at: place)
     case .call(let function, let arguments):
       return call(function, arguments, expression, in: scope, expected: expected)
     case .subscript(let base, let arguments): return element(of: base, arguments, expression, in: scope)

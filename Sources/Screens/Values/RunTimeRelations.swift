@@ -10,6 +10,11 @@ enum RunTimeRelations {
   /// Answers of controllers that can be read from another controller.
   static let hooks = KnownAPI.names(.hook)
 
+  /// Whether a path is the name of a property of the app's that holds a controller, and no relation of UIKit's.
+  static func isHeld(_ path: [String]) -> Bool {
+    path.count == 1 && !controllers.contains(path[0]) && !hooks.contains(path[0]) && !parts.contains(path[0])
+  }
+
   /// A path without the answer, or the part of a controller, that it may end in.
   static func controllerPath(_ path: [String]) -> [String] {
     Array(path.prefix { !hooks.contains($0) && !parts.contains($0) })

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import AppReading
+import PlatformAPI
 import Findings
 
 /// Whether a view reaches to the top edge of the one that it lies in.

@@ -2,6 +2,7 @@
 
 import AppReading
 import Findings
+import PlatformAPI
 
 extension ViewInterpreter {
   /// What a call gives, and does. Each call of a frame is done once.
@@ -144,7 +145,7 @@ extension ViewInterpreter {
     guard ViewVocabulary.immediate.contains(name) else { return [] }
     let plain = arguments.filter { if case .closure = $0.value.kind { false } else { true } }
     let handed = objects.isEmpty ? plain.flatMap { resolve($0.value, frame) } : objects
-    let isIterating = ["forEach", "map", "compactMap", "flatMap"].contains(name)
+    let isIterating = name == "forEach" || KnownAPI.has(name, .mapsElements)
     var result: [ViewObject] = []
     for argument in arguments {
       // What happens at the end of an animation comes later.
@@ -216,7 +217,7 @@ extension ViewInterpreter {
     for argument in arguments {
       guard let label = argument.label else { continue }
       switch label {
-      case "frame", "image", "effect":
+      case _ where KnownAPI.has(label, .initialProperty):
         record(label, argument.value, on: object, frame)
       case "style", "collectionViewLayout": note(style: arguments, on: object, frame)
       case "arrangedSubviews": for view in resolve(argument.value, frame) { object.add(view) }

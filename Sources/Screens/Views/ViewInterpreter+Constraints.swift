@@ -2,39 +2,20 @@
 
 import AppReading
 import Findings
+import PlatformAPI
 
 /// Constraints in every spelling: anchors, `NSLayoutConstraint`, the visual format, and layout libraries.
 extension ViewInterpreter {
   private typealias Edge = ViewObject.Pin.Edge
-
-  /// The edges that a name means; empty for names that are none.
-  private static func edges(_ name: String) -> [Edge] {
-    switch name {
-    case "topAnchor", "top", "topMargin", "ALEdgeTop", "Top", "topEdge": [.top]
-    case "bottomAnchor", "bottom", "bottomMargin", "ALEdgeBottom", "Bottom", "lastBaseline", "firstBaseline": [.bottom]
-    case "leadingAnchor", "leftAnchor", "leading", "left", "Leading", "Left", "ALEdgeLeading", "ALEdgeLeft": [.leading]
-    case "trailingAnchor", "rightAnchor", "trailing", "right", "Trailing", "Right", "ALEdgeTrailing", "ALEdgeRight":
-      [.trailing]
-    case "centerXAnchor", "centerX", "CenterX": [.centerX]
-    case "centerYAnchor", "centerY", "CenterY": [.centerY]
-    case "widthAnchor", "width", "Width": [.width]
-    case "heightAnchor", "height", "Height": [.height]
-    case "edges", "all", "edgeAnchors", "directionalEdges": [.top, .bottom, .leading, .trailing]
-    case "horizontalEdges", "directionalHorizontalEdges", "horizontal": [.leading, .trailing]
-    case "verticalEdges", "directionalVerticalEdges", "vertical": [.top, .bottom]
-    case "center": [.centerX, .centerY]
-    case "size": [.width, .height]
-    default: []
-    }
-  }
 
   /// Takes a call for a constraint; gives whether it is one.
   func constrain(
     _ name: String, _ base: Expression, _ arguments: [Expression.Argument], _ frame: ViewFrame
   ) -> Bool {
     switch name {
-    case "constraint", "constraintEqualToAnchor", "constraintEqualToConstant":
-      guard case .member(.some(let subject), let anchor) = base.unwrapped.kind, let edge = Self.edges(anchor).first
+    case _ where KnownAPI.has(name, .tiesAnchor):
+      guard case .member(.some(let subject), let anchor) = base.unwrapped.kind,
+        let edge = KnownAPI.layoutEdges(named: anchor).first
       else { return false }
       let labels = arguments.map { $0.label ?? "" }
       // Inequalities leave the place open.
@@ -45,8 +26,7 @@ extension ViewInterpreter {
       let constant = arguments.first { $0.label == "constant" }.map { number($0.value, frame) } ?? 0
       for view in resolve(subject, frame) { pin(view, edge, target, constant) }
       return true
-    case "makeConstraints", "remakeConstraints", "mas_makeConstraints", "mas_remakeConstraints", "snp_makeConstraints",
-      "snp_remakeConstraints":
+    case _ where KnownAPI.has(name, .makesConstraints):
       guard let closure = arguments.first?.value, case .closure = closure.kind else { return false }
       var subject = base
       if case .member(.some(let inner), "snp") = base.unwrapped.kind { subject = inner }
@@ -61,11 +41,11 @@ extension ViewInterpreter {
     case "constraintWithItem":
       constrain(item: arguments, frame)
       return true
-    case "autoPinEdgesToSuperviewEdges", "edgesToSuperview", "autoPinEdgesToSuperviewEdgesWithInsets":
+    case _ where KnownAPI.has(name, .pinsAllEdges):
       let isSafe = arguments.contains { $0.label == "usingSafeArea" && $0.value.text == "true" }
       let isWithoutTop = arguments.contains { argument in
         guard let label = argument.label, label.hasPrefix("exclud") else { return false }
-        return Self.mentions(argument.value) { Self.edges($0) == [.top] }
+        return Self.mentions(argument.value) { KnownAPI.layoutEdges(named: $0) == [.top] }
       }
       let edges: [Edge] = isWithoutTop ? [.bottom, .leading, .trailing] : [.top, .bottom, .leading, .trailing]
       for view in resolve(base, frame) {
@@ -77,12 +57,12 @@ extension ViewInterpreter {
         for edge in [Edge.top, .bottom, .leading, .trailing] { pin(view, edge, .safeArea, 0) }
       }
       return true
-    case "autoPinEdge", "autoPinEdgeToSuperviewEdge", "autoPinEdgeToSuperviewSafeArea", "topToSuperview":
+    case _ where KnownAPI.has(name, .pinsOneEdge):
       guard let first = arguments.first else {
         for view in resolve(base, frame) where name == "topToSuperview" { pin(view, .top, .superview(.top), 0) }
         return true
       }
-      let edge = first.value.lastName.flatMap { Self.edges($0).first } ?? .top
+      let edge = first.value.lastName.flatMap { KnownAPI.layoutEdges(named: $0).first } ?? .top
       let isSafe =
         name.hasSuffix("SafeArea") || first.label == "toSuperviewSafeArea" || first.label == "toSuperviewMargin"
       let toSuperview = name.contains("Superview") || first.label?.hasPrefix("toSuperview") == true
@@ -109,17 +89,19 @@ extension ViewInterpreter {
     if isSafe(expression, frame) { return .safeArea }
     var owner = expression
     var other = edge
-    if case .member(.some(let base), let name) = expression.unwrapped.kind, let own = Self.edges(name).first {
+    if case .member(.some(let base), let name) = expression.unwrapped.kind,
+      let own = KnownAPI.layoutEdges(named: name).first
+    {
       owner = base
       other = own
     } else if case .call(let getter, let arguments) = expression.unwrapped.kind, arguments.isEmpty,
-      case .member(.some(let base), let name) = getter.unwrapped.kind, let own = Self.edges(name).first
+      case .member(.some(let base), let name) = getter.unwrapped.kind, let own = KnownAPI.layoutEdges(named: name).first
     {
       owner = base
       other = own
     }
     if case .member(.some(let base), let name) = owner.unwrapped.kind, name == "snp" || name.hasPrefix("mas_") {
-      if name.hasPrefix("mas_"), let own = Self.edges(String(name.dropFirst(4))).first { other = own }
+      if name.hasPrefix("mas_"), let own = KnownAPI.layoutEdges(named: String(name.dropFirst(4))).first { other = own }
       owner = base
     }
     if case .member(.some(let base), let name) = owner.unwrapped.kind,
@@ -133,18 +115,12 @@ extension ViewInterpreter {
     return resolve(owner, frame).first.map { .edge(other, of: $0) } ?? .other
   }
 
-  private static let safeNames: Set<String> = [
-    "safeAreaLayoutGuide", "layoutMarginsGuide", "readableContentGuide", "topLayoutGuide", "bottomLayoutGuide",
-    "safeAreaInsets", "safeArea", "mas_safeAreaLayoutGuide", "mas_topLayoutGuide", "mas_safeAreaLayoutGuideTop",
-    "mas_topLayoutGuideBottom", "keyboardLayoutGuide",
-  ]
-
   /// Whether a guide inside the safe area is meant, also through a constant that names it.
   private func isSafe(_ expression: Expression, _ frame: ViewFrame, depth: Int = 0) -> Bool {
     guard depth < 8 else { return false }
     switch expression.unwrapped.kind {
     case .name(let name):
-      if Self.safeNames.contains(name) { return true }
+      if KnownAPI.has(name, .safeGuide) { return true }
       if let index = frame.body.definition(of: name, at: expression.range.start) {
         guard case .define(_, _, .some(let value), false) = frame.body.entries[index].kind else { return false }
         return isSafe(value, frame, depth: depth + 1)
@@ -154,7 +130,7 @@ extension ViewInterpreter {
       }
       return false
     case .member(let base, let name):
-      return Self.safeNames.contains(name) || (base.map { isSafe($0, frame, depth: depth + 1) } ?? false)
+      return KnownAPI.has(name, .safeGuide) || (base.map { isSafe($0, frame, depth: depth + 1) } ?? false)
     case .call(let function, _): return isSafe(function, frame, depth: depth + 1)
     case .cast(let inner, _, _): return isSafe(inner, frame, depth: depth + 1)
     case .ternary(_, let then, _): return isSafe(then, frame, depth: depth + 1)
@@ -178,12 +154,12 @@ extension ViewInterpreter {
     for entry in frame.body.entries where closure.contains(entry.range) {
       guard case .call(let call) = entry.kind, case .call(let function, let arguments) = call.kind,
         case .member(.some(let base), let name) = function.unwrapped.kind,
-        ["equalTo", "equalToSuperview", "mas_equalTo", "equal", "equalToConstant"].contains(name)
+        KnownAPI.has(name, .tiesEdges)
       else { continue }
       var edges: [Edge] = []
       var current: Expression? = base
       while case .member(let inner, let part)? = current?.unwrapped.kind {
-        edges += Self.edges(part)
+        edges += KnownAPI.layoutEdges(named: part)
         current = inner
       }
       let tied = arguments.first?.value
@@ -198,7 +174,8 @@ extension ViewInterpreter {
   func constrain(item arguments: [Expression.Argument], _ frame: ViewFrame) {
     let attributes = arguments.filter { $0.label == "attribute" }.compactMap { argument -> Edge? in
       guard let name = argument.value.lastName else { return nil }
-      return Self.edges(name).first ?? Self.edges(name.replacingPrefix("NSLayoutAttribute")).first
+      return KnownAPI.layoutEdges(named: name).first
+        ?? KnownAPI.layoutEdges(named: name.replacingPrefix("NSLayoutAttribute")).first
     }
     guard let item = arguments.first?.value, let edge = attributes.first else { return }
     if let relation = arguments.first(where: { $0.label == "relatedBy" })?.value.lastName,

@@ -2,6 +2,7 @@
 
 import AppReading
 import Findings
+import PlatformAPI
 
 extension ViewInterpreter {
   // MARK: Assignments
@@ -27,7 +28,9 @@ extension ViewInterpreter {
   func set(_ name: String, _ value: Expression, on object: ViewObject, _ frame: ViewFrame) {
     let key = name == "hidden" ? "isHidden" : Self.key(name)
     if ViewVocabulary.properties.contains(key) { record(key, value, on: object, frame) }
-    let found = resolve(value, frame)
+    var found = resolve(value, frame)
+    // Whatever a controller is given as its view, it has it.
+    if found.isEmpty, key == "view", object.isController, let view = unseen(value, frame) { found = [view] }
     if let first = found.first, found.count == 1 {
       if condition(in: frame) == .never { return }
       if key == "view", object.isController { first.controller = object }
@@ -65,8 +68,8 @@ extension ViewInterpreter {
       arguments.indices.contains(index) ? resolve(arguments[index].value, frame) : []
     }
     switch name {
-    case "addSubview", "addArrangedSubview", "addSubviews", "addArrangedSubviews":
-      for argument in arguments { for view in resolve(argument.value, frame) { add(view, to: object, nil, frame) } }
+    case _ where KnownAPI.has(name, .addsViews):
+      for argument in arguments { for view in seen(argument.value, frame) { add(view, to: object, nil, frame) } }
     case "insertSubview", "insertArrangedSubview":
       let label = arguments.dropFirst().first?.label
       var index: Int?
@@ -75,7 +78,7 @@ extension ViewInterpreter {
       } else if label == "at" || label == "atIndex", case .integer(let number)? = arguments.last?.value.unwrapped.kind {
         index = number
       }
-      for view in views() { add(view, to: object, index, frame) }
+      for view in arguments.first.map({ seen($0.value, frame) }) ?? [] { add(view, to: object, index, frame) }
     case "bringSubviewToFront", "bringSubview":
       for view in views() where view.superview === object { object.add(view) }
     case "sendSubviewToBack", "sendSubview":
@@ -86,8 +89,11 @@ extension ViewInterpreter {
       object.superview = nil
     case "addSublayer", "insertSublayer":
       let owner = object.superview.flatMap { $0.fields["layer"] === object ? $0 : nil } ?? object
-      for layer in views() where !owner.sublayers.contains(where: { $0 === layer }) { owner.sublayers.append(layer) }
-    case "setViewControllers", "addChild", "addChildViewController", "didMove", "didMoveToParentViewController": break
+      for layer in arguments.first.map({ seen($0.value, frame) }) ?? []
+      where !owner.sublayers.contains(where: { $0 === layer }) {
+        if condition(in: frame) != .never { owner.sublayers.append(layer) }
+      }
+    case _ where ViewVocabulary.embedding.contains(name): break
     default:
       // Objective-C's setters.
       guard name.hasPrefix("set"), arguments.count == 1, arguments[0].label == nil,
@@ -98,6 +104,26 @@ extension ViewInterpreter {
       set(property, arguments[0].value, on: object, frame)
     }
     return true
+  }
+
+  /// The views or layers that an expression means; one of which nothing is known where it cannot be followed.
+  private func seen(_ expression: Expression, _ frame: ViewFrame) -> [ViewObject] {
+    let found = resolve(expression, frame)
+    return found.isEmpty ? unseen(expression, frame).map { [$0] } ?? [] : found
+  }
+
+  /// A view that stands for what an expression gives; nil for nothing, and where the expression is being followed.
+  private func unseen(_ expression: Expression, _ frame: ViewFrame) -> ViewObject? {
+    guard left > 0 else { return nil }
+    var name: String?
+    switch expression.unwrapped.kind {
+    case .nil, .closure: return nil
+    case .call(let function, _): name = Self.typePath(function)
+    default: break
+    }
+    let view = make(name ?? "view", nil, at: evaluator.location(expression.range, in: frame.scope))
+    view.isUnseen = true
+    return view
   }
 
   func arrange(_ name: String, _ child: ViewObject, on object: ViewObject, _ frame: ViewFrame) {

@@ -2,6 +2,7 @@
 
 import AppReading
 import Findings
+import PlatformAPI
 
 extension ViewInterpreter {
   /// The objects of a view that Interface Builder draws, with the outlets of its owner that point at them.
@@ -25,7 +26,7 @@ extension ViewInterpreter {
   /// The class that an element of Interface Builder makes: `imageView` is a `UIImageView`.
   static func className(of element: String) -> String {
     switch element {
-    case "view", "containerView", "stackViewContentView": "UIView"
+    case _ where KnownAPI.has(element, .plainElement): "UIView"
     case "mapView": "MKMapView"
     case "wkWebView": "WKWebView"
     case "webView": "UIWebView"

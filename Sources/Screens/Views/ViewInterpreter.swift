@@ -3,6 +3,7 @@
 import AppReading
 import Findings
 import HeadlessUIKit
+import PlatformAPI
 
 /// Runs the code of a controller as far as it makes, places and paints views, from its initialisers up to the moment
 /// at which it is seen.
@@ -57,7 +58,7 @@ final class ViewInterpreter {
   /// Whether objects of a class are views, layers or controllers.
   func isVisual(_ className: String) -> Bool {
     if ViewPainting.of(className) != nil { return true }
-    return ["UIView", "UIViewController", "CALayer"].contains { symbols.isSubclass(className, of: $0) }
+    return KnownAPI.names(.visual).contains { symbols.isSubclass(className, of: $0) }
       || symbols.painting(of: className) != nil
   }
 

@@ -2,6 +2,7 @@
 
 import AppReading
 import Findings
+import PlatformAPI
 
 /// A view, a layer or a controller as the code of a screen makes it: its class, what is set on it, where it lies, and
 /// what lies in it.
@@ -37,7 +38,7 @@ final class ViewObject {
 
   /// An edge that a constraint ties to something.
   struct Pin {
-    enum Edge: Hashable { case top, bottom, leading, trailing, centerX, centerY, width, height }
+    typealias Edge = LayoutEdge
     enum Target {
       /// An edge of another view.
       case edge(Edge, of: ViewObject)
@@ -79,6 +80,8 @@ final class ViewObject {
   var document: InterfaceDocument?
   /// Whether it was added on a condition or a later event.
   var isOptional = false
+  /// Whether it stands for a view that some expression gives, of which nothing but that is known.
+  var isUnseen = false
 
   init(id: Int, className: String, type: TypeSymbol.ID?, location: Location, abstract: AbstractObject) {
     self.id = id

@@ -160,6 +160,8 @@ struct ViewPainter {
       if image == nil, view.interface == nil, below.painter == view.className { return below }
       return look(isNamed || image == nil && view.interface != nil ? .range(.unknown, .image) : .varying(.photo), view)
     case .gradient: return GradientPainter(app: app, settings: settings, isDark: isDark).paint(view, over: below)
+    case nil where view.isUnseen && view.settings["backgroundColor"] == nil:
+      return .unknown("what \(Self.name(view)) shows is not known", at: view.location)
     case nil:
       // A class of a library that was not read may paint anything.
       if view.controller == nil, view.className != "UIView" {

@@ -65,7 +65,7 @@ import Testing
     ("let a, b: Int", "let a: Int; let b: Int"), ("let _ = f()", "f()"),
     (
       "if a, let b = c, let d { e } else if f { } else { g }",
-      "if a, let $b = c, let $d {e} else {if f {} else {g}}"
+      "if a, let $b = c, let $d = d {e} else {if f {} else {g}}"
     ),
     ("guard #available(iOS 13.4, tvOS 13, *) else { return }", "guard available(iOS 13.4, tvOS 13) {return}"),
     ("if #unavailable(iOS 15) { a }", "if unavailable(iOS 15) {a}"),

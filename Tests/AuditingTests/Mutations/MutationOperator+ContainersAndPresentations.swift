@@ -17,7 +17,8 @@ extension MutationOperator {
     .wrapping,
     .replacing(
       #"topViewController \}"#, with: "1️⃣visibleViewController }", "names the visible controller",
-      rule: "forwarding-visible-controller"),
+      // What is presented over the stack answers then, also where its style does not suit what lies behind.
+      rule: "forwarding-visible-controller", consequences: ["unreadable"]),
     .replacing(
       #"(final class )(\w+: UIViewController \{\n(?:.*\n){1,3}?)(  override var childForStatusBar.*\n)+"#,
       with: "$11️⃣$2", "drops both forwardings", rule: "container-not-forwarding", where: "addChild"),
@@ -32,7 +33,9 @@ extension MutationOperator {
       view.addSubview(camera.view)
       camera.didMove(toParent: self)
       """, "adds a child and does not forward", rule: "container-not-forwarding",
-      unless: "childForStatusBar|addChild|prefersStatusBarHidden|" + notAskedThemselves, apps: [.shore], limit: 8
+      unless: "childForStatusBar|addChild|prefersStatusBarHidden|" + notAskedThemselves,
+      // The container's style is over the child's background now.
+      consequences: ["unreadable", "fixed-style-adaptive-background"], apps: [.shore], limit: 8
     ).marking(#"(?<=final class )\w+: UI"#),
     .replacing(
       #"(  override var childForStatusBarStyle: .*\n)"#,
@@ -45,7 +48,9 @@ extension MutationOperator {
     .replacing(
       #"(super\.viewWillAppear\(animated\)\n)"#, with: "$1    setNavigationBarHidden(true, animated: false)\n",
       "hides the bar of a stack that answers itself", rule: "override-bypassed",
-      marking: "(?<=override var )preferredStatusBarStyle", where: "UINavigationController"),
+      marking: "(?<=override var )preferredStatusBarStyle", where: "UINavigationController",
+      // Its screens are asked instead, which never had to answer.
+      consequences: ["inconsistent-siblings"]),
   ]
 
   /// Screens of plain navigation controllers and of a popover, which UIKit asks nothing.

@@ -15,18 +15,9 @@ import Testing
 
   @Test("are reported once, at their place, and the original is not", arguments: operators)
   func reported(_ mutator: MutationOperator) async throws {
-    try await withKnownIssue("mistakes that are not found in every place yet", isIntermittent: true) {
-      let mutations = try await MutationBench.mutations(of: mutator)
-      #expect(!mutations.isEmpty, "no place for it")
-      for mutation in mutations { try await expectReported(mutation, by: mutator) }
-    } when: {
-      [
-        "adds a child and does not forward", "gives on a child's answer in one size class",
-        "names the visible controller", "calls a method that asks for the bar in another class",
-        "repaints for a held object and forgets the bar", "repaints in a closure that is kept and forgets the bar",
-        "hides the bar of a stack that answers itself",
-      ].contains(mutator.name)
-    }
+    let mutations = try await MutationBench.mutations(of: mutator)
+    #expect(!mutations.isEmpty, "no place for it")
+    for mutation in mutations { try await expectReported(mutation, by: mutator) }
   }
 
   @Test("are two hundred and more in thorough runs")

@@ -41,18 +41,16 @@ import Testing
 
   @Test("reports the one screen without the style of all others")
   func reports() async throws {
-    await withKnownIssue("siblings that hang on a theme's state are unknown now, and not compared") {
-      try await RuleExpectation(InconsistentSiblings.self).expect(
-        files(agreeing: 5, last: ""), with: AppFiles.controllerBased,
-        [
-          FindingSpec(
-            "1️⃣",
-            message: """
-              LastViewController does not override preferredStatusBarStyle, and 5 other screens of MainTabBarController \
-              answer .lightContent; answer the same, or say .default on purpose
-              """, severity: .warning)
-        ])
-    }
+    try await RuleExpectation(InconsistentSiblings.self).expect(
+      files(agreeing: 5, last: ""), with: AppFiles.controllerBased,
+      [
+        FindingSpec(
+          "1️⃣",
+          message: """
+            LastViewController does not override preferredStatusBarStyle, and 5 other screens of MainTabBarController \
+            answer .lightContent; answer the same, or say .default on purpose
+            """, severity: .warning)
+      ])
   }
 
   @Test(

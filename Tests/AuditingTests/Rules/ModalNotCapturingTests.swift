@@ -97,8 +97,38 @@ import Testing
       ])
   }
 
+  @Test("reports the one presentation in which a controller is not asked that is asked elsewhere")
+  func elsewhere() async throws {
+    let shown = """
+      2️⃣hint.modalPresentationStyle = .overFullScreen
+      present(hint, animated: true)
+      navigationController?.pushViewController(HintViewController(), animated: true)
+      """
+    try await RuleExpectation(ModalNotCapturing.self).expect(
+      ["Hint.swift": app(shown).replacing("1️⃣", with: "").replacing("2️⃣", with: "1️⃣"), "Scene.swift": scene],
+      with: AppFiles.controllerBased,
+      [
+        FindingSpec(
+          "1️⃣",
+          message: """
+            HintViewController is presented over full screen here, so its preferredStatusBarStyle is not asked as it is \
+            elsewhere; set modalPresentationCapturesStatusBarAppearance on it
+            """)
+      ])
+  }
+
+  private let scene = """
+    import UIKit
+    final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+      var window: UIWindow?
+      func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+        window?.rootViewController = UINavigationController(rootViewController: HomeViewController())
+      }
+    }
+    """
+
   @Test(
-    "is silent where the controller is asked, may be, or is shown in other ways too",
+    "is silent where the controller is asked, or may be",
     arguments: [
       "hint.modalPresentationStyle = .fullScreen\npresent(hint, animated: true)",
       "present(hint, animated: true)",
@@ -107,32 +137,13 @@ import Testing
       hint.modalPresentationCapturesStatusBarAppearance = true
       present(hint, animated: true)
       """,
-      """
-      hint.modalPresentationStyle = .overFullScreen
-      present(hint, animated: true)
-      navigationController?.pushViewController(HintViewController(), animated: true)
-      """,
       "hint.modalPresentationStyle = style\npresent(hint, animated: true)",
     ])
   func asked(present: String) async throws {
-    try await withKnownIssue(
-      "one known context is enough to speak, which the expectation does not know", isIntermittent: true
-    ) {
-      try await RuleExpectation(ModalNotCapturing.self).expect(
-        [
-          "Hint.swift": app(present).replacing("1️⃣", with: ""),
-          "Scene.swift": """
-          import UIKit
-          final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
-            var window: UIWindow?
-            func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
-              window?.rootViewController = UINavigationController(rootViewController: HomeViewController())
-            }
-          }
-          """,
-        ], with: AppFiles.controllerBased)
-    } when: {
-      present.contains("overFullScreen")
-    }
+    try await RuleExpectation(ModalNotCapturing.self).expect(
+      [
+        "Hint.swift": app(present).replacing("1️⃣", with: ""),
+        "Scene.swift": scene,
+      ], with: AppFiles.controllerBased)
   }
 }

@@ -87,32 +87,32 @@ import Testing
       [FindingSpec("1️⃣", message: message("UIViewController"))])
   }
 
-  @Test("reports a root that falls back to UIKit's default")
-  func fallsBack() async throws {
-    await withKnownIssue("the message says more than is expected") {
-      try await RuleExpectation(OverlayWindow.self).expect(
-        [
-          "Voyage.swift": voyage,
-          "Root.swift": """
-          import UIKit
-          class RootViewController: UIViewController {
-            var isIgnored = false
-            override var preferredStatusBarStyle: UIStatusBarStyle {
-              if isIgnored { return super.preferredStatusBarStyle }
-              return .lightContent
-            }
-            override var prefersStatusBarHidden: Bool { false }
-            func ignore() { isIgnored = true }
+  @Test(
+    "reports a root that falls back to UIKit's default, or answers what that is",
+    arguments: [("true", "the style"), ("false", "the style and the hiding")])
+  func fallsBack(hidden: String, lost: String) async throws {
+    try await RuleExpectation(OverlayWindow.self).expect(
+      [
+        "Voyage.swift": voyage,
+        "Root.swift": """
+        import UIKit
+        class RootViewController: UIViewController {
+          var isIgnored = false
+          override var preferredStatusBarStyle: UIStatusBarStyle {
+            if isIgnored { return super.preferredStatusBarStyle }
+            return .lightContent
           }
-          """, "Alarm.swift": presenter(root: "RootViewController()"),
-        ], with: AppFiles.controllerBased,
-        [
-          FindingSpec(
-            "1️⃣",
-            message: message("RootViewController", "the style").replacing(
-              " leaves the", with: " in some states leaves the"))
-        ])
-    }
+          override var prefersStatusBarHidden: Bool { \(hidden) }
+          func ignore() { isIgnored = true }
+        }
+        """, "Alarm.swift": presenter(root: "RootViewController()"),
+      ], with: AppFiles.controllerBased,
+      [
+        FindingSpec(
+          "1️⃣",
+          message: message("RootViewController", lost).replacing(
+            " leaves the", with: " in some states leaves the"))
+      ])
   }
 
   @Test("is silent where the root forwards, is a screen of its own, or the window does not take the bar")

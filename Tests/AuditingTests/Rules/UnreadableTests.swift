@@ -72,14 +72,8 @@ import Testing
       (".darkContent", "UIColor.black.withAlphaComponent(0.5)"),
     ])
   func clean(style: String, background: String) async throws {
-    try await withKnownIssue(
-      "black at half alpha over the window is black, which the expectation takes for unknown", isIntermittent: true
-    ) {
-      var files = screen(style: style, background: background)
-      files["Night.swift"] = files["Night.swift"]?.replacing("1️⃣", with: "")
-      try await RuleExpectation(Unreadable.self).expect(files, with: AppFiles.controllerBased)
-    } when: {
-      background.contains("withAlpha")
-    }
+    var files = screen(style: style, background: background)
+    files["Night.swift"] = files["Night.swift"]?.replacing("1️⃣", with: "")
+    try await RuleExpectation(Unreadable.self).expect(files, with: AppFiles.controllerBased)
   }
 }

@@ -8,11 +8,6 @@ import Testing
 /// Tiny apps as text with what is true of them: adding a case is adding a heading to a file of `Cases/`.
 @Suite("Cases as text")
 @MainActor struct ShapeTests {
-  private static let crashing: Set = [
-    "A container answers with the value of the child it holds",
-    "A hook answers with the hook of what a category's method finds",
-  ]
-
   @Test("are written as the format has it")
   func format() throws {
     #expect(try OwnShapes.read.get().count > 20)
@@ -20,19 +15,12 @@ import Testing
 
   @Test("hold", arguments: OwnShapes.cases)
   func hold(_ shape: ShapeCase) async throws {
-    try await withKnownIssue("cases that do not hold since several changes met", isIntermittent: true) {
-      let inspection = try await Inspection(of: AppFolder(shape.files))
-      let answers = try ShownAnswers(screens: inspection.screensJSON, check: inspection.checkJSON)
-      for line in shape.lines {
-        if let said = line.expectation.contradiction(in: answers) {
-          Issue.record("\(shape.file):\(line.number): expected: \(line.text)\n  said: \(said)")
-        }
+    let inspection = try await Inspection(of: AppFolder(shape.files))
+    let answers = try ShownAnswers(screens: inspection.screensJSON, check: inspection.checkJSON)
+    for line in shape.lines {
+      if let said = line.expectation.contradiction(in: answers) {
+        Issue.record("\(shape.file):\(line.number): expected: \(line.text)\n  said: \(said)")
       }
-    } when: {
-      [
-        "recursion", "look like hooks", "screens of a protocol", "through an observer",
-        "presents over the whole screen", "have other names",
-      ].contains { shape.description.contains($0) }
     }
   }
 
@@ -47,11 +35,7 @@ import Testing
       guard outputs.allSatisfy({ $0.status <= 1 }),
         let answers = try? ShownAnswers(screens: outputs[0].output, check: outputs[1].output)
       else {
-        withKnownIssue("a container that asks its child by value overflows the stack", isIntermittent: true) {
-          Issue.record("\(shape.place): ended with \(outputs.map(\.status)): \(outputs.map(\.error))")
-        } when: {
-          Self.crashing.contains(shape.title)
-        }
+        Issue.record("\(shape.place): ended with \(outputs.map(\.status)): \(outputs.map(\.error))")
         totals.add(shape, failures: shape.lines.count)
         continue
       }

@@ -56,34 +56,30 @@ struct AppDiffTests {
 
   @Test("is valid against the schema in JSON, and escaped in Markdown")
   func formats() throws {
-    withKnownIssue("the schema of comparisons lags behind that of screens") {
-      let diff = AppDiff(
-        from: state([screen("Turns", .darkContent), screen("Goes|", .darkContent)], findings: SampleReport.findings),
-        to: state([screen("Turns", .lightContent)]))
-      var json = ""
-      DiffJSON().write(diff, to: &json)
-      let schema = try JSONSchema(PackageFolder.url.appendingPathComponent("Documentation/Schemas/diff.schema.json"))
-      #expect(try schema.problems(of: try JSONValue(parsing: json)) == [])
-      var markdown = ""
-      DiffMarkdown().write(diff, to: &markdown)
-      #expect(markdown.contains("| <code>Goes\\|</code><br>") && markdown.contains("A\\|&lt;b&gt;"))
-    }
+    let diff = AppDiff(
+      from: state([screen("Turns", .darkContent), screen("Goes|", .darkContent)], findings: SampleReport.findings),
+      to: state([screen("Turns", .lightContent)]))
+    var json = ""
+    DiffJSON().write(diff, to: &json)
+    let schema = try JSONSchema(PackageFolder.url.appendingPathComponent("Documentation/Schemas/diff.schema.json"))
+    #expect(try schema.problems(of: try JSONValue(parsing: json)) == [])
+    var markdown = ""
+    DiffMarkdown().write(diff, to: &markdown)
+    #expect(markdown.contains("| <code>Goes\\|</code><br>") && markdown.contains("A\\|&lt;b&gt;"))
   }
 
   @Test("shares its definitions with the reports of screens and findings")
   func definitions() throws {
-    withKnownIssue("the schema of comparisons lags behind that of screens") {
-      func definitions(_ name: String) throws -> [String: JSONValue] {
-        let url = PackageFolder.url.appendingPathComponent("Documentation/Schemas/\(name).schema.json")
-        let value = try JSONValue(parsing: String(decoding: Data(contentsOf: url), as: UTF8.self))
-        guard case .object(let members)? = value["definitions"] else { return [:] }
-        return members
-      }
-      let own = try definitions("diff")
-      for name in ["screens", "check"] {
-        // A diff says nothing of overrides on their own.
-        for (key, value) in try definitions(name) where key != "override" { #expect(own[key] == value, "\(key)") }
-      }
+    func definitions(_ name: String) throws -> [String: JSONValue] {
+      let url = PackageFolder.url.appendingPathComponent("Documentation/Schemas/\(name).schema.json")
+      let value = try JSONValue(parsing: String(decoding: Data(contentsOf: url), as: UTF8.self))
+      guard case .object(let members)? = value["definitions"] else { return [:] }
+      return members
+    }
+    let own = try definitions("diff")
+    for name in ["screens", "check"] {
+      // A diff says nothing of overrides on their own.
+      for (key, value) in try definitions(name) where key != "override" { #expect(own[key] == value, "\(key)") }
     }
   }
 }

@@ -118,16 +118,9 @@ import Testing
       "print(1)",
     ])
   func unknown(statement: String) async throws {
-    try await withKnownIssue(
-      "a view without colour shows the window, and alpha blends: the expectation is of the time before",
-      isIntermittent: true
-    ) {
-      let found = try await backgrounds(statement)
-      #expect(found.0 == nil)
-      #expect(found.1 == nil)
-    } when: {
-      ["withAlpha", ".clear", "insertSublayer", "MapView", "print(1)"].contains { statement.contains($0) }
-    }
+    let found = try await backgrounds(statement)
+    #expect(found.0 == nil)
+    #expect(found.1 == nil)
   }
 
   @Test("the last assignment that is always made counts")

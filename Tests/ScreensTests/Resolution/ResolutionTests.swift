@@ -155,20 +155,18 @@ import Testing
 
   @Test("what the app's state decides is unknown, with what holds in each state")
   func states() async throws {
-    await withKnownIssue("the answer of a state is told with certainty") {
-      let screen = try await screen(
-        "Screen",
-        """
-        class Screen: UIViewController {
-          var isNight: Bool { Clock.hour > 20 }
-          override var preferredStatusBarStyle: UIStatusBarStyle { isNight ? .lightContent : .darkContent }
-        }
-        """, root: "Screen()")
-      #expect(screen.light.style == .unknown && screen.light.decidedBy == "Screen")
-      let answers = Dictionary(screen.conditions.map { ($0.when, $0.light.style) }) { first, _ in first }
-      #expect(answers == ["Clock.hour > 20": .lightContent, "not (Clock.hour > 20)": .darkContent])
-      #expect(screen.confidence == .likely)
-    }
+    let screen = try await screen(
+      "Screen",
+      """
+      class Screen: UIViewController {
+        var isNight: Bool { Clock.hour > 20 }
+        override var preferredStatusBarStyle: UIStatusBarStyle { isNight ? .lightContent : .darkContent }
+      }
+      """, root: "Screen()")
+    #expect(screen.light.style == .unknown && screen.light.decidedBy == "Screen")
+    let answers = Dictionary(screen.conditions.map { ($0.when, $0.light.style) }) { first, _ in first }
+    #expect(answers == ["Clock.hour > 20": .lightContent, "not (Clock.hour > 20)": .darkContent])
+    #expect(screen.confidence == .likely)
   }
 
   @Test("an app whose Info.plist turns controllers off answers itself")

@@ -39,20 +39,34 @@ import Testing
     #expect(app.screens.first { $0.name == "Root" }?.unknown.contains { $0.what == .style } == false)
   }
 
+  @Test("what starts in a state has the answer of that state, which is said")
+  func start() async throws {
+    let app = try await SwiftUIScreens(
+      SwiftUIScreens.app("Root()") + """
+        struct Root: View {
+          @State var isNight = false
+          var body: some View {
+            Button("") { isNight.toggle() }.preferredColorScheme(isNight ? .dark : .light)
+          }
+        }
+        """)
+    let root = try #require(app.screens.first { $0.name == "Root" })
+    #expect(root.light.fallback == .darkContent && root.dark.fallback == .darkContent)
+    #expect(root.light.when == "not (isNight)" && root.confidence == .likely)
+  }
+
   @Test("what makes a difference is open, with an answer for each state")
   func difference() async throws {
-    await withKnownIssue("content that hangs on a state has the answer of its start") {
-      let app = try await SwiftUIScreens(
-        SwiftUIScreens.app("Root()") + """
-          struct Root: View {
-            @State var isNight = false
-            var body: some View { Text("").preferredColorScheme(isNight ? .dark : .light) }
-          }
-          """)
-      let root = try #require(app.screens.first { $0.name == "Root" })
-      #expect(root.light.style == .unknown)
-      #expect(Set(root.conditions.compactMap(\.light.fallback)) == [.lightContent, .darkContent])
-      #expect(root.conditions.map(\.when).sorted() == ["isNight", "not (isNight)"])
-    }
+    let app = try await SwiftUIScreens(
+      SwiftUIScreens.app("Root()") + """
+        struct Root: View {
+          @AppStorage("night") var isNight: Bool
+          var body: some View { Text("").preferredColorScheme(isNight ? .dark : .light) }
+        }
+        """)
+    let root = try #require(app.screens.first { $0.name == "Root" })
+    #expect(root.light.style == .unknown)
+    #expect(Set(root.conditions.compactMap(\.light.fallback)) == [.lightContent, .darkContent])
+    #expect(root.conditions.map(\.when).sorted() == ["isNight", "not (isNight)"])
   }
 }

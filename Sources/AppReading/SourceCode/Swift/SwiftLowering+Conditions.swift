@@ -20,9 +20,15 @@ extension SwiftLowering {
       case .optionalBinding(let node):
         .binding(
           pattern: lower(node.pattern), type: reference(node.typeAnnotation?.type),
-          value: node.initializer.map { lower($0.value) })
+          value: node.initializer.map { lower($0.value) } ?? shorthand(node.pattern))
       }
     }
+  }
+
+  /// What `if let name` binds: the value of that name.
+  private func shorthand(_ pattern: PatternSyntax) -> Expression? {
+    guard case .name(let name) = lower(pattern) else { return nil }
+    return Expression(.name(name), range: range(of: pattern))
   }
 
   private func platforms(_ list: AvailabilityArgumentListSyntax) -> [PlatformVersion] {

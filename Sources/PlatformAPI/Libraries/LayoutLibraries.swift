@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension API {
+  /// Libraries that make constraints.
+  static let layoutLibraries: [API] = snapKit + masonry + pureLayout + tinyConstraints
+
+  private static let snapKit: [API] = [
+    words(["makeConstraints", "remakeConstraints", "snp_makeConstraints", "snp_remakeConstraints"], .makesConstraints),
+    words(["makeConstraints", "remakeConstraints", "snp_makeConstraints"], .constrains),
+    words(["equalTo", "equalToSuperview"], .tiesEdges),
+    edges(["edges", "directionalEdges"], .top, .bottom, .leading, .trailing),
+    edges(["horizontalEdges", "directionalHorizontalEdges"], .leading, .trailing),
+    edges(["verticalEdges", "directionalVerticalEdges"], .top, .bottom),
+    edges(["center"], .centerX, .centerY), edges(["size"], .width, .height),
+  ].flatMap { $0 }.of("SnapKit", "https://github.com/SnapKit/SnapKit/blob/HEAD/Sources/ConstraintMaker.swift")
+
+  private static let masonry: [API] = [
+    words(["mas_makeConstraints", "mas_remakeConstraints"], .makesConstraints),
+    words(["mas_makeConstraints", "mas_remakeConstraints"], .constrains),
+    words(["mas_equalTo"], .tiesEdges),
+    words(
+      ["mas_safeAreaLayoutGuide", "mas_topLayoutGuide", "mas_safeAreaLayoutGuideTop", "mas_topLayoutGuideBottom"],
+      .safeGuide),
+  ].flatMap { $0 }.of("Masonry", "https://github.com/SnapKit/Masonry/blob/HEAD/Masonry/View%2BMASAdditions.h")
+
+  private static let pureLayout: [API] = [
+    words(
+      [
+        "autoPinEdgesToSuperviewEdges", "autoPinEdgeToSuperviewEdge", "autoPinEdge", "autoPinEdgesToSuperviewSafeArea",
+        "autoPinEdgesToSuperviewMargins", "autoPinEdgeToSuperviewSafeArea",
+      ], .constrains),
+    words(["autoPinEdgesToSuperviewEdges", "autoPinEdgesToSuperviewEdgesWithInsets"], .pinsAllEdges),
+    words(["autoPinEdge", "autoPinEdgeToSuperviewEdge", "autoPinEdgeToSuperviewSafeArea"], .pinsOneEdge),
+    edges(["ALEdgeTop"], .top), edges(["ALEdgeBottom"], .bottom), edges(["ALEdgeLeading", "ALEdgeLeft"], .leading),
+    edges(["ALEdgeTrailing", "ALEdgeRight"], .trailing),
+  ].flatMap { $0 }.of(
+    "PureLayout", "https://github.com/PureLayout/PureLayout/blob/HEAD/PureLayout/PureLayout/ALView%2BPureLayout.h")
+
+  private static let tinyConstraints: [API] = [
+    words(["edgesToSuperview", "topToSuperview"], .constrains), words(["edgesToSuperview"], .pinsAllEdges),
+    words(["topToSuperview"], .pinsOneEdge),
+  ].flatMap { $0 }.of(
+    "TinyConstraints",
+    "https://github.com/roberthein/TinyConstraints/blob/HEAD/TinyConstraints/Classes/TinyConstraints.swift")
+}

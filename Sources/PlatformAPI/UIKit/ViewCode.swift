@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension API {
+  /// What views are made, painted and put together with.
+  static let viewCode: [API] = viewParts + viewCalls + viewMoments + viewColors + viewCodeByHabit
+
+  private static let viewParts: [API] = [
+    words(["UIView", "UIViewController", "CALayer"], .visual),
+    words(
+      [
+        "backgroundColor", "alpha", "isHidden", "hidden", "frame", "bounds", "autoresizingMask", "backgroundView",
+        "effect", "image", "colors", "locations", "startPoint", "endPoint", "axis", "opacity", "view", "isOpaque",
+        "backgroundConfiguration", "collectionViewLayout", "background", "isActive",
+      ], .viewProperty),
+    words(["frame", "image", "effect"], .initialProperty),
+    words(["view", "tableView", "collectionView"], .rootView),
+    words(
+      [
+        "backgroundColor", "barTintColor", "tintColor", "textColor", "barStyle", "backgroundView", "keyboardAppearance",
+        "indicatorStyle", "separatorColor",
+      ], .paints),
+    words(
+      [
+        "horizontalSizeClass", "verticalSizeClass", "traitCollection", "userInterfaceIdiom", "isCollapsed", "collapsed",
+        "displayMode", "splitBehavior", "interfaceOrientation", "statusBarOrientation", "isLandscape", "isPortrait",
+      ], .surrounding),
+    words(["statusBarFrame", "statusBarManager", "safeAreaInsets", "CGRect", "CGRectMake"], .givesHeight),
+    words(["height", "top", "maxY"], .heightPart),
+    words(["navigationItem", "navigationController", "title"], .namesNavigation),
+    words(["overFullScreen", "overCurrentContext", "currentContext"], .showsPresenter),
+    words(["automatic", "pageSheet", "formSheet", "sheet", "popover"], .coversPart),
+    // Interface Builder's elements that are plain views.
+    words(["view", "containerView", "stackViewContentView"], .plainElement),
+  ].flatMap { $0 }.of("UIKit")
+
+  private static let viewCalls: [API] =
+    [
+      words(
+        [
+          "addSubview", "insertSubview", "addArrangedSubview", "insertArrangedSubview", "bringSubviewToFront",
+          "bringSubview", "sendSubviewToBack", "sendSubview", "removeFromSuperview", "addSublayer", "insertSublayer",
+          "setBackgroundColor", "setHidden", "setAlpha", "setFrame", "setBackgroundView", "setView", "addChild",
+          "addChildViewController", "didMove",
+        ], .arrangesViews),
+      words(["addSubview", "addArrangedSubview"], .addsViews),
+      words(["didMove", "didMoveToParentViewController"], .endsEmbedding),
+      words(
+        ["performWithoutAnimation", "animate", "animateWithDuration", "transition", "performBatchUpdates"], .runsOnViews
+      ),
+    ].flatMap { $0 }.of("UIKit")
+    + words(["async", "sync", "asyncAfter", "main"], .runsOnViews).of("Dispatch")
+    + words(["forEach", "map", "compactMap", "flatMap"], .runsOnViews).of("Swift")
+
+  /// In the order in which UIKit calls them.
+  private static let viewMoments: [API] = [
+    words(
+      ["awakeFromNib", "didMoveToSuperview", "didMoveToWindow", "updateConstraints", "layoutSubviews"], .viewMoment),
+    words(
+      [
+        "awakeFromNib", "loadView", "viewDidLoad", "viewWillAppear", "viewIsAppearing", "updateViewConstraints",
+        "viewWillLayoutSubviews", "viewDidLayoutSubviews", "viewDidAppear",
+      ], .controllerMoment),
+    words(
+      [
+        "layoutSubviews", "layoutSublayers", "viewWillLayoutSubviews", "viewDidLayoutSubviews", "updateConstraints",
+        "updateViewConstraints", "safeAreaInsetsDidChange", "viewSafeAreaInsetsDidChange", "sizeThatFits",
+        "containerViewWillLayoutSubviews", "containerViewDidLayoutSubviews",
+      ], .laysOut),
+  ].flatMap { $0 }.of("UIKit")
+
+  private static let viewColors: [API] = [
+    words(["white", "black", "darkGray", "lightGray"], .fixedColor),
+    words(["UIColor", "init", "colorWithRed", "colorWithWhite"], .colorInitializer),
+    words(["red", "white", "hue"], .colorComponent),
+  ].flatMap { $0 }.of("UIKit")
+
+  private static let viewCodeByHabit: [API] = [
+    // Several at once, by an extension that many apps and packages have.
+    words(["addSubviews", "addArrangedSubviews"], .addsViews),
+    words(
+      ["then", "configure", "with", "tap", "apply", "also", "let", "do", "run", "setup", "build", "style"], .runsOnViews
+    ),
+    words(["rgb", "hex", "hexString"], .colorComponent),
+  ].flatMap { $0 }.of("convention", "a habit")
+}

@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Findings
+import HeadlessUIKit
+
+/// One context, asked in one interface style and state of the app.
+extension ScreenResolver {
+  struct Answer {
+    var bar: BarAnswer
+    var hierarchy: HierarchyModel
+    var resolution: StatusBarResolution?
+    var isSure: Bool
+    var unknown: [Unknown]
+    var backdrop: BarBackdrop?
+  }
+
+  func answer(
+    _ context: Context, _ style: UIUserInterfaceStyle, _ plist: InfoPlistAppearance, states: [String: Bool] = [:]
+  ) -> Answer {
+    let environment = AppearanceEnvironment(
+      iOS: environment.iOS, linkedSDK: environment.linkedSDK, device: device(for: context),
+      orientation: environment.orientation, userInterfaceStyle: style, infoPlist: plist)
+    let (hierarchy, isSure) = HierarchyBuilder(app: app, environment: environment).build(context, givenStates: states)
+    do {
+      try noteOpenBars(hierarchy)
+      let agreed = try agreement(hierarchy)
+      let resolution = try agreed ?? hierarchy.scene.resolveStatusBar(tracing: true)
+      var bar = BarAnswer(resolution, in: hierarchy)
+      if bar.hidden == true, states.isEmpty, let visible = Self.visibleStates(hierarchy) {
+        // Hidden in one state of the app only: the style is that of the other.
+        let shown = answer(context, style, plist, states: visible).bar
+        bar.style = shown.style
+        bar.fallback = shown.fallback
+        bar.requested = shown.requested
+      }
+      let backdrop = BarBackdropFinder(
+        app: app, hierarchy: hierarchy, presentation: settings, environment: self.environment
+      ).backdrop(context)
+      bar.judge(over: backdrop)
+      return Answer(
+        bar: bar, hierarchy: hierarchy, resolution: resolution, isSure: isSure && resolution.certainty == .certain,
+        unknown: hierarchy.unknowns.sorted { $0.key.rawValue < $1.key.rawValue }.flatMap(\.value)
+          + (backdrop.unknown.map { [$0] } ?? []),
+        backdrop: backdrop)
+    } catch {
+      let place = context.edges.last.map { app.graph[$0.child].location } ?? Location(file: "")
+      let unknown = Unknown(.style, at: place, why: "the child hooks lead back to a controller that was asked already")
+      return Answer(
+        bar: BarAnswer(style: .unknown, decidedBy: BarAnswer.unknownDecider), hierarchy: hierarchy, resolution: nil,
+        isSure: false, unknown: [unknown])
+    }
+  }
+
+  /// The resolution, where what SwiftUI content leaves open makes no difference to it; nil where it does, or nothing is
+  /// open.
+  private func agreement(_ hierarchy: HierarchyModel) throws -> StatusBarResolution? {
+    let hosts = hierarchy.openContents
+    guard !hosts.isEmpty, hosts.reduce(1, { $0 * $1.variants.count }) <= 64 else { return nil }
+    let before = hosts.map { (open: $0.host.open, content: $0.host.rootView) }
+    for content in hosts { content.host.open[.style] = nil }
+    var first: (resolution: StatusBarResolution, bar: BarAnswer)?
+    var indices = hosts.map { _ in 0 }
+    var isDone = false
+    while !isDone {
+      for (host, index) in zip(hosts, indices) { host.host.rootView = host.variants[index] }
+      let resolution = try hierarchy.scene.resolveStatusBar(tracing: true)
+      let bar = BarAnswer(resolution, in: hierarchy)
+      if let first, first.bar != bar {
+        for (host, before) in zip(hosts, before) {
+          host.host.open = before.open
+          host.host.rootView = before.content
+        }
+        return nil
+      }
+      first = first ?? (resolution, bar)
+      // The next combination.
+      isDone = true
+      for position in indices.indices {
+        indices[position] += 1
+        if indices[position] < hosts[position].variants.count {
+          isDone = false
+          break
+        }
+        indices[position] = 0
+      }
+    }
+    return first?.resolution
+  }
+
+  /// Notes that it is not known whether a navigation bar is hidden, where that makes a difference to the answer.
+  private func noteOpenBars(_ hierarchy: HierarchyModel) throws {
+    for (stack, place) in hierarchy.openBars {
+      let answers = try [true, false].map { isHidden in
+        stack.isNavigationBarHidden = isHidden
+        return BarAnswer(try hierarchy.scene.resolveStatusBar(), in: hierarchy)
+      }
+      guard answers[0] != answers[1] else { continue }
+      let why = "whether the navigation bar is hidden depends on what happened before"
+      if answers[0].style != answers[1].style || answers[0].decidedBy != answers[1].decidedBy {
+        hierarchy.noteUnknown(.childForStatusBarStyle, why: why, at: place)
+      }
+      if answers[0].hidden != answers[1].hidden {
+        hierarchy.noteUnknown(.childForStatusBarHidden, why: why, at: place)
+      }
+    }
+  }
+
+  /// The states under which a bar that is hidden in others is shown.
+  private static func visibleStates(_ hierarchy: HierarchyModel) -> [String: Bool]? {
+    let open = hierarchy.open.map { ($0.override, $0.alternatives) }
+    let assumed = hierarchy.assumed.map { ($0.override, $0.override.values.alternatives) }
+    for (override, alternatives) in open + assumed where override.hook == .prefersStatusBarHidden {
+      for alternative in alternatives where alternative.value == .boolean(false) {
+        var states: [String: Bool] = [:]
+        alternative.condition.assign(true, to: &states)
+        if !states.isEmpty { return states }
+      }
+    }
+    return nil
+  }
+
+  /// States of the app under which an override gives one of its several answers, with their names.
+  static func states(_ hierarchy: HierarchyModel) -> [([String: Bool], String)] {
+    var result: [([String: Bool], String)] = []
+    let choices =
+      hierarchy.open.map { $0.alternatives.map(\.condition) } + hierarchy.openContents.map(\.conditions)
+    for conditions in choices {
+      for condition in conditions.prefix(8) {
+        var states: [String: Bool] = [:]
+        condition.assign(true, to: &states)
+        guard !states.isEmpty, !result.contains(where: { $0.0 == states }) else { continue }
+        result.append((states, condition.stateText))
+      }
+    }
+    return result
+  }
+}
