@@ -196,6 +196,8 @@ package enum Role: Hashable, Sendable {
   case arrangesViews
   /// Puts its arguments into the receiver, in front.
   case addsViews
+  /// Puts its first argument into the receiver, between others.
+  case insertsViews
   /// Ends the embedding of a controller.
   case endsEmbedding
   /// Makes or activates constraints.

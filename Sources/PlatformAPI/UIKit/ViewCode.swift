@@ -43,6 +43,7 @@ extension API {
           "addChildViewController", "didMove",
         ], .arrangesViews),
       words(["addSubview", "addArrangedSubview"], .addsViews),
+      words(["insertSubview", "insertArrangedSubview"], .insertsViews),
       words(["didMove", "didMoveToParentViewController"], .endsEmbedding),
       words(
         ["performWithoutAnimation", "animate", "animateWithDuration", "transition", "performBatchUpdates"], .runsOnViews

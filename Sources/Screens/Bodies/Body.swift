@@ -4,7 +4,9 @@ package import AppReading
 import Findings
 
 /// Code that runs as a unit: a function's body, an accessor, or the initial value of a property.
-package struct Body: Sendable {
+///
+/// It never changes, and is handed about for every question: one reference instead of all that it consists of.
+package final class Body: Sendable {
   package typealias ID = Int
 
   package enum Kind: Sendable {
@@ -16,16 +18,29 @@ package struct Body: Sendable {
     case topLevel
   }
 
-  package var id: ID
-  package var kind: Kind
+  package let id: ID
+  package let kind: Kind
   /// The type whose member it is.
-  package var owner: TypeSymbol.ID?
+  package let owner: TypeSymbol.ID?
   /// Index in `AppFacts.sources`.
-  package var file: Int
-  package var isStatic: Bool
-  package var entries: [BodyEntry]
+  package let file: Int
+  package let isStatic: Bool
+  package let entries: [BodyEntry]
   /// Indices of the entries that define a name.
-  package var definitions: [String: [Int]]
+  package let definitions: [String: [Int]]
+
+  init(
+    id: ID, kind: Kind, owner: TypeSymbol.ID?, file: Int, isStatic: Bool, entries: [BodyEntry],
+    definitions: [String: [Int]]
+  ) {
+    self.id = id
+    self.kind = kind
+    self.owner = owner
+    self.file = file
+    self.isStatic = isStatic
+    self.entries = entries
+    self.definitions = definitions
+  }
 
   /// The name of the function or property.
   package var name: String? {

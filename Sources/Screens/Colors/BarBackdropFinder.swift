@@ -33,7 +33,7 @@ import PlatformAPI
       backdrop.tint = tint.color
       backdrop.tintLocation = tint.location
     }
-    backdrop.reachesTop = !seen.isUnderNavigationBar
+    backdrop.reachesTop = !seen.isUnderNavigationBar && backdrop.unknown == nil && backdrop.kind != .navigationBar
     return backdrop
   }
 
@@ -75,6 +75,11 @@ import PlatformAPI
       // The presenter's view is taken out: what shows through is the window.
       return look(controller, over: window(edges), &seen)
     case _ where KnownAPI.has(style.name, .showsPresenter):
+      // A context lies inside the card that the presenter stands in (SB-PRES-37).
+      if style.name != "overFullScreen", let card = card(around: edges, start) {
+        seen.card = card
+        return BackdropLook(kind: .colors([AdaptiveColor(DisplayColor.black)]), location: card)
+      }
       return look(controller, over: presenter(edges, start), &seen)
     case _ where KnownAPI.has(style.name, .coversPart):
       guard environment.device.idiom == .phone else { return uncovered(edge) }
@@ -92,6 +97,14 @@ import PlatformAPI
     app.symbols.descendants(of: "UIPresentationController").contains {
       app.symbols[$0].members["frameOfPresentedViewInContainerView"] != nil
     }
+  }
+
+  /// The card that a presenter stands in, where it stands in one.
+  private func card(around edges: [ControllerEdge], _ index: Int) -> Location? {
+    guard index > 0 else { return nil }
+    var seen = Seen()
+    _ = look(Array(edges[..<index]), &seen)
+    return seen.card
   }
 
   private func presenter(_ edges: [ControllerEdge], _ index: Int) -> BackdropLook {
@@ -121,6 +134,7 @@ import PlatformAPI
       }
     }
     if node.object.type == nil, SystemClasses.opaqueControllers.contains(node.name) { return uncovered(edge) }
+    guard presentation.detentsAreKnown(of: node) else { return uncovered(edge) }
     let detents = presentation.detents(of: node)
     let first = controller.sheetPresentationController?.detents.first?.identifier
     guard detents == nil || detents == ["large"], first == nil || first == .large else {
@@ -219,6 +233,9 @@ import PlatformAPI
     guard let child = controller.children.first, let inside = hierarchy.node(of: child) else {
       return look
     }
+    if app.views.controller(node).placedElsewhere.contains(where: { self.child(like: $0, of: controller) === child }) {
+      return .unknown("where \(node.name) adds the view of \(inside.name) is not known", at: node.location)
+    }
     return self.look(child, over: look, &seen, depth: depth + 1).assuming("\(inside.name) fills \(node.name)")
   }
 
@@ -240,7 +257,13 @@ import PlatformAPI
     }
     let look = painter.paint(root, over: below, owner: object)
     seen = visit.seen
-    return (look, visit.holdsChild)
+    // A child's view that lies beside the top is met as well, although it is not painted.
+    let holdsChild =
+      visit.holdsChild
+      || root.holds { view in
+        view.controller.map { $0 !== object && child(like: $0, of: controller) != nil } ?? false
+      }
+    return (look, holdsChild)
   }
 
   private final class Visit {

@@ -16,7 +16,7 @@ import PlatformAPI
     let answers = ModelAnswers(node: node, overrides: overrides(of: node), hierarchy: hierarchy)
     let controller = instantiate(node, answers)
     hierarchy.add(controller, for: node)
-    configure(controller, node)
+    configure(controller, node, in: hierarchy)
     return controller
   }
 
@@ -51,12 +51,17 @@ import PlatformAPI
     return ModelViewController(answers)
   }
 
-  private func configure(_ controller: UIViewController, _ node: ControllerNode) {
+  private func configure(_ controller: UIViewController, _ node: ControllerNode, in hierarchy: HierarchyModel) {
     let settings = ControllerSettings(app: app, node: node) { fixedAnswer($0) }
-    if let style = settings.constant("overrideUserInterfaceStyle")?.value {
+    func value(_ name: String) -> Value? {
+      guard let setting = settings.value(of: name) else { return nil }
+      if setting.value == nil || !setting.isSure { hierarchy.isSettled = false }
+      return setting.value
+    }
+    if case .constant(_, let style)? = value("overrideUserInterfaceStyle") {
       controller.overrideUserInterfaceStyle = style == "dark" ? .dark : style == "light" ? .light : .unspecified
     }
-    if let flag = settings.boolean("modalPresentationCapturesStatusBarAppearance")?.value {
+    if case .boolean(let flag)? = value("modalPresentationCapturesStatusBarAppearance") {
       controller.modalPresentationCapturesStatusBarAppearance = flag
     } else if let own = PresentationSettings(app: app, answer: fixedAnswer).library(of: node)?.captures {
       controller.modalPresentationCapturesStatusBarAppearance = own

@@ -53,12 +53,13 @@ struct ControllerSettings {
       if holds == false && !(isWithPlace && setting.guards.contains { !$0.guards.isEmpty }) { continue }
       let possible = setting.values.possible(answer)
       let values = Set(possible.map(\.value))
-      let one = values.count == 1 ? values.first : nil
-      if let one, one.isUnknown { continue }
+      let only = values.count == 1 ? values.first : nil
+      // What is set and cannot be followed leaves the property open.
+      let one = only.flatMap { $0.isUnknown ? nil : $0 }
       let isReached = holds == true || isWithPlace
       if isReached, setting.isInitial {
         result = (one, one != nil, setting.location)
-      } else if result == nil || result?.value != one {
+      } else if result == nil || one == nil || result?.value != one {
         // A later event may change it; what holds first is the answer, but not for sure.
         result = result.map { ($0.value, false, $0.location) } ?? (one, false, setting.location)
       }

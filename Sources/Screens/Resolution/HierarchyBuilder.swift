@@ -47,7 +47,7 @@ import HeadlessUIKit
     }
     extend(context, in: hierarchy, factory)
     setContent(context, in: hierarchy, factory)
-    return (hierarchy, isSure)
+    return (hierarchy, isSure && hierarchy.isSettled)
   }
 
   /// A plain root, for presentations beyond whose presenter nothing matters.
@@ -142,6 +142,7 @@ import HeadlessUIKit
       }
     }
     if let captures = edge.captures { child.modalPresentationCapturesStatusBarAppearance = captures }
+    let detentsAreKnown = child.sheetPresentationController == nil || settings.detentsAreKnown(of: app.graph[edge.child])
     var adaptationIsKnown = true
     if style.name == "popover" {
       switch settings.adaptation(of: app.graph[edge.child]) {
@@ -153,7 +154,7 @@ import HeadlessUIKit
       }
     }
     presenter.present(child, animated: false)
-    return style.isSure && presenterIsKnown && adaptationIsKnown && customIsKnown
+    return style.isSure && presenterIsKnown && detentsAreKnown && adaptationIsKnown && customIsKnown
   }
 
   static func style(named name: String) -> UIModalPresentationStyle {

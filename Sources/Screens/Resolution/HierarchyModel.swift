@@ -35,6 +35,8 @@ import PlatformAPI
   var openContents: [(host: ModelHostingController, variants: [HostedContent], conditions: [Formula])] = []
   /// Navigation controllers of which it is not known whether their bar is hidden, with the place that leaves it open.
   var openBars: [(stack: UINavigationController, place: Location)] = []
+  /// Whether everything that is set on its controllers is known.
+  var isSettled = true
   private var kept: [AnyObject] = []
   /// Whether what a hosting controller's content asks for rests on the initial state of the app.
   var contentIsAssumed = false

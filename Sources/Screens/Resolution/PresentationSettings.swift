@@ -71,6 +71,14 @@ struct PresentationSettings {
     "adaptivePresentationStyleForPresentationController", "adaptivePresentationStyle",
   ]
 
+  /// Whether the detents of a sheet are known, set or not.
+  func detentsAreKnown(of node: ControllerNode) -> Bool {
+    guard let setting = ControllerSettings(app: app, node: node, answer: answer).value(of: "detents") else {
+      return true
+    }
+    return setting.isSure && setting.value != nil
+  }
+
   /// The detents of a sheet, smallest first as the app lists them; nil where it sets none.
   func detents(of node: ControllerNode) -> [String]? {
     let settings = ControllerSettings(app: app, node: node, answer: answer)

@@ -3,25 +3,43 @@
 package import AppReading
 package import Findings
 
-/// A member of a type, with where it stands.
-package struct Member: Sendable {
+/// A member of a type, with where it stands. It never changes and is handed about by reference.
+package final class Member: Sendable {
   package enum Declaration: Sendable {
     case variable(VariableDeclaration)
     case function(FunctionDeclaration)
     case enumCase(EnumCaseDeclaration)
   }
 
-  package var declaration: Declaration
+  package let declaration: Declaration
   /// The type that declares it.
-  package var owner: TypeSymbol.ID
+  package let owner: TypeSymbol.ID
   /// Index in `TypeSymbol.sites` of the owner.
-  package var site: Int
+  package let site: Int
   /// Index in `AppFacts.sources`.
-  package var file: Int
+  package let file: Int
   /// Whether it stands in an extension or category and not in the type's own declaration.
-  package var isInExtension: Bool
+  package let isInExtension: Bool
   /// Whether it is a protocol's requirement and not an implementation.
-  package var isRequirement: Bool
+  package let isRequirement: Bool
+
+  init(
+    declaration: Declaration, owner: TypeSymbol.ID, site: Int, file: Int, isInExtension: Bool, isRequirement: Bool
+  ) {
+    self.declaration = declaration
+    self.owner = owner
+    self.site = site
+    self.file = file
+    self.isInExtension = isInExtension
+    self.isRequirement = isRequirement
+  }
+
+  /// The member as another language names it.
+  func declared(as declaration: Declaration) -> Member {
+    Member(
+      declaration: declaration, owner: owner, site: site, file: file, isInExtension: isInExtension,
+      isRequirement: isRequirement)
+  }
 
   package var variable: VariableDeclaration? { if case .variable(let variable) = declaration { variable } else { nil } }
   package var function: FunctionDeclaration? { if case .function(let function) = declaration { function } else { nil } }

@@ -86,9 +86,7 @@ package struct SymbolTable: Sendable {
         for member in type.members[name] ?? [] where member.hasImplementation {
           guard let function = member.function else { continue }
           for form in BridgedNames.forms(of: function) {
-            var bridged = member
-            bridged.declaration = .function(form)
-            result[form.name, default: []].append(bridged)
+            result[form.name, default: []].append(member.declared(as: .function(form)))
           }
         }
       }

@@ -107,6 +107,9 @@ extension ViewInterpreter {
   private func elsewhere(
     _ name: String, _ base: Expression, _ arguments: [Expression.Argument], _ call: Expression, _ frame: ViewFrame
   ) -> [ViewObject] {
+    if KnownAPI.has(name, .addsViews) || KnownAPI.has(name, .insertsViews) {
+      placedElsewhere += arguments.flatMap { resolve($0.value, frame) }.compactMap(\.controller)
+    }
     if arguments.contains(where: { if case .closure = $0.value.kind { true } else { false } }),
       ViewVocabulary.immediate.contains(name)
     {

@@ -20,6 +20,8 @@ final class ViewInterpreter {
 
   /// Entries that may still be run through: functions stand in many others, and each is run where it is called.
   var left = 5000
+  /// Controllers whose views are added to views that could not be followed.
+  var placedElsewhere: [ViewObject] = []
   /// Runs inside one another.
   static let maximumDepth = 40
   private var nesting = 0

@@ -29,6 +29,7 @@ package final class ViewModels {
     object.isController = true
     models[node.id] = object
     start(object, node, interpreter)
+    object.placedElsewhere = interpreter.placedElsewhere
     for setting in handed[node.id] ?? [] {
       interpreter.rootView(of: object).settings["backgroundColor", default: []].append(setting)
     }

@@ -82,6 +82,8 @@ final class ViewObject {
   var isOptional = false
   /// Whether it stands for a view that some expression gives, of which nothing but that is known.
   var isUnseen = false
+  /// Of a controller whose code was followed: the controllers whose views it adds to a view that could not be followed.
+  var placedElsewhere: [ViewObject] = []
 
   init(id: Int, className: String, type: TypeSymbol.ID?, location: Location, abstract: AbstractObject) {
     self.id = id
@@ -96,6 +98,12 @@ final class ViewObject {
     view.superview?.subviews.removeAll { $0 === view }
     view.superview = self
     subviews.insert(view, at: min(index ?? subviews.count, subviews.count))
+  }
+
+  /// Whether one of the views in this one, however deep, is such a one.
+  func holds(depth: Int = 0, _ isMeant: (ViewObject) -> Bool) -> Bool {
+    guard depth < ViewPainter.maximumDepth else { return false }
+    return subviews.contains { isMeant($0) || $0.holds(depth: depth + 1, isMeant) }
   }
 
   func contains(_ other: ViewObject) -> Bool {
