@@ -14,10 +14,13 @@ extension Evaluator {
     index: Int = 0
   ) -> ValueSet {
     var scope = self.scope(of: body, selfValue: selfValue)
+    let makesObjects = makers.contains(body.id)
+    let arguments = makesObjects ? arguments : self.plain(arguments, of: body)
     if !arguments.isEmpty, isToldApart(body, arguments) {
       scope.arguments = arguments
-      scope.callers = callers
-      scope.index = index
+      // Who calls tells the objects apart that are made for him, and nothing else.
+      scope.callers = makesObjects ? callers : []
+      scope.index = makesObjects ? index : 0
     }
     let expected = expected ?? resultType(body)
     let place = program.location(body.entries.first?.range ?? .fileStart, in: body)
@@ -42,6 +45,18 @@ extension Evaluator {
     else { return false }
     argumentsByBody[body.id, default: []].insert(arguments)
     return true
+  }
+
+  /// Arguments without where they come from, which says nothing of what a function makes of them.
+  private func plain(_ arguments: BoundArguments, of body: Body) -> BoundArguments {
+    var result = BoundArguments()
+    for parameter in body.parameters {
+      guard let values = arguments[parameter.name] else { continue }
+      let place = program.location(body.function?.nameRange ?? .fileStart, in: body)
+      result[parameter.name] = values.withoutPlaces(
+        unknown: UnknownValue(why: "`\(parameter.name)` is handed what is decided at run time", location: place))
+    }
+    return result
   }
 
   private func resultType(_ body: Body) -> String? {

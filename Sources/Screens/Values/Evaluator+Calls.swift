@@ -369,9 +369,12 @@ extension Evaluator {
       return allocate(meant, arguments, at: place, in: scope)
     }
     let name = id.map { symbols[$0].name } ?? typeName
+    // Data of the system's types is not told apart by who asks for it.
+    let isData = id == nil && SystemClasses.superclasses[name] == nil && !symbols.isForeignClass(name)
     let object = AbstractObject(
-      className: name, type: id, origin: .allocation(place, callers: scope.callers, index: scope.index))
-    if !scope.callers.isEmpty || scope.index > 0 { allocationScopes[object] = scope }
+      className: name, type: id,
+      origin: .allocation(place, callers: isData ? [] : scope.callers, index: isData ? 0 : scope.index))
+    if !isData, !scope.callers.isEmpty || scope.index > 0 { allocationScopes[object] = scope }
     return ValueSet(.object(object), at: place)
   }
 }

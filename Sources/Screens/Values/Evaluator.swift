@@ -46,6 +46,8 @@ package final class Evaluator {
   var additionsByName: [String: [ProgramIndex.Reference]]?
   /// Calls by place; filled when first asked for.
   var callsByPlace: [Location: Expression] = [:]
+  /// The functions that give each caller objects of its own.
+  private(set) lazy var makers = ObjectMakers(program, symbols: symbols)
   /// Calls that can make objects, by place.
   private(set) lazy var allocationCalls = findAllocationCalls()
   /// The scopes in which objects of functions that make them for others were made, with the arguments bound.

@@ -78,12 +78,16 @@ struct Questions {
   private var members: [Question] = []
   private var begun = 0
   private var putOff: Set<Question> = []
+  private var interruptions = 0
 
   /// The question that has to be answered first, before the outermost one is asked again.
   private(set) var open: Question?
 
   /// Questions one inside the other before the innermost is put first; a bound on the memory that their stacks take.
   static let maximumDepth = 2000
+  /// Questions that are put first for the sake of one: a chain that is longer than this many stacks together, or a cycle
+  /// that is deeper than one, is not followed to its end.
+  private static let maximumInterruptions = 16
   /// Questions one inside the other that one stack has room for.
   private static let segmentDepth = 80
   /// Passes over a cycle before an answer is joined with that of the pass before, before one that still changes is widened,
@@ -121,19 +125,19 @@ struct Questions {
     case begun
     /// It lies too deep and has to be answered on its own first.
     case putOff
-    /// It was put off before and lies too deep again: a cycle of so many questions that it is not followed to its end.
+    /// It lies too deep again: a cycle of so many questions that it is not followed to its end.
     case tooDeep
   }
 
   /// Begins a question.
   mutating func begin(_ question: Question, pending: Answer) -> Beginning {
+    if stack.isEmpty, open == nil { interruptions = 0 }
     if stack.count >= Self.maximumDepth {
-      if putOff.insert(question).inserted {
-        open = question
-        for index in stack.indices { stack[index].isInterrupted = true }
-        return .putOff
-      }
-      if stack.count >= 2 * Self.maximumDepth { return .tooDeep }
+      guard interruptions < Self.maximumInterruptions, putOff.insert(question).inserted else { return .tooDeep }
+      interruptions += 1
+      open = question
+      for index in stack.indices { stack[index].isInterrupted = true }
+      return .putOff
     }
     begun += 1
     places[question] = stack.count

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AppReading
+import PlatformAPI
+
+/// The bodies that may make objects for those who call them: controllers, views, and objects of the app's types.
+///
+/// Only such a function gives each caller something of its own. What the others give back hangs on their arguments alone.
+struct ObjectMakers {
+  private let bodies: Set<Body.ID>
+
+  /// - Complexity: linear in the number of calls.
+  init(_ program: ProgramIndex, symbols: SymbolTable) {
+    var makers: Set<Body.ID> = []
+    var calledBy: [String: [Body.ID]] = [:]
+    for body in program.bodies {
+      for entry in body.entries {
+        guard case .call(let call) = entry.kind, let name = call.lastName else { continue }
+        if Self.makes(name, symbols) { makers.insert(body.id) } else { calledBy[name, default: []].append(body.id) }
+      }
+    }
+    // Whoever calls a maker is one, going by names.
+    var open = Array(makers)
+    while let next = open.popLast() {
+      guard let name = program[next].name, let callers = calledBy.removeValue(forKey: name) else { continue }
+      for caller in callers where makers.insert(caller).inserted { open.append(caller) }
+    }
+    bodies = makers
+  }
+
+  func contains(_ body: Body.ID) -> Bool { bodies.contains(body) }
+
+  private static let makerWords = KnownAPI.names(.makesOwnType)
+
+  private static func makes(_ name: String, _ symbols: SymbolTable) -> Bool {
+    if name == "init" || name == "new" || makerWords.contains(where: { name.hasPrefix($0) }) {
+      return true
+    }
+    guard name.first?.isUppercase == true else { return false }
+    if let type = symbols.type(named: name) ?? symbols.aliasedName(name).flatMap({ symbols.type(named: $0) }) {
+      return symbols[type].kind != .enum
+    }
+    return SystemClasses.superclasses[symbols.aliasedName(name) ?? name] != nil
+  }
+}
