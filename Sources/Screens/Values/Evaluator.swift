@@ -7,7 +7,8 @@ import Findings
 ///
 /// The evaluation is partial: what depends on data, on the user or on code that was not read is unknown, with the
 /// expression that stopped it. Whatever can lead back to itself is a ``Question``, which is answered once; cycles come to
-/// a fixed point. There is no budget: what can grow is bounded where it grows, and says so where it is cut.
+/// a fixed point. What can grow is bounded where it grows, and says so where it is cut; the whole is bounded
+/// in proportion to the program.
 package final class Evaluator {
   package let facts: AppFacts
   package let symbols: SymbolTable
@@ -34,7 +35,7 @@ package final class Evaluator {
   let compilation: CompilationConditions
 
   /// What was asked, and what is being asked.
-  var questions = Questions()
+  var questions: Questions
   let segments = StackSegments()
   var frames = FrameTable()
   /// How many calls of a body are being followed one inside the other, and the arguments with which it was.
@@ -57,6 +58,7 @@ package final class Evaluator {
     self.facts = facts
     self.symbols = symbols
     self.program = program
+    questions = Questions(limit: 20_000 + program.bodies.count)
     colors = ColorAssets(facts)
     compilation = CompilationConditions(flags: BuildFlags(facts.targets))
   }

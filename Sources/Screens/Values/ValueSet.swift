@@ -25,7 +25,7 @@ package struct ValueSet: Hashable, Sendable {
   /// More alternatives than this are given up as unknown: nobody reads them, and products of sets stay bounded.
   package static let limit = 48
   /// Conditions with more nodes than this are replaced by a state that says so.
-  package static let formulaLimit = 24
+  package static let formulaLimit = 16
   /// Places that are kept for a value.
   private static let placeLimit = 8
   private static let hashingLimit = 12

@@ -57,7 +57,7 @@ package struct Formula: Hashable, Sendable {
   package var size: Int { node.waysDown <= 48 ? node.waysDown : nodes.count }
 
   /// Whether the diagram has so many ways down that it will be widened.
-  var isLarge: Bool { node.waysDown > 400 }
+  var isLarge: Bool { node.waysDown > 128 }
 
   /// Every atom in the formula.
   package var atoms: Set<Atom> { Set(nodes.compactMap { $0.decision?.atom.atom }) }

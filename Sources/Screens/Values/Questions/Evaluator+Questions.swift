@@ -16,7 +16,7 @@ extension Evaluator {
     case .begun: break
     case .tooDeep:
       let (text, place) = why()
-      return .widened(text, at: place)
+      return .widened(questions.isSpent ? "it hangs on more than is followed" : text, at: place)
     case .putOff:
       putOff = { [unowned self] in _ = solve(question, why: why, compute) }
       return .pending

@@ -96,6 +96,17 @@ struct Questions {
   private static let passesBeforeWidening = 6
   private static let maximumPasses = 16
 
+  /// Answers that may be worked out before questions are only followed a few steps, and cycles are not brought to rest any
+  /// more: what bounds the time of a run, whatever it is asked of.
+  private let limit: Int
+  private static let spentDepth = 12
+
+  /// - Parameter limit: answers that may be worked out with all care.
+  init(limit: Int = 20_000) { self.limit = limit }
+
+  /// Whether so much was worked out that what is left is only looked at near by.
+  var isSpent: Bool { worked >= limit }
+
   /// Questions that have their final answer, for measuring.
   var answered: Int { final.count }
   /// How many times an answer was worked out, for measuring.
@@ -132,6 +143,7 @@ struct Questions {
   /// Begins a question.
   mutating func begin(_ question: Question, pending: Answer) -> Beginning {
     if stack.isEmpty, open == nil { interruptions = 0 }
+    if isSpent, stack.count >= Self.spentDepth { return .tooDeep }
     if stack.count >= Self.maximumDepth {
       guard interruptions < Self.maximumInterruptions, putOff.insert(question).inserted else { return .tooDeep }
       interruptions += 1
@@ -173,7 +185,7 @@ struct Questions {
     if entry.low < entry.index { return .done(endMember(question, result, entry, why: why)) }
     let isCycle = entry.isHead || members.count > entry.firstMember
     if isCycle, entry.hasChanged || entry.isHead && !result.answer.isSame(as: entry.approximation) {
-      guard attempt < Self.maximumPasses else {
+      guard attempt < Self.maximumPasses, !isSpent else {
         let (text, location) = why()
         return .done(settle(question, Result.widened(text, at: location), entry))
       }
