@@ -39,6 +39,12 @@ if hasRSVG {
       name: "CLibRSVG", pkgConfig: "librsvg-2.0", providers: [.apt(["librsvg2-dev"]), .brew(["librsvg"])]))
 }
 
+/// A define for C from a variable of the environment, which Scripts/release sets.
+func define(_ name: String) -> [CSetting] {
+  guard let value = ProcessInfo.processInfo.environment[name], !value.contains("\"") else { return [] }
+  return [.define(name, to: "\"\(value)\"")]
+}
+
 let package = Package(
   name: "lintel",
   platforms: [.macOS(.v15)],
@@ -136,11 +142,12 @@ let package = Package(
     .executableTarget(name: "equivalence-trial", dependencies: ["Equivalence"], path: "Tests/EquivalenceTrial"),
 
     // The command.
+    .target(name: "CBuildInfo", cSettings: ["LINTEL_COMMIT", "LINTEL_SITE", "LINTEL_TOOLCHAIN"].flatMap(define)),
     .executableTarget(
       name: "lintel",
       dependencies: [
-        "AppReading", "Auditing", "Findings", "HeadlessUIKit", "Legibility", "Picturing", "Reporting", "SceneFiles",
-        "Screens", "Screenshots",
+        "AppReading", "Auditing", "CBuildInfo", "Findings", "HeadlessUIKit", "Legibility", "Picturing", "Reporting",
+        "SceneFiles", "Screens", "Screenshots",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .testTarget(
@@ -199,7 +206,8 @@ let isStrict = ProcessInfo.processInfo.environment["LINTEL_STRICT"] != nil
 // and the parser is as fast as ever. It is for working on Lintel with real apps at hand.
 let isUnoptimized = ProcessInfo.processInfo.environment["LINTEL_UNOPTIMIZED"] != nil
 
-for target in package.targets where target.type != .system && !["CImageRows", "CPictureRaster"].contains(target.name) {
+for target in package.targets
+where target.type != .system && !["CBuildInfo", "CImageRows", "CPictureRaster"].contains(target.name) {
   target.swiftSettings =
     (target.swiftSettings ?? []) + [
       .enableUpcomingFeature("ExistentialAny"),

@@ -4,6 +4,8 @@
 package struct AppReadingOptions: Sendable {
   /// Folders and files to leave out, relative to the folder that is checked, without a slash at either end.
   package var excludedPaths: [String] = []
+  /// Folders and files to read, relative to the folder that is checked; empty for everything in it.
+  package var readPaths: [String] = []
   /// Files and folders looked at; what comes after them is left out with a problem.
   package var maximumFileCount = 200_000
   /// Bytes; larger files are left out with a problem.

@@ -37,6 +37,7 @@ struct FileTree: Sendable {
   init(root: String, options: AppReadingOptions) throws(AppReadingError) {
     self.root = root
     maximumFileSize = options.maximumFileSize
+    let selection = ReadPaths(options.readPaths)
     var pending: [(path: String, depth: Int)] = [("", 0)]
     var count = 0
     while let folder = pending.popLast() {
@@ -45,10 +46,12 @@ struct FileTree: Sendable {
         problems.append(Problem("the folder could not be read", at: Location(file: folder.path)))
         continue
       }
-      if !folder.path.isEmpty, names.contains(".git") { continue }
+      if !folder.path.isEmpty, names.contains(".git"), !selection.leadsIn(folder.path) { continue }
       if !names.isEmpty { isEmpty = false }
       for name in names.sorted() {
         let path = folder.path.appendingPathComponent(name)
+        let leadsIn = selection.leadsIn(path)
+        guard leadsIn || selection.covers(path) else { continue }
         guard !options.excludedPaths.contains(where: { path.isWithin($0) }) else { continue }
         count += 1
         guard count <= options.maximumFileCount else {
@@ -59,7 +62,7 @@ struct FileTree: Sendable {
         }
         switch FileStatus(path: absolute(path)) {
         case .folder:
-          guard FileSelection.isEntered(name, in: folder.path) else { continue }
+          guard leadsIn || FileSelection.isEntered(name, in: folder.path) else { continue }
           guard folder.depth < options.maximumDepth else {
             problems.append(Problem("folders are nested too deeply", at: Location(file: path)))
             continue

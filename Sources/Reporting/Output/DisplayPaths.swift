@@ -5,7 +5,7 @@ package import Findings
 package import Foundation
 package import Screens
 
-/// Turns paths relative to the folder that was checked into paths relative to the working directory.
+/// Turns paths relative to the folder that was checked into paths that are shown: relative to another folder, or absolute.
 package struct DisplayPaths: Sendable {
   /// Empty, or ends in a slash.
   private let prefix: String
@@ -19,6 +19,12 @@ package struct DisplayPaths: Sendable {
     let shared = zip(target, base).prefix { $0 == $1 }.count
     let parts = Array(repeating: "..", count: base.count - shared) + target[shared...]
     prefix = parts.isEmpty ? "" : parts.joined(separator: "/") + "/"
+  }
+
+  /// Absolute paths.
+  package init(absoluteIn root: URL) {
+    let path = root.standardizedFileURL.path
+    prefix = path.hasSuffix("/") ? path : path + "/"
   }
 
   package func path(_ path: String) -> String { prefix + path }

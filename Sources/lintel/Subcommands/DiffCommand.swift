@@ -14,9 +14,11 @@ struct DiffCommand: AsyncParsableCommand {
     commandName: "diff",
     abstract: "Shows which screens change their status bar and which findings are new or gone.",
     discussion: """
-      BASE and HEAD are two folders, or two git revisions of the folder that --path names.
+      BASE and HEAD are two folders, or two git revisions of the folder that --path names. Without HEAD, BASE is compared \
+      with the files as they are.
 
       EXAMPLES:
+        lintel diff main                   what the work at hand changes
         lintel diff main HEAD
         lintel diff v1.0 v2.0 --path App --format html -o changes.html
         lintel diff ../before ../after --format json
@@ -28,18 +30,19 @@ struct DiffCommand: AsyncParsableCommand {
   @Argument(help: "The older folder or git revision.")
   var base: String
 
-  @Argument(help: "The newer folder or git revision.")
-  var head: String
+  @Argument(help: "The newer folder or git revision; the files as they are by default.")
+  var head: String?
 
   @Option(help: ArgumentHelp("The folder whose revisions are compared.", valueName: "folder"), completion: .directory)
   var path = "."
 
   @Option(
     name: [.customLong("ios")],
-    help: ArgumentHelp("The iOS version to answer for; the newest that is known by default.", valueName: "version"))
+    help: ArgumentHelp("The iOS version to answer for; \(SystemVersions.newest) by default.", valueName: "version"))
   var iOS: String?
 
-  @Option(help: ArgumentHelp("The device to answer for, such as 'iPhone 16 Pro'.", valueName: "name"))
+  @Option(
+    help: ArgumentHelp("The device to answer for, such as 'iPhone 16 Pro'; of a family the newest.", valueName: "name"))
   var device: String?
 
   @Option(name: .customLong("fail-on"), help: ArgumentHelp("Exit with 1 from this severity on.", valueName: "severity"))
@@ -51,8 +54,13 @@ struct DiffCommand: AsyncParsableCommand {
   @OptionGroup(title: "Limits") var limits: LimitOptions
   @OptionGroup(title: "Output") var output: OutputOptions
 
+  func validate() throws {
+    if let iOS { try SystemVersions.check(iOS) }
+  }
+
   @MainActor func run() async throws {
-    let progress = Progress(output.progress, isQuiet: output.quiet)
+    try OutputName.check(output.output, format: format.rawValue, known: DiffFormat.allCases.map(\.rawValue))
+    let progress = output.newProgress()
     let sides = try ComparedFolders(base: base, head: head, path: path)
     // Most files are the same on both sides.
     let readers = Pipeline.readersThatRemember
@@ -94,7 +102,7 @@ struct DiffCommand: AsyncParsableCommand {
       paths: DisplayPaths(root: side.url, workingDirectory: side.url)
     ).run()
     let state = AppState(
-      name: side.name, screens: outcome.pipeline.app.screens, findings: outcome.findings, texts: outcome.texts)
+      name: side.name, screens: outcome.pipeline.screens, findings: outcome.findings, texts: outcome.texts)
     return (state, outcome, failOn ?? configuration.failOn)
   }
 }

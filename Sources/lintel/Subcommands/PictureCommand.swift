@@ -84,7 +84,7 @@ struct PictureCommand: AsyncParsableCommand {
       } else if screen != nil || at != nil {
         try await PictureOfScreen(input: input, screen: screen, at: at, isDark: dark).markup(isMatrix: matrix)
       } else {
-        try PictureOfScene(path: input.path).markup(isMatrix: matrix)
+        try PictureOfScene(path: input.onlyPath()).markup(isMatrix: matrix)
       }
     let data = try format.data(of: markup, scale: scale)
     try Destination(path: output == "-" ? nil : output).write(data)

@@ -56,7 +56,7 @@ struct ReportCommand: AsyncParsableCommand {
     let configuration = try input.configuration(root: root)
     let progress = Progress(progress, isQuiet: quiet)
     let outcome = try await Check(
-      pipeline: input.pipeline(root: root, configuration: configuration),
+      pipeline: try input.pipeline(root: root, configuration: configuration),
       auditor: Auditor(configuration: configuration), progress: progress, paths: input.displayPaths(of: root)
     ).run()
     progress.show("drawing")

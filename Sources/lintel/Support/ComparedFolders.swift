@@ -15,8 +15,9 @@ final class ComparedFolders {
 
   /// - Parameters:
   ///   - path: the folder whose revisions are meant, where `base` and `head` are not both folders.
-  init(base: String, head: String, path: String) throws(CommandFailure) {
-    if Self.isFolder(base), Self.isFolder(head) {
+  ///   - head: nil for the files as they are.
+  init(base: String, head: String?, path: String) throws(CommandFailure) {
+    if Self.isFolder(base), let head, Self.isFolder(head) {
       self.base = Side(name: base, url: URL(fileURLWithPath: base, isDirectory: true))
       self.head = Side(name: head, url: URL(fileURLWithPath: head, isDirectory: true))
       scratch = nil
@@ -29,7 +30,12 @@ final class ComparedFolders {
     self.scratch = scratch
     do {
       self.base = Side(name: base, url: try Self.unpack(base, of: root, into: scratch, as: "base"))
-      self.head = Side(name: head, url: try Self.unpack(head, of: root, into: scratch, as: "head"))
+      self.head =
+        if let head {
+          Side(name: head, url: try Self.unpack(head, of: root, into: scratch, as: "head"))
+        } else {
+          Side(name: "the files as they are", url: root)
+        }
     } catch {
       try? FileManager.default.removeItem(at: scratch)
       throw error
