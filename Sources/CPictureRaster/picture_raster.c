@@ -23,11 +23,13 @@ void picture_raster_free(picture_raster *result) {
 
 #ifdef LINTEL_HAS_RSVG
 
-#include <cairo.h>
-#include <librsvg/rsvg.h>
 #include <png.h>
 
-const char *picture_raster_missing_libraries(void) { return NULL; }
+#include "loaded_rsvg.h"
+
+const char *picture_raster_missing_libraries(void) {
+  return is_rsvg_loaded() ? NULL : "librsvg (Debian and Ubuntu: librsvg2-2; Homebrew: librsvg)";
+}
 
 /// Turns cairo's premultiplied pixels, 32 bits in the machine's order, into rows of RGBA.
 static void unmultiply(cairo_surface_t *surface, uint8_t *rgba) {
@@ -113,6 +115,7 @@ static int draw(RsvgHandle *handle, double scale, picture_raster *result, char *
 
 int picture_raster_draw(const uint8_t *svg, size_t length, double scale, picture_raster *result, char *message) {
   memset(result, 0, sizeof *result);
+  if (!is_rsvg_loaded()) return fail(message, "PNG cannot be drawn without %s", picture_raster_missing_libraries());
   GError *error = NULL;
   RsvgHandle *handle = rsvg_handle_new_from_data(svg, length, &error);
   if (!handle) {

@@ -33,7 +33,9 @@ struct DiffCommand: AsyncParsableCommand {
   @Argument(help: "The newer folder or git revision; the files as they are by default.")
   var head: String?
 
-  @Option(help: ArgumentHelp("The folder whose revisions are compared.", valueName: "folder"), completion: .directory)
+  @Option(
+    help: ArgumentHelp("What to compare, as for lintel check: a folder, an .xcodeproj.", valueName: "path"),
+    completion: .file())
   var path = "."
 
   @Option(

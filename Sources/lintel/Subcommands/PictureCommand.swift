@@ -76,7 +76,7 @@ struct PictureCommand: AsyncParsableCommand {
     let format = outputFormat
     if format == .png, let missing = PNGDrawing.missingLibraries {
       throw CommandFailure.unusable(
-        "PNG needs \(missing), which was not there when lintel was built; SVG works without")
+        "PNG needs \(missing); SVG works without")
     }
     let markup =
       if card || report {

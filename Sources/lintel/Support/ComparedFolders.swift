@@ -14,7 +14,7 @@ final class ComparedFolders {
   private let scratch: URL?
 
   /// - Parameters:
-  ///   - path: the folder whose revisions are meant, where `base` and `head` are not both folders.
+  ///   - path: what is read of each revision, as for `lintel check`, where `base` and `head` are not both folders.
   ///   - head: nil for the files as they are.
   init(base: String, head: String?, path: String) throws(CommandFailure) {
     if Self.isFolder(base), let head, Self.isFolder(head) {
@@ -23,8 +23,7 @@ final class ComparedFolders {
       scratch = nil
       return
     }
-    guard Self.isFolder(path) else { throw .unusable("\(path) is not a folder") }
-    let root = URL(fileURLWithPath: path, isDirectory: true)
+    let root = try InputScope.of([path]).rootURL
     let scratch = FileManager.default.temporaryDirectory
       .appendingPathComponent("lintel-diff-\(UUID().uuidString)", isDirectory: true)
     self.scratch = scratch

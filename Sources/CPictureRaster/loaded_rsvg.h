@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: Apache-2.0
+// librsvg and cairo as they are found when a picture is asked for: forty libraries come with them, and a machine that wants no
+// PNG pictures need have none of these.
+#pragma once
+
+#include <cairo.h>
+#include <dlfcn.h>
+#include <librsvg/rsvg.h>
+#include <pthread.h>
+
+#define LOADED_FUNCTIONS(F) \
+  F(rsvg, rsvg_handle_new_from_data) \
+  F(rsvg, rsvg_handle_get_intrinsic_size_in_pixels) \
+  F(rsvg, rsvg_handle_render_document) \
+  F(cairo, cairo_image_surface_create) \
+  F(cairo, cairo_image_surface_get_width) \
+  F(cairo, cairo_image_surface_get_height) \
+  F(cairo, cairo_image_surface_get_stride) \
+  F(cairo, cairo_image_surface_get_data) \
+  F(cairo, cairo_surface_flush) \
+  F(cairo, cairo_surface_status) \
+  F(cairo, cairo_surface_destroy) \
+  F(cairo, cairo_status_to_string) \
+  F(cairo, cairo_create) \
+  F(cairo, cairo_destroy) \
+  F(glib, g_clear_error) \
+  F(gobject, g_object_unref)
+
+#undef g_clear_error
+#undef g_object_unref
+
+static struct {
+  int is_complete;
+#define MEMBER(library, name) __typeof__(name) *name;
+  LOADED_FUNCTIONS(MEMBER)
+#undef MEMBER
+} loaded;
+
+/// A library under the name that the system knows, else where Homebrew has it.
+static void *open_library(const char *linux_name, const char *mac_name) {
+#ifdef __APPLE__
+  (void)linux_name;
+  static const char *const folders[] = {"/opt/homebrew/lib/", "/usr/local/lib/"};
+  for (size_t i = 0; i < sizeof folders / sizeof *folders; i++) {
+    char path[256];
+    snprintf(path, sizeof path, "%s%s", folders[i], mac_name);
+    void *library = dlopen(path, RTLD_NOW);
+    if (library) return library;
+  }
+  return NULL;
+#else
+  (void)mac_name;
+  return dlopen(linux_name, RTLD_NOW);
+#endif
+}
+
+static void load_rsvg(void) {
+  void *rsvg = open_library("librsvg-2.so.2", "librsvg-2.2.dylib");
+  void *cairo = open_library("libcairo.so.2", "libcairo.2.dylib");
+  void *glib = open_library("libglib-2.0.so.0", "libglib-2.0.0.dylib");
+  void *gobject = open_library("libgobject-2.0.so.0", "libgobject-2.0.0.dylib");
+  int is_complete = rsvg && cairo && glib && gobject;
+#define LOAD(library, name) \
+  if (is_complete) is_complete = (loaded.name = (__typeof__(loaded.name))dlsym(library, #name)) != NULL;
+  LOADED_FUNCTIONS(LOAD)
+#undef LOAD
+  loaded.is_complete = is_complete;
+}
+
+static int is_rsvg_loaded(void) {
+  static pthread_once_t once = PTHREAD_ONCE_INIT;
+  pthread_once(&once, load_rsvg);
+  return loaded.is_complete;
+}
+
+#define rsvg_handle_new_from_data loaded.rsvg_handle_new_from_data
+#define rsvg_handle_get_intrinsic_size_in_pixels loaded.rsvg_handle_get_intrinsic_size_in_pixels
+#define rsvg_handle_render_document loaded.rsvg_handle_render_document
+#define cairo_image_surface_create loaded.cairo_image_surface_create
+#define cairo_image_surface_get_width loaded.cairo_image_surface_get_width
+#define cairo_image_surface_get_height loaded.cairo_image_surface_get_height
+#define cairo_image_surface_get_stride loaded.cairo_image_surface_get_stride
+#define cairo_image_surface_get_data loaded.cairo_image_surface_get_data
+#define cairo_surface_flush loaded.cairo_surface_flush
+#define cairo_surface_status loaded.cairo_surface_status
+#define cairo_surface_destroy loaded.cairo_surface_destroy
+#define cairo_status_to_string loaded.cairo_status_to_string
+#define cairo_create loaded.cairo_create
+#define cairo_destroy loaded.cairo_destroy
+#define g_clear_error loaded.g_clear_error
+#define g_object_unref loaded.g_object_unref
