@@ -139,6 +139,21 @@ struct CommandMannersTests {
     #expect(try !folder.text("report.txt").contains("\u{1B}"))
   }
 
+  @Test("explains a place, with its column, as JSON that its schema describes")
+  func explanation() throws {
+    let harbour = PackageFolder.url.appendingPathComponent("Examples/Harbour")
+    let place = "Harbour/Moorings/MooringsViewController.swift:9:16"
+    let result = try BuiltCommand.run(["explain", place, "--format", "json"], in: harbour)
+    let json = try JSONValue(parsing: result.output)
+    let schema = PackageFolder.url.appendingPathComponent("Documentation/Schemas/explain.schema.json")
+    #expect(try JSONSchema(schema).problems(of: json) == [])
+    #expect(json["override"]?["class"]?.string == "MooringsViewController")
+    #expect(json["screens"]?.elements.first?["steps"]?.elements.contains { $0["rule"]?.string == "SB-NAV-01" } == true)
+    let inText = try BuiltCommand.run(["explain", "MooringsViewController", "Harbour"], in: harbour)
+    #expect(inText.output.hasPrefix("MooringsViewController  Harbour/Moorings/MooringsViewController.swift:6:13\n"))
+    #expect(try BuiltCommand.run(["explain", "sb-nav-01"], in: folder.url).output.contains("override-ignored"))
+  }
+
   @Test("begins with a configuration that changes nothing")
   func initialConfiguration() throws {
     let folder = try TemporaryFolder([

@@ -18,9 +18,8 @@ enum ProjectFinder {
   }
 
   /// Whether a folder holds an Xcode project or an XcodeGen manifest, at any depth.
-  static func holdsProject(_ folder: String) -> Bool {
-    guard let tree = try? FileTree(root: folder, options: AppReadingOptions()) else { return false }
-    return tree.files.contains {
+  static func holdsProject(_ tree: FileTree) -> Bool {
+    tree.files.contains {
       $0.lastPathComponent == "project.pbxproj" || FileSelection.isXcodeGenName($0.lastPathComponent)
     }
   }

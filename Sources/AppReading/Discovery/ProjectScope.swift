@@ -42,7 +42,9 @@ package struct ProjectScope: Hashable, Sendable {
     switch FileStatus(path: path, followingLink: true) {
     case nil: throw .pathMissing(path)
     case .folder:
-      return ProjectFinder.holdsProject(path) ? project(in: path) : part(path, folder: path, isFile: false)
+      let tree = try FileTree(root: path, options: AppReadingOptions())
+      if tree.isEmpty { throw .emptyFolder(path) }
+      return ProjectFinder.holdsProject(tree) ? project(in: path) : part(path, folder: path, isFile: false)
     case .file:
       let (folder, name) = (path.deletingLastPathComponent, path.lastPathComponent)
       if FileSelection.isPackageManifest(name) || FileSelection.isXcodeGenName(name) { return project(in: folder) }
