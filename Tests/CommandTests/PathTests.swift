@@ -119,6 +119,40 @@ struct PathTests {
     #expect(try findings(["ios"], in: loose.url) == ["unused-suppression ios/Own.swift:2"])
   }
 
+  @Test("what a workspace builds with a project is read with it, and not reported on")
+  func workspace() throws {
+    func project(_ file: String) -> String {
+      """
+      // !$*UTF8*$!
+      {objects = {
+        P = {isa = PBXProject; mainGroup = G; targets = (T); buildConfigurationList = L; };
+        G = {isa = PBXGroup; children = (F); sourceTree = "<group>"; };
+        F = {isa = PBXFileReference; path = \(file).swift; sourceTree = "<group>"; };
+        T = {isa = PBXNativeTarget; name = \(file); productType = "com.apple.product-type.framework";
+             buildPhases = (S); buildConfigurationList = L; };
+        S = {isa = PBXSourcesBuildPhase; files = (B); };
+        B = {isa = PBXBuildFile; fileRef = F; };
+        L = {isa = XCConfigurationList; buildConfigurations = (C); };
+        C = {isa = XCBuildConfiguration; name = Release; buildSettings = {SDKROOT = iphoneos; }; };
+      }; rootObject = P; }
+      """
+    }
+    let source = "import UIKit\n// lintel:disable:next dead-hook\nlet value = 1\n"
+    let folder = try TemporaryFolder([
+      ".git/HEAD": "ref: refs/heads/main\n", "One/One.xcodeproj/project.pbxproj": project("One"),
+      "One/One.swift": source,
+      "Groups/Two/Two.xcodeproj/project.pbxproj": project("Two"), "Groups/Two/Two.swift": source,
+      "All.xcworkspace/contents.xcworkspacedata": """
+      <Workspace version="1.0"><FileRef location="group:One/One.xcodeproj"></FileRef>
+        <Group location="group:Groups"><FileRef location="group:Two/Two.xcodeproj"></FileRef></Group></Workspace>
+      """,
+    ])
+    #expect(try findings(["One"], in: folder.url) == ["unused-suppression One/One.swift:2"])
+    let result = try BuiltCommand.run(["check", "One/One.xcodeproj", "--verbose"], in: folder.url)
+    #expect(result.error.contains("note: read All.xcworkspace") && result.error.contains("target Two of Groups/Two"))
+    #expect(try findings(["All.xcworkspace"], in: folder.url).count == 2)
+  }
+
   @Test("apps that share nothing are each looked at as if they were alone")
   func monorepo() throws {
     var both: [String: String] = [:]

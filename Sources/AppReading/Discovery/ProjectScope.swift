@@ -57,13 +57,36 @@ package struct ProjectScope: Hashable, Sendable {
   /// A folder with its projects, and what these build outside of it.
   private static func project(in folder: String) -> ProjectScope {
     let outside = ProjectReach.outside(of: folder)
-    guard let up = outside.map(ProjectReach.levels).max() else { return ProjectScope(root: folder) }
     var scope = ProjectScope(root: folder)
-    for _ in 0..<up { scope.root = scope.root.deletingLastPathComponent }
-    let inner = String(folder.dropFirst(scope.root.utf8.count + 1))
+    for _ in 0..<(outside.map(ProjectReach.levels).max() ?? 0) { scope.root = scope.root.deletingLastPathComponent }
+    let inner = scope.inner(of: folder)
     scope.outside = outside.compactMap { inner.appendingPathComponent($0).normalizedPath }.sorted()
-    scope.readPaths = [inner] + scope.outside
+    if !scope.outside.isEmpty { scope.readPaths = [inner] + scope.outside }
+    guard let found = Workspaces.around(folder) else { return scope }
+    // What is built with a project says who shows its screens, and is asked for by itself where it is to be reported on.
+    var context = ProjectScope(root: folder)
+    for other in found.others {
+      var beside = ProjectScope(root: other)
+      beside.readPaths = [""]
+      context = context.joined(with: beside)
+    }
+    let meant = scope.meant(from: scope.commonRoot(with: context))
+    scope = scope.joined(with: context)
+    scope.meant = meant
+    scope.projectsAbove = [found.workspace]
     return scope
+  }
+
+  /// What is reported on, as seen from a folder above the root.
+  private func meant(from folder: String) -> [String] {
+    let prefix = ProjectScope(root: folder).inner(of: root)
+    let paths = meant.isEmpty ? (readPaths.isEmpty ? [""] : readPaths) : meant
+    return paths.map(prefix.appendingPathComponent)
+  }
+
+  private func commonRoot(with other: ProjectScope) -> String {
+    let components = zip(root.split(separator: "/"), other.root.split(separator: "/")).prefix { $0 == $1 }.map(\.0)
+    return "/" + components.joined(separator: "/")
   }
 
   /// A file, or a folder without a project of its own.
@@ -77,14 +100,13 @@ package struct ProjectScope: Hashable, Sendable {
     }
     var scope = project(in: above.folder)
     scope.meant = [String(path.dropFirst(scope.root.utf8.count + 1))]
-    scope.projectsAbove = [above.project]
+    if scope.projectsAbove.isEmpty { scope.projectsAbove = [above.project] }
     return scope
   }
 
   /// Both, as one folder is read.
   private func joined(with other: ProjectScope) -> ProjectScope {
-    let components = zip(root.split(separator: "/"), other.root.split(separator: "/")).prefix { $0 == $1 }.map(\.0)
-    var scope = ProjectScope(root: "/" + components.joined(separator: "/"))
+    var scope = ProjectScope(root: commonRoot(with: other))
     let parts = [self, other]
     scope.meant = scope.all(parts) { $0.meant.isEmpty ? $0.readPaths : $0.meant }
     scope.readPaths = scope.all(parts, \.readPaths)
