@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // librsvg and cairo as they are found when a picture is asked for: forty libraries come with them, and a machine that wants no
-// PNG pictures need have none of these.
+// PNG or PDF pictures need have none of these.
 #pragma once
 
+#include <cairo-pdf.h>
 #include <cairo.h>
 #include <dlfcn.h>
 #include <librsvg/rsvg.h>
@@ -23,6 +24,10 @@
   F(cairo, cairo_status_to_string) \
   F(cairo, cairo_create) \
   F(cairo, cairo_destroy) \
+  F(cairo, cairo_show_page) \
+  F(cairo, cairo_surface_finish) \
+  F(cairo, cairo_pdf_surface_create_for_stream) \
+  F(cairo, cairo_pdf_surface_set_metadata) \
   F(glib, g_clear_error) \
   F(gobject, g_object_unref)
 
@@ -87,5 +92,9 @@ static int is_rsvg_loaded(void) {
 #define cairo_status_to_string loaded.cairo_status_to_string
 #define cairo_create loaded.cairo_create
 #define cairo_destroy loaded.cairo_destroy
+#define cairo_show_page loaded.cairo_show_page
+#define cairo_surface_finish loaded.cairo_surface_finish
+#define cairo_pdf_surface_create_for_stream loaded.cairo_pdf_surface_create_for_stream
+#define cairo_pdf_surface_set_metadata loaded.cairo_pdf_surface_set_metadata
 #define g_clear_error loaded.g_clear_error
 #define g_object_unref loaded.g_object_unref

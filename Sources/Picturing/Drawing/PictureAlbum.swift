@@ -38,6 +38,14 @@ package struct PictureAlbum: Sendable {
       ], text: nil, drawing.elements)
   }
 
+  /// A bar in a nutshell, for the same page.
+  ///
+  /// - Parameter label: what a reader hears who cannot see it.
+  package mutating func markup(_ chip: BarChip, label: String) -> String {
+    if names.insert("chip").inserted { parts += BarChip.parts }
+    return chip.element(label: label).markup
+  }
+
   private mutating func collect(_ drawing: PictureDrawing) {
     guard names.insert(drawing.frame.name).inserted else { return }
     parts += PictureParts.parts(drawing.frame, drawing.geometry)

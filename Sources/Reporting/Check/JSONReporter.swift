@@ -18,7 +18,8 @@ package struct JSONReporter: Reporter {
     output.write(",\n  \"problems\": ")
     json.write(report.problems, indentation: "  ", to: &output) { ProblemJSON($0) }
     let summary = SummaryJSON(
-      screens: report.screens.screens, resolved: report.screens.resolved, unknown: report.screens.unknown,
+      screens: report.screens.screens, resolved: report.screens.resolved, known: report.screens.known,
+      unknown: report.screens.unknown,
       files: report.fileCount)
     output.write(",\n  \"schema\": \(Self.schema),\n  \"summary\": \(json.text(of: summary))\n}\n")
   }
@@ -94,6 +95,7 @@ struct EditJSON: Encodable {
 private struct SummaryJSON: Encodable {
   var screens: Int
   var resolved: Int
+  var known: Int
   var unknown: Int
   var files: Int
 }

@@ -76,7 +76,10 @@ package struct TextReporter: Reporter {
       sentences.append("\(PlainText.list(kinds)) in \(PlainText.count(files, "file"))")
     }
     if report.screens.screens > 0 {
-      sentences.append("\(report.screens.resolved) of \(PlainText.count(report.screens.screens, "screen")) resolved")
+      let known = report.screens.known
+      sentences.append(
+        "\(report.screens.resolved) of \(PlainText.count(report.screens.screens, "screen")) resolved"
+          + (known == report.screens.resolved ? "" : ", \(known) fully known"))
     }
     let safe = findings.count { $0.fixes.contains { $0.safety == .safe } }
     if safe > 0 { sentences.append("\(safe) can be mended with --fix") }

@@ -5,6 +5,7 @@ import ArgumentParser
 import Auditing
 import Findings
 import Foundation
+import Picturing
 import Reporting
 import Screens
 
@@ -22,7 +23,7 @@ struct DiffCommand: AsyncParsableCommand {
         lintel diff main HEAD
         lintel diff v1.0 v2.0 --path App --format html -o changes.html
         lintel diff ../before ../after --format json
-        lintel diff origin/main HEAD --format markdown > comment.md
+        lintel diff origin/main HEAD --artifact status-bar-changes
 
       Exits with 1 where a new finding is at or over the failing severity (--fail-on).
       """)
@@ -53,6 +54,13 @@ struct DiffCommand: AsyncParsableCommand {
   @Option(name: [.short, .long], help: "The format: text, json, markdown or html.")
   var format = DiffFormat.text
 
+  @Option(
+    help: ArgumentHelp(
+      "Also write a folder to keep beside a pull request: index.html with the pictures, comment.md for the comment, and a "
+        + "picture of each change.",
+      valueName: "dir"), completion: .directory)
+  var artifact: String?
+
   @OptionGroup(title: "Limits") var limits: LimitOptions
   @OptionGroup(title: "Output") var output: OutputOptions
 
@@ -63,6 +71,7 @@ struct DiffCommand: AsyncParsableCommand {
   @MainActor func run() async throws {
     try OutputName.check(output.output, format: format.rawValue, known: DiffFormat.allCases.map(\.rawValue))
     let progress = output.newProgress()
+    let folder = try artifact.map { path throws(CommandFailure) in try ReportFolder(path: path) }
     let sides = try ComparedFolders(base: base, head: head, path: path)
     // Most files are the same on both sides.
     let readers = Pipeline.readersThatRemember
@@ -71,17 +80,35 @@ struct DiffCommand: AsyncParsableCommand {
     let new = try await state(sides.head, readers, limits, progress)
     let diff = AppDiff(from: old.state, to: new.state)
     let style = output.style
+    var report = new.outcome.appReport(root: sides.head.url, links: SourceLinks(template: "{file}#L{line}"))
+    report.title = PlainText.oneLine("\(sides.base.name) → \(sides.head.name)")
     try output.destination.write(as: syntax) { destination in
       switch format {
       case .text: DiffText(style: style).write(diff, to: &destination)
       case .json: DiffJSON().write(diff, to: &destination)
       case .markdown: DiffMarkdown().write(diff, to: &destination)
-      case .html:
-        let report = new.outcome.appReport(root: sides.head.url, links: SourceLinks(template: "{file}"))
-        DiffHTML(report: report).write(diff, to: &destination)
+      case .html: DiffHTML(report: report).write(diff, to: &destination)
       }
     }
+    if let folder { try folder.write(files(of: diff, report)) }
     if diff.newFindings.contains(where: { new.failOn.includes($0.severity) }) { throw CommandFailure.findings }
+  }
+
+  /// What the artifact holds; pictures are PNG where this build draws them.
+  private func files(of diff: AppDiff, _ report: AppReport) throws -> [String: Data] {
+    var (page, comment) = ("", "")
+    DiffHTML(report: report).write(diff, to: &page)
+    let name = artifact.map { URL(fileURLWithPath: $0).lastPathComponent }
+    DiffMarkdown(artifact: name).write(diff, to: &comment)
+    var files = ["index.html": Data(page.utf8), "comment.md": Data(comment.utf8)]
+    for (name, markup) in DiffPictures(diff, in: report.environment).markup {
+      if PNGDrawing.missingLibraries == nil {
+        files["\(name).png"] = try PictureFormat.png.data(of: markup, scale: 2)
+      } else {
+        files["\(name).svg"] = Data(markup.utf8)
+      }
+    }
+    return files
   }
 
   private var syntax: LogLine.Syntax {

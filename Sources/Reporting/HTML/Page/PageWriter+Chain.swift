@@ -4,9 +4,18 @@ import Screens
 
 extension PageWriter {
   /// The explanation, folded away; nothing where a screen's context is not known.
-  mutating func why(_ screen: Screen, summary: String) -> String {
-    let text = explanation(of: screen)
-    return text.isEmpty ? "" : "<details class=\"why\"><summary>\(summary)</summary>\(text)</details>"
+  ///
+  /// - Parameters:
+  ///   - facts: list items of what findings rest on.
+  ///   - mapped: the name of the card that the map is to show the way to.
+  mutating func why(_ screen: Screen, summary: String, facts: [String] = [], mapped: String? = nil) -> String {
+    var text = explanation(of: screen)
+    if let mapped, !text.isEmpty, !report.map.entries.isEmpty {
+      text += "<p class=\"js\" hidden><a href=\"#map?way=\(HTMLText.attribute(mapped))\">Show on the map</a></p>"
+    }
+    if !facts.isEmpty { text += "<ul class=\"plain\">\(facts.joined())</ul>" }
+    guard !text.isEmpty else { return "" }
+    return "<details class=\"why\"><summary>\(summary)</summary>\(whenSeen(text, isFolded: true))</details>"
   }
 
   /// The chain from the window to the decider as a tree, and below it the steps with the rules they apply.
@@ -14,7 +23,7 @@ extension PageWriter {
     let path = ContextPath(screen.context)
     guard path.outer != nil || !path.steps.isEmpty || !screen.explanation.isEmpty else { return "" }
     var text = "<ul class=\"chain\">"
-    if let outer = path.outer { text += "<li class=\"outer\"><span>\(HTMLText.name(outer))</span></li>" }
+    if let outer = path.outer { text += "<li class=\"outer\"><span>\(HTMLText.plainName(outer))</span></li>" }
     for (index, step) in path.steps.enumerated() {
       let evidence =
         screen.evidence.count == path.steps.count ? " \(place(screen.evidence[index].location))" : ""
@@ -25,8 +34,9 @@ extension PageWriter {
       }
       let tags = marks.map { "<mark>\($0)</mark>" }.joined()
       let bar = step.bar.map { "<i>bar \($0.rawValue)</i>" } ?? ""
-      text += "<li style=\"--d:\(index + (path.outer == nil ? 0 : 1))\"\(marks.isEmpty ? "" : " class=\"decides\"")>"
-      text += "<small>\(HTMLText.escaped(step.relation.label))</small> <span>\(HTMLText.name(step.name))</span>"
+      text +=
+        "<li style=\"--d:\(min(index + (path.outer == nil ? 0 : 1), 8))\"\(marks.isEmpty ? "" : " class=\"decides\"")>"
+      text += "<small>\(HTMLText.escaped(step.relation.label))</small> <span>\(HTMLText.plainName(step.name))</span>"
       text += " \(bar)\(tags)\(evidence)</li>"
     }
     text += decidersOutside(path, screen) + "</ul>"
@@ -36,7 +46,7 @@ extension PageWriter {
     guard !steps.isEmpty else { return text }
     text += "<ol class=\"steps\">"
     for step in steps {
-      text += "<li>\(HTMLText.prose(step.text))"
+      text += "<li>\(HTMLText.plainProse(step.text))"
       if let rule = step.rule { text += " \(citation(rule, Self.statement(step.text)))" }
       if let location = step.location { text += " \(place(location))" }
       text += "</li>"
@@ -53,7 +63,7 @@ extension PageWriter {
     return style.union(hidden).subtracting(names).subtracting([BarAnswer.unknownDecider]).sorted().map { name in
       let marks = [(style, "decides style"), (hidden, "decides visibility")].filter { $0.0.contains(name) }
       return
-        "<li style=\"--d:\(depth)\" class=\"decides\"><small>\(Self.isController(name) ? "asks" : "decided by")</small> <span>\(HTMLText.name(name))</span> "
+        "<li style=\"--d:\(depth)\" class=\"decides\"><small>\(Self.isController(name) ? "asks" : "decided by")</small> <span>\(HTMLText.plainName(name))</span> "
         + marks.map { "<mark>\($0.1)</mark>" }.joined() + "</li>"
     }.joined()
   }
