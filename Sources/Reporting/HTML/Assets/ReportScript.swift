@@ -264,7 +264,7 @@ enum ReportScript {
   /// Zoom, search and the way from the window to a screen.
   private static let map = #"""
     const chart = $('map');
-    const entries = chart ? all('li', chart) : [];
+    const entries = () => { paint(chart); return all('li', chart); };
     const labelOf = (entry) => entry.querySelector(':scope > a, :scope > span:not(.dot)');
     function way() {
       if (!chart) return;
@@ -272,7 +272,7 @@ enum ReportScript {
       chart.classList.toggle('led', false);
       $('map-way').textContent = '';
       if (!state.way) return;
-      const end = entries.find((entry) => {
+      const end = entries().find((entry) => {
         const link = entry.querySelector(':scope > a');
         return link && decoded(link.getAttribute('href').slice(1)) === state.way;
       });
@@ -298,7 +298,7 @@ enum ReportScript {
         const query = event.target.value.toLowerCase().trim();
         chart.classList.toggle('searched', query !== '');
         let first = null;
-        for (const entry of entries) {
+        for (const entry of entries()) {
           const isHit = query !== '' && labelOf(entry).textContent.toLowerCase().includes(query);
           entry.classList.toggle('hit', isHit);
           if (isHit && !first) first = entry;

@@ -4,11 +4,11 @@ import Findings
 
 extension PageWriter {
   /// The app as trees: who contains, pushes and presents whom, each screen with a mark and a link to its card.
-  func map(_ cards: [BoardCard]) -> String {
+  mutating func map(_ cards: [BoardCard]) -> String {
     guard !report.map.entries.isEmpty else { return "" }
     var ids: [String: (id: String, group: CardGroup)] = [:]
     for card in cards where ids[card.name] == nil { ids[card.name] = (card.id, card.group) }
-    var text = """
+    let head = """
       <section id="map" tabindex="-1"><h2>Map</h2>
       <p class="hint">Who contains, pushes and presents whom. Choose a screen to see its way from the window.</p>
       <div class="map-tools js" hidden><input type="search" id="map-search" placeholder="Search the map" \
@@ -18,6 +18,7 @@ extension PageWriter {
       <p id="map-way" role="status" aria-live="polite"></p></div>
       <div class="trees">
       """
+    var text = ""
     var depth = -1
     for (index, entry) in report.map.entries.enumerated() {
       if entry.depth == 0 {
@@ -34,7 +35,7 @@ extension PageWriter {
       let name = HTMLText.plainName(entry.name, limit: 60)
       let mark =
         ids[entry.name].map {
-          "<span class=\"dot \($0.group.id)\" role=\"img\" aria-label=\"\($0.group.title)\" title=\"\($0.group.title)\"></span>"
+          "<span class=\"dot \($0.group.id)\" role=\"img\" title=\"\($0.group.title)\"></span>"
         } ?? ""
       let label =
         ids[entry.name].map { "<a href=\"#\(HTMLText.attribute($0.id))\">\(name)</a>" } ?? "<span>\(name)</span>"
@@ -42,7 +43,7 @@ extension PageWriter {
       if entry.count > 1 { text += " <i>× \(entry.count)</i>" }
       if index == report.map.entries.count - 1 { text += Self.closing(depth + 1) + "</div>" }
     }
-    return text + "</div></section>\n"
+    return head + whenSeen(text, isFolded: true) + "</div></section>\n"
   }
 
   /// Closes lists within lists.
