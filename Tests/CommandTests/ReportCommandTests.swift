@@ -139,6 +139,37 @@ struct ReportCommandTests {
     if format == "svg" { #expect(String(decoding: data, as: UTF8.self).contains(">HomeViewController</text>")) }
   }
 
+  @Test("keeps a comparison as an artifact: the page, the comment, and a picture of each change")
+  func artifact() throws {
+    let style = "  override var preferredStatusBarStyle: UIStatusBarStyle { .STYLE }\n"
+    for (folder, content) in [("Before", "darkContent"), ("After", "lightContent")] {
+      let body = style.replacingOccurrences(of: "STYLE", with: content)
+      try scratch.write(
+        """
+        import UIKit
+        class HomeViewController: UIViewController {
+        \(body)}
+        class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+          var window: UIWindow?
+          func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+            window = UIWindow(windowScene: scene as! UIWindowScene)
+            window?.rootViewController = HomeViewController()
+            window?.makeKeyAndVisible()
+          }
+        }
+
+        """, to: "\(folder)/Home.swift")
+    }
+    let result = try BuiltCommand.run(["diff", "Before", "After", "--artifact", "changes"], in: scratch.url)
+    #expect(result.error.isEmpty, "\(result.error)")
+    let names = try FileManager.default.contentsOfDirectory(atPath: scratch.url.path + "/changes").sorted()
+    #expect(names.count == 3 && names.first?.hasPrefix("HomeViewController.") == true && names.contains("comment.md"))
+    #expect(try scratch.text("changes/comment.md").contains("artifact `changes`"))
+    #expect(try scratch.text("changes/index.html").contains("<input type=\"range\""))
+    let again = try BuiltCommand.run(["diff", "Before", "After", "--artifact", "Before"], in: scratch.url)
+    #expect(again.status == 3 && again.error.contains("holds something that is not a report"))
+  }
+
   private static let home = "import UIKit\nclass HomeViewController: UIViewController {}\n"
   /// One black pixel.
   private static let pixel = Data(

@@ -59,7 +59,7 @@ extension PageWriter {
     text += "<header><h3 id=\"\(name)-h\">\(HTMLText.name(screen.name))</h3>"
     text += "<p class=\"meta\"><span class=\"tag\">\(kind)</span> \(place(screen.location)) "
     text += "<a class=\"link\" href=\"#\(name)\" aria-label=\"Link to this change\">#</a></p></header>"
-    let lines = DiffWords.lines(change).map { "<li>\(HTMLText.prose(FindingWords.sentence($0)))</li>" }
+    let lines = Self.merged(DiffWords.lines(change)).map { "<li>\(HTMLText.prose(FindingWords.sentence($0)))</li>" }
     text += "<ul class=\"changed\">\(lines.joined())</ul>"
     if let before = change.before, let after = change.after {
       for (mode, old, new) in [("Light", before.light, after.light), ("Dark", before.dark, after.dark)] where old != new
@@ -70,6 +70,14 @@ extension PageWriter {
       text += looks(light: screen.light, dark: screen.dark, context: screen.context, name: screen.name)
     }
     return text + line(screen) + why(screen, summary: "How we know") + "</article>\n"
+  }
+
+  /// What is the same in light and dark is said once.
+  private static func merged(_ lines: [String]) -> [String] {
+    guard lines.count >= 2, lines[0].hasPrefix("light: "), lines[1].hasPrefix("dark: "),
+      lines[0].dropFirst(7) == lines[1].dropFirst(6)
+    else { return lines }
+    return ["light and dark: \(lines[0].dropFirst(7))"] + lines.dropFirst(2)
   }
 
   private static func isWorse(_ change: AppDiff.Change) -> Bool {

@@ -220,10 +220,8 @@ enum ReportStyleSheet {
     """
 
   private static let diff = """
-    .pairs{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,560px),1fr));gap:16px;align-items:start}
-    .sides{display:grid;grid-template-columns:1fr 1fr;gap:16px;margin-top:8px}
-    .sides .looks{grid-template-columns:1fr}
-    .sides h4,.slider h4{font-size:13px;color:var(--soft);font-weight:600;margin:0 0 4px}
+    .pairs{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,560px),1fr));gap:16px;align-items:start;margin-top:10px}
+    .slider h4{font-size:13px;color:var(--soft);font-weight:600;margin:0 0 4px}
     .changed li{font-size:14px}
     .slider{margin-top:10px;display:grid;gap:4px}
     .slides{position:relative}.slides>div{min-width:0}
@@ -232,7 +230,6 @@ enum ReportStyleSheet {
     .slides svg{display:block;width:100%;height:auto}
     .slider input{width:100%;margin:0;accent-color:var(--link)}
     .slider p{display:flex;justify-content:space-between;font-size:12px;color:var(--soft)}
-    @media (max-width:560px){.sides{gap:10px}}
 
     """
 
