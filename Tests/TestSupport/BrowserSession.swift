@@ -94,6 +94,12 @@ package final class BrowserSession: @unchecked Sendable {
           + media.map { ["name": $0.key, "value": $0.value] }
       ])
     try call("Emulation.setScriptExecutionDisabled", ["value": !runsScripts])
+    if fragment != nil {
+      // Going to a fragment of the page that is shown would load nothing.
+      hasLoaded = false
+      try call("Page.navigate", ["url": "about:blank"])
+      while !hasLoaded { handle(try message()) }
+    }
     hasLoaded = false
     (console, requests) = ([], [])
     try call("Page.navigate", ["url": file.absoluteString + (fragment.map { "#\($0)" } ?? "")])
