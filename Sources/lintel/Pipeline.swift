@@ -71,7 +71,8 @@ struct Pipeline {
       apps: apps, facts: facts, scope: scope, environment: ScreensReport.Environment(environment),
       screenEnvironment: environment,
       summary: ScreenSummary(
-        screens: summaries.reduce(0) { $0 + $1.screens }, resolved: summaries.reduce(0) { $0 + $1.resolved }))
+        screens: summaries.reduce(0) { $0 + $1.screens }, resolved: summaries.reduce(0) { $0 + $1.resolved },
+        known: summaries.reduce(0) { $0 + $1.known }))
   }
 
   private func read(_ progress: Progress) async throws(CommandFailure) -> AppFacts {

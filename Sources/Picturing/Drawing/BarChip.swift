@@ -37,8 +37,8 @@ package struct BarChip: Hashable, Sendable {
     ]
   }
 
-  /// An `svg` element for a page that holds an album's definitions.
-  func element(label: String) -> SVGElement {
+  /// An `svg` element for a page that holds an album's definitions; what it shows is said in words beside it.
+  var element: SVGElement {
     var elements: [SVGElement] = [
       background.map { .rectangle(Self.area, ["fill": $0.hex]) } ?? Self.use("-ground")
     ]
@@ -52,8 +52,7 @@ package struct BarChip: Hashable, Sendable {
         elements.append(bar)
       }
     }
-    return SVGElement(
-      "svg", ["class": "chip", "viewBox": "0 0 116 34", "role": "img", "aria-label": label], text: nil, elements)
+    return SVGElement("svg", ["class": "chip", "viewBox": "0 0 116 34"], text: nil, elements)
   }
 
   private static func use(_ suffix: String) -> SVGElement { SVGElement("use", ["href": "#\(glyphs)\(suffix)"]) }

@@ -39,11 +39,9 @@ package struct PictureAlbum: Sendable {
   }
 
   /// A bar in a nutshell, for the same page.
-  ///
-  /// - Parameter label: what a reader hears who cannot see it.
-  package mutating func markup(_ chip: BarChip, label: String) -> String {
+  package mutating func markup(_ chip: BarChip) -> String {
     if names.insert("chip").inserted { parts += BarChip.parts }
-    return chip.element(label: label).markup
+    return chip.element.markup
   }
 
   private mutating func collect(_ drawing: PictureDrawing) {

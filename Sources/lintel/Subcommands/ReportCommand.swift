@@ -85,7 +85,7 @@ struct ReportCommand: AsyncParsableCommand {
   }
 
   @MainActor func run() async throws {
-    let root = try input.root()
+    let root = try input.root(isQuiet: quiet)
     let place = sheet != nil && output == nil ? nil : try ReportPlace(path: output ?? Self.defaultFolder)
     if let sheet { try OutputPlace.check(sheet) }
     let pictures = try screenshots.map { path throws(CommandFailure) in try ReportScreenshots(path: path) }
@@ -98,7 +98,7 @@ struct ReportCommand: AsyncParsableCommand {
     progress.show("drawing")
     let folder = place?.folder ?? URL(fileURLWithPath: ".", isDirectory: true)
     var report = outcome.appReport(root: root, links: links(root: root, folder: folder))
-    report.folder = input.path
+    report.folder = input.written[0]
     if let title { report.title = title }
     if let pictures { report.screenshots = try pictures.paired(with: report.screens, for: folder) }
     var written: [String] = []

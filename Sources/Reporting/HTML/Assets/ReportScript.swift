@@ -67,6 +67,10 @@ enum ReportScript {
       const button = event.target.closest('[data-copy]');
       if (button) copy(button.dataset.copy, button);
     });
+    for (const kind of ['pointerover', 'focusin']) document.addEventListener(kind, (event) => {
+      const button = event.target.closest && event.target.closest('[data-copy]');
+      if (button) button.title = button.dataset.copy;
+    });
     """#
 
   /// Pictures are drawn when they come into view.
@@ -96,7 +100,7 @@ enum ReportScript {
         if (child.matches('details.why')) continue;
         text += (child.querySelector('noscript') ? child.textContent.replace(/<[^>]*>/g, ' ') : child.textContent) + ' ';
       }
-      for (const place of element.querySelectorAll(':scope > :not(details) .place[title]')) text += ' ' + place.title;
+      for (const place of element.querySelectorAll(':scope > :not(details) .place')) text += ' ' + decoded(place.getAttribute('href'));
       return text.toLowerCase();
     };
     const cards = all('.card').map((element) => ({
@@ -372,7 +376,7 @@ enum ReportScript {
       event.preventDefault();
       state.card = decoded(id);
       state.open = false;
-      state.way = new URLSearchParams(rest).get('way') || '';
+      state.way = link.matches('[data-way]') ? link.closest('.card').id : new URLSearchParams(rest).get('way') || '';
       const target = address();
       if (location.hash === target) go();
       else location.hash = target;

@@ -164,6 +164,10 @@ enum ReportStyleSheet {
 
     """
 
+  /// How far each controller of a chain stands in.
+  private static let depths = (2...9).map { ".chain li:nth-child(\($0 == 9 ? "n+9" : "\($0)")){--d:\($0 - 1)}" }
+    .joined()
+
   private static let fold = """
     details{font-size:14px}
     .card>details{border-top:1px solid var(--line);margin-top:10px;padding-top:7px}
@@ -177,6 +181,7 @@ enum ReportStyleSheet {
     .chain li:not(:last-child){background:linear-gradient(var(--soft),var(--soft)) no-repeat calc(var(--x) + 9px) 20px/1.5px 100%}
     .chain li::before{content:"";position:absolute;left:calc(var(--x) + 5px);top:8px;width:9px;height:9px;border-radius:3px;border:2px solid var(--soft);background:var(--card)}
     .chain .outer::before{border-radius:50%}
+    \(depths)
     .chain .outer{color:var(--soft)}
     .chain .decides::before{background:var(--link);border-color:var(--link)}
     .chain .decides>span{font-weight:650}

@@ -19,7 +19,7 @@ extension PageWriter {
     if let target = card.target { text += "<span class=\"tag\">\(HTMLText.name(target, limit: 40))</span> " }
     text += "\(place(card.main.location)) <a class=\"link\" href=\"#\(id)\" "
     text +=
-      "aria-label=\"Link to \(HTMLText.attribute(String(card.name.prefix(HTMLText.longestName))))\">#</a></p></header>\n"
+      "aria-label=\"Link to this screen\">#</a></p></header>\n"
     if !card.findings.isEmpty {
       var items = ""
       for finding in card.findings { items += item(finding) }
@@ -35,7 +35,7 @@ extension PageWriter {
     }
     text += line(card.main) + notes(card.main)
     let facts = card.findings.flatMap(\.notes).map { "<li>\(HTMLText.prose($0.message)) \(place($0.location))</li>" }
-    text += why(card.main, summary: "How we know", facts: facts, mapped: card.id) + "\n"
+    text += why(card.main, summary: "How we know", facts: facts, isMapped: true) + "\n"
     if card.contexts.count > 1 {
       text += "<details class=\"more\"><summary>\(PlainText.count(card.contexts.count - 1, "other context"))</summary>"
       for screen in card.contexts.dropFirst() { text += other(screen) }
@@ -59,21 +59,20 @@ extension PageWriter {
     light: BarAnswer, dark: BarAnswer, context: String, name: String, isFolded: Bool = false,
     showsScreenshots: Bool = false
   ) -> String {
-    let short = String(PlainText.oneLine(name).prefix(HTMLText.longestName))
     let figures = [(light, false), (dark, true)].map { answer, isDark in
       figure(
-        answer, context: context, name: short, isDark: isDark,
+        answer, context: context, isDark: isDark,
         screenshot: showsScreenshots ? screenshot(of: name, isDark: isDark) : "")
     }
     return "<div class=\"looks\">\(whenSeen(figures.joined(), isFolded: isFolded))</div>\n"
   }
 
   private mutating func figure(
-    _ answer: BarAnswer, context: String, name: String, isDark: Bool, screenshot: String
+    _ answer: BarAnswer, context: String, isDark: Bool, screenshot: String
   ) -> String {
     let mode = isDark ? "dark" : "light"
     let picture = pictures.picture(of: answer, context: context, isDark: isDark)
-    var svg = album.markup(picture, label: "\(name) in \(mode): \(picture.description)")
+    var svg = album.markup(picture, label: "\(isDark ? "Dark" : "Light"): \(picture.description)")
     if !screenshot.isEmpty { svg = "<div class=\"beside\">\(svg)\(screenshot)</div>" }
     var caption = "<b>\(isDark ? "Dark" : "Light")</b> <span>\(HTMLText.escaped(ReportWords.look(answer)))</span>"
     if answer.hidden != true {
@@ -144,6 +143,6 @@ extension PageWriter {
     "<section class=\"other\">"
       + looks(
         light: screen.light, dark: screen.dark, context: screen.context, name: screen.name, isFolded: true)
-      + line(screen) + notes(screen) + why(screen, summary: "How we know") + "</section>"
+      + line(screen) + notes(screen) + why(screen, summary: "How we know", hasSteps: false) + "</section>"
   }
 }

@@ -20,6 +20,7 @@ extension PageWriter {
       """
     var text = ""
     var depth = -1
+    var marked: Set<String> = []
     for (index, entry) in report.map.entries.enumerated() {
       if entry.depth == 0 {
         text += Self.closing(depth + 1)
@@ -33,8 +34,10 @@ extension PageWriter {
       depth = entry.depth
       let relation = "<small>\(HTMLText.escaped(entry.relation))</small>"
       let name = HTMLText.plainName(entry.name, limit: 60)
+      // A screen that stands in many places is marked once.
+      let known = marked.insert(entry.name).inserted ? ids[entry.name] : nil
       let mark =
-        ids[entry.name].map {
+        known.map {
           "<span class=\"dot \($0.group.id)\" role=\"img\" title=\"\($0.group.title)\"></span>"
         } ?? ""
       let label =

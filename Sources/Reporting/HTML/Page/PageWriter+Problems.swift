@@ -72,7 +72,7 @@ extension PageWriter {
         isEarlier ? (contrast ?? 21) < WCAG.floor : answer.readable == false && answer.hidden != true
       let version = isEarlier && answer.style == .adaptive ? ", iOS 16" : ""
       let words = contrast.map { AnswerText.ratio($0) } ?? (answer.hidden == true ? "hidden" : "")
-      text += "<span class=\"look\(isBad ? " bad" : "")\">\(album.markup(chip, label: "\(mode)\(version)"))"
+      text += "<span class=\"look\(isBad ? " bad" : "")\">\(album.markup(chip))"
       text += "<small>\(mode)\(version) <b>\(words)</b></small></span>"
     }
     return text

@@ -40,12 +40,12 @@ struct PageWriter {
     return "<a href=\"\(HTMLText.escaped(shot.address))\">\(image)</a>"
   }
 
-  /// `Login.swift:12` as a link, with the whole path in its `title`.
+  /// `Login.swift:12` as a link, whose address has the whole path.
   func place(_ location: Location) -> String {
     let name = location.file.split(separator: "/").last.map(String.init) ?? location.file
     let address = HTMLText.escaped(report.links.address(of: location))
     let shown = HTMLText.plainName("\(name):\(location.line)")
-    return "<a class=\"place\" href=\"\(address)\" title=\"\(HTMLText.attribute(location.file))\">\(shown)</a>"
+    return "<a class=\"place\" href=\"\(address)\">\(shown)</a>"
   }
 
   /// The id of a rule of UIKit's behaviour, which opens what it says.
@@ -65,9 +65,7 @@ struct PageWriter {
 
   /// A button that copies a command; shown by the script.
   func copyButton(_ command: String) -> String {
-    let text = HTMLText.attribute(command)
-    return
-      "<button type=\"button\" class=\"copy js\" data-copy=\"\(text)\" title=\"\(text)\" hidden>Copy command</button>"
+    "<button type=\"button\" class=\"copy js\" data-copy=\"\(HTMLText.attribute(command))\" hidden>Copy command</button>"
   }
 
   /// Markup that a browser with scripts takes for text until it is wanted, and one without for what it is: a thousand
