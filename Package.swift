@@ -21,7 +21,6 @@ func isInstalled(_ library: String) -> Bool {
 
 let hasPNG = isInstalled("libpng")
 let hasJPEG = isInstalled("libjpeg")
-let hasRSVG = hasPNG && isInstalled("librsvg-2.0")
 
 var imageLibraries: [Target] = []
 if hasPNG {
@@ -31,12 +30,6 @@ if hasPNG {
 if hasJPEG {
   imageLibraries.append(
     .systemLibrary(name: "CLibJPEG", pkgConfig: "libjpeg", providers: [.apt(["libjpeg-dev"]), .brew(["jpeg-turbo"])]))
-}
-
-if hasRSVG {
-  imageLibraries.append(
-    .systemLibrary(
-      name: "CLibRSVG", pkgConfig: "librsvg-2.0", providers: [.apt(["librsvg2-dev"]), .brew(["librsvg"])]))
 }
 
 /// A define for C from a variable of the environment, which Scripts/release sets.
@@ -79,8 +72,10 @@ let package = Package(
 
     // Pictures.
     .target(
-      name: "CPictureRaster", dependencies: hasRSVG ? ["CLibPNG", "CLibRSVG"] : [],
-      cSettings: hasRSVG ? [.define("LINTEL_HAS_RSVG")] : []),
+      name: "CPictureRaster", dependencies: hasPNG ? ["CLibPNG"] : [],
+      cSettings: hasPNG ? [.define("LINTEL_HAS_LIBPNG")] : [],
+      // Where librsvg is loaded from; in a library of its own before glibc 2.34.
+      linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
     .target(name: "Picturing", dependencies: ["CPictureRaster", "HeadlessUIKit", "Legibility"]),
     .testTarget(
       name: "PicturingTests", dependencies: ["HeadlessUIKit", "Legibility", "Picturing", "TestSupport"],

@@ -3,11 +3,44 @@
 // PNG or PDF pictures need have none of these.
 #pragma once
 
-#include <cairo-pdf.h>
-#include <cairo.h>
 #include <dlfcn.h>
-#include <librsvg/rsvg.h>
 #include <pthread.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+
+// What is used of them, as their headers declare it, which are not needed to build: these interfaces do not change.
+typedef struct _RsvgHandle RsvgHandle;
+typedef struct _cairo cairo_t;
+typedef struct _cairo_surface cairo_surface_t;
+typedef struct { double x, y, width, height; } RsvgRectangle;
+typedef struct { uint32_t domain; int code; char *message; } GError;
+typedef int cairo_status_t;
+typedef cairo_status_t (*cairo_write_func_t)(void *closure, const unsigned char *data, unsigned int length);
+enum { CAIRO_FORMAT_ARGB32 = 0, CAIRO_STATUS_SUCCESS = 0, CAIRO_STATUS_NO_MEMORY = 1 };
+enum { CAIRO_PDF_METADATA_TITLE, CAIRO_PDF_METADATA_AUTHOR, CAIRO_PDF_METADATA_SUBJECT, CAIRO_PDF_METADATA_KEYWORDS,
+  CAIRO_PDF_METADATA_CREATOR, CAIRO_PDF_METADATA_CREATE_DATE, CAIRO_PDF_METADATA_MOD_DATE };
+
+RsvgHandle *rsvg_handle_new_from_data(const uint8_t *data, size_t length, GError **error);
+int rsvg_handle_get_intrinsic_size_in_pixels(RsvgHandle *handle, double *width, double *height);
+int rsvg_handle_render_document(RsvgHandle *handle, cairo_t *context, const RsvgRectangle *viewport, GError **error);
+cairo_surface_t *cairo_image_surface_create(int format, int width, int height);
+int cairo_image_surface_get_width(cairo_surface_t *surface);
+int cairo_image_surface_get_height(cairo_surface_t *surface);
+int cairo_image_surface_get_stride(cairo_surface_t *surface);
+unsigned char *cairo_image_surface_get_data(cairo_surface_t *surface);
+void cairo_surface_flush(cairo_surface_t *surface);
+int cairo_surface_status(cairo_surface_t *surface);
+void cairo_surface_destroy(cairo_surface_t *surface);
+const char *cairo_status_to_string(int status);
+cairo_t *cairo_create(cairo_surface_t *surface);
+void cairo_destroy(cairo_t *context);
+void cairo_show_page(cairo_t *context);
+void cairo_surface_finish(cairo_surface_t *surface);
+cairo_surface_t *cairo_pdf_surface_create_for_stream(cairo_write_func_t write, void *closure, double width, double height);
+void cairo_pdf_surface_set_metadata(cairo_surface_t *surface, int metadata, const char *text);
+void g_clear_error(GError **error);
+void g_object_unref(void *object);
 
 #define LOADED_FUNCTIONS(F) \
   F(rsvg, rsvg_handle_new_from_data) \
@@ -30,9 +63,6 @@
   F(cairo, cairo_pdf_surface_set_metadata) \
   F(glib, g_clear_error) \
   F(gobject, g_object_unref)
-
-#undef g_clear_error
-#undef g_object_unref
 
 static struct {
   int is_complete;

@@ -21,7 +21,7 @@ void picture_raster_free(picture_raster *result) {
   memset(result, 0, sizeof *result);
 }
 
-#ifdef LINTEL_HAS_RSVG
+#ifdef LINTEL_HAS_LIBPNG
 
 #include <png.h>
 
@@ -187,13 +187,13 @@ int picture_raster_draw_pdf(const uint8_t *svg, size_t length, picture_raster *r
 #else
 
 const char *picture_raster_missing_libraries(void) {
-  return "librsvg and libpng (Debian and Ubuntu: librsvg2-dev; Homebrew: librsvg)";
+  return "libpng (Debian and Ubuntu: libpng-dev; Homebrew: libpng) when lintel is built";
 }
 
 int picture_raster_draw(const uint8_t *svg, size_t length, double scale, picture_raster *result, char *message) {
   (void)svg, (void)length, (void)scale;
   memset(result, 0, sizeof *result);
-  return fail(message, "PNG cannot be drawn: lintel was built without %s", picture_raster_missing_libraries());
+  return fail(message, "PNG cannot be drawn without %s", picture_raster_missing_libraries());
 }
 
 int picture_raster_draw_pdf(const uint8_t *svg, size_t length, picture_raster *result, char *message) {
