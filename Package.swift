@@ -122,6 +122,18 @@ let package = Package(
       ],
       exclude: ["Schemas", "Snapshots"]),
 
+    // In the editor.
+    .target(name: "LanguageServerProtocol"),
+    .testTarget(name: "LanguageServerProtocolTests", dependencies: ["LanguageServerProtocol"]),
+    .target(
+      name: "LanguageService",
+      dependencies: [
+        "AppReading", "Auditing", "Findings", "HeadlessUIKit", "LanguageServerProtocol", "Reporting", "Screens",
+      ]),
+    .testTarget(
+      name: "LanguageServiceTests",
+      dependencies: ["AppReading", "Auditing", "LanguageServerProtocol", "LanguageService", "TestSupport"]),
+
     // Answers depend on neither order nor shape: cases as text, permutations, rewriters that keep the meaning.
     .target(
       name: "Equivalence",
@@ -141,8 +153,8 @@ let package = Package(
     .executableTarget(
       name: "lintel",
       dependencies: [
-        "AppReading", "Auditing", "CBuildInfo", "Findings", "HeadlessUIKit", "Legibility", "Picturing", "Reporting",
-        "SceneFiles", "Screens", "Screenshots",
+        "AppReading", "Auditing", "CBuildInfo", "Findings", "HeadlessUIKit", "LanguageServerProtocol",
+        "LanguageService", "Legibility", "Picturing", "Reporting", "SceneFiles", "Screens", "Screenshots",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .testTarget(
