@@ -56,11 +56,17 @@ import Testing
     try await session.open("Login.swift")
     try await session.open("SceneDelegate.swift")
     let edits = [
-      ("SceneDelegate.swift", "UINavigationController(rootViewController: LoginViewController())", "LoginViewController()"),
+      (
+        "SceneDelegate.swift", "UINavigationController(rootViewController: LoginViewController())",
+        "LoginViewController()"
+      ),
       ("Login.swift", ".lightContent", ".darkContent"),
       ("Login.swift", "override var", "override va"),
       ("Login.swift", "override va ", "override var "),
-      ("SceneDelegate.swift", "= LoginViewController()", "= UINavigationController(rootViewController: LoginViewController())"),
+      (
+        "SceneDelegate.swift", "= LoginViewController()",
+        "= UINavigationController(rootViewController: LoginViewController())"
+      ),
       ("Login.swift", "final class LoginViewController", "final class 登Controller"),
     ]
     for (index, edit) in edits.enumerated() {

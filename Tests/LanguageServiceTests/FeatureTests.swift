@@ -83,11 +83,12 @@ import Testing
     #expect(links.compactMap { $0["target"]?.string } == [session.uri("") + "/" + file])
   }
 
-  @Test(arguments: [
-    ("", 0, 0, "rules"), ("rules:\n  ov", 1, 4, "override-ignored"), ("rules:\n  dead-hook: ", 1, 13, "off"),
-    ("rules:\n  dead-hook:\n    ", 2, 4, "severity"), ("fail-on: w", 0, 10, "warning"), ("target: ", 0, 8, "App"),
-    ("libraries:\n  - cl", 1, 6, "class"), ("rules:\n  a:\n    severity: ", 2, 14, "error"),
-  ] as [(String, Int, Int, String)])
+  @Test(
+    arguments: [
+      ("", 0, 0, "rules"), ("rules:\n  ov", 1, 4, "override-ignored"), ("rules:\n  dead-hook: ", 1, 13, "off"),
+      ("rules:\n  dead-hook:\n    ", 2, 4, "severity"), ("fail-on: w", 0, 10, "warning"), ("target: ", 0, 8, "App"),
+      ("libraries:\n  - cl", 1, 6, "class"), ("rules:\n  a:\n    severity: ", 2, 14, "error"),
+    ] as [(String, Int, Int, String)])
   func theConfigurationIsCompleted(text: String, line: Int, character: Int, label: String) async throws {
     let session = try await EditorSession(HarbourFiles.all)
     _ = try await session.request("workspace/diagnostic", [:])

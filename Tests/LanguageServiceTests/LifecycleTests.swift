@@ -19,14 +19,23 @@ import Testing
     #expect(await session.server.receive(.notification(method: "exit", params: .null)) == 0)
   }
 
-  @Test(arguments: [
-    ("no/such", JSON.null, -32601), ("textDocument/hover", [:], -32602), ("workspace/executeCommand", [:], -32602),
-    ("workspace/executeCommand", ["command": "rm"], -32602),
-    ("textDocument/hover", ["textDocument": ["uri": "file:///x"], "position": ["line": -1, "character": 0]], -32602),
-    ("textDocument/hover", ["textDocument": ["uri": "file:///x"], "position": ["line": 1e300, "character": 0]], -32602),
-    ("textDocument/codeAction", ["textDocument": ["uri": "file:///x"], "range": [1, 2]], -32602),
-    ("textDocument/completion", ["textDocument": ["uri": "file:///x"], "position": ["line": 0, "character": 0]], -32803),
-  ] as [(String, JSON, Int)])
+  @Test(
+    arguments: [
+      ("no/such", JSON.null, -32601), ("textDocument/hover", [:], -32602), ("workspace/executeCommand", [:], -32602),
+      ("workspace/executeCommand", ["command": "rm"], -32602),
+      (
+        "textDocument/hover", ["textDocument": ["uri": "file:///x"], "position": ["line": -1, "character": 0]], -32602
+      ),
+      (
+        "textDocument/hover", ["textDocument": ["uri": "file:///x"], "position": ["line": 1e300, "character": 0]],
+        -32602
+      ),
+      ("textDocument/codeAction", ["textDocument": ["uri": "file:///x"], "range": [1, 2]], -32602),
+      (
+        "textDocument/completion", ["textDocument": ["uri": "file:///x"], "position": ["line": 0, "character": 0]],
+        -32803
+      ),
+    ] as [(String, JSON, Int)])
   func badRequestsGetTheErrorThatTheProtocolNames(method: String, params: JSON, code: Int) async throws {
     let session = try await EditorSession(HarbourFiles.all)
     #expect(Self.code(try await session.answer(to: await session.send(method, params))) == code)
