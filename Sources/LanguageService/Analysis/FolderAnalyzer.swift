@@ -75,16 +75,21 @@ import Screens
     } catch {
       throw Failure(description: error.description)
     }
-    let model = AppModel(selected, libraries: configuration.libraryCatalog)
-    guard !isSuperseded() else { return false }
-    let app = AuditedApp(model: model, environment: environment)
-    guard !isSuperseded() else { return false }
-    let result = Auditor(configuration: configuration).audit(app)
-    analysis.facts = app.facts
-    analysis.screens = app.screens
-    analysis.findings = result.findings
-    analysis.problems = app.facts.problems
-    analysis.overrides = OverrideReport.all(in: app)
+    var apps: [AuditedApp] = []
+    // Apps that have nothing to do with one another are worked out one by one, as `lintel check` does.
+    for part in selected.independentParts() {
+      let model = AppModel(part, libraries: configuration.libraryCatalog)
+      guard !isSuperseded() else { return false }
+      apps.append(AuditedApp(model: model, environment: environment))
+      guard !isSuperseded() else { return false }
+    }
+    let auditor = Auditor(configuration: configuration)
+    analysis.facts = selected
+    analysis.facts.problems = Set(apps.flatMap(\.facts.problems)).union(selected.problems).sorted()
+    analysis.screens = apps.flatMap(\.screens)
+    analysis.findings = AuditResult(joining: apps.map { auditor.audit($0) }) { _ in true }.findings
+    analysis.problems = analysis.facts.problems
+    analysis.overrides = apps.flatMap { OverrideReport.all(in: $0) }
     return true
   }
 

@@ -57,7 +57,7 @@ struct LSPCommand: AsyncParsableCommand {
   /// Answers the client.
   private func answer(_ output: MessageOutput, _ log: (@Sendable (String) -> Void)?) async -> Int32 {
     var settings = ServerSettings()
-    settings.rulePages = rulePages ?? Self.ownRulePages()
+    settings.rulePages = rulePages ?? Version.site.map { $0 + "/rules/{rule}.html" } ?? Self.ownRulePages()
     let server = LanguageServer(version: Version.current, settings: settings, log: log) {
       output.write(JSONWriter.bytes(of: $0))
     }
