@@ -132,7 +132,7 @@ let package = Package(
       ]),
     .testTarget(
       name: "LanguageServiceTests",
-      dependencies: ["AppReading", "Auditing", "LanguageServerProtocol", "LanguageService", "TestSupport"]),
+      dependencies: ["Auditing", "Findings", "LanguageServerProtocol", "LanguageService", "TestSupport"]),
 
     // Answers depend on neither order nor shape: cases as text, permutations, rewriters that keep the meaning.
     .target(

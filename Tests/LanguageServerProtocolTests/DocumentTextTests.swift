@@ -12,9 +12,10 @@ import Testing
     #expect(text.line(9) == "")
   }
 
-  @Test(arguments: [
-    (PositionEncoding.utf8, 7), (.utf16, 4), (.utf32, 3),
-  ])
+  @Test(
+    arguments: [
+      (.utf8, 7), (.utf16, 4), (.utf32, 3),
+    ] as [(PositionEncoding, Int)])
   func charactersCountUnitsOfTheEncoding(encoding: PositionEncoding, end: Int) {
     let text = DocumentText("é😀x")
     #expect(text.position(of: text.bytes.count, encoding) == TextPosition(line: 0, character: end))

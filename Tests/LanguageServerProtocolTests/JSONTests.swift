@@ -7,11 +7,12 @@ import Testing
 @Suite struct JSONTests {
   private static func parse(_ text: String) throws -> JSONValue { try JSONParser.parse(Array(text.utf8)) }
 
-  @Test(arguments: [
-    ("null", JSONValue.null), (" [1, -2.5e3 ,true] ", .array([.integer(1), .number(-2500), .boolean(true)])),
-    (#"{"a":{"b":""}}"#, ["a": ["b": ""]]), (#""\u00e9\n\ud83d\ude00\/""#, "é\n😀/"), ("0", 0), ("-0", 0),
-    ("9223372036854775808", .number(9223372036854775808)),
-  ])
+  @Test(
+    arguments: [
+      ("null", JSONValue.null), (" [1, -2.5e3 ,true] ", .array([.integer(1), .number(-2500), .boolean(true)])),
+      (#"{"a":{"b":""}}"#, ["a": ["b": ""]]), (#""\u00e9\n\ud83d\ude00\/""#, "é\n😀/"), ("0", 0), ("-0", 0),
+      ("9223372036854775808", .number(9223372036854775808)),
+    ] as [(String, JSONValue)])
   func valuesAreRead(text: String, value: JSONValue) throws {
     #expect(try Self.parse(text) == value)
   }

@@ -22,15 +22,16 @@ import Testing
         == .response(id: .number(1), result: nil, isError: true))
   }
 
-  @Test(arguments: [
-    ("{", ResponseError.Code.parseError, nil), ("[]", .invalidRequest, nil), ("1", .invalidRequest, nil),
-    (#"{"id":7,"method":"m"}"#, .invalidRequest, RequestID.number(7)),
-    (#"{"jsonrpc":"2.0","id":7}"#, .invalidRequest, .number(7)),
-    (#"{"jsonrpc":"2.0","id":7,"method":3}"#, .invalidRequest, .number(7)),
-    (#"{"jsonrpc":"2.0","id":7,"method":"m","params":3}"#, .invalidRequest, .number(7)),
-    (#"{"jsonrpc":"2.0","id":null,"method":"m"}"#, .invalidRequest, nil),
-    (#"{"jsonrpc":"2.0","id":1.5,"method":"m"}"#, .invalidRequest, nil),
-  ])
+  @Test(
+    arguments: [
+      ("{", ResponseError.Code.parseError, nil), ("[]", .invalidRequest, nil), ("1", .invalidRequest, nil),
+      (#"{"id":7,"method":"m"}"#, .invalidRequest, RequestID.number(7)),
+      (#"{"jsonrpc":"2.0","id":7}"#, .invalidRequest, .number(7)),
+      (#"{"jsonrpc":"2.0","id":7,"method":3}"#, .invalidRequest, .number(7)),
+      (#"{"jsonrpc":"2.0","id":7,"method":"m","params":3}"#, .invalidRequest, .number(7)),
+      (#"{"jsonrpc":"2.0","id":null,"method":"m"}"#, .invalidRequest, nil),
+      (#"{"jsonrpc":"2.0","id":1.5,"method":"m"}"#, .invalidRequest, nil),
+    ] as [(String, ResponseError.Code, RequestID?)])
   func whatIsNoMessageSaysWhy(text: String, code: ResponseError.Code, id: RequestID?) {
     guard case .malformed(let found, let error) = Self.message(text) else {
       Issue.record("\(text) was taken")

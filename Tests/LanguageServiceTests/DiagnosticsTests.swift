@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Auditing
+import Findings
 import LanguageServerProtocol
+import LanguageService
 import TestSupport
 import Testing
 

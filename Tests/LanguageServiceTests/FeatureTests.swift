@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import LanguageServerProtocol
+import TestSupport
 import Testing
 
 @Suite struct FeatureTests {
