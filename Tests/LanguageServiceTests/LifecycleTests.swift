@@ -27,7 +27,8 @@ import Testing
         "textDocument/hover", ["textDocument": ["uri": "file:///x"], "position": ["line": -1, "character": 0]], -32602
       ),
       (
-        "textDocument/hover", ["textDocument": ["uri": "file:///x"], "position": ["line": .number(1e300), "character": 0]],
+        "textDocument/hover",
+        ["textDocument": ["uri": "file:///x"], "position": ["line": .number(1e300), "character": 0]],
         -32602
       ),
       ("textDocument/codeAction", ["textDocument": ["uri": "file:///x"], "range": [1, 2]], -32602),
