@@ -21,7 +21,6 @@ func isInstalled(_ library: String) -> Bool {
 
 let hasPNG = isInstalled("libpng")
 let hasJPEG = isInstalled("libjpeg")
-let hasRSVG = hasPNG && isInstalled("librsvg-2.0")
 
 var imageLibraries: [Target] = []
 if hasPNG {
@@ -33,10 +32,10 @@ if hasJPEG {
     .systemLibrary(name: "CLibJPEG", pkgConfig: "libjpeg", providers: [.apt(["libjpeg-dev"]), .brew(["jpeg-turbo"])]))
 }
 
-if hasRSVG {
-  imageLibraries.append(
-    .systemLibrary(
-      name: "CLibRSVG", pkgConfig: "librsvg-2.0", providers: [.apt(["librsvg2-dev"]), .brew(["librsvg"])]))
+/// A define for C from a variable of the environment, which Scripts/release sets.
+func define(_ name: String) -> [CSetting] {
+  guard let value = ProcessInfo.processInfo.environment[name], !value.contains("\"") else { return [] }
+  return [.define(name, to: "\"\(value)\"")]
 }
 
 let package = Package(
@@ -73,8 +72,10 @@ let package = Package(
 
     // Pictures.
     .target(
-      name: "CPictureRaster", dependencies: hasRSVG ? ["CLibPNG", "CLibRSVG"] : [],
-      cSettings: hasRSVG ? [.define("LINTEL_HAS_RSVG")] : []),
+      name: "CPictureRaster", dependencies: hasPNG ? ["CLibPNG"] : [],
+      cSettings: hasPNG ? [.define("LINTEL_HAS_LIBPNG")] : [],
+      // Where librsvg is loaded from; in a library of its own before glibc 2.34.
+      linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
     .target(name: "Picturing", dependencies: ["CPictureRaster", "HeadlessUIKit", "Legibility"]),
     .testTarget(
       name: "PicturingTests", dependencies: ["HeadlessUIKit", "Legibility", "Picturing", "TestSupport"],
@@ -121,6 +122,18 @@ let package = Package(
       ],
       exclude: ["Schemas", "Snapshots"]),
 
+    // In the editor.
+    .target(name: "LanguageServerProtocol"),
+    .testTarget(name: "LanguageServerProtocolTests", dependencies: ["LanguageServerProtocol"]),
+    .target(
+      name: "LanguageService",
+      dependencies: [
+        "AppReading", "Auditing", "Findings", "HeadlessUIKit", "LanguageServerProtocol", "Reporting", "Screens",
+      ]),
+    .testTarget(
+      name: "LanguageServiceTests",
+      dependencies: ["Auditing", "Findings", "LanguageServerProtocol", "LanguageService", "TestSupport"]),
+
     // Answers depend on neither order nor shape: cases as text, permutations, rewriters that keep the meaning.
     .target(
       name: "Equivalence",
@@ -136,11 +149,12 @@ let package = Package(
     .executableTarget(name: "equivalence-trial", dependencies: ["Equivalence"], path: "Tests/EquivalenceTrial"),
 
     // The command.
+    .target(name: "CBuildInfo", cSettings: ["LINTEL_COMMIT", "LINTEL_SITE", "LINTEL_TOOLCHAIN"].flatMap(define)),
     .executableTarget(
       name: "lintel",
       dependencies: [
-        "AppReading", "Auditing", "Findings", "HeadlessUIKit", "Legibility", "Picturing", "Reporting", "SceneFiles",
-        "Screens", "Screenshots",
+        "AppReading", "Auditing", "CBuildInfo", "Findings", "HeadlessUIKit", "LanguageServerProtocol",
+        "LanguageService", "Legibility", "Picturing", "Reporting", "SceneFiles", "Screens", "Screenshots",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .testTarget(
@@ -199,7 +213,8 @@ let isStrict = ProcessInfo.processInfo.environment["LINTEL_STRICT"] != nil
 // and the parser is as fast as ever. It is for working on Lintel with real apps at hand.
 let isUnoptimized = ProcessInfo.processInfo.environment["LINTEL_UNOPTIMIZED"] != nil
 
-for target in package.targets where target.type != .system && !["CImageRows", "CPictureRaster"].contains(target.name) {
+for target in package.targets
+where target.type != .system && !["CBuildInfo", "CImageRows", "CPictureRaster"].contains(target.name) {
   target.swiftSettings =
     (target.swiftSettings ?? []) + [
       .enableUpcomingFeature("ExistentialAny"),

@@ -36,11 +36,11 @@ package struct AppReader: Sendable {
   /// - Complexity: linear in the size of all files that are read.
   package func read() async throws(AppReadingError) -> AppFacts {
     let tree = try fileTree()
-    var reading = ProjectReading(tree: tree)
     var facts = AppFacts()
-    facts.targets = TargetDiscovery.targets(&reading)
+    let reading: ProjectReading
+    (facts.targets, reading) = targets(in: tree)
 
-    let reader = FileReader(tree: tree, sourceReaders: sourceReaders)
+    let reader = FileReader(tree: tree, sourceReaders: sourceReaders, memory: options.memory)
     let foreign = ForeignSources.paths(in: facts.targets)
     let built = Set(facts.targets.flatMap(\.sources))
     let paths = tree.files.filter {
@@ -48,6 +48,7 @@ package struct AppReader: Sendable {
         && (built.contains($0) || !reading.isLeftOut($0))
     }
     let results = await read(paths, with: reader)
+    options.memory?.keepOnly(Set(paths))
     for result in results {
       switch result.content {
       case .source(let file): facts.sources.append(file)
@@ -98,6 +99,15 @@ package struct AppReader: Sendable {
       return FileTree(root: path.deletingLastPathComponent, file: path.lastPathComponent, options: options)
     case .symbolicLink, .other: throw .unreadable(root)
     }
+  }
+
+  private func targets(in tree: FileTree) -> ([AppTarget], ProjectReading) {
+    func discover(_ tree: FileTree) -> ([AppTarget], ProjectReading) {
+      var reading = ProjectReading(tree: tree)
+      let targets = TargetDiscovery.targets(&reading)
+      return (targets, reading)
+    }
+    return options.memory?.targets(in: tree, discover) ?? discover(tree)
   }
 
   /// Reads files, a few at a time; results are in the order of the paths.

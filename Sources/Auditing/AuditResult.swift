@@ -22,4 +22,14 @@ package struct AuditResult: Hashable, Sendable {
     self.suppressedCount = suppressedCount
     self.rules = rules
   }
+
+  /// What audits of several apps give together.
+  ///
+  /// - Parameter covering: whether a file is one that is reported on.
+  package init(joining results: [AuditResult], covering: (String) -> Bool = { _ in true }) {
+    findings = results.flatMap(\.findings).filter { covering($0.location.file) }.sorted()
+    suppressedCount = results.reduce(0) { $0 + $1.suppressedCount }
+    rules = Set(results.flatMap(\.rules)).sorted()
+    silenced = results.reduce(into: [:]) { $0.merge($1.silenced) { first, _ in first } }
+  }
 }

@@ -21,13 +21,15 @@ void picture_raster_free(picture_raster *result) {
   memset(result, 0, sizeof *result);
 }
 
-#ifdef LINTEL_HAS_RSVG
+#ifdef LINTEL_HAS_LIBPNG
 
-#include <cairo.h>
-#include <librsvg/rsvg.h>
 #include <png.h>
 
-const char *picture_raster_missing_libraries(void) { return NULL; }
+#include "loaded_rsvg.h"
+
+const char *picture_raster_missing_libraries(void) {
+  return is_rsvg_loaded() ? NULL : "librsvg (Debian and Ubuntu: librsvg2-2; Homebrew: librsvg)";
+}
 
 /// Turns cairo's premultiplied pixels, 32 bits in the machine's order, into rows of RGBA.
 static void unmultiply(cairo_surface_t *surface, uint8_t *rgba) {
@@ -84,6 +86,45 @@ static int encode(cairo_surface_t *surface, picture_raster *result, char *messag
   return 0;
 }
 
+/// Appends what cairo writes to a result.
+static cairo_status_t append(void *closure, const unsigned char *bytes, unsigned int length) {
+  picture_raster *result = closure;
+  uint8_t *grown = realloc(result->bytes, result->size + length);
+  if (!grown) return CAIRO_STATUS_NO_MEMORY;
+  memcpy(grown + result->size, bytes, length);
+  result->bytes = grown;
+  result->size += length;
+  return CAIRO_STATUS_SUCCESS;
+}
+
+static int draw_pdf(RsvgHandle *handle, picture_raster *result, char *message) {
+  double width = 0, height = 0;
+  if (!rsvg_handle_get_intrinsic_size_in_pixels(handle, &width, &height))
+    return fail(message, "the picture has no size of its own");
+  // A length of 14,400 units is the most that PDF readers are bound to show.
+  if (!(width >= 1 && height >= 1 && width <= 14400 && height <= 14400))
+    return fail(message, "the picture would be %.0f x %.0f points", width, height);
+  cairo_surface_t *surface = cairo_pdf_surface_create_for_stream(append, result, width, height);
+  // Without the time of day: the same input gives the same bytes.
+  cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATE_DATE, "2000-01-01T00:00:00Z");
+  cairo_t *context = cairo_create(surface);
+  RsvgRectangle viewport = {0, 0, width, height};
+  GError *error = NULL;
+  int status = 0;
+  if (!rsvg_handle_render_document(handle, context, &viewport, &error)) {
+    status = fail(message, "%s", error ? error->message : "the picture could not be drawn");
+    g_clear_error(&error);
+  }
+  cairo_show_page(context);
+  cairo_destroy(context);
+  cairo_surface_finish(surface);
+  if (status == 0 && cairo_surface_status(surface) != CAIRO_STATUS_SUCCESS)
+    status = fail(message, "%s", cairo_status_to_string(cairo_surface_status(surface)));
+  cairo_surface_destroy(surface);
+  if (status != 0) picture_raster_free(result);
+  return status;
+}
+
 static int draw(RsvgHandle *handle, double scale, picture_raster *result, char *message) {
   double width = 0, height = 0;
   if (!rsvg_handle_get_intrinsic_size_in_pixels(handle, &width, &height))
@@ -111,16 +152,34 @@ static int draw(RsvgHandle *handle, double scale, picture_raster *result, char *
   return status;
 }
 
-int picture_raster_draw(const uint8_t *svg, size_t length, double scale, picture_raster *result, char *message) {
-  memset(result, 0, sizeof *result);
+static RsvgHandle *parsed(const uint8_t *svg, size_t length, char *message) {
+  if (!is_rsvg_loaded()) {
+    fail(message, "pictures cannot be drawn without %s", picture_raster_missing_libraries());
+    return NULL;
+  }
   GError *error = NULL;
   RsvgHandle *handle = rsvg_handle_new_from_data(svg, length, &error);
   if (!handle) {
     fail(message, "%s", error ? error->message : "not an SVG document");
     g_clear_error(&error);
-    return -1;
   }
+  return handle;
+}
+
+int picture_raster_draw(const uint8_t *svg, size_t length, double scale, picture_raster *result, char *message) {
+  memset(result, 0, sizeof *result);
+  RsvgHandle *handle = parsed(svg, length, message);
+  if (!handle) return -1;
   int status = draw(handle, scale, result, message);
+  g_object_unref(handle);
+  return status;
+}
+
+int picture_raster_draw_pdf(const uint8_t *svg, size_t length, picture_raster *result, char *message) {
+  memset(result, 0, sizeof *result);
+  RsvgHandle *handle = parsed(svg, length, message);
+  if (!handle) return -1;
+  int status = draw_pdf(handle, result, message);
   g_object_unref(handle);
   return status;
 }
@@ -128,13 +187,19 @@ int picture_raster_draw(const uint8_t *svg, size_t length, double scale, picture
 #else
 
 const char *picture_raster_missing_libraries(void) {
-  return "librsvg and libpng (Debian and Ubuntu: librsvg2-dev; Homebrew: librsvg)";
+  return "libpng (Debian and Ubuntu: libpng-dev; Homebrew: libpng) when lintel is built";
 }
 
 int picture_raster_draw(const uint8_t *svg, size_t length, double scale, picture_raster *result, char *message) {
   (void)svg, (void)length, (void)scale;
   memset(result, 0, sizeof *result);
-  return fail(message, "PNG cannot be drawn: lintel was built without %s", picture_raster_missing_libraries());
+  return fail(message, "PNG cannot be drawn without %s", picture_raster_missing_libraries());
+}
+
+int picture_raster_draw_pdf(const uint8_t *svg, size_t length, picture_raster *result, char *message) {
+  (void)svg, (void)length;
+  memset(result, 0, sizeof *result);
+  return fail(message, "PDF cannot be drawn: lintel was built without %s", picture_raster_missing_libraries());
 }
 
 #endif

@@ -15,12 +15,13 @@ struct LintelCommand: AsyncParsableCommand {
       light and dark, and says what is wrong and how to mend it.
 
       EXAMPLES:
+        lintel init                        a configuration with comments
         lintel check                       what is wrong in the app in this folder
         lintel check --fix                 mend what can be mended safely
         lintel screens Apps/Harbour        every screen and its status bar
-        lintel explain --screen HomeViewController
+        lintel explain HomeViewController  who decides, step by step
         lintel report -o status-bar        every screen drawn, as one HTML file
-        lintel diff main HEAD              what changes between two revisions
+        lintel diff main                   what changes from a branch to the files as they are
         lintel rules override-ignored      what a rule finds, why, and what to do
 
       EXIT CODES:
@@ -28,18 +29,24 @@ struct LintelCommand: AsyncParsableCommand {
         1  findings at or over the failing severity (--fail-on, warning by default)
         2  a mistake in the flags or in the configuration
         3  the input could not be read at all, or the output not written
+
+      TOPICS: \(HelpTopic.names.joined(separator: ", ")) (lintel help TOPIC)
       """,
     version: Version.current,
     subcommands: [
       CheckCommand.self, ScreensCommand.self, ExplainCommand.self, ReportCommand.self, DiffCommand.self,
-      PictureCommand.self, ResolveCommand.self, ScreenshotCommand.self, RulesCommand.self, ConfigCommand.self,
+      PictureCommand.self, ResolveCommand.self, ScreenshotCommand.self, RulesCommand.self, InitCommand.self,
+      ConfigCommand.self, ManCommand.self, LSPCommand.self,
     ])
 
   /// Runs the command with Lintel's own exit codes; the argument parser's would be others.
   static func main() async {
     StandardStreams.ignoreBrokenPipes()
     do {
-      var command = try parseAsRoot()
+      let arguments = Array(CommandLine.arguments.dropFirst())
+      if let answer = answer(to: arguments) { return try Destination().write(paged: answer) }
+      try Preflight.check(arguments)
+      var command = try parseAsRoot(arguments)
       if var command = command as? any AsyncParsableCommand {
         try await command.run()
       } else {
@@ -48,5 +55,12 @@ struct LintelCommand: AsyncParsableCommand {
     } catch {
       Foundation.exit(ErrorReport.write(error).rawValue)
     }
+  }
+
+  /// What is answered without a command.
+  private static func answer(to arguments: [String]) -> String? {
+    if Set(arguments) == ["--version", "--verbose"] { return Version.details + "\n" }
+    guard arguments.count == 2, arguments[0] == "help" else { return nil }
+    return HelpTopic(rawValue: arguments[1].lowercased()).map { $0.text + "\n" }
   }
 }

@@ -12,6 +12,8 @@ import Screens
 struct Pipeline {
   /// The folder to read.
   var root: URL
+  /// What of the folder is read and reported on; nil for everything.
+  var scope: ProjectScope?
   var configuration: AuditConfiguration
   /// The iOS version to answer for; nil for the one that `ScreenEnvironment` takes as usual.
   var iOS: String?
@@ -29,27 +31,54 @@ struct Pipeline {
 
   /// What the stages give.
   struct Outcome {
-    var app: AuditedApp
+    /// One; several for a folder of apps that have nothing to do with one another.
+    var apps: [AuditedApp]
+    /// Of all apps.
+    var facts: AppFacts
+    var scope: ProjectScope?
     var environment: ScreensReport.Environment
     var screenEnvironment: ScreenEnvironment
     var summary: ScreenSummary
     /// Hashes of the files as they were read, as far as they are known; fixes to other contents are refused.
     var hashes: [String: ContentHash] = [:]
+
+    /// Whether a file is one that is reported on.
+    func covers(_ file: String) -> Bool { scope?.covers(file) ?? true }
+
+    /// The screens that are reported on, in every context.
+    var screens: [Screen] { apps.flatMap(\.screens).filter { covers($0.location.file) } }
+
+    /// Every override that is reported on, by place.
+    @MainActor var overrides: [OverrideReport] {
+      apps.flatMap { OverrideReport.all(in: $0) }.filter { covers($0.file) }
+    }
+
+    /// What could not be read of what is reported on.
+    var problems: [Problem] { facts.problems.filter { covers($0.location.file) } }
   }
 
   @MainActor func run(progress: Progress) async throws(CommandFailure) -> Outcome {
     let environment = try screenEnvironment()
     let facts = try await read(progress)
     progress.show("resolving")
-    let app = AuditedApp(model: AppModel(facts, libraries: configuration.libraryCatalog), environment: environment)
+    let apps = facts.independentParts().map { part in
+      AuditedApp(model: AppModel(part, libraries: configuration.libraryCatalog), environment: environment)
+    }
+    let summaries = apps.map { app in
+      ScreenSummary(app.resolvedScreens.filter { scope?.covers($0.screen.location.file) ?? true })
+    }
     return Outcome(
-      app: app, environment: ScreensReport.Environment(environment), screenEnvironment: environment,
-      summary: ScreenSummary(app.resolvedScreens))
+      apps: apps, facts: facts, scope: scope, environment: ScreensReport.Environment(environment),
+      screenEnvironment: environment,
+      summary: ScreenSummary(
+        screens: summaries.reduce(0) { $0 + $1.screens }, resolved: summaries.reduce(0) { $0 + $1.resolved },
+        known: summaries.reduce(0) { $0 + $1.known }))
   }
 
   private func read(_ progress: Progress) async throws(CommandFailure) -> AppFacts {
     progress.show("reading")
     var options = AppReadingOptions()
+    options.readPaths = scope?.readPaths ?? []
     if let limits { options.reasonToStop = { limits.reasonToStop() } }
     let reader = AppReader(root: root.path, options: options, sourceReaders: sourceReaders) {
       progress.show("reading", done: $0, of: $1)
@@ -76,10 +105,7 @@ struct Pipeline {
       environment = ScreenEnvironment(iOS: version)
     }
     if let device {
-      guard let known = Device.named(device) else {
-        throw .usage("there is no device '\(device)'; \(Device.standard.name) is one")
-      }
-      environment.device = known
+      environment.device = try DeviceNames.device(device)
     }
     return environment
   }

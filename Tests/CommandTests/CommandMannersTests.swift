@@ -15,7 +15,8 @@ struct CommandMannersTests {
   @Test(
     "teaches with its help",
     arguments: [
-      [], ["check"], ["screens"], ["explain"], ["rules"], ["config"], ["report"], ["diff"], ["picture"], ["screenshot"],
+      [], ["check"], ["screens"], ["explain"], ["rules"], ["init"], ["config"], ["report"], ["diff"], ["picture"],
+      ["screenshot"],
     ])
   func help(subcommand: [String]) throws {
     let result = try BuiltCommand.run(subcommand + ["--help"], in: folder.url)
@@ -44,7 +45,7 @@ struct CommandMannersTests {
   @Test(
     "exits with 3 when there is nothing to read or nowhere to write",
     arguments: [
-      ["check", "nowhere"], ["check", "A.swift"], ["screens", "nowhere"], ["rules", "-o", "no/such/folder/x"],
+      ["check", "nowhere"], ["screens", "nowhere"], ["rules", "-o", "no/such/folder/x"],
       ["rules", "-o", "."], ["rules", "-o", "/dev/full"],
     ])
   func unusable(arguments: [String]) throws {
@@ -80,6 +81,100 @@ struct CommandMannersTests {
     let document = try BuiltCommand.run(["rules", "--markdown"], in: folder.url)
     let file = PackageFolder.url.appendingPathComponent("Documentation/Rules.md")
     #expect(document.output == String(decoding: try Data(contentsOf: file), as: UTF8.self))
+  }
+
+  @Test("knows the rules of UIKit's behaviour that its code declares")
+  func behavior() throws {
+    let sources = PackageFolder.url.appendingPathComponent("Sources/HeadlessUIKit")
+    let files = try #require(FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil))
+    let pattern = try Regex(#"AppearanceRule\(\s*"([A-Z]+-[A-Z0-9-]+)",\s*"((?:[^"\\]|\\.)*)""#)
+    var seen: Set<String> = []
+    for case let file as URL in files where file.pathExtension == "swift" {
+      for match in try String(contentsOf: file, encoding: .utf8).matches(of: pattern) {
+        let (id, statement) = (String(match[1].substring ?? ""), String(match[2].substring ?? ""))
+        guard seen.insert(id).inserted else { continue }
+        let page = try BuiltCommand.run(["rules", id.lowercased()], in: folder.url)
+        #expect(
+          page.output.hasPrefix("# \(id)\n") && page.output.contains(statement), "run Scripts/behavior-statements")
+      }
+    }
+    #expect(seen.count > 100)
+  }
+
+  @Test("says what every option does in its manual, and prints the same on completion scripts' account")
+  func manual() throws {
+    let pages = try TemporaryFolder()
+    let made = try BuiltCommand.run(["man", pages.url.path], in: folder.url)
+    #expect(made.status == 0)
+    #expect(try pages.names().contains("lintel-check.1") && pages.names().contains("lintel.1"))
+    #expect(try pages.text("lintel-check.1").contains("\\-\\-write\\-baseline"))
+    for shell in ["bash", "zsh", "fish"] {
+      let script = try BuiltCommand.run(["--generate-completion-script", shell], in: folder.url)
+      #expect(script.status == 0 && script.output.contains("baseline"))
+    }
+  }
+
+  @Test("has a page for each topic, and says where it comes from")
+  func topics() throws {
+    for topic in ["paths", "configuration", "suppressing", "baseline", "formats", "ci", "environment", "exit-codes"] {
+      let page = try BuiltCommand.run(["help", topic], in: folder.url)
+      #expect(page.status == 0 && page.output.hasPrefix(topic.uppercased().replacing("-", with: " ")))
+    }
+    let version = try BuiltCommand.run(["--version", "--verbose"], in: folder.url)
+    #expect(version.output.contains("commit: ") && version.output.contains("toolchain: "))
+  }
+
+  @Test("is coloured where that is asked for, and a file only by name")
+  func color() throws {
+    let folder = try TemporaryFolder(["A.swift": "// lintel:disable:next dead-hook\nlet a = 1\n"])
+    func output(_ arguments: String..., environment: [String: String] = [:]) throws -> Bool {
+      try BuiltCommand.run(["check"] + arguments, in: folder.url, environment: environment).output.contains("\u{1B}[")
+    }
+    #expect(try !output() && output("--color", "always") && output(environment: ["FORCE_COLOR": "1"]))
+    #expect(try !output("--color", "never", environment: ["FORCE_COLOR": "1"]))
+    #expect(try !output(environment: ["FORCE_COLOR": "1", "NO_COLOR": "1"]))
+    let written = try BuiltCommand.run(
+      ["check", "-o", "report.txt"], in: folder.url, environment: ["FORCE_COLOR": "1"])
+    #expect(written.error.contains("1 warning in 1 file; wrote report.txt"))
+    #expect(try !folder.text("report.txt").contains("\u{1B}"))
+  }
+
+  @Test("explains a place, with its column, as JSON that its schema describes")
+  func explanation() throws {
+    let harbour = PackageFolder.url.appendingPathComponent("Examples/Harbour")
+    let place = "Harbour/Moorings/MooringsViewController.swift:9:16"
+    let result = try BuiltCommand.run(["explain", place, "--format", "json"], in: harbour)
+    let json = try JSONValue(parsing: result.output)
+    let schema = PackageFolder.url.appendingPathComponent("Documentation/Schemas/explain.schema.json")
+    #expect(try JSONSchema(schema).problems(of: json) == [])
+    #expect(json["override"]?["class"]?.string == "MooringsViewController")
+    #expect(json["screens"]?.elements.first?["steps"]?.elements.contains { $0["rule"]?.string == "SB-NAV-01" } == true)
+    let inText = try BuiltCommand.run(["explain", "MooringsViewController", "Harbour"], in: harbour)
+    #expect(inText.output.hasPrefix("MooringsViewController  Harbour/Moorings/MooringsViewController.swift:6:13\n"))
+    #expect(try BuiltCommand.run(["explain", "sb-nav-01"], in: folder.url).output.contains("override-ignored"))
+  }
+
+  @Test("begins with a configuration that changes nothing")
+  func initialConfiguration() throws {
+    let folder = try TemporaryFolder([
+      "A.swift": "import UIKit\nclass A: FooController {}\n// lintel:disable:next dead-hook\nlet a = 1\n"
+    ])
+    let before = try BuiltCommand.run(["check", "--format", "json"], in: folder.url).output
+    let config = try BuiltCommand.run(["config"], in: folder.url).output
+    let made = try BuiltCommand.run(["init"], in: folder.url)
+    #expect(made.status == 0 && made.error.contains("wrote .lintel.yml"))
+    let text = try folder.text(".lintel.yml")
+    #expect(text.split(separator: "\n").allSatisfy { $0.hasPrefix("#") })
+    #expect(text.contains("unused-suppression: off  # 1 finding now") && text.contains("FooController"))
+    #expect(try BuiltCommand.run(["check", "--format", "json"], in: folder.url).output == before)
+    #expect(try BuiltCommand.run(["config"], in: folder.url).output == config)
+    // With its marks taken away it is a configuration, too.
+    try folder.write(
+      text.split(separator: "\n").map { $0.dropFirst(2) }.filter { line in
+        line.hasPrefix("rules:") || line.hasPrefix("  unused") || line.hasPrefix("exclude:")
+          || line.hasPrefix("fail-on:")
+      }.joined(separator: "\n"), to: ".lintel.yml")
+    #expect(try BuiltCommand.run(["config"], in: folder.url).output.contains("unused-suppression: off"))
   }
 
   @Test("prints a configuration that it reads again")

@@ -50,7 +50,9 @@ struct FixCommandTests {
   }
 
   private static func check(_ folder: URL, _ options: String...) throws -> (report: Report, notice: String) {
-    let result = try BuiltCommand.run(["check", "--format", "json"] + options, in: folder)
+    // The example lies in a checkout and its copies do not: paths are to start at the app in both.
+    let result = try BuiltCommand.run(
+      ["check", "--format", "json"] + options, in: folder, environment: ["GITHUB_WORKSPACE": folder.path])
     return (try JSONDecoder().decode(Report.self, from: Data(result.output.utf8)), result.error)
   }
 

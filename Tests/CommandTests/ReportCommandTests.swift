@@ -35,10 +35,139 @@ struct ReportCommandTests {
   func links() throws {
     try scratch.write("import UIKit\nclass HomeViewController: UIViewController {}\n", to: "App/Sub dir/Home.swift")
     _ = try BuiltCommand.run(["report", "App", "-o", "out", "--quiet"], in: scratch.url)
-    #expect(try scratch.text("out/index.html").contains("href=\"../App/Sub%20dir/Home.swift\""))
+    #expect(try scratch.text("out/index.html").contains("href=\"../App/Sub%20dir/Home.swift#L2\""))
     _ = try BuiltCommand.run(
       ["report", "App", "-o", "out", "--quiet", "--link", "https://example.org/{file}#L{line}"], in: scratch.url)
     #expect(try scratch.text("out/index.html").contains("href=\"https://example.org/Sub%20dir/Home.swift#L2\""))
+  }
+
+  @Test(
+    "leads to the commit on the service that the checkout's remote names, without the network",
+    arguments: [
+      ("git@github.com:owner/app.git", "https://github.com/owner/app/blob/COMMIT/App/Home.swift#L2"),
+      (
+        "https://me:secret@gitlab.com/group/sub/app", "https://gitlab.com/group/sub/app/-/blob/COMMIT/App/Home.swift#L2"
+      ),
+      ("ssh://git@bitbucket.org/owner/app.git", "https://bitbucket.org/owner/app/src/COMMIT/App/Home.swift#lines-2"),
+      ("https://example.org/owner/app.git", "../App/Home.swift#L2"),
+      ("https://github.com/<script>/app.git", "../App/Home.swift#L2"),
+    ])
+  func remotes(remote: String, address: String) throws {
+    try scratch.write(Self.home, to: "App/Home.swift")
+    func git(_ arguments: [String]) throws -> String {
+      let process = Process()
+      process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+      process.arguments = ["git", "-c", "user.name=a", "-c", "user.email=a@example.org"] + arguments
+      process.currentDirectoryURL = scratch.url
+      let pipe = Pipe()
+      process.standardOutput = pipe
+      process.standardError = FileHandle.nullDevice
+      try process.run()
+      let data = pipe.fileHandleForReading.readDataToEndOfFile()
+      process.waitUntilExit()
+      return String(decoding: data, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
+    }
+    for arguments in [
+      ["init", "-q"], ["add", "App"], ["commit", "-q", "-m", "a"], ["remote", "add", "origin", remote],
+    ] {
+      _ = try git(arguments)
+    }
+    let commit = try git(["rev-parse", "HEAD"])
+    #expect(commit.count == 40)
+    let result = try BuiltCommand.run(["report", "App", "-o", "out", "--quiet"], in: scratch.url)
+    #expect(result.status == 0, "\(result.error)")
+    let page = try scratch.text("out/index.html")
+    #expect(page.contains("href=\"\(address.replacingOccurrences(of: "COMMIT", with: commit))\""))
+    #expect(!page.contains("secret"))
+    _ = try BuiltCommand.run(["report", "App", "-o", "out", "--quiet", "--link", "zed"], in: scratch.url)
+    #expect(try scratch.text("out/index.html").contains("href=\"zed://file/"))
+  }
+
+  @Test("goes into its own folder, one file, or standard output, under its title, and says the answer")
+  func places() throws {
+    try scratch.write(Self.home, to: "App/Home.swift")
+    let plain = try BuiltCommand.run(["report", "App"], in: scratch.url)
+    #expect(plain.status == 0 && plain.output.isEmpty)
+    #expect(
+      plain.error == "wrote lintel-report/index.html: No problems in 0 screens; 1 not fully known\n", "\(plain.error)")
+    let file = try BuiltCommand.run(["report", "App", "-o", "one.html", "--title", "Harbour <4>"], in: scratch.url)
+    #expect(file.status == 0 && file.error.hasPrefix("wrote one.html: "))
+    #expect(try scratch.text("one.html").contains("Harbour &lt;4&gt;"))
+    let output = try BuiltCommand.run(["report", "App", "-o", "-"], in: scratch.url)
+    #expect(output.output.hasPrefix("<!DOCTYPE html>") && output.error.isEmpty)
+    #expect(try scratch.names() == ["App", "lintel-report", "one.html"])
+    for arguments in [["--link", "emacs"], ["--sheet", "a.gif"], ["--open", "-o", "-"]] {
+      #expect(try BuiltCommand.run(["report", "App"] + arguments, in: scratch.url).status == 2, "\(arguments)")
+    }
+  }
+
+  #if !os(macOS)
+    @Test("shows the report with the system's program, and never with one of the project's")
+    func opens() throws {
+      try scratch.write(Self.home, to: "App/Home.swift")
+      for folder in ["bin", "App/bin"] {
+        try scratch.write("#!/bin/sh\necho \"$0 $1\" >> '\(scratch.url.path)/opened'\n", to: "\(folder)/xdg-open")
+        try FileManager.default.setAttributes(
+          [.posixPermissions: 0o755], ofItemAtPath: scratch.url.appendingPathComponent("\(folder)/xdg-open").path)
+      }
+      let path = "\(scratch.url.path)/App/bin:\(scratch.url.path)/bin:/usr/bin:/bin"
+      let result = try BuiltCommand.run(
+        ["report", "App", "--open", "--quiet"], in: scratch.url, environment: ["PATH": path])
+      #expect(result.status == 0, "\(result.error)")
+      // It is not waited for.
+      for _ in 0..<100 where (try? scratch.text("opened")) == nil { usleep(50_000) }
+      let opened = try scratch.text("opened")
+      #expect(
+        opened.contains("/bin/xdg-open") && !opened.contains("App/bin") && opened.contains("lintel-report/index.html"))
+    }
+  #endif
+
+  @Test("puts all screens on one sheet", arguments: ["svg", "png", "pdf"])
+  func sheet(format: String) throws {
+    try scratch.write(Self.home + "class \"<x>\" {}\n", to: "App/Home.swift")
+    let result = try BuiltCommand.run(["report", "App", "--sheet", "sheet.\(format)"], in: scratch.url)
+    if format != "svg", result.error.contains("was not there when lintel was built") {
+      print("skipped: \(result.error)")
+      return
+    }
+    #expect(result.status == 0 && result.error.hasPrefix("wrote sheet.\(format): "), "\(result.error)")
+    let data = try Data(contentsOf: scratch.url.appendingPathComponent("sheet.\(format)"))
+    let start =
+      ["svg": Data("<svg ".utf8), "png": Data([0x89, 0x50, 0x4E, 0x47]), "pdf": Data("%PDF".utf8)][format] ?? Data()
+    #expect(data.starts(with: start))
+    #expect(try scratch.names() == ["App", "sheet.\(format)"])
+    if format == "svg" { #expect(String(decoding: data, as: UTF8.self).contains(">HomeViewController</text>")) }
+  }
+
+  @Test("keeps a comparison as an artifact: the page, the comment, and a picture of each change")
+  func artifact() throws {
+    let style = "  override var preferredStatusBarStyle: UIStatusBarStyle { .STYLE }\n"
+    for (folder, content) in [("Before", "darkContent"), ("After", "lightContent")] {
+      let body = style.replacingOccurrences(of: "STYLE", with: content)
+      try scratch.write(
+        """
+        import UIKit
+        class HomeViewController: UIViewController {
+        \(body)}
+        class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+          var window: UIWindow?
+          func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+            window = UIWindow(windowScene: scene as! UIWindowScene)
+            window?.rootViewController = HomeViewController()
+            window?.makeKeyAndVisible()
+          }
+        }
+
+        """, to: "\(folder)/Home.swift")
+    }
+    let result = try BuiltCommand.run(["diff", "Before", "After", "--artifact", "changes"], in: scratch.url)
+    #expect(result.error.isEmpty, "\(result.error)")
+    let names = try FileManager.default.contentsOfDirectory(atPath: scratch.url.path + "/changes").sorted()
+    #expect(names.count == 3 && names.first?.hasPrefix("HomeViewController.") == true && names.contains("comment.md"))
+    #expect(try scratch.text("changes/comment.md").contains("artifact `changes`"))
+    #expect(try scratch.text("changes/index.html").contains("<input type=\"range\""))
+    let again = try BuiltCommand.run(["diff", "Before", "After", "--artifact", "Before"], in: scratch.url)
+    #expect(again.status == 3 && again.error.contains("holds something that is not a report"))
   }
 
   private static let home = "import UIKit\nclass HomeViewController: UIViewController {}\n"

@@ -27,7 +27,8 @@ struct TrialReport {
     let folder = try TemporaryFolder()
     let result = try BuiltCommand.run(["report", app.path, "-o", "report"], in: folder.url)
     #expect(
-      result.status == 0 && result.output.isEmpty && result.error == "wrote report/index.html\n", "\(result.error)")
+      result.status == 0 && result.output.isEmpty && result.error.hasPrefix("wrote report/index.html: "),
+      "\(result.error)")
     page = try folder.text("report/index.html")
     let json = try BuiltCommand.run(["screens", app.path, "--format", "json"], in: folder.url).output
     var seen: Set<String> = []

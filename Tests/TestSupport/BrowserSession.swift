@@ -55,7 +55,7 @@ package final class BrowserSession: @unchecked Sendable {
     try process.run()
     let target = try call("Target.createTarget", ["url": "about:blank"])["targetId"]?.string ?? ""
     session = try call("Target.attachToTarget", ["targetId": target, "flatten": true])["sessionId"]?.string
-    for domain in ["Page", "Runtime", "Network", "Log"] { try call("\(domain).enable") }
+    for domain in ["Page", "Runtime", "Network", "Log", "Performance"] { try call("\(domain).enable") }
   }
 
   deinit {
@@ -75,16 +75,34 @@ package final class BrowserSession: @unchecked Sendable {
   }
 
   /// Opens a file and waits until it has loaded; what was noted of the page before is forgotten.
-  package func visit(_ file: URL, width: Int = 1280, height: Int = 900, isDark: Bool = false) throws {
+  ///
+  /// - Parameters:
+  ///   - fragment: what stands behind the `#` of the address.
+  ///   - media: further media features by name, such as `forced-colors`.
+  ///   - runsScripts: whether the page's own scripts run.
+  package func visit(
+    _ file: URL, fragment: String? = nil, width: Int = 1280, height: Int = 900, isDark: Bool = false,
+    media: [String: String] = [:], runsScripts: Bool = true
+  ) throws {
     try call(
       "Emulation.setDeviceMetricsOverride",
       ["width": width, "height": height, "deviceScaleFactor": 1, "mobile": width < 500])
     try call(
       "Emulation.setEmulatedMedia",
-      ["features": [["name": "prefers-color-scheme", "value": isDark ? "dark" : "light"]]])
+      [
+        "features": [["name": "prefers-color-scheme", "value": isDark ? "dark" : "light"]]
+          + media.map { ["name": $0.key, "value": $0.value] }
+      ])
+    try call("Emulation.setScriptExecutionDisabled", ["value": !runsScripts])
+    if fragment != nil {
+      // Going to a fragment of the page that is shown would load nothing.
+      hasLoaded = false
+      try call("Page.navigate", ["url": "about:blank"])
+      while !hasLoaded { handle(try message()) }
+    }
     hasLoaded = false
     (console, requests) = ([], [])
-    try call("Page.navigate", ["url": file.absoluteString])
+    try call("Page.navigate", ["url": file.absoluteString + (fragment.map { "#\($0)" } ?? "")])
     while !hasLoaded { handle(try message()) }
   }
 
@@ -107,6 +125,15 @@ package final class BrowserSession: @unchecked Sendable {
     event["type"] = "keyUp"
     event["text"] = nil
     try call("Input.dispatchKeyEvent", event)
+  }
+
+  /// Milliseconds that the page has spent on scripts, styles and layout since it was opened.
+  package func workingTime() throws -> Double {
+    let metrics = try call("Performance.getMetrics")["metrics"]?.elements ?? []
+    let names: Set<String> = ["ScriptDuration", "LayoutDuration", "RecalcStyleDuration"]
+    return metrics.filter { names.contains($0["name"]?.string ?? "") }.reduce(0) {
+      $0 + 1000 * ($1["value"]?.number ?? 0)
+    }
   }
 
   /// The page as it prints.

@@ -14,7 +14,7 @@ package enum PageProbe {
       target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
     result.cards = document.querySelectorAll('.card').length;
     result.first = visible();
-    const name = document.querySelector('.card h2').textContent;
+    const name = document.querySelector('.card h3').textContent;
     search.value = name;
     document.body.offsetHeight;
     let start = performance.now();
@@ -41,21 +41,15 @@ package enum PageProbe {
       select.selectedIndex = 0;
       change(select);
     }
-    for (const box of document.querySelectorAll('[name=severity]')) {
-      box.checked = false;
-      change(box);
-      result.filters['no ' + box.value] = visible();
-      box.checked = true;
-      change(box);
+    for (const link of document.querySelectorAll('.legend [data-group]')) {
+      link.click();
+      result.filters[link.dataset.group] = visible();
+      link.click();
     }
-    const unknown = document.getElementById('unknown');
-    if (unknown) {
-      unknown.checked = true;
-      change(unknown);
-      result.filters.unknown = visible();
-      unknown.checked = false;
-      change(unknown);
-    }
+    const view = document.getElementById('view');
+    view.click();
+    result.lines = document.querySelectorAll('#table tbody tr').length;
+    view.click();
     result.last = visible();
     press('/');
     result.slash = document.activeElement === search;
@@ -76,6 +70,7 @@ package enum PageProbe {
   /// What each card's two main pictures show, as the browser has worked it out: the colour behind the bar and the tone
   /// of the glyphs.
   package static let drawnColors = #"""
+    dispatchEvent(new Event('beforeprint')),
     [...document.querySelectorAll('.card')].flatMap((card) =>
       [...card.querySelectorAll(':scope > .looks > figure')].map((figure) => {
         const svg = figure.querySelector('svg');
@@ -87,7 +82,7 @@ package enum PageProbe {
         const bar = named('bar');
         const tones = { '#FFFFFF': 'light', '#000000': 'dark' };
         return {
-          name: card.querySelector('h2').textContent,
+          name: card.querySelector('h3').textContent,
           target: card.dataset.target,
           mode: figure.dataset.mode,
           background: named('unknown') ? 'unknown' : hex(getComputedStyle(ground).fill),
@@ -97,12 +92,44 @@ package enum PageProbe {
       }))
     """#
 
+  /// Goes to every card by its fragment: which ones do not come to lie at the top, by more than 8 points, and where they
+  /// lie instead. At its end a page can scroll no further; then the card has to be seen.
+  ///
+  /// - Parameter areOpen: whether all that can be opened on cards is open.
+  package static func landings(areOpen: Bool) -> String {
+    """
+    (async () => {
+      for (const fold of document.querySelectorAll('.card details')) fold.open = \(areOpen);
+      const missed = [];
+      const frame = () => new Promise(requestAnimationFrame);
+      const root = document.documentElement;
+      let count = 0;
+      for (const card of document.querySelectorAll('.card')) {
+        location.hash = '#' + encodeURIComponent(card.id);
+        let [last, still] = [NaN, 0];
+        for (let step = 0; step < 90 && still < 5; step += 1) {
+          await frame();
+          const top = card.getBoundingClientRect().top;
+          still = Math.abs(top - last) < 0.5 ? still + 1 : 0;
+          last = top;
+        }
+        const wanted = parseFloat(getComputedStyle(root).scrollPaddingTop) || 0;
+        const isAtEnd = scrollY + innerHeight >= root.scrollHeight - 1;
+        const isSeen = last >= 0 && last < innerHeight;
+        if (!(Math.abs(last - wanted) <= 8 || (isAtEnd && isSeen && last > wanted))) missed.push(card.id.slice(0, 60) + ' at ' + last);
+        count += 1;
+      }
+      return { count, missed };
+    })()
+    """
+  }
+
   /// Numbers what can be focused, in the order of the page, and notes from then on what is; gives how many there are.
   package static let recordFocus = #"""
     (() => {
       const wanted = 'a[href], button, input, select, summary, [tabindex="0"]';
       const all = [...document.querySelectorAll(wanted)].filter((element) => {
-        if (element.closest('[hidden], [popover]')) return false;
+        if (element.closest('[hidden], [popover]') || element.tabIndex < 0 || !element.checkVisibility()) return false;
         const closed = element.parentElement.closest('details:not([open])');
         if (!closed) return true;
         return element.tagName === 'SUMMARY' && element.parentElement === closed &&
@@ -122,6 +149,7 @@ package enum PageProbe {
 
   /// What assistive technology and the keyboard find, and the lowest contrast of text in both themes.
   package static let accessibility = #"""
+    dispatchEvent(new Event('beforeprint'));
     const result = { problems: [] };
     const say = (text, element) => result.problems.push(text + ': ' + element.outerHTML.slice(0, 120));
     for (const details of document.querySelectorAll('details')) details.open = true;
@@ -137,7 +165,7 @@ package enum PageProbe {
     for (const element of document.querySelectorAll('[aria-labelledby]'))
       if (!document.getElementById(element.getAttribute('aria-labelledby'))) say('named by nothing', element);
     for (const link of document.querySelectorAll('a[href^="#"]'))
-      if (!document.getElementById(link.getAttribute('href').slice(1))) say('leads nowhere', link);
+      if (!document.getElementById(decodeURIComponent(link.getAttribute('href').slice(1).split('?')[0]))) say('leads nowhere', link);
     let level = 0;
     for (const heading of document.querySelectorAll('main h1, main h2, main h3, main h4, header h1')) {
       const next = Number(heading.tagName[1]);
@@ -151,7 +179,11 @@ package enum PageProbe {
       (element) => !element.closest('[hidden], [popover]') && element.getClientRects().length);
     result.focusable = shown.length;
     for (const element of shown) {
-      if (element.tabIndex < 0) say('not reached', element);
+      if (element.tabIndex < 0) {
+        // What is said elsewhere too need not be reached twice.
+        if (!element.closest('[aria-hidden=true]')) say('not reached', element);
+        continue;
+      }
       if (!isNew([element.tagName, element.className, element.parentElement.className].join())) continue;
       element.focus({ preventScroll: true });
       if (document.activeElement !== element) say('not reached', element);

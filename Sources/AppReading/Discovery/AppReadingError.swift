@@ -8,6 +8,8 @@ package enum AppReadingError: Error, Hashable, Sendable {
   case unreadable(String)
   /// There is nothing in the folder.
   case emptyFolder(String)
+  /// The file is of a kind that is not read.
+  case otherKind(String)
   /// There are files, but none of an iOS app or library.
   case nothingToRead(String)
 }
@@ -19,9 +21,13 @@ extension AppReadingError: CustomStringConvertible {
     case .pathMissing(let path): "there is no file or folder at \(path)"
     case .unreadable(let path): "\(path) could not be read"
     case .emptyFolder(let path): "the folder \(path) is empty"
+    case .otherKind(let path): "\(path) is no file that Lintel reads; name \(Self.kinds), or their folder"
     case .nothingToRead(let path):
       "nothing of an iOS app or library in \(path): looked for Xcode projects, XcodeGen's project.yml, "
         + "Package.swift, Swift and Objective-C files, storyboards, xibs, asset catalogs and Info.plist files"
     }
   }
+
+  private static let kinds =
+    "an .xcodeproj, .xcworkspace or Package.swift, a source file, storyboard, xib or Info.plist"
 }

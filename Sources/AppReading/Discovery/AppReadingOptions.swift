@@ -1,9 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
+package import Foundation
+
 /// What is read of a folder, and how much at most.
 package struct AppReadingOptions: Sendable {
   /// Folders and files to leave out, relative to the folder that is checked, without a slash at either end.
   package var excludedPaths: [String] = []
+  /// Folders and files to read, relative to the folder that is checked; empty for everything in it.
+  package var readPaths: [String] = []
   /// Files and folders looked at; what comes after them is left out with a problem.
   package var maximumFileCount = 200_000
   /// Bytes; larger files are left out with a problem.
@@ -14,6 +18,11 @@ package struct AppReadingOptions: Sendable {
   package var reasonToStop: @Sendable () -> String? = { nil }
   /// Files read at the same time; nil is the number of cores.
   package var concurrency: Int?
+  /// Texts that stand in for files, or are files that are not there yet: what an editor has and did not save. The paths
+  /// are relative to the folder that is read.
+  package var unsaved: [String: Data] = [:]
+  /// What earlier runs over the same folder read; see ``ReadingMemory``.
+  package var memory: ReadingMemory?
 
   package init() {}
 }

@@ -18,9 +18,11 @@ struct FileReader: Sendable {
 
   private let tree: FileTree
   private let readers: [String: any SourceReader]
+  private let memory: ReadingMemory?
 
-  init(tree: FileTree, sourceReaders: [any SourceReader]) {
+  init(tree: FileTree, sourceReaders: [any SourceReader], memory: ReadingMemory? = nil) {
     self.tree = tree
+    self.memory = memory
     var readers: [String: any SourceReader] = [:]
     for reader in sourceReaders {
       for fileExtension in reader.fileExtensions where readers[fileExtension] == nil { readers[fileExtension] = reader }
@@ -40,6 +42,17 @@ struct FileReader: Sendable {
   }
 
   func read(_ path: String) -> Result {
+    // The name of a colour set depends on other files as well; all of them are small.
+    guard let memory, path.pathExtension != "json" else { return readAnew(path) }
+    // Before the file is read: a change in between is then seen the next time.
+    let identity = tree.identity(path)
+    if let identity, let result = memory.result(for: path, identity) { return result }
+    let result = readAnew(path)
+    memory.keep(result, for: path, identity)
+    return result
+  }
+
+  private func readAnew(_ path: String) -> Result {
     do {
       let content = try content(path)
       if case .interface(var document)? = content, let problem = document.bound() {

@@ -18,11 +18,15 @@ struct FileTree: Sendable {
   private var known: Set<String> = []
 
   private let maximumFileSize: Int
+  private let unsaved: [String: Data]
+  /// Writes down what is read, where somebody wants to know.
+  var log: ReadLog?
 
   /// A tree that consists of one file.
   init(root: String, file: String, options: AppReadingOptions) {
     self.root = root
     maximumFileSize = options.maximumFileSize
+    unsaved = options.unsaved
     isEmpty = false
     add(file)
   }
@@ -37,6 +41,8 @@ struct FileTree: Sendable {
   init(root: String, options: AppReadingOptions) throws(AppReadingError) {
     self.root = root
     maximumFileSize = options.maximumFileSize
+    let selection = ReadPaths(options.readPaths)
+    unsaved = options.unsaved
     var pending: [(path: String, depth: Int)] = [("", 0)]
     var count = 0
     while let folder = pending.popLast() {
@@ -45,10 +51,12 @@ struct FileTree: Sendable {
         problems.append(Problem("the folder could not be read", at: Location(file: folder.path)))
         continue
       }
-      if !folder.path.isEmpty, names.contains(".git") { continue }
+      if !folder.path.isEmpty, names.contains(".git"), !selection.leadsIn(folder.path) { continue }
       if !names.isEmpty { isEmpty = false }
       for name in names.sorted() {
         let path = folder.path.appendingPathComponent(name)
+        let leadsIn = selection.leadsIn(path)
+        guard leadsIn || selection.covers(path) else { continue }
         guard !options.excludedPaths.contains(where: { path.isWithin($0) }) else { continue }
         count += 1
         guard count <= options.maximumFileCount else {
@@ -59,7 +67,7 @@ struct FileTree: Sendable {
         }
         switch FileStatus(path: absolute(path)) {
         case .folder:
-          guard FileSelection.isEntered(name, in: folder.path) else { continue }
+          guard leadsIn || FileSelection.isEntered(name, in: folder.path) else { continue }
           guard folder.depth < options.maximumDepth else {
             problems.append(Problem("folders are nested too deeply", at: Location(file: path)))
             continue
@@ -82,7 +90,23 @@ struct FileTree: Sendable {
         }
       }
     }
+    for path in unsaved.keys where !known.contains(path) && isNewFile(path) {
+      guard !options.excludedPaths.contains(where: { path.isWithin($0) }) else { continue }
+      isEmpty = false
+      add(path)
+    }
     files.sort()
+  }
+
+  /// Whether a text that is not saved yet would, once it is, be a file that the walk comes to.
+  private func isNewFile(_ path: String) -> Bool {
+    guard FileSelection.isReached(path), FileStatus(path: absolute(path)) == nil else { return false }
+    var folder = path.deletingLastPathComponent
+    while !folder.isEmpty {
+      if FileStatus(path: absolute(folder.appendingPathComponent(".git"))) != nil { return false }
+      folder = folder.deletingLastPathComponent
+    }
+    return true
   }
 
   /// The absolute path of a relative one.
@@ -107,6 +131,8 @@ struct FileTree: Sendable {
 
   /// - Throws: `SyntaxProblem` without a place where the file may not be read.
   func data(_ path: String) throws(SyntaxProblem) -> Data {
+    log?.add(path, identity(path))
+    if let data = unsaved[path], data.count <= maximumFileSize { return data }
     do {
       return try PlainFile.read(absolute(path), limit: maximumFileSize)
     } catch {
@@ -116,6 +142,11 @@ struct FileTree: Sendable {
       case .unreadable: throw SyntaxProblem("could not be read")
       }
     }
+  }
+
+  /// What a file's contents are known by; nil where that is not to be relied on.
+  func identity(_ path: String) -> FileIdentity? {
+    unsaved[path].map { .text($0) } ?? FileIdentity(onDisk: absolute(path))
   }
 
   /// - Throws: `SyntaxProblem` without a place where the file may not be read or is not text.

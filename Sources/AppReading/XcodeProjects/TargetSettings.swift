@@ -68,5 +68,5 @@ enum TargetSettings {
 
 extension AppTarget {
   /// Whether the target's Info.plist can say anything about a status bar: not that of tests or for other systems.
-  var hasStatusBar: Bool { isForIOS && ![.unitTests, .uiTests, .other].contains(product) }
+  package var hasStatusBar: Bool { isForIOS && ![.unitTests, .uiTests, .other].contains(product) }
 }

@@ -35,11 +35,14 @@ struct XcodePaths {
 
   /// The path of a file reference or group; nil where it lies outside of the folder that is checked or is not known.
   func path(of id: String) -> String? { paths[id]?.normalizedPath }
+
+  /// The path of a file reference or group that lies outside of the folder that is checked: it begins with `../`.
+  func outsidePath(of id: String) -> String? { paths[id].flatMap { $0.hasPrefix("../") ? $0 : nil } }
 }
 
 extension String {
   /// Without `.` and with `..` applied, where they lead out kept in front: a group above the folder may lead back into it.
-  fileprivate var normalizedPathKeepingParents: String? {
+  var normalizedPathKeepingParents: String? {
     var components: [Substring] = []
     for component in split(separator: "/") {
       switch component {

@@ -5,8 +5,8 @@ package import Foundation
 
 /// Findings that a team has decided to live with for now.
 ///
-/// An entry knows its finding by rule, file, message and the text of the line, not by line number, so that it holds
-/// when other lines come and go. Equal findings are counted.
+/// An entry knows its finding by rule, file, message and the declaration that it is in, not by its line, so that it holds when
+/// other lines come and go and when the line itself is written in another way. Equal findings are counted.
 package struct Baseline: Hashable, Sendable {
   /// The version that is written, and the newest that is read.
   package static let version = 1

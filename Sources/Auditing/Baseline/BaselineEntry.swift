@@ -8,8 +8,9 @@ package struct BaselineEntry: Hashable, Comparable, Codable, Sendable {
   /// Relative to the folder that is checked.
   package var file: String
   package var message: String
-  /// The line that the finding begins on, runs of white space made one; empty where it cannot be read.
-  package var text: String
+  /// The names of the declarations around it (`Login.preferredStatusBarStyle`), the id of a storyboard's controller; empty
+  /// for what stands in the file as a whole.
+  package var place: String
   /// How many findings are alike.
   package var count: Int
 
@@ -17,8 +18,7 @@ package struct BaselineEntry: Hashable, Comparable, Codable, Sendable {
     rule = finding.rule
     file = finding.location.file
     message = finding.message
-    let line = texts.line(at: finding.location) ?? ""
-    text = line.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    place = texts.declaration(at: finding.location)
     count = 1
   }
 
@@ -29,6 +29,6 @@ package struct BaselineEntry: Hashable, Comparable, Codable, Sendable {
   }
 
   package static func < (lhs: BaselineEntry, rhs: BaselineEntry) -> Bool {
-    (lhs.file, lhs.rule, lhs.text, lhs.message, lhs.count) < (rhs.file, rhs.rule, rhs.text, rhs.message, rhs.count)
+    (lhs.file, lhs.rule, lhs.place, lhs.message, lhs.count) < (rhs.file, rhs.rule, rhs.place, rhs.message, rhs.count)
   }
 }

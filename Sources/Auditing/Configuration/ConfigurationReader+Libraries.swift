@@ -5,7 +5,7 @@ import Yams
 
 /// The part of `.lintel.yml` that describes libraries.
 extension ConfigurationReader {
-  static let libraryKeys = [
+  package static let libraryKeys = [
     "captures", "class", "embeds", "forwards", "presentation", "presents", "pushes", "superclass",
   ]
 

@@ -12,11 +12,11 @@ package struct ConfigurationReader {
   package static let largestFile = 1 << 20
   /// More problems than these are not listed: nobody reads on.
   private static let mostProblems = 200
-  static let keys = [
+  package static let keys = [
     "configuration", "contrast-threshold", "deployment-target", "exclude", "fail-on", "include", "libraries",
     "require-reason", "rules", "target",
   ]
-  static let settingKeys = ["options", "severity"]
+  package static let settingKeys = ["options", "severity"]
 
   private let rules: [String: any Rule.Type]
   private let path: String

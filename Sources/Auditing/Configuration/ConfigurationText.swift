@@ -24,7 +24,8 @@ extension AuditConfiguration {
     for rule in rules {
       let id = rule.descriptor.id
       let level = level(of: id)
-      let shown = level == .on ? rule.descriptor.severity.rawValue : level.name
+      // A severity would hold for all that the rule finds, also for what it finds to be worse than usual.
+      let shown = level.name
       guard !rule.options.isEmpty else {
         lines.append("  \(id): \(shown)")
         continue

@@ -18,7 +18,7 @@ package struct EditedFile: Sendable {
   }
 
   /// Applies edits. Line ends in inserted text become those of the file; where all that stands on lines is deleted, the
-  /// lines are too.
+  /// lines are too, and of two blank lines that would then meet one.
   ///
   /// - Throws: `notEditable` where a place is not in the file, ranges overlap, or the file is not UTF-8.
   /// - Complexity: linear in the length of the file, n log n in the number of edits.
@@ -62,7 +62,25 @@ package struct EditedFile: Sendable {
     guard end == data.count || isLineEnd(data[end]) else { return range }
     guard start == 0 || isLineEnd(data[start - 1]) else { return start..<range.upperBound }
     if end < data.count { end += data[end] == 0x0D && end + 1 < data.count && data[end + 1] == 0x0A ? 2 : 1 }
-    return start..<end
+    return start..<withoutSecondBlank(start..<end, in: data)
+  }
+
+  /// The end of lines to delete: after the blank line that follows, where one stands before them too or nothing does.
+  private static func withoutSecondBlank(_ range: Range<Int>, in data: Data) -> Int {
+    func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D }
+    var before = range.lowerBound
+    var lineEnds = 0
+    while before > 0, isSpace(data[before - 1]) {
+      before -= 1
+      if data[before] == 0x0A || data[before] == 0x0D && (before + 1 == data.count || data[before + 1] != 0x0A) {
+        lineEnds += 1
+      }
+    }
+    guard before == 0 || lineEnds > 1 else { return range.upperBound }
+    var after = range.upperBound
+    while after < data.count, data[after] == 0x20 || data[after] == 0x09 { after += 1 }
+    guard after < data.count, data[after] == 0x0A || data[after] == 0x0D else { return range.upperBound }
+    return after + (data[after] == 0x0D && after + 1 < data.count && data[after + 1] == 0x0A ? 2 : 1)
   }
 
   /// The line end that the file begins with; LF where it has none.

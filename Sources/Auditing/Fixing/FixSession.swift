@@ -29,7 +29,8 @@ package struct FixSession: Sendable {
 
   /// What was done.
   package struct Outcome: Hashable, Sendable {
-    package var mendedCount = 0
+    /// The findings whose fixes were applied, at the places where they were found.
+    package var mended: [Finding] = []
     /// The files that were changed.
     package var files: Set<String> = []
     /// Findings whose fixes were tried and taken back, each with what they would have brought.
@@ -96,7 +97,7 @@ package struct FixSession: Sendable {
       case .none: return outcome
       case .mended(let files, let next):
         state = next
-        outcome.mendedCount += plan.findings.count
+        outcome.mended += plan.findings
         outcome.files.formUnion(files)
         guard plan.deferredCount > 0 else { return outcome }
       case .harmed(let harm):

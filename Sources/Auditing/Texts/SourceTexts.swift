@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import AppReading
+package import AppReading
 package import Findings
 package import Foundation
 
@@ -12,6 +12,7 @@ package struct SourceTexts: Sendable {
   package static let largestFile = 32 << 20
 
   private var texts: [String: SourceText] = [:]
+  private var declarations: DeclarationIndex?
 
   package init() {}
 
@@ -21,15 +22,18 @@ package struct SourceTexts: Sendable {
 
   /// Reads the files that the findings, their notes and their fixes name.
   ///
-  /// - Parameter root: the folder that the findings' paths are relative to.
+  /// - Parameters:
+  ///   - root: the folder that the findings' paths are relative to.
+  ///   - facts: what was read of the files, to know in which declaration a place is.
   /// - Complexity: linear in the total size of those files.
-  package init(of findings: [Finding], root: URL) {
+  package init(of findings: [Finding], root: URL, facts: AppFacts = AppFacts()) {
     var paths: Set<String> = []
     for finding in findings {
       paths.insert(finding.location.file)
       for note in finding.notes { paths.insert(note.location.file) }
       for edit in finding.fixes.flatMap(\.edits) { paths.insert(edit.location.file) }
     }
+    declarations = DeclarationIndex(facts, paths: Set(findings.map(\.location.file)))
     for path in paths {
       let url = root.appendingPathComponent(path)
       guard let data = try? PlainFile.read(url.path, limit: Self.largestFile) else { continue }
@@ -44,9 +48,13 @@ package struct SourceTexts: Sendable {
     texts[location.file]?.text(ofLine: location.line)
   }
 
+  /// The names of the declarations around a place: `Login.preferredStatusBarStyle`; empty where it is in none that is known.
+  package func declaration(at location: Location) -> String { declarations?.path(of: location) ?? "" }
+
   /// The same texts under other paths.
   package func mapPaths(_ transform: (String) -> String) -> SourceTexts {
     var result = SourceTexts()
+    result.declarations = declarations?.mapPaths(transform)
     for (path, text) in texts { result.texts[transform(path)] = text }
     return result
   }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// An SVG picture as a PNG file in memory, by librsvg and cairo.
+// An SVG picture as a PNG or PDF file in memory, by librsvg and cairo.
 
 #ifndef LINTEL_PICTURE_RASTER_H
 #define LINTEL_PICTURE_RASTER_H
@@ -28,6 +28,9 @@ typedef struct {
 /// Draws an SVG document of `length` bytes at `scale` pixels per unit and fills `result` with a PNG file: 8-bit RGBA, sRGB,
 /// transparent where nothing is drawn. Nothing outside the document is loaded. Returns 0, or -1 and a message.
 int picture_raster_draw(const uint8_t *svg, size_t length, double scale, picture_raster *result, char *message);
+
+/// Draws an SVG document of `length` bytes as one page of a PDF file, a point for each unit. Returns 0, or -1 and a message.
+int picture_raster_draw_pdf(const uint8_t *svg, size_t length, picture_raster *result, char *message);
 
 /// Frees the bytes of a result. An empty result is allowed.
 void picture_raster_free(picture_raster *result);

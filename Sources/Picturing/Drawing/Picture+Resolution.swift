@@ -22,6 +22,11 @@ extension Picture {
       content: content.flatMap { $0 == .lightContent ? .light : $0 == .darkContent ? .dark : nil },
       visibility: resolution.isStatusBarHidden ? .hidden : .shown,
       backdrop: isMoved ? .solid(.black) : backdrop,
-      scenery: isMoved ? .sheet : navigation?.isNavigationBarHidden == false ? .navigationBar : .plain)
+      scenery: isMoved ? .sheet : Self.scenery(under: navigation))
+  }
+
+  @MainActor private static func scenery(under navigation: UINavigationController?) -> Scenery {
+    guard let navigation, !navigation.isNavigationBarHidden else { return .plain }
+    return navigation.viewControllers.count > 1 ? .navigationBar : .navigationRoot
   }
 }

@@ -25,8 +25,10 @@ package struct Picture: Hashable, Sendable {
   /// What else is drawn, without any claim to its looks.
   package enum Scenery: Hashable, Sendable {
     case plain
-    /// A navigation bar below the status bar; the backdrop is then its background.
+    /// A navigation bar below the status bar, with a way back; the backdrop is then its background.
     case navigationBar
+    /// The navigation bar of the first screen of a stack, from which no way leads back.
+    case navigationRoot
     /// A sheet in front; the backdrop is then what the sheet leaves to be seen.
     case sheet
   }

@@ -38,6 +38,12 @@ package struct PictureAlbum: Sendable {
       ], text: nil, drawing.elements)
   }
 
+  /// A bar in a nutshell, for the same page.
+  package mutating func markup(_ chip: BarChip) -> String {
+    if names.insert("chip").inserted { parts += BarChip.parts }
+    return chip.element.markup
+  }
+
   private mutating func collect(_ drawing: PictureDrawing) {
     guard names.insert(drawing.frame.name).inserted else { return }
     parts += PictureParts.parts(drawing.frame, drawing.geometry)

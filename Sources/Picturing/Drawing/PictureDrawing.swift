@@ -69,7 +69,9 @@ struct PictureDrawing {
   private var scenery: [SVGElement] {
     switch picture.scenery {
     case .plain: return [use("plain-\(frame.name)", ["color": ink])]
-    case .navigationBar: return [use("navigation-\(frame.name)", ["color": ink])]
+    case .navigationRoot: return [use("navigation-\(frame.name)", ["color": ink])]
+    case .navigationBar:
+      return [use("navigation-\(frame.name)", ["color": ink]), use("back-\(frame.name)", ["color": ink])]
     case .sheet:
       return [
         use("sheet-\(frame.name)", picture.isDark ? ["color": "#FFFFFF", "fill": "#1C1C1E"] : ["fill": "#FFFFFF"])

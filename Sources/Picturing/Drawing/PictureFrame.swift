@@ -12,6 +12,8 @@ struct PictureFrame {
   /// Where content may begin below the bar.
   let topInset: Double
   let cornerRadius: Double
+  /// Whether bars are of glass, without a line below them: from iOS 26 on.
+  let isGlass: Bool
   /// A name for what all pictures of these measures share.
   let name: String
 
@@ -23,7 +25,10 @@ struct PictureFrame {
     topInset = isBare ? 0 : picture.device.topInset(on: picture.iOS)
     cornerRadius = portrait.cornerRadius
     let isReference = portrait.width == Double(size.width) && !isBare
-    name = isReference ? portrait.name : "\(portrait.name)-\(Int(size.width))" + (isBare ? "-bare" : "")
+    isGlass = picture.iOS >= SystemVersion(26)
+    name =
+      (isReference ? portrait.name : "\(portrait.name)-\(Int(size.width))" + (isBare ? "-bare" : ""))
+      + (isGlass ? "-glass" : "")
   }
 
   /// How much of the screen is drawn.

@@ -8,7 +8,7 @@ struct SceneryDrawing {
     self.frame = frame
   }
 
-  var parts: [SVGElement] { [plain, navigationBar, sheet] }
+  var parts: [SVGElement] { [plain, navigationBar, back, sheet] }
 
   /// A heading and a line of text.
   private var plain: SVGElement {
@@ -20,20 +20,29 @@ struct SceneryDrawing {
       ])
   }
 
-  /// A way back, a title and a hairline: 44 points below the status bar.
+  /// A title, and up to iOS 18 a hairline 44 points below the status bar.
   private var navigationBar: SVGElement {
-    .group(
-      ["id": "\(PictureParts.prefix)navigation-\(frame.name)", "fill": "currentColor", "fill-opacity": ".3"],
-      [
-        .rectangle(Box(frame.width / 2 - 55, frame.topInset + 17, 110, 10), radius: 5),
-        .path(
-          "M25.5 \(SVGNumber.text(frame.topInset + 14))l-8 8l8 8",
-          [
-            "fill": "none", "stroke": "currentColor", "stroke-width": "2.5", "stroke-linecap": "round",
-            "stroke-opacity": ".3",
-          ]),
-        .rectangle(Box(0, frame.topInset + 44, frame.width, 0.75)),
-      ])
+    var elements: [SVGElement] = [.rectangle(Box(frame.width / 2 - 55, frame.topInset + 17, 110, 10), radius: 5)]
+    if !frame.isGlass { elements.append(.rectangle(Box(0, frame.topInset + 44, frame.width, 0.75))) }
+    return .group(
+      ["id": "\(PictureParts.prefix)navigation-\(frame.name)", "fill": "currentColor", "fill-opacity": ".3"], elements)
+  }
+
+  /// A way back: from iOS 26 on in a drop of glass.
+  private var back: SVGElement {
+    let text = SVGNumber.text
+    let chevron: KeyValuePairs = [
+      "fill": "none", "stroke": "currentColor", "stroke-width": "2.5", "stroke-linecap": "round",
+      "stroke-opacity": frame.isGlass ? ".6" : ".3",
+    ]
+    let elements: [SVGElement] =
+      frame.isGlass
+      ? [
+        .rectangle(Box(16, frame.topInset, 44, 44), radius: 22, ["fill-opacity": ".1"]),
+        .path("M41 \(text(frame.topInset + 14))l-8 8l8 8", chevron),
+      ]
+      : [.path("M25.5 \(text(frame.topInset + 14))l-8 8l8 8", chevron)]
+    return .group(["id": "\(PictureParts.prefix)back-\(frame.name)", "fill": "currentColor"], elements)
   }
 
   /// The upper edge of a sheet in the inherited fill, with its grabber.

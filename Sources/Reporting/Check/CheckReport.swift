@@ -23,6 +23,8 @@ package struct CheckReport: Sendable {
   /// Findings that the baseline covers.
   package var baselinedCount = 0
   package var toolVersion: String
+  /// The address of the documentation, without a slash at its end; nil where none was given when Lintel was built.
+  package var site: String?
 
   package init(
     findings: [Finding], problems: [Problem] = [], screens: ScreenSummary = ScreenSummary(screens: 0, resolved: 0),
@@ -35,5 +37,11 @@ package struct CheckReport: Sendable {
     self.rules = rules
     self.texts = texts
     self.toolVersion = toolVersion
+  }
+
+  /// The address of a rule's page; nil where the site's is not known, and for what no rule found.
+  package func page(of rule: String) -> String? {
+    guard RuleList.rule(rule) != nil else { return nil }
+    return site.map { "\($0)/rules/\(rule).html" }
   }
 }

@@ -14,11 +14,12 @@ package struct JSONReporter: Reporter {
   package func write(_ report: CheckReport, to output: inout some TextOutputStream) {
     let json = JSONText()
     output.write("{\n  \"findings\": ")
-    json.write(report.findings, indentation: "  ", to: &output) { FindingJSON($0) }
+    json.write(report.findings, indentation: "  ", to: &output) { FindingJSON($0, page: report.page(of: $0.rule)) }
     output.write(",\n  \"problems\": ")
     json.write(report.problems, indentation: "  ", to: &output) { ProblemJSON($0) }
     let summary = SummaryJSON(
-      screens: report.screens.screens, resolved: report.screens.resolved, unknown: report.screens.unknown,
+      screens: report.screens.screens, resolved: report.screens.resolved, known: report.screens.known,
+      unknown: report.screens.unknown,
       files: report.fileCount)
     output.write(",\n  \"schema\": \(Self.schema),\n  \"summary\": \(json.text(of: summary))\n}\n")
   }
@@ -39,7 +40,7 @@ struct FindingJSON: Encodable {
   var fixes: [FixJSON]
   var help: String
 
-  init(_ finding: Finding) {
+  init(_ finding: Finding, page: String? = nil) {
     rule = finding.rule
     severity = finding.severity.rawValue
     message = finding.message
@@ -54,7 +55,7 @@ struct FindingJSON: Encodable {
       NoteJSON(message: $0.message, file: $0.location.file, line: $0.location.line, column: $0.location.column)
     }
     fixes = finding.fixes.map { FixJSON($0) }
-    help = "rules/\(finding.rule)"
+    help = page ?? "rules/\(finding.rule)"
   }
 }
 
@@ -94,6 +95,7 @@ struct EditJSON: Encodable {
 private struct SummaryJSON: Encodable {
   var screens: Int
   var resolved: Int
+  var known: Int
   var unknown: Int
   var files: Int
 }

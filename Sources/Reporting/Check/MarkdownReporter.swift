@@ -17,8 +17,13 @@ package struct MarkdownReporter: Reporter {
         "<br>\(MarkdownText.code("\($0.location)")): \(MarkdownText.escaped($0.message))"
       }.joined()
       output.write(
-        "| \(finding.severity.rawValue) | \(MarkdownText.code("\(finding.location)")) | \(MarkdownText.code(finding.rule)) "
+        "| \(finding.severity.rawValue) | \(MarkdownText.code("\(finding.location)")) | \(rule(finding, of: report)) "
           + "| \(MarkdownText.escaped(finding.message))\(notes) |\n")
     }
+  }
+
+  private func rule(_ finding: Finding, of report: CheckReport) -> String {
+    let code = MarkdownText.code(finding.rule)
+    return report.page(of: finding.rule).map { "[\(code)](\($0))" } ?? code
   }
 }

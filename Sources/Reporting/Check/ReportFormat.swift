@@ -29,6 +29,15 @@ package enum ReportFormat: String, CaseIterable, Sendable {
     }
   }
 
+  /// What the format's paths start from.
+  package var pathBase: PathBase {
+    switch self {
+    case .text: .workingDirectory
+    case .xcode: .absolute
+    case .json, .sarif, .github, .gitlab, .checkstyle, .junit, .markdown, .csv: .repository
+    }
+  }
+
   /// Of what syntax the format's lines are.
   package func syntax(style: TextStyle = TextStyle()) -> LogLine.Syntax {
     switch self {

@@ -9,6 +9,7 @@ enum SARIF {
   struct Driver: Encodable {
     var name: String
     var semanticVersion: String
+    var informationUri: String?
     var rules: [Rule]
   }
 
@@ -18,10 +19,12 @@ enum SARIF {
     var shortDescription: Message
     var fullDescription: Message
     var help: MarkdownMessage
+    var helpUri: String?
     var defaultConfiguration: Configuration
     var properties: RuleProperties
 
-    init(_ rule: any Auditing.Rule.Type) {
+    init(_ rule: any Auditing.Rule.Type, helpUri: String? = nil) {
+      self.helpUri = helpUri
       let descriptor = rule.descriptor
       let page = RulePageMarkdown(rule)
       id = descriptor.id

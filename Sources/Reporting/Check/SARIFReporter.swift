@@ -18,7 +18,8 @@ package struct SARIFReporter: Reporter {
     let log = SARIFLog(
       invocation: SARIF.Invocation(problems: report.problems, regions: regions),
       driver: SARIF.Driver(
-        name: "Lintel", semanticVersion: report.toolVersion, rules: report.rules.map { SARIF.Rule($0) }))
+        name: "Lintel", semanticVersion: report.toolVersion, informationUri: report.site,
+        rules: report.rules.map { SARIF.Rule($0, helpUri: report.page(of: $0.descriptor.id)) }))
     log.write(report.findings, to: &output) { finding in
       SARIF.Result(
         finding, ruleIndex: indices[finding.rule], regions: regions,

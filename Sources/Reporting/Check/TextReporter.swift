@@ -25,11 +25,12 @@ package struct TextReporter: Reporter {
     }
     guard !style.isQuiet else { return }
     if !report.problems.isEmpty { output.write("\n") }
-    output.write(summary(of: report) + "\n")
+    output.write(Self.summary(of: report) + "\n")
   }
 
   private func write(_ finding: Finding, of report: CheckReport, to output: inout some TextOutputStream) {
-    let place = style.apply(.bold, to: PlainText.oneLine("\(finding.location)"))
+    let shown = style.apply(.bold, to: PlainText.oneLine("\(finding.location)"))
+    let place = style.link(shown, toFile: finding.location.file)
     let doubt = finding.confidence == .likely ? " (likely)" : ""
     output.write("\(place): \(style.severity(finding.severity)): \(PlainText.oneLine(finding.message))\(doubt)\n")
     writeExcerpt(at: finding.location, of: report, to: &output)
@@ -40,7 +41,8 @@ package struct TextReporter: Reporter {
       let flag = fix.safety == .safe ? "--fix" : "--fix --unsafe"
       output.write("  \(style.apply(.green, to: "fix")): \(PlainText.oneLine(fix.title)) (\(flag))\n")
     }
-    output.write("  \(style.apply(.faint, to: "help: lintel rules \(finding.rule)"))\n")
+    let help = style.apply(.faint, to: "help: lintel rules \(finding.rule)")
+    output.write("  \(report.page(of: finding.rule).map { style.link(help, to: $0) } ?? help)\n")
   }
 
   /// The line with a mark under the part that is meant.
@@ -59,7 +61,8 @@ package struct TextReporter: Reporter {
     output.write("    \(line.replacingControls)\n    \(indentation)\(style.apply(.green, to: marks))\n")
   }
 
-  private func summary(of report: CheckReport) -> String {
+  /// The report in a line: `2 warnings in 1 file; 5 of 6 screens resolved`.
+  package static func summary(of report: CheckReport) -> String {
     let findings = report.findings
     var sentences: [String] = []
     if findings.isEmpty {
@@ -73,7 +76,10 @@ package struct TextReporter: Reporter {
       sentences.append("\(PlainText.list(kinds)) in \(PlainText.count(files, "file"))")
     }
     if report.screens.screens > 0 {
-      sentences.append("\(report.screens.resolved) of \(PlainText.count(report.screens.screens, "screen")) resolved")
+      let known = report.screens.known
+      sentences.append(
+        "\(report.screens.resolved) of \(PlainText.count(report.screens.screens, "screen")) resolved"
+          + (known == report.screens.resolved ? "" : ", \(known) fully known"))
     }
     let safe = findings.count { $0.fixes.contains { $0.safety == .safe } }
     if safe > 0 { sentences.append("\(safe) can be mended with --fix") }

@@ -75,7 +75,8 @@ package struct AppDiff: Sendable {
     left.light == right.light && left.dark == right.dark && left.conditions == right.conditions
   }
 
-  /// Findings that only one side has; a finding is known again though lines have shifted.
+  /// Findings that only one side has; a finding is known again though lines have shifted or its
+  /// own was edited.
   private static func findings(_ base: AppState, _ head: AppState) -> (gone: [Finding], new: [Finding]) {
     func named(_ state: AppState) -> [(name: String, finding: Finding)] {
       var fingerprints = Fingerprints()
@@ -83,9 +84,38 @@ package struct AppDiff: Sendable {
     }
     let (old, new) = (named(base), named(head))
     let (oldNames, newNames) = (Set(old.map(\.name)), Set(new.map(\.name)))
-    return (
-      old.filter { !newNames.contains($0.name) }.map(\.finding),
-      new.filter { !oldNames.contains($0.name) }.map(\.finding)
-    )
+    return withoutEdited(
+      gone: old.filter { !newNames.contains($0.name) }.map(\.finding),
+      new: new.filter { !oldNames.contains($0.name) }.map(\.finding))
+  }
+
+  /// Leaves out what both sides have: a finding whose line was edited where it stood is the same finding.
+  private static func withoutEdited(gone: [Finding], new: [Finding]) -> (gone: [Finding], new: [Finding]) {
+    struct Place: Hashable {
+      var rule: String
+      var file: String
+      var line: Int
+
+      init(_ finding: Finding) {
+        rule = finding.rule
+        file = finding.location.file
+        line = finding.location.line
+      }
+    }
+    var old: [Place: Int] = [:]
+    for finding in gone { old[Place(finding), default: 0] += 1 }
+    var same: [Place: Int] = [:]
+    let fresh = new.filter { finding in
+      guard let count = old[Place(finding)], count > 0 else { return true }
+      old[Place(finding)] = count - 1
+      same[Place(finding), default: 0] += 1
+      return false
+    }
+    let left = gone.filter { finding in
+      guard let count = same[Place(finding)], count > 0 else { return true }
+      same[Place(finding)] = count - 1
+      return false
+    }
+    return (left, fresh)
   }
 }

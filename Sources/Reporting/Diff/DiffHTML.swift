@@ -4,7 +4,7 @@ import Findings
 import Picturing
 import Screens
 
-/// A comparison as one HTML file, with the pictures before and after.
+/// A comparison as one HTML file: the report's own look, with the pictures before and after.
 package struct DiffHTML: Sendable {
   /// The newer state, for its environment, links and rules.
   package var report: AppReport
@@ -15,46 +15,95 @@ package struct DiffHTML: Sendable {
 
   package func write(_ diff: AppDiff, to output: inout some TextOutputStream) {
     var page = PageWriter(report)
+    page.picturesAtOnce = nil
+    let cards = BoardCard.cards(of: report)
+    func rows(_ findings: [Finding], _ cards: [BoardCard]) -> [ProblemRow] {
+      var part = report
+      part.findings = findings
+      // Bars that no finding speaks of are among the changes, where they changed.
+      return ProblemRow.rows(of: part, cards).filter { $0.finding != nil }
+    }
+    let new = page.findings(rows(diff.newFindings, cards), id: "new", title: "New problems")
     var body = ""
-    for change in diff.changes { body += page.comparison(change) }
-    let new = page.list(diff.newFindings, id: "new", title: "New findings")
-    let gone = page.list(diff.goneFindings, id: "gone", title: "Findings that are gone")
+    var names = FragmentNames()
+    for change in diff.changes {
+      guard let screen = change.screen else { continue }
+      body += page.comparison(change, id: names.name(for: screen.name, in: screen.target))
+    }
+    // What is gone has no cards to lead to.
+    let gone = page.findings(rows(diff.goneFindings, []), id: "gone", title: "Mended")
     output.write(HTMLReport.head(title: "\(diff.base) → \(diff.head)"))
-    output.write("<body>\n\(page.album.definitions)\n<header class=\"top\"><p class=\"kicker\">Status bar changes</p>")
-    output.write("<h1>\(HTMLText.name(diff.base, limit: 60)) → \(HTMLText.name(diff.head, limit: 60))</h1>")
-    output.write("<p class=\"verdict\">\(DiffWords.summary(diff))</p></header>\n<main>\n")
-    output.write(diff.changes.isEmpty ? "" : "<section id=\"board\" class=\"pairs\">\n\(body)</section>\n")
-    output.write("\(new)\(gone)</main>\n\(page.ruleNotes)")
+    output.write("<body>\n\(page.album.definitions)\n<header class=\"top\"><div class=\"bar\"><p class=\"kicker\">")
+    output.write("<b>\(HTMLText.name(diff.base, limit: 60)) → \(HTMLText.name(diff.head, limit: 60))</b> ")
+    output.write("<span>Status bar changes</span></p><nav aria-label=\"Page\"><button type=\"button\" id=\"theme\" ")
+    output.write("class=\"js\" hidden>Theme: auto</button></nav></div>")
+    output.write("<h1>\(HTMLText.escaped(FindingWords.sentence(DiffWords.summary(diff))))</h1></header>\n<main>\n")
+    output.write(new)
+    output.write(
+      diff.changes.isEmpty
+        ? "" : "<section><h2>Changes</h2>\n<div class=\"pairs\">\n\(body)</div></section>\n")
+    output.write("\(gone)</main>\n\(page.ruleNotes)")
     output.write("<footer><p>Lintel \(HTMLText.escaped(report.toolVersion)). Hatched: not known.</p></footer>\n")
-    output.write("</body>\n</html>\n")
+    output.write("<script>\(ReportScript.text)</script>\n</body>\n</html>\n")
   }
 }
 
 extension PageWriter {
-  /// A screen before and after.
-  mutating func comparison(_ change: AppDiff.Change) -> String {
+  /// A screen before and after; pictures that differ can be wiped from one to the other.
+  mutating func comparison(_ change: AppDiff.Change, id: String) -> String {
     guard let screen = change.screen else { return "" }
     let kind = DiffWords.kind(change)
-    var text =
-      "<article class=\"card \(kind == "gone" ? "none" : "info")\"><header><h2>\(HTMLText.name(screen.name))</h2>"
-    text += "<p class=\"meta\"><span class=\"tag\">\(kind)</span> \(shortPlace(screen.location))</p></header>"
-    text += "<p class=\"hint\">\(HTMLText.name(screen.context, limit: 300))</p><div class=\"sides\">"
-    for (label, side) in [("Before", change.before), ("After", change.after)] {
-      text += "<section><h3>\(label)</h3>"
-      if let side {
-        text += looks(light: side.light, dark: side.dark, context: side.context, name: side.name) + decider(side)
-      } else {
-        text += "<p class=\"hint\">Not there.</p>"
+    let name = HTMLText.attribute(id)
+    let group = Self.isWorse(change) ? "unreadable" : kind == "gone" ? "not-shown" : "clean"
+    var text = "<article class=\"card \(group)\" id=\"\(name)\" tabindex=\"-1\" aria-labelledby=\"\(name)-h\">"
+    text += "<header><h3 id=\"\(name)-h\">\(HTMLText.name(screen.name))</h3>"
+    text += "<p class=\"meta\"><span class=\"tag\">\(kind)</span> \(place(screen.location)) "
+    text += "<a class=\"link\" href=\"#\(name)\" aria-label=\"Link to this change\">#</a></p></header>"
+    let lines = Self.merged(DiffWords.lines(change)).map { "<li>\(HTMLText.prose(FindingWords.sentence($0)))</li>" }
+    text += "<ul class=\"changed\">\(lines.joined())</ul>"
+    if let before = change.before, let after = change.after {
+      for (mode, old, new) in [("Light", before.light, after.light), ("Dark", before.dark, after.dark)] where old != new
+      {
+        text += slider(mode, old, new, before.context, after.context)
       }
-      text += "</section>"
+    } else {
+      text += looks(light: screen.light, dark: screen.dark, context: screen.context, name: screen.name)
     }
-    return text + "</div></article>\n"
+    return text + line(screen) + why(screen, summary: "How we know") + "</article>\n"
   }
 
-  mutating func list(_ findings: [Finding], id: String, title: String) -> String {
-    guard !findings.isEmpty else { return "" }
-    var items = ""
-    for finding in findings { items += item(finding) }
-    return "<section id=\"\(id)\"><h2>\(title)</h2><ul class=\"findings wide\">\(items)</ul></section>\n"
+  /// What is the same in light and dark is said once.
+  private static func merged(_ lines: [String]) -> [String] {
+    guard lines.count >= 2, lines[0].hasPrefix("light: "), lines[1].hasPrefix("dark: "),
+      lines[0].dropFirst(7) == lines[1].dropFirst(6)
+    else { return lines }
+    return ["light and dark: \(lines[0].dropFirst(7))"] + lines.dropFirst(2)
+  }
+
+  private static func isWorse(_ change: AppDiff.Change) -> Bool {
+    guard let after = change.after else { return false }
+    return [after.light, after.dark].contains { $0.readable == false && $0.hidden != true }
+  }
+
+  /// Two pictures of a bar on top of each other, and a control that wipes from one to the other. Without the script one
+  /// half of each is seen.
+  private mutating func slider(
+    _ mode: String, _ before: BarAnswer, _ after: BarAnswer, _ oldContext: String, _ newContext: String
+  ) -> String {
+    let isDark = mode == "Dark"
+    let sides = [(before, oldContext, "before"), (after, newContext, "after")].map { answer, context, side in
+      let picture = pictures.picture(of: answer, context: context, isDark: isDark)
+      return "<div>\(album.markup(picture, label: "\(mode), \(side): \(picture.description)"))</div>"
+    }
+    return "<div class=\"slider\"><h4>\(mode)</h4><div class=\"slides\">\(sides.joined())</div>"
+      + "<input type=\"range\" min=\"0\" max=\"100\" value=\"50\" aria-label=\"\(mode): before to after\">"
+      + "<p><span>before: \(HTMLText.escaped(ReportWords.look(before)))</span> "
+      + "<span>after: \(HTMLText.escaped(ReportWords.look(after)))</span></p></div>"
+  }
+
+  /// Findings as rows under a heading.
+  mutating func findings(_ rows: [ProblemRow], id: String, title: String) -> String {
+    guard !rows.isEmpty else { return "" }
+    return problems(rows, title: "\(title) <small>\(rows.count)</small>", id: id, isTitled: true)
   }
 }

@@ -5,10 +5,12 @@ package import Findings
 package import Foundation
 package import Screens
 
-/// Turns paths relative to the folder that was checked into paths relative to the working directory.
+/// Turns paths relative to the folder that was checked into paths that are shown: relative to another folder, or absolute.
 package struct DisplayPaths: Sendable {
   /// Empty, or ends in a slash.
   private let prefix: String
+  /// Where the other folder lies in the one that was checked: empty, or ends in a slash.
+  private let inner: String
 
   /// - Parameters:
   ///   - root: the folder that was checked.
@@ -19,9 +21,19 @@ package struct DisplayPaths: Sendable {
     let shared = zip(target, base).prefix { $0 == $1 }.count
     let parts = Array(repeating: "..", count: base.count - shared) + target[shared...]
     prefix = parts.isEmpty ? "" : parts.joined(separator: "/") + "/"
+    inner = shared == target.count ? base[shared...].map { $0 + "/" }.joined() : ""
   }
 
-  package func path(_ path: String) -> String { prefix + path }
+  /// Absolute paths.
+  package init(absoluteIn root: URL) {
+    let path = root.standardizedFileURL.path
+    prefix = path.hasSuffix("/") ? path : path + "/"
+    inner = ""
+  }
+
+  package func path(_ path: String) -> String {
+    !inner.isEmpty && path.hasPrefix(inner) ? String(path.dropFirst(inner.count)) : prefix + path
+  }
 
   package func location(_ location: Location) -> Location {
     Location(file: path(location.file), range: location.range)

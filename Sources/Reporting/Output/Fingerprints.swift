@@ -15,7 +15,7 @@ package struct Fingerprints {
   /// To be asked once for each finding, in the order of the report.
   package mutating func fingerprint(of finding: Finding, texts: SourceTexts) -> String {
     let entry = BaselineEntry(finding, texts: texts)
-    var hash = ContentHash(of: [entry.rule, entry.file, entry.message, entry.text])
+    var hash = ContentHash(of: [entry.rule, entry.file, entry.message, entry.place])
     let number = seen[hash, default: 0]
     seen[hash] = number + 1
     hash.combine("\(number)".utf8)

@@ -40,7 +40,9 @@ package struct LogLine: Sendable {
     var index = 0
     while index < scalars.count {
       let scalar = scalars[index]
-      if syntax == .coloredText, scalar == "\u{1B}", let length = Self.styleLength(scalars[index...]) {
+      if syntax == .coloredText, scalar == "\u{1B}",
+        let length = Self.styleLength(scalars[index...]) ?? TerminalLink.length(scalars[index...])
+      {
         result.unicodeScalars.append(contentsOf: scalars[index..<(index + length)])
         index += length
         continue

@@ -14,8 +14,8 @@ package struct PicturePairing {
 
   /// - Parameter target: pairs with screens of that target only.
   /// - Complexity: linear in the number of screens.
-  package init(_ app: AuditedApp, target: String? = nil) {
-    answers = SourceAnswer.all(of: app).filter { target == nil || $0.screen.target == target }
+  package init(_ apps: [AuditedApp], target: String? = nil) {
+    answers = apps.flatMap { SourceAnswer.all(of: $0) }.filter { target == nil || $0.screen.target == target }
     names = ScreenNames(answers.map(\.screen))
   }
 

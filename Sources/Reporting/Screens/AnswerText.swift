@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Screens
+package import Screens
 
 /// An answer in words.
-enum AnswerText {
+package enum AnswerText {
   /// `light content`, `adaptive (dark content by traits)`, `hidden`, `unknown`.
-  static func look(_ answer: BarAnswer) -> String {
+  package static func look(_ answer: BarAnswer) -> String {
     if answer.hidden == true { return "hidden" }
     let fallback = answer.fallback.map { " (\(style($0)) by traits)" } ?? ""
     let doubt = answer.hidden == nil && answer.style != .unknown ? ", perhaps hidden" : ""
@@ -13,7 +13,7 @@ enum AnswerText {
   }
 
   /// What the bar does, to stand after "the bar": `has dark content on #FFFFFF, 21:1`, `is hidden`.
-  static func predicate(_ answer: BarAnswer) -> String {
+  package static func predicate(_ answer: BarAnswer) -> String {
     if answer.hidden == true { return "is hidden" }
     let text =
       switch answer.style {
@@ -26,7 +26,7 @@ enum AnswerText {
     return text + background(answer) + doubt
   }
 
-  static func style(_ style: BarAnswer.Style) -> String {
+  package static func style(_ style: BarAnswer.Style) -> String {
     switch style {
     case .lightContent: "light content"
     case .darkContent: "dark content"
@@ -36,7 +36,7 @@ enum AnswerText {
   }
 
   /// ` on #FFFFFF, 21:1`, or what is known of it.
-  static func background(_ answer: BarAnswer) -> String {
+  package static func background(_ answer: BarAnswer) -> String {
     guard answer.hidden != true else { return "" }
     guard let background = answer.background else { return answer.backdrop.map(backdrop) ?? "" }
     guard let contrast = answer.contrast else { return " on \(background)" }
@@ -66,7 +66,7 @@ enum AnswerText {
   }
 
   /// `4.5:1`; two decimals, cut and not rounded, so that 4.499 does not look like enough.
-  static func ratio(_ contrast: Double) -> String {
+  package static func ratio(_ contrast: Double) -> String {
     let hundredths = Int((contrast * 100 + 1e-9).rounded(.down))
     let (whole, rest) = hundredths.quotientAndRemainder(dividingBy: 100)
     if rest == 0 { return "\(whole):1" }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Findings
+import Legibility
 import Screens
 
 /// Screens for programs: `Documentation/Schemas/screens.schema.json` describes it.
@@ -78,16 +79,23 @@ struct ScreenJSON: Encodable {
 /// An answer with all its keys, `null` where nothing is known or nobody decides.
 struct BarJSON: Encodable {
   enum CodingKeys: String, CodingKey {
-    case style, fallback, requested, decidedBy, hidden, hiddenDecidedBy, background, backdrop, contrast, readable, when
+    case style, fallback, requested, content, decidedBy, hidden, hiddenDecidedBy, background, backdrop, contrast,
+      readable, when
   }
 
   var answer: BarAnswer
+
+  /// What is drawn, in the words of screenshots.
+  private var content: String {
+    answer.hidden == true ? "none" : answer.shownTone?.rawValue ?? "unknown"
+  }
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(answer.style, forKey: .style)
     try container.encode(answer.fallback, forKey: .fallback)
     try container.encode(answer.requested, forKey: .requested)
+    try container.encode(content, forKey: .content)
     try container.encode(answer.decidedBy, forKey: .decidedBy)
     try container.encode(answer.hidden, forKey: .hidden)
     try container.encode(answer.hiddenDecidedBy, forKey: .hiddenDecidedBy)

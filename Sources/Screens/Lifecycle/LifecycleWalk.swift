@@ -24,7 +24,7 @@ final class LifecycleWalk {
   private var active: Set<Body.ID> = []
   private var budget = 2_000
 
-  /// What was assigned to a property; worked out once, when it is first read.
+  /// What was assigned to a property; worked out once, when it is first read. The walk has it, so it has the walk unowned.
   private final class Field {
     private let follow: () -> ValueSet
     private(set) lazy var values = follow()
@@ -162,14 +162,14 @@ final class LifecycleWalk {
     let isObserved = reach.propertyNames.contains(name)
     guard isObserved || isOwn && !variable.isComputed else { return }
     let expected = evaluator.expectedType(variable.type, in: member.owner)
-    let new = Field { self.evaluate(value, in: scope, expected: expected) }
+    let new = Field { [unowned self] in self.evaluate(value, in: scope, expected: expected) }
     let before = fields[owner]?[name] ?? initialField(of: variable, member)
     if !variable.isComputed {
       fields[owner, default: [:]][name] =
         way == nil
         ? new
         : before.map { before in
-          Field {
+          Field { [unowned self] in
             let condition = self.formula(way)
             return new.values.when(condition).union(before.values.when(condition.negated))
           }
@@ -196,7 +196,7 @@ final class LifecycleWalk {
     guard let value = variable.initialValue else { return nil }
     let scope = Scope(file: member.file, lexicalType: member.owner)
     let expected = evaluator.expectedType(variable.type, in: member.owner)
-    return Field { self.evaluate(value, in: scope, expected: expected) }
+    return Field { [unowned self] in self.evaluate(value, in: scope, expected: expected) }
   }
 
   /// Properties that were set on the way hold what they were set to, for code that reads them.

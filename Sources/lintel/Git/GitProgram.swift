@@ -7,21 +7,13 @@ enum GitProgram {
   /// Git in the search path, of which only absolute folders count, and none within the checkout that is looked at: whatever
   /// is called `git` there comes from whoever wrote the project.
   static func path(outside checkout: String) -> String? {
-    for folder in searchPath {
-      let candidate = "\(folder)/git"
-      guard FileManager.default.isExecutableFile(atPath: candidate), let real = RealPath.of(candidate),
-        !RealPath.isWithin(real, checkout), let realFolder = RealPath.of(folder),
-        !RealPath.isWithin(realFolder, checkout)
-      else { continue }
-      return candidate
-    }
-    return nil
+    SearchPath.program("git", outside: checkout)
   }
 
   /// What git sees of the environment: nothing that says where a repository or a configuration is or what is to be run.
   static var environment: [String: String] {
     var environment = [
-      "PATH": searchPath.joined(separator: ":"),
+      "PATH": SearchPath.folders.joined(separator: ":"),
       "LC_ALL": "C",
       "GIT_CONFIG_NOSYSTEM": "1",
       "GIT_CONFIG_SYSTEM": "/dev/null",
@@ -36,10 +28,5 @@ enum GitProgram {
     // Apple's git is a program that looks for the real one.
     environment["DEVELOPER_DIR"] = ProcessInfo.processInfo.environment["DEVELOPER_DIR"]
     return environment
-  }
-
-  private static var searchPath: [String] {
-    (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").map(String.init)
-      .filter { $0.hasPrefix("/") }
   }
 }

@@ -7,8 +7,11 @@ import Reporting
 
 /// What to look at, and under which circumstances.
 struct InputOptions: ParsableArguments {
-  @Argument(help: "The folder of the app, library or project.", completion: .directory)
-  var path = "."
+  @Argument(
+    help: ArgumentHelp(
+      "Folders, an .xcodeproj, .xcworkspace or Package.swift, or files; this folder by default. For a part of a project "
+        + "the project is read, and what was named is reported on.", valueName: "path"), completion: .file())
+  var paths: [String] = []
 
   @Option(
     help: ArgumentHelp(
@@ -27,47 +30,49 @@ struct InputOptions: ParsableArguments {
 
   @Option(
     name: [.customLong("ios")],
-    help: ArgumentHelp("The iOS version to answer for; the newest that is known by default.", valueName: "version"))
+    help: ArgumentHelp(
+      "The iOS version to answer for; \(SystemVersions.newest), the newest that Lintel knows, by default.",
+      valueName: "version"))
   var iOS: String?
 
-  @Option(help: ArgumentHelp("The device to answer for, such as 'iPhone 16 Pro'.", valueName: "name"))
+  @Option(
+    help: ArgumentHelp("The device to answer for, such as 'iPhone 16 Pro'; of a family the newest.", valueName: "name"))
   var device: String?
 
   @OptionGroup(title: "Limits") var limits: LimitOptions
 
   func validate() throws {
-    if let iOS, !Self.isVersion(iOS) {
-      throw ValidationError("'\(iOS)' is not an iOS version; expected one such as 18.0.")
-    }
+    if let iOS { try SystemVersions.check(iOS) }
   }
 
-  /// One to three numbers with dots between them.
-  static func isVersion(_ text: String) -> Bool {
-    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
-    return (1...3).contains(parts.count)
-      && parts.allSatisfy { (1...3).contains($0.count) && $0.allSatisfy(\.isASCIIDigit) }
+  /// What to look at, as written.
+  var written: [String] { paths.isEmpty ? ["."] : paths }
+
+  /// The only path; a mistake where there are several.
+  func onlyPath() throws(CommandFailure) -> String {
+    guard written.count == 1 else { throw .usage("one path is taken here, and there are \(written.count)") }
+    return written[0]
   }
 
-  /// The folder to look at.
-  func root() throws(CommandFailure) -> URL { try Self.folder(path) }
-
-  /// The folder of an app at a path.
-  static func folder(_ path: String) throws(CommandFailure) -> URL {
-    let url = URL(fileURLWithPath: path, isDirectory: true)
-    var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) else {
-      throw .unusable("\(path) does not exist")
+  /// The folder to read. Says where that is not what was named.
+  func root(isQuiet: Bool = false) throws(CommandFailure) -> URL {
+    let scope = try InputScope.of(written)
+    if !isQuiet {
+      for note in InputScope.notes(on: scope, written) { StandardStreams.say(PlainText.oneLine("note: \(note)")) }
     }
-    guard isFolder.boolValue else { throw .unusable("\(path) is a file; name the folder of the app") }
-    return url
+    return scope.rootURL
   }
 
   /// The way from the folder to its screens, under these flags.
-  func pipeline(root: URL, configuration: AuditConfiguration) -> Pipeline {
-    Pipeline(root: root, configuration: configuration, iOS: iOS, device: device, limits: limits.start())
+  func pipeline(root: URL, configuration: AuditConfiguration) throws(CommandFailure) -> Pipeline {
+    Pipeline(
+      root: root, scope: try InputScope.of(written), configuration: configuration, iOS: iOS, device: device,
+      limits: limits.start())
   }
 
-  func displayPaths(of root: URL) -> DisplayPaths { DisplayPaths(root: root) }
+  func displayPaths(of root: URL, from base: PathBase = .workingDirectory) -> DisplayPaths {
+    DisplayedPath.paths(of: root, from: base)
+  }
 
   /// What is in force: the configuration file under these flags.
   func configuration(root: URL) throws(CommandFailure) -> AuditConfiguration {
@@ -76,8 +81,4 @@ struct InputOptions: ParsableArguments {
     if let buildConfiguration { configuration.buildConfiguration = buildConfiguration }
     return configuration
   }
-}
-
-extension Character {
-  fileprivate var isASCIIDigit: Bool { ("0"..."9").contains(self) }
 }

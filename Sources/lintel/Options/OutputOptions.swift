@@ -11,25 +11,40 @@ struct OutputOptions: ParsableArguments {
     completion: .file())
   var output: String?
 
-  @Flag(help: "Leave out summaries, hints and progress.")
+  @Flag(name: [.short, .long], help: "Leave out summaries, hints and progress.")
   var quiet = false
 
-  @Flag(name: .customLong("no-color"), help: "No colour, also on a terminal (as does a NO_COLOR in the environment).")
-  var noColor = false
+  @Flag(help: "Say on standard error what is read and what is in force.")
+  var verbose = false
+
+  @Flag(help: "Say on standard error how long each step took.")
+  var timings = false
+
+  @Option(help: "Colour; auto is for a terminal, unless NO_COLOR or FORCE_COLOR says otherwise.")
+  var color = ColorChoice.auto
 
   @Option(help: "A progress line on standard error; auto shows one on a terminal.")
   var progress = Progress.Mode.auto
+
+  func validate() throws {
+    if quiet, verbose { throw ValidationError("--quiet and --verbose say the opposite; choose one.") }
+  }
+
+  /// What says how far a run is.
+  func newProgress() -> Progress { Progress(progress, isQuiet: quiet, timings: timings ? Timings() : nil) }
 
   var destination: Destination { Destination(path: output == "-" ? nil : output) }
 
   /// Of what syntax text for people is.
   var textSyntax: LogLine.Syntax { style.isColored ? .coloredText : .text }
 
-  /// Colour on a terminal only, and never against the user's wish (no-color.org).
+  /// How text looks.
   var style: TextStyle {
-    let environment = ProcessInfo.processInfo.environment
-    let isUnwanted = noColor || !(environment["NO_COLOR"] ?? "").isEmpty || environment["TERM"] == "dumb"
-    return TextStyle(
-      isColored: destination.path == nil && StandardStreams.isOutputTerminal && !isUnwanted, isQuiet: quiet)
+    let isTerminal = destination.path == nil && StandardStreams.isOutputTerminal
+    // A file is for programs unless somebody says so.
+    let isColored = destination.path == nil || color == .always ? color.isColored(isTerminal: isTerminal) : false
+    let links = ProcessInfo.processInfo.environment["LINTEL_HYPERLINKS"].flatMap(ColorChoice.init) ?? .auto
+    let isLinked = isColored && (links == .always || links == .auto && isTerminal)
+    return TextStyle(isColored: isColored, isQuiet: quiet, isLinked: isLinked)
   }
 }

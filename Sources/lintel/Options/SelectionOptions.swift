@@ -26,8 +26,15 @@ struct SelectionOptions: ParsableArguments {
     help: ArgumentHelp("Exit with 1 from this severity on.", valueName: "severity"))
   var failOn: FailingSeverity?
 
+  @Flag(help: "Exit with 1 on any finding, as --fail-on info does, and on a baseline that lists what is gone.")
+  var strict = false
+
   @Flag(name: .customLong("require-reason"), help: "Report suppressions that do not say why.")
   var requireReason = false
+
+  func validate() throws {
+    if strict, failOn != nil { throw ValidationError("--strict and --fail-on say when to fail; choose one.") }
+  }
 
   /// The configuration with these flags over it.
   func apply(to configuration: AuditConfiguration) throws(CommandFailure) -> AuditConfiguration {
@@ -48,11 +55,15 @@ struct SelectionOptions: ParsableArguments {
       configuration.levels[parts[0]] = level
     }
     if !only.isEmpty {
-      let chosen = only.flatMap { $0.split(separator: ",").map(String.init) }
+      let chosen = only.flatMap { $0.split(separator: ",").map { $0.filter { !$0.isWhitespace } } }.filter {
+        !$0.isEmpty
+      }
+      if chosen.isEmpty { throw .usage("--only names no rule; lintel rules lists them") }
       for id in chosen { try check(id) }
       configuration.only = Set(chosen)
     }
     if let failOn { configuration.failOn = failOn }
+    if strict { configuration.failOn = .info }
     if requireReason { configuration.requireReason = true }
     return configuration
   }

@@ -27,6 +27,16 @@ struct Destination {
     }
   }
 
+  /// Writes text for people, through their pager where it is longer than the terminal.
+  func write(paged text: String, as syntax: LogLine.Syntax = .text) throws {
+    if path == nil, StandardStreams.isOutputTerminal {
+      let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { Array(($0 + "\n").utf8) }
+      let safe = lines.flatMap { LogLine(syntax).safe($0) }.dropLast()
+      if Pager.show(String(decoding: safe, as: UTF8.self)) { return }
+    }
+    try write(as: syntax) { $0.write(text) }
+  }
+
   /// Writes data in which nothing may be altered, such as a picture.
   func write(_ data: Data) throws {
     try write { $0.write(data) }

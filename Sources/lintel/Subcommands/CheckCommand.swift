@@ -92,26 +92,28 @@ struct CheckCommand: AsyncParsableCommand {
   }
 
   @MainActor func run() async throws {
-    let root = try input.root()
+    try OutputName.check(
+      output.output, format: diff ? "diff" : format.rawValue, known: ReportFormat.allCases.map(\.rawValue))
+    let root = try input.root(isQuiet: output.quiet)
     let configuration = try selection.apply(to: input.configuration(root: root))
     let changedFiles: Set<String>? =
       if let revision = selection.changedSince { try ChangedFiles.since(revision, in: root) } else { nil }
     let known = try baseline.map { try BaselineFile.read($0) }
-    var pipeline = input.pipeline(root: root, configuration: configuration)
+    var pipeline = try input.pipeline(root: root, configuration: configuration)
     // Each pass looks at the whole app again, and a pass changes few of its files.
     if fix { pipeline.sourceReaders = Pipeline.readersThatRemember }
     let check = Check(
       pipeline: pipeline,
       auditor: Auditor(configuration: configuration, changedFiles: changedFiles), baseline: known,
-      progress: Progress(output.progress, isQuiet: output.quiet), paths: input.displayPaths(of: root))
+      progress: output.newProgress(),
+      paths: input.displayPaths(of: root, from: diff ? .workingDirectory : format.pathBase))
 
     if let asked = whyNot.first, let place = SourcePlace(asked) {
-      let here = DisplayPaths(root: URL(fileURLWithPath: place.file), workingDirectory: root).path("").dropLast()
       let known = FileManager.default.fileExists(atPath: root.appendingPathComponent(place.file).path)
-      let inquiry = Inquiry(file: known ? place.file : String(here), line: place.line)
+      let inquiry = Inquiry(file: known ? place.file : place.path(in: root), line: place.line)
       let outcome = try await check.run(asking: inquiry)
       let answer = WhyNot(
-        inquiry: inquiry, rule: whyNot.dropFirst().first, result: outcome.result, app: outcome.pipeline.app)
+        inquiry: inquiry, rule: whyNot.dropFirst().first, result: outcome.result, screens: outcome.pipeline.screens)
       try output.destination.write(as: output.textSyntax) { $0.write(answer.text) }
       return
     }
@@ -128,15 +130,19 @@ struct CheckCommand: AsyncParsableCommand {
     } else {
       if fix {
         let mended = try await FixRun(check, includingReview: unsafe).apply(&outcome)
+        for finding in mended.mended {
+          notice("mended \(check.paths.finding(finding).location): \(finding.message) (\(finding.rule))")
+        }
         for refused in mended.refused {
           let file = check.paths.path(refused.finding.location.file)
           notice("left the fix of \(refused.finding.rule) in \(file) out: with it there is \(refused.harm.message)")
         }
         notice(
-          "mended \(PlainText.count(mended.mendedCount, "finding")) in \(PlainText.count(mended.files.count, "file"))")
+          "mended \(PlainText.count(mended.mended.count, "finding")) in \(PlainText.count(mended.files.count, "file"))")
       }
       try write(outcome, check)
     }
+    if output.verbose { notice(VerboseRun.text(outcome.pipeline, root: root, configuration, input)) }
     try conclude(outcome, configuration)
   }
 
@@ -144,6 +150,10 @@ struct CheckCommand: AsyncParsableCommand {
     let report = check.report(of: outcome)
     let reporter = format.reporter(style: output.style)
     try output.destination.write(as: format.syntax(style: output.style)) { reporter.write(report, to: &$0) }
+    // Whoever reads the file is not who ran the command.
+    if let path = output.destination.path, !path.hasPrefix("/dev/") {
+      notice("\(TextReporter.summary(of: report)); wrote \(path)")
+    }
   }
 
   /// The changes as a patch, which has to be as it is; so on the way to a log that might be a build service's, files stay out
@@ -175,7 +185,7 @@ struct CheckCommand: AsyncParsableCommand {
     for entry in outcome.stale {
       notice("the baseline lists what is gone: \(entry.file): \(entry.message) (\(entry.rule))")
     }
-    if strictBaseline, !outcome.stale.isEmpty {
+    if strictBaseline || selection.strict, !outcome.stale.isEmpty {
       StandardStreams.say(
         "error: \(PlainText.count(outcome.stale.count, "entry", "entries")) of the baseline found no more; write it anew"
       )
@@ -188,7 +198,7 @@ struct CheckCommand: AsyncParsableCommand {
 
   private func notice(_ text: String) {
     guard !output.quiet else { return }
-    StandardStreams.say(PlainText.oneLine(text))
+    for line in text.split(separator: "\n") { StandardStreams.say(PlainText.oneLine(String(line))) }
   }
 }
 

@@ -12,7 +12,7 @@ struct ConfigCommand: AsyncParsableCommand {
     discussion: """
       EXAMPLES:
         lintel config                      what holds for this folder
-        lintel config > .lintel.yml        a configuration to start from
+        lintel init                        a configuration to start from, with comments
         lintel config --rule unreadable=error --fail-on error
         lintel config --schema > configuration.schema.json
       """)

@@ -5,6 +5,7 @@ import ArgumentParser
 import Auditing
 import Findings
 import Foundation
+import Picturing
 import Reporting
 import Screens
 
@@ -14,13 +15,15 @@ struct DiffCommand: AsyncParsableCommand {
     commandName: "diff",
     abstract: "Shows which screens change their status bar and which findings are new or gone.",
     discussion: """
-      BASE and HEAD are two folders, or two git revisions of the folder that --path names.
+      BASE and HEAD are two folders, or two git revisions of the folder that --path names. Without HEAD, BASE is compared \
+      with the files as they are.
 
       EXAMPLES:
+        lintel diff main                   what the work at hand changes
         lintel diff main HEAD
         lintel diff v1.0 v2.0 --path App --format html -o changes.html
         lintel diff ../before ../after --format json
-        lintel diff origin/main HEAD --format markdown > comment.md
+        lintel diff origin/main HEAD --artifact status-bar-changes
 
       Exits with 1 where a new finding is at or over the failing severity (--fail-on).
       """)
@@ -28,18 +31,21 @@ struct DiffCommand: AsyncParsableCommand {
   @Argument(help: "The older folder or git revision.")
   var base: String
 
-  @Argument(help: "The newer folder or git revision.")
-  var head: String
+  @Argument(help: "The newer folder or git revision; the files as they are by default.")
+  var head: String?
 
-  @Option(help: ArgumentHelp("The folder whose revisions are compared.", valueName: "folder"), completion: .directory)
+  @Option(
+    help: ArgumentHelp("What to compare, as for lintel check: a folder, an .xcodeproj.", valueName: "path"),
+    completion: .file())
   var path = "."
 
   @Option(
     name: [.customLong("ios")],
-    help: ArgumentHelp("The iOS version to answer for; the newest that is known by default.", valueName: "version"))
+    help: ArgumentHelp("The iOS version to answer for; \(SystemVersions.newest) by default.", valueName: "version"))
   var iOS: String?
 
-  @Option(help: ArgumentHelp("The device to answer for, such as 'iPhone 16 Pro'.", valueName: "name"))
+  @Option(
+    help: ArgumentHelp("The device to answer for, such as 'iPhone 16 Pro'; of a family the newest.", valueName: "name"))
   var device: String?
 
   @Option(name: .customLong("fail-on"), help: ArgumentHelp("Exit with 1 from this severity on.", valueName: "severity"))
@@ -48,11 +54,24 @@ struct DiffCommand: AsyncParsableCommand {
   @Option(name: [.short, .long], help: "The format: text, json, markdown or html.")
   var format = DiffFormat.text
 
+  @Option(
+    help: ArgumentHelp(
+      "Also write a folder to keep beside a pull request: index.html with the pictures, comment.md for the comment, and a "
+        + "picture of each change.",
+      valueName: "dir"), completion: .directory)
+  var artifact: String?
+
   @OptionGroup(title: "Limits") var limits: LimitOptions
   @OptionGroup(title: "Output") var output: OutputOptions
 
+  func validate() throws {
+    if let iOS { try SystemVersions.check(iOS) }
+  }
+
   @MainActor func run() async throws {
-    let progress = Progress(output.progress, isQuiet: output.quiet)
+    try OutputName.check(output.output, format: format.rawValue, known: DiffFormat.allCases.map(\.rawValue))
+    let progress = output.newProgress()
+    let folder = try artifact.map { path throws(CommandFailure) in try ReportFolder(path: path) }
     let sides = try ComparedFolders(base: base, head: head, path: path)
     // Most files are the same on both sides.
     let readers = Pipeline.readersThatRemember
@@ -61,17 +80,35 @@ struct DiffCommand: AsyncParsableCommand {
     let new = try await state(sides.head, readers, limits, progress)
     let diff = AppDiff(from: old.state, to: new.state)
     let style = output.style
+    var report = new.outcome.appReport(root: sides.head.url, links: SourceLinks(template: "{file}#L{line}"))
+    report.title = PlainText.oneLine("\(sides.base.name) → \(sides.head.name)")
     try output.destination.write(as: syntax) { destination in
       switch format {
       case .text: DiffText(style: style).write(diff, to: &destination)
       case .json: DiffJSON().write(diff, to: &destination)
       case .markdown: DiffMarkdown().write(diff, to: &destination)
-      case .html:
-        let report = new.outcome.appReport(root: sides.head.url, links: SourceLinks(template: "{file}"))
-        DiffHTML(report: report).write(diff, to: &destination)
+      case .html: DiffHTML(report: report).write(diff, to: &destination)
       }
     }
+    if let folder { try folder.write(files(of: diff, report)) }
     if diff.newFindings.contains(where: { new.failOn.includes($0.severity) }) { throw CommandFailure.findings }
+  }
+
+  /// What the artifact holds; pictures are PNG where this build draws them.
+  private func files(of diff: AppDiff, _ report: AppReport) throws -> [String: Data] {
+    var (page, comment) = ("", "")
+    DiffHTML(report: report).write(diff, to: &page)
+    let name = artifact.map { URL(fileURLWithPath: $0).lastPathComponent }
+    DiffMarkdown(artifact: name).write(diff, to: &comment)
+    var files = ["index.html": Data(page.utf8), "comment.md": Data(comment.utf8)]
+    for (name, markup) in DiffPictures(diff, in: report.environment).markup {
+      if PNGDrawing.missingLibraries == nil {
+        files["\(name).png"] = try PictureFormat.png.data(of: markup, scale: 2)
+      } else {
+        files["\(name).svg"] = Data(markup.utf8)
+      }
+    }
+    return files
   }
 
   private var syntax: LogLine.Syntax {
@@ -94,7 +131,7 @@ struct DiffCommand: AsyncParsableCommand {
       paths: DisplayPaths(root: side.url, workingDirectory: side.url)
     ).run()
     let state = AppState(
-      name: side.name, screens: outcome.pipeline.app.screens, findings: outcome.findings, texts: outcome.texts)
+      name: side.name, screens: outcome.pipeline.screens, findings: outcome.findings, texts: outcome.texts)
     return (state, outcome, failOn ?? configuration.failOn)
   }
 }

@@ -76,7 +76,7 @@ struct PictureCommand: AsyncParsableCommand {
     let format = outputFormat
     if format == .png, let missing = PNGDrawing.missingLibraries {
       throw CommandFailure.unusable(
-        "PNG needs \(missing), which was not there when lintel was built; SVG works without")
+        "PNG needs \(missing); SVG works without")
     }
     let markup =
       if card || report {
@@ -84,7 +84,7 @@ struct PictureCommand: AsyncParsableCommand {
       } else if screen != nil || at != nil {
         try await PictureOfScreen(input: input, screen: screen, at: at, isDark: dark).markup(isMatrix: matrix)
       } else {
-        try PictureOfScene(path: input.path).markup(isMatrix: matrix)
+        try PictureOfScene(path: input.onlyPath()).markup(isMatrix: matrix)
       }
     let data = try format.data(of: markup, scale: scale)
     try Destination(path: output == "-" ? nil : output).write(data)

@@ -14,11 +14,12 @@ struct RulesCommand: AsyncParsableCommand {
       EXAMPLES:
         lintel rules
         lintel rules override-ignored
+        lintel rules SB-NAV-01             a rule of UIKit's behaviour, and what rests on it
         lintel rules --markdown > Documentation/Rules.md
         lintel rules --pictures Documentation/Pictures/Rules
       """)
 
-  @Argument(help: "The id of a rule.")
+  @Argument(help: "The id of a rule, or of one of UIKit's behaviour.")
   var id: String?
 
   @Flag(help: "All pages as one Markdown document.")
@@ -41,16 +42,14 @@ struct RulesCommand: AsyncParsableCommand {
     if let pictures {
       return try await RulePictures.write(to: pictures)
     } else if let id {
-      guard let rule = RuleList.rule(id) else {
-        let hint = NearestName.hint(for: id, among: RuleList.all.map { $0.descriptor.id })
-        throw CommandFailure.usage("there is no rule '\(id)'\(hint) (lintel rules lists them)")
-      }
-      text = format == .json ? RuleCatalogue.json([rule]) : RulePageMarkdown(rule).text
+      text = try RuleText.text(of: id, asJSON: format == .json)
     } else if markdown {
       text = RuleCatalogue.markdown(pictured: Set(try await RulePictures.all().keys))
     } else {
       text = format == .json ? RuleCatalogue.json() : RuleCatalogue.list()
     }
-    try output.destination.write(as: output.textSyntax) { $0.write(text) }
+    let written = markdown ? "markdown" : format.rawValue
+    try OutputName.check(output.output, format: written, known: ["json", "markdown"])
+    try output.destination.write(paged: text, as: output.textSyntax)
   }
 }

@@ -12,10 +12,13 @@ struct ScreensCommand: AsyncParsableCommand {
     commandName: "screens",
     abstract: "Lists every screen: who decides the status bar, and what it looks like in light and dark.",
     discussion: """
-      A screen that appears in several contexts is listed once for each, the main one first.
+      One row a screen, the worst first; a screen that appears in several contexts has its worst one shown.
 
       EXAMPLES:
         lintel screens
+        lintel screens --state hard-to-read --state unknown
+        lintel screens --name '*Login*' --all-contexts
+        lintel screens --details           each context with what it rests on
         lintel screens App --ios 16.0 --device 'iPhone SE'
         lintel screens --format json -o screens.json
       """)
@@ -25,22 +28,32 @@ struct ScreensCommand: AsyncParsableCommand {
   @Option(name: [.short, .long], help: "The format: text or json.")
   var format = PlainFormat.text
 
+  @OptionGroup(title: "Screens") var filter: ScreenFilter
+
+  @Flag(name: .customLong("all-contexts"), help: "A row for each context in which a screen appears.")
+  var allContexts = false
+
+  @Flag(help: "Every context with its decider, conditions and what is not known.")
+  var details = false
+
   @OptionGroup(title: "Output") var output: OutputOptions
 
   @MainActor func run() async throws {
-    let root = try input.root()
-    let progress = Progress(output.progress, isQuiet: output.quiet)
-    let pipeline = input.pipeline(root: root, configuration: try input.configuration(root: root))
+    try OutputName.check(output.output, format: format.rawValue, known: PlainFormat.allCases.map(\.rawValue))
+    let root = try input.root(isQuiet: output.quiet)
+    let progress = output.newProgress()
+    let pipeline = try input.pipeline(root: root, configuration: try input.configuration(root: root))
     let outcome = try await pipeline.run(progress: progress)
     progress.end()
-    let paths = input.displayPaths(of: root)
+    let paths = input.displayPaths(of: root, from: format.pathBase)
     let report = ScreensReport(
-      environment: outcome.environment, screens: outcome.app.screens.map(paths.screen),
-      overrides: OverrideReport.all(in: outcome.app).map(paths.override),
-      problems: outcome.app.facts.problems.map(paths.problem))
+      environment: outcome.environment, screens: try filter.apply(to: outcome.screens).map(paths.screen),
+      overrides: outcome.overrides.map(paths.override),
+      problems: outcome.problems.map(paths.problem))
     try output.destination.write(as: format == .json ? .json : output.textSyntax) { destination in
       switch format {
-      case .text: ScreensText(style: output.style).write(report, to: &destination)
+      case .text where details: ScreensText(style: output.style).write(report, to: &destination)
+      case .text: ScreensTable(style: output.style, showsAllContexts: allContexts).write(report, to: &destination)
       case .json: ScreensJSON().write(report, to: &destination)
       }
     }

@@ -47,7 +47,7 @@ struct ScreenshotCommand: AsyncParsableCommand {
   @Option(
     name: [.customLong("ios")],
     help: ArgumentHelp(
-      "With --app: the iOS version that the pictures were taken on; the newest that is known by default.",
+      "With --app: the iOS version that the pictures were taken on; \(SystemVersions.newest) by default.",
       valueName: "version"))
   var iOS: String?
 
@@ -68,9 +68,7 @@ struct ScreenshotCommand: AsyncParsableCommand {
 
   func validate() throws {
     if app == nil, target != nil || iOS != nil { throw ValidationError("--target and --ios go with --app.") }
-    if let iOS, !InputOptions.isVersion(iOS) {
-      throw ValidationError("'\(iOS)' is not an iOS version; expected one such as 18.0.")
-    }
+    if let iOS { try SystemVersions.check(iOS) }
   }
 
   func run() async throws {
@@ -83,7 +81,7 @@ struct ScreenshotCommand: AsyncParsableCommand {
       toolVersion: Version.current, workingDirectory: URL(fileURLWithPath: ".", isDirectory: true))
     if let app {
       let source = PicturedApp(
-        path: app, target: target, iOS: iOS, progress: Progress(output.progress, isQuiet: output.quiet))
+        path: app, target: target, iOS: iOS, progress: output.newProgress())
       try await source.pair(&report)
     }
     let finished = report
@@ -101,9 +99,7 @@ struct ScreenshotCommand: AsyncParsableCommand {
   private func deviceClass() throws -> DeviceClass? {
     guard let device else { return nil }
     if let known = DeviceClass(rawValue: device), known != .unknown { return known }
-    guard let named = Device.named(device) else {
-      throw CommandFailure.usage("there is no device '\(device)'; \(Device.standard.name) is one")
-    }
+    let named = try DeviceNames.device(device)
     if named.idiom == .pad { return named.hasHomeButton ? .iPadHome : .iPad }
     if named.hasHomeButton { return .homeButton }
     // The bar of a phone with the Dynamic Island is lower than its top inset (SB-GEO-07).

@@ -28,14 +28,15 @@ struct Check {
   @MainActor func run(asking inquiry: Inquiry? = nil) async throws(CommandFailure) -> Outcome {
     defer { progress.end() }
     let outcome = try await pipeline.run(progress: progress)
-    outcome.app.shared.inquiry = inquiry
+    for app in outcome.apps { app.shared.inquiry = inquiry }
     progress.show("auditing")
-    let result = auditor.audit(outcome.app)
-    let texts = SourceTexts(of: result.findings, root: pipeline.root)
+    let result = AuditResult(joining: outcome.apps.map { auditor.audit($0) }, covering: outcome.covers)
+    let texts = SourceTexts(of: result.findings, root: pipeline.root, facts: outcome.facts)
     let comparison = baseline?.compare(result.findings, texts: texts)
     // Of files or rules that were not looked at, nothing can be said to be gone.
     let isPartial =
       auditor.changedFiles != nil || auditor.configuration.only != nil || auditor.configuration.target != nil
+      || outcome.scope?.meant.isEmpty == false
     return Outcome(
       pipeline: outcome, result: result, findings: comparison?.new ?? result.findings,
       baselinedCount: comparison?.coveredCount ?? 0, stale: isPartial ? [] : comparison?.stale ?? [], texts: texts)
@@ -44,10 +45,11 @@ struct Check {
   func report(of outcome: Outcome) -> CheckReport {
     let ran = Set(outcome.result.rules)
     var report = CheckReport(
-      findings: outcome.findings.map(paths.finding), problems: outcome.pipeline.app.facts.problems.map(paths.problem),
-      screens: outcome.pipeline.summary, fileCount: outcome.pipeline.app.facts.fileCount,
+      findings: outcome.findings.map(paths.finding), problems: outcome.pipeline.problems.map(paths.problem),
+      screens: outcome.pipeline.summary, fileCount: outcome.pipeline.facts.fileCount,
       rules: auditor.rules.filter { ran.contains($0.descriptor.id) }, texts: paths.texts(outcome.texts),
       toolVersion: Version.current)
+    report.site = Version.site
     report.suppressedCount = outcome.result.suppressedCount
     report.baselinedCount = outcome.baselinedCount
     return report

@@ -14,22 +14,27 @@ final class ComparedFolders {
   private let scratch: URL?
 
   /// - Parameters:
-  ///   - path: the folder whose revisions are meant, where `base` and `head` are not both folders.
-  init(base: String, head: String, path: String) throws(CommandFailure) {
-    if Self.isFolder(base), Self.isFolder(head) {
+  ///   - path: what is read of each revision, as for `lintel check`, where `base` and `head` are not both folders.
+  ///   - head: nil for the files as they are.
+  init(base: String, head: String?, path: String) throws(CommandFailure) {
+    if Self.isFolder(base), let head, Self.isFolder(head) {
       self.base = Side(name: base, url: URL(fileURLWithPath: base, isDirectory: true))
       self.head = Side(name: head, url: URL(fileURLWithPath: head, isDirectory: true))
       scratch = nil
       return
     }
-    guard Self.isFolder(path) else { throw .unusable("\(path) is not a folder") }
-    let root = URL(fileURLWithPath: path, isDirectory: true)
+    let root = try InputScope.of([path]).rootURL
     let scratch = FileManager.default.temporaryDirectory
       .appendingPathComponent("lintel-diff-\(UUID().uuidString)", isDirectory: true)
     self.scratch = scratch
     do {
       self.base = Side(name: base, url: try Self.unpack(base, of: root, into: scratch, as: "base"))
-      self.head = Side(name: head, url: try Self.unpack(head, of: root, into: scratch, as: "head"))
+      self.head =
+        if let head {
+          Side(name: head, url: try Self.unpack(head, of: root, into: scratch, as: "head"))
+        } else {
+          Side(name: "the files as they are", url: root)
+        }
     } catch {
       try? FileManager.default.removeItem(at: scratch)
       throw error

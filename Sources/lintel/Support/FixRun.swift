@@ -43,6 +43,6 @@ struct FixRun {
     }
     return FixSession.State(
       findings: outcome.findings, allFindings: outcome.result.findings,
-      problems: outcome.pipeline.app.facts.problems, hashes: hashes)
+      problems: outcome.pipeline.facts.problems, hashes: hashes)
   }
 }

@@ -14,14 +14,14 @@ import Screens
     let root = try input.root()
     let configuration = try input.configuration(root: root)
     let outcome = try await Check(
-      pipeline: Pipeline(root: root, configuration: configuration, iOS: input.iOS, device: input.device),
+      pipeline: try input.pipeline(root: root, configuration: configuration),
       auditor: Auditor(configuration: configuration), progress: Progress(.never, isQuiet: true),
       paths: input.displayPaths(of: root)
     ).run()
     let picture = ReportPicture(outcome.appReport(root: root, links: SourceLinks(template: "{file}")))
     guard let name else { return picture.window() }
     let query = ExplanationQuery(
-      facts: outcome.pipeline.app.facts, screens: outcome.pipeline.app.screens, findings: [])
+      facts: outcome.pipeline.facts, screens: outcome.pipeline.screens, findings: [])
     guard let screen = query.explanation(ofScreen: name)?.screens.first, let markup = picture.card(of: screen.name)
     else {
       throw CommandFailure.usage(

@@ -16,8 +16,8 @@ import Screens
 
   func markup(isMatrix: Bool) async throws -> String {
     let root = try input.root()
-    let outcome = try await Pipeline(
-      root: root, configuration: try input.configuration(root: root), iOS: input.iOS, device: input.device
+    let outcome = try await input.pipeline(
+      root: root, configuration: try input.configuration(root: root)
     ).run(progress: Progress(.never, isQuiet: true))
     let chosen = try choose(outcome, root: root)
     guard isMatrix else {
@@ -27,7 +27,7 @@ import Screens
     for (name, device) in DeviceClasses.all {
       var environment = outcome.screenEnvironment
       environment.device = device
-      let screens = AuditedApp(model: outcome.app.model, environment: environment).screens
+      let screens = outcome.apps.flatMap { AuditedApp(model: $0.model, environment: environment).screens }
       let same = screens.first { $0.name == chosen.name && $0.context == chosen.context && $0.target == chosen.target }
       guard let same else { continue }
       let cells = [false, true].map { dark in
@@ -40,7 +40,7 @@ import Screens
   }
 
   private func choose(_ outcome: Pipeline.Outcome, root: URL) throws(CommandFailure) -> Screen {
-    let query = ExplanationQuery(facts: outcome.app.facts, screens: outcome.app.screens, findings: [])
+    let query = ExplanationQuery(facts: outcome.facts, screens: outcome.screens, findings: [])
     if let screen {
       guard let found = query.explanation(ofScreen: screen)?.screens.first else {
         throw .usage("there is no screen '\(screen)'\(query.hint(forScreen: screen)) (lintel screens lists them)")

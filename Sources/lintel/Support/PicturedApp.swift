@@ -20,12 +20,14 @@ struct PicturedApp {
 
   /// Adds what the source says of each picture. Screens are resolved once for each device and orientation that occurs.
   @MainActor func pair(_ report: inout PicturesReport) async throws {
-    let root = try InputOptions.folder(path)
+    let scope = try InputScope.of([path])
+    let root = scope.rootURL
     let configuration = try ConfigurationLoader.load(path: nil, root: root)
-    let outcome = try await Pipeline(root: root, configuration: configuration, iOS: iOS).run(progress: progress)
+    let outcome = try await Pipeline(root: root, scope: scope, configuration: configuration, iOS: iOS)
+      .run(progress: progress)
     progress.show("comparing")
-    if let target, !outcome.app.facts.targets.contains(where: { $0.name == target }) {
-      let names = outcome.app.facts.targets.map(\.name)
+    if let target, !outcome.facts.targets.contains(where: { $0.name == target }) {
+      let names = outcome.facts.targets.map(\.name)
       throw CommandFailure.usage("there is no target '\(target)'\(NearestName.hint(for: target, among: names))")
     }
     let paths = DisplayPaths(root: root)
@@ -36,11 +38,11 @@ struct PicturedApp {
       let key = DeviceAndOrientation(device: environment.device, orientation: environment.orientation)
       let pairing =
         pairings[key]
-        ?? PicturePairing(AuditedApp(model: outcome.app.model, environment: environment), target: target)
+        ?? PicturePairing(outcome.apps.map { AuditedApp(model: $0.model, environment: environment) }, target: target)
       pairings[key] = pairing
       return pairing.pair(picture, barsAreDrawn: barsAreDrawn).relocated(paths)
     }
-    report.appProblems = outcome.app.facts.problems.map(paths.problem)
+    report.appProblems = outcome.facts.problems.map(paths.problem)
     progress.end()
   }
 

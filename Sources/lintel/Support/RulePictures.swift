@@ -77,10 +77,10 @@ import Screens
       throw .unusable("examples cannot be written to a temporary folder: \((error as NSError).localizedDescription)")
     }
     let pipeline = Pipeline(root: folder, configuration: AuditConfiguration(), iOS: environment.iOS.description)
-    let app = try await pipeline.run(progress: Progress(.never, isQuiet: true)).app
+    let outcome = try await pipeline.run(progress: Progress(.never, isQuiet: true))
     // What the application says first is not what a screen shows that has set it since.
-    let isSet = !ApplicationSetters.all(in: app).isEmpty
-    return app.screens.filter { !isSet || $0.light.decidedBy != "application" }
+    let isSet = outcome.apps.contains { !ApplicationSetters.all(in: $0).isEmpty }
+    return outcome.screens.filter { !isSet || $0.light.decidedBy != "application" }
   }
 
   private static func sceneDelegate(showing root: String) -> String {

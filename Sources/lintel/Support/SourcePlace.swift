@@ -3,25 +3,43 @@
 import Foundation
 import Reporting
 
-/// A place as it is written on the command line: `App/Login.swift:12`.
+/// A place as it is written on the command line, and as Lintel and compilers print it: `App/Login.swift:12`,
+/// `App/Login.swift:12:5`.
 struct SourcePlace {
   var file: String
   var line: Int
 
   /// Nil where the text is of another form.
   init?(_ text: String) {
+    guard let (rest, number) = Self.number(atEndOf: text[...]) else { return nil }
+    // What stands before may be a line too, and the number then a column.
+    if let (file, line) = Self.number(atEndOf: rest) {
+      self.file = String(file)
+      self.line = line
+    } else {
+      file = String(rest)
+      line = number
+    }
+  }
+
+  private static func number(atEndOf text: Substring) -> (rest: Substring, number: Int)? {
     guard let colon = text.lastIndex(of: ":"), colon > text.startIndex,
-      let line = Int(text[text.index(after: colon)...]), line > 0
+      let number = Int(text[text.index(after: colon)...]), number > 0
     else { return nil }
-    file = String(text[..<colon])
-    self.line = line
+    return (text[..<colon], number)
+  }
+
+  /// The file as seen from a folder that is read, where it is named as seen from here.
+  func path(in root: URL) -> String {
+    let url = URL(fileURLWithPath: file)
+    let seen = DisplayPaths(root: url.deletingLastPathComponent(), workingDirectory: root).path(url.lastPathComponent)
+    return seen
   }
 }
 
 extension ExplanationQuery {
   /// What is known of a place. The file may be named as seen from here or from the app's folder.
   func explanation(of place: SourcePlace, root: URL) -> Explanation? {
-    let here = DisplayPaths(root: URL(fileURLWithPath: place.file), workingDirectory: root).path("").dropLast()
-    return explanation(ofLine: place.line, in: String(here)) ?? explanation(ofLine: place.line, in: place.file)
+    explanation(ofLine: place.line, in: place.path(in: root)) ?? explanation(ofLine: place.line, in: place.file)
   }
 }

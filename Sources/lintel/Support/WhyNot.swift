@@ -12,7 +12,7 @@ struct WhyNot {
   /// The only rule that is asked about; nil for all.
   var rule: String?
   var result: AuditResult
-  var app: AuditedApp
+  var screens: [Screen]
 
   var text: String {
     var lines: [String] = []
@@ -31,7 +31,7 @@ struct WhyNot {
     if lines.isEmpty {
       lines.append("\(place): no rule\(rule.map { " \($0)" } ?? "") has anything to look at here")
     }
-    return (lines + screens).joined(separator: "\n") + "\n"
+    return (lines + shown).joined(separator: "\n") + "\n"
   }
 
   private func isMeant(_ id: String) -> Bool { rule.map { $0 == id } ?? true }
@@ -41,11 +41,11 @@ struct WhyNot {
   }
 
   /// How the screens of the file are shown, as far as that is known: what most guards are about.
-  private var screens: [String] {
-    let here = app.resolvedScreens.filter { $0.screen.location.file == inquiry.file }
+  private var shown: [String] {
+    let here = screens.filter { $0.location.file == inquiry.file }
     return here.prefix(6).map { screen in
-      let open = screen.screen.unknown.first.map { "; not known: \($0.why)" } ?? ""
-      return "  \(screen.screen.name): \(screen.screen.context), \(screen.screen.confidence.rawValue)\(open)"
+      let open = screen.unknown.first.map { "; not known: \($0.why)" } ?? ""
+      return "  \(screen.name): \(screen.context), \(screen.confidence.rawValue)\(open)"
     }
   }
 }

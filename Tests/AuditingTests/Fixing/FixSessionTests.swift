@@ -39,7 +39,7 @@ struct FixSessionTests {
   @Test("mends what can be mended, and twice is once")
   @MainActor func mends() async throws {
     let first = try await run("bad\nx bad\n")
-    #expect(first.text == "good\nx good\n" && first.outcome?.mendedCount == 2 && first.outcome?.files == ["A.swift"])
+    #expect(first.text == "good\nx good\n" && first.outcome?.mended.count == 2 && first.outcome?.files == ["A.swift"])
     #expect(try await run(first.text).outcome == FixSession.Outcome())
   }
 
@@ -54,7 +54,7 @@ struct FixSessionTests {
     #expect(result.text == after)
     let outcome = try #require(result.outcome)
     #expect(outcome.refused.map(\.finding.message).sorted() == refused.sorted())
-    #expect(outcome.mendedCount == after.components(separatedBy: "good").count - 1)
+    #expect(outcome.mended.count == after.components(separatedBy: "good").count - 1)
   }
 
   @Test("leaves a fix out with which the app can no longer be read")
@@ -67,7 +67,7 @@ struct FixSessionTests {
       return state
     }
     #expect(outcome.refused.map(\.harm.message) == ["A.swift could no longer be read: broken"])
-    #expect(outcome.mendedCount == 0 && outcome.files.isEmpty)
+    #expect(outcome.mended.isEmpty && outcome.files.isEmpty)
     #expect(try folder.text("A.swift") == "bad\n")
   }
 
@@ -95,7 +95,7 @@ struct FixSessionTests {
       return FixSession.State(findings: findings, allFindings: findings)
     }
     let outcome = try await FixSession(root: folder.url, includingReview: false).run(from: try look(), look: look)
-    #expect(outcome.mendedCount == 2 && outcome.files == ["A.swift"])
+    #expect(outcome.mended.count == 2 && outcome.files == ["A.swift"])
     #expect(try folder.text("A.swift").isEmpty)
   }
 

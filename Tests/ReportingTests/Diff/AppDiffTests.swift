@@ -54,6 +54,34 @@ struct AppDiffTests {
     #expect(diff.newFindings.map(\.message) == ["comes"] && diff.goneFindings.map(\.message) == ["goes"])
   }
 
+  @Test("is not a finding whose line was edited where it stood")
+  func editedLine() {
+    func finding(_ line: Int, _ message: String) -> Finding {
+      Finding(rule: "apple", severity: .warning, message: message, location: place(line))
+    }
+    let diff = AppDiff(
+      from: state([], findings: [finding(1, "a is wrong"), finding(2, "goes")], text: "let a = 1\nlet b = 2\n"),
+      to: state([], findings: [finding(1, "c is wrong")], text: "let c = 1\n"))
+    #expect(diff.newFindings.isEmpty && diff.goneFindings.map(\.message) == ["goes"])
+  }
+
+  @Test("is a page with both pictures and a way from one to the other, and a short comment")
+  func pages() {
+    let changes = (0..<7).map { "Screen\($0)ViewController" }
+    let diff = AppDiff(
+      from: state(changes.map { screen($0, .darkContent) }, findings: SampleReport.findings),
+      to: state(changes.map { screen($0, .lightContent) }))
+    var page = ""
+    DiffHTML(report: SampleApp.report(names: ["HomeViewController"])).write(diff, to: &page)
+    #expect(
+      page.components(separatedBy: "<input type=\"range\"").count - 1 == 14
+        && page.contains("id=\"Screen3ViewController\""))
+    #expect(MarkupBalance.problem(in: page) == nil)
+    var comment = ""
+    DiffMarkdown(artifact: "changes").write(diff, to: &comment)
+    #expect(comment.contains("<details><summary>7 screens</summary>") && comment.contains("artifact `changes`"))
+  }
+
   @Test("is valid against the schema in JSON, and escaped in Markdown")
   func formats() throws {
     let diff = AppDiff(

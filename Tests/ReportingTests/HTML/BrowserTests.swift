@@ -19,7 +19,8 @@ struct BrowserTests {
     for key in ["cards", "first", "cleared", "last"] { #expect(result[key]?.number == 24, "\(key)") }
     #expect(result["named"]?.number == 1 && result["none"]?.number == 0)
     for key in ["saysSo", "slash", "second", "back", "note"] { #expect(result[key] == .boolean(true), "\(key)") }
-    for id in ["rule", "decider", "no none", "no warning", "unknown"] {
+    #expect(result["lines"]?.number == 24)
+    for id in ["rule", "decider", "unreadable", "other-problems"] {
       let shown = try #require(result["filters"]?[id]?.number, "\(id)")
       #expect(shown > 0 && shown < 24, "\(id): \(shown)")
     }
@@ -37,6 +38,9 @@ struct BrowserTests {
         return depth + ' ' + element.tagName.toLowerCase();
       })
       """
+    // What waits to be seen is text to a browser with scripts.
+    defer { _ = try? session.visit(session.page) }
+    try session.visit(session.page, runsScripts: false)
     let read = try session.evaluate(outline)?.elements.compactMap(\.string) ?? []
     let written = try MarkupBalance.outline(of: page)
     #expect(try session.evaluate("document.compatMode")?.string == "CSS1Compat")
@@ -44,16 +48,117 @@ struct BrowserTests {
     #expect(difference == nil && read.count == written.count && read.count > 500, "\(String(describing: difference))")
   }
 
-  @Test("finds one among two hundred screens")
+  @Test("opens a thousand screens in 400 ms of work, and finds one among them in 60 ms")
   func many() throws {
-    let names = (0..<200).map { "Feature\($0)DetailViewController" }
-    let page = SampleApp.page(SampleApp.report(names: names, contexts: 3))
+    let names = (0..<1000).map { "Feature\($0)DetailViewController" }
+    let page = SampleApp.page(SampleApp.report(names: names))
+    #expect(page.utf8.count <= 6_000_000)
     guard let session = try OneBrowser.showing(page) else { return }
-    let result = try #require(try session.result(of: PageProbe.behaviour))
-    #expect(result["cards"]?.number == 200 && result["named"]?.number == 1 && result["cleared"]?.number == 200)
-    for name in ["firstMilliseconds", "milliseconds"] {
-      let time = try #require(result[name]?.number)
-      print("200 screens: \(name) \(time)")
+    var (opening, filter) = (Double.infinity, Double.infinity)
+    // The quickest of three: what else the machine does is no part of it.
+    for _ in 0..<3 {
+      try session.show(page)
+      opening = min(opening, try session.workingTime())
+      let result = try #require(try session.result(of: PageProbe.behaviour))
+      #expect(result["cards"]?.number == 1000 && result["named"]?.number == 1 && result["cleared"]?.number == 1000)
+      filter = min(
+        filter, result["firstMilliseconds"]?.number ?? .infinity, result["milliseconds"]?.number ?? .infinity)
+    }
+    print("1000 screens: \(page.utf8.count) bytes, opened in \(opening) ms of work, filtered in \(filter) ms")
+    // Machines that do other things at the same time cannot be held to it.
+    guard Thoroughness.isAsked else { return }
+    #expect(opening <= 400 && filter <= 60)
+  }
+
+  @Test("lands on every card by its fragment, closed and open", arguments: [390, 1280, 1920])
+  func fragments(width: Int) throws {
+    let page = SampleApp.page(SampleApp.report(names: Self.names + SampleApp.hostileNames, contexts: 2))
+    guard let session = try OneBrowser.showing(page, width: width) else { return }
+    for areOpen in [false, true] {
+      let result = try #require(try session.evaluate(PageProbe.landings(areOpen: areOpen)))
+      #expect(result["missed"]?.elements == [] && result["count"]?.number == 37, "open: \(areOpen)")
+    }
+  }
+
+  @Test("opens at a card, and keeps filters and theme in the address")
+  func addresses() throws {
+    let page = SampleApp.page(SampleApp.report(names: Self.names))
+    guard let session = try OneBrowser.showing(page) else { return }
+    let settled = "new Promise((done) => setTimeout(done, 300))"
+    // Within a folded group, behind filters.
+    try session.visit(session.page, fragment: "Screen3ViewController?q=Screen3&theme=dark&open")
+    try session.evaluate(settled)
+    let seen = try session.evaluate(
+      """
+      (() => {
+        const card = document.getElementById('Screen3ViewController');
+        return [
+          document.getElementById('search').value, document.documentElement.style.colorScheme,
+          card.querySelector('details').open, card.getBoundingClientRect().top >= 0, !card.hidden,
+          [...document.querySelectorAll('.card')].filter((e) => !e.hidden).length,
+        ].join(' ');
+      })()
+      """)
+    #expect(seen?.string == "Screen3 dark true true true 1")
+    try session.evaluate("document.querySelector('.tools').reset(), \(settled)")
+    try session.evaluate("document.querySelector('.legend [data-group=clean]').click(), \(settled)")
+    #expect(try session.evaluate("location.hash")?.string?.contains("show=clean") == true)
+    #expect(try session.evaluate("location.hash")?.string?.contains("theme=dark") == true)
+    try session.evaluate("document.getElementById('view').click()")
+    #expect(try session.evaluate("location.hash")?.string?.contains("view=table") == true)
+  }
+
+  @Test("shows the way from the window to a screen on the map")
+  func map() throws {
+    let page = SampleApp.page(SampleApp.report(names: Self.names))
+    guard let session = try OneBrowser.showing(page) else { return }
+    try session.evaluate(
+      "location.hash = '#map?way=Screen3ViewController', new Promise((done) => setTimeout(done, 300))")
+    let way = try session.evaluate("document.getElementById('map-way').textContent")?.string ?? ""
+    #expect(way.hasPrefix("window › UITabBarController › ") && way.hasSuffix("Screen3ViewController"), "\(way)")
+    #expect(try session.evaluate("document.querySelectorAll('#map .end').length")?.number == 1)
+    try session.evaluate("document.querySelector('[data-zoom=\"1\"]').click()")
+    #expect(try session.evaluate("document.getElementById('map').style.getPropertyValue('--zoom')")?.string == "1.15")
+  }
+
+  @Test("is read with scripts off: fragments lead into open groups, every fold opens, and nothing dead is shown")
+  func scriptless() throws {
+    let page = SampleApp.page(SampleApp.report(names: Self.names))
+    guard let session = try OneBrowser.showing(page) else { return }
+    defer { _ = try? session.visit(session.page) }
+    try session.visit(session.page, fragment: "Screen1ViewController", runsScripts: false)
+    let top = try session.evaluate("document.getElementById('Screen1ViewController').getBoundingClientRect().top")
+    #expect(abs((top?.number ?? 0) - 72) <= 8, "\(String(describing: top))")
+    let shown = try session.evaluate("[...document.querySelectorAll('.js')].filter((e) => e.checkVisibility()).length")
+    #expect(shown?.number == 0)
+  }
+
+  @Test("moves nothing by itself, and keeps the colours of bars where the system forces its own")
+  func preferences() throws {
+    let page = SampleApp.page(SampleApp.report(names: Self.names))
+    guard let session = try OneBrowser.showing(page) else { return }
+    defer { _ = try? session.visit(session.page) }
+    try session.visit(session.page, media: ["prefers-reduced-motion": "reduce"])
+    #expect(try session.evaluate("document.getAnimations().length")?.number == 0)
+    let moving = """
+      [...document.querySelectorAll('*')].filter((e) => {
+        const style = getComputedStyle(e);
+        return style.scrollBehavior === 'smooth' || parseFloat(style.transitionDuration) > 0;
+      }).length
+      """
+    #expect(try session.evaluate(moving)?.number == 0)
+    let before = try session.evaluate(PageProbe.drawnColors)
+    try session.visit(session.page, media: ["forced-colors": "active"])
+    #expect(try session.evaluate(PageProbe.drawnColors) == before)
+  }
+
+  @Test("shows the first problem, its cause and its fix at once, on a phone too", arguments: [390, 1280, 1920])
+  func firstView(width: Int) throws {
+    let page = SampleApp.page(SampleApp.report(names: Self.names))
+    guard let session = try OneBrowser.showing(page, width: width) else { return }
+    for part in ["h1", ".row .who", ".row .cause", ".row .fix", ".row .copy", ".row .chip"] {
+      let bottom = try session.evaluate("document.querySelector('\(part)').getBoundingClientRect().bottom")?.number
+      #expect((bottom ?? .infinity) < 840, "\(part): \(String(describing: bottom))")
     }
   }
 

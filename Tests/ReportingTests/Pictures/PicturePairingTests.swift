@@ -28,7 +28,7 @@ struct PicturePairingTests {
 
   private func pairing(_ source: String) async throws -> PicturePairing {
     PicturePairing(
-      try await ReadApp.app(AppFiles.controllerBased.merging(["App.swift": Self.scene + source]) { $1 }))
+      [try await ReadApp.app(AppFiles.controllerBased.merging(["App.swift": Self.scene + source]) { $1 })])
   }
 
   private func picture(

@@ -5,7 +5,7 @@ import Legibility
 package import Picturing
 package import Screens
 
-/// Turns answers into pictures.
+/// Turns answers into pictures, by the values that JSON and captions say.
 package struct AnswerPicture: Sendable {
   package var device: Device
   package var iOS: SystemVersion
@@ -20,19 +20,22 @@ package struct AnswerPicture: Sendable {
   package func picture(of answer: BarAnswer, context: String, isDark: Bool) -> Picture {
     let path = ContextPath(context)
     let scenery: Picture.Scenery =
-      path.isInSheet && device.idiom == .phone ? .sheet : path.showsNavigationBar == true ? .navigationBar : .plain
+      path.isInSheet && device.idiom == .phone
+      ? .sheet : path.showsNavigationBar != true ? .plain : path.isPushed ? .navigationBar : .navigationRoot
     return Picture(
-      device: device, iOS: iOS, orientation: orientation, isDark: isDark, content: Self.tone(answer),
+      device: device, iOS: iOS, orientation: orientation, isDark: isDark, content: answer.shownTone,
       visibility: answer.hidden.map { $0 ? .hidden : .shown } ?? .unknown,
       backdrop: answer.background.flatMap { DisplayColor(hex: $0) }.map { .solid($0) } ?? .unknown, scenery: scenery)
   }
 
-  /// The tone of the glyphs; an adaptive bar is drawn as it looks by traits.
-  static func tone(_ answer: BarAnswer) -> ContentTone? {
-    switch answer.style == .adaptive ? answer.fallback ?? .unknown : answer.style {
-    case .lightContent: .light
-    case .darkContent: .dark
-    case .adaptive, .unknown: nil
-    }
+  /// A bar in a nutshell.
+  ///
+  /// - Parameter beforeAdapting: whether it is meant as it was up to iOS 16, where the system's default follows the
+  ///   interface style and not what lies behind.
+  package static func chip(of answer: BarAnswer, beforeAdapting: Bool = false) -> BarChip {
+    BarChip(
+      content: beforeAdapting && answer.style == .adaptive ? answer.fallback?.tone : answer.shownTone,
+      visibility: answer.hidden.map { $0 ? .hidden : .shown } ?? .unknown,
+      background: answer.background.flatMap { DisplayColor(hex: $0) })
   }
 }

@@ -20,6 +20,8 @@ package struct AppReport: Sendable {
   /// The rules that ran, sorted by id.
   package var rules: [any Rule.Type]
   package var links: SourceLinks
+  /// The folder as it was named on the command line, for commands to copy.
+  package var folder = "."
   package var toolVersion: String
   /// Pictures of screens, to be shown beside their drawings.
   package var screenshots: [PairedScreenshot] = []

@@ -5,6 +5,8 @@ import Screens
 
 /// One card of the board: a screen with all its contexts, the main one first, and what was found about it.
 struct BoardCard {
+  /// Its name in the page, and in addresses.
+  var id = ""
   var name: String
   var target: String?
   var contexts: [Screen]
@@ -15,16 +17,26 @@ struct BoardCard {
   /// The worst severity; nil without findings.
   var severity: Severity? { findings.map(\.severity).max() }
 
-  var hasUnknown: Bool {
-    contexts.contains { screen in
-      !screen.isResolved || !screen.unknown.isEmpty || screen.context.isEmpty
+  var group: CardGroup {
+    if isUnreadable { return .unreadable }
+    if !findings.isEmpty { return .problems }
+    if !main.isCounted { return .unused }
+    return main.isKnown ? .clean : .unknown
+  }
+
+  /// Whether the bar cannot be read in some context, or a rule says so of an earlier iOS.
+  var isUnreadable: Bool { unreadableScreen != nil || findings.contains(where: \.isAboutLegibility) }
+
+  /// The first context whose bar cannot be read on the iOS version of the report.
+  var unreadableScreen: Screen? {
+    contexts.first { screen in
+      [screen.light, screen.dark].contains { $0.readable == false && $0.hidden != true }
     }
   }
 
-  var isUnreadable: Bool {
-    contexts.contains { screen in
-      [screen.light, screen.dark].contains { $0.readable == false && $0.hidden != true }
-    }
+  /// Whether it is only up to iOS 16 that the bar cannot be read: there the system's default does not adapt.
+  var isUnreadableEarlier: Bool {
+    isUnreadable && unreadableScreen == nil && [main.light, main.dark].contains { $0.style == .adaptive }
   }
 
   /// Everybody who decides something here, sorted.
@@ -32,10 +44,10 @@ struct BoardCard {
     let names = contexts.flatMap { screen in
       [screen.light, screen.dark].flatMap { [$0.decidedBy, $0.hiddenDecidedBy] }
     }
-    return Set(names.compactMap { $0 }).sorted()
+    return Set(names.compactMap { $0 }).subtracting([BarAnswer.unknownDecider]).sorted()
   }
 
-  /// The cards of a report, worst first: by severity, then what cannot be read, then what is unknown, then by name.
+  /// The cards of a report, worst first: by group, severity and name.
   static func cards(of report: AppReport) -> [BoardCard] {
     struct Key: Hashable {
       var name: String
@@ -57,10 +69,20 @@ struct BoardCard {
       groups[key].map {
         BoardCard(
           name: key.name, target: key.target, contexts: $0,
-          findings: (findings[key.name] ?? []).sorted { ($1.severity, $0) < ($0.severity, $1) })
+          findings: (findings[key.name] ?? []).sorted {
+            ($0.isAboutLegibility ? 0 : 1, $1.severity, $0) < ($1.isAboutLegibility ? 0 : 1, $0.severity, $1)
+          })
       }
     }
-    return cards.sorted { ($0.rank, $0.name, $0.target ?? "") < ($1.rank, $1.name, $1.target ?? "") }
+    let ranked = cards.map { (rank: $0.rank, card: $0) }.sorted {
+      ($0.rank, $0.card.name, $0.card.target ?? "") < ($1.rank, $1.card.name, $1.card.target ?? "")
+    }
+    var names = FragmentNames()
+    return ranked.map { entry in
+      var card = entry.card
+      card.id = names.name(for: card.name, in: card.target)
+      return card
+    }
   }
 
   private var rank: Int {
@@ -71,6 +93,6 @@ struct BoardCard {
       case .info: 2
       case nil: 3
       }
-    return severity * 4 + (isUnreadable ? 0 : hasUnknown ? 1 : 2)
+    return group.rawValue * 4 + severity
   }
 }

@@ -80,6 +80,9 @@ struct ContextPath {
     return bar == .unknown ? nil : bar == .visible
   }
 
+  /// Whether a way leads back from the last screen: it was pushed.
+  var isPushed: Bool { steps.last?.relation == .pushed }
+
   /// Whether the last screen stands in a sheet that leaves the bar uncovered: what was presented last is one.
   var isInSheet: Bool {
     for step in steps.reversed() {

@@ -12,6 +12,19 @@ package struct SourceLinks: Hashable, Sendable {
     self.template = template
   }
 
+  /// Templates by the name of the editor that opens them.
+  package static let presets: [String: String] = [
+    "idea": "idea://open?file={path}&line={line}&column={column}",
+    "vscode": "vscode://file{path}:{line}:{column}",
+    "xcode": "xcode://open?file={path}&line={line}",
+    "zed": "zed://file{path}:{line}:{column}",
+  ]
+
+  /// Places relative to the report, with their lines.
+  package static func relative(prefix: String) -> SourceLinks {
+    SourceLinks(template: "\(encoded(prefix)){file}#L{line}")
+  }
+
   /// The whole path of the checked folder.
   package var root = ""
 
@@ -28,7 +41,6 @@ package struct SourceLinks: Hashable, Sendable {
   }
 
   /// A path in an address: everything but what RFC 3986 leaves unreserved is percent-encoded, slashes apart.
-
   package static func encoded(_ path: String) -> String {
     let digits = Array("0123456789ABCDEF".utf8)
     var bytes: [UInt8] = []

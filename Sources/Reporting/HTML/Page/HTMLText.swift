@@ -31,6 +31,20 @@ enum HTMLText {
     return "<bdi title=\"\(escaped(line))\">\(breakable(String(line.prefix(limit))))…</bdi>"
   }
 
+  /// The same without places to break at, for where any place will do.
+  static func plainName(_ text: String, limit: Int = longestName) -> String {
+    let line = PlainText.oneLine(text)
+    guard line.utf8.count > limit, line.count > limit else { return isolated(escaped(line), for: line) }
+    return "<bdi title=\"\(escaped(line))\">\(escaped(String(line.prefix(limit))))…</bdi>"
+  }
+
+  /// Prose without places to break at, for where any place will do.
+  static func plainProse(_ text: String) -> String {
+    let line = PlainText.oneLine(text)
+    let shown = line.utf8.count > longestProse ? String(line.prefix(longestProse)) + "…" : line
+    return isolated(escaped(shown), for: line)
+  }
+
   /// Plain prose from the app or from a rule: `code` in backticks, long words with places to break at, cut where nobody
   /// would read on.
   static func prose(_ text: String) -> String {

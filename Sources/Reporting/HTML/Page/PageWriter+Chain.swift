@@ -4,17 +4,29 @@ import Screens
 
 extension PageWriter {
   /// The explanation, folded away; nothing where a screen's context is not known.
-  mutating func why(_ screen: Screen, summary: String) -> String {
-    let text = explanation(of: screen)
-    return text.isEmpty ? "" : "<details class=\"why\"><summary>\(summary)</summary>\(text)</details>"
+  ///
+  /// - Parameters:
+  ///   - facts: list items of what findings rest on.
+  ///   - isMapped: whether a link leads to the map.
+  ///   - hasSteps: whether the steps stand below the chain; on a card they do so once, for the main context.
+  mutating func why(
+    _ screen: Screen, summary: String, facts: [String] = [], isMapped: Bool = false, hasSteps: Bool = true
+  ) -> String {
+    var text = explanation(of: screen, hasSteps: hasSteps)
+    if isMapped, !text.isEmpty, !report.map.entries.isEmpty {
+      text += "<p><a href=\"#map\" data-way>Show on the map</a></p>"
+    }
+    if !facts.isEmpty { text += "<ul class=\"plain\">\(facts.joined())</ul>" }
+    guard !text.isEmpty else { return "" }
+    return "<details class=\"why\"><summary>\(summary)</summary>\(whenSeen(text, isFolded: true))</details>"
   }
 
   /// The chain from the window to the decider as a tree, and below it the steps with the rules they apply.
-  private mutating func explanation(of screen: Screen) -> String {
+  private mutating func explanation(of screen: Screen, hasSteps: Bool) -> String {
     let path = ContextPath(screen.context)
     guard path.outer != nil || !path.steps.isEmpty || !screen.explanation.isEmpty else { return "" }
     var text = "<ul class=\"chain\">"
-    if let outer = path.outer { text += "<li class=\"outer\"><span>\(HTMLText.name(outer))</span></li>" }
+    if let outer = path.outer { text += "<li class=\"outer\"><span>\(HTMLText.plainName(outer))</span></li>" }
     for (index, step) in path.steps.enumerated() {
       let evidence =
         screen.evidence.count == path.steps.count ? " \(place(screen.evidence[index].location))" : ""
@@ -25,18 +37,18 @@ extension PageWriter {
       }
       let tags = marks.map { "<mark>\($0)</mark>" }.joined()
       let bar = step.bar.map { "<i>bar \($0.rawValue)</i>" } ?? ""
-      text += "<li style=\"--d:\(index + (path.outer == nil ? 0 : 1))\"\(marks.isEmpty ? "" : " class=\"decides\"")>"
-      text += "<small>\(HTMLText.escaped(step.relation.label))</small> <span>\(HTMLText.name(step.name))</span>"
+      text += "<li\(marks.isEmpty ? "" : " class=\"decides\"")>"
+      text += "<small>\(HTMLText.escaped(step.relation.label))</small> <span>\(HTMLText.plainName(step.name))</span>"
       text += " \(bar)\(tags)\(evidence)</li>"
     }
     text += decidersOutside(path, screen) + "</ul>"
     // The first steps are the chain again.
     let chain = Set(screen.evidence.map(\.what))
     let steps = screen.explanation.filter { $0.rule != nil || !chain.contains($0.text) }
-    guard !steps.isEmpty else { return text }
+    guard hasSteps, !steps.isEmpty else { return text }
     text += "<ol class=\"steps\">"
     for step in steps {
-      text += "<li>\(HTMLText.prose(step.text))"
+      text += "<li>\(HTMLText.plainProse(step.text))"
       if let rule = step.rule { text += " \(citation(rule, Self.statement(step.text)))" }
       if let location = step.location { text += " \(place(location))" }
       text += "</li>"
@@ -49,11 +61,10 @@ extension PageWriter {
     let names = Set(path.steps.map(\.name))
     let style = Set([screen.light.decidedBy, screen.dark.decidedBy].compactMap { $0 })
     let hidden = Set([screen.light.hiddenDecidedBy, screen.dark.hiddenDecidedBy].compactMap { $0 })
-    let depth = path.steps.count + (path.outer == nil ? 0 : 1)
     return style.union(hidden).subtracting(names).subtracting([BarAnswer.unknownDecider]).sorted().map { name in
       let marks = [(style, "decides style"), (hidden, "decides visibility")].filter { $0.0.contains(name) }
       return
-        "<li style=\"--d:\(depth)\" class=\"decides\"><small>\(Self.isController(name) ? "asks" : "decided by")</small> <span>\(HTMLText.name(name))</span> "
+        "<li class=\"decides\"><small>\(Self.isController(name) ? "asks" : "decided by")</small> <span>\(HTMLText.plainName(name))</span> "
         + marks.map { "<mark>\($0.1)</mark>" }.joined() + "</li>"
     }.joined()
   }

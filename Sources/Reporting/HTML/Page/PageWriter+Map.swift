@@ -4,18 +4,23 @@ import Findings
 
 extension PageWriter {
   /// The app as trees: who contains, pushes and presents whom, each screen with a mark and a link to its card.
-  func map(_ cards: [BoardCard]) -> String {
+  mutating func map(_ cards: [BoardCard]) -> String {
     guard !report.map.entries.isEmpty else { return "" }
-    var ids: [String: (id: String, kind: String)] = [:]
-    for (index, card) in cards.enumerated() where ids[card.name] == nil {
-      ids[card.name] = ("s\(index + 1)", card.severity?.rawValue ?? (card.hasUnknown ? "unknown" : "clean"))
-    }
-    var text = """
-      <section id="map"><h2>Map</h2>
-      <p class="hint">Who contains, pushes and presents whom. A mark tells the worst that was found on a screen: a square an error, a diamond a warning.</p>
+    var ids: [String: (id: String, group: CardGroup)] = [:]
+    for card in cards where ids[card.name] == nil { ids[card.name] = (card.id, card.group) }
+    let head = """
+      <section id="map" tabindex="-1"><h2>Map</h2>
+      <p class="hint">Who contains, pushes and presents whom. Choose a screen to see its way from the window.</p>
+      <div class="map-tools js" hidden><input type="search" id="map-search" placeholder="Search the map" \
+      aria-label="Search the map" autocomplete="off" spellcheck="false">\
+      <button type="button" data-zoom="-1" aria-label="Smaller">−</button>\
+      <button type="button" data-zoom="1" aria-label="Larger">+</button>\
+      <p id="map-way" role="status" aria-live="polite"></p></div>
       <div class="trees">
       """
+    var text = ""
     var depth = -1
+    var marked: Set<String> = []
     for (index, entry) in report.map.entries.enumerated() {
       if entry.depth == 0 {
         text += Self.closing(depth + 1)
@@ -28,27 +33,20 @@ extension PageWriter {
       }
       depth = entry.depth
       let relation = "<small>\(HTMLText.escaped(entry.relation))</small>"
-      let name = HTMLText.name(entry.name, limit: 60)
+      let name = HTMLText.plainName(entry.name, limit: 60)
+      // A screen that stands in many places is marked once.
+      let known = marked.insert(entry.name).inserted ? ids[entry.name] : nil
       let mark =
-        ids[entry.name].map {
-          "<span class=\"dot \($0.kind)\" role=\"img\" aria-label=\"\(Self.word($0.kind))\" title=\"\(Self.word($0.kind))\"></span>"
+        known.map {
+          "<span class=\"dot \($0.group.id)\" role=\"img\" title=\"\($0.group.title)\"></span>"
         } ?? ""
-      let label = ids[entry.name].map { "<a href=\"#\($0.id)\">\(name)</a>" } ?? "<span>\(name)</span>"
+      let label =
+        ids[entry.name].map { "<a href=\"#\(HTMLText.attribute($0.id))\">\(name)</a>" } ?? "<span>\(name)</span>"
       text += "<li>\(mark)\(relation) \(label)\(entry.isRepeated ? " <i>as above</i>" : "")"
       if entry.count > 1 { text += " <i>× \(entry.count)</i>" }
       if index == report.map.entries.count - 1 { text += Self.closing(depth + 1) + "</div>" }
     }
-    return text + "</div></section>\n"
-  }
-
-  /// What a dot stands for, in words.
-  private static func word(_ kind: String) -> String {
-    switch kind {
-    case "clean": "nothing found"
-    case "unknown": "not fully known"
-    case "info": "advice"
-    default: kind
-    }
+    return head + whenSeen(text, isFolded: true) + "</div></section>\n"
   }
 
   /// Closes lists within lists.

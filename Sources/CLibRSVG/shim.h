@@ -1,3 +1,0 @@
-// SPDX-License-Identifier: Apache-2.0
-#include <cairo.h>
-#include <librsvg/rsvg.h>

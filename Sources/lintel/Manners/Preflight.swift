@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Auditing
+import Foundation
+
+/// What is to be said of a command line before the argument parser sees it: mistakes for which it has no better word than
+/// "unexpected", and what it would let pass.
+struct Preflight {
+  private let arguments: [String]
+  private let tool: CommandInfo
+
+  /// - Throws: what is wrong, and what to type.
+  static func check(_ arguments: [String]) throws(CommandFailure) {
+    guard let tool = CommandInfo.root else { return }
+    try Preflight(arguments: arguments, tool: tool).check()
+  }
+
+  private func check() throws(CommandFailure) {
+    try checkEnvironment()
+    guard let name = arguments.first else { return }
+    if name.hasPrefix("-") { return try checkFlag(name, of: tool) }
+    let isHelp = name == "help"
+    let names = tool.shownSubcommands.map(\.commandName)
+    if isHelp {
+      guard let asked = arguments.dropFirst().first, !asked.hasPrefix("-"), tool.subcommand(asked) == nil else {
+        return
+      }
+      throw .usage(
+        "there is no command or topic '\(asked)'\(NearestName.hint(for: asked, among: names + HelpTopic.names)) "
+          + "(topics: \(HelpTopic.names.joined(separator: ", ")))")
+    }
+    guard let command = tool.subcommand(name) else { throw .usage(unknownCommand(name, names)) }
+    try checkOptions(of: command)
+  }
+
+  private func unknownCommand(_ name: String, _ names: [String]) -> String {
+    if let meant = ForeignWords.commands[name.lowercased()] {
+      return "there is no command '\(name)'; type: lintel \(meant)"
+    }
+    let hint = NearestName.hint(for: name, among: names)
+    if hint.isEmpty, FileManager.default.fileExists(atPath: name) {
+      return "'\(name)' is no command; to check it, type: lintel check \(name)"
+    }
+    return "there is no command '\(name)'\(hint) (lintel --help lists them)"
+  }
+
+  /// Options that the command does not have, that are given twice, or whose value is empty.
+  private func checkOptions(of command: CommandInfo) throws(CommandFailure) {
+    var seen: Set<String> = []
+    var words = arguments.dropFirst()[...]
+    while let word = words.popFirst() {
+      if word == "--" { return }
+      guard word.hasPrefix("-"), word.count > 1 else {
+        if word.isEmpty { throw .usage("a path is empty; name a folder, or leave it out for this one") }
+        continue
+      }
+      let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+      guard let argument = command.argument(parts[0]) else {
+        try checkFlag(parts[0], of: command)
+        continue
+      }
+      guard argument.kind == .option else { continue }
+      let value = parts.count > 1 ? parts[1] : words.popFirst()
+      if value?.isEmpty == true { throw .usage("\(parts[0]) is empty; give it a value, or leave it out") }
+      let name = argument.names?.first { $0.kind == "long" }?.text ?? parts[0]
+      if !seen.insert(name).inserted, !argument.isRepeating {
+        throw .usage("\(name) is given twice; it takes one value, so leave one out")
+      }
+    }
+  }
+
+  private func checkFlag(_ name: String, of command: CommandInfo) throws(CommandFailure) {
+    let name = name.split(separator: "=").first.map(String.init) ?? name
+    guard command.argument(name) == nil, let meant = ForeignWords.flags[name] else { return }
+    throw .usage("there is no \(name); \(meant)")
+  }
+
+  private func checkEnvironment() throws(CommandFailure) {
+    let environment = ProcessInfo.processInfo.environment
+    if let value = environment["FORCE_COLOR"], ColorChoice.forced(by: value) == nil {
+      throw .usage("FORCE_COLOR is '\(value)' in the environment; it takes 0, 1, 2, 3, true or false")
+    }
+    if let value = environment["LINTEL_HYPERLINKS"], ColorChoice(rawValue: value) == nil {
+      throw .usage("LINTEL_HYPERLINKS is '\(value)' in the environment; it takes auto, always or never")
+    }
+  }
+}
