@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 package import Foundation
-package import LanguageServerProtocol
+import LanguageServerProtocol
 import Synchronization
 
 /// Stands between the client and a server in a process of its own, so that nothing that ends the process ends the session.

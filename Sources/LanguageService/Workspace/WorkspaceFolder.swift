@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 package import AppReading
-package import Auditing
-package import LanguageServerProtocol
+import Auditing
+import LanguageServerProtocol
 
 /// A folder that the client has open: an app, a library or a project, looked at as a whole.
 package struct WorkspaceFolder: Sendable {
