@@ -130,6 +130,9 @@ struct FixCommandTests {
         bytes[line..<start].allSatisfy({ $0 == 0x20 || $0 == 0x09 })
       {
         range = line..<end + 1
+        // Of the blank lines around them one stays.
+        let isBlankBefore = line >= 2 && bytes[line - 1] == 0x0A && bytes[line - 2] == 0x0A
+        if isBlankBefore, range.upperBound < bytes.count, bytes[range.upperBound] == 0x0A { range = line..<end + 2 }
       }
       bytes.replaceSubrange(range, with: text.utf8)
     }

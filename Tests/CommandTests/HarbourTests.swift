@@ -36,7 +36,10 @@ struct HarbourTests {
     Set(try JSONDecoder().decode([Place].self, from: Data(contentsOf: folder.appendingPathComponent(name))))
   }
 
-  private static let check = Result { try BuiltCommand.run(["check", "--format", "json"], in: folder) }
+  private static let check = Result {
+    try BuiltCommand.run(
+      ["check", "--format", "json"], in: folder, environment: ["GITHUB_WORKSPACE": folder.path])
+  }
 
   private static func report() throws -> Report {
     let result = try check.get()

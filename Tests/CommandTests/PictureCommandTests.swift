@@ -54,7 +54,7 @@ struct PictureCommandTests {
       ["picture", "App", "--screen", "HomeViewController", "--card"], in: scratch.url)
     #expect(card.status == 0 && card.output.contains("<foreignObject") && card.output.contains("light content"))
     let report = try BuiltCommand.run(["picture", "App", "--report"], in: scratch.url)
-    #expect(report.status == 0 && report.output.contains("Nothing wrong found in 1 screen"))
+    #expect(report.status == 0 && report.output.contains("No problems in "))
     for flags in [["--card"], ["--report", "--screen", "A"], ["--report", "-o", "a.png"], ["--report", "--dark"]] {
       #expect(try BuiltCommand.run(["picture", "App"] + flags, in: scratch.url).status == 2, "\(flags)")
     }
@@ -126,7 +126,7 @@ struct PictureCommandTests {
     let markdown = try BuiltCommand.run(["diff", "old", "new", "--format", "markdown"], in: scratch.url).output
     #expect(markdown.contains("| `HomeViewController`<br>"))
     let html = try BuiltCommand.run(["diff", "old", "new", "--format", "html"], in: scratch.url).output
-    #expect(html.contains("<h3>Before</h3>") && html.contains("data-style=\"lightContent\""))
+    #expect(html.contains("<input type=\"range\""))
     if let browser = HeadlessBrowser.installed {
       let visit = try browser.open(html, probe: PageProbe.accessibility)
       #expect(visit.console.isEmpty && visit.requests.isEmpty, "\(visit.console) \(visit.requests)")

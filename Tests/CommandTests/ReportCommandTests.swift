@@ -170,7 +170,18 @@ struct ReportCommandTests {
     #expect(again.status == 3 && again.error.contains("holds something that is not a report"))
   }
 
-  private static let home = "import UIKit\nclass HomeViewController: UIViewController {}\n"
+  private static let home = """
+    import UIKit
+    class HomeViewController: UIViewController {}
+    class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+      var window: UIWindow?
+      func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+        window = UIWindow(windowScene: scene as! UIWindowScene)
+        window?.rootViewController = HomeViewController()
+      }
+    }
+
+    """
   /// One black pixel.
   private static let pixel = Data(
     base64Encoded: "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNgAAAAAgABSK+kcQAAAABJRU5ErkJggg==")
@@ -193,7 +204,19 @@ struct ReportCommandTests {
     let session = try BrowserSession(browser)
     try session.visit(scratch.url.appendingPathComponent("out/index.html"))
     let seen = try session.evaluate(
-      "Promise.all([...document.images].map((e) => e.decode().then(() => e.naturalWidth + ' ' + e.alt)))")
+      """
+      (async () => {
+        // What is folded is put into the page when it is opened.
+        for (let round = 0; round < 5; round += 1) {
+          document.querySelectorAll('details').forEach((e) => { e.open = true })
+          await new Promise((done) => setTimeout(done, 100))
+        }
+        return Promise.all([...document.images].map((e) => {
+          e.loading = 'eager'
+          return e.decode().then(() => e.naturalWidth + ' ' + e.alt)
+        }))
+      })()
+      """)
     #expect(
       seen?.elements.compactMap(\.string) == [
         "1 Screenshot of HomeViewController in light", "1 Screenshot of HomeViewController in dark",

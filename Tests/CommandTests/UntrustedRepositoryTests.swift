@@ -196,6 +196,19 @@ struct UntrustedRepositoryTests {
         }
 
         """
+      files["Scene.swift"] = """
+        import UIKit
+
+        class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+          var window: UIWindow?
+          func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+            guard let scene = scene as? UIWindowScene else { return }
+            window = UIWindow(windowScene: scene)
+            window?.rootViewController = Screen()
+          }
+        }
+
+        """
       folder = try TemporaryFolder(Dictionary(uniqueKeysWithValues: files.map { ("repo/\($0)", $1) }))
       try folder.write("#!/bin/sh\ntouch '\(folder.url.path)/ran'\nexit 1\n", to: "trap")
       try folder.write("", to: "hooks/empty")

@@ -43,7 +43,7 @@ import Testing
     try await session.open("Pilot.storyboard")
     let name = try await session.request("textDocument/hover", session.place("Login.swift", line: 2, character: 15))
     #expect(Self.text(name).contains("UINavigationController"))
-    #expect(Self.text(name).contains("SB-NAV-01"))
+    #expect(Self.text(name).contains("SB-NAV-04"))
     let hook = try await session.request("textDocument/hover", session.place("Login.swift", line: 3, character: 20))
     #expect(Self.text(hook).contains("UIKit asks it in no context"))
     #expect(Self.text(hook).contains("override-ignored"))
@@ -53,7 +53,7 @@ import Testing
     #expect(Self.text(key).contains("view controllers decide the bar"))
     let scene = try await session.request(
       "textDocument/hover", session.place("Pilot.storyboard", line: 5, character: 14))
-    #expect(Self.text(scene).contains("LoginViewController"))
+    #expect(Self.text(scene).contains("PilotViewController"))
   }
 
   @Test func lensesStandOverScreens() async throws {
@@ -80,7 +80,7 @@ import Testing
     let session = try await EditorSession(HarbourFiles.all)
     try await session.open(path)
     let links = try #require(try await session.request("textDocument/documentLink", session.document(path)).array)
-    let file = path == "Info.plist" ? "SceneDelegate.swift#L3,13" : "Login.swift#L3,13"
+    let file = path == "Info.plist" ? "SceneDelegate.swift#L3,13" : "Pilot.swift#L3,13"
     #expect(links.compactMap { $0["target"]?.string } == [session.uri("") + "/" + file])
   }
 

@@ -34,7 +34,7 @@ enum HarbourFiles {
       <scenes>
         <scene sceneID="s">
           <objects>
-            <viewController id="a" customClass="LoginViewController" sceneMemberID="viewController"/>
+            <viewController id="a" customClass="PilotViewController" sceneMemberID="viewController"/>
           </objects>
         </scene>
       </scenes>
@@ -64,6 +64,7 @@ enum HarbourFiles {
     files["Login.swift"] = login
     files["SceneDelegate.swift"] = scene
     files["Pilot.storyboard"] = storyboard
+    files["Pilot.swift"] = "import UIKit\n\nfinal class PilotViewController: UIViewController {}\n"
     return files
   }
 }

@@ -44,8 +44,7 @@ package struct ContentUnderBar: Rule {
   package func findings(in app: AuditedApp) -> [Finding] {
     app.judgedBars.compactMap { bar -> Finding? in
       let screen = bar.screen
-      guard let backdrop = screen.lightBackdrop, backdrop.reachesTop, backdrop.kind == .view,
-        backdrop.assumptions.isEmpty, screen.screen.light.hidden == false, let node = screen.node,
+      guard screen.lightBackdrop?.reachesTop == true, screen.screen.light.hidden == false, let node = screen.node,
         let system = app.model.graph[node].systemClass,
         ["UITableViewController", "UICollectionViewController"].contains(where: {
           SystemClasses.isSubclass(system, of: $0)

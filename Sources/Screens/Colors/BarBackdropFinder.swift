@@ -33,7 +33,7 @@ import PlatformAPI
       backdrop.tint = tint.color
       backdrop.tintLocation = tint.location
     }
-    backdrop.reachesTop = !seen.isUnderNavigationBar && backdrop.unknown == nil && backdrop.kind != .navigationBar
+    backdrop.reachesTop = !seen.isUnderNavigationBar && seen.atTop.contains(last.child) && !isPartial(context)
     return backdrop
   }
 
@@ -45,6 +45,8 @@ import PlatformAPI
     /// The colour that the app gives to the navigation bar by `barTintColor`.
     var tint: (color: AdaptiveColor, location: Location)?
     var isUnderNavigationBar = false
+    /// The controllers whose views reach to the top, as far as is known.
+    var atTop: Set<ControllerNode.ID> = []
     /// Of hosting controllers: the view that takes the place of all else in it, as it was pushed or is a tab's.
     var shown: [ControllerNode.ID: ControllerNode.ID] = [:]
   }
@@ -97,6 +99,15 @@ import PlatformAPI
     app.symbols.descendants(of: "UIPresentationController").contains {
       app.symbols[$0].members["frameOfPresentedViewInContainerView"] != nil
     }
+  }
+
+  /// Whether the last presentation of a context leaves the top of the screen to others, or may.
+  private func isPartial(_ context: Context) -> Bool {
+    guard let edge = context.edges.last(where: \.isPresentation) else { return false }
+    let style = presentation.style(of: edge)
+    guard style.isSure else { return true }
+    return style.name != "fullScreen" && !KnownAPI.has(style.name, .showsPresenter)
+      && (style.name != "custom" || hasPartialPresentations)
   }
 
   /// The card that a presenter stands in, where it stands in one.
@@ -199,6 +210,7 @@ import PlatformAPI
     guard depth < Self.maximumDepth, let node = hierarchy.node(of: controller) else {
       return .unknown("what is shown is not known", at: below.location)
     }
+    seen.atTop.insert(node.id)
     switch controller {
     case let stack as UINavigationController:
       let base = own(controller, node, over: below, &seen, depth: depth).look

@@ -142,7 +142,8 @@ import HeadlessUIKit
       }
     }
     if let captures = edge.captures { child.modalPresentationCapturesStatusBarAppearance = captures }
-    let detentsAreKnown = child.sheetPresentationController == nil || settings.detentsAreKnown(of: app.graph[edge.child])
+    let detentsAreKnown =
+      child.sheetPresentationController == nil || settings.detentsAreKnown(of: app.graph[edge.child])
     var adaptationIsKnown = true
     if style.name == "popover" {
       switch settings.adaptation(of: app.graph[edge.child]) {

@@ -169,6 +169,11 @@ import PlatformAPI
     hierarchy.noteUnknown(hook, why: open.why, at: open.location)
   }
 
+  /// The answer of SwiftUI content that was asked for holds under conditions.
+  func noteConditions(_ conditions: [Formula], of search: Hook.Search) {
+    for condition in conditions { hierarchy.noteCondition(condition.stateText, of: search) }
+  }
+
   private func unknown(_ hook: Hook, _ value: Value) {
     let place = overrides[hook]?.location ?? node.location
     if case .unknown(let unknown) = value {

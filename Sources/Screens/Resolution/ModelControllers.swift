@@ -125,6 +125,8 @@ final class ModelHostingController: UIHostingController, ModelController {
   let answers: ModelAnswers
   /// What the content leaves open.
   var open: [Hook.Search: UnknownValue] = [:]
+  /// The states of the app that the content takes to be what they are at first.
+  var assumed: [Hook.Search: [Formula]] = [:]
 
   init(_ answers: ModelAnswers) {
     self.answers = answers
@@ -136,12 +138,14 @@ final class ModelHostingController: UIHostingController, ModelController {
   override var preferredStatusBarStyle: UIStatusBarStyle {
     answers.style(self) {
       answers.noteOpenContent(.preferredStatusBarStyle, open[.style])
+      answers.noteConditions(assumed[.style] ?? [], of: .style)
       return super.preferredStatusBarStyle
     }
   }
   override var prefersStatusBarHidden: Bool {
     answers.isHidden(self) {
       answers.noteOpenContent(.prefersStatusBarHidden, open[.hidden])
+      answers.noteConditions(assumed[.hidden] ?? [], of: .hidden)
       return super.prefersStatusBarHidden
     }
   }

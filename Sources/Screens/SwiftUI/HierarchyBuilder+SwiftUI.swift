@@ -17,7 +17,7 @@ extension HierarchyBuilder {
       host.rootView = answer.content
       host.open = answer.open
       if answer.isAssumed { hierarchy.contentIsAssumed = true }
-      for (search, condition) in answer.assumed { hierarchy.noteCondition(condition.stateText, of: search) }
+      host.assumed = Dictionary(grouping: answer.assumed, by: \.search).mapValues { $0.map(\.condition) }
       if answer.open[.style] != nil, !answer.variants.isEmpty {
         hierarchy.openContents.append((host, answer.variants, answer.conditions))
       }

@@ -47,7 +47,9 @@ extension PageWriter {
     let steps = screen.explanation.filter { $0.rule != nil || !chain.contains($0.text) }
     guard hasSteps, !steps.isEmpty else { return text }
     text += "<ol class=\"steps\">"
-    for step in steps {
+    // Style and visibility are searched alike for the most part; what both say is said once.
+    var said: Set<String> = []
+    for step in steps where said.insert(step.text).inserted {
       text += "<li>\(HTMLText.plainProse(step.text))"
       if let rule = step.rule { text += " \(citation(rule, Self.statement(step.text)))" }
       if let location = step.location { text += " \(place(location))" }
