@@ -56,10 +56,13 @@ async def with_pygls(folder):
                 capabilities.document_link_provider, capabilities.completion_provider, capabilities.diagnostic_provider,
                 capabilities.execute_command_provider]), "pygls: every capability is named")
     client.initialized(types.InitializedParams())
-    while not published:
+    def in_swift():
+        return [(a, d) for a, d in sorted(published.items()) if a.endswith(".swift") and d]
+
+    while not in_swift():
         arrived.clear()
         await asyncio.wait_for(arrived.wait(), 60)
-    address, diagnostics = next((a, d) for a, d in published.items() if a.endswith(".swift") and d)
+    address, diagnostics = in_swift()[0]
     expect(diagnostics[0].source == "lintel" and diagnostics[0].code, "pygls: findings are pushed, with their rules")
     path = unquote(address[len("file://"):])
     with open(path, encoding="utf-8") as file:
