@@ -189,10 +189,28 @@ extension AppWindow {
     return Self.isWhole(frame.value, in: body, app) || !frames.isEmpty
   }
 
+  /// `UIScreen.main.bounds`, `scene.coordinateSpace.bounds`.
+  private static func isBounds(_ value: Expression) -> Bool {
+    if case .member(_, "bounds") = value.withoutCall.kind { true } else { false }
+  }
+
+  /// `CGRect(origin: .zero, size: screen.bounds.size)`, `CGRectMake(0, 0, size.width, screen.bounds.size.height)`.
+  private static func isAsHighAsBounds(_ value: Expression) -> Bool {
+    guard case .call(_, let arguments) = value.unwrapped.kind else { return false }
+    let height = arguments.count == 4 ? arguments[3].value : arguments.last.map(\.value)
+    guard var part = height?.withoutCall else { return false }
+    while case .member(.some(let base), let name) = part.kind {
+      if name == "bounds" { return true }
+      guard name == "size" || name == "height" else { return false }
+      part = base.withoutCall
+    }
+    return false
+  }
+
   /// Whether a rectangle is that of the screen, of a scene or of another window.
   private static func isWhole(_ value: Expression, in body: Body, _ app: AuditedApp) -> Bool {
     let value = app.value(of: value, in: body)
-    if value.text.contains("ounds") { return true }
+    if isBounds(value) || isAsHighAsBounds(value) { return true }
     guard case .member(.some(let base), "frame") = value.withoutCall.kind else { return false }
     if ["window", "keyWindow"].contains(base.lastName ?? "") { return true }
     if let name = base.lastName, let type = app.declaredType(of: name, in: body) {

@@ -257,7 +257,7 @@ struct ContentBackdropFinder {
       let argument = Evaluator.argument(index, of: function, in: arguments)
       if let argument, case .closure(let closure) = argument.kind {
         inner.contents[parameter.name] = look(closure.body, scope, depth + 1, at: place)
-      } else if parameter.type?.text.contains("->") == true {
+      } else if parameter.type.map({ TypeName.isFunction($0.text) }) == true {
         inner.contents[parameter.name] = .unknown("`\(parameter.name)` is decided elsewhere", place)
       }
     }

@@ -71,7 +71,8 @@ extension ViewWalker {
   static func parameters(of function: FunctionDeclaration) -> [ViewParameter] {
     function.parameters.map { parameter in
       ViewParameter(
-        label: parameter.label, name: parameter.name, takesClosure: parameter.type?.text.contains("->") ?? false,
+        label: parameter.label, name: parameter.name,
+        takesClosure: parameter.type.map { TypeName.isFunction($0.text) } ?? false,
         hasDefault: parameter.defaultValue != nil)
     }
   }

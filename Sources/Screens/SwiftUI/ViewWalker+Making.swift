@@ -53,7 +53,7 @@ extension ViewWalker {
     storedProperties(of: type).filter { !($0.isConstant && $0.initialValue != nil) }.map { variable in
       ViewParameter(
         label: variable.name, name: variable.name,
-        takesClosure: (variable.type?.text.contains("->") ?? false)
+        takesClosure: (variable.type.map { TypeName.isFunction($0.text) } ?? false)
           || variable.attributes.contains { $0.name == "ViewBuilder" },
         hasDefault: variable.initialValue != nil || variable.type?.text.hasSuffix("?") ?? false)
     }

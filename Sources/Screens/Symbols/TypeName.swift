@@ -52,6 +52,27 @@ package enum TypeName {
     return end == text.utf8.endIndex ? text : String(text[..<end])
   }
 
+  /// Whether it is the type of a closure: `() -> Void`, `(@escaping (Int) -> View)?`, but no list of closures.
+  package static func isFunction(_ text: String) -> Bool {
+    var rest = Substring(text).trimmed
+    while let last = rest.last, last == "?" || last == "!" { rest = rest.dropLast() }
+    var depth = 0
+    var isWhole = rest.hasPrefix("(") && rest.hasSuffix(")")
+    var previous: Character = " "
+    for (offset, character) in rest.enumerated() {
+      switch character {
+      case "(", "[", "<": depth += 1
+      case ")", "]": depth -= 1
+      case ">" where previous == "-": if depth == 0 { return true }
+      case ">": depth -= 1
+      default: break
+      }
+      if depth == 0, offset < rest.count - 1 { isWhole = false }
+      previous = character
+    }
+    return isWhole && isFunction(String(rest.dropFirst().dropLast()))
+  }
+
   /// The name of the type around a nested one: `Theme` of `Theme.Color`; nil where there is none.
   package static func outer(of name: String) -> String? {
     name.utf8.lastIndex(of: UInt8(ascii: ".")).map { String(name[..<$0]) }

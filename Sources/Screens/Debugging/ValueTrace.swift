@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package import AppReading
+package import Findings
+
+/// What every expression that begins on a line can be, as it is followed: for maintainers who look for the cause of a wrong
+/// answer.
+package struct ValueTrace {
+  /// An expression, in one of the circumstances in which its code runs.
+  package struct Entry {
+    package var expression: Expression
+    package var location: Location
+    /// The calls that lead there, the nearest first; empty where the code is looked at by itself.
+    package var callers: [Location]
+    /// What `self` is.
+    package var owner: String?
+    package var values: ValueSet
+  }
+
+  private let app: AppModel
+
+  package init(_ app: AppModel) { self.app = app }
+
+  /// - Parameter column: nil for all expressions that begin on the line.
+  /// - Complexity: linear in the size of the program, and that of what is followed.
+  package func entries(file: String, line: Int, column: Int? = nil) -> [Entry] {
+    var result: [Entry] = []
+    for body in app.program.bodies where app.facts.sources[body.file].path == file {
+      for expression in expressions(of: body, line, column) {
+        for scope in scopes(body, expression) {
+          result.append(
+            Entry(
+              expression: expression, location: Location(file: file, range: expression.range), callers: scope.callers,
+              owner: scope.selfValue.map(Evaluator.describe), values: app.evaluator.values(of: expression, in: scope)))
+        }
+      }
+    }
+    return result
+  }
+
+  private func scopes(_ body: Body, _ expression: Expression) -> [Scope] {
+    let plain = app.evaluator.scope(of: body)
+    let called = app.evaluator.scopes(of: body, mentioning: [expression]).filter { !$0.callers.isEmpty }
+    return [plain] + called
+  }
+
+  private func expressions(of body: Body, _ line: Int, _ column: Int?) -> [Expression] {
+    var seen: Set<SourceRange> = []
+    var result: [Expression] = []
+    var open = body.entries.flatMap(\.expressions)
+    while let next = open.popLast() {
+      let start = next.range.start
+      if start.line == line, column.map({ start.column == $0 }) ?? true, seen.insert(next.range).inserted {
+        result.append(next)
+      }
+      open += next.children
+    }
+    return result.sorted { first, second in
+      first.range.start == second.range.start
+        ? second.range.end < first.range.end : first.range.start < second.range.start
+    }
+  }
+}
+
+extension BodyEntry {
+  /// The expressions that stand in the entry and in what guards it.
+  fileprivate var expressions: [Expression] {
+    let own: [Expression] =
+      switch kind {
+      case .define(_, _, let value, _): value.map { [$0] } ?? []
+      case .closureParameter(_, _, let call, _): [call]
+      case .assign(let target, _, let value): [target, value]
+      case .call(let value), .hookRead(let value), .value(let value): [value]
+      case .return(let value): value.map { [$0] } ?? []
+      }
+    return own + guards.flatMap(\.expressions)
+  }
+}
