@@ -11,6 +11,8 @@ struct BodyFlattener {
   private(set) var entries: [BodyEntry] = []
   /// Those of ``ProgramIndex/trackedNames`` that occur.
   private(set) var mentions: Set<String> = []
+  /// Types that are handed on as values: `Page.self`, `[Page class]`.
+  private(set) var metatypes: Set<String> = []
   private var guards: [Guard] = []
   private var scope: SourceRange
   private var closureDepth = 0
@@ -298,6 +300,9 @@ struct BodyFlattener {
       if ProgramIndex.trackedNames.contains(name) { mentions.insert(name) }
     case .member(.some(let base), let name):
       if ProgramIndex.trackedNames.contains(name) { mentions.insert(name) }
+      if name == "self" || name == "class", let type = base.lastName, type.first?.isUppercase == true {
+        metatypes.insert(type)
+      }
       if RunTimeRelations.hooks.contains(name), !base.isSelf, !base.isSuper {
         append(.hookRead(expression), range: expression.range)
       }

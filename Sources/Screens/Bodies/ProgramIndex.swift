@@ -25,6 +25,8 @@ package struct ProgramIndex: Sendable {
   package private(set) var bodiesByPlace: [Location: [Body.ID]] = [:]
   /// Bodies in which one of the ``trackedNames`` occurs, in the order of their ids.
   package private(set) var mentions: [String: [Body.ID]] = [:]
+  /// The short names of types that are handed on as values, so that code that does not name them can make their objects.
+  package private(set) var metatypes: Set<String> = []
   /// Bodies of a type's members, extensions included.
   package private(set) var bodiesByOwner: [TypeSymbol.ID: [Body.ID]] = [:]
 
@@ -167,6 +169,7 @@ package struct ProgramIndex: Sendable {
   ) {
     let id = bodies.count
     let entries = flattener.entries
+    metatypes.formUnion(flattener.metatypes)
     for name in flattener.mentions { mentions[name, default: []].append(id) }
     var definitions: [String: [Int]] = [:]
     for (index, entry) in entries.enumerated() {

@@ -26,38 +26,50 @@ package struct ValueTrace {
   package func entries(file: String, line: Int, column: Int? = nil) -> [Entry] {
     var result: [Entry] = []
     for body in app.program.bodies where app.facts.sources[body.file].path == file {
-      for expression in expressions(of: body, line, column) {
-        for scope in scopes(body, expression) {
+      for (expression, neighbours) in expressions(of: body, line, column) {
+        for scope in scopes(body, neighbours) {
           result.append(
             Entry(
               expression: expression, location: Location(file: file, range: expression.range), callers: scope.callers,
-              owner: scope.selfValue.map(Evaluator.describe), values: app.evaluator.values(of: expression, in: scope)))
+              owner: scope.selfValue.map(Self.describe), values: app.evaluator.values(of: expression, in: scope)))
         }
       }
     }
     return result
   }
 
-  private func scopes(_ body: Body, _ expression: Expression) -> [Scope] {
+  /// A value with the place that makes it, and the calls for which it is made there.
+  package static func describe(_ value: Value) -> String {
+    guard case .allocation(let place, let callers, _)? = value.object?.origin else { return Evaluator.describe(value) }
+    return (["\(Evaluator.describe(value)) made at \(place)"] + callers.map { "for \($0)" }).joined(separator: " ")
+  }
+
+  private func scopes(_ body: Body, _ expressions: [Expression]) -> [Scope] {
     let plain = app.evaluator.scope(of: body)
-    let called = app.evaluator.scopes(of: body, mentioning: [expression]).filter { !$0.callers.isEmpty }
+    let called = app.evaluator.scopes(of: body, mentioning: expressions).filter { !$0.callers.isEmpty }
     return [plain] + called
   }
 
-  private func expressions(of body: Body, _ line: Int, _ column: Int?) -> [Expression] {
+  /// The expressions that begin at a place, each with those of the statement around it.
+  private func expressions(
+    of body: Body, _ line: Int, _ column: Int?
+  ) -> [(expression: Expression, neighbours: [Expression])] {
     var seen: Set<SourceRange> = []
-    var result: [Expression] = []
-    var open = body.entries.flatMap(\.expressions)
-    while let next = open.popLast() {
-      let start = next.range.start
-      if start.line == line, column.map({ start.column == $0 }) ?? true, seen.insert(next.range).inserted {
-        result.append(next)
+    var result: [(expression: Expression, neighbours: [Expression])] = []
+    for entry in body.entries {
+      let neighbours = entry.expressions
+      var open = neighbours
+      while let next = open.popLast() {
+        let start = next.range.start
+        if start.line == line, column.map({ start.column == $0 }) ?? true, seen.insert(next.range).inserted {
+          result.append((next, neighbours))
+        }
+        open += next.children
       }
-      open += next.children
     }
-    return result.sorted { first, second in
-      first.range.start == second.range.start
-        ? second.range.end < first.range.end : first.range.start < second.range.start
+    return result.sorted {
+      let (first, second) = ($0.expression.range, $1.expression.range)
+      return first.start == second.start ? second.end < first.end : first.start < second.start
     }
   }
 }

@@ -250,7 +250,10 @@ extension GraphBuilder {
   private func isOwnMethod(_ function: Expression, _ arguments: [Expression.Argument], in body: Body) -> Bool {
     guard case .name(let name) = function.unwrapped.kind, let owner = body.owner else { return false }
     return symbols.members(name, of: owner).contains { member in
-      member.function.map { Evaluator.fits(arguments, $0) && !$0.isOverride } ?? false
+      member.function.map { own in
+        Evaluator.fits(arguments, own) && !own.isOverride
+          && evaluator.takes(arguments, own, of: member.owner, in: evaluator.scope(of: body))
+      } ?? false
     }
   }
 }

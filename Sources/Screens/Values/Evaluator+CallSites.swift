@@ -160,6 +160,7 @@ extension Evaluator {
           if case .closure = argument.kind { continue }
           bound[parameter.name] = evaluate(argument, in: scope, expected: expected)
         }
+        if !canTake(bound, function, of: body.owner) { continue }
         let place = location(call.range, in: scope)
         for selfValue in receivers(of: callee, of: body, in: scope) {
           result.append(CalledBody(selfValue: selfValue, arguments: bound, callers: scope.callers(through: place)))
@@ -168,6 +169,16 @@ extension Evaluator {
       }
     }
     return result
+  }
+
+  /// Whether a call with these arguments can mean the function and not another one of the same name and labels.
+  private func canTake(_ bound: BoundArguments, _ function: FunctionDeclaration, of owner: TypeSymbol.ID?) -> Bool {
+    function.parameters.allSatisfy { parameter in
+      guard let values = bound[parameter.name], let expected = expectedType(parameter.type, in: owner) else {
+        return true
+      }
+      return canBe(values, expected)
+    }
   }
 
   /// What a function is called on: the values of the base, or the caller's `self`. One of several objects of the class

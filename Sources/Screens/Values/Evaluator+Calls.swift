@@ -72,7 +72,7 @@ extension Evaluator {
     if let id = symbols.type(named: name, in: scope.lexicalType) {
       return allocate(symbols[id].name, arguments, at: place, in: scope)
     }
-    if let found = symbols.globalFunctions[name]?.first(where: { Self.fits(arguments, $0.declaration) }),
+    if let found = globalFunction(name, arguments, in: scope),
       let body = program.bodiesByPlace[
         Location(file: facts.sources[found.file].path, range: found.declaration.nameRange)]?.first
     {
@@ -94,6 +94,15 @@ extension Evaluator {
       return values
     }
     return unknown(expression, in: scope, "`\(name)` is not declared in what was read")
+  }
+
+  /// The function outside all types that a call means.
+  private func globalFunction(
+    _ name: String, _ arguments: [Expression.Argument], in scope: Scope
+  ) -> SymbolTable.Global<FunctionDeclaration>? {
+    let fitting = (symbols.globalFunctions[name] ?? []).filter { Self.fits(arguments, $0.declaration) }
+    guard fitting.count > 1 else { return fitting.first }
+    return fitting.first { takes(arguments, $0.declaration, of: nil, in: scope) } ?? fitting.first
   }
 
   /// What a local stands for that is called: a closure, the name of a function, or an initialiser.
@@ -152,7 +161,7 @@ extension Evaluator {
       let isStatic = if case .type = value { true } else { false }
       candidates = bridgedMembers(name, of: value, isStatic: isStatic, in: scope)
     }
-    for member in candidates {
+    for member in meant(candidates, by: arguments, in: scope) {
       if case .enumCase(let enumCase) = member.declaration {
         let values = arguments.map { evaluate($0.value, in: scope).alternatives.first?.value ?? .nil }
         return ValueSet(

@@ -120,7 +120,10 @@ extension Evaluator {
       return .unknown("`\(name)` gets its value at run time", at: place)
     }
     guard let declared else { return values }
-    return values.flatMap { alternative in
+    // What cannot be of the declared type is not what stands here, however it was come by.
+    let possible = values.alternatives.filter { canBe($0.value, declared.className) }
+    if possible.isEmpty { return ValueSet(.object(declared), at: place) }
+    return ValueSet(possible).flatMap { alternative in
       alternative.value.isUnknown ? ValueSet(.object(declared), at: place) : ValueSet([alternative])
     }
   }

@@ -9,6 +9,8 @@ struct StoredAssignment: Equatable {
   var isInInitializer: Bool
   /// The objects whose property is set, without regard to callers; nil where it can be any object of the type.
   var objects: Set<AbstractObject>?
+  /// The class whose code sets a property of its own; nil where another object's is set.
+  var setter: TypeSymbol.ID?
 }
 
 /// Properties of one object among others of its type: a router keeps the navigation controller that it was made with,
@@ -22,9 +24,25 @@ extension Evaluator {
     _ all: [StoredAssignment], to variable: VariableDeclaration, _ member: Member, of object: AbstractObject,
     in scope: Scope
   ) -> [StoredAssignment] {
+    let isDeclared = object.allocationPlace == nil
     let plain = object.withoutCaller
-    var result = all.filter { $0.objects?.contains(plain) ?? true }
-    if result.contains(where: \.isInInitializer), let own = initialized(variable, member, of: object, in: scope) {
+    var result = all.filter { assignment in
+      // What a sister class does with its own is not done to this one.
+      if let setter = assignment.setter, let type = object.type, symbols[setter].kind == .class,
+        !symbols.lineage(of: type).contains(setter),
+        !(isDeclared && symbols.lineage(of: setter).contains(type))
+      {
+        return false
+      }
+      return assignment.objects.map { objects in
+        isDeclared
+          ? objects.contains { symbols.isSubclass($0.className, of: object.className) } : objects.contains(plain)
+      } ?? true
+    }
+    if result.contains(where: \.isInInitializer),
+      let own = isDeclared
+        ? initialized(variable, member, ofAny: object, in: scope) : initialized(variable, member, of: object, in: scope)
+    {
       result.removeAll(where: \.isInInitializer)
       result.insert(StoredAssignment(values: own, isInInitializer: true), at: 0)
     }
@@ -43,6 +61,28 @@ extension Evaluator {
       }
     }
     return result
+  }
+
+  /// What the calls that make the objects of a class give one of their properties that a superclass declares; nil where
+  /// not all of them are seen.
+  private func initialized(
+    _ variable: VariableDeclaration, _ member: Member, ofAny heir: AbstractObject, in scope: Scope
+  ) -> ValueSet? {
+    var result = ValueSet.empty
+    for id in [heir.type].compactMap({ $0 }) + symbols.descendants(of: heir.className) {
+      let name = symbols[id].shortName
+      // Where the class is handed on as a value it can be made in places that do not name it.
+      guard !program.metatypes.contains(name) else { return nil }
+      for reference in program.calls[name] ?? [] {
+        guard case .call(let call) = program[reference].kind else { continue }
+        let made = evaluate(call, in: self.scope(of: program[reference.body])).objects.filter { $0.type == id }
+        for object in made {
+          guard let own = initialized(variable, member, of: object, in: scope) else { return nil }
+          result = result.union(own)
+        }
+      }
+    }
+    return result.isEmpty ? nil : result
   }
 
   /// What the call that made an object gives one of its properties; nil where that is not seen.

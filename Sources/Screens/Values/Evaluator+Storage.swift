@@ -9,7 +9,7 @@ extension Evaluator {
   func stored(
     _ variable: VariableDeclaration, member: Member, selfValue: Value?, at place: Location, in scope: Scope
   ) -> ValueSet {
-    let object = selfValue?.object.flatMap { $0.allocationPlace == nil ? nil : $0 }
+    let object = selfValue?.object.flatMap { keepsItsOwn($0, of: member) ? $0 : nil }
     if let values = Self.sizeClass(variable) { return values }
     let why = { ("`\(variable.name)` depends on itself", place) }
     return solve(.stored(place, object.map { .object($0) }), why: why) { [unowned self] in
@@ -19,6 +19,16 @@ extension Evaluator {
       }
       return held(by: variable, member, of: object, at: place, in: scope)
     }
+  }
+
+  /// Whether what an object's property holds can be told apart from what those of other objects hold: it is one that was
+  /// made at a known place, or one of a subclass of the class that declares the property.
+  private func keepsItsOwn(_ object: AbstractObject, of member: Member) -> Bool {
+    if object.allocationPlace != nil { return true }
+    guard object.origin == .declared, let type = object.type, type != member.owner, !member.isStatic else {
+      return false
+    }
+    return symbols[member.owner].kind == .class && symbols.lineage(of: type).contains(member.owner)
   }
 
   private func held(
@@ -116,9 +126,19 @@ extension Evaluator {
       let values = evaluate(value, in: inner, expected: expected)
       result.append(
         StoredAssignment(
-          values: values, isInInitializer: body.name == "init", objects: objects(of: target, in: inner)))
+          values: values, isInInitializer: body.name == "init", objects: objects(of: target, in: inner),
+          setter: Self.isOwn(target) ? body.owner : nil))
     }
     return result
+  }
+
+  /// Whether the target of an assignment is a property of `self`.
+  private static func isOwn(_ target: Expression) -> Bool {
+    switch target.unwrapped.kind {
+    case .name: true
+    case .member(.some(let base), _): base.isSelf || base.isSuper
+    default: false
+    }
   }
 
   /// What may set a property, going by names: assignments; in Objective-C also those to the instance variable behind it,

@@ -24,7 +24,7 @@ package final class Evaluator {
   /// Ways to call a function that are kept apart where it hands on what it is given.
   static let maximumForms = 96
   /// Objects that a function is called on which are told apart.
-  static let maximumReceivers = 2
+  static let maximumReceivers = 8
   /// Pairs of possibilities that are compared for one `==`.
   static let maximumComparisons = 64
   /// Assignments looked at for one property.
@@ -58,7 +58,7 @@ package final class Evaluator {
     self.facts = facts
     self.symbols = symbols
     self.program = program
-    questions = Questions(limit: 20_000 + program.bodies.count)
+    questions = Questions(limit: 100_000 + program.bodies.count)
     colors = ColorAssets(facts)
     compilation = CompilationConditions(flags: BuildFlags(facts.targets))
   }

@@ -14,8 +14,9 @@ struct DebugCommand: AsyncParsableCommand {
       EXAMPLES:
         lintel debug values App/Router.swift:20      what the expressions on a line can be, and who calls them so
         lintel debug graph --around HomeController   who shows it and whom it shows, for Graphviz
+      lintel debug cost                            how many questions the app took
       """,
-    subcommands: [Values.self, Graph.self])
+    subcommands: [Values.self, Graph.self, Cost.self])
 
   /// `lintel debug values PLACE`.
   struct Values: AsyncParsableCommand {
@@ -42,8 +43,7 @@ struct DebugCommand: AsyncParsableCommand {
         if let owner = entry.owner { text += "  self: \(owner)\n" }
         for caller in entry.callers { text += "  called at \(caller)\n" }
         for alternative in entry.values.alternatives {
-          text += "  = \(Evaluator.describe(alternative.value))"
-          if let place = alternative.value.object?.allocationPlace { text += " made at \(place)" }
+          text += "  = \(ValueTrace.describe(alternative.value))"
           if alternative.condition != .always { text += " when \(alternative.condition.text)" }
           text += "\n"
         }
@@ -66,6 +66,21 @@ struct DebugCommand: AsyncParsableCommand {
     @MainActor func run() async throws {
       let graphs = try await input.models(output).map { GraphText($0.graph).dot(around: around) }
       try output.destination.write(paged: graphs.joined(), as: output.textSyntax)
+    }
+  }
+}
+
+extension DebugCommand {
+  /// `lintel debug cost`.
+  struct Cost: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(abstract: "How many questions the app took to be understood.")
+
+    @OptionGroup(title: "Input") var input: InputOptions
+    @OptionGroup(title: "Output") var output: OutputOptions
+
+    @MainActor func run() async throws {
+      let costs = try await input.models(output).map { CostText($0).text }
+      try output.destination.write(paged: costs.joined(), as: output.textSyntax)
     }
   }
 }

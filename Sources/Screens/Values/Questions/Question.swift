@@ -26,6 +26,28 @@ enum Question: Hashable {
   case forms(Body.ID, depth: Int)
 }
 
+extension Question {
+  /// What sort of question it is, for measuring.
+  enum Kind: Int, CaseIterable {
+    case returned, local, parameter, stored, assigned, added, dependency, handed, calls, forms
+  }
+
+  var kind: Kind {
+    switch self {
+    case .returned: .returned
+    case .local: .local
+    case .parameter: .parameter
+    case .stored: .stored
+    case .assigned: .assigned
+    case .added: .added
+    case .dependency: .dependency
+    case .handed: .handed
+    case .calls: .calls
+    case .forms: .forms
+    }
+  }
+}
+
 /// An answer that the questions of a cycle can reach step by step.
 protocol Solvable: Equatable {
   /// The answer before anything is known: nothing yet.

@@ -111,6 +111,8 @@ struct Questions {
   var answered: Int { final.count }
   /// How many times an answer was worked out, for measuring.
   private(set) var worked = 0
+  /// The same by the sort of the question.
+  private(set) var workedByKind = [Int](repeating: 0, count: Question.Kind.allCases.count)
 
   var isIdle: Bool { stack.isEmpty }
   /// Whether the question that has just begun is to be answered on another stack.
@@ -175,6 +177,7 @@ struct Questions {
     _ question: Question, _ result: Result, attempt: Int, why: () -> (String, Location)
   ) -> Outcome<Result> {
     worked += 1
+    workedByKind[question.kind.rawValue] += 1
     let place = stack.count - 1
     let entry = stack[place]
     if entry.isInterrupted {

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AppReading
+import PlatformAPI
+
+/// Functions of the same name and labels are told apart by the types of their parameters, as Swift does.
+extension Evaluator {
+  /// Of functions that take the same labels, those that can take what the arguments are; all where nothing tells them
+  /// apart.
+  func meant(
+    _ candidates: [Member], by arguments: [Expression.Argument], in scope: Scope
+  ) -> [Member] {
+    let fitting = candidates.filter { $0.function.map { Self.fits(arguments, $0) } ?? false }
+    guard Set(fitting.map(Self.parameterTypes)).count > 1 else { return candidates }
+    return candidates.filter { member in
+      guard let function = member.function, Self.fits(arguments, function) else { return true }
+      return takes(arguments, function, of: member.owner, in: scope)
+    }
+  }
+
+  private static func parameterTypes(_ member: Member) -> [String] {
+    member.function?.parameters.map { $0.type?.text ?? "" } ?? []
+  }
+
+  /// Whether the arguments of a call can be what a function takes: false only where the types of both are known.
+  func takes(
+    _ arguments: [Expression.Argument], _ function: FunctionDeclaration, of owner: TypeSymbol.ID?, in scope: Scope
+  ) -> Bool {
+    function.parameters.enumerated().allSatisfy { index, parameter in
+      guard let expected = expectedType(parameter.type, in: owner),
+        let argument = Self.argument(index, of: function, in: arguments)
+      else { return true }
+      if case .closure = argument.kind { return true }
+      return canBe(evaluate(argument, in: scope, expected: expected), expected)
+    }
+  }
+
+  /// Whether one of the values can stand where a type is asked for.
+  func canBe(_ values: ValueSet, _ type: String) -> Bool {
+    values.isEmpty || values.alternatives.contains { canBe($0.value, type) }
+  }
+
+  /// Whether a value can stand where a type is asked for: false only where both are known.
+  func canBe(_ value: Value, _ type: String) -> Bool {
+    switch value {
+    case .object(let object):
+      if symbols.isInstance(ofClass: object.className, type) != false { return true }
+      // What is only known by its declared type can be of a subclass, or of any class behind a protocol.
+      return object.origin == .declared
+        && (object.type.map { symbols[$0].kind == .protocol } ?? false
+          || symbols.isSubclass(type, of: object.className))
+    case .relation(_, let path):
+      guard let name = RunTimeRelations.className(ofPath: path) else { return true }
+      return symbols.isInstance(ofClass: name, type) != false || symbols.isSubclass(type, of: name)
+    case .string, .boolean, .integer, .floating, .array:
+      return !isReference(type)
+    case .enumCase(let owner, _, _):
+      guard let id = symbols.type(named: type) else { return !isReference(type) }
+      return id == owner || symbols.protocols(of: owner).contains(id)
+    case .nil, .constant, .color, .type, .storyboard, .unknown: return true
+    }
+  }
+
+  /// Whether a type is a class that no literal makes.
+  private func isReference(_ type: String) -> Bool {
+    symbols.type(named: type).map { symbols[$0].kind == .class } ?? symbols.isViewController(type)
+  }
+}
