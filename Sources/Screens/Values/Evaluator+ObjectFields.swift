@@ -9,13 +9,15 @@ struct StoredAssignment: Equatable {
   var isInInitializer: Bool
   /// The objects whose property is set, without regard to callers; nil where it can be any object of the type.
   var objects: Set<AbstractObject>?
+  /// The class whose code sets it on `self`; nil where it is set from outside.
+  var setter: TypeSymbol.ID?
 }
 
 /// Properties of one object among others of its type: a router keeps the navigation controller that it was made with,
 /// and not that of the next router.
 extension Evaluator {
   /// Initialisers that one initialiser may hand its arguments on to.
-  private static let maximumDelegations = 6
+  static let maximumDelegations = 6
 
   /// Of everything that is assigned to a property, what an object can have got.
   func assigned(
@@ -23,12 +25,39 @@ extension Evaluator {
     in scope: Scope
   ) -> [StoredAssignment] {
     let plain = object.withoutCaller
-    var result = all.filter { $0.objects?.contains(plain) ?? true }
+    var result = all.filter { canSet($0, on: object) && ($0.objects?.contains(plain) ?? true) }
     if result.contains(where: \.isInInitializer), let own = initialized(variable, member, of: object, in: scope) {
       result.removeAll(where: \.isInInitializer)
       result.insert(StoredAssignment(values: own, isInInitializer: true), at: 0)
     }
     return result
+  }
+
+  /// Whether code that sets a property on `self` can run for an object: not for one of a sibling class.
+  private func canSet(_ assignment: StoredAssignment, on object: AbstractObject) -> Bool {
+    guard let setter = assignment.setter, symbols[setter].kind == .class, let type = object.type else { return true }
+    return symbols.lineage(of: type).contains(setter)
+      || object.origin == .declared && symbols.lineage(of: setter).contains(type)
+  }
+
+  /// Of everything that is assigned to a property, what objects of a class can have got that are not told apart.
+  func assigned(_ all: [StoredAssignment], onSomeLike object: AbstractObject) -> [StoredAssignment] {
+    all.filter { assignment in
+      canSet(assignment, on: object)
+        && assignment.objects?.contains { other in
+          symbols.isSubclass(other.className, of: object.className)
+            || object.origin == .declared && symbols.isSubclass(object.className, of: other.className)
+        } ?? true
+    }
+  }
+
+  /// The class whose code sets a member of `self`.
+  func setter(of target: Expression, in body: Body) -> TypeSymbol.ID? {
+    switch target.unwrapped.kind {
+    case .name: body.isStatic ? nil : body.owner
+    case .member(.some(let base), _): base.isSelf || base.isSuper ? body.owner : nil
+    default: nil
+    }
   }
 
   /// The objects whose member is assigned to, where they are known one by one.

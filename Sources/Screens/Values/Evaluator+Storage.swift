@@ -9,7 +9,10 @@ extension Evaluator {
   func stored(
     _ variable: VariableDeclaration, member: Member, selfValue: Value?, at place: Location, in scope: Scope
   ) -> ValueSet {
-    let object = selfValue?.object.flatMap { $0.allocationPlace == nil ? nil : $0 }
+    // Objects of a subclass have what its code gives them, and not what that of its siblings does.
+    let object = selfValue?.object.flatMap {
+      $0.allocationPlace == nil && ($0.type == nil || $0.type == member.owner) ? nil : $0
+    }
     if let values = Self.sizeClass(variable) { return values }
     let why = { ("`\(variable.name)` depends on itself", place) }
     return solve(.stored(place, object.map { .object($0) }), why: why) { [unowned self] in
@@ -30,7 +33,12 @@ extension Evaluator {
     var assigned = solve(.assigned(place), why: why) { [unowned self] in
       assignments(to: variable, member: member, expected: typeName)
     }
-    if let object { assigned = self.assigned(assigned, to: variable, member, of: object, in: scope) }
+    if let object {
+      assigned =
+        object.allocationPlace == nil
+        ? self.assigned(assigned, onSomeLike: object)
+        : self.assigned(assigned, to: variable, member, of: object, in: scope)
+    }
     var all = distinguish(initial: initial, assigned: assigned, name: variable.name, at: place)
     if (variable.type?.text).map({ TypeName.isList($0) }) ?? all.alternatives.contains(where: \.value.isArray) {
       let elements = additions(to: variable, member: member)
@@ -116,7 +124,8 @@ extension Evaluator {
       let values = evaluate(value, in: inner, expected: expected)
       result.append(
         StoredAssignment(
-          values: values, isInInitializer: body.name == "init", objects: objects(of: target, in: inner)))
+          values: values, isInInitializer: body.name == "init", objects: objects(of: target, in: inner),
+          setter: setter(of: target, in: body)))
     }
     return result
   }
