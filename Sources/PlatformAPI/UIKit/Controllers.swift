@@ -62,7 +62,7 @@ extension API {
     + [.controller("RPPreviewViewController", since: 9, .opaque)].of("ReplayKit")
     + [.controller("PHPickerViewController", since: 14, .opaque)].of("PhotosUI")
     + [.controller("QLPreviewController", since: 4, .opaque)].of("QuickLook")
-    + [.controller("SFSafariViewController", since: 9, .opaque)].of("SafariServices")
+    + [.controller("SFSafariViewController", since: 9, .opaque, .choosesOwnStyle)].of("SafariServices")
     + [
       .controller("SLComposeViewController", since: 6, deprecated: 11, .opaque),
       .controller("SLComposeServiceViewController", since: 8),

@@ -145,6 +145,8 @@ import PlatformAPI
       }
     }
     if node.object.type == nil, SystemClasses.opaqueControllers.contains(node.name) { return uncovered(edge) }
+    // An alert is no card, whatever it derives from: it dims what it stands over (SB-PRES-42).
+    if node.systemClass == "UIAlertController" { return uncovered(edge) }
     guard presentation.detentsAreKnown(of: node) else { return uncovered(edge) }
     let detents = presentation.detents(of: node)
     let first = controller.sheetPresentationController?.detents.first?.identifier

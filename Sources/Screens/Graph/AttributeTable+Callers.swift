@@ -16,8 +16,9 @@ extension AttributeTable {
     var isOwn: Bool?
   }
 
-  /// The ways in which an assignment is reached: one for each call of the function around it where that decides whose
-  /// property it is or which value it has, as in a helper that an extension of `UIViewController` declares.
+  /// The ways in which an assignment is reached: one for each way to call the function around it where that decides whose
+  /// property it is or which value it has, as in a helper that an extension of `UIViewController` declares. None where
+  /// nothing is seen to call a helper of many classes: what it does to `self` it does to nobody's.
   func places(of body: Body, target: Expression, value: Expression) -> [Place] {
     let evaluator = builder.evaluator
     let plain = Place(scope: evaluator.scope(of: body))
@@ -26,35 +27,38 @@ extension AttributeTable {
     guard let function = body.function,
       isOpen || target.mentions(parameters, of: body) || value.mentions(parameters, of: body)
     else { return [plain] }
-    var result: [Place] = []
-    for reference in evaluator.callSites(of: function, in: body) where reference.body != body.id {
-      guard case .call(let call) = builder.program[reference].kind, case .call(let callee, let arguments) = call.kind
-      else { continue }
-      let caller = builder.program[reference.body]
-      let outer = evaluator.scope(of: caller)
+    let result = evaluator.calledForms(of: body).map { form in
       var place = plain
-      place.scope.arguments = evaluator.bind(arguments, to: function, of: body.owner, in: outer)
-      place.scope.callers = [evaluator.location(call.range, in: outer)]
-      place.call = reference
-      guard isOpen else {
-        result.append(place)
-        continue
-      }
-      let base: Expression? = if case .member(let base, _) = callee.unwrapped.kind { base } else { nil }
-      place.isOwn = base.map { $0.isSelf || $0.isSuper } ?? true
-      place.caller = place.isOwn == true ? caller : nil
-      let receivers =
-        base.map { base in
-          base.isSelf || base.isSuper
-            ? [outer.selfValue] : evaluator.values(of: base, in: outer).alternatives.map { Optional($0.value) }
-        } ?? [outer.selfValue]
-      for receiver in receivers.prefix(GraphBuilder.maximumFanOut) {
-        place.scope.selfValue = receiver
-        result.append(place)
-      }
+      place.scope.arguments = refined(form.arguments, to: function, of: body)
+      place.scope.callers = form.callers
+      place.call = form.call
+      guard isOpen else { return place }
+      if let value = form.selfValue, !value.isUnknown { place.scope.selfValue = value }
+      place.isOwn = isOnSelf(form.call)
+      place.caller = place.isOwn == true ? builder.program[form.call.body] : nil
+      return place
     }
-    // Nothing is seen to call a helper of many classes: it is nobody's.
     return result.isEmpty && !isOpen ? [plain] : result
+  }
+
+  private func isOnSelf(_ reference: ProgramIndex.Reference) -> Bool {
+    guard case .call(let call) = builder.program[reference].kind, case .call(let callee, _) = call.kind,
+      case .member(.some(let base), _) = callee.unwrapped.kind
+    else { return true }
+    return base.isSelf || base.isSuper
+  }
+
+  /// Arguments, with what their types say of those that are not known.
+  private func refined(_ arguments: BoundArguments, to function: FunctionDeclaration, of body: Body) -> BoundArguments {
+    var result = arguments
+    let evaluator = builder.evaluator
+    for parameter in function.parameters {
+      guard let values = arguments[parameter.name] else { continue }
+      result[parameter.name] = evaluator.refined(
+        values, by: parameter.type, name: parameter.name, at: builder.location(function.nameRange, in: body),
+        in: evaluator.scope(of: body))
+    }
+    return result
   }
 
   /// Whether an object is made by code of a body, or by a function that is called there.

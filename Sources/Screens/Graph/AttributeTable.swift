@@ -50,7 +50,7 @@ package final class AttributeTable {
     .lifecycle(.making), .lifecycle(.loading), .lifecycle(.willAppear), .lifecycle(.didAppear), .lifecycle(.segue))
 
   /// Types of properties whose values are written without them (`.navy`) and that the app's extensions add to.
-  private static let propertyTypes: [String: String] = {
+  static let propertyTypes: [String: String] = {
     var result: [String: String] = [:]
     for row in KnownAPI.system { for case .holds(let type) in row.roles { result[row.name] = type } }
     return result
@@ -105,7 +105,7 @@ package final class AttributeTable {
       if isProxy {
         proxies[name, default: []].append(setting(value, reference, of: nil, at: plain, expected: expected))
       }
-      guard places.contains(where: { $0.call != nil && $0.isOwn == nil }) else { continue }
+      guard places.allSatisfy({ $0.call != nil }) else { continue }
       // What the body makes itself is also known without its callers.
       guard case .controllers(let found) = targets(of: target, in: body, scope: plain.scope) else { continue }
       for target in found
@@ -161,7 +161,7 @@ package final class AttributeTable {
       guards.append((body: caller.id, guards: builder.program[call].guards))
     }
     return Setting(
-      values: evaluator.values(of: value, in: place.scope, expected: expected),
+      values: evaluator.values(of: value, in: place.scope, ofProperty: expected),
       location: builder.location(entry.range, in: body), function: body.name,
       isInitial: moment != .open && moment != .later, isOwn: isOwn,
       condition: condition, moment: moment, guards: guards, owner: code.owner, via: target?.via)

@@ -117,6 +117,27 @@ extension GraphBuilder {
     }
   }
 
+  /// Controllers that are handed to the initialiser of a container whose class was not read, and that stand nowhere else:
+  /// they stand in it, as far as can be told.
+  func addHandedChildren() {
+    for node in graph.nodes where node.isFromLibrary && symbols.isViewController(node.name) {
+      guard let place = node.object.allocationPlace, let (call, body) = call(at: place),
+        case .call(_, let arguments) = call.kind
+      else { continue }
+      let own = evaluator.allocationScopes[node.object]
+      if own == nil, evaluator.isMadeForCallers(body, arguments) { continue }
+      let scope = own ?? evaluator.scope(of: body)
+      for argument in arguments {
+        for (child, condition) in controllers(argument.value, in: scope)
+        where graph[child].object.origin != .declared && graph.parents(of: child).isEmpty {
+          var edge = ControllerEdge(.child, parent: node.id, child: child, location: place, condition: condition)
+          edge.isAmbiguous = true
+          graph.add(edge)
+        }
+      }
+    }
+  }
+
   /// The receiver comes into an argument.
   private func addParents(_ index: Int, _ row: API) {
     guard let owner = row.owner else { return }

@@ -62,6 +62,7 @@ package final class GraphBuilder {
     addContainment()
     addWindowRoots()
     addInitializerRoots()
+    addHandedChildren()
     addStoryboardSegues()
     addPushes()
     addLibraryPlacements()
@@ -175,14 +176,34 @@ package final class GraphBuilder {
   /// The roots of a window; of every window where it is not known which one.
   private func roots(of window: AbstractObject) -> [ControllerNode.ID] {
     let edges = graph.edges.filter { $0.kind == .windowRoot }
-    let own = edges.filter { edge in
-      window.origin != .declared
-        && edge.window.map { $0 == window || $0.withoutCaller == window.withoutCaller } ?? false
+    switch window.origin {
+    case .declared: break
+    case .window(let controller):
+      let own = rootsAbove(Set(nodes(for: .object(controller), at: Location(file: ""))))
+      if !own.isEmpty { return own.sorted() }
+    default:
+      let own = edges.filter { edge in
+        edge.window.map { $0 == window || $0.withoutCaller == window.withoutCaller } ?? false
+      }
+      return Set(own.map(\.child)).sorted()
     }
-    if !own.isEmpty || window.origin != .declared { return Set(own.map(\.child)).sorted() }
     // Which window is not said: the app's own rather than those that it lays over it.
     let main = edges.filter { edge in edge.window.map { !raisedWindows.contains($0.withoutCaller) } ?? true }
     return Set((main.isEmpty ? edges : main).map(\.child)).sorted()
+  }
+
+  /// The roots of the windows in which nodes stand, or over which they are presented.
+  func rootsAbove(_ start: Set<ControllerNode.ID>) -> Set<ControllerNode.ID> {
+    var result: Set<ControllerNode.ID> = []
+    var seen = start
+    var queue = Array(start)
+    while let here = queue.popLast() {
+      for edge in graph.parents(of: here) {
+        if edge.kind == .windowRoot { result.insert(here) }
+        if let parent = edge.parent, seen.insert(parent).inserted { queue.append(parent) }
+      }
+    }
+    return result
   }
 
   private func findRaisedWindows() -> Set<AbstractObject> {

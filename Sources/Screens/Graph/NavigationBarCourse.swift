@@ -8,7 +8,8 @@ import PlatformAPI
 ///
 /// In time: what the navigation controller sets on itself and what its maker sets on it, what the first screen does when
 /// it appears, what the code does that pushes the next screen, what the first screen takes back when it goes, what the
-/// next screen and the navigation controller's delegate do when it appears.
+/// next screen and the navigation controller's delegate do when it appears, and so on up to the screen that is shown. Where
+/// several screens push it, each of them leads to a state of its own.
 struct NavigationBarCourse {
   /// What the property can be at one moment.
   struct State {
@@ -36,10 +37,18 @@ struct NavigationBarCourse {
 
   /// What happens until a screen is shown, whatever the device and the state of the app.
   struct Events {
+    /// What happens before anything is pushed.
     var before: [Event] = []
-    /// What the code around each push of the screen does.
-    var pushes: [[Event]] = []
+    var ways: [Way] = []
     var after: [Event] = []
+  }
+
+  /// A way from one screen to the next.
+  struct Way {
+    /// The screen that is left; nil for the one that the stack begins with.
+    var start: ControllerNode.ID?
+    /// What the code around the push does, and what the screen takes back that is left.
+    var events: [Event]
   }
 
   struct Key: Hashable {
@@ -60,18 +69,37 @@ struct NavigationBarCourse {
   private var effect: Effect { Effect(setting: property) }
 
   func state(over top: ControllerNode.ID?, from start: State) -> State {
+    var known: [ControllerNode.ID: State] = [:]
+    return state(over: top, from: start, after: [], &known)
+  }
+
+  /// - Parameter later: screens that stand above the one that is asked about, where it is one on the way to another.
+  private func state(
+    over top: ControllerNode.ID?, from start: State, after later: Set<ControllerNode.ID>,
+    _ known: inout [ControllerNode.ID: State]
+  ) -> State {
+    if let top, let state = known[top] { return state }
     let key = Key(property: property, stack: stack, top: top)
     let events = attributes.barEvents[key] ?? self.events(over: top)
     attributes.barEvents[key] = events
     let before = events.before.reduce(start, next)
-    let pushed = events.pushes.map { $0.reduce(before, next) }
-    guard let first = pushed.first else { return events.after.reduce(before, next) }
-    let all = pushed.dropFirst().reduce(first) { one, other in
+    let above = top.map { later.union([$0]) } ?? later
+    var ends: [State] = []
+    for way in events.ways {
+      // A stack that grows in a circle began somewhere.
+      if let start = way.start, above.contains(start) { continue }
+      let left = way.start.map { state(over: $0, from: start, after: above, &known) } ?? before
+      ends.append(way.events.reduce(left, next))
+    }
+    let pushed = ends.dropFirst().reduce(ends.first ?? before) { one, other in
       State(
         values: one.values.union(other.values), location: one.location ?? other.location,
         isSure: one.isSure && other.isSure)
     }
-    return events.after.reduce(all, next)
+    let result = events.after.reduce(pushed, next)
+    // What was found while circles were left out holds for this question alone.
+    if let top, later.isEmpty || ends.count == events.ways.count { known[top] = result }
+    return result
   }
 
   private func events(over top: ControllerNode.ID?) -> Events {
@@ -79,8 +107,7 @@ struct NavigationBarCourse {
     guard let top else { return events }
     if let first = graph.root(of: stack), first != top {
       events.before += steps(Self.appearing, of: first)
-      events.pushes = pushes(of: top)
-      events.after += steps(Self.leaving, of: first)
+      events.ways = ways(to: top, from: first)
     }
     for delegate in delegates {
       let steps = attributes.course(effect, of: delegate, whenShowing: graph[top].object, in: graph[stack].object)
@@ -137,27 +164,44 @@ struct NavigationBarCourse {
     }
   }
 
-  /// What the code around each push sets.
-  private func pushes(of top: ControllerNode.ID) -> [[Event]] {
-    var results: [[Event]] = []
+  /// Screens that one push can leave; where there are more it leaves any.
+  private static let maximumStarts = 6
+
+  /// The ways to a screen: one for each push of it and each screen that makes that push.
+  private func ways(to top: ControllerNode.ID, from first: ControllerNode.ID) -> [Way] {
+    var result: [Way] = []
     for edge in graph.parents(of: top) where edge.parent == stack && edge.kind == .pushed {
       guard let (body, entry) = attributes.body(of: edge.location) else { continue }
-      let pusher = body.owner.flatMap { owner in
-        graph.children(of: stack).map { graph[$0.child].object }.first {
-          $0.type.map { attributes.builder.symbols.lineage(of: $0).contains(owner) } ?? false
-        }
-      }
       let given = Set(entry.guards.map(\.identity))
-      let steps = attributes.course(effect, of: body, on: pusher, in: graph[stack].object).filter { step in
-        step.reference.body == body.id
-          && attributes.builder.program[step.reference].guards.allSatisfy {
-            $0.isPresence || given.contains($0.identity)
-          }
+      let pushers = pushers(of: body).filter { $0 != top }
+      for pusher in pushers.isEmpty || pushers.count > Self.maximumStarts ? [first] : pushers {
+        let isKnown = pushers.contains(pusher)
+        let course = attributes.course(
+          effect, of: body, on: isKnown ? graph[pusher].object : nil, in: graph[stack].object)
+        let steps = course.filter { step in
+          step.reference.body == body.id
+            && attributes.builder.program[step.reference].guards.allSatisfy {
+              $0.isPresence || given.contains($0.identity)
+            }
+        }
+        let pushed = events(steps, of: nil).map {
+          Event(values: $0.values, condition: .always, location: $0.location)
+        }
+        result.append(
+          Way(start: pusher == first ? nil : pusher, events: pushed + self.steps(Self.leaving, of: pusher)))
       }
-      results.append(
-        events(steps, of: nil).map { Event(values: $0.values, condition: .always, location: $0.location) })
     }
-    return results
+    return result.isEmpty ? [Way(start: nil, events: steps(Self.leaving, of: first))] : result
+  }
+
+  /// The screens of the stack whose code a push is.
+  private func pushers(of body: Body) -> [ControllerNode.ID] {
+    guard let owner = body.owner else { return [] }
+    let symbols = attributes.builder.symbols
+    let screens = graph.children(of: stack).map(\.child).filter { id in
+      graph[id].object.type.map { symbols.lineage(of: $0).contains(owner) } ?? false
+    }
+    return Set(screens).sorted()
   }
 
   private func steps(_ methods: [String], of node: ControllerNode.ID) -> [Event] {

@@ -81,12 +81,14 @@ package final class WindowStyleTable {
       sure.isSure = others.isSubset(of: [sure.name])
       return sure
     }
-    // A style that the user chooses in the app is one of the two for which there are answers anyway.
-    guard others.count == 1, let name = others.first ?? nil else { return nil }
-    // Nor is one that is set in some state of the app only, where the system's holds in the others.
-    if possible.contains(where: { $0.name == "unspecified" && $0.isInitial }) { return nil }
+    guard let any = possible.first(where: { $0.name != "unspecified" }) else { return nil }
+    // Which of several styles it is depends on the state of the app, as it does where the system's holds in some.
+    let isOpen = others.count != 1 || possible.contains { $0.name == "unspecified" && $0.isInitial }
+    guard !isOpen, let name = others.first ?? nil else {
+      return Style(name: nil, isSure: false, location: any.location)
+    }
     let set = possible.filter { $0.name == name }
-    guard let one = set.first(where: \.isInitial) ?? set.first else { return nil }
+    let one = set.first(where: \.isInitial) ?? set.first ?? any
     // What some later event sets is not there at first.
     return Style(name: one.isInitial && sure == nil ? name : nil, isSure: false, location: one.location)
   }

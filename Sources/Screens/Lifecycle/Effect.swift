@@ -18,6 +18,9 @@ struct Effect: Hashable {
     calls = Set(names.compactMap { name in name.first.map { "set" + $0.uppercased() + name.dropFirst() } })
   }
 
+  /// The type of the property's values, where it is one of the system's that are followed.
+  var valueType: String? { assignments.lazy.compactMap { AttributeTable.propertyTypes[$0] }.first }
+
   init(assignments: Set<String> = [], calls: Set<String> = []) {
     self.assignments = assignments
     self.calls = calls

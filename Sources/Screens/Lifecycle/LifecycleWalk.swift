@@ -319,7 +319,8 @@ final class LifecycleWalk {
     if condition == .never { return }
     steps.append(
       LifecycleStep(
-        target: values, values: evaluate(value, in: scope), condition: condition,
+        target: values, values: evaluator.values(of: value, in: scope, ofProperty: effect.valueType),
+        condition: condition,
         location: builder.location(program[reference].range, in: body), reference: reference))
   }
 

@@ -9,6 +9,10 @@ import PlatformAPI
 @MainActor struct ControllerFactory {
   let app: AppModel
   let environment: AppearanceEnvironment
+  /// States of the app that are taken as given.
+  var states: [String: Bool] = [:]
+  /// Values of properties that are taken as given.
+  var given: [OpenSetting.Key: Value] = [:]
 
   /// The controller for a node, with the properties that the app sets on it.
   func make(_ node: ControllerNode, in hierarchy: HierarchyModel) -> UIViewController {
@@ -41,8 +45,10 @@ import PlatformAPI
       default: break
       }
     }
-    // Whatever a subclass answers, alerts never control the bar (SB-PRES-42).
+    // Whatever a subclass answers, alerts never control the bar (SB-PRES-42), and nobody asks what stands in a Safari
+    // view controller (SB-SYS-03).
     if base == "UIAlertController" { return UIAlertController(nibName: nil, bundle: nil) }
+    if base == "SFSafariViewController" { return SFSafariViewController(nibName: nil, bundle: nil) }
     if SystemClasses.isSubclass(base, of: "UINavigationController") { return ModelNavigationController(answers) }
     if SystemClasses.isSubclass(base, of: "UITabBarController") { return ModelTabBarController(answers) }
     if SystemClasses.isSubclass(base, of: "UISplitViewController") { return ModelSplitViewController(answers) }
@@ -52,16 +58,24 @@ import PlatformAPI
   }
 
   private func configure(_ controller: UIViewController, _ node: ControllerNode, in hierarchy: HierarchyModel) {
-    let settings = ControllerSettings(app: app, node: node) { fixedAnswer($0) }
-    func value(_ name: String) -> Value? {
+    let settings = ControllerSettings(app: app, node: node, answer: fixedAnswer, given: given)
+    func value(_ name: String, unset: Value, all: [Value]) -> Value? {
       guard let setting = settings.value(of: name) else { return nil }
-      if setting.value == nil || !setting.isSure { hierarchy.isSettled = false }
+      if !setting.isSure { hierarchy.isSettled = false }
+      if setting.value == nil {
+        let key = OpenSetting.Key(node: node.id, name: name)
+        hierarchy.noteOpen(OpenSetting(setting, key, unset: unset, all: all))
+      }
       return setting.value
     }
-    if case .constant(_, let style)? = value("overrideUserInterfaceStyle") {
+    let unspecified = Value.constant(type: "UIUserInterfaceStyle", name: "unspecified")
+    if case .constant(_, let style)? = value("overrideUserInterfaceStyle", unset: unspecified, all: []) {
       controller.overrideUserInterfaceStyle = style == "dark" ? .dark : style == "light" ? .light : .unspecified
     }
-    if case .boolean(let flag)? = value("modalPresentationCapturesStatusBarAppearance") {
+    let flags: [Value] = [.boolean(false), .boolean(true)]
+    if case .boolean(let flag)? = value(
+      "modalPresentationCapturesStatusBarAppearance", unset: .boolean(false), all: flags)
+    {
       controller.modalPresentationCapturesStatusBarAppearance = flag
     } else if let own = PresentationSettings(app: app, answer: fixedAnswer).library(of: node)?.captures {
       controller.modalPresentationCapturesStatusBarAppearance = own
@@ -71,12 +85,17 @@ import PlatformAPI
     } else if app.scene(of: node)?.controller.definesPresentationContext == true {
       controller.definesPresentationContext = true
     }
-    if let stack = controller as? UINavigationController { styleBar(of: stack, node, over: nil) }
+    if let stack = controller as? UINavigationController { styleBar(of: stack, node, over: nil, in: nil) }
   }
 
   /// Gives a navigation bar the style that it has while a screen is shown; gives whether it is known.
+  ///
+  /// - Parameter hierarchy: where to note that it is not.
   @discardableResult
-  func styleBar(of stack: UINavigationController, _ node: ControllerNode, over top: ControllerNode.ID?) -> Bool {
+  func styleBar(
+    of stack: UINavigationController, _ node: ControllerNode, over top: ControllerNode.ID?,
+    in hierarchy: HierarchyModel?
+  ) -> Bool {
     var start = proxyBarStyle()
     if let drawn = app.scene(of: node)?.controller.navigationBar?.barStyle {
       start = NavigationBarCourse.State(values: [.constant(type: "UIBarStyle", name: drawn)])
@@ -85,7 +104,13 @@ import PlatformAPI
       attributes: app.attributes, graph: app.graph, stack: node.id, property: "barStyle", atoms: fixedAnswer)
     let state = course.state(over: top, from: start)
     let names = Set(state.values.map { value in if case .constant(_, let name) = value { name } else { "unknown" } })
-    guard names.count == 1, let name = names.first, name != "unknown" else { return false }
+    guard names.count == 1, let name = names.first, name != "unknown" else {
+      hierarchy?.openBars.append(
+        HierarchyModel.OpenBar(
+          place: state.location ?? node.location, why: "the style of the navigation bar is not known",
+          variants: [UIBarStyle.black, .default].map { style in { [stack] in stack.navigationBar.barStyle = style } }))
+      return false
+    }
     stack.navigationBar.barStyle = name == "default" ? .default : .black
     return state.isSure
   }
@@ -113,7 +138,7 @@ import PlatformAPI
     case .verticallyCompact: environment.device.verticalSizeClass(in: environment.orientation) == .compact
     case .horizontallyCompact: environment.device.horizontalSizeClass(in: environment.orientation) == .compact
     case .absent, .kind: nil
-    case .state(_, let initially, _): initially
+    case .state(let text, let initially, _): states[text] ?? initially
     }
   }
 }

@@ -10,58 +10,76 @@ struct ControllerSettings {
   let node: ControllerNode
   /// What the atoms of conditions are.
   let answer: (Atom) -> Bool?
+  /// Values that are taken as given, to see what another one gives.
+  var given: [OpenSetting.Key: Value] = [:]
 
   /// A property that is set, by code or in the storyboard, or overridden in the class; nil where UIKit's default holds.
-  ///
-  /// - Returns: the value, whether it is sure, and its place; the value is nil where several remain.
-  func value(of name: String) -> (value: Value?, isSure: Bool, location: Location)? {
-    overridden(name) ?? decide(app.attributes.settings(of: name, for: node.id, graph: app.graph))
+  func value(of name: String) -> SettingDecision? {
+    if let given = given(name) { return given }
+    return overridden(name) ?? decide(app.attributes.settings(of: name, for: node.id, graph: app.graph))
   }
 
   /// A property that is set on a part of the controller, such as its presentation controller.
-  func value(of name: String, onParts parts: Set<String>) -> (value: Value?, isSure: Bool, location: Location)? {
+  func value(of name: String, onParts parts: Set<String>) -> SettingDecision? {
     decide(app.attributes.settings(of: name, onParts: parts, for: node.id, graph: app.graph))
+  }
+
+  private func given(_ name: String) -> SettingDecision? {
+    given[OpenSetting.Key(node: node.id, name: name)].map { SettingDecision($0, isSure: false, at: node.location) }
   }
 
   /// The style that the class or whoever presents it gives it, for the presentation at a place. What the object sets on
   /// itself when its view is there comes too late for it, and counts as a doubt.
-  func presentationStyle(shownAt place: Location) -> (value: Value?, isSure: Bool, location: Location)? {
+  func presentationStyle(shownAt place: Location) -> SettingDecision? {
     let name = "modalPresentationStyle"
-    if let fixed = overridden(name) { return fixed }
+    if let fixed = given(name) ?? overridden(name) { return fixed }
     let settings = app.attributes.settings(of: name, for: node.id, graph: app.graph)
     let result = decide(settings.filter { $0.moment < .shown }, shownAt: place)
     let late = decide(settings.filter { $0.moment >= .shown }, shownAt: place)
     guard let late, result == nil || result?.value != late.value else { return result }
-    return (result?.value ?? unset, false, result?.location ?? late.location)
+    if let result, result.value == nil { return result }
+    return SettingDecision(result?.value ?? unset, isSure: false, at: result?.location ?? late.location)
   }
 
   /// What stands where code sets no style.
-  private var unset: Value {
+  var unset: Value {
     let drawn = app.scene(of: node)?.controller.modalPresentationStyle
     return .constant(type: "UIModalPresentationStyle", name: drawn ?? "automatic")
   }
 
-  private func decide(
-    _ settings: [AttributeTable.Setting], shownAt place: Location? = nil
-  ) -> (value: Value?, isSure: Bool, location: Location)? {
-    var result: (value: Value?, isSure: Bool, location: Location)?
+  private func decide(_ settings: [AttributeTable.Setting], shownAt place: Location? = nil) -> SettingDecision? {
+    var result: SettingDecision?
     let places = [node.object.allocationPlace, place].compactMap { $0 }
     for setting in inTime(settings) {
       // What the maker sets on an object it shows holds where it is shown, whatever led there.
       let isWithPlace = !setting.isOwn && setting.isReached(from: places, in: app.program)
       let holds = setting.condition.holds(answer)
       if holds == false && !(isWithPlace && setting.guards.contains { !$0.guards.isEmpty }) { continue }
-      let possible = setting.values.possible(answer)
-      let values = Set(possible.map(\.value))
-      let only = values.count == 1 ? values.first : nil
-      // What is set and cannot be followed leaves the property open.
-      let one = only.flatMap { $0.isUnknown ? nil : $0 }
+      let set = setting.values.possible(answer).map {
+        SettingDecision.Choice(value: $0.value, condition: $0.condition)
+      }
       let isReached = holds == true || isWithPlace
       if isReached, setting.isInitial {
-        result = (one, one != nil, setting.location)
-      } else if result == nil || one == nil || result?.value != one {
+        result = SettingDecision(set, at: setting.location)
+      } else if setting.isInitial {
+        // In some states of the app it is set, and in the others it stays as it was.
+        let before = result?.asChoices ?? [SettingDecision.Choice(value: nil, condition: .always)]
+        let kept = before.map {
+          SettingDecision.Choice(value: $0.value, condition: $0.condition.and(setting.condition.negated))
+        }
+        let changed = set.map {
+          SettingDecision.Choice(value: $0.value, condition: $0.condition.and(setting.condition))
+        }
+        result = SettingDecision(kept + changed, at: setting.location)
+      } else {
         // A later event may change it; what holds first is the answer, but not for sure.
-        result = result.map { ($0.value, false, $0.location) } ?? (one, false, setting.location)
+        let one = SettingDecision(set, at: setting.location)
+        if result == nil {
+          result = one
+          result?.isSure = false
+        } else if one.value == nil || result?.value != one.value {
+          result?.isSure = false
+        }
       }
     }
     return result
@@ -87,7 +105,7 @@ struct ControllerSettings {
   }
 
   /// `override var modalPresentationStyle` in the class.
-  private func overridden(_ name: String) -> (value: Value?, isSure: Bool, location: Location)? {
+  private func overridden(_ name: String) -> SettingDecision? {
     guard let type = node.object.type else { return nil }
     for step in app.symbols.lineage(of: type) {
       for member in app.symbols[step].members[name] ?? [] {
@@ -96,10 +114,12 @@ struct ControllerSettings {
         let place = Location(file: app.facts.sources[member.file].path, range: member.nameRange)
         let values = app.evaluator.value(
           of: member, selfValue: .object(node.object), in: Scope(file: member.file, lexicalType: step))
-        let possible = Set(values.possible(answer).map(\.value))
-        guard possible.count == 1, let only = possible.first, !only.isUnknown else { return (nil, false, place) }
-        if case .constant("super", _) = only { return nil }
-        return (only, true, place)
+        let choices = values.possible(answer).map {
+          SettingDecision.Choice(value: $0.value, condition: $0.condition)
+        }
+        let decision = SettingDecision(choices, at: place)
+        if case .constant("super", _)? = decision.value { return nil }
+        return decision
       }
     }
     return nil
@@ -107,12 +127,6 @@ struct ControllerSettings {
 
   func boolean(_ name: String) -> (value: Bool, isSure: Bool, location: Location)? {
     guard let setting = value(of: name), case .boolean(let value)? = setting.value else { return nil }
-    return (value, setting.isSure, setting.location)
-  }
-
-  /// The name of an enumeration's case.
-  func constant(_ name: String) -> (value: String, isSure: Bool, location: Location)? {
-    guard let setting = value(of: name), case .constant(_, let value)? = setting.value else { return nil }
     return (value, setting.isSure, setting.location)
   }
 }

@@ -10,8 +10,10 @@ import HeadlessUIKit
   let environment: AppearanceEnvironment
 
   /// The hierarchy, and what in it was assumed and not read.
-  func build(_ context: Context, givenStates: [String: Bool] = [:]) -> (HierarchyModel, isSure: Bool) {
-    let factory = ControllerFactory(app: app, environment: environment)
+  func build(
+    _ context: Context, givenStates: [String: Bool] = [:], given: [OpenSetting.Key: Value] = [:]
+  ) -> (HierarchyModel, isSure: Bool) {
+    let factory = ControllerFactory(app: app, environment: environment, states: givenStates, given: given)
     let isInstance = { app.symbols.isInstance(ofClass: $0, $1) }
     let place = context.edges.last?.location ?? Location(file: "")
     let hierarchy = HierarchyModel(
@@ -39,7 +41,8 @@ import HeadlessUIKit
       switch edge.kind {
       case .windowRoot: hierarchy.window.rootViewController = child
       case .presented:
-        isSure = present(child, edge, by: parent ?? base(hierarchy, index: index), in: hierarchy) && isSure
+        let presenter = parent ?? base(hierarchy, index: index)
+        isSure = present(child, edge, by: presenter, in: hierarchy, factory) && isSure
         isSure = setDetents(of: child, context, index: index, factory) && isSure
       default:
         if let parent { isSure = attach(child, edge, to: parent, in: hierarchy, factory) && isSure }
@@ -79,8 +82,14 @@ import HeadlessUIKit
       guard let id = edge.parent else { return true }
       let bar = visibility.answer(stack: id, top: edge.child)
       stack.isNavigationBarHidden = bar.isHidden ?? false
-      if bar.isHidden == nil { hierarchy.openBars.append((stack, bar.location ?? app.graph[id].location)) }
-      return factory.styleBar(of: stack, app.graph[id], over: edge.child) && bar.isSure
+      if bar.isHidden == nil {
+        hierarchy.openBars.append(
+          HierarchyModel.OpenBar(
+            place: bar.location ?? app.graph[id].location,
+            why: "whether the navigation bar is hidden depends on what happened before",
+            variants: [true, false].map { isHidden in { [stack] in stack.isNavigationBarHidden = isHidden } }))
+      }
+      return factory.styleBar(of: stack, app.graph[id], over: edge.child, in: hierarchy) && bar.isSure
     case let tabs as UITabBarController: tabs.viewControllers = [child]
     case let split as UISplitViewController: split.viewControllers = [child]
     case let pages as UIPageViewController:
@@ -113,11 +122,12 @@ import HeadlessUIKit
   // MARK: Presentation
 
   private func present(
-    _ child: UIViewController, _ edge: ControllerEdge, by presenter: UIViewController, in hierarchy: HierarchyModel
+    _ child: UIViewController, _ edge: ControllerEdge, by presenter: UIViewController, in hierarchy: HierarchyModel,
+    _ factory: ControllerFactory
   ) -> Bool {
-    let factory = ControllerFactory(app: app, environment: environment)
-    let settings = PresentationSettings(app: app, answer: factory.fixedAnswer)
+    let settings = PresentationSettings(app: app, answer: factory.fixedAnswer, given: factory.given)
     let style = settings.style(of: edge)
+    if let open = settings.openStyle(of: edge) { hierarchy.noteOpen(open) }
     // Who presents matters to presentations in a context, which have the control that the presenter has (SB-PRES-35). With
     // the others the search ends at what is presented, at nobody, or at the presenter, whose answer is then unknown.
     let presenterIsKnown =
@@ -144,6 +154,7 @@ import HeadlessUIKit
     if let captures = edge.captures { child.modalPresentationCapturesStatusBarAppearance = captures }
     let detentsAreKnown =
       child.sheetPresentationController == nil || settings.detentsAreKnown(of: app.graph[edge.child])
+    if !detentsAreKnown, let open = settings.openDetents(of: app.graph[edge.child]) { hierarchy.noteOpen(open) }
     var adaptationIsKnown = true
     if style.name == "popover" {
       switch settings.adaptation(of: app.graph[edge.child]) {

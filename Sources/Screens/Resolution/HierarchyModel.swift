@@ -33,8 +33,10 @@ import PlatformAPI
   private(set) var foreign: [(node: ControllerNode, hook: Hook)] = []
   /// Hosting controllers whose content leaves something open, with all that it can ask for and the conditions of that.
   var openContents: [(host: ModelHostingController, variants: [HostedContent], conditions: [Formula])] = []
-  /// Navigation controllers of which it is not known whether their bar is hidden, with the place that leaves it open.
-  var openBars: [(stack: UINavigationController, place: Location)] = []
+  /// What is not known of navigation bars, with what it can be and the place that leaves it open.
+  var openBars: [OpenBar] = []
+  /// Properties of controllers of which several values remain.
+  private(set) var openSettings: [OpenSetting] = []
   /// Whether everything that is set on its controllers is known.
   var isSettled = true
   private var kept: [AnyObject] = []
@@ -55,6 +57,19 @@ import PlatformAPI
     scene = UIWindowScene(environment: environment)
     window = UIWindow(windowScene: scene)
     window.isHidden = false
+  }
+
+  /// Something about a navigation bar that is not known.
+  struct OpenBar {
+    var place: Location
+    var why: String
+    /// What makes it one thing or another; the last is how it stays.
+    var variants: [@MainActor () -> Void]
+  }
+
+  func noteOpen(_ setting: OpenSetting) {
+    isSettled = false
+    if !openSettings.contains(where: { $0.key == setting.key }) { openSettings.append(setting) }
   }
 
   func add(_ controller: UIViewController, for node: ControllerNode) {

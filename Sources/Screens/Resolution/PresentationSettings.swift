@@ -9,13 +9,14 @@ import PlatformAPI
 struct PresentationSettings {
   let app: AppModel
   let answer: (Atom) -> Bool?
+  /// Values that are taken as given, to see what another one gives.
+  var given: [OpenSetting.Key: Value] = [:]
 
   /// The presentation style under UIKit's name; `automatic` where nothing sets it.
   func style(of edge: ControllerEdge) -> (name: String, isSure: Bool, location: Location?) {
     let node = app.graph[edge.child]
     if case .presented(.some(let style)) = edge.kind { return (style, true, edge.location) }
-    let settings = ControllerSettings(app: app, node: node, answer: answer)
-    if let setting = settings.presentationStyle(shownAt: edge.location) {
+    if let setting = settings(of: node).presentationStyle(shownAt: edge.location) {
       if case .constant(_, let name)? = setting.value { return (name, setting.isSure, setting.location) }
       return ("automatic", false, setting.location)
     }
@@ -23,7 +24,38 @@ struct PresentationSettings {
       return (style, true, Location(file: scene.document.path, range: scene.controller.range))
     }
     if let own = library(of: node) { return (own.style, true, nil) }
-    return ("automatic", true, nil)
+    return ("automatic", !choosesOwnStyle(node), nil)
+  }
+
+  private func settings(of node: ControllerNode) -> ControllerSettings {
+    ControllerSettings(app: app, node: node, answer: answer, given: given)
+  }
+
+  /// Whether it is a controller of the system whose automatic style is one of its own (SB-PRES-02).
+  private func choosesOwnStyle(_ node: ControllerNode) -> Bool {
+    node.systemClass.map { KnownAPI.has($0, .choosesOwnStyle) } ?? false
+  }
+
+  /// The style of a presentation where several are possible; nil where one is known.
+  func openStyle(of edge: ControllerEdge) -> OpenSetting? {
+    guard case .presented(nil) = edge.kind else { return nil }
+    let node = app.graph[edge.child]
+    let key = OpenSetting.Key(node: edge.child, name: "modalPresentationStyle")
+    let settings = settings(of: node)
+    if let setting = settings.presentationStyle(shownAt: edge.location) {
+      guard setting.value == nil else { return nil }
+      return OpenSetting(setting, key, unset: settings.unset, all: Self.styles)
+    }
+    guard style(of: edge).location == nil, library(of: node) == nil, choosesOwnStyle(node), given[key] == nil else {
+      return nil
+    }
+    let open = SettingDecision(nil, isSure: false, at: edge.location)
+    return OpenSetting(open, key, unset: settings.unset, all: Array(Self.styles.prefix(2)))
+  }
+
+  /// Styles that differ in who has the bar.
+  private static let styles = ["automatic", "fullScreen", "overFullScreen"].map {
+    Value.constant(type: "UIModalPresentationStyle", name: $0)
   }
 
   /// How the class of a library that a controller is or derives from presents itself.
@@ -41,9 +73,8 @@ struct PresentationSettings {
   }
 
   func adaptation(of node: ControllerNode) -> Adaptation {
-    let settings = ControllerSettings(app: app, node: node, answer: answer)
     guard
-      let setting = settings.value(
+      let setting = settings(of: node).value(
         of: "delegate", onParts: ["popoverPresentationController", "presentationController"])
     else { return .unasked }
     guard let delegate = setting.value?.object, let type = delegate.type else {
@@ -73,16 +104,32 @@ struct PresentationSettings {
 
   /// Whether the detents of a sheet are known, set or not.
   func detentsAreKnown(of node: ControllerNode) -> Bool {
-    guard let setting = ControllerSettings(app: app, node: node, answer: answer).value(of: "detents") else {
-      return true
+    guard let setting = settings(of: node).value(of: "detents") else { return true }
+    guard setting.isSure, case .array? = setting.value else { return false }
+    return true
+  }
+
+  /// The detents of a sheet where several are possible; nil where they are known.
+  func openDetents(of node: ControllerNode) -> OpenSetting? {
+    let key = OpenSetting.Key(node: node.id, name: "detents")
+    guard given[key] == nil, var setting = settings(of: node).value(of: "detents") else { return nil }
+    if case .array? = setting.value { return nil }
+    // What is no list was not followed.
+    setting.value = nil
+    let all = ["large", "medium"].map { Value.array([.constant(type: nil, name: $0)]) }
+    if setting.choices.contains(where: { choice in if case .array? = choice.value { false } else { choice.value != nil }
+      })
+    {
+      setting.choices = []
     }
-    return setting.isSure && setting.value != nil
+    return OpenSetting(setting, key, unset: all[0], all: all)
   }
 
   /// The detents of a sheet, smallest first as the app lists them; nil where it sets none.
   func detents(of node: ControllerNode) -> [String]? {
-    let settings = ControllerSettings(app: app, node: node, answer: answer)
-    guard case .array(let elements)? = settings.value(of: "detents")?.value, !elements.isEmpty else { return nil }
+    guard case .array(let elements)? = settings(of: node).value(of: "detents")?.value, !elements.isEmpty else {
+      return nil
+    }
     return elements.map { element in
       if case .constant(_, let name) = element { name } else { "custom" }
     }

@@ -23,6 +23,7 @@ extension ScreenResolver {
     let (hierarchy, isSure) = HierarchyBuilder(app: app, environment: environment).build(context, givenStates: states)
     do {
       try noteOpenBars(hierarchy)
+      try noteOpenSettings(hierarchy, context, environment, states)
       let agreed = try agreement(hierarchy)
       let resolution = try agreed ?? hierarchy.scene.resolveStatusBar(tracing: true)
       var bar = BarAnswer(resolution, in: hierarchy)
@@ -87,21 +88,58 @@ extension ScreenResolver {
     return first?.resolution
   }
 
-  /// Notes that it is not known whether a navigation bar is hidden, where that makes a difference to the answer.
+  /// Notes what is not known of navigation bars, where that makes a difference to the answer.
   private func noteOpenBars(_ hierarchy: HierarchyModel) throws {
-    for (stack, place) in hierarchy.openBars {
-      let answers = try [true, false].map { isHidden in
-        stack.isNavigationBarHidden = isHidden
+    for bar in hierarchy.openBars {
+      let answers = try bar.variants.map { variant in
+        variant()
         return BarAnswer(try hierarchy.scene.resolveStatusBar(), in: hierarchy)
       }
-      guard answers[0] != answers[1] else { continue }
-      let why = "whether the navigation bar is hidden depends on what happened before"
-      if answers[0].style != answers[1].style || answers[0].decidedBy != answers[1].decidedBy {
-        hierarchy.noteUnknown(.childForStatusBarStyle, why: why, at: place)
+      noteDifference(of: answers, bar.why, at: bar.place, in: hierarchy)
+    }
+  }
+
+  /// Combinations of values of properties that are tried.
+  private static let maximumCombinations = 12
+
+  /// Notes properties of controllers of which several values remain, where which it is makes a difference to the answer.
+  private func noteOpenSettings(
+    _ hierarchy: HierarchyModel, _ context: Context, _ environment: AppearanceEnvironment, _ states: [String: Bool]
+  ) throws {
+    let open = hierarchy.openSettings.filter { $0.values.count > 1 }
+    guard !open.isEmpty else { return }
+    func bar(_ given: [OpenSetting.Key: Value]) throws -> BarAnswer {
+      let builder = HierarchyBuilder(app: app, environment: environment)
+      let (hierarchy, _) = builder.build(context, givenStates: states, given: given)
+      return BarAnswer(try hierarchy.scene.resolveStatusBar(), in: hierarchy)
+    }
+    func combinations(_ settings: [OpenSetting]) -> [[OpenSetting.Key: Value]] {
+      settings.reduce([[:]]) { known, setting in
+        known.flatMap { one in setting.values.map { one.merging([setting.key: $0]) { $1 } } }
       }
-      if answers[0].hidden != answers[1].hidden {
-        hierarchy.noteUnknown(.childForStatusBarHidden, why: why, at: place)
-      }
+    }
+    // What several leave open together counts as left open by the first; beyond a few each is tried by itself.
+    let isSmall = open.reduce(1) { $0 * $1.values.count } <= Self.maximumCombinations
+    for settings in isSmall ? [open] : open.map({ [$0] }) {
+      let answers = try combinations(settings).map(bar)
+      noteDifference(of: answers, settings[0].why, at: settings[0].location, in: hierarchy)
+    }
+  }
+
+  /// Notes what several answers do not agree in.
+  private func noteDifference(
+    of answers: [BarAnswer], _ why: String, at place: Location, in hierarchy: HierarchyModel
+  ) {
+    guard let first = answers.first else { return }
+    if answers.contains(where: { $0.decidedBy != first.decidedBy }) {
+      hierarchy.noteUnknown(.childForStatusBarStyle, why: why, at: place)
+    } else if answers.contains(where: { $0.style != first.style }) {
+      hierarchy.noteUnknown(.preferredStatusBarStyle, why: why, at: place)
+    }
+    if answers.contains(where: { $0.hidden != first.hidden }) {
+      hierarchy.noteUnknown(
+        answers.contains { $0.hiddenDecidedBy != first.hiddenDecidedBy }
+          ? .childForStatusBarHidden : .prefersStatusBarHidden, why: why, at: place)
     }
   }
 
@@ -124,6 +162,7 @@ extension ScreenResolver {
     var result: [([String: Bool], String)] = []
     let choices =
       hierarchy.open.map { $0.alternatives.map(\.condition) } + hierarchy.openContents.map(\.conditions)
+      + hierarchy.openSettings.map(\.conditions)
     for conditions in choices {
       for condition in conditions.prefix(8) {
         var states: [String: Bool] = [:]

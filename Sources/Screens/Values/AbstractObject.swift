@@ -12,6 +12,8 @@ package struct AbstractObject: Hashable, Sendable {
     case allocation(Location, callers: [Location], index: Int)
     /// From a scene of a storyboard, by the scene's id.
     case scene(document: String, id: String)
+    /// The window in which a controller stands: `view.window`.
+    indirect case window(of: AbstractObject)
     /// Some object of the class or of a subclass, made elsewhere: a declared type, a cast, `self`.
     case declared
   }

@@ -66,8 +66,8 @@ extension Evaluator {
             || RunTimeRelations.className(ofPath: path).map {
               SystemClasses.isSubclass($0, of: symbols[owner].name)
             } ?? false
-        case .unknown: return nil
-        default: return false
+        case .unknown, .array: return nil
+        case let value: return value.basicTypes?.contains(symbols[owner].name) ?? false
         }
       }
       return known.contains(true) || (known.count < max(1, values.count) && isUnique)
@@ -126,6 +126,7 @@ extension Evaluator {
     var arguments: BoundArguments
     /// The calls that lead there, the nearest first.
     var callers: [Location]
+    var call: ProgramIndex.Reference
   }
 
   /// How a function is called: with which arguments, on what. Empty where no call is seen.
@@ -163,7 +164,9 @@ extension Evaluator {
         if !canTake(bound, function, of: body.owner) { continue }
         let place = location(call.range, in: scope)
         for selfValue in receivers(of: callee, of: body, in: scope) {
-          result.append(CalledBody(selfValue: selfValue, arguments: bound, callers: scope.callers(through: place)))
+          result.append(
+            CalledBody(
+              selfValue: selfValue, arguments: bound, callers: scope.callers(through: place), call: reference))
         }
         if result.count > Self.maximumCallSites { return [] }
       }

@@ -99,17 +99,26 @@ extension Evaluator {
     default: break
     }
     var result = Formula.never
+    var otherwise = Formula.never
     for alternative in operand(expression, in: scope).alternatives {
       if result.size > Self.maximumConditionSize { break }
       switch alternative.value {
       case .boolean(true): result = result.or(alternative.condition)
       case .integer(let value) where value != 0: result = result.or(alternative.condition)
-      case .boolean(false), .nil, .integer: continue
+      case .boolean(false), .nil, .integer: otherwise = otherwise.or(alternative.condition)
       case .object: result = result.or(alternative.condition)
       default: result = result.or(alternative.condition.and(state(expression, in: scope)))
       }
     }
-    return result
+    return decided(result, against: otherwise) { state(expression, in: scope) }
+  }
+
+  /// Where a condition holds that some possibilities meet and others do not. Where both stand side by side, as what several
+  /// callers hand over does, it is a state of the app which it is.
+  private func decided(_ met: Formula, against missed: Formula, by state: () -> Formula) -> Formula {
+    if met == .never || missed == .never { return met }
+    let open = met.and(missed)
+    return open == .never ? met : met.and(open.negated).or(open.and(state()))
   }
 
   /// `object.isKind(of: Type.self)`, and Objective-C's message with `[Type class]`.
@@ -152,6 +161,7 @@ extension Evaluator {
       return state(expression, in: scope)
     }
     var result = Formula.never
+    var otherwise = Formula.never
     for one in first.alternatives {
       for other in second.alternatives {
         let both = one.condition.and(other.condition)
@@ -159,7 +169,7 @@ extension Evaluator {
         if result.size > Self.maximumConditionSize { return state(expression, in: scope) }
         switch areEqual(one.value, other.value) {
         case true: result = result.or(both)
-        case false: continue
+        case false: otherwise = otherwise.or(both)
         case nil:
           let isOpen =
             absence(one.value, left, in: scope, against: other.value)
@@ -168,7 +178,7 @@ extension Evaluator {
         }
       }
     }
-    return result
+    return decided(result, against: otherwise) { state(expression, in: scope) }
   }
 
   private static func typeName(of values: ValueSet) -> String? {
@@ -277,17 +287,17 @@ extension Evaluator {
   }
 
   private func matches(_ values: ValueSet, name: String, _ subject: Expression, in scope: Scope) -> Formula {
+    func isCase() -> Formula { state(subject, in: scope, text: "\(subject.text) is .\(name)") }
     var result = Formula.never
+    var otherwise = Formula.never
     for alternative in values.alternatives {
       switch alternative.value {
-      case .constant(_, let other), .enumCase(_, let other, _):
-        if other == name { result = result.or(alternative.condition) }
-      case .nil: if name == "none" { result = result.or(alternative.condition) }
-      default:
-        result = result.or(
-          alternative.condition.and(state(subject, in: scope, text: "\(subject.text) is .\(name)")))
+      case .constant(_, name), .enumCase(_, name, _): result = result.or(alternative.condition)
+      case .nil where name == "none": result = result.or(alternative.condition)
+      case .constant, .enumCase, .nil: otherwise = otherwise.or(alternative.condition)
+      default: result = result.or(alternative.condition.and(isCase()))
       }
     }
-    return result
+    return decided(result, against: otherwise, by: isCase)
   }
 }

@@ -21,11 +21,35 @@ extension Evaluator {
     let place = location(expression.range, in: scope)
     if base.isSelf, let known = scope.fields[name] { return known }
     if base.isSuper { return inheritedMember(name, expression, in: scope) }
+    if name == "window", let windows = windows(ofView: base, in: scope) { return windows }
     return evaluate(base, in: scope).flatMap { alternative in
       if case .unknown(let why) = alternative.value { return ValueSet(.unknown(why), at: place) }
       return member(name, ofValue: alternative.value, expression, in: scope) ?? unknown(expression, in: scope)
     }
   }
+
+  /// The windows of `view` and of `controller.view`; nil for other views.
+  private func windows(ofView view: Expression, in scope: Scope) -> ValueSet? {
+    let holders: ValueSet
+    switch view.unwrapped.kind {
+    case .name(let name) where Self.ownViews.contains(name):
+      let body = scope.body.map { program[$0] }
+      guard let own = scope.selfValue, scope.arguments[name] == nil,
+        body?.definition(of: name, at: view.range.start) == nil
+      else { return nil }
+      holders = ValueSet(own)
+    case .member(.some(let holder), let name) where Self.ownViews.contains(name): holders = evaluate(holder, in: scope)
+    default: return nil
+    }
+    let windows = holders.alternatives.compactMap { alternative -> ValueSet.Alternative? in
+      guard let object = alternative.value.object, symbols.isViewController(object.className) else { return nil }
+      let window = AbstractObject(className: "UIWindow", type: nil, origin: .window(of: object))
+      return .init(.object(window), when: alternative.condition, places: alternative.places)
+    }
+    return windows.isEmpty || windows.count < holders.alternatives.count ? nil : ValueSet(windows)
+  }
+
+  private static let ownViews: Set<String> = ["view", "viewIfLoaded"]
 
   /// `super.name`: the member of the superclass, with `self` as it is; UIKit's own answer where the app's classes end.
   private func inheritedMember(_ name: String, _ expression: Expression, in scope: Scope) -> ValueSet {
@@ -110,6 +134,7 @@ extension Evaluator {
     } else if let found = symbols.foreignMembers(name, of: object.className, isStatic: false).first {
       return value(of: found, selfValue: .object(object), in: scope)
     }
+    if let values = handedToLibrary(name, of: object, in: scope) { return values }
     let system = object.type.map { symbols.foreignAncestor(of: $0) ?? object.className } ?? object.className
     let place = location(expression.range, in: scope)
     if ["destination", "destinationViewController", "source", "sourceViewController"].contains(name),

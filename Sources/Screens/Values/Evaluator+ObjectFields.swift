@@ -9,7 +9,7 @@ struct StoredAssignment: Equatable {
   var isInInitializer: Bool
   /// The objects whose property is set, without regard to callers; nil where it can be any object of the type.
   var objects: Set<AbstractObject>?
-  /// The class whose code sets a property of its own; nil where another object's is set.
+  /// The class whose code sets it on `self`; nil where it is set from outside.
   var setter: TypeSymbol.ID?
 }
 
@@ -17,36 +17,46 @@ struct StoredAssignment: Equatable {
 /// and not that of the next router.
 extension Evaluator {
   /// Initialisers that one initialiser may hand its arguments on to.
-  private static let maximumDelegations = 6
+  static let maximumDelegations = 6
 
   /// Of everything that is assigned to a property, what an object can have got.
   func assigned(
     _ all: [StoredAssignment], to variable: VariableDeclaration, _ member: Member, of object: AbstractObject,
     in scope: Scope
   ) -> [StoredAssignment] {
-    let isDeclared = object.allocationPlace == nil
+    let isAny = object.allocationPlace == nil
     let plain = object.withoutCaller
     var result = all.filter { assignment in
-      // What a sister class does with its own is not done to this one.
-      if let setter = assignment.setter, let type = object.type, symbols[setter].kind == .class,
-        !symbols.lineage(of: type).contains(setter),
-        !(isDeclared && symbols.lineage(of: setter).contains(type))
-      {
-        return false
-      }
-      return assignment.objects.map { objects in
-        isDeclared
-          ? objects.contains { symbols.isSubclass($0.className, of: object.className) } : objects.contains(plain)
-      } ?? true
+      canSet(assignment, on: object)
+        && assignment.objects.map { objects in
+          isAny
+            ? objects.contains { symbols.isSubclass($0.className, of: object.className) } : objects.contains(plain)
+        } ?? true
     }
     if result.contains(where: \.isInInitializer),
-      let own = isDeclared
+      let own = isAny
         ? initialized(variable, member, ofAny: object, in: scope) : initialized(variable, member, of: object, in: scope)
     {
       result.removeAll(where: \.isInInitializer)
       result.insert(StoredAssignment(values: own, isInInitializer: true), at: 0)
     }
     return result
+  }
+
+  /// Whether code that sets a property on `self` can run for an object: not for one of a sibling class.
+  private func canSet(_ assignment: StoredAssignment, on object: AbstractObject) -> Bool {
+    guard let setter = assignment.setter, symbols[setter].kind == .class, let type = object.type else { return true }
+    return symbols.lineage(of: type).contains(setter)
+      || object.origin == .declared && symbols.lineage(of: setter).contains(type)
+  }
+
+  /// The class whose code sets a member of `self`.
+  func setter(of target: Expression, in body: Body) -> TypeSymbol.ID? {
+    switch target.unwrapped.kind {
+    case .name: body.isStatic ? nil : body.owner
+    case .member(.some(let base), _): base.isSelf || base.isSuper ? body.owner : nil
+    default: nil
+    }
   }
 
   /// The objects whose member is assigned to, where they are known one by one.

@@ -25,9 +25,7 @@ extension Evaluator {
   /// made at a known place, or one of a subclass of the class that declares the property.
   private func keepsItsOwn(_ object: AbstractObject, of member: Member) -> Bool {
     if object.allocationPlace != nil { return true }
-    guard object.origin == .declared, let type = object.type, type != member.owner, !member.isStatic else {
-      return false
-    }
+    guard let type = object.type, type != member.owner, !member.isStatic else { return false }
     return symbols[member.owner].kind == .class && symbols.lineage(of: type).contains(member.owner)
   }
 
@@ -127,18 +125,9 @@ extension Evaluator {
       result.append(
         StoredAssignment(
           values: values, isInInitializer: body.name == "init", objects: objects(of: target, in: inner),
-          setter: Self.isOwn(target) ? body.owner : nil))
+          setter: setter(of: target, in: body)))
     }
     return result
-  }
-
-  /// Whether the target of an assignment is a property of `self`.
-  private static func isOwn(_ target: Expression) -> Bool {
-    switch target.unwrapped.kind {
-    case .name: true
-    case .member(.some(let base), _): base.isSelf || base.isSuper
-    default: false
-    }
   }
 
   /// What may set a property, going by names: assignments; in Objective-C also those to the instance variable behind it,

@@ -2,6 +2,7 @@
 
 package import AppReading
 import Findings
+import PlatformAPI
 
 /// Follows expressions to the values they can have.
 ///
@@ -68,6 +69,21 @@ package final class Evaluator {
   /// - Parameter expected: the type that the place asks for, which gives `.name` its meaning.
   package func values(of expression: Expression, in scope: Scope, expected: String? = nil) -> ValueSet {
     evaluate(expression, in: scope, expected: expected)
+  }
+
+  /// The values of an expression that is given to a property of the system: what is no case of the property's enumeration
+  /// is a name that nothing in what was read declares.
+  func values(of expression: Expression, in scope: Scope, ofProperty type: String?) -> ValueSet {
+    let all = values(of: expression, in: scope, expected: type)
+    guard let type, case let cases = KnownAPI.cases(of: type), !cases.isEmpty else { return all }
+    return all.flatMap { alternative in
+      guard case .constant(let own, let name) = alternative.value, own != "super" else {
+        return ValueSet([alternative])
+      }
+      // Swift 2 began the names of cases with a capital.
+      let isCase = cases[name.prefix(1).lowercased() + name.dropFirst()] != nil
+      return isCase && (own == nil || own == type) ? ValueSet([alternative]) : unknown(expression, in: scope)
+    }
   }
 
   /// The scope of code in a body, with `self` as some object of the owner or as given.

@@ -20,7 +20,7 @@ extension Value {
   }
 
   /// The types of which the value can be.
-  private var basicTypes: Set<String>? {
+  var basicTypes: Set<String>? {
     switch self {
     case .boolean: ["Bool", "NSNumber"]
     case .integer, .floating: Self.numbers

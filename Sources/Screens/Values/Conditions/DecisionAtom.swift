@@ -88,6 +88,7 @@ extension AbstractObject {
   var orderingText: String {
     switch origin {
     case .declared: "\(className) declared"
+    case .window(let controller): "\(className) of \(controller.orderingText)"
     case .scene(let document, let id): "\(className) scene \(document) \(id)"
     case .allocation(let place, let callers, let index):
       "\(className) made \(Self.text(place)) \(index)" + callers.map { " from " + Self.text($0) }.joined()

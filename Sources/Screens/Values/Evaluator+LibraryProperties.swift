@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AppReading
+import Findings
+
+/// Properties that a library's class has and that the app does not declare.
+extension Evaluator {
+  /// What an object whose class derives from one that was not read was given under the name of a property: an argument of
+  /// an initialiser and the property of the same name belong together. Nil where it was given nothing of the name.
+  func handedToLibrary(_ name: String, of object: AbstractObject, in scope: Scope) -> ValueSet? {
+    guard let place = object.allocationPlace, let (call, id) = allocationCalls[place],
+      case .call(_, let arguments) = call.kind
+    else { return nil }
+    let foreign = object.type.map { symbols.foreignAncestor(of: $0) } ?? object.className
+    guard let foreign, SystemClasses.superclasses[foreign] == nil else { return nil }
+    let outer = allocationScopes[object] ?? self.scope(of: program[id])
+    return handed(name, to: object, as: object.type, arguments, in: outer, hops: 0)
+  }
+
+  /// What reaches the library's initialiser under a label, through the initialisers of the app's classes.
+  private func handed(
+    _ name: String, to object: AbstractObject, as type: TypeSymbol.ID?, _ arguments: [Expression.Argument],
+    in outer: Scope, hops: Int
+  ) -> ValueSet? {
+    guard hops < Self.maximumDelegations else { return nil }
+    guard let type,
+      let initializer = symbols.members("init", of: type).first(where: { member in
+        member.hasImplementation && member.function.map { Self.fits(arguments, $0) } ?? false
+      }), let function = initializer.function,
+      let id = program.bodiesByPlace[
+        Location(file: facts.sources[initializer.file].path, range: initializer.nameRange)]?.first
+    else {
+      return arguments.first { $0.label == name }.map { evaluate($0.value, in: outer) }
+    }
+    let body = program[id]
+    var inner = scope(of: body, selfValue: .object(object))
+    inner.arguments = bind(arguments, to: function, of: initializer.owner, in: outer)
+    for entry in body.entries where entry.closureDepth == 0 {
+      guard case .call(let call) = entry.kind, case .call(let callee, let handedOn) = call.kind,
+        case .member(.some(let base), "init") = callee.unwrapped.kind, base.isSelf || base.isSuper
+      else { continue }
+      let next = base.isSelf ? type : symbols.superclass(of: initializer.owner)
+      return handed(name, to: object, as: next, handedOn, in: inner, hops: hops + 1)
+    }
+    return nil
+  }
+}
