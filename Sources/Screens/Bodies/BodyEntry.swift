@@ -27,4 +27,6 @@ package struct BodyEntry: Sendable {
   package var scope: SourceRange
   /// How many closures stand around the entry. Returns inside closures are not the body's.
   package var closureDepth: Int
+  /// The innermost loop around the entry, whose body may run any number of times, or not at all.
+  package var loop: SourceRange?
 }

@@ -16,6 +16,7 @@ struct BodyFlattener {
   private var guards: [Guard] = []
   private var scope: SourceRange
   private var closureDepth = 0
+  private var loop: SourceRange?
   private var depth = 0
   /// Functions within the body and closures that it gives names to.
   private var localFunctions = LocalFunctions()
@@ -50,7 +51,8 @@ struct BodyFlattener {
   }
 
   private mutating func append(_ kind: BodyEntry.Kind, range: SourceRange) {
-    entries.append(BodyEntry(kind: kind, guards: guards, range: range, scope: scope, closureDepth: closureDepth))
+    entries.append(
+      BodyEntry(kind: kind, guards: guards, range: range, scope: scope, closureDepth: closureDepth, loop: loop))
   }
 
   // MARK: Statements
@@ -101,17 +103,17 @@ struct BodyFlattener {
       return self.switch(subject, cases: cases)
     case .forEach(let pattern, let sequence, let body):
       visit(sequence)
-      let outer = scope
-      scope = statement.range
+      let outer = (scope, loop)
+      (scope, loop) = (statement.range, statement.range)
       define(pattern, as: sequence, isElement: true, range: statement.range)
       block(body)
-      scope = outer
+      (scope, loop) = outer
     case .loop(let conditions, let body):
-      let outer = scope
-      scope = statement.range
+      let outer = (scope, loop)
+      (scope, loop) = (statement.range, statement.range)
       bind(conditions)
       block(body)
-      scope = outer
+      (scope, loop) = outer
     case .block(let body, let handlers):
       let leaves = block(body, in: statement.range)
       for handler in handlers { block(handler, in: statement.range) }

@@ -152,13 +152,17 @@ extension Evaluator {
     return .atom(.iOS(major: major, minor: parts.count > 1 ? parts[1] : 0))
   }
 
-  private func equality(_ left: Expression, _ right: Expression, _ expression: Expression, in scope: Scope) -> Formula {
+  /// - Parameter text: the comparison in words, where it is not the expression.
+  private func equality(
+    _ left: Expression, _ right: Expression, _ expression: Expression, in scope: Scope, text: String? = nil
+  ) -> Formula {
+    func isEqual() -> Formula { state(expression, in: scope, text: text) }
     let first = operand(left, in: scope)
     let expected = Self.typeName(of: first)
     let second = operand(right, in: scope, expected: expected)
     // A condition on many possibilities of each side is a state of the app, whatever makes it up.
     guard first.alternatives.count * second.alternatives.count <= Self.maximumComparisons else {
-      return state(expression, in: scope)
+      return isEqual()
     }
     var result = Formula.never
     var otherwise = Formula.never
@@ -166,19 +170,19 @@ extension Evaluator {
       for other in second.alternatives {
         let both = one.condition.and(other.condition)
         if both == .never { continue }
-        if result.size > Self.maximumConditionSize { return state(expression, in: scope) }
+        if result.size > Self.maximumConditionSize { return isEqual() }
         switch areEqual(one.value, other.value) {
         case true: result = result.or(both)
         case false: otherwise = otherwise.or(both)
         case nil:
           let isOpen =
             absence(one.value, left, in: scope, against: other.value)
-            ?? absence(other.value, right, in: scope, against: one.value) ?? state(expression, in: scope)
+            ?? absence(other.value, right, in: scope, against: one.value) ?? isEqual()
           result = result.or(both.and(isOpen))
         }
       }
     }
-    return decided(result, against: otherwise) { state(expression, in: scope) }
+    return decided(result, against: otherwise, by: isEqual)
   }
 
   private static func typeName(of values: ValueSet) -> String? {
@@ -281,7 +285,7 @@ extension Evaluator {
     case .expression(let value):
       let subjects = operand(subject, in: scope)
       if case .member(nil, let name) = value.kind { return matches(subjects, name: name, subject, in: scope) }
-      return equality(subject, value, subject, in: scope)
+      return equality(subject, value, subject, in: scope, text: "\(subject.text) is \(value.text)")
     case .enumCase(let name, _): return matches(operand(subject, in: scope), name: name, subject, in: scope)
     }
   }

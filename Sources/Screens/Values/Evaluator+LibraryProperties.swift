@@ -13,8 +13,12 @@ extension Evaluator {
     else { return nil }
     let foreign = object.type.map { symbols.foreignAncestor(of: $0) } ?? object.className
     guard let foreign, SystemClasses.superclasses[foreign] == nil else { return nil }
-    let outer = allocationScopes[object] ?? self.scope(of: program[id])
-    return handed(name, to: object, as: object.type, arguments, in: outer, hops: 0)
+    let why = { ("`\(name)` depends on itself", place) }
+    let values = solve(.handedOn(object, name), why: why) { [unowned self] in
+      let outer = allocationScopes[object] ?? self.scope(of: program[id])
+      return handed(name, to: object, as: object.type, arguments, in: outer, hops: 0) ?? .empty
+    }
+    return values.isEmpty && !values.isPending ? nil : values
   }
 
   /// What reaches the library's initialiser under a label, through the initialisers of the app's classes.

@@ -101,7 +101,9 @@ extension Evaluator {
       let condition = formula(guards, in: before(guards.flatMap(\.expressions)))
       if condition == .never { continue }
       let assigned = evaluate(value, in: before([value])).when(condition)
-      values = values.when(condition.negated).union(assigned)
+      // A loop may end before it has begun: what was there before it is still possible.
+      let isRepeated = other.loop.map { !$0.contains(entry.range.start) } ?? false
+      values = (isRepeated ? values : values.when(condition.negated)).union(assigned)
     }
     return values
   }

@@ -11,6 +11,17 @@ struct StoredAssignment: Equatable {
   var objects: Set<AbstractObject>?
   /// The class whose code sets it on `self`; nil where it is set from outside.
   var setter: TypeSymbol.ID?
+  /// Where it stands.
+  var reference: ProgramIndex.Reference?
+  /// When it is made by code that always runs before the object is seen: under which condition, and in which order; nil
+  /// where it may be made later.
+  var early: (order: Int, condition: Formula)?
+
+  static func == (left: StoredAssignment, right: StoredAssignment) -> Bool {
+    left.values == right.values && left.isInInitializer == right.isInInitializer && left.objects == right.objects
+      && left.setter == right.setter && left.reference == right.reference && left.early?.order == right.early?.order
+      && left.early?.condition == right.early?.condition
+  }
 }
 
 /// Properties of one object among others of its type: a router keeps the navigation controller that it was made with,

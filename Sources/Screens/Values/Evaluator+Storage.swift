@@ -39,6 +39,7 @@ extension Evaluator {
       assignments(to: variable, member: member, expected: typeName)
     }
     if let object { assigned = self.assigned(assigned, to: variable, member, of: object, in: scope) }
+    if !member.isStatic { assigned = placedInTime(assigned, variable, member, of: object) }
     var all = distinguish(initial: initial, assigned: assigned, name: variable.name, at: place)
     if (variable.type?.text).map({ TypeName.isList($0) }) ?? all.alternatives.contains(where: \.value.isArray) {
       let elements = additions(to: variable, member: member)
@@ -125,7 +126,7 @@ extension Evaluator {
       result.append(
         StoredAssignment(
           values: values, isInInitializer: body.name == "init", objects: objects(of: target, in: inner),
-          setter: setter(of: target, in: body)))
+          setter: setter(of: target, in: body), reference: reference))
     }
     return result
   }
@@ -195,9 +196,14 @@ extension Evaluator {
   ) -> ValueSet {
     // What an initialiser sets takes the place of the initial value.
     let starts = assigned.filter(\.isInInitializer).map(\.values)
-    let later = assigned.filter { !$0.isInInitializer }.map(\.values)
+    let later = assigned.filter { !$0.isInInitializer && $0.early == nil }.map(\.values)
     var first = starts.reduce(ValueSet.empty) { $0.union($1) }
     if first.isEmpty { first = initial ?? .empty }
+    // What is set before the object is seen takes the place of that in turn, always or under a condition.
+    let early = assigned.compactMap { one in one.early.map { (one.values, $0) } }.sorted { $0.1.order < $1.1.order }
+    for (values, early) in early {
+      first = first.when(early.condition.negated).union(values.when(early.condition))
+    }
     let firstValues = Set(first.alternatives.map(\.value))
     let others = later.flatMap(\.alternatives).filter { !firstValues.contains($0.value) && $0.value != .nil }
     guard !others.isEmpty else { return first.isEmpty ? ValueSet(later.flatMap(\.alternatives)) : first }

@@ -12,6 +12,8 @@ enum Question: Hashable {
   case parameter(Body.ID, String)
   /// What a property holds, of one object or of any.
   case stored(Location, Value?)
+  /// What an object was given under the name of a property that the class of a library has.
+  case handedOn(AbstractObject, String)
   /// What code sets a property to.
   case assigned(Location)
   /// What an initialiser that the app adds to a type of the system makes.
@@ -29,7 +31,7 @@ enum Question: Hashable {
 extension Question {
   /// What sort of question it is, for measuring.
   enum Kind: Int, CaseIterable {
-    case returned, local, parameter, stored, assigned, added, dependency, handed, calls, forms
+    case returned, local, parameter, stored, handedOn, assigned, added, dependency, handed, calls, forms
   }
 
   var kind: Kind {
@@ -38,6 +40,7 @@ extension Question {
     case .local: .local
     case .parameter: .parameter
     case .stored: .stored
+    case .handedOn: .handedOn
     case .assigned: .assigned
     case .added: .added
     case .dependency: .dependency
