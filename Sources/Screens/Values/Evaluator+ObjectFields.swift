@@ -11,6 +11,8 @@ struct StoredAssignment: Equatable {
   var objects: Set<AbstractObject>?
   /// The class whose code sets it on `self`; nil where it is set from outside.
   var setter: TypeSymbol.ID?
+  /// The entry that sets it, where it is one.
+  var reference: ProgramIndex.Reference?
 }
 
 /// Properties of one object among others of its type: a router keeps the navigation controller that it was made with,

@@ -39,7 +39,12 @@ extension Evaluator {
       assignments(to: variable, member: member, expected: typeName)
     }
     if let object { assigned = self.assigned(assigned, to: variable, member, of: object, in: scope) }
-    var all = distinguish(initial: initial, assigned: assigned, name: variable.name, at: place)
+    // What an initialiser sets takes the place of the initial value.
+    var start = assigned.filter(\.isInInitializer).reduce(ValueSet.empty) { $0.union($1.values) }
+    if start.isEmpty { start = initial ?? .empty }
+    let (first, later) = settled(
+      start, assigned.filter { !$0.isInInitializer }, of: object, member, named: variable.name)
+    var all = distinguish(first, later: later.map(\.values), name: variable.name, at: place)
     if (variable.type?.text).map({ TypeName.isList($0) }) ?? all.alternatives.contains(where: \.value.isArray) {
       let elements = additions(to: variable, member: member)
       if !elements.isEmpty, all.isEmpty { all = ValueSet(.array([]), at: place) }
@@ -125,7 +130,7 @@ extension Evaluator {
       result.append(
         StoredAssignment(
           values: values, isInInitializer: body.name == "init", objects: objects(of: target, in: inner),
-          setter: setter(of: target, in: body)))
+          setter: setter(of: target, in: body), reference: reference))
     }
     return result
   }
@@ -191,13 +196,8 @@ extension Evaluator {
   /// Puts the values of a property side by side: a single one holds always; several are told apart by a state of the
   /// app, of which the initial one is known.
   private func distinguish(
-    initial: ValueSet?, assigned: [StoredAssignment], name: String, at place: Location
+    _ first: ValueSet, later: [ValueSet], name: String, at place: Location
   ) -> ValueSet {
-    // What an initialiser sets takes the place of the initial value.
-    let starts = assigned.filter(\.isInInitializer).map(\.values)
-    let later = assigned.filter { !$0.isInInitializer }.map(\.values)
-    var first = starts.reduce(ValueSet.empty) { $0.union($1) }
-    if first.isEmpty { first = initial ?? .empty }
     let firstValues = Set(first.alternatives.map(\.value))
     let others = later.flatMap(\.alternatives).filter { !firstValues.contains($0.value) && $0.value != .nil }
     guard !others.isEmpty else { return first.isEmpty ? ValueSet(later.flatMap(\.alternatives)) : first }
