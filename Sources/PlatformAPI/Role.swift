@@ -52,6 +52,8 @@ package enum Role: Hashable, Sendable {
   case plainController
   /// Presented and run by the system: what it shows is not the app's.
   case opaque
+  /// A property of a controller that is true while it goes for good, and not while another one is put over it.
+  case tellsOfLeaving
   /// What an automatic presentation style means for it is its own affair (SB-PRES-02).
   case choosesOwnStyle
   /// A method with which a type runs a presentation or its animation.

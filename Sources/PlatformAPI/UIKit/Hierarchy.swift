@@ -63,6 +63,9 @@ extension API {
       .property("tabBarController", of: "UIViewController", since: 2, .relation(.tabBarController)),
       .property(
         "splitViewController", of: "UIViewController", since: IOSVersion(3, 2), .relation(.splitViewController)),
+      .property(
+        "isMovingFromParent", "isMovingFromParentViewController", of: "UIViewController", since: 5, .tellsOfLeaving),
+      .property("isBeingDismissed", of: "UIViewController", since: 5, .tellsOfLeaving),
       .property("rootViewController", of: "UIWindow", since: 4, .relation(.root), .setsRoot, .asksAgain),
       .function(
         "setRootViewController(_:)", "setRootViewController:", of: "UIWindow", since: 4, .setsRoot,

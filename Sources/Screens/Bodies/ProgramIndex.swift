@@ -82,6 +82,8 @@ package struct ProgramIndex: Sendable {
   /// in what its local variables get. What it only hands on to others does not matter to its result.
   func parametersOfResult(of id: Body.ID) -> Set<String> { resultParameters[id] }
 
+  private static let adders = KnownAPI.names(.addsElement, .setsChildren, .setsColumn, .embeds, .pushes)
+
   private static func parametersOfResult(_ body: Body) -> Set<String> {
     var open = Set(body.parameters.map(\.name))
     var result: Set<String> = []
@@ -103,10 +105,12 @@ package struct ProgramIndex: Sendable {
       switch entry.kind {
       case .return(.some(let value)), .value(let value), .define(_, _, .some(let value), _): look(value)
       case .assign(let target, _, let value):
-        if case .name = target.unwrapped.kind { look(value) }
+        // What is put into a container that may be given back.
+        let isIntoContainer = target.lastName.map { KnownAPI.relation(named: $0) == .children } ?? false
+        if case .name = target.unwrapped.kind { look(value) } else if isIntoContainer { look(value) }
       case .call(let call):
-        // What is added to a list that may be given back.
-        guard call.lastName.map({ KnownAPI.has($0, .addsElement) }) ?? false else { continue }
+        // What is added to a list, or to a container, that may be given back.
+        guard let name = call.lastName, adders.contains(name) else { continue }
         look(call)
       default: continue
       }

@@ -30,10 +30,10 @@ extension AttributeTable {
     let result = evaluator.calledForms(of: body).map { form in
       var place = plain
       place.scope.arguments = refined(form.arguments, to: function, of: body)
-      place.scope.callers = form.callers
+      if isOpen, let value = form.selfValue, !value.isUnknown { place.scope.selfValue = value }
+      place.scope.callers = evaluator.callers(form.callers, of: body, on: place.scope.selfValue)
       place.call = form.call
       guard isOpen else { return place }
-      if let value = form.selfValue, !value.isUnknown { place.scope.selfValue = value }
       place.isOwn = isOnSelf(form.call)
       place.caller = place.isOwn == true ? builder.program[form.call.body] : nil
       return place

@@ -83,6 +83,7 @@ extension GraphBuilder {
     }
     let isAmbiguous = stacks.count > 1 && isAmbiguous(function, in: scope)
     for (child, condition) in children {
+      note(pushers, pushing: child, at: place)
       for stack in stacks.sorted() {
         var edge = ControllerEdge(.pushed, parent: stack, child: child, location: place, condition: condition)
         edge.isAmbiguous = isAmbiguous

@@ -29,10 +29,23 @@ extension GraphBuilder {
       else {
         continue
       }
-      connect(
-        .windowRoot, parent: nil, to: value, in: scope, at: location(program[reference].range, in: body), window: window
-      )
+      for window in windows(meantBy: window) {
+        connect(
+          .windowRoot, parent: nil, to: value, in: scope, at: location(program[reference].range, in: body),
+          window: window)
+      }
     }
+  }
+
+  /// The windows that a window can be: that of a controller is one in which the controller stands.
+  func windows(meantBy window: AbstractObject) -> [AbstractObject] {
+    guard case .window(let controller) = window.origin else { return [window] }
+    let roots = rootsAbove(Set(nodes(for: .object(controller), at: Location(file: ""))))
+    var result: [AbstractObject] = []
+    for edge in graph.edges where edge.kind == .windowRoot && roots.contains(edge.child) {
+      if let window = edge.window, !result.contains(window) { result.append(window) }
+    }
+    return result.isEmpty ? [AbstractObject(className: "UIWindow", type: nil, origin: .declared)] : result
   }
 
   /// Windows that code puts on a screen other than the device's own, where there is no status bar (SB-WIN-19).

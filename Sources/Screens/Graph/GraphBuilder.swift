@@ -18,8 +18,21 @@ package final class GraphBuilder {
   var segues = SegueObjects()
   /// Details of split view controllers, which stand elsewhere where the split view is collapsed.
   var splitDetails: Set<SplitDetail> = []
+  /// The screens that make pushes, as far as the code says it.
+  private(set) var pushers: [PushKey: Set<ControllerNode.ID>] = [:]
   /// Pushes by controllers whose stack is not known yet.
   var pendingPushes: [PendingPush] = []
+
+  /// A push of a screen at a place.
+  struct PushKey: Hashable {
+    var child: ControllerNode.ID
+    var place: Location
+  }
+
+  func note(_ screens: [ControllerNode.ID], pushing child: ControllerNode.ID, at place: Location) {
+    guard !screens.isEmpty else { return }
+    pushers[PushKey(child: child, place: place), default: []].formUnion(screens.prefix(Self.maximumFanOut))
+  }
 
   struct PendingPush {
     var pusher: ControllerNode.ID

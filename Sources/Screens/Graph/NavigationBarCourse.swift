@@ -33,6 +33,8 @@ struct NavigationBarCourse {
     var location: Location
     /// The screen whose code it is.
     var screen: ControllerNode.ID?
+    /// Whether the screen goes because another one is put over it.
+    var isUnderneath = false
   }
 
   /// What happens until a screen is shown, whatever the device and the state of the app.
@@ -173,7 +175,7 @@ struct NavigationBarCourse {
     for edge in graph.parents(of: top) where edge.parent == stack && edge.kind == .pushed {
       guard let (body, entry) = attributes.body(of: edge.location) else { continue }
       let given = Set(entry.guards.map(\.identity))
-      let pushers = pushers(of: body).filter { $0 != top }
+      let pushers = pushers(of: edge, in: body).filter { $0 != top }
       for pusher in pushers.isEmpty || pushers.count > Self.maximumStarts ? [first] : pushers {
         let isKnown = pushers.contains(pusher)
         let course = attributes.course(
@@ -187,21 +189,35 @@ struct NavigationBarCourse {
         let pushed = events(steps, of: nil).map {
           Event(values: $0.values, condition: .always, location: $0.location)
         }
-        result.append(
-          Way(start: pusher == first ? nil : pusher, events: pushed + self.steps(Self.leaving, of: pusher)))
+        result.append(Way(start: pusher == first ? nil : pusher, events: pushed + leaving(pusher)))
       }
     }
-    return result.isEmpty ? [Way(start: nil, events: steps(Self.leaving, of: first))] : result
+    return result.isEmpty ? [Way(start: nil, events: leaving(first))] : result
   }
 
-  /// The screens of the stack whose code a push is.
-  private func pushers(of body: Body) -> [ControllerNode.ID] {
+  /// What a screen does that goes because another one is put over it.
+  private func leaving(_ screen: ControllerNode.ID) -> [Event] {
+    steps(Self.leaving, of: screen).map { event in
+      var event = event
+      event.isUnderneath = true
+      return event
+    }
+  }
+
+  /// The screens of the stack that make a push: those that its code is known to run for, else those whose class has it.
+  private func pushers(of edge: ControllerEdge, in body: Body) -> [ControllerNode.ID] {
+    let screens = graph.children(of: stack).map(\.child)
+    let known = attributes.builder.pushers[GraphBuilder.PushKey(child: edge.child, place: edge.location)] ?? []
+    if !known.isEmpty {
+      let objects = Set(known.map { graph[$0].object.withoutCaller })
+      return Set(screens.filter { objects.contains(graph[$0].object.withoutCaller) }).sorted()
+    }
     guard let owner = body.owner else { return [] }
     let symbols = attributes.builder.symbols
-    let screens = graph.children(of: stack).map(\.child).filter { id in
+    let own = screens.filter { id in
       graph[id].object.type.map { symbols.lineage(of: $0).contains(owner) } ?? false
     }
-    return Set(screens).sorted()
+    return Set(own).sorted()
   }
 
   private func steps(_ methods: [String], of node: ControllerNode.ID) -> [Event] {
@@ -227,11 +243,30 @@ struct NavigationBarCourse {
     }
   }
 
+  /// Whether a condition asks for what the property is.
+  private func asksForProperty(_ text: String) -> Bool {
+    effect.assignments.contains { text == "navigationController." + $0 }
+  }
+
+  private func asksForProperty(_ condition: Formula) -> Bool {
+    condition.atoms.contains { atom in if case .state(let text, _, _) = atom { asksForProperty(text) } else { false } }
+  }
+
   /// The state after an event.
   private func next(_ state: State, _ event: Event) -> State {
+    guard asksForProperty(event.condition) else { return changed(state, event) }
+    // Each thing that the property can be leads on by itself.
+    let results = state.values.map { changed(State(values: [$0], location: state.location), event) }
+    return State(
+      values: results.reduce(into: []) { $0.formUnion($1.values) },
+      location: results.first { $0.location != state.location }?.location ?? state.location,
+      isSure: state.isSure && results.allSatisfy(\.isSure))
+  }
+
+  private func changed(_ state: State, _ event: Event) -> State {
     let (values, condition) = (event.values, event.condition)
-    func now(_ atom: Atom) -> Bool? { inside(atom, of: event.screen) ?? atoms(atom) }
-    func always(_ atom: Atom) -> Bool? { if case .state = atom { nil } else { now(atom) } }
+    func now(_ atom: Atom) -> Bool? { known(atom, at: event, state) ?? atoms(atom) }
+    func always(_ atom: Atom) -> Bool? { if case .state = atom { known(atom, at: event, state) } else { now(atom) } }
     let holds = condition.holds(now)
     if holds == false { return condition.holds(always) == false ? state : State(state, isSure: false) }
     let possible = Set(values.possible(now).map(\.value))
@@ -242,9 +277,16 @@ struct NavigationBarCourse {
     return State(values: possible, location: event.location, isSure: isSure)
   }
 
-  /// What is known of a condition because the screen stands in the stack.
-  private func inside(_ atom: Atom, of screen: ControllerNode.ID?) -> Bool? {
-    guard let screen else { return nil }
+  /// What is known of a condition because the screen stands in the stack and the event happens at this moment.
+  private func known(_ atom: Atom, at event: Event, _ state: State) -> Bool? {
+    if case .state(let text, _, _) = atom {
+      // What the property is at this moment is what the events before have made of it.
+      if asksForProperty(text), state.values.count == 1, case .boolean(let value)? = state.values.first {
+        return value
+      }
+      return event.isUnderneath && KnownAPI.has(text, .tellsOfLeaving) ? false : nil
+    }
+    guard let screen = event.screen else { return nil }
     let object = graph[screen].object
     switch atom {
     case .absent(object, path: ["navigationController"]): return false

@@ -38,7 +38,7 @@ extension WindowStyleTable {
     }
     let objects = builder.evaluator.values(of: base, in: scope).objects
     let windows = objects.filter { symbols.isSubclass($0.className, of: "UIWindow") }
-    if !windows.isEmpty { return windows }
+    if !windows.isEmpty { return windows.flatMap { builder.windows(meantBy: $0) } }
     guard objects.isEmpty, isNamedWindow(base, in: body) else { return nil }
     return []
   }

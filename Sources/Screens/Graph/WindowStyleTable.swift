@@ -67,13 +67,15 @@ package final class WindowStyleTable {
     var possible: [(name: String?, isInitial: Bool, location: Location)] = []
     for setting in settings {
       let match = match(setting, edge)
+      // What is set where the window gets its root is there before the root is shown.
+      let isInitial = setting.isInitial || match == .same && builder.program.contains(edge.location, in: setting.body)
       let holds = setting.condition.holds(answer)
       if match == .other || holds == false { continue }
       let names = Set(setting.values.possible(answer).map { Self.name($0.value) })
-      if match == .same, setting.isInitial, holds == true, names.count == 1, let name = names.first ?? nil {
+      if match == .same, isInitial, holds == true, names.count == 1, let name = names.first ?? nil {
         sure = Style(name: name, isSure: true, location: setting.location)
       } else {
-        possible += names.map { ($0, setting.isInitial, setting.location) }
+        possible += names.map { ($0, isInitial, setting.location) }
       }
     }
     let others = Set(possible.map(\.name)).subtracting(["unspecified"])

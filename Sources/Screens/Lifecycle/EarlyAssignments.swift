@@ -26,7 +26,7 @@ struct EarlyAssignments {
   private var budget = 1_000
 
   private static let maximumDepth = 8
-  private static let moments: [Moment] = [.making, .loading, .willAppear]
+  private static let moments: [Moment] = [.launching, .making, .loading, .willAppear]
 
   /// - Complexity: linear in the size of the code that the methods of the class reach.
   init(to name: String, of type: TypeSymbol.ID, _ evaluator: Evaluator) {
@@ -35,16 +35,21 @@ struct EarlyAssignments {
     self.evaluator = evaluator
     for moment in Self.moments {
       for method in KnownAPI.names(.lifecycle(moment)).sorted() where method != "init" {
-        guard let body = entryMethod(method, from: type) else { continue }
+        guard let body = entryMethod(method, at: moment, from: type) else { continue }
         walk(body, [], depth: 0)
         if isRead { return }
       }
     }
   }
 
-  private func entryMethod(_ name: String, from type: TypeSymbol.ID) -> Body? {
+  private func entryMethod(_ name: String, at moment: Moment, from type: TypeSymbol.ID) -> Body? {
     let members = evaluator.symbols.members(name, of: type, isStatic: false)
-    return members.first { $0.function != nil && $0.hasImplementation }.flatMap(body)
+    return members.first { member in
+      guard let function = member.function, member.hasImplementation else { return false }
+      // Methods of the application's delegate have names in common that only their labels tell apart.
+      return moment != .launching
+        || KnownAPI.has(name, labels: function.parameters.map(\.label), .lifecycle(moment))
+    }.flatMap(body)
   }
 
   private func body(of member: Member) -> Body? {

@@ -229,7 +229,8 @@ final class LifecycleWalk {
       guard let declaration = callee.function else { continue }
       var inner = evaluator.scope(of: callee, selfValue: selfValue)
       inner.arguments = evaluator.bind(arguments, to: declaration, of: callee.owner, in: scope)
-      inner.callers = scope.callers(through: evaluator.location(call.range, in: scope))
+      inner.callers = evaluator.callers(
+        scope.callers(through: evaluator.location(call.range, in: scope)), of: callee, on: selfValue)
       walk(callee, in: inner, when: way, depth: depth + 1)
     }
   }

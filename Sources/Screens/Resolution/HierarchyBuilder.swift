@@ -42,6 +42,7 @@ import HeadlessUIKit
       case .windowRoot: hierarchy.window.rootViewController = child
       case .presented:
         let presenter = parent ?? base(hierarchy, index: index)
+        isSure = showPresenting(edge, in: hierarchy, factory) && isSure
         isSure = present(child, edge, by: presenter, in: hierarchy, factory) && isSure
         isSure = setDetents(of: child, context, index: index, factory) && isSure
       default:
@@ -118,6 +119,43 @@ import HeadlessUIKit
     return app.graph.firstChild(of: id) { isInside($0) && $0.kind != .pushed }
       ?? app.graph.firstChild(of: id, where: isInside)
   }
+
+  /// A container shows the screen whose code presents something over it; gives whether it is known which one that is.
+  private func showPresenting(_ edge: ControllerEdge, in hierarchy: HierarchyModel, _ factory: ControllerFactory)
+    -> Bool
+  {
+    guard let id = edge.parent, let container = hierarchy.controllers[id], container.children.isEmpty,
+      !app.graph[id].isView, let owner = app.attributes.body(of: edge.location)?.0.owner
+    else { return true }
+    func isPresenting(_ id: ControllerNode.ID) -> Bool {
+      app.graph[id].object.type.map { app.symbols.lineage(of: $0).contains(owner) } ?? false
+    }
+    guard !isPresenting(id) else { return true }
+    var ways: [[ControllerEdge]] = [[]]
+    var seen: Set<ControllerNode.ID> = [id]
+    for _ in 0..<Self.maximumWay {
+      ways = ways.flatMap { way in
+        app.graph.children(of: way.last?.child ?? id).filter { next in
+          next.isContainment && !app.graph[next.child].isView && hierarchy.controllers[next.child] == nil
+            && seen.insert(next.child).inserted
+        }.map { way + [$0] }
+      }
+      let found = ways.filter { $0.last.map { isPresenting($0.child) } ?? false }
+      guard let way = found.first else { continue }
+      var parent = container
+      var isSure = found.count == 1
+      for step in way {
+        let child = factory.make(app.graph[step.child], in: hierarchy)
+        isSure = attach(child, step, to: parent, in: hierarchy, factory) && isSure
+        parent = child
+      }
+      return isSure
+    }
+    return true
+  }
+
+  /// Containers between one that something is presented over and the screen that presents it.
+  private static let maximumWay = 4
 
   // MARK: Presentation
 

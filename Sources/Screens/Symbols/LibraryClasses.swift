@@ -7,10 +7,18 @@ enum LibraryClasses {
   /// The class of the system that a class most likely derives from: apps and libraries end the names of controllers
   /// with that of their kind. Nil for names that say nothing.
   static func likelyBase(of name: String) -> String? {
-    // Classes of AppKit and of WatchKit are none of UIKit's.
-    if ["NS", "WK"].contains(where: { name.hasPrefix($0) && name.dropFirst(2).first?.isUppercase == true }) {
-      return nil
-    }
+    if isOfAnotherSystem(name) { return nil }
     return KnownAPI.controllerSuffixes.first { name.hasSuffix($0.suffix) }?.base
   }
+
+  /// Whether a class is one of AppKit or of WatchKit, and none of UIKit's.
+  static func isOfAnotherSystem(_ name: String) -> Bool {
+    ["NS", "WK"].contains { name.hasPrefix($0) && name.dropFirst(2).first?.isUppercase == true }
+  }
+
+  /// What view controllers have and other classes have not: whoever overrides one of them derives from a view controller.
+  static let controllerMembers: Set<String> = {
+    let roles: [Role] = [.hook, .lifecycle(.loading), .lifecycle(.willAppear), .lifecycle(.didAppear)]
+    return Set(roles.flatMap { KnownAPI.rows($0) }.filter { $0.owner == "UIViewController" }.flatMap(\.names))
+  }()
 }

@@ -59,7 +59,30 @@ extension SymbolTable {
     let last = type(named: name).flatMap { foreignAncestor(of: $0) } ?? name
     // Which version of the library the app has is not known.
     if let known = libraries.systemClass(of: last) { return (known, true) }
-    return LibraryClasses.likelyBase(of: last).map { ($0, true) }
+    return likelyBase(of: last).map { ($0, true) }
+  }
+
+  /// The class of the system that a class which was not read most likely derives from.
+  private func likelyBase(of name: String) -> String? {
+    LibraryClasses.likelyBase(of: name) ?? (overriddenControllers.contains(name) ? "UIViewController" : nil)
+  }
+
+  /// The classes that were not read of which classes of the app override what only view controllers have.
+  func findOverriddenControllers() -> Set<String> {
+    var result: Set<String> = []
+    for type in types where type.kind == .class {
+      guard let base = foreignAncestor(of: type.id), !result.contains(base), base != "NSObject",
+        SystemClasses.superclasses[base] == nil, !LibraryClasses.isOfAnotherSystem(base)
+      else { continue }
+      let isOverridden = LibraryClasses.controllerMembers.contains { name in
+        type.members[name]?.contains { member in
+          !member.isStatic
+            && (member.function.map { $0.isOverride || $0.selector != nil } ?? member.variable?.isOverride ?? false)
+        } ?? false
+      }
+      if isOverridden { result.insert(base) }
+    }
+    return result
   }
 
   /// Whether a class, of the app, of a library or of the system, is or derives from `ancestor`.
@@ -78,7 +101,7 @@ extension SymbolTable {
       return superclass == ancestor || isForeignSubclass(superclass, of: ancestor)
     }
     if SystemClasses.superclasses[name] != nil { return SystemClasses.isSubclass(name, of: ancestor) }
-    return LibraryClasses.likelyBase(of: name).map { SystemClasses.isSubclass($0, of: ancestor) } ?? false
+    return likelyBase(of: name).map { SystemClasses.isSubclass($0, of: ancestor) } ?? false
   }
 
   /// Whether a class is one of the system, or of a library that is known.

@@ -16,10 +16,10 @@ extension Evaluator {
     var scope = self.scope(of: body, selfValue: selfValue)
     let makesObjects = makers.contains(body.id)
     let arguments = makesObjects ? arguments : self.plain(arguments, of: body)
-    if !arguments.isEmpty, isToldApart(body, arguments) {
+    if arguments.isEmpty ? isSelfOpen(body) : isToldApart(body, arguments) {
       scope.arguments = arguments
       // Who calls tells the objects apart that are made for him, and nothing else.
-      scope.callers = makesObjects ? callers : []
+      scope.callers = makesObjects ? self.callers(callers, of: body, on: selfValue) : []
       scope.index = makesObjects ? index : 0
     }
     let expected = expected ?? resultType(body)

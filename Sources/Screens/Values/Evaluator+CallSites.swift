@@ -210,13 +210,14 @@ extension Evaluator {
       var scope = plain
       if let value = form.selfValue, fitsSelf(value, of: body) { scope.selfValue = value }
       scope.arguments = form.arguments
-      scope.callers = form.callers
+      scope.callers = callers(form.callers, of: body, on: scope.selfValue)
       return scope
     }
   }
 
   /// Whether an allocation takes what the callers of its function hand over, so that each caller has an object of its own.
   func isMadeForCallers(_ body: Body, _ arguments: [Expression.Argument]) -> Bool {
+    if isSelfOpen(body), arguments.contains(where: { $0.value.mentions(["self"], of: body) }) { return true }
     guard let function = body.function else { return false }
     let names = Set(function.parameters.map(\.name))
     return arguments.contains { $0.value.mentions(names, of: body) } && !callSites(of: function, in: body).isEmpty
@@ -247,9 +248,16 @@ extension Evaluator {
   }
 
   /// Whether the owner is a protocol or an extension of a system class, so that `self` can be many things.
-  private func isSelfOpen(_ body: Body) -> Bool {
+  func isSelfOpen(_ body: Body) -> Bool {
     guard let owner = body.owner, !body.isStatic else { return false }
     return symbols[owner].kind == .protocol || symbols.foreignExtensions[symbols[owner].name] == owner
+  }
+
+  /// The calls by which objects are told apart that a body makes: where `self` can be many things each of them has objects
+  /// of its own, as `controller.embeddedInNavigation()` has.
+  func callers(_ callers: [Location], of body: Body, on selfValue: Value?) -> [Location] {
+    guard isSelfOpen(body), let made = selfValue?.object?.allocationPlace else { return callers }
+    return Array(([made] + callers).prefix(Scope.maximumCallers))
   }
 
   private func fitsSelf(_ value: Value, of body: Body) -> Bool {

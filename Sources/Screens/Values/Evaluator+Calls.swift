@@ -57,6 +57,7 @@ extension Evaluator {
       return call(held, arguments, expression, in: scope, expected: expected)
     }
     if name == "Self", let own = ownType(in: scope) { return allocate(own, arguments, at: place, in: scope) }
+    if let values = instance(ofHandedType: name, function, arguments, at: place, in: scope) { return values }
     if let selfValue = scope.selfValue, name.first?.isLowercase == true || name.first == "_",
       let values = staticCall(name, of: selfValue, arguments, expression, in: scope)
     {
@@ -103,6 +104,32 @@ extension Evaluator {
     let fitting = (symbols.globalFunctions[name] ?? []).filter { Self.fits(arguments, $0.declaration) }
     guard fitting.count > 1 else { return fitting.first }
     return fitting.first { takes(arguments, $0.declaration, of: nil, in: scope) } ?? fitting.first
+  }
+
+  /// An object of a type that is handed over as a value: of `T` where an argument is a `T.Type`, or of what a local or a
+  /// parameter holds. Nil where the name is neither.
+  private func instance(
+    ofHandedType name: String, _ function: Expression, _ arguments: [Expression.Argument], at place: Location,
+    in scope: Scope
+  ) -> ValueSet? {
+    guard let body = scope.body.map({ program[$0] }) else { return nil }
+    var types: ValueSet?
+    if body.function?.genericParameters.contains(name) ?? false {
+      let metatype = body.parameters.first { parameter in
+        parameter.type.map { [name + ".Type", name + ".Type?"].contains($0.text) } ?? false
+      }
+      types = metatype.map { scope.arguments[$0.name] ?? self.parameter($0.name, of: body) }
+    } else if body.parameters.contains(where: { $0.name == name })
+      || body.definition(of: name, at: function.range.start) != nil
+    {
+      types = evaluate(function, in: scope)
+    }
+    let known = types?.alternatives.compactMap { alternative -> ValueSet? in
+      guard case .type(let type) = alternative.value else { return nil }
+      return allocate(type, arguments, at: place, in: scope).when(alternative.condition)
+    }
+    guard let known, !known.isEmpty, known.count == types?.alternatives.count else { return nil }
+    return known.reduce(.empty) { $0.union($1) }
   }
 
   /// What a local stands for that is called: a closure, the name of a function, or an initialiser.
@@ -189,10 +216,10 @@ extension Evaluator {
     }
     let bound = bind(
       arguments, to: function, of: member.owner, in: scope, only: program.parametersOfResult(of: body))
+    let isForOne = arguments.isEmpty && !isSelfOpen(program[body])
     let result = returnValues(
       of: program[body], selfValue: value, arguments: bound,
-      callers: arguments.isEmpty ? [] : scope.callers(through: location(call, in: scope)),
-      index: arguments.isEmpty ? 0 : scope.index)
+      callers: isForOne ? [] : scope.callers(through: location(call, in: scope)), index: isForOne ? 0 : scope.index)
     guard let type = function.result else { return result }
     return refined(
       result, by: type, name: function.name, at: place, in: self.scope(of: program[body], selfValue: value))
@@ -254,6 +281,8 @@ extension Evaluator {
     if case .unknown(let why) = value { return ValueSet(.unknown(why), at: place) }
     if case .type(let typeName) = value {
       if name == "init" || name == "new" { return allocate(typeName, arguments, at: place, in: scope) }
+      // Objective-C's class object.
+      if name == "class", arguments.isEmpty { return ValueSet(value, at: place) }
       if let values = staticCall(name, of: value, arguments, expression, in: scope) {
         guard ColorCalls.types.contains(typeName) else { return values }
         return ColorCalls.hexadecimal(self, values, name, of: typeName, arguments, at: place, in: scope)

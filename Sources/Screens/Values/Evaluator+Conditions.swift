@@ -107,6 +107,10 @@ extension Evaluator {
       case .integer(let value) where value != 0: result = result.or(alternative.condition)
       case .boolean(false), .nil, .integer: otherwise = otherwise.or(alternative.condition)
       case .object: result = result.or(alternative.condition)
+      case .relation(_, let path) where path.last.map { KnownAPI.relation(named: $0) == nil } ?? false:
+        // A property of what stands there: under the name of the relation, whatever the code calls it on the way.
+        let text = path.joined(separator: ".")
+        result = result.or(alternative.condition.and(state(expression, in: scope, text: text)))
       default: result = result.or(alternative.condition.and(state(expression, in: scope)))
       }
     }

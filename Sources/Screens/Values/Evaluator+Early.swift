@@ -13,7 +13,7 @@ extension Evaluator {
     var result = all
     var orders: [ProgramIndex.Reference: Int] = [:]
     var guards: [ProgramIndex.Reference: [(guards: [Guard], body: Body.ID)]] = [:]
-    if all.contains(where: { !$0.isInInitializer }), isSeen(type) {
+    if all.contains(where: { !$0.isInInitializer }), symbols[type].kind == .class {
       for (order, step) in EarlyAssignments(to: variable.name, of: type, self).steps.enumerated() {
         // Met twice, it is made twice; the last counts.
         orders[step.reference] = program.bodies.count + order
@@ -25,35 +25,28 @@ extension Evaluator {
       if let order = orders[reference], let way = guards[reference] {
         let condition = way.reduce(Formula.always) { $0.and(formula($1.guards, in: scope(of: program[$1.body]))) }
         if condition != .never { result[index].early = (order, condition) }
-      } else if let object, isHanded(reference, to: object, result[index]) {
-        result[index].early = (reference.entry - program[reference.body].entries.count, .always)
+      } else if let object, let condition = handedOver(reference, to: object, result[index]), condition != .never {
+        result[index].early = (reference.entry - program[reference.body].entries.count, condition)
       }
     }
     return result
   }
 
-  /// Whether UIKit calls methods of the objects of a class before they are seen.
-  private func isSeen(_ type: TypeSymbol.ID) -> Bool {
-    let name = symbols[type].name
-    return symbols.isViewController(name) || symbols.isSubclass(name, of: "UIView")
-  }
-
-  /// Whether the code that makes an object sets the property on it, whenever it makes it.
-  private func isHanded(
+  /// Under which condition the code that makes an object sets the property on it; nil where others do.
+  private func handedOver(
     _ reference: ProgramIndex.Reference, to object: AbstractObject, _ assignment: StoredAssignment
-  ) -> Bool {
-    guard assignment.objects == [object.withoutCaller], let place = object.allocationPlace,
-      let (call, body) = allocationCalls[place], body == reference.body
-    else { return false }
-    let entry = program[reference]
-    guard
-      entry.closureDepth == 0
-        || program[body].entries.contains(where: { $0.range == call.range && $0.closureDepth == entry.closureDepth })
-    else { return false }
-    let made = program[body].entries.first { made in
-      if case .call = made.kind { made.range == call.range } else { false }
+  ) -> Formula? {
+    guard assignment.objects?.contains(object.withoutCaller) == true, let place = object.allocationPlace else {
+      return nil
     }
-    let known = Set((made?.guards ?? []).map(\.identity))
-    return entry.guards.allSatisfy { known.contains($0.identity) || $0.isPresence }
+    let body = program[reference.body]
+    let entry = program[reference]
+    let made = body.entries.first { made in
+      guard case .call = made.kind else { return false }
+      return made.range == place.range && made.closureDepth == entry.closureDepth
+    }
+    guard program.contains(place, in: body), let made else { return nil }
+    let given = Set(made.guards.map(\.identity))
+    return formula(entry.guards.filter { !$0.isPresence && !given.contains($0.identity) }, in: scope(of: body))
   }
 }

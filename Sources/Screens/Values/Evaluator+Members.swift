@@ -2,6 +2,7 @@
 
 import AppReading
 import Findings
+import PlatformAPI
 
 extension Evaluator {
   /// `.name` without a base.
@@ -147,7 +148,9 @@ extension Evaluator {
     if name == "rootViewController", symbols.isSubclass(object.className, of: "UIWindow") {
       return ValueSet(.relation(object, path: [name]), at: place)
     }
-    if RunTimeRelations.controllers.contains(name) || RunTimeRelations.parts.contains(name),
+    // Of UIKit's own only windows have a root.
+    if RunTimeRelations.controllers.contains(name) && KnownAPI.relation(named: name) != .root
+      || RunTimeRelations.parts.contains(name),
       symbols.isViewController(object.className)
     {
       return ValueSet(.relation(object, path: [name]), at: place)

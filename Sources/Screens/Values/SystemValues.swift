@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Findings
 import PlatformAPI
 
 /// What properties of the system's objects say, as far as a value depends on them.
@@ -24,6 +25,8 @@ enum SystemValues {
     // Code is looked at as it runs on the device's own screen.
     case "role" where type == "UISceneSession":
       ValueSet(.constant(type: "UISceneSession.Role", name: "windowApplication"))
+    case _ where KnownAPI.has(name, .tellsOfLeaving) && SystemClasses.isSubclass(type, of: "UIViewController"):
+      flag(name)
     case "colorScheme": choice(.darkInterface, "ColorScheme", "dark", "light")
     default: nil
     }
@@ -31,6 +34,12 @@ enum SystemValues {
 
   private static func object(_ className: String) -> ValueSet {
     ValueSet(.object(AbstractObject(className: className, type: nil, origin: .declared)))
+  }
+
+  /// A flag that is another one at each moment, under one name wherever it is asked.
+  private static func flag(_ name: String) -> ValueSet {
+    let state = Formula.atom(.state(name, initially: nil, at: Location(file: "")))
+    return ValueSet([.init(.boolean(true), when: state), .init(.boolean(false), when: state.negated)])
   }
 
   private static func choice(_ atom: Atom, _ type: String, _ yes: String, _ no: String) -> ValueSet {
