@@ -118,6 +118,13 @@ package enum Role: Hashable, Sendable {
   case handsElementsToClosure
   /// Picks an element of a list that its closure describes.
   case picksElement
+  /// Pairs each element with its number.
+  case numbersElements
+  /// Gives a part of a list; the first elements where it also has `keepsFirstElements`.
+  case cutsElements
+  case keepsFirstElements
+  /// Pairs the elements of two lists.
+  case zipsLists
   /// Adds to the list that receives it.
   case addsElement
   /// A number, a text or a colour, as casts tell them apart.

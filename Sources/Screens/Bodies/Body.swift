@@ -62,7 +62,9 @@ package final class Body: Sendable {
     (definitions[name] ?? []).filter { index in
       let entry = entries[index]
       guard entry.scope.contains(position), entry.range.start <= position else { return false }
-      guard case .define(_, _, .some(let value), _) = entry.kind else { return true }
+      guard case .define(_, _, .some(let value), _) = entry.kind, !name.hasPrefix(BodyFlattener.payloadMark) else {
+        return true
+      }
       return !value.range.contains(position)
     }.max { (entries[$0].scope.start, entries[$0].range.start) < (entries[$1].scope.start, entries[$1].range.start) }
   }

@@ -182,7 +182,12 @@ struct BodyFlattener {
       guards = outer + [guardOfCase]
       let outerScope = scope
       scope = one.range
-      for pattern in one.patterns { definePayload(pattern, of: subject, range: one.range) }
+      if one.patterns.count == 1 {
+        define(one.patterns[0], as: subject, isElement: false, range: one.range)
+      } else {
+        // Which of the patterns gave the names their values is not followed.
+        for pattern in one.patterns { defineOpen(pattern, range: one.range) }
+      }
       let leaves = block(one.body.filter { if case .break = $0.kind { false } else { true } })
       scope = outerScope
       if leaves { leaving.append(guardOfCase) } else { allLeave = allLeave && one.fallsThrough }
@@ -241,28 +246,40 @@ struct BodyFlattener {
       define(
         inner, as: value, isElement: isElement, range: range, type: TypeReference(text: typeName, range: value.range))
     case .tuple(let parts):
-      // The parts of a tuple are not followed; their names must not be taken for members of the type.
-      for part in parts { definePayload(part, of: value, range: range) }
-    case .enumCase(_, let arguments):
-      for part in arguments { definePayload(part, of: value, range: range) }
+      let whole = isElement ? element(of: value, range: range) : value
+      for (index, part) in parts.enumerated() {
+        let member = Expression(.member(whole, name: "\(index)"), range: value.range)
+        define(part, as: member, isElement: false, range: range)
+      }
+    case .enumCase(let name, let arguments):
+      let whole = isElement ? element(of: value, range: range) : value
+      let payload = Expression(.member(whole, name: Self.payloadMark + name), range: value.range)
+      for (index, part) in arguments.enumerated() {
+        let member = Expression(.member(payload, name: "\(index)"), range: value.range)
+        define(part, as: member, isElement: false, range: range)
+      }
     case .wildcard, .expression, .type: break
     }
   }
 
   /// Names inside a pattern whose value is not followed.
-  private mutating func definePayload(_ pattern: Pattern, of subject: Expression, range: SourceRange) {
+  private mutating func defineOpen(_ pattern: Pattern, range: SourceRange) {
     switch pattern {
     case .name(let name): append(.define(name: name, type: nil, value: nil, isElement: false), range: range)
-    case .enumCase(_, let arguments), .tuple(let arguments):
-      for part in arguments { definePayload(part, of: subject, range: range) }
-    case .optional(let inner): definePayload(inner, of: subject, range: range)
-    case .type(let typeName, .some(.name(let name))):
-      append(
-        .define(
-          name: name, type: TypeReference(text: typeName, range: subject.range), value: subject, isElement: false),
-        range: range)
+    case .enumCase(_, let parts), .tuple(let parts): for part in parts { defineOpen(part, range: range) }
+    case .optional(let inner), .type(_, .some(let inner)): defineOpen(inner, range: range)
     case .type, .wildcard, .expression: break
     }
+  }
+
+  /// What stands before the name of a case to mean the values that come with it. No name of a program has it.
+  static let payloadMark = "\u{1}"
+
+  /// One element of a list, under a name of its own that no program has, so that its parts can be asked for.
+  private mutating func element(of list: Expression, range: SourceRange) -> Expression {
+    let name = Self.payloadMark + "\(range.start.line):\(range.start.column)"
+    append(.define(name: name, type: nil, value: list, isElement: true), range: range)
+    return Expression(.name(name), range: list.range)
   }
 
   // MARK: Expressions

@@ -76,8 +76,11 @@ extension Expression {
     case .integer(let value): return String(value)
     case .floating(let value): return String(value)
     case .string(let value): return value.map { "\"\($0)\"" } ?? "\"…\""
-    case .name(let name): return name
-    case .member(let base, let name): return (base.map(inner) ?? "") + "." + name
+    case .name(let name): return name.hasPrefix(BodyFlattener.payloadMark) ? "element" : name
+    case .member(let base, let name):
+      // What comes with a case is told by the name of the case.
+      let mark = BodyFlattener.payloadMark
+      return (base.map(inner) ?? "") + "." + (name.hasPrefix(mark) ? String(name.dropFirst(mark.count)) : name)
     case .call(let function, let arguments): return inner(function) + "(" + list(arguments) + ")"
     case .subscript(let base, let arguments): return inner(base) + "[" + list(arguments) + "]"
     case .array(let elements): return "[" + elements.map(inner).joined(separator: ", ") + "]"

@@ -73,18 +73,3 @@ package struct ValueTrace {
     }
   }
 }
-
-extension BodyEntry {
-  /// The expressions that stand in the entry and in what guards it.
-  fileprivate var expressions: [Expression] {
-    let own: [Expression] =
-      switch kind {
-      case .define(_, _, let value, _): value.map { [$0] } ?? []
-      case .closureParameter(_, _, let call, _): [call]
-      case .assign(let target, _, let value): [target, value]
-      case .call(let value), .hookRead(let value), .value(let value): [value]
-      case .return(let value): value.map { [$0] } ?? []
-      }
-    return own + guards.flatMap(\.expressions)
-  }
-}

@@ -87,6 +87,7 @@ extension Evaluator {
     if let outer = scope.lexicalType, let values = outerCall(name, from: outer, arguments, expression, in: scope) {
       return values
     }
+    if KnownAPI.has(name, .zipsLists), let values = zipped(arguments, at: place, in: scope) { return values }
     if name == "UI_USER_INTERFACE_IDIOM" {
       return SystemValues.instanceMember("userInterfaceIdiom", of: "UIDevice") ?? .empty
     }
@@ -329,16 +330,20 @@ extension Evaluator {
   private func collectionCall(
     _ name: String, on value: Value, _ arguments: [Expression.Argument], _ expression: Expression, in scope: Scope
   ) -> ValueSet? {
-    guard case .array(let elements) = value, let argument = arguments.first else { return nil }
-    guard case .closure(let closure) = argument.value.kind else { return nil }
+    guard case .array(let elements) = value else { return nil }
     let place = location(expression.range, in: scope)
+    if let list = derivedList(name, of: elements, arguments, in: scope) { return ValueSet(.array(list), at: place) }
+    if arguments.isEmpty, KnownAPI.has(name, .keepsElements) { return ValueSet(value, at: place) }
+    guard let argument = arguments.first, case .closure(let closure) = argument.value.kind else { return nil }
     switch name {
     case _ where KnownAPI.has(name, .mapsElements):
       var result: [Value] = []
       for (index, element) in elements.enumerated() {
         var inner = scope
         inner.index = index
-        inner.arguments[closure.parameters.first?.name ?? "$0"] = ValueSet(element)
+        for (name, part) in bound(element, to: closure, range: argument.value.range, in: scope) {
+          inner.arguments[name] = ValueSet(part)
+        }
         result += self.value(of: closure, range: argument.value.range, in: inner, expected: nil).alternatives.map(
           \.value)
       }
@@ -360,6 +365,9 @@ extension Evaluator {
           return ValueSet(elements[index])
         }
         return ValueSet(elements.map { ValueSet.Alternative($0) })
+      case .dictionary(let entries):
+        guard let key = arguments.first else { return unknown(expression, in: scope) }
+        return looked(up: evaluate(key.value, in: scope), in: entries, at: location(expression.range, in: scope))
       case .relation(let object, let path):
         if case .integer(0)? = arguments.first?.value.kind {
           return ValueSet(.relation(object, path: path + ["first"]))

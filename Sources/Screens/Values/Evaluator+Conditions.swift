@@ -101,7 +101,9 @@ extension Evaluator {
     var result = Formula.never
     var otherwise = Formula.never
     for alternative in operand(expression, in: scope).alternatives {
-      if result.size > Self.maximumConditionSize { break }
+      if result.size > Self.maximumConditionSize || otherwise.size > Self.maximumConditionSize {
+        return state(expression, in: scope)
+      }
       switch alternative.value {
       case .boolean(true): result = result.or(alternative.condition)
       case .integer(let value) where value != 0: result = result.or(alternative.condition)
@@ -174,7 +176,7 @@ extension Evaluator {
       for other in second.alternatives {
         let both = one.condition.and(other.condition)
         if both == .never { continue }
-        if result.size > Self.maximumConditionSize { return isEqual() }
+        if result.size > Self.maximumConditionSize || otherwise.size > Self.maximumConditionSize { return isEqual() }
         switch areEqual(one.value, other.value) {
         case true: result = result.or(both)
         case false: otherwise = otherwise.or(both)
@@ -263,6 +265,9 @@ extension Evaluator {
     }
     var result = Formula.never
     for alternative in operand(expression, in: scope).alternatives {
+      if result.size > Self.maximumConditionSize {
+        return state(expression, in: scope, text: "\(expression.text) is \(name)")
+      }
       switch alternative.value {
       case .nil: continue
       case .object(let object) where object.origin != .declared:
@@ -299,6 +304,7 @@ extension Evaluator {
     var result = Formula.never
     var otherwise = Formula.never
     for alternative in values.alternatives {
+      if result.size > Self.maximumConditionSize || otherwise.size > Self.maximumConditionSize { return isCase() }
       switch alternative.value {
       case .constant(_, name), .enumCase(_, name, _): result = result.or(alternative.condition)
       case .nil where name == "none": result = result.or(alternative.condition)

@@ -68,13 +68,20 @@ extension Evaluator {
     case .nil: return ValueSet(.nil, at: place)
     case .type(let typeName): return staticMember(name, of: typeName, expression, in: scope)
     case .object(let object): return instanceMember(name, of: object, expression, in: scope)
+    case .enumCase(_, let caseName, let payload) where name.hasPrefix(BodyFlattener.payloadMark):
+      guard name.dropFirst(BodyFlattener.payloadMark.count) == caseName else { return .empty }
+      return ValueSet(.tuple(payload.map { TuplePart(label: nil, value: $0) }), at: place)
     case .enumCase(let id, let caseName, _):
       guard let found = symbols.member(name, of: id, isStatic: false) else {
         return name == "rawValue" ? RawValues.value(ofCase: caseName, of: id, symbols: symbols, at: place) : nil
       }
       return self.value(of: found, selfValue: value, in: scope)
+    case .tuple(let parts): return part(name, of: parts, at: place)
+    case .dictionary(let entries):
+      return name == "values" ? ValueSet(.array(entries.map(\.value)), at: place) : nil
     case .array(let elements):
       switch name {
+      case "indices": return ValueSet(.array(elements.indices.map { .integer($0) }), at: place)
       case "first", "firstObject": return ValueSet(elements.first ?? .nil, at: place)
       case "last", "lastObject": return ValueSet(elements.last ?? .nil, at: place)
       case "isEmpty": return ValueSet(.boolean(elements.isEmpty), at: place)

@@ -181,15 +181,27 @@ extension Evaluator {
     }
   }
 
+  /// The parameter of a closure that is handed elements: a part of each where they are tuples that it takes apart.
+  private func elementParameter(
+    _ index: Int, of arguments: [Expression.Argument], _ elements: ValueSet, in scope: Scope
+  ) -> ValueSet {
+    guard let argument = arguments.last, case .closure(let closure) = argument.value.kind else { return elements }
+    return elements.flatMap { alternative in
+      let parts = bound(alternative.value, to: closure, range: argument.value.range, in: scope)
+      return parts.indices.contains(index) ? ValueSet(parts[index].value) : .empty
+    }
+  }
+
   /// What a closure's parameter is, for the calls of the standard library that hand elements or the receiver over.
   private func closureArgument(_ index: Int, of call: Expression, in scope: Scope) -> ValueSet {
     let place = location(call.range, in: scope)
-    guard index == 0, case .call(let function, let arguments) = call.kind,
-      case .member(.some(let base), let name) = function.unwrapped.kind
+    guard case .call(let function, let arguments) = call.kind,
+      case .member(.some(let base), let name) = function.unwrapped.kind,
+      index == 0 || KnownAPI.has(name, .handsElementsToClosure)
     else { return handedParameter(index, of: call, in: scope) ?? .unknown("a closure's parameter", at: place) }
     switch name {
     case _ where KnownAPI.has(name, .handsElementsToClosure):
-      return elements(of: evaluate(base, in: scope))
+      return elementParameter(index, of: arguments, elements(of: evaluate(base, in: scope)), in: scope)
     case let name where Self.configurations.contains(name):
       return arguments.count == 1 ? evaluate(base, in: scope) : .unknown("a closure's parameter", at: place)
     default: break

@@ -52,7 +52,7 @@ extension Evaluator {
     case .relation(_, let path):
       guard let name = RunTimeRelations.className(ofPath: path) else { return true }
       return symbols.isInstance(ofClass: name, type) != false || symbols.isSubclass(type, of: name)
-    case .string, .boolean, .integer, .floating, .array:
+    case .string, .boolean, .integer, .floating, .array, .tuple, .dictionary:
       return !isReference(type)
     case .enumCase(let owner, _, _):
       guard let id = symbols.type(named: type) else { return !isReference(type) }

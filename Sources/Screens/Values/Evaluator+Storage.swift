@@ -250,6 +250,8 @@ extension Evaluator {
     case .object(let object): object.className
     case .type(let name): name
     case .array: "a list"
+    case .tuple: "a tuple"
+    case .dictionary: "a dictionary"
     case .storyboard(let name): "storyboard \(name)"
     case .color(let color): color.text
     case .relation(_, let path): path.joined(separator: ".")

@@ -140,7 +140,9 @@ package final class Evaluator {
     case .statement(let statement): return value(of: statement, in: scope, expected: expected)
     case .tuple(let elements) where elements.count == 1:
       return evaluate(elements[0].value, in: scope, expected: expected)
-    case .dictionary, .tuple, .closure, .keyPath, .selector, .unknown: return unknown(expression, in: scope)
+    case .tuple(let elements): return tuple(elements, expression, in: scope)
+    case .dictionary(let entries): return dictionary(entries, at: place, in: scope)
+    case .closure, .keyPath, .selector, .unknown: return unknown(expression, in: scope)
     }
   }
 

@@ -18,6 +18,8 @@ package indirect enum Value: Hashable, Sendable {
   /// A type as a value: `ThemeManager` in `ThemeManager.shared`.
   case type(String)
   case array([Value])
+  case tuple([TuplePart])
+  case dictionary([DictionaryEntry])
   /// A storyboard by its name.
   case storyboard(String)
   case color(AdaptiveColor)
@@ -33,6 +35,18 @@ package indirect enum Value: Hashable, Sendable {
   package var isUnknown: Bool { if case .unknown = self { true } else { false } }
 
   package var object: AbstractObject? { if case .object(let object) = self { object } else { nil } }
+}
+
+/// A part of a tuple, with its label where it has one.
+package struct TuplePart: Hashable, Sendable {
+  package var label: String?
+  package var value: Value
+}
+
+/// A key of a dictionary literal with what stands under it.
+package struct DictionaryEntry: Hashable, Sendable {
+  package var key: Value
+  package var value: Value
 }
 
 /// The expression that stopped the evaluation, and why.

@@ -86,6 +86,8 @@ struct DecisionPair: Hashable {
 extension Formula {
   /// Below this many ways down looking a result up costs more than working it out again.
   private static let remembered = 12
+  /// Above it, not to look it up would follow each of the many ways down, also where the other diagram is small.
+  private static let alwaysRemembered = 64
 
   private static func combine(
     _ left: Formula, _ right: Formula, absorbing: Formula, neutral: Formula, _ known: inout [DecisionPair: Formula]
@@ -94,7 +96,9 @@ extension Formula {
     if left == neutral { return right }
     if left == absorbing || right == absorbing { return absorbing }
     guard let one = left.node.decision, let other = right.node.decision else { return absorbing }
-    let isWorthKeeping = left.node.waysDown > remembered && right.node.waysDown > remembered
+    let isWorthKeeping =
+      left.node.waysDown > remembered && right.node.waysDown > remembered
+      || max(left.node.waysDown, right.node.waysDown) > alwaysRemembered
     let pair = DecisionPair(first: left.node.fingerprint, second: right.node.fingerprint)
     if isWorthKeeping, let result = known[pair] { return result }
     let atom = one.atom.precedes(other.atom) ? one.atom : other.atom
