@@ -116,7 +116,9 @@ package final class BrowserSession: @unchecked Sendable {
 
   /// Presses a key and lets it go, as a person would: `Tab`, `Enter`, `Escape`, ` `, `j`.
   package func press(_ key: String) throws {
-    let codes = ["Tab": 9, "Enter": 13, "Escape": 27, " ": 32]
+    let codes = [
+      "Tab": 9, "Enter": 13, "Escape": 27, " ": 32, "End": 35, "Home": 36, "ArrowLeft": 37, "ArrowRight": 39,
+    ]
     let text = key == "Enter" ? "\r" : key.count == 1 ? key : ""
     var event: [String: Any] = ["type": "keyDown", "key": key]
     event["windowsVirtualKeyCode"] = codes[key] ?? key.uppercased().utf8.first.map { Int($0) }

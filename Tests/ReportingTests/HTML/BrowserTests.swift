@@ -147,9 +147,12 @@ struct BrowserTests {
       }).length
       """
     #expect(try session.evaluate(moving)?.number == 0)
-    let before = try session.evaluate(PageProbe.drawnColors)
+    let marks = "[...document.querySelectorAll('.dot, .share span')].map((e) => getComputedStyle(e).backgroundColor)"
+    let (before, colors) = (try session.evaluate(PageProbe.drawnColors), try session.evaluate(marks))
     try session.visit(session.page, media: ["forced-colors": "active"])
+    #expect(try session.evaluate("matchMedia('(forced-colors: active)').matches") == .boolean(true))
     #expect(try session.evaluate(PageProbe.drawnColors) == before)
+    #expect(try session.evaluate(marks) == colors && colors?.elements.isEmpty == false)
   }
 
   @Test("shows the first problem, its cause and its fix at once, on a phone too", arguments: [390, 1280, 1920])
@@ -174,18 +177,16 @@ struct BrowserTests {
     #expect(result["overflow"]?.number == 0)
   }
 
-  @Test("passes axe-core in both themes", arguments: ["light", "dark"])
-  func axe(theme: String) throws {
-    guard let browser = HeadlessBrowser.installed else { return }
-    guard let path = ProcessInfo.processInfo.environment["LINTEL_AXE"] else {
-      print("skipped: LINTEL_AXE does not name a copy of axe.min.js (PyPI: axe-playwright-python has one)")
-      return
-    }
-    let engine = try String(contentsOfFile: path, encoding: .utf8)
+  @Test("passes axe-core in both themes, on a phone and on a laptop", arguments: [390, 1280])
+  func axe(width: Int) throws {
+    guard let engine = try PageProbe.axeCore() else { return }
     let page = SampleApp.page(SampleApp.report(names: Self.names, contexts: 2))
-    let visit = try browser.open(page, probe: engine + PageProbe.axe(theme: theme), isPatient: true)
-    let result = try #require(PageProbe.result(in: visit.document))
-    #expect(result["problems"]?.elements == [] && (result["passes"]?.number ?? 0) > 20)
+    guard let session = try OneBrowser.showing(page, width: width) else { return }
+    try session.evaluate(engine)
+    for theme in ["light", "dark"] {
+      let result = try #require(try session.evaluate(PageProbe.axe(theme: theme)))
+      #expect(result["problems"]?.elements == [] && (result["passes"]?.number ?? 0) > 20, "\(theme)")
+    }
   }
 
   @Test("keeps its layout and its peace with names that nobody would choose")
