@@ -30,8 +30,13 @@ package struct DiffHTML: Sendable {
       guard let screen = change.screen else { continue }
       body += page.comparison(change, id: names.name(for: screen.name, in: screen.target))
     }
-    // What is gone has no cards to lead to.
-    let gone = page.findings(rows(diff.goneFindings, []), id: "gone", title: "Mended")
+    // What is gone has no cards to lead to, and nothing is left to be done about it.
+    let mended = rows(diff.goneFindings, []).map { row in
+      var row = row
+      (row.remedy, row.command) = (nil, nil)
+      return row
+    }
+    let gone = page.findings(mended, id: "gone", title: "Mended")
     output.write(HTMLReport.head(title: "\(diff.base) → \(diff.head)"))
     output.write("<body>\n\(page.album.definitions)\n<header class=\"top\"><div class=\"bar\"><p class=\"kicker\">")
     output.write("<b>\(HTMLText.name(diff.base, limit: 60)) → \(HTMLText.name(diff.head, limit: 60))</b> ")

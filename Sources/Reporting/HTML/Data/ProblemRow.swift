@@ -12,8 +12,8 @@ struct ProblemRow {
   var cards: [BoardCard]
   var cause: String
   var remedy: String?
-  /// What to type to mend it, or to learn more.
-  var command: String
+  /// What to type to mend it, or to learn more; nil where neither is of use.
+  var command: String?
   var isAboutLegibility: Bool
 
   var finding: Finding? { findings.first }

@@ -45,7 +45,8 @@ extension PageWriter {
     if row.finding?.confidence == .likely { text += " <i>(likely)</i>" }
     text += "</p>\(others(row, rule: rule))</div><div class=\"do\">"
     if let remedy = row.remedy { text += "<p class=\"fix\">\(HTMLText.prose(remedy))</p>" }
-    text += "<p class=\"meta\">\(copyButton(row.command, isFix: row.finding?.fixes.isEmpty == false))"
+    text += "<p class=\"meta\">"
+    if let command = row.command { text += copyButton(command, isFix: row.finding?.fixes.isEmpty == false) }
     // A row without a screen is named by its first place.
     let places = row.findings.dropFirst(row.cards.isEmpty ? 1 : 0)
     for finding in places.prefix(Self.mostNamed) { text += " \(place(finding.location))" }
