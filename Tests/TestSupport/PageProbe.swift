@@ -239,7 +239,8 @@ package enum PageProbe {
     return try String(contentsOfFile: path, encoding: .utf8) + "\n;undefined"
   }
 
-  /// Has axe-core, which is there already, look at everything in one theme: what it finds against the page.
+  /// Has axe-core, which is there already, look at everything in one theme: what it finds against the page. What does
+  /// not depend on colours it looks at in the light one.
   package static func axe(theme: String) -> String {
     """
     (async () => {
@@ -250,7 +251,10 @@ package enum PageProbe {
       const style = document.createElement('style');
       style.textContent = '* { content-visibility: visible !important }';
       document.head.append(style);
-      const result = await axe.run(document, { resultTypes: ['violations'] });
+      const result = await axe.run(document, {
+        resultTypes: ['violations'],
+        \(theme == "light" ? "" : "runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },")
+      });
       return {
         passes: result.passes.length,
         problems: result.violations.map((found) => found.id + ': ' + found.nodes[0].html.slice(0, 120)),

@@ -185,7 +185,7 @@ struct BrowserPartsTests {
     try session.press("ArrowRight")
     #expect(try session.evaluate(clip)?.string == "inset(0px 0px 0px 51%)")
     try session.press("Home")
-    #expect(try session.evaluate(clip)?.string == "inset(0px)")
+    #expect(try session.evaluate(clip)?.string == "inset(0px 0px 0px 0%)")
     let pictures = "document.querySelectorAll('.slides svg[role=img]').length"
     #expect(try session.evaluate(pictures)?.number == 2)
     #expect(session.console.isEmpty, "\(session.console)")

@@ -15,6 +15,8 @@ extension ReportScript {
       write();
     }
     if (form) {
+      // Who is about to type does not wait for what they type.
+      search.addEventListener('focus', () => cards.forEach(needsText));
       let waiting = 0;
       form.addEventListener('input', () => { cancelAnimationFrame(waiting); waiting = requestAnimationFrame(take); });
       form.addEventListener('change', take);

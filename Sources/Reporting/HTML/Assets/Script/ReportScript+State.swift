@@ -6,7 +6,6 @@ extension ReportScript {
     const $ = (id) => document.getElementById(id);
     const all = (selector, from = document) => [...from.querySelectorAll(selector)];
     const root = document.documentElement;
-    root.classList.add('scripted');
     for (const element of all('.js:not(#nothing)')) element.hidden = false;
     const decoded = (text) => { try { return decodeURIComponent(text); } catch { return text; } };
     const state = { card: '', show: '', q: '', rule: '', target: '', decider: '', theme: '', view: '', way: '', open: false };
