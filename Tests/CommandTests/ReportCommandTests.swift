@@ -7,6 +7,7 @@ import Testing
 @Suite("lintel report", .serialized)
 struct ReportCommandTests {
   private let scratch: TemporaryFolder
+  private let manager = FileManager.default
 
   init() throws {
     scratch = try TemporaryFolder()
@@ -29,6 +30,87 @@ struct ReportCommandTests {
       #expect(result.error.split(separator: "\n").count == 1)
     }
     #expect(try scratch.names() == ["App", "file", "new", "notes"] && scratch.text("file") == "mine")
+  }
+
+  @Test("writes through no link that leads out, and replaces a link that has the name of its file")
+  func linkedPlaces() throws {
+    try scratch.write(Self.home, to: "work/App/Home.swift")
+    try scratch.write("mine", to: "elsewhere/notes.txt")
+    let work = scratch.url.appendingPathComponent("work", isDirectory: true)
+    func link(_ name: String, to target: String) throws {
+      try manager.createSymbolicLink(atPath: work.appendingPathComponent(name).path, withDestinationPath: target)
+    }
+    try manager.createDirectory(at: work.appendingPathComponent("holds-link"), withIntermediateDirectories: false)
+    try manager.createDirectory(at: scratch.url.appendingPathComponent("empty"), withIntermediateDirectories: false)
+    try link("out", to: scratch.url.appendingPathComponent("empty").path)
+    try link("nowhere", to: "no-such-folder")
+    try link("page.html", to: scratch.url.appendingPathComponent("elsewhere/notes.txt").path)
+    try link("holds-link/index.html", to: scratch.url.appendingPathComponent("elsewhere/notes.txt").path)
+    for (place, why) in [
+      ("out", "would be written outside this folder"), ("nowhere", "is a link that leads nowhere"),
+      ("holds-link", "holds something that is not a report"),
+    ] {
+      let result = try BuiltCommand.run(["report", "App", "-o", place], in: work)
+      #expect(result.status == 3 && result.error.contains(why), "\(result.error)")
+      #expect(result.error.split(separator: "\n").count == 1)
+    }
+    #expect(try BuiltCommand.run(["report", "App", "-o", "page.html", "--quiet"], in: work).status == 0)
+    #expect(try scratch.text("work/page.html").hasPrefix("<!DOCTYPE html>"))
+    #expect(try scratch.text("elsewhere/notes.txt") == "mine")
+    #expect(try manager.contentsOfDirectory(atPath: scratch.url.appendingPathComponent("empty").path).isEmpty)
+    #expect((try? manager.destinationOfSymbolicLink(atPath: work.appendingPathComponent("page.html").path)) == nil)
+  }
+
+  #if os(Linux)
+    @Test("writes into nobody else's folder")
+    func foreign() throws {
+      guard getuid() == 0, manager.isExecutableFile(atPath: "/usr/bin/setpriv") else {
+        print("skipped: only root can make a folder that belongs to somebody else")
+        return
+      }
+      try scratch.write(Self.home, to: "App/Home.swift")
+      let theirs = scratch.url.appendingPathComponent("theirs", isDirectory: true)
+      try manager.createDirectory(at: theirs, withIntermediateDirectories: false)
+      try manager.setAttributes([.ownerAccountID: 12_345, .posixPermissions: 0o755], ofItemAtPath: theirs.path)
+      try manager.setAttributes([.posixPermissions: 0o755], ofItemAtPath: scratch.url.path)
+      let process = Process()
+      process.executableURL = URL(fileURLWithPath: "/usr/bin/setpriv")
+      process.arguments =
+        ["--reuid", "23456", "--clear-groups", try BuiltCommand.executable().path, "report", "App", "-o", "theirs"]
+      process.currentDirectoryURL = scratch.url
+      let pipe = Pipe()
+      process.standardError = pipe
+      try process.run()
+      let said = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+      process.waitUntilExit()
+      guard process.terminationStatus != 126 else { return }
+      #expect(process.terminationStatus == 3 && said == "error: theirs is not writable\n", "\(said)")
+      #expect(try manager.contentsOfDirectory(atPath: theirs.path).isEmpty)
+    }
+  #endif
+
+  @Test("is whole or not there, whenever the run is ended", arguments: [SIGKILL, SIGINT, SIGTERM])
+  func ended(signal: Int32) throws {
+    let app = PackageFolder.url.appendingPathComponent("Examples/Harbour").path
+    _ = try BuiltCommand.run(["report", app, "-o", "old", "--quiet"], in: scratch.url)
+    for delay in stride(from: 100, through: 900, by: 200) {
+      for place in ["old", "new", "page.html"] {
+        let process = Process()
+        process.executableURL = try BuiltCommand.executable()
+        process.arguments = ["report", app, "-o", place, "--quiet"]
+        process.currentDirectoryURL = scratch.url
+        try process.run()
+        usleep(UInt32(delay) * 1000)
+        kill(process.processIdentifier, signal)
+        process.waitUntilExit()
+        let page = place.hasSuffix("html") ? place : "\(place)/index.html"
+        let text = try? scratch.text(page)
+        #expect(text?.hasSuffix("</html>\n") ?? (place != "old"), "\(place) after \(delay) ms")
+        for name in ["new", "page.html"] {
+          try? manager.removeItem(at: scratch.url.appendingPathComponent(name))
+        }
+      }
+    }
   }
 
   @Test("leads to places from where it lies, or by a template")

@@ -5,7 +5,8 @@ import TestSupport
 import Testing
 
 /// The report of whole apps, as `lintel report` writes it and a browser shows it; `Scripts/report-trial` runs it on any.
-@Suite("The report of an app", .serialized, .oneBrowser, .enabled(if: TrialApps.areAsked, Thoroughness.reason))
+/// What a made-up app shows as well is tried on whole ones where that is asked for.
+@Suite("The report of an app", .serialized, .oneBrowser)
 struct ReportTrialTests {
   /// Opens the report; nil where there is no browser.
   private func open(_ app: URL, width: Int = 1280, isDark: Bool = false) throws -> BrowserSession? {
@@ -50,7 +51,9 @@ struct ReportTrialTests {
     }
   }
 
-  @Test("filters and searches, in silence and on its own", arguments: TrialApps.folders)
+  @Test(
+    "filters and searches, in silence and on its own", .enabled(if: TrialApps.areAsked, Thoroughness.reason),
+    arguments: TrialApps.folders)
   func behaviour(app: URL) throws {
     guard let session = try open(app) else { return }
     let result = try #require(try session.result(of: PageProbe.behaviour))
@@ -99,9 +102,36 @@ struct ReportTrialTests {
     }
   }
 
+  @Test("passes axe-core in both themes", arguments: TrialApps.folders)
+  func axe(app: URL) throws {
+    guard let engine = try PageProbe.axeCore(), let session = try open(app) else { return }
+    try session.evaluate(engine)
+    for theme in ["light", "dark"] {
+      let result = try #require(try session.evaluate(PageProbe.axe(theme: theme)))
+      #expect(result["problems"]?.elements == [] && (result["passes"]?.number ?? 0) > (theme == "light" ? 20 : 0))
+    }
+  }
+
+  @Test("counts as the command line and JSON count", arguments: TrialApps.folders)
+  func counts(app: URL) throws {
+    let folder = try TemporaryFolder()
+    func output(_ arguments: [String]) throws -> String {
+      try BuiltCommand.run(arguments, in: folder.url).output
+    }
+    let summary = try #require(try JSONValue(parsing: output(["check", app.path, "--format", "json"]))["summary"])
+    func number(_ name: String) -> Int { Int(summary[name]?.number ?? -1) }
+    let words = "\(number("resolved")) resolved, \(number("known")) fully known"
+    #expect(try TrialReport.of(app).page.contains("\(number("screens")) screens, \(words)"), "\(words)")
+    let text = try output(["screens", app.path])
+    #expect(text.contains("\(number("screens")) screens in ") && text.contains(words), "\(text.suffix(200))")
+    let checked = try output(["check", app.path])
+    #expect(
+      checked.contains("\(number("resolved")) of \(number("screens")) screens resolved"), "\(checked.suffix(200))")
+  }
+
   @Test(
     "is named and legible throughout, at the width of a phone, a laptop and a wall",
-    arguments: TrialApps.folders, [390, 1366, 2200])
+    .enabled(if: TrialApps.areAsked, Thoroughness.reason), arguments: TrialApps.folders, [390, 1366, 2200])
   func accessibility(app: URL, width: Int) throws {
     guard let session = try open(app, width: width, isDark: width == 390) else { return }
     let result = try #require(try session.result(of: PageProbe.accessibility))
@@ -109,7 +139,9 @@ struct ReportTrialTests {
     #expect(result["overflow"]?.number == 0 && (result["contrast"]?.number ?? 0) >= 4.5)
   }
 
-  @Test("says that no screen was found, and what was looked for", arguments: TrialApps.projectFiles)
+  @Test(
+    "says that no screen was found, and what was looked for", .enabled(if: TrialApps.areAsked, Thoroughness.reason),
+    arguments: TrialApps.projectFiles)
   func empty(app: URL) throws {
     guard let session = try open(app) else { return }
     let text = try session.evaluate("document.getElementById('board').textContent")?.string ?? ""
@@ -119,7 +151,7 @@ struct ReportTrialTests {
     #expect(session.console.isEmpty && session.requests.count == 1, "\(session.console) \(session.requests)")
   }
 
-  @Test("prints every screen", arguments: TrialApps.folders)
+  @Test("prints every screen", .enabled(if: TrialApps.areAsked, Thoroughness.reason), arguments: TrialApps.folders)
   func printed(app: URL) throws {
     guard let session = try open(app), let text = try PDFText.text(of: session.pdf()) else { return }
     let joined = text.filter { !$0.isWhitespace }

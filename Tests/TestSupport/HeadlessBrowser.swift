@@ -40,9 +40,8 @@ package struct HeadlessBrowser: Sendable {
   ///
   /// - Parameters:
   ///   - probe: a script to run at the end of the page; what it leaves in the element `probe` is in the document.
-  ///   - isPatient: whether to wait for what the script began and did not finish at once.
   package func open(
-    _ markup: String, probe: String = "", width: Int = 1280, height: Int = 900, isPatient: Bool = false
+    _ markup: String, probe: String = "", width: Int = 1280, height: Int = 900
   ) throws -> Visit {
     let hook = "<pre id=\"probe\"></pre><script>\(probe)</script></body>"
     let page = probe.isEmpty ? markup : markup.replacingOccurrences(of: "</body>", with: hook)

@@ -230,17 +230,36 @@ package enum PageProbe {
     document.getElementById('probe').textContent = JSON.stringify(result);
     """#
 
-  /// Runs axe-core, whose source goes before it, on everything in one theme: what it finds against the page.
+  /// The source of axe-core; nil, with a line that says so, where `LINTEL_AXE` names no copy of it.
+  package static func axeCore() throws -> String? {
+    guard let path = ProcessInfo.processInfo.environment["LINTEL_AXE"] else {
+      print("skipped: LINTEL_AXE does not name a copy of axe.min.js (Scripts/axe-core fetches one)")
+      return nil
+    }
+    return try String(contentsOfFile: path, encoding: .utf8) + "\n;undefined"
+  }
+
+  /// Has axe-core, which is there already, look at everything in one theme: what it finds against the page. What does
+  /// not depend on colours it looks at in the light one.
   package static func axe(theme: String) -> String {
     """
-    ;document.documentElement.style.colorScheme = '\(theme)';
-    for (const details of document.querySelectorAll('details')) details.open = true;
-    axe.run(document, { resultTypes: ['violations'] }).then((result) => {
-      document.getElementById('probe').textContent = JSON.stringify({
+    (async () => {
+      document.documentElement.style.colorScheme = '\(theme)';
+      dispatchEvent(new Event('beforeprint'));
+      for (const details of document.querySelectorAll('details')) details.open = true;
+      // What is not drawn until it is seen has no colours yet.
+      const style = document.createElement('style');
+      style.textContent = '* { content-visibility: visible !important }';
+      document.head.append(style);
+      const result = await axe.run(document, {
+        resultTypes: ['violations'],
+        \(theme == "light" ? "" : "runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },")
+      });
+      return {
         passes: result.passes.length,
         problems: result.violations.map((found) => found.id + ': ' + found.nodes[0].html.slice(0, 120)),
-      });
-    });
+      };
+    })()
     """
   }
 

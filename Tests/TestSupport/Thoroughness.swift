@@ -6,8 +6,8 @@ package import Testing
 /// Whether tests take their time, as CI has them do: `LINTEL_THOROUGH` says so.
 ///
 /// Without it everything is tried once, so that a first build and all tests take a coffee and not a lunch: one place for
-/// each mistake instead of several, the report in the browser at one width and with a made-up app instead of whole ones;
-/// and the pictures of the documentation are not drawn anew.
+/// each mistake instead of several, the report in the browser with a made-up app and, of a whole one, its colours, fragments and
+/// keys; and the pictures of the documentation are not drawn anew.
 package enum Thoroughness {
   /// Why something is skipped.
   package static let reason: Comment = "LINTEL_THOROUGH is not set"

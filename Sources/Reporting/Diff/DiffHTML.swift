@@ -30,8 +30,13 @@ package struct DiffHTML: Sendable {
       guard let screen = change.screen else { continue }
       body += page.comparison(change, id: names.name(for: screen.name, in: screen.target))
     }
-    // What is gone has no cards to lead to.
-    let gone = page.findings(rows(diff.goneFindings, []), id: "gone", title: "Mended")
+    // What is gone has no cards to lead to, and nothing is left to be done about it.
+    let mended = rows(diff.goneFindings, []).map { row in
+      var row = row
+      (row.remedy, row.command) = (nil, nil)
+      return row
+    }
+    let gone = page.findings(mended, id: "gone", title: "Mended")
     output.write(HTMLReport.head(title: "\(diff.base) → \(diff.head)"))
     output.write("<body>\n\(page.album.definitions)\n<header class=\"top\"><div class=\"bar\"><p class=\"kicker\">")
     output.write("<b>\(HTMLText.name(diff.base, limit: 60)) → \(HTMLText.name(diff.head, limit: 60))</b> ")
@@ -59,25 +64,51 @@ extension PageWriter {
     text += "<header><h3 id=\"\(name)-h\">\(HTMLText.name(screen.name))</h3>"
     text += "<p class=\"meta\"><span class=\"tag\">\(kind)</span> \(place(screen.location)) "
     text += "<a class=\"link\" href=\"#\(name)\" aria-label=\"Link to this change\">#</a></p></header>"
-    let lines = Self.merged(DiffWords.lines(change)).map { "<li>\(HTMLText.prose(FindingWords.sentence($0)))</li>" }
+    let lines = Self.lines(change).map { "<li>\(HTMLText.prose(FindingWords.sentence($0)))</li>" }
     text += "<ul class=\"changed\">\(lines.joined())</ul>"
     if let before = change.before, let after = change.after {
+      text += "<div class=\"sliders\">"
       for (mode, old, new) in [("Light", before.light, after.light), ("Dark", before.dark, after.dark)] where old != new
       {
         text += slider(mode, old, new, before.context, after.context)
       }
+      text += "</div>"
     } else {
       text += looks(light: screen.light, dark: screen.dark, context: screen.context, name: screen.name)
     }
     return text + line(screen) + why(screen, summary: "How we know") + "</article>\n"
   }
 
-  /// What is the same in light and dark is said once.
-  private static func merged(_ lines: [String]) -> [String] {
-    guard lines.count >= 2, lines[0].hasPrefix("light: "), lines[1].hasPrefix("dark: "),
-      lines[0].dropFirst(7) == lines[1].dropFirst(6)
-    else { return lines }
-    return ["light and dark: \(lines[0].dropFirst(7))"] + lines.dropFirst(2)
+  /// What differs, in the report's own words; what is the same in light and dark is said once.
+  private static func lines(_ change: AppDiff.Change) -> [String] {
+    guard let before = change.before, let after = change.after else { return [] }
+    func line(_ old: BarAnswer, _ new: BarAnswer) -> String? {
+      guard old != new else { return nil }
+      // Who decides is said where it is somebody else than before.
+      let names = [old, new].map { answer in
+        old.decidedBy == new.decidedBy ? "" : ", \(ReportWords.decider(answer.decidedBy, of: after))"
+      }
+      let (left, right) = (words(old) + names[0], words(new) + names[1])
+      return left == right ? "looks as before; who hides it or what lies behind it differs" : "\(left) → \(right)"
+    }
+    let (light, dark) = (line(before.light, after.light), line(before.dark, after.dark))
+    var lines: [String] = []
+    if let light, light == dark {
+      lines.append("light and dark: \(light)")
+    } else {
+      lines += [light.map { "light: \($0)" }, dark.map { "dark: \($0)" }].compactMap { $0 }
+    }
+    if before.conditions != after.conditions { lines.append("what it looks like in the states of the app differs") }
+    if before.context != after.context { lines.append("it is shown elsewhere than before") }
+    return lines
+  }
+
+  /// `dark content on #050D1A, 1.08:1, which cannot be read`.
+  private static func words(_ answer: BarAnswer) -> String {
+    guard answer.hidden != true else { return ReportWords.look(answer) }
+    let ground = answer.background.map { " on \($0)" } ?? ""
+    let contrast = answer.contrast.map { ", \(AnswerText.ratio($0))" } ?? ""
+    return ReportWords.look(answer) + ground + contrast + (answer.readable == false ? ", which cannot be read" : "")
   }
 
   private static func isWorse(_ change: AppDiff.Change) -> Bool {

@@ -82,10 +82,8 @@ package struct ScreensTable: Sendable {
   private func summary(_ report: ScreensReport) -> String {
     let names = Dictionary(grouping: report.screens) { [$0.target ?? "", $0.name] }.values
     let hard = names.count { $0.contains(where: ScreenRank.isHardToRead) }
-    let unknown = names.count { $0.contains { !$0.isResolved } }
-    var text = "\(PlainText.count(names.count, "screen")) in \(PlainText.count(report.screens.count, "context"))"
+    var text = report.counts
     if hard > 0 { text += "; \(hard) hard to read" }
-    if unknown > 0 { text += "; \(unknown) not known in full" }
     if !showsAllContexts, names.count < report.screens.count { text += "; --all-contexts shows each context" }
     return text
   }

@@ -26,11 +26,7 @@ package struct ScreensText: Sendable {
     }
     for problem in report.problems { output.write("\(problem.location): \(PlainText.oneLine(problem.message))\n") }
     guard !style.isQuiet else { return }
-    let names = Set(report.screens.map { [$0.target ?? "", $0.name] }).count
-    output.write(
-      report.screens.isEmpty
-        ? "no screens found\n"
-        : "\(PlainText.count(names, "screen")) in \(PlainText.count(report.screens.count, "context"))\n")
+    output.write(report.screens.isEmpty ? "no screens found\n" : report.counts + "\n")
   }
 
   private func write(_ screen: Screen, to output: inout some TextOutputStream) {

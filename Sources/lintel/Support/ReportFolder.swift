@@ -27,6 +27,9 @@ struct ReportFolder {
     var isFolder: ObjCBool = false
     exists = manager.fileExists(atPath: url.path, isDirectory: &isFolder)
     guard exists else {
+      guard (try? manager.destinationOfSymbolicLink(atPath: url.path)) == nil else {
+        throw .unusable("\(path) is a link that leads nowhere; name a folder for the report")
+      }
       let parent = url.deletingLastPathComponent().path
       guard manager.isWritableFile(atPath: parent) else {
         throw .unusable(

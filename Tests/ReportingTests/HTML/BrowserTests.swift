@@ -55,18 +55,23 @@ struct BrowserTests {
     #expect(page.utf8.count <= 6_000_000)
     guard let session = try OneBrowser.showing(page) else { return }
     var (opening, filter) = (Double.infinity, Double.infinity)
-    // The quickest of three: what else the machine does is no part of it.
+    // The quickest of three: the first also warms the machine up.
     for _ in 0..<3 {
       try session.show(page)
       opening = min(opening, try session.workingTime())
-      let result = try #require(try session.result(of: PageProbe.behaviour))
-      #expect(result["cards"]?.number == 1000 && result["named"]?.number == 1 && result["cleared"]?.number == 1000)
-      filter = min(
-        filter, result["firstMilliseconds"]?.number ?? .infinity, result["milliseconds"]?.number ?? .infinity)
+      try session.evaluate("document.getElementById('search').focus()")
+      let focused = try session.workingTime()
+      try session.evaluate(
+        """
+        document.getElementById('search').value = '\(names[700])';
+        document.getElementById('search').dispatchEvent(new Event('change', { bubbles: true }));
+        document.body.offsetHeight
+        """)
+      filter = min(filter, try session.workingTime() - focused)
+      let shown = try session.evaluate("[...document.querySelectorAll('.card')].filter((e) => !e.hidden).length")
+      #expect(shown?.number == 1)
     }
     print("1000 screens: \(page.utf8.count) bytes, opened in \(opening) ms of work, filtered in \(filter) ms")
-    // Machines that do other things at the same time cannot be held to it.
-    guard Thoroughness.isAsked else { return }
     #expect(opening <= 400 && filter <= 60)
   }
 
@@ -147,9 +152,12 @@ struct BrowserTests {
       }).length
       """
     #expect(try session.evaluate(moving)?.number == 0)
-    let before = try session.evaluate(PageProbe.drawnColors)
+    let marks = "[...document.querySelectorAll('.dot, .share span')].map((e) => getComputedStyle(e).backgroundColor)"
+    let (before, colors) = (try session.evaluate(PageProbe.drawnColors), try session.evaluate(marks))
     try session.visit(session.page, media: ["forced-colors": "active"])
+    #expect(try session.evaluate("matchMedia('(forced-colors: active)').matches") == .boolean(true))
     #expect(try session.evaluate(PageProbe.drawnColors) == before)
+    #expect(try session.evaluate(marks) == colors && colors?.elements.isEmpty == false)
   }
 
   @Test("shows the first problem, its cause and its fix at once, on a phone too", arguments: [390, 1280, 1920])
@@ -174,18 +182,16 @@ struct BrowserTests {
     #expect(result["overflow"]?.number == 0)
   }
 
-  @Test("passes axe-core in both themes", arguments: ["light", "dark"])
-  func axe(theme: String) throws {
-    guard let browser = HeadlessBrowser.installed else { return }
-    guard let path = ProcessInfo.processInfo.environment["LINTEL_AXE"] else {
-      print("skipped: LINTEL_AXE does not name a copy of axe.min.js (PyPI: axe-playwright-python has one)")
-      return
-    }
-    let engine = try String(contentsOfFile: path, encoding: .utf8)
+  @Test("passes axe-core in both themes, on a phone and on a laptop", arguments: [390, 1280])
+  func axe(width: Int) throws {
+    guard let engine = try PageProbe.axeCore() else { return }
     let page = SampleApp.page(SampleApp.report(names: Self.names, contexts: 2))
-    let visit = try browser.open(page, probe: engine + PageProbe.axe(theme: theme), isPatient: true)
-    let result = try #require(PageProbe.result(in: visit.document))
-    #expect(result["problems"]?.elements == [] && (result["passes"]?.number ?? 0) > 20)
+    guard let session = try OneBrowser.showing(page, width: width) else { return }
+    try session.evaluate(engine)
+    for theme in ["light", "dark"] {
+      let result = try #require(try session.evaluate(PageProbe.axe(theme: theme)))
+      #expect(result["problems"]?.elements == [] && (result["passes"]?.number ?? 0) > (theme == "light" ? 20 : 0))
+    }
   }
 
   @Test("keeps its layout and its peace with names that nobody would choose")

@@ -47,6 +47,83 @@ struct HTMLReportTests {
     #expect(!page.contains("Elsewhere"))
   }
 
+  @Test("says once what is the same in several places, and counts each place")
+  func sameness() throws {
+    var report = SampleApp.report(names: ["HomeViewController"])
+    report.findings = [12, 20, 31].map { line in
+      Finding(
+        rule: "status-bar-frame-layout", severity: .warning, message: "the frame is zero; lay out by the safe area",
+        location: SampleApp.location("App/Legacy.m", line))
+    }
+    report.findings.append(
+      Finding(
+        rule: "status-bar-frame-layout", severity: .warning, message: "the frame is zero; lay out by the safe area",
+        location: SampleApp.location("App/Other.m", 12)))
+    let page = SampleApp.page(report)
+    let board = try #require(page.range(of: "<section id=\"board\"")).lowerBound
+    let rows = page[..<board].components(separatedBy: "<li class=\"row ").dropFirst()
+    #expect(rows.count == 2 && page.contains("4 problems"))
+    for place in ["Legacy.m:12", "Legacy.m:20", "Legacy.m:31"] { #expect(rows.first?.contains(place) == true) }
+  }
+
+  @Test("names the screens that a problem concerns, first one whose bar shows it, and says how many more there are")
+  func concerned() throws {
+    let names = (0..<9).map { "Screen\($0)ViewController" }
+    var report = SampleApp.report(names: names)
+    for index in report.screens.indices {
+      let style: BarAnswer.Style = index == 4 ? .darkContent : .adaptive
+      let answer = BarAnswer(
+        style: style, fallback: .darkContent, hidden: false, background: index == 4 ? "#000000" : nil,
+        contrast: index == 4 ? 1 : nil, readable: index == 4 ? false : nil)
+      (report.screens[index].light, report.screens[index].dark) = (answer, answer)
+    }
+    report.findings = [
+      Finding(
+        rule: "unreadable", severity: .warning, message: "dark content over #000000; .lightContent has 21 : 1",
+        location: SampleApp.location("App/Main.swift", 3), screens: names)
+    ]
+    let page = SampleApp.page(report)
+    let board = try #require(page.range(of: "<section id=\"board\"")).lowerBound
+    let row = try #require(page[..<board].components(separatedBy: "<li class=\"row ").last)
+    let who = row.components(separatedBy: "<p class=\"who\">").last?.components(separatedBy: "</p>").first ?? ""
+    #expect(who.contains("href=\"#Screen4ViewController\""))
+    #expect(row.contains("and 8 more screens:"))
+    #expect(row.contains("href=\"#unreadable\" data-only=\"unreadable\">2 more<"))
+    #expect(row.contains("Use <code>.lightContent</code>, which has 21:1") && row.contains("Main.swift:3"))
+  }
+
+  @Test("draws what could not be read on earlier versions in the context that shows it, and else not at all")
+  func earlier() throws {
+    var report = SampleApp.report(names: ["HomeViewController"], contexts: 2)
+    let clear = BarAnswer(style: .adaptive, fallback: .darkContent, hidden: false)
+    var black = clear
+    (black.background, black.contrast, black.readable) = ("#000000", 21, true)
+    report.findings = [
+      Finding(
+        rule: "unreadable", severity: .warning, message: "dark content up to iOS 16; use .lightContent",
+        location: report.screens[0].location, screens: ["HomeViewController"])
+    ]
+    for index in [0, 1] { (report.screens[index].light, report.screens[index].dark) = (clear, clear) }
+    #expect(!SampleApp.page(report).contains("class=\"earlier\""))
+    (report.screens[1].light, report.screens[1].dark) = (black, black)
+    let page = SampleApp.page(report)
+    let part = page.components(separatedBy: "class=\"earlier\"").last?.components(separatedBy: "</div>").first ?? ""
+    #expect(part.components(separatedBy: "look bad").count - 1 == 2 && part.contains("Light <b>1:1</b>"))
+    #expect(page.contains("1 status bar cannot be read up to iOS 16"))
+  }
+
+  @Test("has on a card the finding, what to do and the pictures in sight, and one fold that says how it is known")
+  func card() throws {
+    let page = SampleApp.page(SampleApp.report(names: ["HomeViewController"]))
+    let card = try #require(page.components(separatedBy: "<article ").last?.components(separatedBy: "</article>").first)
+    let order = ["class=\"finding ", "class=\"fix\"", "class=\"looks\"", "class=\"line\"", "<details"].map {
+      card.range(of: $0)?.lowerBound
+    }
+    #expect(order.allSatisfy { $0 != nil } && order.compactMap { $0 } == order.compactMap { $0 }.sorted())
+    #expect(card.components(separatedBy: "<details").count - 1 == 1 && card.contains("<summary>How we know</summary>"))
+    #expect(card.contains("decided by <b>MainNavigation0</b>") && card.contains("Likely: "))
+  }
+
   @Test("draws an adaptive bar as iOS shows it over what lies behind, and says so")
   func adaptive() {
     var report = SampleApp.report(names: ["HomeViewController"])
@@ -101,6 +178,8 @@ struct HTMLReportTests {
     #expect(page.contains("<h1>No problems in 0 screens<span>; 2 not fully known</span></h1>"))
     #expect(
       page.contains("2 screens: where it is shown is not known. <span>Nothing that was read shows the screen</span>"))
+    // The cause is seen, its screens are folded away.
+    #expect(page.contains("<details class=\"cause-group\"><summary><h3>2 screens"))
     #expect(!page.contains("<figure"))
   }
 

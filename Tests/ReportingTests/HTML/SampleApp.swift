@@ -66,6 +66,9 @@ enum SampleApp {
       entries.append(
         AppMap.Entry(name: name, relation: "presents pageSheet", depth: 1 + index % 4 % (index + 1), isRepeated: false))
     }
+    if let first = names.first {
+      entries.append(AppMap.Entry(name: first, relation: "pushes", depth: 1, isRepeated: true))
+    }
     return AppReport(
       title: title, environment: ScreenEnvironment(), screens: screens, findings: findings(for: names),
       summary: ScreenSummary(screens: names.count, resolved: names.count), fileCount: 321,

@@ -95,14 +95,16 @@ enum ReportStyleSheet {
     .earlier{display:grid;grid-template-columns:auto 116px 116px;gap:8px 12px;align-items:start;justify-content:start;margin:0 0 12px 20px;font-size:13px;color:var(--soft)}
     .thumb.file{display:block}
     .thumb.file span{display:block;border:1px dashed var(--line);border-radius:7px;padding:6px 10px;font-size:12.5px;color:var(--soft);overflow-wrap:anywhere}
-    .who{font-weight:600;font-size:14.5px}.who a{color:var(--text);text-decoration:none}.who a:hover{text-decoration:underline}.who .place{font-weight:400;margin-left:6px}.who .place:only-child{font-weight:600;font-size:14.5px;color:var(--text);margin:0}
-    .row .cause,.row .fix{display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:3;overflow:hidden}
+    .who{font-weight:600;font-size:14.5px}.who{display:flex;flex-wrap:wrap;gap:0 10px;align-items:baseline}.who [popovertarget],.who .rule{font-weight:400}.who a{color:var(--text);text-decoration:none}.who a:hover{text-decoration:underline}.who .place{font-weight:600;font-size:14.5px;color:var(--text)}
+    .row .cause,.row .fix,.also{display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:3;overflow:hidden}
+    .also{font-size:13px;color:var(--soft);margin-top:3px}.also b{font-weight:500}.also a{color:var(--text);text-decoration-color:var(--line)}
+    .thumb .era{grid-column:1/-1;font-size:11px;line-height:1.3;margin-top:-6px;font-style:italic}
     .row .meta{margin-top:4px;display:flex;flex-wrap:wrap;gap:3px 10px;align-items:center;padding-left:20px}
     .rest>summary{padding:10px 0}
     @media (max-width:1000px){.row{grid-template-columns:176px minmax(0,1fr)}.thumb{grid-row:1/span 2}.do{grid-column:2}}
     @media (max-width:560px){.top{padding-top:12px;padding-bottom:12px}h1{margin-top:10px;font-size:23px}.bar .kicker span{display:none}
     .legend{gap:0 4px;margin-top:8px;font-size:13.5px}.legend a{padding:2px 8px}.share{margin:6px 0 8px}
-    .row{grid-template-columns:92px minmax(0,1fr);gap:4px 12px}.thumb{grid-template-columns:1fr;gap:4px}.thumb.file span{padding:6px}}
+    .row{grid-template-columns:92px minmax(0,1fr);gap:4px 12px}.thumb{grid-template-columns:1fr;gap:4px}.thumb .era{margin:0}.also{-webkit-line-clamp:2}.thumb.file span{padding:6px}}
 
     """
 
@@ -128,9 +130,14 @@ enum ReportStyleSheet {
     details.group>summary h2{display:inline}
     .cards{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,440px),1fr));gap:16px;align-items:start}
     .wide-screens .cards{grid-template-columns:repeat(auto-fill,minmax(min(100%,680px),1fr))}
-    .wide-screens .looks{grid-template-columns:1fr}
+    .wide-screens .looks{grid-template-columns:1fr;align-content:start}
+    @media (min-width:1080px) and (max-width:1470px){.wide-screens .card{display:grid;grid-template:repeat(9,auto) 1fr/minmax(0,1fr) minmax(0,820px);column-gap:28px}.wide-screens .card>*{grid-column:1}.wide-screens .card>.looks{grid-area:1/2/-1/3}.wide-screens .card>details{align-self:start}}
     #board{outline-offset:8px}
-    .cause-group{margin:16px 0 22px}.cause-group h3{font-size:14.5px;font-weight:600;margin-bottom:8px}.cause-group h3 span{font-weight:400;color:var(--soft)}
+    .cause-group,.causes{border-top:1px solid var(--line);padding:7px 0}
+    .group>.hint+.cause-group{border-top:0}
+    .cause-group>summary,.causes>summary{list-style-position:outside;margin-left:1.1em}
+    .cause-group[open]{padding-bottom:18px}.cause-group[open]>summary{margin-bottom:10px}
+    .cause-group h3{display:inline;font-size:14.5px;font-weight:600;color:var(--text)}.cause-group h3 span{font-weight:400;color:var(--soft)}
     .card{background:var(--card);border:1px solid var(--line);border-top:3px solid var(--c);border-radius:12px;padding:14px 16px 12px;min-width:0}
     .scripted .card{content-visibility:auto;contain-intrinsic-size:auto 340px}
     .scripted .card.bare{contain-intrinsic-size:auto 130px}
@@ -215,7 +222,7 @@ enum ReportStyleSheet {
     .tree ul ul{margin-left:4px;border-left:1.5px solid var(--line);padding-left:16px}
     .tree li{position:relative;padding:1px 0;scroll-margin-top:120px}
     .tree ul ul>li::before{content:"";position:absolute;left:-16px;top:.85em;width:11px;border-top:1.5px solid var(--line)}
-    .tree a{text-decoration:none}.tree a:hover{text-decoration:underline}
+    .tree a{text-decoration-color:var(--line)}.tree a:hover{text-decoration-color:currentColor}
     .tree i{font-size:12px;color:var(--soft);font-style:normal;white-space:nowrap}
     .led .way>a,.led .way>span:not(.dot){font-weight:650}
     .led .end>a{background:var(--link);color:var(--card);border-radius:4px;padding:0 4px}
@@ -228,7 +235,8 @@ enum ReportStyleSheet {
     .pairs{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,560px),1fr));gap:16px;align-items:start;margin-top:10px}
     .slider h4{font-size:13px;color:var(--soft);font-weight:600;margin:0 0 4px}
     .changed li{font-size:14px}
-    .slider{margin-top:10px;display:grid;gap:4px}
+    .sliders{display:grid;grid-template-columns:1fr 1fr;gap:12px}
+    .slider{margin-top:10px;display:grid;gap:4px;align-content:start;min-width:0}.slider:only-child{grid-column:1/-1;max-width:400px}
     .slides{position:relative}.slides>div{min-width:0}
     .slides>div:last-child{position:absolute;inset:0;clip-path:inset(0 0 0 var(--cut,50%))}
     .slides::after{content:"";position:absolute;top:0;bottom:0;left:var(--cut,50%);width:2px;background:var(--link)}
@@ -244,7 +252,7 @@ enum ReportStyleSheet {
     body{background:#fff;font-size:10pt}
     .js,.bar nav,.keys,.skip,[popover],.link{display:none!important}
     .card[hidden],.row[hidden],.group[hidden]{display:block!important}
-    details.group::details-content,details.rest::details-content{content-visibility:visible;display:block}
+    details:is(.group,.rest,.causes,.cause-group)::details-content{content-visibility:visible;display:block}
     .row{grid-template-columns:170px 1fr 1fr;break-inside:avoid}
     .cards{display:block;columns:2;column-gap:12px}
     .scripted .card,.scripted .trees,.card{content-visibility:visible;break-inside:avoid;margin-bottom:12px;padding:10px}

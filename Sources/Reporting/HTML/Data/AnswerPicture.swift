@@ -39,3 +39,13 @@ package struct AnswerPicture: Sendable {
       background: answer.background.flatMap { DisplayColor(hex: $0) })
   }
 }
+
+extension BarChip {
+  /// Between what it shows and what lies behind; nil where one of them is not known.
+  var contrast: Double? {
+    guard let content, let background else { return nil }
+    return content.worstContrast(over: LuminanceRange(background.relativeLuminance))
+  }
+
+  var isUnreadable: Bool { contrast.map { $0 < WCAG.floor } ?? false }
+}

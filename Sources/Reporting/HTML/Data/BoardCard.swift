@@ -36,7 +36,19 @@ struct BoardCard {
 
   /// Whether it is only up to iOS 16 that the bar cannot be read: there the system's default does not adapt.
   var isUnreadableEarlier: Bool {
-    isUnreadable && unreadableScreen == nil && [main.light, main.dark].contains { $0.style == .adaptive }
+    isUnreadable && unreadableScreen == nil
+      && contexts.contains { [$0.light, $0.dark].contains { $0.style == .adaptive } }
+  }
+
+  /// The first context whose bar cannot be read up to iOS 16, where it can later; nil where none can be drawn.
+  var earlierScreen: Screen? {
+    guard isUnreadableEarlier else { return nil }
+    return contexts.first { screen in
+      [screen.light, screen.dark].contains { answer in
+        guard answer.hidden != true else { return false }
+        return AnswerPicture.chip(of: answer, beforeAdapting: true).isUnreadable
+      }
+    }
   }
 
   /// Everybody who decides something here, sorted.

@@ -44,7 +44,7 @@ enum CardGroup: Int, CaseIterable, Comparable {
     }
   }
 
-  /// Whether its cards are folded away at first.
+  /// Whether its cards are folded away at first: all of them, or those of each cause.
   var isFolded: Bool { self >= .unknown }
 
   static func < (lhs: CardGroup, rhs: CardGroup) -> Bool { lhs.rawValue < rhs.rawValue }

@@ -22,7 +22,7 @@ struct ReportHeadline {
     func count(_ group: CardGroup) -> Int { cards.count { $0.group == group } }
     let summary = report.summary
     let unreadable = count(.unreadable)
-    let others = rows.count { !$0.isAboutLegibility }
+    let others = rows.filter { !$0.isAboutLegibility }.map(\.count).reduce(0, +)
     let doubt = summary.screens > summary.known ? "; \(summary.screens - summary.known) not fully known" : ""
     if cards.isEmpty, rows.isEmpty {
       (lead, rest) = ("No screens found", "")

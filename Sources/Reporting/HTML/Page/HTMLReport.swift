@@ -49,7 +49,8 @@ package struct HTMLReport: Sendable {
     return ReportHeadline(report, cards, ProblemRow.rows(of: report, cards)).text
   }
 
-  /// Everything up to the body. The policy keeps the page from loading anything at all, but for screenshots that lie
+  /// Everything up to the body. That scripts run is said before the first card is read: a browser that shows the page
+  /// while it is still reading would otherwise lay out what nobody has scrolled to. The policy keeps the page from loading anything at all, but for screenshots that lie
   /// beside it.
   static func head(title: String, linksPictures: Bool = false) -> String {
     """
@@ -64,6 +65,7 @@ package struct HTMLReport: Sendable {
     script-src 'unsafe-inline'; img-src data:\(linksPictures ? " 'self' file:" : "")">
     <title>\(HTMLText.escaped(String(PlainText.oneLine(title).prefix(160))))</title>
     <style>\(ReportStyleSheet.text)</style>
+    <script>document.documentElement.classList.add('scripted')</script>
     </head>
 
     """

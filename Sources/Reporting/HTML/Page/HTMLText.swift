@@ -50,8 +50,11 @@ enum HTMLText {
   static func prose(_ text: String) -> String {
     var line = PlainText.oneLine(text)
     if line.utf8.count > longestProse { line = String(line.prefix(longestProse)) + "…" }
-    // A ratio is one word.
-    line = line.split(separator: " : 1", omittingEmptySubsequences: false).joined(separator: "\u{A0}:\u{A0}1")
+    // A ratio is one word, as in captions.
+    let ratios = line.split(separator: " : 1", omittingEmptySubsequences: false)
+    line = ratios.dropFirst().reduce(into: String(ratios.first ?? "")) { text, rest in
+      text += (text.last?.isNumber == true ? ":1" : " : 1") + rest
+    }
     let parts = line.split(separator: "`", omittingEmptySubsequences: false)
     let isCode = parts.count > 2
     let marked = parts.enumerated().map { index, part in

@@ -5,6 +5,9 @@ import HeadlessUIKit
 import Screens
 
 extension PageWriter {
+  /// How many causes of what is not known are seen at first.
+  private static let firstCauses = 6
+
   /// The cards in their groups.
   mutating func board(_ cards: [BoardCard]) -> String {
     let wide = report.environment.device.idiom == .pad ? " class=\"wide-screens\"" : ""
@@ -39,24 +42,38 @@ extension PageWriter {
   private mutating func group(_ group: CardGroup, _ cards: [BoardCard]) -> String {
     let title = "<h2><span class=\"dot\" aria-hidden=\"true\"></span>\(group.title) <small>\(cards.count)</small></h2>"
     let hint = "<p class=\"hint\">\(group.hint)\(group == .unknown ? moreUnknown(than: cards.count) : "")</p>"
-    var body = ""
+    let attributes = "class=\"group \(group.id)\" id=\"\(group.id)\""
     if group == .unknown {
-      for cause in UnknownCauses(cards).causes {
-        body += "<section class=\"cause-group\"><h3>\(PlainText.count(cause.cards.count, "screen")): "
-        body += "\(HTMLText.prose(ReportWords.subject(cause.subject))) is not known. "
-        body += "<span>\(HTMLText.prose(FindingWords.sentence(cause.why)))</span></h3><div class=\"cards\">\n"
-        for card in cause.cards { body += self.card(card) }
-        body += "</div></section>\n"
-      }
-    } else {
-      body = "<div class=\"cards\">\n"
-      for card in cards { body += self.card(card) }
-      body += "</div>\n"
+      return "<section \(attributes)>\(title)\(hint)\(causes(UnknownCauses(cards).causes))</section>\n"
     }
-    guard group.isFolded else {
-      return "<section class=\"group \(group.id)\" id=\"\(group.id)\">\(title)\(hint)\(body)</section>\n"
-    }
-    return
-      "<details class=\"group \(group.id)\" id=\"\(group.id)\"><summary>\(title)</summary>\(hint)\(body)</details>\n"
+    let body = grid(cards)
+    guard group.isFolded else { return "<section \(attributes)>\(title)\(hint)\(body)</section>\n" }
+    return "<details \(attributes)><summary>\(title)</summary>\(hint)\(body)</details>\n"
+  }
+
+  private mutating func grid(_ cards: [BoardCard]) -> String {
+    var text = "<div class=\"cards\">\n"
+    for card in cards { text += self.card(card) }
+    return text + "</div>\n"
+  }
+
+  /// What stands in the way is said; the screens it concerns are folded away.
+  private mutating func causes(_ causes: [UnknownCauses.Cause]) -> String {
+    var text = ""
+    for cause in causes.prefix(Self.firstCauses) { text += self.cause(cause) }
+    let rest = causes.dropFirst(Self.firstCauses)
+    guard !rest.isEmpty else { return text }
+    let count = rest.map(\.cards.count).reduce(0, +)
+    text += "<details class=\"causes\"><summary>\(PlainText.count(rest.count, "further cause")), "
+    text += "\(PlainText.count(count, "screen"))</summary>\n"
+    for cause in rest { text += self.cause(cause) }
+    return text + "</details>\n"
+  }
+
+  private mutating func cause(_ cause: UnknownCauses.Cause) -> String {
+    var text = "<details class=\"cause-group\"><summary><h3>\(PlainText.count(cause.cards.count, "screen")): "
+    text += "\(HTMLText.prose(ReportWords.subject(cause.subject))) is not known. "
+    text += "<span>\(HTMLText.prose(FindingWords.sentence(cause.why)))</span></h3></summary>"
+    return text + "\(grid(cause.cards))</details>\n"
   }
 }

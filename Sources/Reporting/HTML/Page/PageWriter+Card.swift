@@ -25,8 +25,8 @@ extension PageWriter {
       for finding in card.findings { items += item(finding) }
       text += "<ul class=\"findings\">\(items)</ul>\n"
     }
-    if card.isUnreadableEarlier {
-      text += "<div class=\"earlier\"><p>Up to iOS 16</p>\(chips(card.main, isEarlier: true))</div>\n"
+    if let earlier = card.earlierScreen {
+      text += "<div class=\"earlier\"><p>Up to iOS 16</p>\(chips(earlier, isEarlier: true))</div>\n"
     }
     if !isBare {
       text += looks(

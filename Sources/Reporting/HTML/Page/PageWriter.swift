@@ -64,8 +64,11 @@ struct PageWriter {
   }
 
   /// A button that copies a command; shown by the script.
-  func copyButton(_ command: String) -> String {
-    "<button type=\"button\" class=\"copy js\" data-copy=\"\(HTMLText.attribute(command))\" hidden>Copy command</button>"
+  ///
+  /// - Parameter isFix: whether the command mends something rather than explains it.
+  func copyButton(_ command: String, isFix: Bool) -> String {
+    "<button type=\"button\" class=\"copy js\" data-copy=\"\(HTMLText.attribute(command))\" hidden>"
+      + "Copy \(isFix ? "fix " : "")command</button>"
   }
 
   /// Markup that a browser with scripts takes for text until it is wanted, and one without for what it is: a thousand
