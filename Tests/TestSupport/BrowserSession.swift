@@ -55,8 +55,6 @@ package final class BrowserSession: @unchecked Sendable {
     try process.run()
     let target = try call("Target.createTarget", ["url": "about:blank"])["targetId"]?.string ?? ""
     session = try call("Target.attachToTarget", ["targetId": target, "flatten": true])["sessionId"]?.string
-    // Time of the page's own thread, so that what else the machine does is no part of it.
-    _ = try? call("Performance.setTimeDomain", ["timeDomain": "threadTicks"])
     for domain in ["Page", "Runtime", "Network", "Log", "Performance"] { try call("\(domain).enable") }
   }
 
@@ -133,11 +131,15 @@ package final class BrowserSession: @unchecked Sendable {
 
   /// Milliseconds that the page has spent on scripts, styles and layout since it was opened.
   package func workingTime() throws -> Double {
+    try 1000 * sum(of: ["ScriptDuration", "LayoutDuration", "RecalcStyleDuration"])
+  }
+
+  /// How many boxes the browser has laid out.
+  package func boxCount() throws -> Int { Int(try sum(of: ["LayoutObjects"])) }
+
+  private func sum(of names: Set<String>) throws -> Double {
     let metrics = try call("Performance.getMetrics")["metrics"]?.elements ?? []
-    let names: Set<String> = ["ScriptDuration", "LayoutDuration", "RecalcStyleDuration"]
-    return metrics.filter { names.contains($0["name"]?.string ?? "") }.reduce(0) {
-      $0 + 1000 * ($1["value"]?.number ?? 0)
-    }
+    return metrics.filter { names.contains($0["name"]?.string ?? "") }.reduce(0) { $0 + ($1["value"]?.number ?? 0) }
   }
 
   /// The page as it prints.

@@ -16,7 +16,7 @@ extension ReportScript {
     }
     if (form) {
       // Who is about to type does not wait for what they type.
-      search.addEventListener('focus', () => cards.forEach(needsText));
+      search.addEventListener('focus', () => [...cards, ...rows].forEach(needsText));
       let waiting = 0;
       form.addEventListener('input', () => { cancelAnimationFrame(waiting); waiting = requestAnimationFrame(take); });
       form.addEventListener('change', take);

@@ -32,7 +32,7 @@ extension ReportScript {
     }
     // Gathered while nobody waits, so that the first search is as quick as the next.
     if (window.requestIdleCallback) requestIdleCallback((idle) => {
-      const rest = [...cards];
+      const rest = [...cards, ...rows];
       const some = (idle) => {
         while (rest.length && idle.timeRemaining() > 2) needsText(rest.pop());
         if (rest.length) requestIdleCallback(some);
