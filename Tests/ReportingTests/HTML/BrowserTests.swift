@@ -72,7 +72,9 @@ struct BrowserTests {
       let shown = try session.evaluate("[...document.querySelectorAll('.card')].filter((e) => !e.hidden).length")
       #expect(shown?.number == 1)
     }
-    print("1000 screens: \(page.utf8.count) bytes, opened in \(opening) ms of work, filtered in \(filter) ms; \(boxes) boxes")
+    print(
+      "1000 screens: \(page.utf8.count) bytes, \(boxes) boxes, opened in \(opening) ms of work, filtered in \(filter) ms"
+    )
     // Machines that do other things at the same time cannot be held to it.
     guard Thoroughness.isAsked else { return }
     #expect(opening <= 400 && filter <= 60)
