@@ -155,7 +155,7 @@ package final class AttributeTable {
     let moment = isOwn ? moment(of: code) : .handed
     var condition = evaluator.formula(entry.guards, in: place.scope)
     var guards = [(body: body.id, guards: entry.guards)]
-    if let call = place.call {
+    if let call = place.call, !isMade(target, through: call) {
       let caller = builder.program[call.body]
       condition = condition.and(evaluator.formula(builder.program[call].guards, in: evaluator.scope(of: caller)))
       guards.append((body: caller.id, guards: builder.program[call].guards))

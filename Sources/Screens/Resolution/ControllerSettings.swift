@@ -49,7 +49,7 @@ struct ControllerSettings {
 
   private func decide(_ settings: [AttributeTable.Setting], shownAt place: Location? = nil) -> SettingDecision? {
     var result: SettingDecision?
-    let places = [node.object.allocationPlace, place].compactMap { $0 }
+    let places = [node.object.allocationPlace, place ?? onlyPresentation].compactMap { $0 }
     for setting in inTime(settings) {
       // What the maker sets on an object it shows holds where it is shown, whatever led there.
       let isWithPlace = !setting.isOwn && setting.isReached(from: places, in: app.program)
@@ -83,6 +83,12 @@ struct ControllerSettings {
       }
     }
     return result
+  }
+
+  /// Where the controller is presented, if that is one place.
+  private var onlyPresentation: Location? {
+    let places = Set(app.graph.parents(of: node.id).filter(\.isPresentation).map(\.location))
+    return places.count == 1 ? places.first : nil
   }
 
   /// In the order in which they are set: what the class sets while the object is made, superclasses first, what its maker

@@ -217,9 +217,11 @@ extension Evaluator {
 
   /// Whether an allocation takes what the callers of its function hand over, so that each caller has an object of its own.
   func isMadeForCallers(_ body: Body, _ arguments: [Expression.Argument]) -> Bool {
-    if isSelfOpen(body), arguments.contains(where: { $0.value.mentions(["self"], of: body) }) { return true }
-    guard let function = body.function else { return false }
-    let names = Set(function.parameters.map(\.name))
+    var names = Set(body.parameters.map(\.name))
+    if isSelfOpen(body) { names.insert("self") }
+    guard let function = body.function else {
+      return arguments.contains { $0.value.mentions(names, of: body) }
+    }
     return arguments.contains { $0.value.mentions(names, of: body) } && !callSites(of: function, in: body).isEmpty
   }
 

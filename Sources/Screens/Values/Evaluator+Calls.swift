@@ -289,7 +289,10 @@ extension Evaluator {
         return ColorCalls.hexadecimal(self, values, name, of: typeName, arguments, at: place, in: scope)
       }
       if let values = ColorCalls.factory(self, name, of: typeName, arguments, at: place, in: scope) { return values }
-      if name.first?.isUppercase == true { return allocate("\(typeName).\(name)", arguments, at: place, in: scope) }
+      // A type inside the type; Objective-C has none, and methods that begin with an acronym.
+      if name.first?.isUppercase == true, facts.sources[scope.file].language != .objectiveC {
+        return allocate("\(typeName).\(name)", arguments, at: place, in: scope)
+      }
       if let values = SystemValues.staticMember(name, of: typeName) { return ValueSet(values, at: place) }
       return StoryboardCalls.values(self, staticCall: name, of: typeName, arguments, at: place, in: scope)
         ?? factory(name, of: typeName, arguments, expression, in: scope)
