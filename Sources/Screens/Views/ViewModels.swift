@@ -29,7 +29,10 @@ package final class ViewModels {
     object.isController = true
     models[node.id] = object
     start(object, node, interpreter)
-    object.placedElsewhere = interpreter.placedElsewhere
+    object.placed = interpreter.placed
+    object.made = interpreter.made
+    object.hasLostLayout = interpreter.hasLostLayout
+    object.lost = interpreter.lost ?? (interpreter.left <= 0 ? object.location : nil)
     for setting in handed[node.id] ?? [] {
       interpreter.rootView(of: object).settings["backgroundColor", default: []].append(setting)
     }
@@ -69,6 +72,26 @@ package final class ViewModels {
       for outlet in object.fields.keys.sorted() { interpreter.observe(outlet, on: object) }
     }
     for moment in ViewVocabulary.controllerMoments { interpreter.send(moment, to: object) }
+    // A list is there without any code.
+    if ["UITableViewController", "UICollectionViewController"].contains(where: {
+      symbols.isSubclass(node.name, of: $0)
+    }) {
+      _ = interpreter.rootView(of: object)
+    }
+    interpreter.isLater = true
+    for edge in graph.children(of: node.id) where edge.kind == .child {
+      for body in bodies(around: edge.location, of: object) { interpreter.runLater(body, for: object) }
+    }
+  }
+
+  /// The functions of a controller's classes that hold a place, the innermost first.
+  private func bodies(around place: Location, of object: ViewObject) -> [Body] {
+    guard let type = object.type else { return [] }
+    return evaluator.symbols.lineage(of: type).flatMap { evaluator.program.bodiesByOwner[$0] ?? [] }
+      .map { evaluator.program[$0] }.filter { body in
+        facts.sources[body.file].path == place.file
+          && body.entries.contains { $0.closureDepth == 0 && $0.range.contains(place.range) }
+      }
   }
 
   /// The view that a storyboard or xib draws for a controller.
