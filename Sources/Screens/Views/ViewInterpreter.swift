@@ -84,9 +84,39 @@ final class ViewInterpreter {
 
   /// What must hold for the entry that is being run.
   func condition(in frame: ViewFrame) -> Formula {
-    let open = guards.filter { !$0.isPresence }
+    let open = guards.filter { !$0.isPresence && !isBeforeFirst($0, frame) }
     if open.isEmpty { return frame.condition }
     return frame.condition.and(evaluator.formula(open, asked: frame.scope))
+  }
+
+  /// Whether a guard holds because it asks for a view or controller that nothing has made so far: `if header == nil { … }`.
+  private func isBeforeFirst(_ one: Guard, _ frame: ViewFrame) -> Bool {
+    guard case .condition(.expression(let test), let holds) = one, let receiver = frame.receiver,
+      let type = receiver.type
+    else { return false }
+    if let known = frame.firsts[test.range] { return known }
+    let asked: Expression
+    switch test.unwrapped.kind {
+    case .binary(let sign, let left, let right) where sign == (holds ? "==" : "!="):
+      guard case .nil = right.unwrapped.kind else { return false }
+      asked = left.unwrapped
+    case .prefix("!", let inner) where holds: asked = inner.unwrapped
+    default: return false
+    }
+    let name: String
+    switch asked.kind {
+    case .name(let own): name = own
+    case .member(.some(let base), let own) where base.isSelf: name = own
+    default: return false
+    }
+    let key = Self.key(name)
+    let variable = symbols.members(key, of: type, isStatic: false).first?.variable
+    let isVisualProperty =
+      variable.map { !$0.isComputed && $0.initialValue == nil } ?? false
+      && (variable?.type.flatMap { TypeName.base(of: $0.text) }.map(isVisual) ?? false)
+    let result = isVisualProperty && receiver.fields[key] == nil
+    frame.firsts[test.range] = result
+    return result
   }
 
   /// Runs a frame's body, or one closure in it.

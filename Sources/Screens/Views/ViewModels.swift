@@ -100,29 +100,51 @@ package final class ViewModels {
       return scenes.byID["\(path)#\(id)"]
     }
     guard let type = node.object.type else { return nil }
+    if let name = nibName(of: node) { return scenes.byName[name] }
+    let own = evaluator.symbols[type].shortName
+    for name in [own, own.hasSuffix("Controller") ? String(own.dropLast("Controller".count)) : own] {
+      if let found = scenes.byName[name] { return found }
+    }
     for step in evaluator.symbols.lineage(of: type) {
       if let found = scenes.byOwner[evaluator.symbols[step].shortName] { return found }
     }
     return nil
   }
 
-  private func findScenes() -> (
-    byID: [String: (InterfaceView, InterfaceDocument)], byOwner: [String: (InterfaceView, InterfaceDocument)]
-  ) {
+  /// The nib that a controller is told to load when it is made.
+  private func nibName(of node: ControllerNode) -> String? {
+    guard let place = node.object.allocationPlace, let (call, id) = evaluator.allocationCalls[place],
+      case .call(_, let arguments) = call.kind, let name = arguments.first(where: { $0.label == "nibName" })
+    else { return nil }
+    let scope = evaluator.allocationScopes[node.object] ?? evaluator.scope(of: evaluator.program[id])
+    let values = evaluator.values(of: name.value, in: scope).alternatives
+    guard values.count == 1, case .string(let text)? = values.first?.value else { return nil }
+    return text
+  }
+
+  private func findScenes() -> Scenes {
+    var byName: [String: (InterfaceView, InterfaceDocument)] = [:]
     var byID: [String: (InterfaceView, InterfaceDocument)] = [:]
     var byOwner: [String: (InterfaceView, InterfaceDocument)] = [:]
     for document in facts.interfaces {
       for controller in document.controllers {
         if let view = controller.view { byID["\(document.path)#\(controller.id)"] = (view, document) }
       }
-      // A xib whose owner's outlet `view` points at a view is that controller's.
-      if let owner = document.filesOwnerClass, document.name == owner || document.name + "Controller" == owner,
-        let view = document.views.first(where: { $0.outlets.contains("view") }), !document.name.hasSuffix("~ipad")
-      {
-        byOwner[owner] = (view, document)
-      }
+      // A xib whose owner's outlet `view` points at a view is that controller's, or that of whoever loads it.
+      guard let owner = document.filesOwnerClass, !document.name.hasSuffix("~ipad"),
+        let view = document.views.first(where: { $0.outlets.contains("view") })
+      else { continue }
+      byName[document.name] = byName[document.name] ?? (view, document)
+      if document.name == owner || document.name + "Controller" == owner { byOwner[owner] = (view, document) }
     }
-    return (byID, byOwner)
+    return Scenes(byID: byID, byOwner: byOwner, byName: byName)
+  }
+
+  /// The views that Interface Builder draws for controllers: by the scene, by the class that owns a nib, by the nib.
+  private struct Scenes {
+    var byID: [String: (InterfaceView, InterfaceDocument)]
+    var byOwner: [String: (InterfaceView, InterfaceDocument)]
+    var byName: [String: (InterfaceView, InterfaceDocument)]
   }
 
   // MARK: What others set
