@@ -191,10 +191,13 @@ extension OverlayWindow {
     _ root: OverlayRoot, _ window: AppWindow, _ overlays: Set<String>, in app: AuditedApp
   ) -> Bool {
     // Whoever uses a library asks for what it likes.
+    // A folder of sources without a project is an application where it has a delegate of one.
+    let isFolder = app.model.targetsByFile[window.creation.file]?.isEmpty ?? true
     let isOfApplication =
-      app.facts.targets.isEmpty
-      ? !app.model.symbols.descendants(of: "UIApplicationDelegate").isEmpty
-        || !app.model.symbols.descendants(of: "UIWindowSceneDelegate").isEmpty
+      isFolder
+      ? app.model.symbols.types.contains { type in
+        type.inherited.contains { $0.hasSuffix("ApplicationDelegate") || $0.hasSuffix("SceneDelegate") }
+      }
       : app.host(of: window.creation.file) != nil && app.belongsToApplications(window.creation.file)
     guard isOfApplication else { return true }
     return HookOverrides.all(in: app).contains { entry in

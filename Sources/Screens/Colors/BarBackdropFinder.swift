@@ -295,6 +295,15 @@ import PlatformAPI
     let visit = Visit(seen)
     let painter = ViewPainter(app: app, settings: settings(controller), isDark: isDark(controller)) { child, behind in
       guard let inside = self.child(like: child, of: controller) else {
+        // Of several that fill the container one is in front, and which one is for the app to say at run time; a screen
+        // that is shown is not covered.
+        if !Self.isStrip(child.fields["view"]) {
+          if visit.holdsChild { return behind.assuming("\(child.className) is not in front") }
+          visit.siblings += 1
+          if visit.siblings > 1 {
+            return .unknown("which child of \(node.name) is in front is not known", at: child.location)
+          }
+        }
         return self.sibling(child, of: node, over: behind, as: controller, depth: depth + 1)
       }
       visit.holdsChild = true
@@ -317,8 +326,23 @@ import PlatformAPI
   private final class Visit {
     var seen: Seen
     var holdsChild = false
+    /// Children that fill the container and are not those of the context.
+    var siblings = 0
 
     init(_ seen: Seen) { self.seen = seen }
+  }
+
+  /// Whether a view is a strip of its container's height: a header, a bar.
+  private static func isStrip(_ view: ViewObject?) -> Bool {
+    guard let view else { return false }
+    let hasHeight = view.pins.contains { pin in
+      if pin.edge == .height, case .other = pin.target { true } else { false }
+    }
+    if hasHeight { return true }
+    guard let height = view.interface?.frame?.last, let whole = view.superview?.interface?.frame?.last else {
+      return false
+    }
+    return height < whole / 2
   }
 
   /// The child controller that an object in the code of its container stands for.
