@@ -38,4 +38,25 @@ extension BarBackdropFinder {
     else { return nil }
     return alone(app.graph[page.child], over: below, as: controller, depth: depth + 1)
   }
+
+  /// Whether an object of which no class is known stands beside one that is the child of the context by its class.
+  func isStranger(_ object: ViewObject, in container: ViewObject, of controller: UIViewController) -> Bool {
+    guard object.type == nil, KnownAPI.has(object.className, .genericController) else { return false }
+    return container.placed.contains { other in
+      other !== object && other.type != nil && child(like: other, of: controller) != nil
+    }
+  }
+
+  /// Whether a view is a strip of its container's height: a header, a bar.
+  static func isStrip(_ view: ViewObject?) -> Bool {
+    guard let view else { return false }
+    let hasHeight = view.pins.contains { pin in
+      if pin.edge == .height, case .other = pin.target { true } else { false }
+    }
+    if hasHeight { return true }
+    guard let height = view.interface?.frame?.last, let whole = view.superview?.interface?.frame?.last else {
+      return false
+    }
+    return height < whole / 2
+  }
 }

@@ -294,7 +294,7 @@ import PlatformAPI
     guard let root = object.fields["view"] else { return (below, false) }
     let visit = Visit(seen)
     let painter = ViewPainter(app: app, settings: settings(controller), isDark: isDark(controller)) { child, behind in
-      guard let inside = self.child(like: child, of: controller) else {
+      guard let inside = self.child(like: child, of: controller), !isStranger(child, in: object, of: controller) else {
         // Of several that fill the container one is in front, and which one is for the app to say at run time; a screen
         // that is shown is not covered.
         if !Self.isStrip(child.fields["view"]) {
@@ -332,21 +332,8 @@ import PlatformAPI
     init(_ seen: Seen) { self.seen = seen }
   }
 
-  /// Whether a view is a strip of its container's height: a header, a bar.
-  private static func isStrip(_ view: ViewObject?) -> Bool {
-    guard let view else { return false }
-    let hasHeight = view.pins.contains { pin in
-      if pin.edge == .height, case .other = pin.target { true } else { false }
-    }
-    if hasHeight { return true }
-    guard let height = view.interface?.frame?.last, let whole = view.superview?.interface?.frame?.last else {
-      return false
-    }
-    return height < whole / 2
-  }
-
   /// The child controller that an object in the code of its container stands for.
-  private func child(like object: ViewObject, of controller: UIViewController) -> UIViewController? {
+  func child(like object: ViewObject, of controller: UIViewController) -> UIViewController? {
     let children = controller.children
     return children.first { hierarchy.node(of: $0)?.object == object.abstract }
       ?? children.first { child in

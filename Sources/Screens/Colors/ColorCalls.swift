@@ -87,6 +87,7 @@ enum ColorCalls {
   private static func declared(
     _ evaluator: Evaluator, _ type: String, _ arguments: [Expression.Argument], at place: Location, in scope: Scope
   ) -> ValueSet? {
+    let type = evaluator.symbols.aliasedName(type).flatMap { types.contains($0) ? $0 : nil } ?? type
     let members = evaluator.symbols.foreignMembers("init", of: type)
     guard
       let member = members.first(where: { $0.function.map { Evaluator.fits(arguments, $0) } ?? false }),
