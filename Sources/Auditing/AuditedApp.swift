@@ -46,7 +46,7 @@ package struct AuditedApp {
     self.init(
       model: model, resolvedScreens: screens, overrideUse: resolver.overrideUse(screens), settings: settings)
     unplacedStacks = resolver.unplacedStacks()
-    screensByThemselves = resolver.screensByThemselves()
+    screensByThemselves = resolver.screensByThemselves { isOpenToHosts($0) }
   }
 
   /// The screens as they are reported.

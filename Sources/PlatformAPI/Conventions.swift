@@ -16,6 +16,11 @@ extension API {
         "sharedStore", "sharedPreferences",
       ], .sharedObject
     ).of("convention", "a habit")
+    // Beginnings of the names of functions that packages add to views for their layout.
+    + words(
+      ["align", "anchor", "autoPin", "constrain", "dock", "edgesTo", "fill", "pin", "snapTo", "stickTo"],
+      .laysOutByHabit
+    ).of("convention", "a habit")
     // Beginnings of the names of static functions that make an object of their type.
     + words(
       ["instantiate", "make", "create", "build", "loadFromNib", "fromStoryboard", "initFromStoryboard", "instance"],

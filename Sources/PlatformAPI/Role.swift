@@ -139,6 +139,8 @@ package enum Role: Hashable, Sendable {
   case convertsColor
   /// Scans a number that is written in hexadecimal.
   case scansHexadecimal
+  /// A type that a literal of text, of a whole number or of a fraction can have.
+  case textType, wholeNumberType, fractionType
   /// A colour of SwiftUI that is one of UIKit's.
   case isColor(String)
   /// An attribute that wraps nothing: the property holds its own value.
@@ -217,6 +219,10 @@ package enum Role: Hashable, Sendable {
   case makesConstraints
   /// Ties the anchor that it is called on.
   case tiesAnchor
+  /// Draws what a view shows, where a class overrides it.
+  case drawsView
+  /// The beginning of the name of a function that lays its receiver out.
+  case laysOutByHabit
   /// Ties all edges of the receiver to its superview's, one edge, or those that are named before it.
   case pinsAllEdges, pinsOneEdge, tiesEdges
   /// Means edges in a constraint.

@@ -21,6 +21,8 @@ package struct InterfaceView: Codable, Sendable {
   /// Constants of constraints that set this view's own height, in points.
   package var heightConstants: [Double] = []
   package var subviews: [InterfaceView] = []
+  /// The id of the controller whose view an embed segue puts into this one.
+  package var embeddedController: String?
   /// The opening tag.
   package var range: SourceRange
 

@@ -17,6 +17,10 @@ struct InterfaceViewReader {
     view.outlets = outlets.names(for: view.id)
     view.heightConstants = Self.heightConstants(of: element)
     view.subviews = subviews(of: element)
+    view.embeddedController =
+      element.child("connections")?.children.first {
+        $0.name == "segue" && $0["kind"] == "embed"
+      }?["destination"]
     return view
   }
 

@@ -64,7 +64,7 @@ package struct BarTintWithoutBarStyle: Rule {
       let decider = bar.screen.styleDecider.map { app.model.graph[$0].name } ?? ""
       return Finding(
         rule: Self.id, severity: Self.descriptor.severity,
-        confidence: isPlaced ? bar.screen.screen.confidence : .likely,
+        confidence: isPlaced ? bar.confidence(look) : .likely,
         message: Self.message(decider, color.light.hex, contrast), location: place,
         screens: [bar.screen.screen.name],
         notes: bar.screen.screen.evidence.map { Note($0.what, at: $0.location) }, subjects: [bar.place])

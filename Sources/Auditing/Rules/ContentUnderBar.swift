@@ -14,8 +14,8 @@ package struct ContentUnderBar: Rule {
 
   package static let page = RulePage(
     whatItDoes: """
-      Reports table and collection view controllers that are on screen without a navigation bar while the status bar is \
-      visible: their view is a scroll view that reaches to the top of the screen.
+      Reports screens without a navigation bar on which a table or collection view reaches to the top of the screen while \
+      the status bar is visible, and nothing lies over it there.
       """,
     whyIsThisBad: """
       The status bar has no background of its own. Rows that scroll by run through the clock, and neither can be read.
@@ -44,14 +44,14 @@ package struct ContentUnderBar: Rule {
   package func findings(in app: AuditedApp) -> [Finding] {
     app.judgedBars.compactMap { bar -> Finding? in
       let screen = bar.screen
-      guard screen.lightBackdrop?.reachesTop == true, screen.screen.light.hidden == false, let node = screen.node,
-        let system = app.model.graph[node].systemClass,
-        ["UITableViewController", "UICollectionViewController"].contains(where: {
-          SystemClasses.isSubclass(system, of: $0)
-        }), Self.scrolls(node, in: app)
+      guard let backdrop = screen.lightBackdrop, backdrop.reachesTop, backdrop.unknown == nil, backdrop.kind == .view,
+        screen.screen.light.hidden == false, let node = screen.node, let painter = backdrop.painter,
+        ["UITableView", "UICollectionView"].contains(where: { app.model.symbols.isSubclass(painter, of: $0) }),
+        Self.scrolls(node, in: app)
       else { return nil }
       return Finding(
-        rule: Self.id, severity: Self.descriptor.severity, confidence: screen.screen.confidence,
+        rule: Self.id, severity: Self.descriptor.severity,
+        confidence: backdrop.assumptions.isEmpty ? screen.screen.confidence : .likely,
         message: Self.message(screen.screen.name), location: screen.screen.location, screens: [screen.screen.name],
         notes: screen.screen.evidence.map { Note($0.what, at: $0.location) })
     }.mergedByPlace

@@ -69,7 +69,7 @@ package struct DarkContentOnSheet: Rule {
       var notes: [Note] = []
       if let location = look.backdrop.location { notes.append(Note("presented as a sheet here", at: location)) }
       return Finding(
-        rule: Self.id, severity: Self.descriptor.severity, confidence: bar.screen.screen.confidence,
+        rule: Self.id, severity: Self.descriptor.severity, confidence: bar.confidence(look),
         message: Self.message(bar.screen.screen.name), location: override.location,
         screens: [bar.screen.screen.name], notes: notes, subjects: [bar.place])
     }.mergedByPlace

@@ -86,7 +86,7 @@ package struct DefaultStyleFixedBackground: Rule {
     guard !sources.contains(where: { places.contains($0) }) else { return nil }
     let notes = bar.backdropNotes(look)
     return Finding(
-      rule: Self.id, severity: Self.descriptor.severity, confidence: bar.screen.screen.confidence,
+      rule: Self.id, severity: Self.descriptor.severity, confidence: bar.confidence(look),
       message: Self.message(bar.screen.screen.name, look.backdrop.color?.hex ?? "", look.contrast(.light) ?? 1),
       location: override.location, screens: [bar.screen.screen.name], notes: notes,
       fixes: sources.count == 1 ? sources.prefix(1).flatMap { fixes(at: $0, in: app) } : [])

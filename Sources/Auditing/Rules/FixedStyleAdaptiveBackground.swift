@@ -80,7 +80,7 @@ package struct FixedStyleAdaptiveBackground: Rule {
     let failing = looks.filter { $0.fails(tone, below: WCAG.floor) }
     guard failing.count == 1, let look = failing.first else { return nil }
     return Finding(
-      rule: Self.id, severity: Self.descriptor.severity, confidence: bar.screen.screen.confidence,
+      rule: Self.id, severity: Self.descriptor.severity, confidence: bar.confidence(look),
       message: Self.message(
         bar.screen.screen.name, tone, looks[0].backdrop.color?.hex ?? "", looks[1].backdrop.color?.hex ?? "",
         look.contrast(tone) ?? 1, look.name),

@@ -80,7 +80,12 @@ package struct OverlayWindow: Rule {
 
   package func findings(in app: AuditedApp) -> [Finding] {
     var result: [Finding] = []
-    for window in AppWindow.all(in: app) {
+    let windows = AppWindow.all(in: app)
+    // What the roots of such windows say is nothing that one of them can take away.
+    let overlays = windows.filter { Self.reason($0, in: app) != nil }.reduce(into: Set<String>()) {
+      $0.formUnion(OverlayRoot.roots(of: $1, in: app).known)
+    }
+    for window in windows {
       func withhold(_ reason: String, _ evidence: String) {
         app.withhold(Self.self, at: window.creation, because: reason, until: evidence)
       }
@@ -102,14 +107,14 @@ package struct OverlayWindow: Rule {
       }
       let roots = OverlayRoot.roots(of: window, in: app)
       // Of several roots any may be there.
-      guard !roots.lost.isEmpty, roots.lost.count == roots.known else {
+      guard !roots.lost.isEmpty, roots.lost.count == roots.known.count else {
         withhold(
-          roots.known == 0 ? "its root is not known" : "its root answers both questions, or is a screen of its own",
+          roots.known.isEmpty ? "its root is not known" : "its root answers both questions, or is a screen of its own",
           "the root were known to leave a question to UIKit")
         continue
       }
       for root in roots.lost {
-        if Self.matters(root, window, in: app) {
+        if Self.matters(root, window, overlays, in: app) {
           result.append(finding(window, root, reason, shown, app))
         } else {
           withhold("no other controller of the app asks for anything that it takes away", "one did")
@@ -182,12 +187,23 @@ extension OverlayWindow {
   }
 
   /// Whether some controller of the app, or of a library's host, says something that the window takes away.
-  private static func matters(_ root: OverlayRoot, _ window: AppWindow, in app: AuditedApp) -> Bool {
+  private static func matters(
+    _ root: OverlayRoot, _ window: AppWindow, _ overlays: Set<String>, in app: AuditedApp
+  ) -> Bool {
     // Whoever uses a library asks for what it likes.
-    guard app.host(of: window.creation.file) != nil, app.belongsToApplications(window.creation.file) else {
-      return true
-    }
+    // A folder of sources without a project is an application where it has a delegate of one.
+    let isFolder = app.model.targetsByFile[window.creation.file]?.isEmpty ?? true
+    let isOfApplication =
+      isFolder
+      ? app.model.symbols.types.contains { type in
+        type.inherited.contains { $0.hasSuffix("ApplicationDelegate") || $0.hasSuffix("SceneDelegate") }
+      }
+      : app.host(of: window.creation.file) != nil && app.belongsToApplications(window.creation.file)
+    guard isOfApplication else { return true }
     return HookOverrides.all(in: app).contains { entry in
+      let override = app.model.hooks.override(of: entry.hook, for: entry.type)
+      if override?.saysNothing ?? false { return false }
+      if entry.classes.allSatisfy({ overlays.contains(app.model.symbols[$0].name) }) { return false }
       guard let search = entry.hook.search, root.lost.contains(search), let type = root.type else {
         return entry.hook.search.map { root.lost.contains($0) } ?? false
       }

@@ -136,7 +136,7 @@ package struct Unreadable: Rule {
   ) -> Finding {
     let isAdaptive = look.answer.style == .adaptive
     return Finding(
-      rule: Self.id, severity: severity, confidence: isAdaptive ? .likely : bar.screen.screen.confidence,
+      rule: Self.id, severity: severity, confidence: isAdaptive ? .likely : bar.confidence(look),
       message: Self.message(
         bar.screen.screen.name, tone, look.backdrop.color?.hex ?? "", look.contrast(tone) ?? 1,
         other: look.contrast(tone.opposite) ?? 1, when: count == 2 ? nil : look.name, isAdaptive: isAdaptive,

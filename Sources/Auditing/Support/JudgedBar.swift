@@ -41,6 +41,7 @@ package struct JudgedBar {
     // SwiftUI asks for content in other words than those that the rules would advise.
     return [light, dark].compactMap { $0 }.filter {
       $0.answer.hidden != true && $0.answer.style != .unknown && $0.backdrop.kind != .content
+        && !$0.backdrop.isOfAppBelow
     }
   }
 
@@ -63,6 +64,11 @@ package struct JudgedBar {
 
   /// Whether the app runs on systems that take `.default` by the interface style alone (SB-STYLE-06).
   package var runsBeforeAdaptiveStyle: Bool { oldestSystem.map { $0 < SystemVersion(17) } ?? true }
+
+  /// How sure a finding about a look is: what lies behind the bar may rest on more than the style does.
+  package func confidence(_ look: Look) -> Confidence {
+    look.backdrop.assumptions.isEmpty ? screen.screen.confidence : .likely
+  }
 
   /// A note on the backdrop, where its place is known and not that of the finding.
   package func backdropNotes(_ look: Look) -> [Note] {

@@ -23,8 +23,8 @@ package struct OverlayRoot {
   /// For messages: what it does with the questions that it loses.
   package var verb: String { isConditional ? "in some states leaves" : "leaves" }
 
-  /// The roots of a window that do not answer both questions, and the number of all that are known.
-  package static func roots(of window: AppWindow, in app: AuditedApp) -> (lost: [OverlayRoot], known: Int) {
+  /// The roots of a window that do not answer both questions, and the classes of all that are known.
+  package static func roots(of window: AppWindow, in app: AuditedApp) -> (lost: [OverlayRoot], known: Set<String>) {
     var result: [OverlayRoot] = []
     var known: Set<String> = []
     for setting in window.settings(of: "rootViewController", in: app) {
@@ -43,7 +43,7 @@ package struct OverlayRoot {
       else { return }
       result.append(root)
     }
-    return (result, known.count)
+    return (result, known)
   }
 
   /// Controllers among the arguments of the initialiser that makes the window.
@@ -74,6 +74,9 @@ package struct OverlayRoot {
       overrides += own
       if own.isEmpty || own.allSatisfy({ fallsBack($0, in: app) }) { lost.append(search) }
     }
+    // Where no bar is seen no style is missed (SB-STYLE-20).
+    let isHidden = overrides.contains { $0.hook == .prefersStatusBarHidden && $0.always(.boolean(true)) }
+    if isHidden { lost.removeAll { $0 == .style } }
     guard !lost.isEmpty else { return nil }
     if let type, app.paintsItself(type) || app.laysMaterial(type) { return nil }
     let isConditional = overrides.contains { override in
@@ -101,6 +104,25 @@ package struct OverlayRoot {
       default: false
       }
     }
+  }
+}
+
+extension HookTable.Override {
+  /// Whether the answer is the same whatever the state.
+  func always(_ value: Value) -> Bool {
+    !values.alternatives.isEmpty && values.alternatives.allSatisfy { $0.value == value }
+  }
+
+  /// Whether an override says what UIKit says without it, whatever the state.
+  package var saysNothing: Bool {
+    !hook.namesChild && !values.alternatives.isEmpty
+      && values.alternatives.allSatisfy { alternative in
+        switch alternative.value {
+        case .constant("super", _), .boolean(false): true
+        case .constant(_, let name): name.lowercased() == "default"
+        default: false
+        }
+      }
   }
 }
 

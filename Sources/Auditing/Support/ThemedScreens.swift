@@ -2,6 +2,7 @@
 
 package import AppReading
 package import Findings
+import HeadlessUIKit
 import PlatformAPI
 package import Screens
 
@@ -58,7 +59,15 @@ package struct ThemedScreens {
   /// Whether UIKit asks the screen in one context that is known, or may where none is.
   private static func isAsked(_ type: TypeSymbol.ID, _ forwards: Bool, _ app: AuditedApp) -> Bool {
     let shown = app.screens(of: [type]).filter { $0.context != nil }
-    guard shown.isEmpty else { return shown.contains { $0.node != nil && $0.styleDecider == $0.node } }
+    guard shown.isEmpty else {
+      if shown.contains(where: { $0.node != nil && $0.styleDecider == $0.node }) { return true }
+      // What is a card today covered the screen of a phone before iOS 13, and was asked.
+      guard let place = app.implementation(of: type), let oldest = app.oldestSystem(of: place.file) else {
+        return false
+      }
+      return forwards && oldest < SystemVersion(13)
+        && shown.contains { $0.styleDecider == nil && $0.lightBackdrop?.kind == .sheetBackdrop }
+    }
     let nodes = app.model.graph.nodes.filter { $0.object.type == type }
     let isChild = nodes.contains { node in app.model.graph.parents(of: node.id).contains { $0.kind == .child } }
     return forwards && !isChild

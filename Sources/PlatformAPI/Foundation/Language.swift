@@ -38,6 +38,14 @@ extension API {
         "objectForKeyedSubscript",
       ], .readsPropertyList
     ).of("Foundation")
+    + words(["String", "StringProtocol", "NSString"], .textType).of("Swift")
+    + words(
+      [
+        "BinaryInteger", "CGFloat", "Double", "FixedWidthInteger", "Float", "Int", "Int32", "Int64", "UInt", "UInt32",
+        "UInt64",
+      ], .wholeNumberType
+    ).of("Swift")
+    + words(["BinaryFloatingPoint", "CGFloat", "Double", "Float", "FloatingPoint"], .fractionType).of("Swift")
     + words(
       [
         "scanHexInt", "scanHexInt32", "scanHexInt64", "scanHexLongLong", "scanUnsignedLongLong", "scanInt", "scanInt32",

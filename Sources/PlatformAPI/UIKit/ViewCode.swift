@@ -45,6 +45,7 @@ extension API {
       words(["addSubview", "addArrangedSubview"], .addsViews),
       words(["insertSubview", "insertArrangedSubview"], .insertsViews),
       words(["didMove", "didMoveToParentViewController"], .endsEmbedding),
+      words(["draw", "drawRect"], .drawsView),
       words(
         ["performWithoutAnimation", "animate", "animateWithDuration", "transition", "performBatchUpdates"], .runsOnViews
       ),

@@ -21,6 +21,8 @@ struct BackdropLook {
   var location: Location
   /// What was taken for granted on the way.
   var assumptions: [String] = []
+  /// Whether it is what the app shows below a window of its own.
+  var isOfAppBelow = false
 
   static func unknown(_ why: String, at place: Location) -> BackdropLook {
     BackdropLook(kind: .unknown(why), location: place)
@@ -91,6 +93,7 @@ struct BackdropLook {
     // An opaque colour hides what was assumed of what lies behind it.
     let hides = choices.allSatisfy { ($0.color?.color(dark: isDark).alpha ?? 0) >= 1 }
     look.assumptions = hides ? [] : assumptions
+    look.isOfAppBelow = !hides && isOfAppBelow
     return look
   }
 

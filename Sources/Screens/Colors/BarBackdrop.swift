@@ -48,6 +48,8 @@ package struct BarBackdrop: Hashable, Sendable {
   package var assumptions: [String] = []
   /// Whether the view of the screen itself reaches to the top, whatever is known of its colour.
   package var reachesTop = false
+  /// Whether it is what the app shows below a window of its own that lets it show.
+  package var isOfAppBelow = false
   /// The colour that is seen while nothing is scrolled; nil where it is not known, or no one colour.
   package var color: DisplayColor?
   /// The bounds of the luminance; nil where nothing is known.
@@ -92,6 +94,7 @@ package struct BarBackdrop: Hashable, Sendable {
     }
     painter = look.painter
     assumptions = look.assumptions
+    isOfAppBelow = look.isOfAppBelow
   }
 
   /// Something that is no one colour.

@@ -33,7 +33,8 @@ import PlatformAPI
       backdrop.tint = tint.color
       backdrop.tintLocation = tint.location
     }
-    backdrop.reachesTop = !seen.isUnderNavigationBar && seen.atTop.contains(last.child) && !isPartial(context)
+    backdrop.reachesTop =
+      !seen.isUnderNavigationBar && seen.atTop.contains(last.child) && !isPartial(context) && !isInSwiftUI(context)
     return backdrop
   }
 
@@ -110,6 +111,15 @@ import PlatformAPI
       && (style.name != "custom" || hasPartialPresentations)
   }
 
+  /// Whether a controller stands in SwiftUI content, which keeps it within the safe area unless it says otherwise, and may
+  /// put a bar above it.
+  private func isInSwiftUI(_ context: Context) -> Bool {
+    let start = context.edges.lastIndex(where: \.isPresentation) ?? 0
+    return context.edges[start...].dropLast().contains {
+      app.graph[$0.child].isView || app.graph.views[$0.child] != nil
+    }
+  }
+
   /// The card that a presenter stands in, where it stands in one.
   private func card(around edges: [ControllerEdge], _ index: Int) -> Location? {
     guard index > 0 else { return nil }
@@ -181,14 +191,33 @@ import PlatformAPI
     }
     let settings = settings(controller)
     let isRaised = edge.window.map { app.graph.raisedWindows.contains($0.withoutCaller) } ?? false
-    let bare = BackdropLook.unknown(
+    let bare =
       isRaised
-        ? "what the window lies over is seen through it"
-        : "nothing that was read paints the top of the screen, or gives the window a colour", at: edge.location)
+      ? beneath(edge, controller)
+      : .unknown("nothing that was read paints the top of the screen, or gives the window a colour", at: edge.location)
     let choices = app.views.windowBackgrounds.filter { $0.condition.holds(settings.answer) != false }.flatMap {
       settings.choices(of: $0.values(app.evaluator, expected: "UIColor"), at: $0.location, text: $0.value.text)
     }
     return bare.under(choices, painter: "UIWindow", dark: isDark(controller))
+  }
+
+  /// What is seen through a window over the app's own, where that has one root, which lays out its view itself.
+  private func beneath(_ edge: ControllerEdge, _ controller: UIViewController) -> BackdropLook {
+    let unknown = BackdropLook.unknown("what the window lies over is seen through it", at: edge.location)
+    let roots = Set(
+      app.graph.edges.filter { other in
+        other.kind == .windowRoot && !(other.window.map { app.graph.raisedWindows.contains($0.withoutCaller) } ?? false)
+      }.map(\.child))
+    guard roots.count == 1, let node = roots.first.map({ app.graph[$0] }),
+      KnownAPI.has(node.systemClass ?? "", .plainController), !node.isView,
+      !app.graph.children(of: node.id).contains(where: { $0.kind == .child })
+    else { return unknown }
+    let object = app.views.controller(node)
+    guard let root = object.fields["view"], object.lost == nil else { return unknown }
+    let painter = ViewPainter(app: app, settings: settings(controller), isDark: isDark(controller)) { _, _ in nil }
+    var look = painter.paint(root, over: unknown, owner: object).assuming("the window lies over \(node.name)")
+    look.isOfAppBelow = true
+    return look
   }
 
   func isDark(_ controller: UIViewController) -> Bool {
@@ -247,7 +276,7 @@ import PlatformAPI
     guard let child = controller.children.first, let inside = hierarchy.node(of: child) else {
       return look
     }
-    if app.views.controller(node).placedElsewhere.contains(where: { self.child(like: $0, of: controller) === child }) {
+    if app.views.controller(node).placed.contains(where: { self.child(like: $0, of: controller) === child }) {
       return .unknown("where \(node.name) adds the view of \(inside.name) is not known", at: node.location)
     }
     return self.look(child, over: look, &seen, depth: depth + 1).assuming("\(inside.name) fills \(node.name)")
@@ -265,12 +294,26 @@ import PlatformAPI
     guard let root = object.fields["view"] else { return (below, false) }
     let visit = Visit(seen)
     let painter = ViewPainter(app: app, settings: settings(controller), isDark: isDark(controller)) { child, behind in
+      guard let inside = self.child(like: child, of: controller), !isStranger(child, in: object, of: controller) else {
+        // Of several that fill the container one is in front, and which one is for the app to say at run time; a screen
+        // that is shown is not covered.
+        if !Self.isStrip(child.fields["view"]) {
+          if visit.holdsChild { return behind.assuming("\(child.className) is not in front") }
+          visit.siblings += 1
+          if visit.siblings > 1 {
+            return .unknown("which child of \(node.name) is in front is not known", at: child.location)
+          }
+        }
+        return self.sibling(child, of: node, over: behind, as: controller, depth: depth + 1)
+      }
       visit.holdsChild = true
-      guard let inside = self.child(like: child, of: controller) else { return nil }
       return self.look(inside, over: behind, &visit.seen, depth: depth + 1)
     }
-    let look = painter.paint(root, over: below, owner: object)
+    var look = painter.paint(root, over: below, owner: object)
     seen = visit.seen
+    if let lost = object.lost {
+      look = .unknown("what is done to the view of \(node.name) is not all followed", at: lost)
+    }
     // A child's view that lies beside the top is met as well, although it is not painted.
     let holdsChild =
       visit.holdsChild
@@ -283,12 +326,14 @@ import PlatformAPI
   private final class Visit {
     var seen: Seen
     var holdsChild = false
+    /// Children that fill the container and are not those of the context.
+    var siblings = 0
 
     init(_ seen: Seen) { self.seen = seen }
   }
 
   /// The child controller that an object in the code of its container stands for.
-  private func child(like object: ViewObject, of controller: UIViewController) -> UIViewController? {
+  func child(like object: ViewObject, of controller: UIViewController) -> UIViewController? {
     let children = controller.children
     return children.first { hierarchy.node(of: $0)?.object == object.abstract }
       ?? children.first { child in

@@ -28,7 +28,11 @@ enum ColorCalls {
     }
     guard let first = arguments.first else { return nil }
     switch labels[0] {
-    case "named" where labels.count <= 3: return named(evaluator, first.value, at: place, in: scope)
+    case "named" where labels.count <= 3:
+      let values = named(evaluator, first.value, at: place, in: scope)
+      // The app's own initialiser takes a name of a type of its own.
+      guard values.alternatives.allSatisfy({ $0.value.isUnknown }) else { return values }
+      return declared(evaluator, type, arguments, at: place, in: scope) ?? values
     case "resource": return evaluator.evaluate(first.value, in: scope, expected: "UIColor")
     case let label where KnownAPI.has(label, .convertsColor):
       return evaluator.evaluate(first.value, in: scope, expected: "UIColor")
@@ -83,6 +87,7 @@ enum ColorCalls {
   private static func declared(
     _ evaluator: Evaluator, _ type: String, _ arguments: [Expression.Argument], at place: Location, in scope: Scope
   ) -> ValueSet? {
+    let type = evaluator.symbols.aliasedName(type).flatMap { types.contains($0) ? $0 : nil } ?? type
     let members = evaluator.symbols.foreignMembers("init", of: type)
     guard
       let member = members.first(where: { $0.function.map { Evaluator.fits(arguments, $0) } ?? false }),
@@ -92,6 +97,7 @@ enum ColorCalls {
     guard let body = evaluator.program.bodiesByPlace[name]?.first.map({ evaluator.program[$0] }) else { return nil }
     var inner = evaluator.scope(of: body, selfValue: .type(type))
     inner.arguments = evaluator.bind(arguments, to: function, of: member.owner, in: scope)
+    inner.callers = scope.callers(through: place)
     let made = inner
     let question = Question.added(body.id, evaluator.frame(of: made))
     let result = evaluator.solve(question, why: { ("`\(type)` is made by itself", name) }) {
@@ -148,15 +154,18 @@ enum ColorCalls {
     let isKnown = values.alternatives.allSatisfy { $0.value.isColor && $0.condition == .always }
     guard isScanned || (!isKnown && readsRadix(body)) else { return values }
     let unknown = isScanned ? ValueSet.unknown("the colour's hexadecimal text is not known", at: place) : values
-    guard let text = arguments.first,
-      case .string(let digits)? = evaluator.evaluate(text.value, in: scope).alternatives.first?.value,
-      let color = hexadecimal(digits)
-    else { return unknown }
-    guard arguments.count > 1 else { return ValueSet(.color(AdaptiveColor(color)), at: place) }
-    guard arguments[1].label?.lowercased().contains("alpha") ?? true,
-      let alpha = number(evaluator, arguments[1].value, in: scope), (0...1).contains(alpha), arguments.count == 2
-    else { return unknown }
-    return ValueSet(.color(AdaptiveColor(color).withAlpha(alpha)), at: place)
+    guard let text = arguments.first else { return unknown }
+    var opacity = 1.0
+    if arguments.count > 1 {
+      guard arguments[1].label?.lowercased().contains("alpha") ?? true, arguments.count == 2,
+        let alpha = number(evaluator, arguments[1].value, in: scope), (0...1).contains(alpha)
+      else { return unknown }
+      opacity = alpha
+    }
+    return evaluator.evaluate(text.value, in: scope).flatMap { alternative in
+      guard case .string(let digits) = alternative.value, let color = hexadecimal(digits) else { return unknown }
+      return ValueSet(.color(AdaptiveColor(color).withAlpha(opacity)), at: place)
+    }
   }
 
   /// Six digits mean red, green and blue everywhere; with eight, conventions differ.

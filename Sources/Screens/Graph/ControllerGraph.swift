@@ -19,6 +19,9 @@ package struct ControllerGraph: Sendable {
   /// Windows that the app lays over its own, without regard to who made them.
   package internal(set) var raisedWindows: Set<AbstractObject> = []
 
+  /// Classes of the roots of windows on other screens, which have no status bar (SB-WIN-19).
+  package internal(set) var rootsElsewhere: Set<String> = []
+
   private var idByObject: [AbstractObject: ControllerNode.ID] = [:]
   private var known: Set<ControllerEdge> = []
 

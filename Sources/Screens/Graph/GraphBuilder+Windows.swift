@@ -21,12 +21,14 @@ extension GraphBuilder {
   private func addWindowRoot(_ target: Expression, _ value: Expression, _ reference: ProgramIndex.Reference) {
     let body = program[reference.body]
     // A scene on another display has no status bar (SB-WIN-19).
-    if let owner = body.owner, symbols.lineage(of: owner).contains(where: { otherRoles.contains($0) }) { return }
+    let isOfOtherRole =
+      body.owner.map { symbols.lineage(of: $0).contains { otherRoles.contains($0) } } ?? false
     for scope in evaluator.scopes(of: body, mentioning: [target, value]) {
+      guard let window = window(target, in: scope, body: body) else { continue }
       // What only runs for another kind of scene gives no root.
-      guard evaluator.formula(program[reference].guards, asked: scope) != .never,
-        let window = window(target, in: scope, body: body), !windowsElsewhere.contains(window.withoutCaller)
-      else {
+      let isNeverOnDevice = evaluator.formula(program[reference].guards, asked: scope) == .never
+      if isOfOtherRole || isNeverOnDevice || windowsElsewhere.contains(window.withoutCaller) {
+        graph.rootsElsewhere.formUnion(evaluator.values(of: value, in: scope).objects.map(\.className))
         continue
       }
       for window in windows(meantBy: window) {

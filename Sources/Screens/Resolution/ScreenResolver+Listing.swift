@@ -58,16 +58,21 @@ extension ScreenResolver {
 
   /// Plain controllers of the app that nothing is seen to show, or that capture the bar in a presentation of which only the
   /// app knows how much it covers, each as if it filled the window.
-  package func screensByThemselves() -> [ResolvedScreen] {
+  ///
+  /// - Parameter isOpen: whether apps that were not read can show a class, as they like.
+  package func screensByThemselves(isOpen: (TypeSymbol.ID) -> Bool) -> [ResolvedScreen] {
     var seen: Set<String> = []
     return app.graph.nodes.compactMap { node in
       guard let type = node.object.type, !node.isView, seen.insert(node.name).inserted,
         KnownAPI.has(node.systemClass ?? "", .plainController),
-        app.symbols.descendants(of: node.name).isEmpty
+        app.symbols.descendants(of: node.name).isEmpty, !app.graph.rootsElsewhere.contains(node.name)
       else { return nil }
       let shown = contexts(of: node.id)
       let captures = !shown.isEmpty && shown.allSatisfy { isCapturedInCustomWay($0) }
-      guard captures || shown.isEmpty && app.hooks.override(of: .preferredStatusBarStyle, for: type)?.type == type
+      guard
+        captures
+          || (shown.isEmpty || isOpen(type))
+            && app.hooks.override(of: .preferredStatusBarStyle, for: type)?.type == type
       else {
         return nil
       }

@@ -11,7 +11,9 @@ struct SymbolCollector {
   private var sites: [String: [TypeSymbol.Site]] = [:]
 
   mutating func collect(_ source: SourceFile, file: Int) {
-    for alias in source.typeAliases { aliases[alias.name] = alias.type.text }
+    for alias in source.typeAliases where !alias.compilationConditions.areNever {
+      aliases[alias.name] = alias.type.text
+    }
     for type in source.types { collect(type, file: file, outer: nil, depth: 0) }
   }
 
@@ -19,13 +21,17 @@ struct SymbolCollector {
     guard depth < 32, !type.isLeftOut else { return }
     let name = outer.map { "\($0).\(type.name)" } ?? type.name
     sites[name, default: []].append(TypeSymbol.Site(file: file, declaration: type))
-    for alias in type.typeAliases { aliases[alias.name] = alias.type.text }
+    for alias in type.typeAliases where !alias.compilationConditions.areNever {
+      aliases[alias.name] = alias.type.text
+      aliases["\(name).\(alias.name)"] = alias.type.text
+    }
     if let exported = type.exportedName, exported != type.name { aliases[exported] = name }
     for nested in type.types { collect(nested, file: file, outer: name, depth: depth + 1) }
   }
 
   /// One symbol a name, sorted by name, with members indexed.
   mutating func finished() -> [TypeSymbol] {
+    mergeAliases()
     var result: [TypeSymbol] = []
     for name in sites.keys.sorted() {
       let all = sites[name] ?? []
@@ -48,6 +54,17 @@ struct SymbolCollector {
     return result
   }
 
+  /// An extension of an alias is one of the type that the alias means.
+  private mutating func mergeAliases() {
+    for name in sites.keys.sorted() where sites[name]?.allSatisfy({ $0.declaration.kind == .extension }) ?? false {
+      var meant = name
+      var seen: Set = [name]
+      while let text = aliases[meant], let next = TypeName.base(of: text), seen.insert(next).inserted { meant = next }
+      guard meant != name, let extensions = sites.removeValue(forKey: name) else { continue }
+      sites[meant, default: []] += extensions
+    }
+  }
+
   private func index(_ symbol: inout TypeSymbol) {
     for (number, site) in symbol.sites.enumerated() {
       let declaration = site.declaration
@@ -62,21 +79,30 @@ struct SymbolCollector {
             declaration: member, owner: symbol.id, site: number, file: site.file, isInExtension: isExtension,
             isRequirement: declaration.kind == .protocol))
       }
-      for variable in declaration.variables { add(.variable(variable), named: variable.name) }
-      for function in declaration.functions {
+      for variable in declaration.variables where !variable.compilationConditions.areNever {
+        add(.variable(variable), named: variable.name)
+      }
+      for function in declaration.functions where !function.compilationConditions.areNever {
         add(.function(function), named: function.kind == .initializer ? "init" : function.name)
       }
-      for enumCase in declaration.cases { add(.enumCase(enumCase), named: enumCase.name) }
+      for enumCase in declaration.cases where !enumCase.compilationConditions.areNever {
+        add(.enumCase(enumCase), named: enumCase.name)
+      }
     }
   }
 }
 
 extension TypeDeclaration {
   /// Whether the `#if` blocks around it leave it out of every build for iOS.
-  fileprivate var isLeftOut: Bool {
-    compilationConditions.contains { CompilationConditions().formula($0, at: Location(file: "")) == .never }
-  }
+  fileprivate var isLeftOut: Bool { compilationConditions.areNever }
 
   /// The name under which Objective-C knows a Swift class, where the source gives it one: `@objc(PRFTabBarController)`.
   fileprivate var exportedName: String? { attributes.first { $0.name == "objc" }?.arguments }
+}
+
+extension [CompilationCondition] {
+  /// Whether these `#if` blocks are left out of every build for iOS.
+  var areNever: Bool {
+    contains { CompilationConditions().formula($0, at: Location(file: "")) == .never }
+  }
 }

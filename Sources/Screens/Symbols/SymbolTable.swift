@@ -49,10 +49,10 @@ package struct SymbolTable: Sendable {
     var collector = SymbolCollector()
     for (file, source) in facts.sources.enumerated() {
       collector.collect(source, file: file)
-      for variable in source.variables + source.macros {
+      for variable in source.variables + source.macros where !variable.compilationConditions.areNever {
         globals[variable.name, default: []].append(Global(file: file, declaration: variable))
       }
-      for function in source.functions {
+      for function in source.functions where !function.compilationConditions.areNever {
         globalFunctions[function.name, default: []].append(Global(file: file, declaration: function))
       }
     }

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import PlatformAPI
+
 extension Evaluator {
   /// Arithmetic of numbers; nil where the operands are none or the operation is not one of numbers.
   ///
@@ -46,6 +48,17 @@ extension Value {
     case .integer(let value): Double(value)
     case .floating(let value): value
     default: nil
+    }
+  }
+
+  /// The types of the system that a literal of the value can have: extensions of them add members to it.
+  var systemTypes: [String] {
+    switch self {
+    case .string: KnownAPI.names(.textType).sorted()
+    case .integer: KnownAPI.names(.wholeNumberType).sorted()
+    case .floating: KnownAPI.names(.fractionType).sorted()
+    case .boolean: ["Bool"]
+    default: []
     }
   }
 }

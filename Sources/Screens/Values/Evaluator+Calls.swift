@@ -183,6 +183,8 @@ extension Evaluator {
         ?? symbols.foreignMembers(name, of: object.className, isStatic: false)
     case .enumCase(let id, _, _): candidates = symbols.members(name, of: id, isStatic: false)
     case .storyboard: candidates = symbols.foreignMembers(name, of: "UIStoryboard", isStatic: false)
+    case .string, .integer, .floating, .boolean:
+      candidates = value.systemTypes.flatMap { symbols.foreignMembers(name, of: $0, isStatic: false) }
     default: return nil
     }
     if candidates.isEmpty, !symbols.bridged.isEmpty {

@@ -104,7 +104,10 @@ extension Evaluator {
       return symbols.foreignMembers(name, of: "UIStoryboard", isStatic: false).first.map {
         self.value(of: $0, selfValue: value, in: scope)
       }
-    case .boolean, .integer, .floating, .string, .unknown: return nil
+    case .string, .integer, .floating, .boolean:
+      return value.systemTypes.lazy.compactMap { self.symbols.foreignMembers(name, of: $0, isStatic: false).first }
+        .first.map { self.value(of: $0, selfValue: value, in: scope) }
+    case .unknown: return nil
     }
   }
 

@@ -94,9 +94,12 @@ extension Evaluator {
         values = appending(added(value, isList: isList, expected: nil, in: before([value])), to: values)
         continue
       }
-      guard case .assign(let target, "=", let value) = other.kind, case .name(name) = target.kind,
-        entry.scope.contains(other.range.start)
-      else { continue }
+      guard entry.scope.contains(other.range.start) else { continue }
+      if let number = scanned(into: name, by: other, in: scope) {
+        values = number
+        continue
+      }
+      guard case .assign(let target, "=", let value) = other.kind, case .name(name) = target.kind else { continue }
       let guards = Array(other.guards.dropFirst(outer))
       let condition = formula(guards, in: before(guards.flatMap(\.expressions)))
       if condition == .never { continue }

@@ -33,7 +33,7 @@ extension Evaluator {
     by variable: VariableDeclaration, _ member: Member, of object: AbstractObject?, at place: Location, in scope: Scope
   ) -> ValueSet {
     let typeName = expectedType(variable.type, in: member.owner)
-    let initial = initialValue(of: variable, at: place, member: member)
+    let initial = initialValue(of: variable, at: place, member: member, object)
     let why = { ("`\(variable.name)` depends on itself", place) }
     var assigned = solve(.assigned(place), why: why) { [unowned self] in
       assignments(to: variable, member: member, expected: typeName)
@@ -69,13 +69,15 @@ extension Evaluator {
   }
 
   private func initialValue(
-    of variable: VariableDeclaration, at place: Location, member: Member
+    of variable: VariableDeclaration, at place: Location, member: Member, _ object: AbstractObject?
   ) -> ValueSet? {
     guard variable.initialValue != nil else { return nil }
+    // Only a lazy property's value can ask the object.
+    let selfValue = variable.modifiers.contains("lazy") ? object.map { Value.object($0) } : nil
     for id in program.bodiesByPlace[place] ?? [] {
       guard case .initialValue = program[id].kind else { continue }
       return returnValues(
-        of: program[id], selfValue: nil, arguments: BoundArguments(),
+        of: program[id], selfValue: selfValue, arguments: BoundArguments(),
         expected: expectedType(variable.type, in: member.owner))
     }
     return nil

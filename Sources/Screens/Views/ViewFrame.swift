@@ -26,6 +26,9 @@ final class ViewFrame {
   /// What calls gave, by their place: each is done once.
   var results: [SourceRange: [ViewObject]] = [:]
 
+  /// Whether questions for what may not be there yet came before it was, by their place.
+  var firsts: [SourceRange: Bool] = [:]
+
   init(body: Body, scope: Scope, receiver: ViewObject?, condition: Formula) {
     self.body = body
     self.scope = scope

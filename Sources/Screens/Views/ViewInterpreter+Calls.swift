@@ -42,14 +42,10 @@ extension ViewInterpreter {
   private func perform(
     named name: String, _ arguments: [Expression.Argument], _ call: Expression, _ frame: ViewFrame
   ) -> [ViewObject] {
-    if let handed = frame.arguments[name], let closure = handed.expressions.first, case .closure = closure.kind {
-      return run(
-        closure: closure.range, in: handed.frame, parameters: arguments.map { resolve($0.value, frame) })
-    }
-    if let index = frame.body.definition(of: name, at: call.range.start),
-      case .define(_, _, .some(let value), false) = frame.body.entries[index].kind, case .closure = value.kind
+    if frame.arguments[name] != nil || frame.body.definition(of: name, at: call.range.start) != nil,
+      let result = run(value: Expression(.name(name), range: call.range), arguments, from: frame, in: frame)
     {
-      return run(closure: value.range, in: frame, parameters: arguments.map { resolve($0.value, frame) })
+      return result
     }
     if name.first?.isUppercase == true { return allocate(name, arguments, call, frame) }
     if let receiver = frame.receiver {
@@ -98,6 +94,9 @@ extension ViewInterpreter {
       return invoke(member, arguments, from: frame, receiver: object)
     }
     if arrange(name, arguments, on: object, frame) { return [] }
+    if members.isEmpty, KnownAPI.names(.laysOutByHabit).contains(where: { name.hasPrefix($0) }) {
+      object.isLaidOutElsewhere = true
+    }
     if arguments.isEmpty { return member(name, of: object, frame) }
     let given = closures(name, on: all, arguments, frame)
     return given.isEmpty && ViewVocabulary.immediate.contains(name) ? [object] : given
@@ -108,7 +107,8 @@ extension ViewInterpreter {
     _ name: String, _ base: Expression, _ arguments: [Expression.Argument], _ call: Expression, _ frame: ViewFrame
   ) -> [ViewObject] {
     if KnownAPI.has(name, .addsViews) || KnownAPI.has(name, .insertsViews) {
-      placedElsewhere += arguments.flatMap { resolve($0.value, frame) }.compactMap(\.controller)
+      placed += arguments.flatMap { resolve($0.value, frame) }.compactMap(\.controller)
+      lose(base, frame)
     }
     if arguments.contains(where: { if case .closure = $0.value.kind { true } else { false } }),
       ViewVocabulary.immediate.contains(name)
@@ -118,6 +118,7 @@ extension ViewInterpreter {
     if name.first?.isUppercase == true, let path = Self.typePath(base) {
       return allocate("\(path).\(name)", arguments, call, frame)
     }
+    if name == "setBackgroundColor" { lose(base, frame) }
     guard let bodies = program.functions[name], bodies.contains(where: { relevance.contains($0) }) else { return [] }
     for alternative in evaluator.values(of: base, in: frame.scope).alternatives {
       let members: [Member]
@@ -135,7 +136,9 @@ extension ViewInterpreter {
       if let member = members.first(where: {
         $0.hasImplementation && ($0.function.map { Evaluator.fits(arguments, $0) } ?? false)
       }) {
-        return invoke(member, arguments, from: frame, receiver: nil, selfValue: alternative.value)
+        var receiver: ViewObject?
+        if case .object(let object) = alternative.value { receiver = holder(of: object) }
+        return invoke(member, arguments, from: frame, receiver: receiver, selfValue: alternative.value)
       }
     }
     return []
@@ -215,7 +218,7 @@ extension ViewInterpreter {
     }
     let type = symbols.type(named: path, in: frame.scope.lexicalType)
     let name = type.map { symbols[$0].name } ?? path
-    guard isVisual(name) else { return [] }
+    guard isVisual(name) else { return type.flatMap { hold(name, $0, arguments, call, frame) }.map { [$0] } ?? [] }
     let object = make(name, type, at: evaluator.location(call.range, in: frame.scope))
     for argument in arguments {
       guard let label = argument.label else { continue }

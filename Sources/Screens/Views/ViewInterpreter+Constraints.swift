@@ -14,9 +14,10 @@ extension ViewInterpreter {
   ) -> Bool {
     switch name {
     case _ where KnownAPI.has(name, .tiesAnchor):
-      guard case .member(.some(let subject), let anchor) = base.unwrapped.kind,
-        let edge = KnownAPI.layoutEdges(named: anchor).first
-      else { return false }
+      guard let (subject, edge, owner) = anchor(base, frame) else {
+        if name == "constraint" { hasLostLayout = true }
+        return false
+      }
       let labels = arguments.map { $0.label ?? "" }
       // Inequalities leave the place open.
       guard name != "constraint" || labels.contains("equalTo") || labels.contains("equalToConstant") else {
@@ -24,7 +25,9 @@ extension ViewInterpreter {
       }
       let target = arguments.first.map { self.target($0.value, edge, frame) } ?? .other
       let constant = arguments.first { $0.label == "constant" }.map { number($0.value, frame) } ?? 0
-      for view in resolve(subject, frame) { pin(view, edge, target, constant) }
+      let views = resolve(subject, owner)
+      if views.isEmpty, !isSafe(subject, owner) { hasLostLayout = true }
+      for view in views { pin(view, edge, target, constant) }
       return true
     case _ where KnownAPI.has(name, .makesConstraints):
       guard let closure = arguments.first?.value, case .closure = closure.kind else { return false }
@@ -74,6 +77,71 @@ extension ViewInterpreter {
     }
   }
 
+  /// Whose edge an anchor is, also through names that were given to it and through parameters.
+  private func anchor(
+    _ expression: Expression, _ frame: ViewFrame, depth: Int = 0
+  ) -> (subject: Expression, edge: Edge, frame: ViewFrame)? {
+    guard depth < 8 else { return nil }
+    switch expression.unwrapped.kind {
+    case .member(.some(let subject), let name) where !KnownAPI.layoutEdges(named: name).isEmpty:
+      return KnownAPI.layoutEdges(named: name).first.map { (subject, $0, frame) }
+    case .call(let getter, let arguments) where arguments.isEmpty:
+      if case .member(.some(let subject), let name) = getter.unwrapped.kind,
+        let edge = KnownAPI.layoutEdges(named: name).first
+      {
+        return (subject, edge, frame)
+      }
+      return returned(by: expression, frame).flatMap { anchor($0.value, $0.frame, depth: depth + 1) }
+    case .member:
+      return returned(by: expression, frame).flatMap { anchor($0.value, $0.frame, depth: depth + 1) }
+    case .name(let name):
+      if let index = frame.body.definition(of: name, at: expression.range.start) {
+        guard case .define(_, _, .some(let value), false) = frame.body.entries[index].kind else { return nil }
+        return anchor(value, frame, depth: depth + 1)
+      }
+      if let argument = frame.arguments[name], let handed = argument.expressions.first {
+        return anchor(handed, argument.frame, depth: depth + 1)
+      }
+      return returned(by: expression, frame).flatMap { anchor($0.value, $0.frame, depth: depth + 1) }
+    default: return nil
+    }
+  }
+
+  /// What a method without arguments or a computed property of the app gives, where that is one expression.
+  private func returned(by expression: Expression, _ frame: ViewFrame) -> (value: Expression, frame: ViewFrame)? {
+    var callee = expression.unwrapped
+    if case .call(let function, let arguments) = callee.kind {
+      guard arguments.isEmpty else { return nil }
+      callee = function.unwrapped
+    }
+    let owner: ViewObject?
+    let name: String
+    switch callee.kind {
+    case .member(.some(let base), let member): (owner, name) = (resolve(base, frame).first, member)
+    case .name(let member): (owner, name) = (frame.receiver, member)
+    default: return nil
+    }
+    guard let owner, let type = owner.type,
+      let member = symbols.members(name, of: type, isStatic: false).first(where: \.hasImplementation)
+    else { return nil }
+    let place = Location(file: facts.sources[member.file].path, range: member.nameRange)
+    for id in program.bodiesByPlace[place] ?? [] {
+      let body = program[id]
+      let values = body.entries.filter { $0.closureDepth == 0 }.compactMap { entry -> Expression? in
+        switch entry.kind {
+        case .return(.some(let value)), .value(let value): value
+        default: nil
+        }
+      }
+      guard values.count == 1 else { continue }
+      let inner = ViewFrame(
+        body: body, scope: evaluator.scope(of: body, selfValue: .object(owner.abstract)), receiver: owner,
+        condition: frame.condition)
+      return (values[0], inner)
+    }
+    return nil
+  }
+
   private func pin(_ view: ViewObject, _ edge: Edge, _ target: ViewObject.Pin.Target, _ constant: Double) {
     view.pins.append(ViewObject.Pin(edge: edge, target: target, constant: constant))
   }
@@ -87,6 +155,10 @@ extension ViewInterpreter {
   /// What an anchor, item or view that something is tied to means.
   private func target(_ expression: Expression, _ edge: Edge, _ frame: ViewFrame) -> ViewObject.Pin.Target {
     if isSafe(expression, frame) { return .safeArea }
+    if let (subject, named, inner) = anchor(expression, frame), !named.isNamed(by: expression) {
+      return subject.lastName == "superview"
+        ? .superview(named) : resolve(subject, inner).first.map { .edge(named, of: $0) } ?? .other
+    }
     var owner = expression
     var other = edge
     if case .member(.some(let base), let name) = expression.unwrapped.kind,
@@ -118,6 +190,11 @@ extension ViewInterpreter {
   /// Whether a guide inside the safe area is meant, also through a constant that names it.
   private func isSafe(_ expression: Expression, _ frame: ViewFrame, depth: Int = 0) -> Bool {
     guard depth < 8 else { return false }
+    if spellsSafe(expression, frame, depth: depth) { return true }
+    return returned(by: expression, frame).map { isSafe($0.value, $0.frame, depth: depth + 1) } ?? false
+  }
+
+  private func spellsSafe(_ expression: Expression, _ frame: ViewFrame, depth: Int) -> Bool {
     switch expression.unwrapped.kind {
     case .name(let name):
       if KnownAPI.has(name, .safeGuide) { return true }
@@ -229,6 +306,13 @@ extension ViewInterpreter {
       if case .string(.some(name)) = pair.key.unwrapped.kind { return resolve(pair.value, frame) }
     }
     return []
+  }
+}
+
+extension LayoutEdge {
+  /// Whether an expression asks something for this edge itself, and is no name or function that stands for that.
+  fileprivate func isNamed(by expression: Expression) -> Bool {
+    expression.lastName.map { KnownAPI.layoutEdges(named: $0).first == self } ?? false
   }
 }
 

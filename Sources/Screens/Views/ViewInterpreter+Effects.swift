@@ -19,7 +19,9 @@ extension ViewInterpreter {
       if let receiver = frame.receiver { set(name, value, on: receiver, frame) }
     case .member(.some(let base), let name):
       if name == "isActive" { return }
-      for object in resolve(base, frame) { set(name, value, on: object, frame) }
+      let objects = resolve(base, frame)
+      for object in objects { set(name, value, on: object, frame) }
+      if objects.isEmpty, name == "backgroundColor" { lose(base, frame) }
     default: return
     }
   }
@@ -34,6 +36,7 @@ extension ViewInterpreter {
     if let first = found.first, found.count == 1 {
       if condition(in: frame) == .never { return }
       if key == "view", object.isController { first.controller = object }
+      if key != "view", let controller = first.controller, controller !== subject { placed.append(controller) }
       if key == "backgroundView" || key == "tableHeaderView" { first.superview = object }
       object.fields[key] = first
     }
@@ -106,34 +109,15 @@ extension ViewInterpreter {
     return true
   }
 
-  /// The views or layers that an expression means; one of which nothing is known where it cannot be followed.
-  private func seen(_ expression: Expression, _ frame: ViewFrame) -> [ViewObject] {
-    let found = resolve(expression, frame)
-    return found.isEmpty ? unseen(expression, frame).map { [$0] } ?? [] : found
-  }
-
-  /// A view that stands for what an expression gives; nil for nothing, and where the expression is being followed.
-  private func unseen(_ expression: Expression, _ frame: ViewFrame) -> ViewObject? {
-    guard left > 0 else { return nil }
-    var name: String?
-    switch expression.unwrapped.kind {
-    case .nil, .closure: return nil
-    case .call(let function, _): name = Self.typePath(function)
-    default: break
-    }
-    let view = make(name ?? "view", nil, at: evaluator.location(expression.range, in: frame.scope))
-    view.isUnseen = true
-    return view
-  }
-
   func arrange(_ name: String, _ child: ViewObject, on object: ViewObject, _ frame: ViewFrame) {
     if name == "addSubview" || name == "addArrangedSubview" { add(child, to: object, nil, frame) }
   }
 
   private func add(_ view: ViewObject, to object: ViewObject, _ index: Int?, _ frame: ViewFrame) {
     let condition = condition(in: frame)
-    guard condition != .never, !view.isController else { return }
-    view.isOptional = condition != .always
+    guard condition != .never, !view.isController, !view.isHolder else { return }
+    if let controller = view.controller, controller !== subject { placed.append(controller) }
+    view.isOptional = isLater || condition != .always
     object.add(view, at: index)
   }
 }

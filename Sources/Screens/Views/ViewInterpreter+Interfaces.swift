@@ -17,6 +17,19 @@ extension ViewInterpreter {
     object.interface = view
     object.document = document
     for outlet in view.outlets where owner.fields[outlet] == nil { owner.fields[outlet] = object }
+    if let id = view.embeddedController {
+      let scene = document.controllers.first { $0.id == id }
+      let childName = scene?.className ?? "UIViewController"
+      let childType = symbols.type(named: childName)
+      let child = make(
+        childName, childType, at: object.location,
+        abstract: AbstractObject(className: childName, type: childType, origin: .scene(document: document.path, id: id))
+      )
+      child.isController = true
+      child.fields["view"] = object
+      object.controller = child
+      placed.append(child)
+    }
     if depth < 40 {
       for subview in view.subviews { object.add(build(subview, in: document, owner: owner, depth: depth + 1)) }
     }

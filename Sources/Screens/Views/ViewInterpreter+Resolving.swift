@@ -9,10 +9,13 @@ extension ViewInterpreter {
     guard left > 0 else { return [] }
     left -= 1
     switch expression.unwrapped.kind {
-    case .name(let name): return resolve(name: name, at: expression.unwrapped.range, frame)
+    case .name(let name):
+      let found = resolve(name: name, at: expression.unwrapped.range, frame)
+      return found.isEmpty ? standIn(for: expression, frame) : found
     case .member(.some(let base), let name):
       if name == "self" { return resolve(base, frame) }
-      return resolve(base, frame).flatMap { member(name, of: $0, frame) }
+      let found = resolve(base, frame).flatMap { member(name, of: $0, frame) }
+      return found.isEmpty ? standIn(for: expression, frame) : found
     case .call: return results(of: expression.unwrapped, frame)
     case .array(let elements): return elements.flatMap { resolve($0, frame) }
     case .tuple(let elements) where elements.count == 1: return resolve(elements[0].value, frame)
@@ -98,7 +101,7 @@ extension ViewInterpreter {
         return [rootView(of: object)]
       default: break
       }
-    } else {
+    } else if !object.isHolder {
       switch key {
       case "layer":
         let layer = make("CALayer", nil, at: object.location)
@@ -137,6 +140,11 @@ extension ViewInterpreter {
       if !values.isEmpty || variable.isComputed { return values }
     }
     guard let name = variable.type.flatMap({ TypeName.base(of: $0.text) }), isVisual(name) else { return [] }
+    if object.isHolder, let subject, symbols.isViewController(name),
+      isSubject(evaluator.value(of: member, selfValue: .object(object.abstract), in: frame.scope)) == true
+    {
+      return [subject]
+    }
     let place = Location(file: facts.sources[member.file].path, range: member.nameRange)
     let made = declared(name, at: place, in: member.owner)
     object.fields[key] = made

@@ -20,8 +20,23 @@ final class ViewInterpreter {
 
   /// Entries that may still be run through: functions stand in many others, and each is run where it is called.
   var left = 5000
-  /// Controllers whose views are added to views that could not be followed.
-  var placedElsewhere: [ViewObject] = []
+  /// Controllers whose views are added to some view, wherever that one is.
+  var placed: [ViewObject] = []
+  /// Everything that was made, which whoever asked for it keeps: a view does not keep its controller.
+  private(set) var made: [ViewObject] = []
+  /// Objects of the app that are no views, whose code has to do with views.
+  var holders: [AbstractObject: ViewObject] = [:]
+  /// Views that nothing is known of but what names them, by whose code names them and how.
+  var unseen: [String: ViewObject] = [:]
+  /// Whether some constraint is not followed: what it ties is not known.
+  var hasLostLayout = false
+  /// Where something is done to a view that may be the controller's and is not followed.
+  var lost: Location?
+  /// Whether what is run is what happens after the controller was first seen.
+  var isLater = false
+  private var ran: Set<Body.ID> = []
+  /// The controller whose code is run.
+  private(set) weak var subject: ViewObject?
   /// Runs inside one another.
   static let maximumDepth = 40
   private var nesting = 0
@@ -54,6 +69,7 @@ final class ViewInterpreter {
       abstract: abstract
         ?? AbstractObject(className: className, type: type, origin: .allocation(place, callers: [], index: 0)))
     object.isController = symbols.isViewController(className)
+    if subject == nil { subject = object } else { made.append(object) }
     return object
   }
 
@@ -68,9 +84,39 @@ final class ViewInterpreter {
 
   /// What must hold for the entry that is being run.
   func condition(in frame: ViewFrame) -> Formula {
-    let open = guards.filter { !$0.isPresence }
+    let open = guards.filter { !$0.isPresence && !isBeforeFirst($0, frame) }
     if open.isEmpty { return frame.condition }
     return frame.condition.and(evaluator.formula(open, asked: frame.scope))
+  }
+
+  /// Whether a guard holds because it asks for a view or controller that nothing has made so far: `if header == nil { … }`.
+  private func isBeforeFirst(_ one: Guard, _ frame: ViewFrame) -> Bool {
+    guard case .condition(.expression(let test), let holds) = one, let receiver = frame.receiver,
+      let type = receiver.type
+    else { return false }
+    if let known = frame.firsts[test.range] { return known }
+    let asked: Expression
+    switch test.unwrapped.kind {
+    case .binary(let sign, let left, let right) where sign == (holds ? "==" : "!="):
+      guard case .nil = right.unwrapped.kind else { return false }
+      asked = left.unwrapped
+    case .prefix("!", let inner) where holds: asked = inner.unwrapped
+    default: return false
+    }
+    let name: String
+    switch asked.kind {
+    case .name(let own): name = own
+    case .member(.some(let base), let own) where base.isSelf: name = own
+    default: return false
+    }
+    let key = Self.key(name)
+    let variable = symbols.members(key, of: type, isStatic: false).first?.variable
+    let isVisualProperty =
+      variable.map { !$0.isComputed && $0.initialValue == nil } ?? false
+      && (variable?.type.flatMap { TypeName.base(of: $0.text) }.map(isVisual) ?? false)
+    let result = isVisualProperty && receiver.fields[key] == nil
+    frame.firsts[test.range] = result
+    return result
   }
 
   /// Runs a frame's body, or one closure in it.
@@ -79,6 +125,7 @@ final class ViewInterpreter {
     guard nesting < Self.maximumDepth, left > 0, active.insert(key).inserted else { return }
     let outer = guards
     nesting += 1
+    if frame.receiver === subject { ran.insert(frame.body.id) }
     defer {
       nesting -= 1
       active.remove(key)
@@ -102,6 +149,15 @@ final class ViewInterpreter {
       case .define, .closureParameter, .hookRead, .return, .assign: continue
       }
     }
+  }
+
+  /// Runs a function that puts a child in after the controller was first seen, unless it was run.
+  func runLater(_ body: Body, for object: ViewObject) {
+    guard !ran.contains(body.id) else { return }
+    run(
+      ViewFrame(
+        body: body, scope: evaluator.scope(of: body, selfValue: .object(object.abstract)), receiver: object,
+        condition: .always))
   }
 
   /// Runs a closure where it was written, with its parameters given.
@@ -140,7 +196,10 @@ final class ViewInterpreter {
     _ id: Body.ID, _ function: FunctionDeclaration, owner: TypeSymbol.ID?, _ arguments: [Expression.Argument],
     from caller: ViewFrame?, receiver: ViewObject?, selfValue: Value? = nil
   ) -> [ViewObject] {
-    guard relevance.contains(id) || function.result != nil, left > 0 else { return [] }
+    let isNeeded =
+      relevance.contains(id) || function.result != nil || receiver?.isHolder ?? false && function.kind == .initializer
+      || relevance.handsOn(id) && arguments.contains { isFunction($0.value) }
+    guard isNeeded, left > 0 else { return [] }
     let body = program[id]
     var scope = evaluator.scope(of: body, selfValue: receiver.map { .object($0.abstract) } ?? selfValue)
     var handed: [String: ViewFrame.Argument] = [:]
@@ -168,6 +227,15 @@ final class ViewInterpreter {
     frame.arguments = handed
     run(frame)
     return frame.returned
+  }
+
+  /// Whether an argument is code: a closure, or a name that may be a function's.
+  private func isFunction(_ expression: Expression) -> Bool {
+    switch expression.unwrapped.kind {
+    case .closure: true
+    case .name(let name): symbols.globals[name] != nil || symbols.globalFunctions[name] != nil
+    default: false
+    }
   }
 
   /// Runs an accessor or initial value of a property.

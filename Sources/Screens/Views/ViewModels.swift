@@ -29,7 +29,10 @@ package final class ViewModels {
     object.isController = true
     models[node.id] = object
     start(object, node, interpreter)
-    object.placedElsewhere = interpreter.placedElsewhere
+    object.placed = interpreter.placed
+    object.made = interpreter.made
+    object.hasLostLayout = interpreter.hasLostLayout
+    object.lost = interpreter.lost ?? (interpreter.left <= 0 ? object.location : nil)
     for setting in handed[node.id] ?? [] {
       interpreter.rootView(of: object).settings["backgroundColor", default: []].append(setting)
     }
@@ -69,6 +72,26 @@ package final class ViewModels {
       for outlet in object.fields.keys.sorted() { interpreter.observe(outlet, on: object) }
     }
     for moment in ViewVocabulary.controllerMoments { interpreter.send(moment, to: object) }
+    // A list is there without any code.
+    if ["UITableViewController", "UICollectionViewController"].contains(where: {
+      symbols.isSubclass(node.name, of: $0)
+    }) {
+      _ = interpreter.rootView(of: object)
+    }
+    interpreter.isLater = true
+    for edge in graph.children(of: node.id) where edge.kind == .child {
+      for body in bodies(around: edge.location, of: object) { interpreter.runLater(body, for: object) }
+    }
+  }
+
+  /// The functions of a controller's classes that hold a place, the innermost first.
+  private func bodies(around place: Location, of object: ViewObject) -> [Body] {
+    guard let type = object.type else { return [] }
+    return evaluator.symbols.lineage(of: type).flatMap { evaluator.program.bodiesByOwner[$0] ?? [] }
+      .map { evaluator.program[$0] }.filter { body in
+        facts.sources[body.file].path == place.file
+          && body.entries.contains { $0.closureDepth == 0 && $0.range.contains(place.range) }
+      }
   }
 
   /// The view that a storyboard or xib draws for a controller.
@@ -77,29 +100,51 @@ package final class ViewModels {
       return scenes.byID["\(path)#\(id)"]
     }
     guard let type = node.object.type else { return nil }
+    if let name = nibName(of: node) { return scenes.byName[name] }
+    let own = evaluator.symbols[type].shortName
+    for name in [own, own.hasSuffix("Controller") ? String(own.dropLast("Controller".count)) : own] {
+      if let found = scenes.byName[name] { return found }
+    }
     for step in evaluator.symbols.lineage(of: type) {
       if let found = scenes.byOwner[evaluator.symbols[step].shortName] { return found }
     }
     return nil
   }
 
-  private func findScenes() -> (
-    byID: [String: (InterfaceView, InterfaceDocument)], byOwner: [String: (InterfaceView, InterfaceDocument)]
-  ) {
+  /// The nib that a controller is told to load when it is made.
+  private func nibName(of node: ControllerNode) -> String? {
+    guard let place = node.object.allocationPlace, let (call, id) = evaluator.allocationCalls[place],
+      case .call(_, let arguments) = call.kind, let name = arguments.first(where: { $0.label == "nibName" })
+    else { return nil }
+    let scope = evaluator.allocationScopes[node.object] ?? evaluator.scope(of: evaluator.program[id])
+    let values = evaluator.values(of: name.value, in: scope).alternatives
+    guard values.count == 1, case .string(let text)? = values.first?.value else { return nil }
+    return text
+  }
+
+  private func findScenes() -> Scenes {
+    var byName: [String: (InterfaceView, InterfaceDocument)] = [:]
     var byID: [String: (InterfaceView, InterfaceDocument)] = [:]
     var byOwner: [String: (InterfaceView, InterfaceDocument)] = [:]
     for document in facts.interfaces {
       for controller in document.controllers {
         if let view = controller.view { byID["\(document.path)#\(controller.id)"] = (view, document) }
       }
-      // A xib whose owner's outlet `view` points at a view is that controller's.
-      if let owner = document.filesOwnerClass, document.name == owner || document.name + "Controller" == owner,
-        let view = document.views.first(where: { $0.outlets.contains("view") }), !document.name.hasSuffix("~ipad")
-      {
-        byOwner[owner] = (view, document)
-      }
+      // A xib whose owner's outlet `view` points at a view is that controller's, or that of whoever loads it.
+      guard let owner = document.filesOwnerClass, !document.name.hasSuffix("~ipad"),
+        let view = document.views.first(where: { $0.outlets.contains("view") })
+      else { continue }
+      byName[document.name] = byName[document.name] ?? (view, document)
+      if document.name == owner || document.name + "Controller" == owner { byOwner[owner] = (view, document) }
     }
-    return (byID, byOwner)
+    return Scenes(byID: byID, byOwner: byOwner, byName: byName)
+  }
+
+  /// The views that Interface Builder draws for controllers: by the scene, by the class that owns a nib, by the nib.
+  private struct Scenes {
+    var byID: [String: (InterfaceView, InterfaceDocument)]
+    var byOwner: [String: (InterfaceView, InterfaceDocument)]
+    var byName: [String: (InterfaceView, InterfaceDocument)]
   }
 
   // MARK: What others set

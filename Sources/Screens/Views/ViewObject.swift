@@ -63,6 +63,8 @@ final class ViewObject {
   /// What the evaluator knows it as: properties are read of it.
   var abstract: AbstractObject
   var isController = false
+  /// Whether it is none of these, but an object of the app that has to do with them.
+  var isHolder = false
 
   /// What is set on it, in the order in which it happens.
   var settings: [String: [Setting]] = [:]
@@ -80,10 +82,20 @@ final class ViewObject {
   var document: InterfaceDocument?
   /// Whether it was added on a condition or a later event.
   var isOptional = false
+  /// Whether functions that were not read lay it out.
+  var isLaidOutElsewhere = false
   /// Whether it stands for a view that some expression gives, of which nothing but that is known.
   var isUnseen = false
-  /// Of a controller whose code was followed: the controllers whose views it adds to a view that could not be followed.
-  var placedElsewhere: [ViewObject] = []
+  /// Whether that is the view of a controller of which nothing is known.
+  var isOfUnseenController = false
+  /// Of a controller whose code was followed: the controllers whose views it adds to some view.
+  var placed: [ViewObject] = []
+  /// Of a controller whose code was followed: all that its code makes.
+  var made: [ViewObject] = []
+  /// Of a controller whose code was followed: whether there are constraints in it that were not.
+  var hasLostLayout = false
+  /// Of a controller whose code was followed: where its view may be changed by code that is not followed.
+  var lost: Location?
 
   init(id: Int, className: String, type: TypeSymbol.ID?, location: Location, abstract: AbstractObject) {
     self.id = id

@@ -4,6 +4,7 @@ import AppReading
 import Findings
 import HeadlessUIKit
 import Legibility
+import PlatformAPI
 
 /// Paints views from the back to the front at the top edge of the screen, in one interface style.
 struct ViewPainter {
@@ -50,8 +51,23 @@ struct ViewPainter {
     if painting(of: subview) == .small { return below }
     let coverage = ViewCoverage(app: app, settings: settings).coverage(of: subview, in: view)
     if coverage == .beside { return below }
+    let isLost = coverage == .open && (subview.isLaidOutElsewhere || owner?.hasLostLayout ?? false)
+    let lost = BackdropLook.unknown("where \(Self.name(subview)) lies is not known", at: subview.location)
+    if let controller = subview.controller, controller !== owner {
+      guard let look = embedded(controller, below) else {
+        if subview.isOptional { return below.assuming("\(Self.name(subview)) is not there") }
+        return .unknown("what \(controller.className) shows is not known", at: subview.location)
+      }
+      if isLost { return same(look, below) ? below : lost }
+      // A controller's view is as large as the screen when it is loaded.
+      return coverage == .open ? look.assuming("\(Self.name(subview)) fills \(Self.name(view))") : look
+    }
     let over = paint(subview, over: below, owner: owner, depth: depth + 1)
     if same(over, below) { return below }
+    if isLost { return lost }
+    if coverage == .open, subview.isOfUnseenController {
+      return over.assuming("\(Self.name(subview)) fills \(Self.name(view))")
+    }
     if coverage == .open || subview.isOptional {
       return below.assuming("\(Self.name(subview)) in \(Self.name(view)) does not reach the top")
     }
@@ -164,12 +180,28 @@ struct ViewPainter {
       return .unknown("what \(Self.name(view)) shows is not known", at: view.location)
     case nil:
       // A class of a library that was not read may paint anything.
-      if view.controller == nil, view.className != "UIView" {
-        return below.assuming("\(view.className) paints nothing of its own at the top")
+      if view.controller != nil { return below }
+      if view.settings["backgroundColor"] == nil {
+        return .unknown("what \(Self.name(view)) paints was not read", at: view.location)
       }
+      return below.assuming("\(view.className) paints nothing over its background at the top")
+    default:
+      if let place = drawing(of: view) { return .unknown("\(Self.name(view)) draws itself", at: place) }
       return below
-    default: return below
     }
+  }
+
+  /// Where a class of the app draws what its views show.
+  private func drawing(of view: ViewObject) -> Location? {
+    guard let type = view.type else { return nil }
+    for name in KnownAPI.names(.drawsView).sorted() {
+      let members = app.symbols.members(name, of: type, isStatic: false)
+      guard let member = members.first(where: { $0.hasImplementation && $0.function?.parameters.count == 1 }) else {
+        continue
+      }
+      return Location(file: app.facts.sources[member.file].path, range: member.nameRange)
+    }
+    return nil
   }
 
   private func look(_ kind: BackdropLook.Kind, _ view: ViewObject) -> BackdropLook {

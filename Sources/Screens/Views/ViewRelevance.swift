@@ -5,6 +5,8 @@ import AppReading
 /// Which code has to do with views, so that the rest of a screen's code is not run through. Found once for an app.
 struct ViewRelevance {
   private var bodies: Set<Body.ID> = []
+  /// Functions that call one of their parameters.
+  private var handingOn: Set<Body.ID> = []
 
   init(_ program: ProgramIndex, symbols: SymbolTable) {
     var direct: Set<Body.ID> = []
@@ -26,13 +28,32 @@ struct ViewRelevance {
       let own = name == "init" ? body.owner.map { symbols[$0].shortName } : name
       for one in [own].compactMap({ $0 }) where names.insert(one).inserted { queue.append(one) }
     }
+    // Who hands a function over by its name may have it run.
+    var named: [String: [Body.ID]] = [:]
+    for body in program.bodies {
+      let parameters = Set(body.parameters.map(\.name))
+      for entry in body.entries {
+        guard case .call(let call) = entry.kind, case .call(let function, let arguments) = call.kind else { continue }
+        if case .name(let name) = function.unwrapped.kind, parameters.contains(name) { handingOn.insert(body.id) }
+        for argument in arguments {
+          guard case .name(let name) = argument.value.unwrapped.kind,
+            symbols.globals[name] != nil || symbols.globalFunctions[name] != nil
+          else { continue }
+          named[name, default: []].append(body.id)
+        }
+      }
+    }
     var queue: [String] = []
     for id in direct { register(id, &queue) }
     bodies = direct
     while let name = queue.popLast() {
       for one in program.calls[name] ?? [] where bodies.insert(one.body).inserted { register(one.body, &queue) }
+      for id in named[name] ?? [] where bodies.insert(id).inserted { register(id, &queue) }
     }
   }
 
   func contains(_ id: Body.ID) -> Bool { bodies.contains(id) }
+
+  /// Whether a function calls what it is handed.
+  func handsOn(_ id: Body.ID) -> Bool { handingOn.contains(id) }
 }

@@ -14,9 +14,10 @@ struct DebugCommand: AsyncParsableCommand {
       EXAMPLES:
         lintel debug values App/Router.swift:20      what the expressions on a line can be, and who calls them so
         lintel debug graph --around HomeController   who shows it and whom it shows, for Graphviz
-      lintel debug cost                            how many questions the app took
+        lintel debug views HomeController            the views that its code makes, and where they lie
+        lintel debug cost                            how many questions the app took
       """,
-    subcommands: [Values.self, Graph.self, Cost.self])
+    subcommands: [Values.self, Graph.self, Views.self, Cost.self])
 
   /// `lintel debug values PLACE`.
   struct Values: AsyncParsableCommand {
@@ -71,6 +72,22 @@ struct DebugCommand: AsyncParsableCommand {
 }
 
 extension DebugCommand {
+  /// `lintel debug views CLASS`.
+  struct Views: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(abstract: "The views that a controller's code makes.")
+
+    @Argument(help: "The class of the controller.")
+    var name: String
+
+    @OptionGroup(title: "Input") var input: InputOptions
+    @OptionGroup(title: "Output") var output: OutputOptions
+
+    @MainActor func run() async throws {
+      let trees = try await input.models(output).map { ViewText($0).trees(of: name) }
+      try output.destination.write(paged: trees.joined(), as: output.textSyntax)
+    }
+  }
+
   /// `lintel debug cost`.
   struct Cost: AsyncParsableCommand {
     static let configuration = CommandConfiguration(abstract: "How many questions the app took to be understood.")

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AppReading
+import HeadlessUIKit
+import PlatformAPI
+
+/// Children that stand beside the way from the window to the screen: a header, a bar of the app's own, a player.
+extension BarBackdropFinder {
+  /// What a child shows that the code of its container puts in, and that the context does not lead to; nil where it is not
+  /// known which controller that is.
+  func sibling(
+    _ object: ViewObject, of parent: ControllerNode, over below: BackdropLook, as controller: UIViewController,
+    depth: Int
+  ) -> BackdropLook? {
+    let children = app.graph.children(of: parent.id).filter { $0.kind == .child }.map { app.graph[$0.child] }
+    let exact = children.filter { $0.object.withoutCaller == object.abstract.withoutCaller }
+    let candidates = exact.isEmpty ? children.filter { $0.name == object.className } : exact
+    guard let node = candidates.first, Set(candidates.map(\.name)).count == 1 else { return nil }
+    return alone(node, over: below, as: controller, depth: depth)
+  }
+
+  /// What a controller shows by itself, in the traits of another one.
+  private func alone(
+    _ node: ControllerNode, over below: BackdropLook, as controller: UIViewController, depth: Int
+  ) -> BackdropLook? {
+    guard depth < Self.maximumDepth, !node.isView, app.graph.views[node.id] == nil else { return nil }
+    if KnownAPI.has(node.systemClass ?? "", .plainController) {
+      let object = app.views.controller(node)
+      if object.lost != nil { return nil }
+      guard let root = object.fields["view"] else { return below }
+      let painter = ViewPainter(app: app, settings: settings(controller), isDark: isDark(controller)) { child, behind in
+        sibling(child, of: node, over: behind, as: controller, depth: depth + 1)
+      }
+      return painter.paint(root, over: below, owner: object)
+    }
+    guard node.systemClass.map({ SystemClasses.isSubclass($0, of: "UIPageViewController") }) ?? false,
+      let page = app.graph.firstChild(of: node.id, where: { $0.kind == .page })
+    else { return nil }
+    return alone(app.graph[page.child], over: below, as: controller, depth: depth + 1)
+  }
+
+  /// Whether an object of which no class is known stands beside one that is the child of the context by its class.
+  func isStranger(_ object: ViewObject, in container: ViewObject, of controller: UIViewController) -> Bool {
+    guard object.type == nil, KnownAPI.has(object.className, .genericController) else { return false }
+    return container.placed.contains { other in
+      other !== object && other.type != nil && child(like: other, of: controller) != nil
+    }
+  }
+
+  /// Whether a view is a strip of its container's height: a header, a bar.
+  static func isStrip(_ view: ViewObject?) -> Bool {
+    guard let view else { return false }
+    let hasHeight = view.pins.contains { pin in
+      if pin.edge == .height, case .other = pin.target { true } else { false }
+    }
+    if hasHeight { return true }
+    guard let height = view.interface?.frame?.last, let whole = view.superview?.interface?.frame?.last else {
+      return false
+    }
+    return height < whole / 2
+  }
+}

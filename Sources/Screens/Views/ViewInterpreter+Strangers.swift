@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AppReading
+import Findings
+import PlatformAPI
+
+/// What is done through names that stand for no view that was made here: views of libraries, and the controller itself in
+/// the hands of an object that it was given to.
+extension ViewInterpreter {
+  /// What a name stands for that no code here gave a view: the controller, where an object that is no view was given it,
+  /// else a view that was met under that name.
+  func standIn(for expression: Expression, _ frame: ViewFrame) -> [ViewObject] {
+    if isForeign(frame), let subject, isSubject(expression, frame) == true { return [subject] }
+    if unseen.isEmpty { return [] }
+    return name(of: expression, frame).flatMap { unseen[$0] }.map { [$0] } ?? []
+  }
+
+  /// The views or layers that an expression means; one of which nothing is known where it cannot be followed.
+  func seen(_ expression: Expression, _ frame: ViewFrame) -> [ViewObject] {
+    let found = resolve(expression, frame)
+    return found.isEmpty ? unseen(expression, frame).map { [$0] } ?? [] : found
+  }
+
+  /// A view that stands for what an expression gives; nil for nothing, and where the expression is being followed.
+  func unseen(_ expression: Expression, _ frame: ViewFrame) -> ViewObject? {
+    guard left > 0 else { return nil }
+    var className: String?
+    var isOfController = false
+    switch expression.unwrapped.kind {
+    case .nil, .closure: return nil
+    case .call(let function, _): className = Self.typePath(function)
+    case .member(.some, "view"): isOfController = true
+    default: break
+    }
+    let view = make(className ?? "view", nil, at: evaluator.location(expression.range, in: frame.scope))
+    view.isUnseen = true
+    view.isOfUnseenController = isOfController
+    if let name = name(of: expression, frame) { unseen[name] = view }
+    return view
+  }
+
+  /// Takes down that something is done to a view that is not followed, where it can be the controller's.
+  func lose(_ target: Expression, _ frame: ViewFrame) {
+    guard lost == nil, isForeign(frame), isSubjectsView(target, frame) else { return }
+    lost = evaluator.location(target.range, in: frame.scope)
+  }
+
+  /// Whether a body is the code of an object that is no view.
+  private func isForeign(_ frame: ViewFrame) -> Bool {
+    frame.receiver.map { $0.isHolder } ?? (frame.scope.selfValue != nil)
+  }
+
+  /// Whether an expression is the controller; nil where that cannot be said.
+  private func isSubject(_ expression: Expression, _ frame: ViewFrame) -> Bool? {
+    isSubject(evaluator.values(of: expression, in: frame.scope))
+  }
+
+  /// Whether a value is the controller; nil where that cannot be said.
+  func isSubject(_ values: ValueSet) -> Bool? {
+    guard let subject else { return false }
+    var isKnown = true
+    for alternative in values.alternatives {
+      switch alternative.value {
+      case .object(let object):
+        if object.withoutCaller == subject.abstract.withoutCaller { return true }
+        if object.origin == .declared, object.type == subject.type, object.type != nil { return true }
+        if object.origin == .declared, symbols.isSubclass(subject.className, of: object.className) { isKnown = false }
+      case .unknown: isKnown = false
+      default: continue
+      }
+    }
+    return isKnown ? false : nil
+  }
+
+  /// Whether a view that is not followed can be that of the controller.
+  private func isSubjectsView(_ expression: Expression, _ frame: ViewFrame, depth: Int = 0) -> Bool {
+    guard depth < 6 else { return false }
+    switch expression.unwrapped.kind {
+    case .member(.some(let controller), "view"): return isSubject(controller, frame) != false
+    case .name(let name):
+      if let index = frame.body.definition(of: name, at: expression.range.start),
+        case .define(_, _, .some(let value), false) = frame.body.entries[index].kind
+      {
+        return isSubjectsView(value, frame, depth: depth + 1)
+      }
+      guard let argument = frame.arguments[name]?.expressions.first, let caller = frame.arguments[name]?.frame else {
+        return false
+      }
+      return isForeign(caller) && isSubjectsView(argument, caller, depth: depth + 1)
+    default: return false
+    }
+  }
+
+  /// What tells apart an expression that is followed no further: whose it is, and what it is called there.
+  private func name(of expression: Expression, _ frame: ViewFrame, depth: Int = 0) -> String? {
+    guard depth < 6 else { return nil }
+    switch expression.unwrapped.kind {
+    case .name(let name):
+      if let index = frame.body.definition(of: name, at: expression.range.start) {
+        guard case .define(_, _, let value, false) = frame.body.entries[index].kind else { return nil }
+        return value.flatMap { self.name(of: $0, frame, depth: depth + 1) } ?? "\(frame.body.id) \(index)"
+      }
+      if let argument = frame.arguments[name] {
+        return argument.expressions.first.flatMap { self.name(of: $0, argument.frame, depth: depth + 1) }
+      }
+      return frame.receiver.map { "\($0.id).\(Self.key(name))" }
+    case .member(.some(let base), let name):
+      if let known = resolve(base, frame).first { return "\(known.id).\(Self.key(name))" }
+      return self.name(of: base, frame, depth: depth + 1).map { "\($0).\(name)" }
+    default: return nil
+    }
+  }
+}
