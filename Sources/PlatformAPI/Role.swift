@@ -296,6 +296,8 @@ package enum Role: Hashable, Sendable {
   case partOfScreen
   /// A protocol that views conform to, or modifiers.
   case viewProtocol, modifierProtocol
+  /// A protocol that makes nothing a view that conforms to it.
+  case protocolOfNoView
   /// Only previews heed it.
   case forPreviews
   /// An argument that shows nothing, or a detail.

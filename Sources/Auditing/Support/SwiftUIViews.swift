@@ -41,7 +41,8 @@ package struct SwiftUIViews {
 
   /// Whether a type is a SwiftUI view, modifier or representable.
   package static func isView(_ type: TypeSymbol.ID, _ app: AuditedApp) -> Bool {
-    let names = KnownAPI.names(.viewProtocol, .modifierProtocol)
+    if app.model.symbols.isView(type) { return true }
+    let names = KnownAPI.names(.modifierProtocol)
     if !names.isDisjoint(with: app.model.symbols[type].inherited) { return true }
     return app.model.symbols.protocols(of: type).contains { !names.isDisjoint(with: app.model.symbols[$0].inherited) }
   }

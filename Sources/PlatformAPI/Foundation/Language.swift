@@ -15,7 +15,7 @@ extension API {
     + words(
       [
         "TARGET_OS_TV", "TARGET_OS_OSX", "TARGET_OS_WATCH", "TARGET_OS_VISION", "TARGET_OS_MACCATALYST",
-        "TARGET_OS_SIMULATOR",
+        "TARGET_OS_SIMULATOR", "TARGET_IPHONE_SIMULATOR", "TARGET_OS_UIKITFORMAC",
       ], .otherPlatform
     ).of("Darwin")
     + [

@@ -55,4 +55,20 @@ extension API {
       .type("UIViewControllerRepresentable", since: 13, .viewProtocol),
       .type("UIViewRepresentable", since: 13, .viewProtocol),
     ].of("SwiftUI")
+    + words(
+      [
+        "App", "Scene", "Commands", "ToolbarContent", "Animatable", "AnimatableModifier", "EnvironmentalModifier",
+        "DynamicProperty", "ObservableObject", "Observable", "PreviewProvider", "LibraryContentProvider", "Layout",
+        "ButtonStyle", "PrimitiveButtonStyle", "LabelStyle", "ToggleStyle", "MenuStyle", "GroupBoxStyle",
+        "ProgressViewStyle", "TextFieldStyle", "DisclosureGroupStyle",
+      ], .protocolOfNoView
+    ).of("SwiftUI")
+    + words(["Widget", "WidgetBundle", "ControlWidget"], .protocolOfNoView).of("WidgetKit")
+    + words(
+      [
+        "Equatable", "Hashable", "Comparable", "Identifiable", "Codable", "Encodable", "Decodable", "Sendable",
+        "CaseIterable", "RawRepresentable", "Error", "LocalizedError", "CustomStringConvertible",
+        "CustomDebugStringConvertible", "NSObjectProtocol", "AnyObject", "Int", "String",
+      ], .protocolOfNoView
+    ).of("Swift")
 }

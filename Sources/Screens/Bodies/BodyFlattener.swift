@@ -32,17 +32,27 @@ struct BodyFlattener {
   }
 
   mutating func flatten(body: [Statement]) {
-    if body.count == 1 {
-      switch body[0].kind {
-      case .expression(let value): append(.value(value), range: body[0].range)
-      case .if, .switch:
-        // Where its branches are expressions it is the body's value; where they return it has none.
-        append(.value(Expression(.statement(body[0]), range: body[0].range)), range: body[0].range)
-      default: break
-      }
-    }
+    appendValue(of: body)
     block(body)
     localFunctions.bindParameters(in: &entries)
+  }
+
+  /// The value of a body that is one expression.
+  private mutating func appendValue(of body: [Statement]) {
+    guard body.count == 1, let only = body.first else { return }
+    switch only.kind {
+    case .expression(let value): append(.value(value), range: only.range)
+    case .if, .switch:
+      // Where its branches are expressions it is the body's value; where they return it has none.
+      append(.value(Expression(.statement(only), range: only.range)), range: only.range)
+    case .conditionalCompilation(let clauses):
+      for clause in clauses {
+        guards.append(.compilation(clause.condition))
+        appendValue(of: clause.body)
+        guards.removeLast()
+      }
+    default: break
+    }
   }
 
   mutating func flatten(value: Expression) {
@@ -123,7 +133,9 @@ struct BodyFlattener {
     case .conditionalCompilation(let clauses):
       for clause in clauses {
         guards.append(.compilation(clause.condition))
-        _ = block(clause.body)
+        // Clauses that each were the body of a declaration are blocks of their own.
+        let own = clause.body.last.map { SourceRange(clause.body[0].range.start, $0.range.end) }
+        _ = block(clause.body, in: own.flatMap { scope.contains($0) ? nil : $0 })
         guards.removeLast()
       }
     case .function(let function):

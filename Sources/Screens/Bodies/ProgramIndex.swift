@@ -119,7 +119,6 @@ package struct ProgramIndex: Sendable {
   }
 
   private mutating func add(_ variable: VariableDeclaration, owner: TypeSymbol.ID?, file: Int) {
-    if variable.compilationConditions.areNever { return }
     let isStatic = variable.isStatic
     func body(_ kind: Body.Kind, _ statements: [Statement]?) {
       guard let statements else { return }
@@ -141,7 +140,7 @@ package struct ProgramIndex: Sendable {
   }
 
   private mutating func add(_ function: FunctionDeclaration, owner: TypeSymbol.ID?, file: Int) {
-    guard let body = function.body, !function.compilationConditions.areNever else { return }
+    guard let body = function.body else { return }
     add(
       .function(function), body: body, owner: owner, file: file, isStatic: function.isStatic, range: function.range,
       name: function.nameRange)

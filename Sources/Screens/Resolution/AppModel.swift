@@ -27,6 +27,7 @@ package final class AppModel {
   /// - Complexity: linear in the size of the facts, times the bounded cost of following values.
   /// - Parameter libraries: those whose source may not be among the files.
   package init(_ facts: AppFacts, libraries: LibraryCatalog = .known) {
+    let facts = facts.compiledForIOS()
     symbols = SymbolTable(facts, libraries: libraries)
     program = ProgramIndex(facts, symbols: symbols)
     evaluator = Evaluator(facts: facts, symbols: symbols, program: program)

@@ -144,10 +144,11 @@ struct ContentBackdropFinder {
         return [oneOf(choices(subject, cases, scope, depth, at: place), place)]
       case .forEach(_, _, let body): return [arranged(looks(body, scope, depth + 1), place)]
       case .conditionalCompilation(let clauses):
-        let compiled = clauses.first {
-          walker.evaluator.compilation.formula($0.condition, at: place) != .never
-        }
-        return compiled.map { looks($0.body, scope, depth + 1) } ?? []
+        let compiled = clauses.map { (walker.evaluator.compilation.formula($0.condition, at: place), $0.body) }
+          .filter { $0.0 != .never }
+        if compiled.count == 1, compiled[0].0 == .always { return looks(compiled[0].1, scope, depth + 1) }
+        if compiled.isEmpty { return [] }
+        return [oneOf(compiled.map { ($0.0, look($0.1, scope, depth + 1, at: place)) }, place)]
       case .block(let body, _): return looks(body, scope, depth + 1)
       default: return []
       }
@@ -286,7 +287,7 @@ struct ContentBackdropFinder {
   }
 
   private func uncachedBody(of type: TypeSymbol.ID, at place: Location, _ depth: Int) -> Look {
-    guard let member = walker.symbols.members("body", of: type, isStatic: false).first(where: \.hasImplementation)
+    guard let member = walker.symbols.bodyOfView(type)
     else { return .unknown("what \(walker.symbols[type].name) shows is not followed", place) }
     return code(of: member, depth, at: place)
   }

@@ -25,7 +25,7 @@ extension GraphBuilder {
   private func addSwiftUIScenes(_ walker: ViewWalker) {
     for type in symbols.types where symbols.conforms(type.id, toAnyOf: ["App"]) {
       guard type.sites.contains(where: { isBuiltForIOS($0.file) }) else { continue }
-      var windows = 0
+      var windows = SceneWindows()
       scenes(of: type.id, walker, windows: &windows, depth: 0)
     }
   }
@@ -36,7 +36,7 @@ extension GraphBuilder {
     return own.isEmpty || own.contains { $0.isForIOS && $0.product != .other }
   }
 
-  private func scenes(of type: TypeSymbol.ID, _ walker: ViewWalker, windows: inout Int, depth: Int) {
+  private func scenes(of type: TypeSymbol.ID, _ walker: ViewWalker, windows: inout SceneWindows, depth: Int) {
     guard depth < 8, let member = symbols.members("body", of: type, isStatic: false).first(where: \.hasImplementation),
       let body = walker.body(of: member)
     else { return }
@@ -44,24 +44,23 @@ extension GraphBuilder {
   }
 
   private func scenes(
-    _ statements: [Statement], _ scope: Scope, _ walker: ViewWalker, windows: inout Int, depth: Int
+    _ statements: [Statement], _ scope: Scope, _ walker: ViewWalker, windows: inout SceneWindows, depth: Int
   ) {
     guard depth < 16 else { return }
     for statement in statements {
       switch statement.kind {
       case .expression(let scene), .return(.some(let scene)):
         self.scene(scene, scope, walker, windows: &windows, depth: depth)
-      case .if(_, let then, let otherwise):
-        let before = windows
-        scenes(then, scope, walker, windows: &windows, depth: depth + 1)
-        var other = before
-        scenes(otherwise ?? [], scope, walker, windows: &other, depth: depth + 1)
-        windows = max(windows, other)
+      case .if(let conditions, let then, let otherwise):
+        let holds = evaluator.formula(conditions.map { .condition($0, holds: true) }, asked: scope)
+        windows.branch([(holds, then), (holds.negated, otherwise ?? [])]) { body, windows in
+          scenes(body, scope, walker, windows: &windows, depth: depth + 1)
+        }
       case .conditionalCompilation(let clauses):
-        for clause in clauses {
-          let place = evaluator.location(statement.range, in: scope)
-          if evaluator.compilation.formula(clause.condition, at: place) == .never { continue }
-          scenes(clause.body, scope, walker, windows: &windows, depth: depth + 1)
+        let place = evaluator.location(statement.range, in: scope)
+        let branches = clauses.map { (evaluator.compilation.formula($0.condition, at: place), $0.body) }
+        windows.branch(branches) { body, windows in
+          scenes(body, scope, walker, windows: &windows, depth: depth + 1)
         }
       default: continue
       }
@@ -69,7 +68,8 @@ extension GraphBuilder {
   }
 
   /// One scene, without its modifiers.
-  private func scene(_ scene: Expression, _ scope: Scope, _ walker: ViewWalker, windows: inout Int, depth: Int) {
+  private func scene(_ scene: Expression, _ scope: Scope, _ walker: ViewWalker, windows: inout SceneWindows, depth: Int)
+  {
     var current = scene.unwrapped
     while case .call(let function, _) = current.kind, case .member(.some(let base), _) = function.unwrapped.kind,
       walker.path(of: base) == nil, !base.isSelf
@@ -85,8 +85,7 @@ extension GraphBuilder {
       }
       guard let name = function.lastName else { return }
       if KnownAPI.has(name, .window) {
-        window(name, arguments, at: current.range, scope, walker, isFirst: windows == 0)
-        windows += 1
+        window(name, arguments, at: current.range, scope, walker, when: windows.next())
       } else if let type = symbols.type(named: name, in: scope.lexicalType),
         symbols.conforms(type, toAnyOf: ["Scene"])
       {
@@ -106,7 +105,7 @@ extension GraphBuilder {
   /// A window group's content is hosted in the root of its window. A phone shows the first one alone.
   private func window(
     _ name: String, _ arguments: [Expression.Argument], at range: SourceRange, _ scope: Scope, _ walker: ViewWalker,
-    isFirst: Bool
+    when condition: Formula
   ) {
     let content = arguments.filter { argument in
       if argument.label == "content" || argument.label == "editor" { return true }
@@ -118,7 +117,7 @@ extension GraphBuilder {
     graph.add(
       ControllerEdge(
         .windowRoot, parent: nil, child: host, location: evaluator.location(range, in: scope),
-        condition: isFirst ? .always : .atom(.pad),
+        condition: condition,
         window: AbstractObject(className: name, type: nil, origin: .declared)))
   }
 
@@ -184,7 +183,7 @@ extension GraphBuilder {
             case .member(.some(let base), "init") = function.unwrapped.kind, base.isSuper,
             let content = arguments.first(where: { $0.label == "rootView" })
           else { continue }
-          walker.show(id, content: content.value, ViewPosition(owner: id, scope: evaluator.scope(of: body)))
+          walker.show(id, content: content.value, ViewPosition(owner: id, scope: scope(of: body, making: id)))
         }
       }
       for site in symbols[step].sites {
@@ -196,6 +195,20 @@ extension GraphBuilder {
         }
       }
     }
+  }
+
+  /// An initialiser's code as it runs for an object of a call that is seen.
+  private func scope(of body: Body, making id: ControllerNode.ID) -> Scope {
+    let object = graph[id].object
+    guard let function = body.function, function.kind == .initializer, let place = object.allocationPlace,
+      let (call, maker) = evaluator.allocationCalls[place], case .call(_, let arguments) = call.kind,
+      Evaluator.fits(arguments, function), object.type == body.owner
+    else { return evaluator.scope(of: body) }
+    var result = evaluator.scope(of: body, selfValue: .object(object))
+    result.arguments = evaluator.bind(
+      arguments, to: function, of: body.owner,
+      in: evaluator.allocationScopes[object] ?? evaluator.scope(of: program[maker]))
+    return result
   }
 
   /// `host.rootView = …`

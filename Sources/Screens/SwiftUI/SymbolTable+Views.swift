@@ -5,8 +5,27 @@ import PlatformAPI
 
 extension SymbolTable {
   /// Whether a type is a SwiftUI view, by itself, by an extension or through protocols of the app.
-  func isView(_ id: TypeSymbol.ID) -> Bool {
-    conforms(id, toAnyOf: KnownAPI.names(.viewProtocol))
+  package func isView(_ id: TypeSymbol.ID) -> Bool {
+    conforms(id, toAnyOf: KnownAPI.names(.viewProtocol)) || isViewOfLibrary(id)
+  }
+
+  /// Whether a type is a view through a protocol that was not read and refines `View`: what such a protocol asks for in
+  /// place of `body` is a `body` of another form.
+  private func isViewOfLibrary(_ id: TypeSymbol.ID) -> Bool {
+    guard bodyOfView(id)?.givesView ?? false, types[id].kind != .protocol, types[id].kind != .extension else {
+      return false
+    }
+    return ([id] + protocols(of: id)).contains { step in
+      types[step].inherited.contains { name in
+        type(named: name, in: step) == nil && !KnownAPI.has(name, .protocolOfNoView) && !isForeignClass(name)
+      }
+    }
+  }
+
+  /// What a view shows: its `body`, or the function that a protocol of a library makes its body with.
+  func bodyOfView(_ id: TypeSymbol.ID) -> Member? {
+    let bodies = members("body", of: id, isStatic: false).filter(\.hasImplementation)
+    return bodies.first { $0.variable != nil } ?? bodies.first
   }
 
   /// Whether a type wraps a view controller of UIKit for SwiftUI.
@@ -39,5 +58,16 @@ extension SymbolTable {
     if isSubclass(name, of: "UIHostingController") { return true }
     let ancestor = type(named: name).flatMap { foreignAncestor(of: $0) } ?? name
     return ancestor.hasSuffix("HostingController") && SystemClasses.superclasses[ancestor] == nil
+  }
+}
+
+extension Member {
+  /// Whether it is declared to give a view, and not to put something on one that it is handed.
+  fileprivate var givesView: Bool {
+    let type = variable?.type ?? function?.result
+    guard let text = type?.text, text == "AnyView" || text.hasPrefix("some ") && text.hasSuffix("View") else {
+      return false
+    }
+    return function?.parameters.first?.label != "content"
   }
 }

@@ -138,7 +138,9 @@ extension ViewWalker {
     }
     if let body = position.scope.body.map({ program[$0] }) {
       if let index = body.definition(of: name, at: range.start) {
-        guard case .define(_, let type, let value, let isElement) = body.entries[index].kind else { return [] }
+        guard case .define(_, let type, let value, let isElement) = body.entries[index].kind else {
+          return evaluated(Expression(.name(name), range: range), position)
+        }
         let declared = instances(ofType: type, in: body.owner)
         if !declared.isEmpty { return declared }
         guard let value else { return [] }
@@ -146,6 +148,10 @@ extension ViewWalker {
           ? elements(of: value, position, hops: hops + 1) : instances(of: value, position, hops: hops + 1)
       }
       if let parameter = body.parameters.first(where: { $0.name == name }) {
+        if position.scope.arguments[name] != nil {
+          let handed = evaluated(Expression(.name(name), range: range), position)
+          if !handed.isEmpty { return handed }
+        }
         return instances(ofType: parameter.type, in: body.owner)
       }
     }

@@ -21,6 +21,29 @@ extension ViewWalker {
       openFields: openProperties(of: type).filter { fields[$0] != nil })
   }
 
+  /// The objects of the app that an expression can be where it is evaluated, each with what it was made with.
+  func evaluated(_ expression: Expression, _ position: ViewPosition) -> [ViewInstance] {
+    evaluator.evaluate(expression, in: position.scope).alternatives.prefix(GraphBuilder.maximumFanOut).compactMap {
+      alternative -> ViewInstance? in
+      switch alternative.value {
+      case .object(let object): return object.type.map { instance(of: object, $0, position) }
+      case .enumCase(let type, _, _): return ViewInstance(type, value: alternative.value)
+      default: return nil
+      }
+    }
+  }
+
+  private func instance(of object: AbstractObject, _ type: TypeSymbol.ID, _ position: ViewPosition) -> ViewInstance {
+    guard let place = object.allocationPlace, let (call, body) = evaluator.allocationCalls[place],
+      case .call(_, let arguments) = call.kind
+    else { return ViewInstance(type, value: .object(object)) }
+    let maker = ViewPosition(
+      owner: position.owner, scope: evaluator.allocationScopes[object] ?? evaluator.scope(of: program[body]))
+    let fields = self.fields(of: type, ViewArgument.all(arguments, at: maker), maker)
+    return ViewInstance(
+      type, value: .object(object), fields: fields, openFields: openProperties(of: type).filter { fields[$0] != nil })
+  }
+
   func enumCase(_ name: String, of type: TypeSymbol.ID) -> ViewInstance {
     ViewInstance(type, value: .enumCase(type, name: name, arguments: []))
   }
@@ -68,18 +91,8 @@ extension ViewWalker {
     guard hops < Self.maximumDelegations, let function = initializer.function, let body = body(of: initializer) else {
       return [:]
     }
-    var inner = position
-    inner.scope = evaluator.scope(of: body)
-    inner.instance = nil
-    inner.bindings = [:]
     let bound = ViewParameter.match(arguments, to: Self.parameters(of: function))
-    for parameter in function.parameters {
-      if let argument = bound[parameter.name] {
-        inner.bindings[parameter.name] = argument
-      } else if let value = parameter.defaultValue {
-        inner.bindings[parameter.name] = ViewBinding(value, at: inner)
-      }
-    }
+    let inner = self.position(in: function, body, bound, position)
     var result: [String: ViewBinding] = [:]
     for entry in body.entries where entry.closureDepth == 0 {
       switch entry.kind {
@@ -96,6 +109,24 @@ extension ViewWalker {
       }
     }
     return result
+  }
+
+  /// The code of an initialiser with its parameters bound.
+  func position(
+    in function: FunctionDeclaration, _ body: Body, _ arguments: [String: ViewBinding], _ position: ViewPosition
+  ) -> ViewPosition {
+    var inner = position
+    inner.scope = evaluator.scope(of: body)
+    inner.instance = nil
+    inner.bindings = [:]
+    for parameter in function.parameters {
+      if let argument = arguments[parameter.name] {
+        inner.bindings[parameter.name] = argument
+      } else if let value = parameter.defaultValue {
+        inner.bindings[parameter.name] = ViewBinding(value, at: inner)
+      }
+    }
+    return inner
   }
 
   /// The property that an assignment in an initialiser sets; that behind a wrapper for `_name`.

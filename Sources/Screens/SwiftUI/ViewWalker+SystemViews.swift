@@ -7,6 +7,12 @@ import PlatformAPI
 extension ViewWalker {
   /// A view of SwiftUI or of a library.
   func systemView(_ name: String, _ arguments: [Expression.Argument], _ position: ViewPosition) {
+    if addedInitializer(name, arguments, position) { return }
+    builtInView(name, arguments, position)
+  }
+
+  /// A view that an initialiser of its own makes.
+  func builtInView(_ name: String, _ arguments: [Expression.Argument], _ position: ViewPosition) {
     switch name {
     case "NavigationLink": navigationLink(arguments, position)
     case "TabView": content(arguments, position.holding(.tab))

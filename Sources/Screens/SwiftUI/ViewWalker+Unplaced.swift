@@ -50,16 +50,6 @@ extension ViewWalker {
   private func isBuilt(_ body: Body, _ guards: [Guard]) -> Bool {
     guard !builder.isPreview(body), builder.isBuiltForIOS(body.file) else { return false }
     let place = builder.location(.fileStart, in: body)
-    var conditions =
-      body.owner.map { symbols[$0].sites.filter { $0.file == body.file } }?.first?.declaration
-      .compilationConditions ?? []
-    switch body.kind {
-    case .function(let function): conditions += function.compilationConditions
-    case .getter(let variable), .setter(let variable), .observer(let variable), .initialValue(let variable):
-      conditions += variable.compilationConditions
-    case .topLevel: break
-    }
-    if conditions.contains(where: { evaluator.compilation.formula($0, at: place) == .never }) { return false }
     return !guards.contains { one in
       guard case .compilation(let condition) = one else { return false }
       return evaluator.compilation.formula(condition, at: place) == .never

@@ -279,8 +279,7 @@ final class ViewWalker {
 
   /// `var body` of a view, or `func body(content:)` of a modifier.
   func body(of instance: ViewInstance, at position: ViewPosition) {
-    let members = symbols.members("body", of: instance.type, isStatic: false)
-    guard let member = members.first(where: \.hasImplementation) else { return }
+    guard let member = symbols.bodyOfView(instance.type) else { return }
     follow(member, of: instance, [], position)
   }
 

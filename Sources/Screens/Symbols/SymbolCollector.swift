@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import AppReading
-import Findings
 
 /// Gathers the declarations of a type from all files.
 struct SymbolCollector {
@@ -11,17 +10,17 @@ struct SymbolCollector {
   private var sites: [String: [TypeSymbol.Site]] = [:]
 
   mutating func collect(_ source: SourceFile, file: Int) {
-    for alias in source.typeAliases where !alias.compilationConditions.areNever {
+    for alias in source.typeAliases {
       aliases[alias.name] = alias.type.text
     }
     for type in source.types { collect(type, file: file, outer: nil, depth: 0) }
   }
 
   private mutating func collect(_ type: TypeDeclaration, file: Int, outer: String?, depth: Int) {
-    guard depth < 32, !type.isLeftOut else { return }
+    guard depth < 32 else { return }
     let name = outer.map { "\($0).\(type.name)" } ?? type.name
     sites[name, default: []].append(TypeSymbol.Site(file: file, declaration: type))
-    for alias in type.typeAliases where !alias.compilationConditions.areNever {
+    for alias in type.typeAliases {
       aliases[alias.name] = alias.type.text
       aliases["\(name).\(alias.name)"] = alias.type.text
     }
@@ -79,13 +78,13 @@ struct SymbolCollector {
             declaration: member, owner: symbol.id, site: number, file: site.file, isInExtension: isExtension,
             isRequirement: declaration.kind == .protocol))
       }
-      for variable in declaration.variables where !variable.compilationConditions.areNever {
+      for variable in declaration.variables {
         add(.variable(variable), named: variable.name)
       }
-      for function in declaration.functions where !function.compilationConditions.areNever {
+      for function in declaration.functions {
         add(.function(function), named: function.kind == .initializer ? "init" : function.name)
       }
-      for enumCase in declaration.cases where !enumCase.compilationConditions.areNever {
+      for enumCase in declaration.cases {
         add(.enumCase(enumCase), named: enumCase.name)
       }
     }
@@ -93,16 +92,6 @@ struct SymbolCollector {
 }
 
 extension TypeDeclaration {
-  /// Whether the `#if` blocks around it leave it out of every build for iOS.
-  fileprivate var isLeftOut: Bool { compilationConditions.areNever }
-
   /// The name under which Objective-C knows a Swift class, where the source gives it one: `@objc(PRFTabBarController)`.
   fileprivate var exportedName: String? { attributes.first { $0.name == "objc" }?.arguments }
-}
-
-extension [CompilationCondition] {
-  /// Whether these `#if` blocks are left out of every build for iOS.
-  var areNever: Bool {
-    contains { CompilationConditions().formula($0, at: Location(file: "")) == .never }
-  }
 }

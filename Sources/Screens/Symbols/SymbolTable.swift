@@ -49,10 +49,10 @@ package struct SymbolTable: Sendable {
     var collector = SymbolCollector()
     for (file, source) in facts.sources.enumerated() {
       collector.collect(source, file: file)
-      for variable in source.variables + source.macros where !variable.compilationConditions.areNever {
+      for variable in source.variables + source.macros {
         globals[variable.name, default: []].append(Global(file: file, declaration: variable))
       }
-      for function in source.functions where !function.compilationConditions.areNever {
+      for function in source.functions {
         globalFunctions[function.name, default: []].append(Global(file: file, declaration: function))
       }
     }

@@ -425,7 +425,9 @@ extension Evaluator {
     let object = AbstractObject(
       className: name, type: id,
       origin: .allocation(place, callers: isData ? [] : scope.callers, index: isData ? 0 : scope.index))
-    if !isData, !scope.callers.isEmpty || scope.index > 0 { allocationScopes[object] = scope }
+    if !isData, !scope.callers.isEmpty || scope.index > 0 || !scope.arguments.isEmpty {
+      allocationScopes[object] = scope
+    }
     return ValueSet(.object(object), at: place)
   }
 }

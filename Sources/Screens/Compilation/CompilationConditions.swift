@@ -33,7 +33,7 @@ struct CompilationConditions {
     switch text {
     case "true", "1": return .always
     case "false", "0": return .never
-    case "TARGET_OS_IOS", "TARGET_OS_IPHONE": return .always
+    case "TARGET_OS_IOS", "TARGET_OS_IPHONE", "TARGET_OS_MAC", "TARGET_OS_EMBEDDED": return .always
     case _ where KnownAPI.has(text, .otherPlatform): return .never
     default: break
     }
@@ -42,6 +42,7 @@ struct CompilationConditions {
       return .constant(!["canImport(AppKit)", "canImport(WatchKit)", "canImport(Cocoa)"].contains(text))
     }
     if text.hasPrefix("targetEnvironment(") { return .never }
+    if text.hasPrefix("arch(") { return .constant(text == "arch(arm64)") }
     if text.hasPrefix("swift(") || text.hasPrefix("compiler(") { return .constant(text.contains(">=")) }
     return flag(text, at: place)
   }
