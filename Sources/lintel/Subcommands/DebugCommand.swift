@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import ArgumentParser
+import Auditing
 import Screens
 
 /// `lintel debug`: what Lintel made of an app, stage by stage, for those who look for the cause of a wrong answer.
