@@ -153,6 +153,8 @@ package enum Role: Hashable, Sendable {
   case module
   /// A compilation condition that holds nowhere on an iPhone or iPad.
   case otherPlatform
+  /// A condition of the preprocessor that holds on a device with iOS.
+  case thisPlatform
 
   /// The components from which an initialiser makes a colour.
   case makesColor(ColorModel)

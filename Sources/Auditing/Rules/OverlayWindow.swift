@@ -196,7 +196,7 @@ extension OverlayWindow {
     let isOfApplication =
       isFolder
       ? app.model.symbols.types.contains { type in
-        type.inherited.contains { $0.hasSuffix("ApplicationDelegate") || $0.hasSuffix("SceneDelegate") }
+        type.inherited.contains { $0 == "UIApplicationDelegate" || $0 == "UIWindowSceneDelegate" }
       }
       : app.host(of: window.creation.file) != nil && app.belongsToApplications(window.creation.file)
     guard isOfApplication else { return true }

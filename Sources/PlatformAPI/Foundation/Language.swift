@@ -18,6 +18,7 @@ extension API {
         "TARGET_OS_SIMULATOR", "TARGET_IPHONE_SIMULATOR", "TARGET_OS_UIKITFORMAC",
       ], .otherPlatform
     ).of("Darwin")
+    + words(["TARGET_OS_IOS", "TARGET_OS_IPHONE", "TARGET_OS_MAC", "TARGET_OS_EMBEDDED"], .thisPlatform).of("Darwin")
     + [
       .word("method_exchangeImplementations", .exchangesMethods), .word("class_replaceMethod", .exchangesMethods),
       .word("method_setImplementation", .exchangesMethods), .word("class_addMethod", .exchangesMethods),

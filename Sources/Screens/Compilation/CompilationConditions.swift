@@ -33,7 +33,7 @@ struct CompilationConditions {
     switch text {
     case "true", "1": return .always
     case "false", "0": return .never
-    case "TARGET_OS_IOS", "TARGET_OS_IPHONE", "TARGET_OS_MAC", "TARGET_OS_EMBEDDED": return .always
+    case _ where KnownAPI.has(text, .thisPlatform): return .always
     case _ where KnownAPI.has(text, .otherPlatform): return .never
     default: break
     }

@@ -54,9 +54,9 @@ struct PresentationSettings {
   }
 
   /// Styles that differ in who has the bar.
-  private static let styles = ["automatic", "fullScreen", "overFullScreen"].map {
-    Value.constant(type: "UIModalPresentationStyle", name: $0)
-  }
+  private static let styles = [
+    UIModalPresentationStyle.automatic, UIModalPresentationStyle.fullScreen, UIModalPresentationStyle.overFullScreen,
+  ].map { Value.constant(type: "UIModalPresentationStyle", name: String(describing: $0)) }
 
   /// How the class of a library that a controller is or derives from presents itself.
   func library(of node: ControllerNode) -> LibraryPresentation? {
@@ -118,8 +118,7 @@ struct PresentationSettings {
     setting.value = nil
     let all = ["large", "medium"].map { Value.array([.constant(type: nil, name: $0)]) }
     if setting.choices.contains(where: { choice in if case .array? = choice.value { false } else { choice.value != nil }
-      })
-    {
+    }) {
       setting.choices = []
     }
     return OpenSetting(setting, key, unset: all[0], all: all)

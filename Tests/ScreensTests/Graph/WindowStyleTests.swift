@@ -161,13 +161,21 @@ import Testing
       "UIApplication.shared.windows.first?.overrideUserInterfaceStyle = .light",
       "UIApplication.shared.windows.forEach { $0.overrideUserInterfaceStyle = .light }",
       "for window in UIApplication.shared.windows { window.overrideUserInterfaceStyle = .light }",
-      "view.window?.overrideUserInterfaceStyle = .light",
     ])
   func someWindow(statement: String) async throws {
     let screens = try await screens(
       sceneDelegate(""), members: "override func viewDidAppear(_ animated: Bool) { \(statement) }")
     let home = try #require(screens["Home"])
     #expect(home.dark.fallback == .darkContent && home.confidence == .likely)
+  }
+
+  @Test("set on its own window whenever a controller appears is certain")
+  func ownWindow() async throws {
+    let screens = try await screens(
+      sceneDelegate(""),
+      members: "override func viewDidAppear(_ animated: Bool) { view.window?.overrideUserInterfaceStyle = .light }")
+    let home = try #require(screens["Home"])
+    #expect(home.dark.fallback == .darkContent && home.confidence == .certain)
   }
 
   @Test(
@@ -183,7 +191,7 @@ import Testing
   }
 
   @Test(
-    "chosen by the user leaves both answers as they are",
+    "chosen by the user leaves both answers as they are, with a doubt",
     arguments: [
       "func apply(_ isNight: Bool) { view.window?.overrideUserInterfaceStyle = isNight ? .dark : .light }",
       """
@@ -196,7 +204,7 @@ import Testing
   func chosen(member: String) async throws {
     let screens = try await screens(sceneDelegate(""), members: member)
     let home = try #require(screens["Home"])
-    #expect(home.light.fallback == .darkContent && home.dark.fallback == .lightContent && home.confidence == .certain)
+    #expect(home.light.fallback == .darkContent && home.dark.fallback == .lightContent && home.confidence == .likely)
   }
 
   @Test("of another window changes nothing")
