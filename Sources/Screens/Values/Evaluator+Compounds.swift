@@ -79,6 +79,58 @@ extension Evaluator {
     }
   }
 
+  /// What the standard library makes of a list, with a closure or without.
+  func collectionCall(
+    _ name: String, on value: Value, _ arguments: [Expression.Argument], _ expression: Expression, in scope: Scope
+  ) -> ValueSet? {
+    guard case .array(let elements) = value else { return nil }
+    let place = location(expression.range, in: scope)
+    if let list = derivedList(name, of: elements, arguments, in: scope) { return ValueSet(.array(list), at: place) }
+    if arguments.isEmpty, KnownAPI.has(name, .keepsElements) { return ValueSet(value, at: place) }
+    guard let argument = arguments.first, case .closure(let closure) = argument.value.kind else { return nil }
+    switch name {
+    case _ where KnownAPI.has(name, .mapsElements):
+      var result: [Value] = []
+      for (index, element) in elements.enumerated() {
+        var inner = scope
+        inner.index = index
+        for (name, part) in bound(element, to: closure, range: argument.value.range, in: scope) {
+          inner.arguments[name] = ValueSet(part)
+        }
+        result += self.value(of: closure, range: argument.value.range, in: inner, expected: nil).alternatives.map(
+          \.value)
+      }
+      return ValueSet(.array(result.filter { $0 != .nil }), at: place)
+    case _ where KnownAPI.has(name, .keepsElements): return ValueSet(value, at: place)
+    case _ where KnownAPI.has(name, .picksElement):
+      return ValueSet(elements.map { ValueSet.Alternative($0, places: [place]) })
+    default: return nil
+    }
+  }
+
+  func element(
+    of base: Expression, _ arguments: [Expression.Argument], _ expression: Expression, in scope: Scope
+  ) -> ValueSet {
+    evaluate(base, in: scope).flatMap { alternative in
+      switch alternative.value {
+      case .array(let elements):
+        if case .integer(let index)? = arguments.first?.value.kind, elements.indices.contains(index) {
+          return ValueSet(elements[index])
+        }
+        return ValueSet(elements.map { ValueSet.Alternative($0) })
+      case .dictionary(let entries):
+        guard let key = arguments.first else { return unknown(expression, in: scope) }
+        return looked(up: evaluate(key.value, in: scope), in: entries, at: location(expression.range, in: scope))
+      case .relation(let object, let path):
+        if case .integer(0)? = arguments.first?.value.kind {
+          return ValueSet(.relation(object, path: path + ["first"]))
+        }
+        return ValueSet(.relation(object, path: path + ["element"]))
+      default: return unknown(expression, in: scope)
+      }
+    }
+  }
+
   /// `zip(controllers, titles)`.
   func zipped(_ arguments: [Expression.Argument], at place: Location, in scope: Scope) -> ValueSet? {
     guard arguments.count == 2 else { return nil }
