@@ -27,6 +27,8 @@ package struct ProgramIndex: Sendable {
   package private(set) var mentions: [String: [Body.ID]] = [:]
   /// The short names of types that are handed on as values, so that code that does not name them can make their objects.
   package private(set) var metatypes: Set<String> = []
+  /// The names of functions that call a closure which they are handed as their code runs.
+  package private(set) var closureCallers: Set<String> = []
   /// Bodies of a type's members, extensions included.
   package private(set) var bodiesByOwner: [TypeSymbol.ID: [Body.ID]] = [:]
 
@@ -118,6 +120,17 @@ package struct ProgramIndex: Sendable {
     return result
   }
 
+  private static func callsParameter(_ body: Body) -> Bool {
+    let parameters = Set(body.parameters.map(\.name))
+    return !parameters.isEmpty
+      && body.entries.contains { entry in
+        guard entry.closureDepth == 0, case .call(let call) = entry.kind, case .call(let function, _) = call.kind,
+          case .name(let called) = function.unwrapped.kind
+        else { return false }
+        return parameters.contains(called)
+      }
+  }
+
   private mutating func add(_ variable: VariableDeclaration, owner: TypeSymbol.ID?, file: Int) {
     let isStatic = variable.isStatic
     func body(_ kind: Body.Kind, _ statements: [Statement]?) {
@@ -194,7 +207,10 @@ package struct ProgramIndex: Sendable {
       id: id, kind: kind, owner: owner, file: file, isStatic: isStatic, entries: entries, definitions: definitions)
     bodies.append(body)
     resultParameters.append(Self.parametersOfResult(body))
-    if case .function = kind, let name = body.name { functions[name, default: []].append(id) }
+    if case .function = kind, let name = body.name {
+      functions[name, default: []].append(id)
+      if Self.callsParameter(body) { closureCallers.insert(name) }
+    }
     if let name { bodiesByPlace[Location(file: paths[file], range: name), default: []].append(id) }
     if let owner { bodiesByOwner[owner, default: []].append(id) }
   }

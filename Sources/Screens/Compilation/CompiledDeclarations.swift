@@ -11,6 +11,17 @@ import Findings
 struct CompiledDeclarations {
   let compilation: CompilationConditions
   let place: Location
+  private let formulas = Formulas()
+
+  init(compilation: CompilationConditions, place: Location) {
+    self.compilation = compilation
+    self.place = place
+  }
+
+  /// What lists of conditions come to, each worked out once: a header can have thousands of declarations under the same.
+  private final class Formulas {
+    var known: [ArraySlice<CompilationCondition>: Formula] = [:]
+  }
 
   func select(in source: SourceFile) -> SourceFile {
     var source = source
@@ -35,8 +46,14 @@ struct CompiledDeclarations {
 
   // MARK: Which there are
 
-  private func formula(_ conditions: [CompilationCondition]) -> Formula {
-    conditions.reduce(.always) { $0.and(compilation.formula($1, at: place)) }
+  private func formula(_ conditions: [CompilationCondition]) -> Formula { formula(conditions[...]) }
+
+  private func formula(_ conditions: ArraySlice<CompilationCondition>) -> Formula {
+    guard let last = conditions.last else { return .always }
+    if let known = formulas.known[conditions] { return known }
+    let result = formula(conditions.dropLast()).and(compilation.formula(last, at: place))
+    formulas.known[conditions] = result
+    return result
   }
 
   private func kept<Declaration: ConditionalDeclaration>(_ all: [Declaration]) -> [Declaration] {

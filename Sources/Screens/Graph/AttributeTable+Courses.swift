@@ -14,6 +14,13 @@ extension AttributeTable {
     var top: AbstractObject?
   }
 
+  /// What was walked through.
+  struct Course {
+    var steps: [LifecycleStep]
+    /// Whether it calls code of the navigation controller, of which another one can have other code.
+    var asksStack = false
+  }
+
   func reach(of effect: Effect) -> CodeReach {
     if let known = reaches[effect] { return known }
     let result = CodeReach(effect, in: builder.program, symbols: builder.symbols)
@@ -27,28 +34,62 @@ extension AttributeTable {
   func course(
     _ effect: Effect, of methods: [String], on object: AbstractObject, in stack: AbstractObject?
   ) -> [LifecycleStep] {
-    let key = CourseKey(effect: effect, methods: methods, object: object, stack: stack)
-    if let known = courses[key] { return known }
-    let walk = LifecycleWalk(builder, effect, reach: reach(of: effect)) { value in
-      Self.resolve(value, of: object, in: stack)
+    let object = representative(of: object)
+    return course(CourseKey(effect: effect, methods: methods, object: object, stack: stack)) { walk in
+      for method in methods { walk.run(method, of: object) }
     }
-    for method in methods { walk.run(method, of: object) }
-    courses[key] = walk.steps
-    return walk.steps
   }
 
   /// What a body does with `self` given.
   func course(
     _ effect: Effect, of body: Body, on object: AbstractObject?, in stack: AbstractObject?
   ) -> [LifecycleStep] {
-    let key = CourseKey(effect: effect, body: body.id, object: object, stack: stack)
-    if let known = courses[key] { return known }
-    let walk = LifecycleWalk(builder, effect, reach: reach(of: effect)) { value in
-      object.map { Self.resolve(value, of: $0, in: stack) } ?? value
+    let object = object.map(representative)
+    return course(CourseKey(effect: effect, body: body.id, object: object, stack: stack)) { walk in
+      walk.run(body, selfValue: object.map { .object($0) } ?? builder.evaluator.scope(of: body).selfValue)
     }
-    walk.run(body, selfValue: object.map { .object($0) } ?? builder.evaluator.scope(of: body).selfValue)
-    courses[key] = walk.steps
-    return walk.steps
+  }
+
+  /// Objects of one place that are told apart by who called the code that makes them.
+  private static let maximumVariants = 8
+
+  /// The object that stands for one in what its code does: itself, or where a place makes objects for very many callers
+  /// whatever that place makes.
+  func representative(of object: AbstractObject) -> AbstractObject {
+    let variants =
+      self.variants
+      ?? builder.graph.nodes.reduce(into: [:]) { counts, node in counts[node.object.withoutCaller, default: 0] += 1 }
+    self.variants = variants
+    let plain = object.withoutCaller
+    return variants[plain, default: 0] > Self.maximumVariants ? plain : object
+  }
+
+  /// What code does with an object. Few objects do different things in different navigation controllers: what an object
+  /// does is walked through once for all of them, unless it calls code of the navigation controller.
+  private func course(_ key: CourseKey, _ run: (LifecycleWalk) -> Void) -> [LifecycleStep] {
+    if let known = courses[key] { return known.steps }
+    var shared = key
+    shared.stack = nil
+    let plain = courses[shared] ?? walked(shared, run)
+    courses[shared] = plain
+    guard let object = key.object, let stack = key.stack else { return plain.steps }
+    var result = plain
+    if plain.asksStack { result = walked(key, run) }
+    for index in result.steps.indices {
+      result.steps[index].target = result.steps[index].target.flatMap {
+        ValueSet(Self.resolve($0.value, of: object, in: stack))
+      }
+    }
+    courses[key] = result
+    return result.steps
+  }
+
+  private func walked(_ key: CourseKey, _ run: (LifecycleWalk) -> Void) -> Course {
+    let walk = LifecycleWalk(builder, key.effect, reach: reach(of: key.effect)) { value in
+      key.object.map { Self.resolve(value, of: $0, in: key.stack) } ?? value
+    }
+    run(walk)
+    return Course(steps: walk.steps, asksStack: walk.asksStack)
   }
 
   /// What the delegate of a navigation controller does when that is about to show a controller.
@@ -56,7 +97,7 @@ extension AttributeTable {
     _ effect: Effect, of delegate: AbstractObject, whenShowing top: AbstractObject, in stack: AbstractObject
   ) -> [LifecycleStep] {
     let key = CourseKey(effect: effect, object: delegate, stack: stack, top: top)
-    if let known = courses[key] { return known }
+    if let known = courses[key] { return known.steps }
     let walk = LifecycleWalk(builder, effect, reach: reach(of: effect)) { value in
       Self.resolve(value, of: top, in: stack)
     }
@@ -72,7 +113,7 @@ extension AttributeTable {
           function.parameters[0].name: ValueSet(.object(stack)), function.parameters[1].name: ValueSet(.object(top)),
         ])
     }
-    courses[key] = walk.steps
+    courses[key] = Course(steps: walk.steps)
     return walk.steps
   }
 

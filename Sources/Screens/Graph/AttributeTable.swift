@@ -31,9 +31,12 @@ package final class AttributeTable {
 
   let builder: GraphBuilder
   /// What screens do when they appear and when they go, by effect and method.
-  var courses: [CourseKey: [LifecycleStep]] = [:]
+  var courses: [CourseKey: Course] = [:]
   var reaches: [Effect: CodeReach] = [:]
   var barEvents: [NavigationBarCourse.Key: NavigationBarCourse.Events] = [:]
+  var barStates: [NavigationBarCourse.StateKey: NavigationBarCourse.State] = [:]
+  /// How many controllers each place makes.
+  var variants: [AbstractObject: Int]?
   var bodiesByFile: [String: [Body.ID]]?
   var callBodies: [Location: (Body, BodyEntry)] = [:]
   private var cache: [Property: [ControllerNode.ID: [Setting]]] = [:]

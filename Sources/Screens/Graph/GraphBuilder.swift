@@ -20,6 +20,8 @@ package final class GraphBuilder {
   var splitDetails: Set<SplitDetail> = []
   /// The screens that make pushes, as far as the code says it.
   private(set) var pushers: [PushKey: Set<ControllerNode.ID>] = [:]
+  /// The names that entries of bodies read, for those that were walked through.
+  var readNames: [ProgramIndex.Reference: ReadNames] = [:]
   /// Pushes by controllers whose stack is not known yet.
   var pendingPushes: [PendingPush] = []
 

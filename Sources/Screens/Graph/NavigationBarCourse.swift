@@ -23,8 +23,7 @@ struct NavigationBarCourse {
   let graph: ControllerGraph
   let stack: ControllerNode.ID
   let property: String
-  /// What the atoms of conditions are.
-  let atoms: (Atom) -> Bool?
+  let circumstances: Circumstances
 
   /// Something that sets the property.
   struct Event {
@@ -59,6 +58,13 @@ struct NavigationBarCourse {
     var top: ControllerNode.ID?
   }
 
+  /// What a state hangs on.
+  struct StateKey: Hashable {
+    var events: Key
+    var start: Set<Value>
+    var circumstances: Circumstances
+  }
+
   private static let appearing = methods(.loading, .willAppear, .didAppear)
   private static let ofStack = methods(.loading, .willAppear)
   private static let leaving = methods(.segue, .disappearing)
@@ -71,8 +77,13 @@ struct NavigationBarCourse {
   private var effect: Effect { Effect(setting: property) }
 
   func state(over top: ControllerNode.ID?, from start: State) -> State {
+    let key = StateKey(
+      events: Key(property: property, stack: stack, top: top), start: start.values, circumstances: circumstances)
+    if let known = attributes.barStates[key] { return known }
     var known: [ControllerNode.ID: State] = [:]
-    return state(over: top, from: start, after: [], &known)
+    let state = state(over: top, from: start, after: [], &known)
+    attributes.barStates[key] = state
+    return state
   }
 
   /// - Parameter later: screens that stand above the one that is asked about, where it is one on the way to another.
@@ -265,7 +276,7 @@ struct NavigationBarCourse {
 
   private func changed(_ state: State, _ event: Event) -> State {
     let (values, condition) = (event.values, event.condition)
-    func now(_ atom: Atom) -> Bool? { known(atom, at: event, state) ?? atoms(atom) }
+    func now(_ atom: Atom) -> Bool? { known(atom, at: event, state) ?? circumstances.answer(atom) }
     func always(_ atom: Atom) -> Bool? { if case .state = atom { known(atom, at: event, state) } else { now(atom) } }
     let holds = condition.holds(now)
     if holds == false { return condition.holds(always) == false ? state : State(state, isSure: false) }
@@ -287,7 +298,7 @@ struct NavigationBarCourse {
       return event.isUnderneath && KnownAPI.has(text, .tellsOfLeaving) ? false : nil
     }
     guard let screen = event.screen else { return nil }
-    let object = graph[screen].object
+    let object = attributes.representative(of: graph[screen].object)
     switch atom {
     case .absent(object, path: ["navigationController"]): return false
     case .kind(object, path: ["navigationController"], let type):

@@ -19,14 +19,14 @@ package struct NavigationBarVisibility {
   let attributes: AttributeTable
   let graph: ControllerGraph
   let facts: AppFacts
-  /// What the atoms of conditions are.
-  let atoms: (Atom) -> Bool?
+  let circumstances: Circumstances
 
   /// The bar of `stack` while `top` is shown.
   package func answer(stack: ControllerNode.ID, top: ControllerNode.ID?) -> Answer {
     if let top, let hosted = byHostedContent(top) { return hosted }
     let course = NavigationBarCourse(
-      attributes: attributes, graph: graph, stack: stack, property: "isNavigationBarHidden", atoms: atoms)
+      attributes: attributes, graph: graph, stack: stack, property: "isNavigationBarHidden",
+      circumstances: circumstances)
     var start = NavigationBarCourse.State(values: [.boolean(false)])
     if let scene = scene(of: stack), scene.controller.isNavigationBarHidden {
       start = NavigationBarCourse.State(

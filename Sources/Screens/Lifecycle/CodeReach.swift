@@ -12,16 +12,25 @@ struct CodeReach {
   /// Names of properties whose observers or setters are among them.
   private(set) var propertyNames: Set<String> = []
 
+  /// Names of those that navigation controllers of the app have.
+  private(set) var stackMembers: Set<String> = []
+
   /// - Complexity: linear in the number of calls and assignments.
   init(_ effect: Effect, in program: ProgramIndex, symbols: SymbolTable) {
     var queue: [Body.ID] = []
     func reach(_ references: [ProgramIndex.Reference]) {
       for reference in references where bodies.insert(reference.body).inserted { queue.append(reference.body) }
     }
+    let meaning = CallMeaning(program: program, symbols: symbols)
     for name in effect.assignments { reach(program.assignments[name] ?? []) }
     for name in effect.calls { reach(program.calls[name] ?? []) }
     while let id = queue.popLast() {
       let body = program[id]
+      let isOfStack = body.owner.map {
+        symbols.foreignExtensions[symbols[$0].name] != $0
+          && symbols.isSubclass(symbols[$0].name, of: "UINavigationController")
+      }
+      if isOfStack == true, let name = body.name { stackMembers.insert(name) }
       switch body.kind {
       case .function(let function):
         var forms = BridgedNames.forms(of: function) + [function]
@@ -38,14 +47,19 @@ struct CodeReach {
           callNames.insert(form.name)
           reach(
             (program.calls[form.name] ?? []).filter { reference in
-              guard case .call(let call) = program[reference].kind, case .call(_, let arguments) = call.kind else {
-                return false
-              }
-              return Evaluator.fits(arguments, function) || Evaluator.fits(arguments, form)
+              guard case .call(let call) = program[reference].kind, case .call(let callee, let arguments) = call.kind,
+                Evaluator.fits(arguments, function) || Evaluator.fits(arguments, form)
+              else { return false }
+              return meaning.canMean(callee, in: program[reference.body], aMemberOf: body.owner, as: form)
             })
         }
       case .observer(let variable), .setter(let variable):
-        if propertyNames.insert(variable.name).inserted { reach(program.assignments[variable.name] ?? []) }
+        propertyNames.insert(variable.name)
+        reach(
+          (program.assignments[variable.name] ?? []).filter { reference in
+            guard case .assign(let target, _, _) = program[reference].kind else { return false }
+            return meaning.canMean(target, in: program[reference.body], aMemberOf: body.owner)
+          })
       case .getter, .initialValue, .topLevel: continue
       }
     }

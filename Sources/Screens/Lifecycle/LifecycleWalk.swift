@@ -19,6 +19,8 @@ final class LifecycleWalk {
   private let resolve: (Value) -> Value
 
   private(set) var steps: [LifecycleStep] = []
+  /// Whether a member is called that navigation controllers of the app have: another one can do something else.
+  private(set) var asksStack = false
   /// What was assigned to properties of objects on the way; followed when it is read.
   private var fields: [Value: [String: Field]] = [:]
   private var active: Set<Body.ID> = []
@@ -101,10 +103,10 @@ final class LifecycleWalk {
       guard isWanted(entry), entry.closureDepth == 0 || runsAtOnce(entry, in: body) else { continue }
       budget -= 1
       guard budget > 0 else { return }
-      let scope = withFields(scope, for: entry, in: body)
+      let reference = ProgramIndex.Reference(body: body.id, entry: index)
+      let scope = withFields(scope, for: entry, reference, in: body)
       let guards = assumesPresence ? entry.guards.filter { !$0.isPresence } : entry.guards
       let way = guards.isEmpty ? way : Way(guards, in: scope, after: way)
-      let reference = ProgramIndex.Reference(body: body.id, entry: index)
       switch entry.kind {
       case .assign(let target, "=", let value): assign(target, value, reference, in: scope, when: way, depth: depth)
       case .call(let call): self.call(call, reference, in: scope, when: way, depth: depth)
@@ -142,7 +144,7 @@ final class LifecycleWalk {
         owners = scope.selfValue.map { [$0] } ?? []
       } else {
         guard reach.propertyNames.contains(name) else { return }
-        owners = receivers(base, in: scope)
+        owners = receivers(base, for: name, in: scope)
       }
     default: return
     }
@@ -200,14 +202,25 @@ final class LifecycleWalk {
   }
 
   /// Properties that were set on the way hold what they were set to, for code that reads them.
-  private func withFields(_ scope: Scope, for entry: BodyEntry, in body: Body) -> Scope {
+  private func withFields(
+    _ scope: Scope, for entry: BodyEntry, _ reference: ProgramIndex.Reference, in body: Body
+  ) -> Scope {
     guard let owner = scope.selfValue, let own = fields[owner] else { return scope }
     var result = scope
-    let read = ReadNames(of: entry, in: body)
+    let read = names(readAt: reference, entry, in: body)
     for (name, field) in own where !scope.fields.names.contains(name) && read.contains(name) {
       result.fields[name] = field.values
     }
     return result
+  }
+
+  private func names(
+    readAt reference: ProgramIndex.Reference, _ entry: BodyEntry, in body: Body
+  ) -> ReadNames {
+    if let known = builder.readNames[reference] { return known }
+    let names = ReadNames(of: entry, in: body)
+    builder.readNames[reference] = names
+    return names
   }
 
   private func isLocal(_ name: String, at position: SourcePosition, in body: Body) -> Bool {
@@ -226,7 +239,7 @@ final class LifecycleWalk {
     }
     guard reach.callNames.contains(name) else { return }
     for (callee, selfValue) in callees(function, named: name, arguments, in: body, scope) {
-      guard let declaration = callee.function else { continue }
+      guard reach.bodies.contains(callee.id), let declaration = callee.function else { continue }
       var inner = evaluator.scope(of: callee, selfValue: selfValue)
       inner.arguments = evaluator.bind(arguments, to: declaration, of: callee.owner, in: scope)
       inner.callers = evaluator.callers(
@@ -251,14 +264,22 @@ final class LifecycleWalk {
         guard let owner = body.owner, let own = scope.selfValue else { return [] }
         return inherited(name, arguments, by: owner).map { [($0, own)] } ?? []
       }
-      let values = base.isSelf ? scope.selfValue.map { [$0] } ?? [] : receivers(base, in: scope)
+      let values = base.isSelf ? scope.selfValue.map { [$0] } ?? [] : receivers(base, for: name, in: scope)
       return values.compactMap { value in method(name, arguments, of: value).map { ($0, value) } }
     default: return []
     }
   }
 
-  private func receivers(_ base: Expression, in scope: Scope) -> [Value] {
-    let values = evaluate(base, in: scope).alternatives.map { resolve($0.value) }
+  /// - Parameter name: the member that they are asked for.
+  private func receivers(_ base: Expression, for name: String, in scope: Scope) -> [Value] {
+    let values = evaluate(base, in: scope).alternatives.map { alternative in
+      if case .relation(_, let path) = alternative.value, reach.stackMembers.contains(name),
+        path.contains(where: { KnownAPI.relation(named: $0) == .navigationController })
+      {
+        asksStack = true
+      }
+      return resolve(alternative.value)
+    }
     let distinct = Set(values.filter { $0 != .nil && !$0.isUnknown })
     return distinct.count > Self.maximumReceivers ? [] : Array(distinct)
   }
@@ -340,20 +361,7 @@ final class LifecycleWalk {
     guard calls.count == entry.closureDepth else { return false }
     return calls.values.allSatisfy { call in
       guard let name = call.lastName else { return false }
-      return Self.closureCalls.contains(name) || isRunByCallee(name)
-    }
-  }
-
-  /// Whether a function of the app calls a closure that it is handed as its code runs.
-  private func isRunByCallee(_ name: String) -> Bool {
-    (program.functions[name] ?? []).contains { id in
-      let body = program[id]
-      return body.entries.contains { entry in
-        guard entry.closureDepth == 0, case .call(let call) = entry.kind, case .call(let function, _) = call.kind,
-          case .name(let called) = function.unwrapped.kind
-        else { return false }
-        return body.parameters.contains { $0.name == called }
-      }
+      return Self.closureCalls.contains(name) || program.closureCallers.contains(name)
     }
   }
 }

@@ -16,6 +16,8 @@ package final class AppModel {
   package let graph: ControllerGraph
   package let attributes: AttributeTable
   package let hooks: HookTable
+  /// What was decided of the properties of controllers so far.
+  let decisions = SettingDecisions()
   package let windowStyles: WindowStyleTable
   /// The views that controllers show.
   package let views: ViewModels

@@ -45,7 +45,8 @@ struct ContextText {
       next?.isContainment ?? false
     else { return hosted }
     let visibility = NavigationBarVisibility(
-      attributes: app.attributes, graph: app.graph, facts: app.facts, atoms: settings.answer)
+      attributes: app.attributes, graph: app.graph, facts: app.facts,
+      circumstances: settings.circumstances)
     switch visibility.answer(stack: id, top: next?.child).isHidden {
     case true: return "\(hosted)(bar hidden)"
     case false: return "\(hosted)(bar visible)"

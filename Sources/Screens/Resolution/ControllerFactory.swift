@@ -8,11 +8,19 @@ import PlatformAPI
 /// Makes HeadlessUIKit's controllers for the app's.
 @MainActor struct ControllerFactory {
   let app: AppModel
-  let environment: AppearanceEnvironment
-  /// States of the app that are taken as given.
-  var states: [String: Bool] = [:]
+  let circumstances: Circumstances
   /// Values of properties that are taken as given.
-  var given: [OpenSetting.Key: Value] = [:]
+  let given: [OpenSetting.Key: Value]
+
+  /// - Parameter states: states of the app that are taken as given.
+  init(
+    app: AppModel, environment: AppearanceEnvironment, states: [String: Bool] = [:],
+    given: [OpenSetting.Key: Value] = [:]
+  ) {
+    self.app = app
+    self.given = given
+    circumstances = Circumstances(environment, states: states)
+  }
 
   /// The controller for a node, with the properties that the app sets on it.
   func make(_ node: ControllerNode, in hierarchy: HierarchyModel) -> UIViewController {
@@ -58,7 +66,7 @@ import PlatformAPI
   }
 
   private func configure(_ controller: UIViewController, _ node: ControllerNode, in hierarchy: HierarchyModel) {
-    let settings = ControllerSettings(app: app, node: node, answer: fixedAnswer, given: given)
+    let settings = ControllerSettings(app: app, node: node, circumstances: circumstances, given: given)
     func value(_ name: String, unset: Value, all: [Value]) -> Value? {
       guard let setting = settings.value(of: name) else { return nil }
       if !setting.isSure { hierarchy.isSettled = false }
@@ -77,7 +85,7 @@ import PlatformAPI
       "modalPresentationCapturesStatusBarAppearance", unset: .boolean(false), all: flags)
     {
       controller.modalPresentationCapturesStatusBarAppearance = flag
-    } else if let own = PresentationSettings(app: app, answer: fixedAnswer).library(of: node)?.captures {
+    } else if let own = PresentationSettings(app: app, circumstances: circumstances).library(of: node)?.captures {
       controller.modalPresentationCapturesStatusBarAppearance = own
     }
     if let flag = settings.boolean("definesPresentationContext")?.value {
@@ -101,7 +109,8 @@ import PlatformAPI
       start = NavigationBarCourse.State(values: [.constant(type: "UIBarStyle", name: drawn)])
     }
     let course = NavigationBarCourse(
-      attributes: app.attributes, graph: app.graph, stack: node.id, property: "barStyle", atoms: fixedAnswer)
+      attributes: app.attributes, graph: app.graph, stack: node.id, property: "barStyle",
+      circumstances: circumstances)
     let state = course.state(over: top, from: start)
     let names = Set(state.values.map { value in if case .constant(_, let name) = value { name } else { "unknown" } })
     guard names.count == 1, let name = names.first, name != "unknown" else {
@@ -119,26 +128,13 @@ import PlatformAPI
   private func proxyBarStyle() -> NavigationBarCourse.State {
     var state = NavigationBarCourse.State(values: [.constant(type: "UIBarStyle", name: "default")])
     for setting in app.attributes.proxySettings(of: "barStyle") {
-      let values = Set(setting.values.possible(fixedAnswer).map(\.value))
-      switch setting.condition.holds(fixedAnswer) {
+      let values = Set(setting.values.possible(circumstances.answer).map(\.value))
+      switch setting.condition.holds(circumstances.answer) {
       case false: continue
       case true: state = NavigationBarCourse.State(values: values, location: setting.location)
       case nil: state.values.formUnion(values)
       }
     }
     return state
-  }
-
-  /// What atoms are that do not depend on a controller's place.
-  func fixedAnswer(_ atom: Atom) -> Bool? {
-    switch atom {
-    case .iOS(let major, let minor): environment.iOS >= SystemVersion(major, minor)
-    case .pad: environment.device.idiom == .pad
-    case .darkInterface: environment.userInterfaceStyle == .dark
-    case .verticallyCompact: environment.device.verticalSizeClass(in: environment.orientation) == .compact
-    case .horizontallyCompact: environment.device.horizontalSizeClass(in: environment.orientation) == .compact
-    case .absent, .kind: nil
-    case .state(let text, let initially, _): states[text] ?? initially
-    }
   }
 }

@@ -8,20 +8,32 @@ import HeadlessUIKit
 struct ControllerSettings {
   let app: AppModel
   let node: ControllerNode
-  /// What the atoms of conditions are.
-  let answer: (Atom) -> Bool?
+  let circumstances: Circumstances
   /// Values that are taken as given, to see what another one gives.
   var given: [OpenSetting.Key: Value] = [:]
 
   /// A property that is set, by code or in the storyboard, or overridden in the class; nil where UIKit's default holds.
   func value(of name: String) -> SettingDecision? {
     if let given = given(name) { return given }
-    return overridden(name) ?? decide(app.attributes.settings(of: name, for: node.id, graph: app.graph))
+    return known(name) {
+      overridden(name) ?? decide(app.attributes.settings(of: name, for: node.id, graph: app.graph))
+    }
   }
 
   /// A property that is set on a part of the controller, such as its presentation controller.
   func value(of name: String, onParts parts: Set<String>) -> SettingDecision? {
-    decide(app.attributes.settings(of: name, onParts: parts, for: node.id, graph: app.graph))
+    known(name, onParts: parts) {
+      decide(app.attributes.settings(of: name, onParts: parts, for: node.id, graph: app.graph))
+    }
+  }
+
+  private func known(
+    _ name: String, onParts parts: Set<String>? = nil, shownAt place: Location? = nil,
+    _ decide: () -> SettingDecision?
+  ) -> SettingDecision? {
+    app.decisions.decision(
+      SettingDecisions.Key(
+        node: node.id, name: name, parts: parts, presentation: place, circumstances: circumstances), decide)
   }
 
   private func given(_ name: String) -> SettingDecision? {
@@ -32,7 +44,12 @@ struct ControllerSettings {
   /// itself when its view is there comes too late for it, and counts as a doubt.
   func presentationStyle(shownAt place: Location) -> SettingDecision? {
     let name = "modalPresentationStyle"
-    if let fixed = given(name) ?? overridden(name) { return fixed }
+    if let given = given(name) { return given }
+    return known(name, shownAt: place) { decidedStyle(name, shownAt: place) }
+  }
+
+  private func decidedStyle(_ name: String, shownAt place: Location) -> SettingDecision? {
+    if let fixed = overridden(name) { return fixed }
     let settings = app.attributes.settings(of: name, for: node.id, graph: app.graph)
     let result = decide(settings.filter { $0.moment < .shown }, shownAt: place)
     let late = decide(settings.filter { $0.moment >= .shown }, shownAt: place)
@@ -53,9 +70,9 @@ struct ControllerSettings {
     for setting in inTime(settings) {
       // What the maker sets on an object it shows holds where it is shown, whatever led there.
       let isWithPlace = !setting.isOwn && setting.isReached(from: places, in: app.program)
-      let holds = setting.condition.holds(answer)
+      let holds = setting.condition.holds(circumstances.answer)
       if holds == false && !(isWithPlace && setting.guards.contains { !$0.guards.isEmpty }) { continue }
-      let set = setting.values.possible(answer).map {
+      let set = setting.values.possible(circumstances.answer).map {
         SettingDecision.Choice(value: $0.value, condition: $0.condition)
       }
       let isReached = holds == true || isWithPlace
@@ -120,7 +137,7 @@ struct ControllerSettings {
         let place = Location(file: app.facts.sources[member.file].path, range: member.nameRange)
         let values = app.evaluator.value(
           of: member, selfValue: .object(node.object), in: Scope(file: member.file, lexicalType: step))
-        let choices = values.possible(answer).map {
+        let choices = values.possible(circumstances.answer).map {
           SettingDecision.Choice(value: $0.value, condition: $0.condition)
         }
         let decision = SettingDecision(choices, at: place)

@@ -12,7 +12,9 @@ import HeadlessUIKit
   /// The facts that make a context, outermost first.
   func evidence(_ context: Context) -> [Evidence] {
     var result = context.edges.map { Evidence(sentence($0), at: $0.location) }
-    if let style = app.windowStyles.style(of: context, answer: settings.answer), style.isSure, let name = style.name {
+    if let style = app.windowStyles.style(of: context, answer: settings.circumstances.answer), style.isSure,
+      let name = style.name
+    {
       result.append(Evidence("the window is \(name) whatever the system's style", at: style.location))
     }
     return result

@@ -25,7 +25,7 @@ import HeadlessUIKit
     }
     hierarchy.givenStates = givenStates
     var isSure = true
-    if let style = app.windowStyles.style(of: context, answer: factory.fixedAnswer) {
+    if let style = app.windowStyles.style(of: context, answer: factory.circumstances.answer) {
       hierarchy.window.overrideUserInterfaceStyle =
         style.name == "dark" ? .dark : style.name == "light" ? .light : .unspecified
       isSure = style.isSure
@@ -79,7 +79,8 @@ import HeadlessUIKit
       }
       stack.viewControllers = controllers
       let visibility = NavigationBarVisibility(
-        attributes: app.attributes, graph: app.graph, facts: app.facts, atoms: factory.fixedAnswer)
+        attributes: app.attributes, graph: app.graph, facts: app.facts,
+        circumstances: factory.circumstances)
       guard let id = edge.parent else { return true }
       let bar = visibility.answer(stack: id, top: edge.child)
       stack.isNavigationBarHidden = bar.isHidden ?? false
@@ -163,7 +164,7 @@ import HeadlessUIKit
     _ child: UIViewController, _ edge: ControllerEdge, by presenter: UIViewController, in hierarchy: HierarchyModel,
     _ factory: ControllerFactory
   ) -> Bool {
-    let settings = PresentationSettings(app: app, answer: factory.fixedAnswer, given: factory.given)
+    let settings = PresentationSettings(app: app, circumstances: factory.circumstances, given: factory.given)
     let style = settings.style(of: edge)
     if let open = settings.openStyle(of: edge) { hierarchy.noteOpen(open) }
     // Who presents matters to presentations in a context, which have the control that the presenter has (SB-PRES-35). With

@@ -7,7 +7,7 @@ extension PresentationSettings {
   /// Whether the presentation controller of a custom presentation takes the presenter's view away (SB-PRES-32); nil where
   /// it is not known.
   func removesPresentersView(of node: ControllerNode) -> Bool? {
-    let settings = ControllerSettings(app: app, node: node, answer: answer)
+    let settings = ControllerSettings(app: app, node: node, circumstances: circumstances)
     guard let setting = settings.value(of: "transitioningDelegate") else { return false }
     guard let delegate = setting.value?.object, let type = delegate.type else {
       return setting.value == .nil ? false : nil
@@ -22,7 +22,7 @@ extension PresentationSettings {
     let made = app.evaluator.value(
       of: method, selfValue: .object(delegate), in: Scope(file: method.file, lexicalType: method.owner))
     let answers = Set(
-      made.possible(answer).map { alternative -> Bool? in
+      made.possible(circumstances.answer).map { alternative -> Bool? in
         switch alternative.value {
         case .nil: false
         case .object(let presentation): removesPresentersView(presentation)
@@ -46,7 +46,7 @@ extension PresentationSettings {
     guard let own else { return isForeign(type) ? nil : false }
     let values = app.evaluator.value(
       of: own, selfValue: .object(presentation), in: Scope(file: own.file, lexicalType: own.owner))
-    let possible = Set(values.possible(answer).map(\.value))
+    let possible = Set(values.possible(circumstances.answer).map(\.value))
     guard possible.count == 1, case .boolean(let removes)? = possible.first else { return nil }
     return removes
   }

@@ -8,7 +8,7 @@ import PlatformAPI
 /// How a controller is presented, from the segue, the code and the storyboard.
 struct PresentationSettings {
   let app: AppModel
-  let answer: (Atom) -> Bool?
+  let circumstances: Circumstances
   /// Values that are taken as given, to see what another one gives.
   var given: [OpenSetting.Key: Value] = [:]
 
@@ -28,7 +28,7 @@ struct PresentationSettings {
   }
 
   private func settings(of node: ControllerNode) -> ControllerSettings {
-    ControllerSettings(app: app, node: node, answer: answer, given: given)
+    ControllerSettings(app: app, node: node, circumstances: circumstances, given: given)
   }
 
   /// Whether it is a controller of the system whose automatic style is one of its own (SB-PRES-02).
@@ -86,7 +86,7 @@ struct PresentationSettings {
         guard let member = members.max(by: { $0.parameterCount < $1.parameterCount }) else { continue }
         let values = app.evaluator.value(
           of: member, selfValue: .object(delegate), in: Scope(file: member.file, lexicalType: step))
-        let possible = Set(values.possible(answer).map(\.value))
+        let possible = Set(values.possible(circumstances.answer).map(\.value))
         guard possible.count == 1, case .constant(_, let style)? = possible.first else { return .unknown }
         return .style(style)
       }

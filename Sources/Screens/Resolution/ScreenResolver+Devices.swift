@@ -9,8 +9,10 @@ extension ScreenResolver {
   func otherDevice(_ context: Context) -> String? {
     unmetCondition(of: context, on: environment.device).map { condition in
       let factory = factory(for: environment.device)
-      return condition.atoms.filter(\.isOfDevice).map { $0.description(holds: factory.fixedAnswer($0) == false) }
-        .sorted().joined(separator: " or ")
+      return condition.atoms.filter(\.isOfDevice).map {
+        $0.description(holds: factory.circumstances.answer($0) == false)
+      }
+      .sorted().joined(separator: " or ")
     }
   }
 
@@ -27,7 +29,7 @@ extension ScreenResolver {
     let factory = factory(for: device)
     return context.edges.lazy.map(\.condition).first { condition in
       condition != .always && condition.atoms.contains(where: \.isOfDevice)
-        && condition.holds { atom in atom.isOfDevice ? factory.fixedAnswer(atom) : nil } == false
+        && condition.holds { atom in atom.isOfDevice ? factory.circumstances.answer(atom) : nil } == false
     }
   }
 

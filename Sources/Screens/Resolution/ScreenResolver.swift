@@ -20,7 +20,7 @@ import HeadlessUIKit
       environment: AppearanceEnvironment(
         iOS: environment.iOS, linkedSDK: environment.linkedSDK, device: environment.device,
         orientation: environment.orientation))
-    let settings = PresentationSettings(app: app, answer: factory.fixedAnswer)
+    let settings = PresentationSettings(app: app, circumstances: factory.circumstances)
     self.settings = settings
     // The same presentation is met on the way to many screens.
     var styles: [ControllerEdge: String?] = [:]

@@ -46,7 +46,7 @@ extension HierarchyBuilder {
     guard let sheet = controller.sheetPresentationController else { return true }
     // The innermost one is nearest to the content that is shown.
     guard let modifier = chain.modifiers.last(where: { $0.kind == .detents }) else { return true }
-    let values = Set(modifier.values.possible(factory.fixedAnswer).map(\.value))
+    let values = Set(modifier.values.possible(factory.circumstances.answer).map(\.value))
     guard values.count == 1, case .array(let elements)? = values.first, !elements.isEmpty else { return false }
     let names = elements.map { element in
       if case .constant(_, let name) = element { name } else { "custom" }
@@ -54,6 +54,6 @@ extension HierarchyBuilder {
     sheet.detents =
       names.filter { $0 != "medium" && $0 != "large" }.map { _ in .custom { _ in nil } }
       + (names.contains("medium") ? [.medium()] : []) + (names.contains("large") ? [.large()] : [])
-    return modifier.condition.holds(factory.fixedAnswer) == true
+    return modifier.condition.holds(factory.circumstances.answer) == true
   }
 }

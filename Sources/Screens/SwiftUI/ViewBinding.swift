@@ -17,6 +17,8 @@ final class ViewBinding {
 
   let source: Source
   let position: ViewPosition
+  /// Its number among the meanings that occur, once it was asked for.
+  var id: ViewSurroundings.ID?
 
   init(_ source: Source, at position: ViewPosition) {
     self.source = source

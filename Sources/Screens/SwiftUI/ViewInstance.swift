@@ -13,6 +13,8 @@ final class ViewInstance {
   let openFields: [String]
   /// Those of the open fields that its code was seen to show.
   var shown: Set<String> = []
+  /// Its number among the objects that occur, once it was asked for.
+  var id: ViewSurroundings.ID?
 
   init(
     _ type: TypeSymbol.ID, value: Value? = nil, fields: [String: ViewBinding] = [:], openFields: [String] = []

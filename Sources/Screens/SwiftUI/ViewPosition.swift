@@ -85,7 +85,11 @@ struct ViewPosition {
 
 /// Asks whether code shows a screen where it stands.
 final class ScreenProbe {
+  /// Which question it is.
+  let number: Int
   var isFound = false
   /// Views that were entered while asking.
   var entered: Set<Location> = []
+
+  init(number: Int) { self.number = number }
 }

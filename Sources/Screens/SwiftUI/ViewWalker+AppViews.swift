@@ -12,7 +12,7 @@ extension ViewWalker {
     {
       return appView(type, arguments, at: range, position)
     }
-    systemView(name, arguments.compactMap(Self.written), position)
+    systemView(String(TypeName.withoutModule(name[...])), arguments.compactMap(Self.written), position)
   }
 
   private static func written(_ argument: ViewArgument) -> Expression.Argument? {
@@ -66,7 +66,8 @@ extension ViewWalker {
       body(of: instance, at: inner)
       return showRest(of: instance, at: range, position)
     }
-    let asked = ScreenProbe()
+    probeCount += 1
+    let asked = ScreenProbe(number: probeCount)
     var probing = inner
     probing.probe = asked
     body(of: instance, at: probing)

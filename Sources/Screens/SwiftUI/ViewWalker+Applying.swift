@@ -11,8 +11,9 @@ extension ViewWalker {
     let inner = position.entering(binding.position)
     switch binding.source {
     case .expression(let expression): apply(expression, arguments, inner)
-    case .code(let statements): walk(statements, inner)
-    case .function(let function): enter(function, arguments, inner)
+    case .code(let statements):
+      once(statements.first?.range ?? range, [], inner) { walk(statements, inner) }
+    case .function(let function): once(function.nameRange, arguments, inner) { enter(function, arguments, inner) }
     case .values(let instances):
       for instance in instances where symbols.isView(instance.type) { appView(instance, at: range, inner) }
     }
@@ -21,6 +22,10 @@ extension ViewWalker {
   /// What an expression gives when it is called with arguments; without any, also what it is as a view.
   func apply(_ expression: Expression, _ arguments: [ViewArgument], _ position: ViewPosition) {
     guard isFollowed(expression.range, position) else { return }
+    once(expression.range, arguments, position) { applyAnew(expression, arguments, position) }
+  }
+
+  private func applyAnew(_ expression: Expression, _ arguments: [ViewArgument], _ position: ViewPosition) {
     var inner = position
     inner.depth += 1
     switch expression.unwrapped.kind {

@@ -25,6 +25,13 @@ final class ViewWalker {
   var readPlaces: Set<Location> = []
   /// How many views of the app were met.
   var viewCount = 0
+  /// What was read for the screen at hand.
+  var visits: [Visit: Outcome] = [:]
+  var surroundings = ViewSurroundings()
+  /// How often it was asked whether code shows a screen.
+  var probeCount = 0
+  /// The members that are being read, and how often inside themselves.
+  private var nesting: [Location: Int] = [:]
   private var cutPlaces: Set<String> = []
   /// Expressions and bodies entered for the screen at hand.
   private var steps = 0
@@ -41,6 +48,9 @@ final class ViewWalker {
   static let maximumSteps = 200_000
   /// Small views followed for one screen.
   static let maximumParts = 400
+  /// Views of one type, or calls of one helper, one inside the other. A view that hands on more each time it makes itself
+  /// would never come to an end.
+  static let maximumNesting = 6
   /// Ways to fill a screen that are told apart.
   static let maximumFillings = 8
 
@@ -52,6 +62,7 @@ final class ViewWalker {
   func finish() {
     while let next = pending.popLast() {
       steps = 0
+      visits = [:]
       let scope = Scope(file: 0, lexicalType: next.instance.type)
       body(of: next.instance, at: ViewPosition(owner: next.node, scope: scope))
     }
@@ -162,7 +173,10 @@ final class ViewWalker {
     _ host: ControllerNode.ID, content: Expression, handing values: [ViewInstance] = [], _ position: ViewPosition
   ) {
     guard hosts.insert(host).inserted else { return }
-    if position.depth == 0 { steps = 0 }
+    if position.depth == 0 {
+      steps = 0
+      visits = [:]
+    }
     var inner = position
     inner.owner = host
     inner.role = .screen
@@ -311,15 +325,23 @@ final class ViewWalker {
       value = .object(AbstractObject(className: symbols[type].name, type: type, origin: .declared))
     }
     inner.scope = evaluator.scope(of: body, selfValue: value)
-    switch member.declaration {
-    case .variable(let variable):
-      if let getter = variable.getter {
-        walk(getter, inner)
-      } else if let value = variable.initialValue {
-        apply(value, arguments, inner)
+    let place = evaluator.location(member.nameRange, in: inner.scope)
+    guard nesting[place, default: 0] < Self.maximumNesting else {
+      return note(problem: "a view that contains itself; what lies deeper is not followed", at: member.range, inner)
+    }
+    nesting[place, default: 0] += 1
+    defer { nesting[place, default: 0] -= 1 }
+    once(member.nameRange, arguments, inner) {
+      switch member.declaration {
+      case .variable(let variable):
+        if let getter = variable.getter {
+          walk(getter, inner)
+        } else if let value = variable.initialValue {
+          apply(value, arguments, inner)
+        }
+      case .function(let function): enter(function, arguments, inner)
+      case .enumCase: return
       }
-    case .function(let function): enter(function, arguments, inner)
-    case .enumCase: return
     }
   }
 }

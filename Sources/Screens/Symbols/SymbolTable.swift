@@ -104,6 +104,8 @@ package struct SymbolTable: Sendable {
   package func type(named name: String, in context: TypeSymbol.ID? = nil) -> TypeSymbol.ID? {
     // Most names are no type of the app, or of one place only; the outer types matter to the others.
     let short = name.utf8.lastIndex(of: UInt8(ascii: ".")).map { String(name[name.utf8.index(after: $0)...]) } ?? name
+    // `SwiftUI.Form` is the system's, however the app calls its own.
+    if short != name, TypeName.isOfSystemModule(name) { return nil }
     let namesakes = idsByShortName[short]
     if namesakes == nil, aliases[name] == nil { return nil }
     var outer = namesakes?.count ?? 0 > 1 || short != name ? context.map { types[$0].name } : nil

@@ -27,11 +27,18 @@ package enum TypeName {
       rest = rest[..<angle]
     }
     rest = rest.trimmed
-    if let dot = rest.firstIndex(of: "."), KnownAPI.has(String(rest[..<dot]), .module) {
-      rest = rest[rest.index(after: dot)...]
-    }
+    rest = withoutModule(rest)
     guard let first = rest.first, first.isLetter || first == "_", rest.allSatisfy(isNameCharacter) else { return nil }
     return String(rest)
+  }
+
+  /// Whether a name says that a module of the system has it: `SwiftUI.Form`.
+  package static func isOfSystemModule(_ name: String) -> Bool { withoutModule(name[...]).count < name.count }
+
+  /// A name without the module of the system that it is qualified with.
+  package static func withoutModule(_ name: Substring) -> Substring {
+    guard let dot = name.firstIndex(of: "."), KnownAPI.has(String(name[..<dot]), .module) else { return name }
+    return name[name.index(after: dot)...]
   }
 
   /// A name that stands alone or with optional marks, which most types are: told without taking the text apart.

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import HeadlessUIKit
+
+/// What conditions are asked about: the device, the system and the states of the app that are taken as given.
+///
+/// What was decided in the same circumstances is decided the same way.
+struct Circumstances: Hashable {
+  private var iOS: SystemVersion
+  private var isPad: Bool
+  private var isDark: Bool
+  private var isVerticallyCompact: Bool
+  private var isHorizontallyCompact: Bool
+  /// States of the app that are taken as given.
+  private var states: [String: Bool]
+
+  init(_ environment: AppearanceEnvironment, states: [String: Bool] = [:]) {
+    iOS = environment.iOS
+    isPad = environment.device.idiom == .pad
+    isDark = environment.userInterfaceStyle == .dark
+    isVerticallyCompact = environment.device.verticalSizeClass(in: environment.orientation) == .compact
+    isHorizontallyCompact = environment.device.horizontalSizeClass(in: environment.orientation) == .compact
+    self.states = states
+  }
+
+  /// What atoms are that do not depend on a controller's place.
+  func answer(_ atom: Atom) -> Bool? {
+    switch atom {
+    case .iOS(let major, let minor): iOS >= SystemVersion(major, minor)
+    case .pad: isPad
+    case .darkInterface: isDark
+    case .verticallyCompact: isVerticallyCompact
+    case .horizontallyCompact: isHorizontallyCompact
+    case .absent, .kind: nil
+    case .state(let text, let initially, _): states[text] ?? initially
+    }
+  }
+}
