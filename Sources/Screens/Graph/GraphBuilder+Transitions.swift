@@ -150,14 +150,19 @@ extension GraphBuilder {
   @discardableResult
   func inheritFromPlainObjects() -> Bool {
     let before = graph.edges.count
+    var copies: [ControllerNode.ID: Int] = [:]
     for node in graph.nodes where node.object.withoutCaller != node.object {
       guard let plain = graph.node(of: node.object.withoutCaller) else { continue }
+      copies[plain, default: 0] += 1
+      let isOneOfMany = copies[plain, default: 0] > Self.maximumFanOut
       let own = graph.children(of: node.id)
       let roots = own.contains { $0.kind == .navigationRoot }
       // Where the code was read for this very object, that is what it does.
       let places = Set(own.map(\.location))
       for edge in graph.children(of: plain)
       where edge.child != node.id && !(roots && edge.kind == .navigationRoot) && !places.contains(edge.location) {
+        // Of very many presenters a few are enough: which one it is says little of what is presented.
+        if isOneOfMany, edge.isPresentation { continue }
         var own = edge
         own.parent = node.id
         graph.add(own)
