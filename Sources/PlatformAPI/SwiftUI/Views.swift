@@ -68,7 +68,7 @@ extension API {
       [
         "Equatable", "Hashable", "Comparable", "Identifiable", "Codable", "Encodable", "Decodable", "Sendable",
         "CaseIterable", "RawRepresentable", "Error", "LocalizedError", "CustomStringConvertible",
-        "CustomDebugStringConvertible", "NSObjectProtocol", "AnyObject", "Int", "String",
+        "CustomDebugStringConvertible", "NSObjectProtocol", "AnyObject", "Int", "String", "Void",
       ], .protocolOfNoView
     ).of("Swift")
 }

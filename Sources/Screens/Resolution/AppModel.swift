@@ -25,12 +25,14 @@ package final class AppModel {
   package let hosts: Hosts
 
   /// - Complexity: linear in the size of the facts, times the bounded cost of following values.
-  /// - Parameter libraries: those whose source may not be among the files.
-  package init(_ facts: AppFacts, libraries: LibraryCatalog = .known) {
+  /// - Parameters:
+  ///   - libraries: those whose source may not be among the files.
+  ///   - limit: when to end with what is known.
+  package init(_ facts: AppFacts, libraries: LibraryCatalog = .known, limit: WorkLimit = WorkLimit()) {
     let facts = facts.compiledForIOS()
     symbols = SymbolTable(facts, libraries: libraries)
     program = ProgramIndex(facts, symbols: symbols)
-    evaluator = Evaluator(facts: facts, symbols: symbols, program: program)
+    evaluator = Evaluator(facts: facts, symbols: symbols, program: program, limit: limit)
     let builder = GraphBuilder(evaluator: evaluator)
     graph = builder.build()
     var all = facts
@@ -47,6 +49,9 @@ package final class AppModel {
     hosts = Hosts(facts.targets, targetsByFile: byFile)
     windowStyles = WindowStyleTable(builder, attributes: attributes, graph: graph, hosts: hosts)
   }
+
+  /// When to end with what is known.
+  package var limit: WorkLimit { evaluator.limit }
 
   /// The place of a type's declaration.
   package func location(of type: TypeSymbol.ID) -> Location? {

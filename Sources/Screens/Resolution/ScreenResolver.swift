@@ -48,12 +48,20 @@ import HeadlessUIKit
   }
 
   private func resolve(_ name: String, nodes: [ControllerNode.ID]) -> [ResolvedScreen] {
+    if let reason = app.limit.reason(toStop: .screens) {
+      app.limit.noteScreen(isLeft: true)
+      return [
+        unresolved(name, node: nodes.first.map { app.graph[$0] }, why: "it was not worked out, because \(reason)")
+      ]
+    }
+    app.limit.noteScreen(isLeft: false)
     var seen: Set<String> = []
     var result: [ResolvedScreen] = []
     let text = ContextText(app: app, settings: settings)
     let isShownHere = nodes.contains { contexts(of: $0).contains { otherDevice($0) == nil } }
     for node in nodes {
       for context in contexts(of: node) where result.count < 12 {
+        if !result.isEmpty, app.limit.reason(toStop: .screens) != nil { break }
         // Branches for other devices say nothing about this one, unless there is nothing else to say.
         guard !isShownHere || otherDevice(context) == nil else { continue }
         guard seen.insert(text.text(context) + flags(of: context) + answers(of: node)).inserted else { continue }
@@ -133,7 +141,8 @@ import HeadlessUIKit
       dark.bar.forgetDecision()
     }
     let isCertain =
-      setter == nil && host.mode != .differing && !(target != nil && host.mode == .unknown) && light.isSure
+      setter == nil && !app.limit.hasStopped && host.mode != .differing && !(target != nil && host.mode == .unknown)
+      && light.isSure
       && dark.isSure && light.hierarchy.foreign.isEmpty && light.hierarchy.assumed.isEmpty
       && !light.hierarchy.contentIsAssumed && !dark.hierarchy.contentIsAssumed
       && light.hierarchy.open.isEmpty && dark.hierarchy.open.isEmpty

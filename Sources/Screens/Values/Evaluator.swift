@@ -35,6 +35,8 @@ package final class Evaluator {
   package let colors: ColorAssets
   let compilation: CompilationConditions
 
+  /// When no more questions are to be followed.
+  package let limit: WorkLimit
   /// What was asked, and what is being asked.
   var questions: Questions
   let segments = StackSegments()
@@ -55,7 +57,8 @@ package final class Evaluator {
   /// The scopes in which objects of functions that make them for others were made, with the arguments bound.
   package internal(set) var allocationScopes: [AbstractObject: Scope] = [:]
 
-  package init(facts: AppFacts, symbols: SymbolTable, program: ProgramIndex) {
+  package init(facts: AppFacts, symbols: SymbolTable, program: ProgramIndex, limit: WorkLimit = WorkLimit()) {
+    self.limit = limit
     self.facts = facts
     self.symbols = symbols
     self.program = program
