@@ -23,6 +23,8 @@ package final class AppModel {
   package let targetsByFile: [String: [Int]]
   /// The applications that a file's code runs in.
   package let hosts: Hosts
+  private lazy var styleSettings = findApplicationSettings(.style)
+  private lazy var hidingSettings = findApplicationSettings(.hidden)
 
   /// - Complexity: linear in the size of the facts, times the bounded cost of following values.
   /// - Parameters:
@@ -52,6 +54,11 @@ package final class AppModel {
 
   /// When to end with what is known.
   package var limit: WorkLimit { evaluator.limit }
+
+  /// Where code sets a property of the bar through the application.
+  func applicationSettings(_ property: ApplicationProperty) -> [ApplicationSetting] {
+    property == .style ? styleSettings : hidingSettings
+  }
 
   /// The place of a type's declaration.
   package func location(of type: TypeSymbol.ID) -> Location? {
