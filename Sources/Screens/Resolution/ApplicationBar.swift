@@ -7,8 +7,9 @@ import PlatformAPI
 /// What the application was told of the bar by the time a screen is shown: in application mode that counts on every screen
 /// until it is told otherwise (SB-APP-05 to 07).
 ///
-/// In time: what the code does that launches the app, what other screens may have left behind, what the screen and the
-/// containers around it do when they appear. A controller that sets it back when it goes leaves nothing else behind.
+/// In time: what the code does that launches the app, what the screens do that lead to this one, what other screens may have
+/// left behind, what the screen and the containers around it do when they appear. A controller that sets it back when it
+/// goes leaves nothing else behind.
 @MainActor struct ApplicationBar {
   let app: AppModel
   /// What the atoms of conditions are.
@@ -84,9 +85,18 @@ import PlatformAPI
     guard !settings.isEmpty else { return nil }
     let effect = property.effect
     let launching = launchSteps(effect).filter { app.hosts.canMeet([file, $0.location.file]) }
-    let own = visible(in: context).flatMap { steps(effect, Self.appearing, of: app.graph[$0].object) }
+    let nodes = context.nodes.map { app.graph[$0].object }
+    let earlier = nodes.dropLast(visible(in: context).count)
+    let own = nodes.suffix(visible(in: context).count).flatMap { steps(effect, Self.appearing, of: $0) }
     var state = launching.reduce(State(values: [.nil]), next)
-    let told = Set((launching + own).map(\.location))
+    var told = Set((launching + own).map(\.location))
+    for object in earlier {
+      let (before, after) = (steps(effect, Self.appearing, of: object), steps(effect, Self.leaving, of: object))
+      state = before.reduce(state, next)
+      // Whether it goes when another one is put over it depends on how that is done.
+      for step in after { state.values.formUnion(step.values.possible(atoms).map(\.value)) }
+      told.formUnion((before + after).map(\.location))
+    }
     var left: Set<TypeSymbol.ID> = []
     for setting in settings where !told.contains(setting.location) {
       guard let controller = setting.controller else {

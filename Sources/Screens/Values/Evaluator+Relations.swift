@@ -75,6 +75,12 @@ extension RunTimeRelations {
     controllers.contains(name) || hooks.contains(name) || parts.contains(name)
   }
 
+  /// Whether a path goes through a controller to a property of it that is none of UIKit's relations.
+  static func endsInProperty(_ path: [String]) -> Bool {
+    guard path.count > 1, let last = path.last else { return false }
+    return !isKnown(last) && last != "element" && !KnownAPI.has(last, .element)
+  }
+
   /// A path with one step more. Code that goes from one controller to the next until there is none takes the same steps
   /// again and again: what is reached so is told apart over a few of them alone.
   static func extended(_ path: [String], by name: String) -> [String] {

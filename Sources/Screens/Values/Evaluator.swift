@@ -239,6 +239,9 @@ package final class Evaluator {
         // A cast names the class although the object is made elsewhere.
         guard let object = declaredObject(name, in: scope) else { return ValueSet([alternative]) }
         return ValueSet(.object(object), at: place)
+      case .relation(_, let path) where RunTimeRelations.endsInProperty(path):
+        // What some property of the controller holds is made elsewhere.
+        return declaredObject(name, in: scope).map { ValueSet(.object($0), at: place) } ?? ValueSet([alternative])
       case .relation(let object, let path):
         guard operation == "as?", name != "UIViewController", symbols.type(named: name) != nil || isClass(name),
           RunTimeRelations.controllerPath(path) == path
