@@ -68,12 +68,10 @@ import PlatformAPI
   }
 
   private static func style(named name: String) -> UIStatusBarStyle? {
-    switch name {
-    case "default", "Default": .default
-    case "lightContent", "LightContent", "blackTranslucent", "blackOpaque": .lightContent
-    case "darkContent": .darkContent
-    default: nil
-    }
+    // Swift 2 began the names of cases with a capital; the oldest styles are light for the application (SB-STYLE-02).
+    let known = name.prefix(1).lowercased() + name.dropFirst()
+    if known.hasPrefix("black") { return .lightContent }
+    return KnownAPI.cases(of: "UIStatusBarStyle")[known].flatMap { UIStatusBarStyle(rawValue: $0) }
   }
 
   // MARK: The course of things
@@ -134,10 +132,9 @@ import PlatformAPI
 
   private func launchSteps(_ effect: Effect) -> [LifecycleStep] {
     let builder = app.attributes.builder
-    let delegates = ["UIApplicationDelegate", "UISceneDelegate", "UIWindowSceneDelegate"].flatMap {
-      app.symbols.descendants(of: $0)
-    }
-    return Set(delegates).sorted().flatMap { delegate in
+    let protocols = Set(KnownAPI.rows(.lifecycle(.launching)).compactMap(\.owner)).union(["UIWindowSceneDelegate"])
+    let delegates = Set(protocols.flatMap { app.symbols.descendants(of: $0) })
+    return delegates.sorted().flatMap { delegate in
       let object = AbstractObject(className: app.symbols[delegate].name, type: delegate, origin: .declared)
       return builder.launchBodies(of: delegate).flatMap { app.attributes.course(effect, of: $0, on: object, in: nil) }
     }.filter(isOfApplication)
