@@ -95,7 +95,7 @@ package struct AppReader: Sendable {
       return tree
     case .file(let size):
       guard FileSelection.isListed(path) else { throw .nothingToRead(root) }
-      guard size <= options.maximumFileSize else { throw .unreadable(root) }
+      guard size <= options.maximumSize(of: path) else { throw .unreadable(root) }
       return FileTree(root: path.deletingLastPathComponent, file: path.lastPathComponent, options: options)
     case .symbolicLink, .other: throw .unreadable(root)
     }

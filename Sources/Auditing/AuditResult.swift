@@ -10,17 +10,21 @@ package struct AuditResult: Hashable, Sendable {
   package var suppressedCount: Int
   /// Ids of the rules that ran, sorted.
   package var rules: [String]
+  /// Ids of the rules that would have run, had the run not been ended early, sorted.
+  package var left: [String]
 
   /// Findings of rules that yield, each with the one that speaks in its place.
   package var silenced: [Finding: Finding]
 
   package init(
-    findings: [Finding], suppressedCount: Int = 0, rules: [String] = [], silenced: [Finding: Finding] = [:]
+    findings: [Finding], suppressedCount: Int = 0, rules: [String] = [], left: [String] = [],
+    silenced: [Finding: Finding] = [:]
   ) {
     self.silenced = silenced
     self.findings = findings
     self.suppressedCount = suppressedCount
     self.rules = rules
+    self.left = left
   }
 
   /// What audits of several apps give together.
@@ -30,6 +34,7 @@ package struct AuditResult: Hashable, Sendable {
     findings = results.flatMap(\.findings).filter { covering($0.location.file) }.sorted()
     suppressedCount = results.reduce(0) { $0 + $1.suppressedCount }
     rules = Set(results.flatMap(\.rules)).sorted()
+    left = Set(results.flatMap(\.left)).sorted()
     silenced = results.reduce(into: [:]) { $0.merge($1.silenced) { first, _ in first } }
   }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Findings
+import Screens
 
 /// Runs rules over an app and applies to what they find what the configuration and the app's own comments say.
 package struct Auditor: Sendable {
@@ -23,13 +24,19 @@ package struct Auditor: Sendable {
     var app = app
     app.settings = configuration.settings
     let running = rules.filter { configuration.level(of: $0.descriptor.id) != .off }
-    let ran = Set(running.map { $0.descriptor.id })
+    let limit = app.model.limit
+    // In their order, so that the same rules are left where a run is ended early.
+    var found: Set<Finding> = []
+    var ran: Set<String> = []
+    for rule in running where limit.reason(toStop: .rules) == nil {
+      found.formUnion(rule.init().findings(in: app))
+      ran.insert(rule.descriptor.id)
+    }
 
     // Comments are judged by what the rules found everywhere, before anything is left out of the report.
     var suppressions = Suppressions(in: app.facts)
     var findings: Set<Finding> = []
     var suppressedCount = 0
-    let found = Set(running.flatMap { $0.init().findings(in: app) })
     let (spoken, silenced) = Precedence(running).apply(to: found)
     for finding in spoken {
       if !suppressions.suppress(finding) {
@@ -38,17 +45,21 @@ package struct Auditor: Sendable {
         suppressedCount += 1
       }
     }
-    if ran.contains(UnusedSuppression.id) {
+    // What a comment is for may be among what was left undone.
+    if ran.contains(UnusedSuppression.id), !limit.hasStopped {
       findings.formUnion(suppressions.unused(known: Set(rules.map { $0.descriptor.id }), ran: ran))
     }
     if configuration.requireReason, ran.contains(SuppressionWithoutReason.id) {
       findings.formUnion(suppressions.withoutReason())
     }
 
-    let kept = findings.filter(isWanted).map(leveled)
+    var kept = findings.filter(isWanted).map(leveled)
+    if limit.hasStopped {
+      for index in kept.indices { kept[index].confidence = min(kept[index].confidence, .likely) }
+    }
     return AuditResult(
       findings: Self.withoutRepetition(kept.sorted()), suppressedCount: suppressedCount, rules: ran.sorted(),
-      silenced: silenced)
+      left: running.map { $0.descriptor.id }.filter { !ran.contains($0) }.sorted(), silenced: silenced)
   }
 
   private func isWanted(_ finding: Finding) -> Bool {

@@ -8,12 +8,18 @@ package enum Role: Hashable, Sendable {
   case pushes
   /// Shows its first argument as the receiver's surroundings see fit: pushes, fills a column or presents.
   case shows
+  /// Shows its first argument as a detail, where the receiver's class or its delegate has no way of its own.
+  case showsDetail
+  /// A delegate's function that can show a detail in a way of its own, and says whether it did.
+  case asksDelegateForDetail
   /// Presents its first argument over the receiver.
   case presents
   /// Adds its first argument as a child of the receiver.
   case embeds
   /// Replaces the children, the stack, the tabs or the columns of the receiver.
   case setsChildren
+  /// Gives the receiver, or what the initialiser makes, its tabs, each of which makes its controller.
+  case setsTabs
   /// Puts one controller into a column of the receiver.
   case setsColumn
   /// Sets the root of the receiver, a window.
@@ -24,6 +30,8 @@ package enum Role: Hashable, Sendable {
   case relation(Relation)
   /// Takes an element of a list.
   case element
+  /// Takes the first element of a list.
+  case firstElement
   /// The argument at an index, or a property's value, becomes a child of the receiver or of what the initialiser makes.
   case takesChild(at: Int)
   /// The receiver becomes a child of the argument at an index.
@@ -58,6 +66,9 @@ package enum Role: Hashable, Sendable {
   case choosesOwnStyle
   /// A method with which a type runs a presentation or its animation.
   case runsPresentation
+
+  /// A view that runs a closure without a label when it is used, unless that is labelled as its action.
+  case runsClosureWhenUsed
 
   // MARK: When
 
@@ -114,6 +125,8 @@ package enum Role: Hashable, Sendable {
   case keepsElements
   /// Makes a list of what its closure gives.
   case mapsElements
+  /// Puts the lists that its closure gives into one.
+  case joinsLists
   /// Hands the elements of a list to its closure.
   case handsElementsToClosure
   /// Picks an element of a list that its closure describes.
@@ -147,6 +160,8 @@ package enum Role: Hashable, Sendable {
   case plainAttribute
   /// Leads to the one object of a class.
   case leadsTo(String)
+  /// A property with a list of objects of a class of the system.
+  case leadsToList(String)
   /// What a value of one of UIKit's types would be the answer of.
   case foreignAnswer
   /// A module whose name can stand before its types.

@@ -41,6 +41,9 @@ struct Pipeline {
     var summary: ScreenSummary
     /// Hashes of the files as they were read, as far as they are known; fixes to other contents are refused.
     var hashes: [String: ContentHash] = [:]
+    /// What was left undone where the run was ended early.
+    var left: [Problem] = []
+    var wasEndedEarly = false
 
     /// Whether a file is one that is reported on.
     func covers(_ file: String) -> Bool { scope?.covers(file) ?? true }
@@ -54,32 +57,40 @@ struct Pipeline {
     }
 
     /// What could not be read of what is reported on.
-    var problems: [Problem] { facts.problems.filter { covers($0.location.file) } }
+    var problems: [Problem] {
+      let all = apps.reduce(into: Set(facts.problems)) { $0.formUnion($1.facts.problems) }
+      return (all.filter { covers($0.location.file) } + left).sorted()
+    }
   }
 
   @MainActor func run(progress: Progress) async throws(CommandFailure) -> Outcome {
     let environment = try screenEnvironment()
     let facts = try await read(progress)
     progress.show("resolving")
+    let limit = limits?.workLimit() ?? WorkLimit()
     let apps = facts.independentParts().map { part in
-      AuditedApp(model: AppModel(part, libraries: configuration.libraryCatalog), environment: environment)
+      AuditedApp(
+        model: AppModel(part, libraries: configuration.libraryCatalog, limit: limit), environment: environment)
     }
     let summaries = apps.map { app in
       ScreenSummary(app.resolvedScreens.filter { scope?.covers($0.screen.location.file) ?? true })
     }
-    return Outcome(
+    var outcome = Outcome(
       apps: apps, facts: facts, scope: scope, environment: ScreensReport.Environment(environment),
       screenEnvironment: environment,
       summary: ScreenSummary(
         screens: summaries.reduce(0) { $0 + $1.screens }, resolved: summaries.reduce(0) { $0 + $1.resolved },
         known: summaries.reduce(0) { $0 + $1.known }))
+    outcome.left = LeftUndone.problems(limit)
+    outcome.wasEndedEarly = limit.hasStopped
+    return outcome
   }
 
   private func read(_ progress: Progress) async throws(CommandFailure) -> AppFacts {
     progress.show("reading")
     var options = AppReadingOptions()
     options.readPaths = scope?.readPaths ?? []
-    if let limits { options.reasonToStop = { limits.reasonToStop() } }
+    if let limits { options.reasonToStop = { limits.reasonToStop(.reading) } }
     let reader = AppReader(root: root.path, options: options, sourceReaders: sourceReaders) {
       progress.show("reading", done: $0, of: $1)
     }

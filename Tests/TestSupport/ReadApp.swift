@@ -13,14 +13,16 @@ package enum ReadApp {
     try await app(Dictionary(files.map { ($0.path, $0.text) }) { first, _ in first })
   }
 
-  /// - Parameter files: texts by path; a folder without a project is read as such.
+  /// - Parameters:
+  ///   - files: texts by path; a folder without a project is read as such.
+  ///   - limit: when to end with what is known.
   @MainActor package static func app(
     _ files: [String: String], environment: ScreenEnvironment = ScreenEnvironment(),
-    libraries: LibraryCatalog = .known
+    libraries: LibraryCatalog = .known, limit: WorkLimit = WorkLimit()
   ) async throws -> AuditedApp {
     let folder = try TemporaryFolder(files)
     let readers: [any SourceReader] = [SwiftSourceReader(), ObjectiveCSourceReader()]
     let facts = try await AppReader(root: folder.url.path, sourceReaders: readers).read()
-    return AuditedApp(model: AppModel(facts, libraries: libraries), environment: environment)
+    return AuditedApp(model: AppModel(facts, libraries: libraries, limit: limit), environment: environment)
   }
 }

@@ -17,16 +17,14 @@ struct FileTree: Sendable {
   private var byFoldedPath: [String: String] = [:]
   private var known: Set<String> = []
 
-  private let maximumFileSize: Int
-  private let unsaved: [String: Data]
+  private let options: AppReadingOptions
   /// Writes down what is read, where somebody wants to know.
   var log: ReadLog?
 
   /// A tree that consists of one file.
   init(root: String, file: String, options: AppReadingOptions) {
     self.root = root
-    maximumFileSize = options.maximumFileSize
-    unsaved = options.unsaved
+    self.options = options
     isEmpty = false
     add(file)
   }
@@ -40,9 +38,8 @@ struct FileTree: Sendable {
   /// - Complexity: O(n log n) in the number of files.
   init(root: String, options: AppReadingOptions) throws(AppReadingError) {
     self.root = root
-    maximumFileSize = options.maximumFileSize
+    self.options = options
     let selection = ReadPaths(options.readPaths)
-    unsaved = options.unsaved
     var pending: [(path: String, depth: Int)] = [("", 0)]
     var count = 0
     while let folder = pending.popLast() {
@@ -75,8 +72,8 @@ struct FileTree: Sendable {
           pending.append((path, folder.depth + 1))
         case .file(let size):
           guard FileSelection.isListed(path) else { continue }
-          guard size <= options.maximumFileSize else {
-            let limit = options.maximumFileSize / 1024 / 1024
+          guard size <= options.maximumSize(of: path) else {
+            let limit = options.maximumSize(of: path) / 1024 / 1024
             problems.append(Problem("the file is larger than \(limit) MB and was not read", at: Location(file: path)))
             continue
           }
@@ -90,7 +87,7 @@ struct FileTree: Sendable {
         }
       }
     }
-    for path in unsaved.keys where !known.contains(path) && isNewFile(path) {
+    for path in options.unsaved.keys where !known.contains(path) && isNewFile(path) {
       guard !options.excludedPaths.contains(where: { path.isWithin($0) }) else { continue }
       isEmpty = false
       add(path)
@@ -132,13 +129,14 @@ struct FileTree: Sendable {
   /// - Throws: `SyntaxProblem` without a place where the file may not be read.
   func data(_ path: String) throws(SyntaxProblem) -> Data {
     log?.add(path, identity(path))
-    if let data = unsaved[path], data.count <= maximumFileSize { return data }
+    let limit = options.maximumSize(of: path)
+    if let data = options.unsaved[path], data.count <= limit { return data }
     do {
-      return try PlainFile.read(absolute(path), limit: maximumFileSize)
+      return try PlainFile.read(absolute(path), limit: limit)
     } catch {
       switch error {
       case .noPermission: throw SyntaxProblem("could not be read: no permission")
-      case .tooLarge: throw SyntaxProblem("is larger than \(maximumFileSize / 1024 / 1024) MB and was not read")
+      case .tooLarge: throw SyntaxProblem("is larger than \(limit / 1024 / 1024) MB and was not read")
       case .unreadable: throw SyntaxProblem("could not be read")
       }
     }
@@ -146,7 +144,7 @@ struct FileTree: Sendable {
 
   /// What a file's contents are known by; nil where that is not to be relied on.
   func identity(_ path: String) -> FileIdentity? {
-    unsaved[path].map { .text($0) } ?? FileIdentity(onDisk: absolute(path))
+    options.unsaved[path].map { .text($0) } ?? FileIdentity(onDisk: absolute(path))
   }
 
   /// - Throws: `SyntaxProblem` without a place where the file may not be read or is not text.

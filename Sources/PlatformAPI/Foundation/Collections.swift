@@ -4,12 +4,14 @@ extension API {
   /// Lists: what reads, fills and walks them.
   static let collections: [API] =
     [
-      .word("first", .element), .word("last", .element), .word("firstObject", .element), .word("lastObject", .element),
+      .word("first", .element, .firstElement), .word("last", .element), .word("firstObject", .element, .firstElement),
+      .word("lastObject", .element),
       .function("append(_:)", of: "Array", .addsElement), .function("insert(_:at:)", of: "Array", .addsElement),
       .function("add(_:)", "addObject:", of: "NSMutableArray", since: 2, .addsElement),
       .function("map(_:)", of: "Sequence", .mapsElements, .handsElementsToClosure, .callsClosure(.now)),
       .function("compactMap(_:)", of: "Sequence", .mapsElements, .handsElementsToClosure, .callsClosure(.now)),
-      .function("flatMap(_:)", of: "Sequence", .mapsElements, .handsElementsToClosure, .callsClosure(.now)),
+      .function(
+        "flatMap(_:)", of: "Sequence", .mapsElements, .joinsLists, .handsElementsToClosure, .callsClosure(.now)),
       .function("forEach(_:)", of: "Sequence", .handsElementsToClosure, .callsClosure(.now)),
       .function("filter(_:)", of: "Sequence", .keepsElements, .handsElementsToClosure, .callsClosure(.now)),
       .function("enumerated()", of: "Sequence", .numbersElements),
@@ -35,7 +37,8 @@ extension API {
     ].of("Swift")
     + words(
       [
-        "UIWindow.Level", "CGFloat", "Int", "Double", "Bool", "String", "Float", "UInt", "UInt8", "UInt32", "UInt64",
+        "UIWindow.Level", "Array", "CGFloat", "Int", "Double", "Bool", "String", "Float", "UInt", "UInt8", "UInt32",
+        "UInt64",
         "Int32", "Int64",
       ], .convertsArgument
     ).of("Swift")

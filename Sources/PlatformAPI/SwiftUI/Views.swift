@@ -27,7 +27,8 @@ extension API {
       .view("ViewThatFits", since: 16, .arranges, .showsContentAsIs),
       .view("ScrollViewReader", since: 14, .arranges, .showsContentAsIs),
       .view("ControlGroup", since: 15, .arranges), .view("HSplitView", .arranges), .view("VSplitView", .arranges),
-      .view("LabeledContent", since: 16, .arranges), .view("Button", since: 13, .arranges, .partOfScreen),
+      .view("LabeledContent", since: 16, .arranges),
+      .view("Button", since: 13, .arranges, .partOfScreen, .runsClosureWhenUsed),
       .view("Menu", since: 14, .arranges), .view("Label", since: 14, .arranges), .view("Toggle", since: 13, .arranges),
       .view("Picker", since: 13, .arranges), .view("Link", since: 14, .arranges),
       .view("ToolbarItem", since: 14, .arranges, .partOfScreen), .view("ToolbarItemGroup", since: 14, .arranges),
@@ -68,7 +69,7 @@ extension API {
       [
         "Equatable", "Hashable", "Comparable", "Identifiable", "Codable", "Encodable", "Decodable", "Sendable",
         "CaseIterable", "RawRepresentable", "Error", "LocalizedError", "CustomStringConvertible",
-        "CustomDebugStringConvertible", "NSObjectProtocol", "AnyObject", "Int", "String",
+        "CustomDebugStringConvertible", "NSObjectProtocol", "AnyObject", "Int", "String", "Void",
       ], .protocolOfNoView
     ).of("Swift")
 }

@@ -64,5 +64,11 @@ extension API {
       .property("current", "currentDevice", of: "UIDevice", since: 2, .leadsTo("UIDevice")),
       .property("main", "mainScreen", of: "UIScreen", since: 2, deprecated: 16, .leadsTo("UIScreen")),
       .property("shared", "sharedApplication", of: "UIApplication", since: 2, .leadsTo("UIApplication")),
+      .property("windows", of: "UIApplication", since: 2, deprecated: 15, .leadsToList("UIWindow")),
+      .property("windows", of: "UIWindowScene", since: 13, .leadsToList("UIWindow")),
+      .property("connectedScenes", of: "UIApplication", since: 13, .leadsToList("UIWindowScene")),
+      .property("windowScene", of: "UIWindow", since: 13, .leadsTo("UIWindowScene")),
+      .property("delegate", of: "UIApplication", since: 2, .leadsTo("UIApplicationDelegate")),
+      .property("window", of: "UIApplicationDelegate", since: 5, .leadsTo("UIWindow")),
     ].of("UIKit")
 }

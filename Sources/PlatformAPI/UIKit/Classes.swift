@@ -10,6 +10,8 @@ extension API {
       .type("UISheetPresentationController", "UIPresentationController", since: 15),
       .type("UIScene", "UIResponder", since: 13), .type("UIWindowScene", "UIScene", since: 13),
       .type("UISceneSession", "NSObject", since: 13),
+      .type("UITab", "NSObject", since: 18), .type("UISearchTab", "UITab", since: 18),
+      .type("UITabGroup", "UITab", since: 18),
       .type("UIStoryboardSegue", "NSObject", since: 5),
       .type("UINavigationBar", "UIView", .answersTap), .type("UITabBar", "UIView"),
       .type("UIScrollView", "UIView", .answersTap), .type("UITableView", "UIScrollView", .answersTap),

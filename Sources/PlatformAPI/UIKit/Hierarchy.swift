@@ -27,7 +27,10 @@ extension API {
       .function("show(_:sender:)", "showViewController:sender:", of: "UIViewController", since: 8, .shows, .asksAgain),
       .function(
         "showDetailViewController(_:sender:)", "showDetailViewController:sender:", of: "UIViewController", since: 8,
-        .shows, .asksAgain),
+        .shows, .showsDetail, .asksAgain),
+      .function(
+        "splitViewController(_:showDetail:sender:)", "splitViewController:showDetailViewController:sender:",
+        of: "UISplitViewControllerDelegate", since: 8, .asksDelegateForDetail),
       .function(
         "setViewController(_:for:)", "setViewController:forColumn:", of: "UISplitViewController", since: 14,
         .setsColumn),
@@ -52,6 +55,9 @@ extension API {
         "transitionFromViewController:toViewController:duration:options:animations:completion:",
         of: "UIViewController", since: 5, .asksAgain),
       .property("viewControllers", of: "UINavigationController", since: 2, .relation(.children), .asksAgain),
+      .property("tabs", of: "UITabBarController", since: 18, .setsTabs),
+      .function("setTabs(_:animated:)", "setTabs:animated:", of: "UITabBarController", since: 18, .setsTabs),
+      .function("init(tabs:)", "initWithTabs:", of: "UITabBarController", since: 18, .setsTabs),
       .property("topViewController", of: "UINavigationController", since: 2, .relation(.top)),
       .property("visibleViewController", of: "UINavigationController", since: 2, .relation(.visible)),
       .property(

@@ -70,13 +70,16 @@ package struct ProgramIndex: Sendable {
     Location(file: paths[body.file], range: range)
   }
 
-  /// Whether a call of a body stands at a place.
+  /// Whether a call or an assignment of a body stands at a place.
   ///
   /// - Complexity: linear in the size of the body.
-  func contains(_ call: Location, in body: Body) -> Bool {
-    paths[body.file] == call.file
+  func contains(_ place: Location, in body: Body) -> Bool {
+    paths[body.file] == place.file
       && body.entries.contains { entry in
-        if case .call = entry.kind { entry.range == call.range } else { false }
+        switch entry.kind {
+        case .call, .assign: entry.range == place.range
+        default: false
+        }
       }
   }
 

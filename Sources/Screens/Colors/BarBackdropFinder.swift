@@ -159,8 +159,11 @@ import PlatformAPI
     if node.systemClass == "UIAlertController" { return uncovered(edge) }
     guard presentation.detentsAreKnown(of: node) else { return uncovered(edge) }
     let detents = presentation.detents(of: node)
-    let first = controller.sheetPresentationController?.detents.first?.identifier
-    guard detents == nil || detents == ["large"], first == nil || first == .large else {
+    let sheet = controller.sheetPresentationController
+    let first = sheet?.selectedDetentIdentifier ?? sheet?.detents.first?.identifier
+    guard detents == nil || detents == ["large"] || sheet?.selectedDetentIdentifier == .large,
+      first == nil || first == .large
+    else {
       // The presenter is dimmed a little.
       let below = presenter(edges, index)
       guard case .colors(let colors) = below.kind else { return below }

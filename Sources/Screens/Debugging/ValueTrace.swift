@@ -38,6 +38,20 @@ package struct ValueTrace {
     return result
   }
 
+  /// The entries of a line as text: each expression with what `self` is, the calls that lead there, and its values.
+  package func text(file: String, line: Int, column: Int? = nil) -> String {
+    entries(file: file, line: line, column: column).map { entry in
+      var lines = ["\(entry.location): \(entry.expression.text)"]
+      if let owner = entry.owner { lines.append("  self: \(owner)") }
+      lines += entry.callers.map { "  called at \($0)" }
+      lines += entry.values.alternatives.map { alternative in
+        let condition = alternative.condition == .always ? "" : " when \(alternative.condition.text)"
+        return "  = \(Self.describe(alternative.value))\(condition)"
+      }
+      return lines.joined(separator: "\n") + "\n"
+    }.joined()
+  }
+
   /// A value with the place that makes it, and the calls for which it is made there.
   package static func describe(_ value: Value) -> String {
     guard case .allocation(let place, let callers, _)? = value.object?.origin else { return Evaluator.describe(value) }

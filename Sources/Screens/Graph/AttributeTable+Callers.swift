@@ -24,13 +24,17 @@ extension AttributeTable {
     let plain = Place(scope: evaluator.scope(of: body))
     let parameters = Set(body.parameters.map(\.name))
     let isOpen = isSelfOpen(body)
+    if let own = builder.segueScopes(of: body, mentionedBy: [target, value]) { return own.map { Place(scope: $0) } }
     guard let function = body.function,
       isOpen || target.mentions(parameters, of: body) || value.mentions(parameters, of: body)
     else { return [plain] }
     let result = evaluator.calledForms(of: body).map { form in
       var place = plain
       place.scope.arguments = refined(form.arguments, to: function, of: body)
-      if isOpen, let value = form.selfValue, !value.isUnknown { place.scope.selfValue = value }
+      // Which object the code runs for matters where its properties decide.
+      if let value = form.selfValue, isOpen && !value.isUnknown || value.object?.allocationPlace != nil {
+        place.scope.selfValue = value
+      }
       place.scope.callers = evaluator.callers(form.callers, of: body, on: place.scope.selfValue)
       place.call = form.call
       guard isOpen else { return place }

@@ -92,6 +92,21 @@ extension AttributeTable {
     return Course(steps: walk.steps, asksStack: walk.asksStack)
   }
 
+  /// What a body does that makes an object, with what its caller hands over.
+  func course(_ effect: Effect, of body: Body, making object: AbstractObject) -> [LifecycleStep] {
+    guard let scope = builder.evaluator.allocationScopes[object], scope.body == body.id, !scope.arguments.isEmpty else {
+      return course(effect, of: body, on: nil, in: nil)
+    }
+    let key = CourseKey(effect: effect, body: body.id, top: object)
+    if let known = courses[key] { return known.steps }
+    let walk = LifecycleWalk(builder, effect, reach: reach(of: effect))
+    var arguments: [String: ValueSet] = [:]
+    for name in scope.arguments.names { arguments[name] = scope.arguments[name] }
+    walk.run(body, selfValue: scope.selfValue, arguments: arguments)
+    courses[key] = Course(steps: walk.steps)
+    return walk.steps
+  }
+
   /// What the delegate of a navigation controller does when that is about to show a controller.
   func course(
     _ effect: Effect, of delegate: AbstractObject, whenShowing top: AbstractObject, in stack: AbstractObject

@@ -14,6 +14,8 @@ extension AttributeTable {
     var via: AbstractObject?
     /// Whether the code sets it on `self`.
     var isSelf: Bool
+    /// Under which condition the code means this controller: where it sets the property on it, that holds.
+    var condition = Formula.always
   }
 
   /// What the base of an assignment is: controllers, or the appearance proxy of navigation bars.
@@ -54,7 +56,7 @@ extension AttributeTable {
     switch alternative.value {
     case .object:
       return builder.nodes(for: alternative.value, at: place).map {
-        Target(node: $0, isSelf: alternative.value == scope.selfValue)
+        Target(node: $0, isSelf: alternative.value == scope.selfValue, condition: alternative.condition)
       }
     case .relation(let object, let path):
       let controllers = RunTimeRelations.controllerPath(path)
@@ -66,11 +68,15 @@ extension AttributeTable {
         .filter { builder.canBe($0, ValueSet.Alternative(value, when: alternative.condition)) }
         .map { node in
           Target(
-            node: node, part: part, via: controllers.isEmpty ? nil : object,
-            isSelf: controllers.isEmpty && .object(object) == scope.selfValue)
+            node: node, part: part, via: isController(object) && !controllers.isEmpty ? object : nil,
+            isSelf: controllers.isEmpty && .object(object) == scope.selfValue, condition: alternative.condition)
         }
     default: return []
     }
+  }
+
+  private func isController(_ object: AbstractObject) -> Bool {
+    builder.symbols.isViewController(object.className)
   }
 
   /// `UINavigationBar.appearance()` for all bars of the app.

@@ -163,6 +163,7 @@ package final class AttributeTable {
       condition = condition.and(evaluator.formula(builder.program[call].guards, in: evaluator.scope(of: caller)))
       guards.append((body: caller.id, guards: builder.program[call].guards))
     }
+    condition = condition.assuming(target?.condition ?? .always)
     return Setting(
       values: evaluator.values(of: value, in: place.scope, ofProperty: expected),
       location: builder.location(entry.range, in: body), function: body.name,

@@ -4,6 +4,8 @@
 /// which nothing matters, down to the controller.
 package struct Context: Hashable, Sendable {
   package var edges: [ControllerEdge]
+  /// Whether it is there on other devices or systems than the one that is asked about.
+  package internal(set) var isElsewhere = false
 
   package init(_ edges: [ControllerEdge]) {
     self.edges = edges

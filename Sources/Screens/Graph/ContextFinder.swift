@@ -10,6 +10,8 @@ package struct ContextFinder {
   package let graph: ControllerGraph
   /// The style of a presentation, where it is known.
   let presentationStyle: (ControllerEdge) -> String?
+  /// Whether an edge is there on other devices or systems alone.
+  let isElsewhere: (ControllerEdge) -> Bool
   /// Whether edges can come about in one process: a project can hold several applications.
   let canMeet: ([ControllerEdge]) -> Bool
 
@@ -21,10 +23,11 @@ package struct ContextFinder {
 
   init(
     graph: ControllerGraph, presentationStyle: @escaping (ControllerEdge) -> String?,
-    canMeet: @escaping ([ControllerEdge]) -> Bool
+    isElsewhere: @escaping (ControllerEdge) -> Bool, canMeet: @escaping ([ControllerEdge]) -> Bool
   ) {
     self.graph = graph
     self.presentationStyle = presentationStyle
+    self.isElsewhere = isElsewhere
     self.canMeet = canMeet
   }
 
@@ -41,14 +44,14 @@ package struct ContextFinder {
     // Whoever presents full screen, the presented controller has the bar (SB-PRES-08).
     let isFullScreen = graph.edges.map { $0.isPresentation && presentationStyle($0) == "fullScreen" }
     let starts = graph.edges.indices.filter { graph.edges[$0].parent == nil || isFullScreen[$0] }
-    extend(starts.map { Context([graph.edges[$0]]) }, into: &result, isFullScreen)
+    extend(starts.map { begin(graph.edges[$0]) }, into: &result, isFullScreen)
     // A presentation says something also where it is not known where the presenter stands: first the presenters that
     // nothing else leads to, then those that only present one another.
     let open = graph.edges.filter { edge in edge.isPresentation && edge.parent.map { result[$0] == nil } ?? false }
     let below = nodes(below: open)
-    extend(open.filter { !below.contains($0.parent ?? -1) }.map { Context([$0]) }, into: &result, isFullScreen)
+    extend(open.filter { !below.contains($0.parent ?? -1) }.map { begin($0) }, into: &result, isFullScreen)
     let rest = open.filter { edge in edge.parent.map { result[$0] == nil } ?? false }
-    extend(rest.map { Context([$0]) }, into: &result, isFullScreen)
+    extend(rest.map { begin($0) }, into: &result, isFullScreen)
     return result.mapValues { contexts in
       var seen: Set<[ControllerNode.ID]> = []
       return Self.sorted(contexts).filter { seen.insert($0.nodes).inserted }
@@ -75,9 +78,18 @@ package struct ContextFinder {
           context.edges[0].parent != edge.child
         else { continue }
         let edges = context.edges + [edge]
-        if canMeet(edges) { queue.insert(Context(edges)) }
+        guard canMeet(edges) else { continue }
+        var next = Context(edges)
+        next.isElsewhere = context.isElsewhere || isElsewhere(edge)
+        queue.insert(next)
       }
     }
+  }
+
+  private func begin(_ edge: ControllerEdge) -> Context {
+    var context = Context([edge])
+    context.isElsewhere = isElsewhere(edge)
+    return context
   }
 
   /// The edges from a node, one for each way in which a child stands there: where several pieces of code put it there,
@@ -156,11 +168,11 @@ private struct RankedQueue {
 }
 
 extension Context {
-  /// What contexts are sorted by: from a window first, then those that are sure, then those with few presentations, then
+  /// What contexts are sorted by: from a window first, then those that are sure and there where it is asked, then those with few presentations, then
   /// the short ones.
   fileprivate var rank: Int {
     let presentations = min(edges.count(where: \.isPresentation), 15)
-    let doubts = edges.contains(where: \.isAmbiguous) ? 1 : 0
+    let doubts = isElsewhere || edges.contains(where: \.isAmbiguous) ? 1 : 0
     return (((startsAtWindow ? 0 : 1) * 2 + doubts) * 16 + presentations) * 16 + min(edges.count, 15)
   }
 

@@ -63,7 +63,7 @@ package struct ControllerGraph: Sendable {
 
   /// Adds an edge unless the same one, the place aside, is there.
   mutating func add(_ edge: ControllerEdge) {
-    guard edge.parent != edge.child, known.insert(edge).inserted else { return }
+    guard edge.parent != edge.child, edge.condition != .never, known.insert(edge).inserted else { return }
     let index = edges.count
     edges.append(edge)
     incoming[edge.child, default: []].append(index)

@@ -29,10 +29,12 @@ extension GraphBuilder {
         UISplitViewController.Column(named: $0.value.lastName ?? "")
       }
       for scope in scopes(of: body, mentioning: [function, first.value]) where isReached(reference, in: scope) {
+        let environment = environment(of: reference, in: scope)
         for split in receivers(of: function, in: scope) where containment(in: split, isRoot: true) == .splitColumn {
           for (child, condition) in controllers(first.value, in: scope) {
             fillings.append(
-              Filling(split: split, child: child, column: column, place: place, condition: condition))
+              Filling(
+                split: split, child: child, column: column, place: place, condition: condition.and(environment)))
           }
         }
       }

@@ -31,6 +31,7 @@ extension GraphBuilder {
     addInitializerRoots()
     addSuperclassRoots()
     addLists()
+    addTabs()
     addChildren()
     addInitializerRoots()
     addPages()
@@ -123,6 +124,10 @@ extension GraphBuilder {
       else { continue }
       connectAll(function, to: list.value, reference)
     }
+    for reference in evaluator.additions["viewControllers"] ?? [] {
+      guard let (list, value, _) = Evaluator.addition(program[reference]) else { continue }
+      connectAll(list, to: value, reference, isRoot: false)
+    }
     addColumns()
   }
 
@@ -165,7 +170,7 @@ extension GraphBuilder {
   /// is called.
   func connectAll(
     _ target: Expression, to child: Expression, _ reference: ProgramIndex.Reference,
-    parents isParent: (ControllerNode.ID) -> Bool = { _ in true },
+    isRoot: Bool = true, parents isParent: (ControllerNode.ID) -> Bool = { _ in true },
     where isWanted: (ControllerEdge.Kind) -> Bool = { _ in true }
   ) {
     let body = program[reference.body]
@@ -174,7 +179,7 @@ extension GraphBuilder {
       noteDetails(child, of: parents, in: scope)
       let isAmbiguous = parents.count > 1 && isAmbiguous(target, in: scope)
       for parent in parents {
-        let kind = containment(in: parent, isRoot: true)
+        let kind = containment(in: parent, isRoot: isRoot)
         guard isWanted(kind) else {
           for (node, _) in controllers(child, in: scope) {
             graph.markEscaping(node, at: location(program[reference].range, in: body))
@@ -183,7 +188,7 @@ extension GraphBuilder {
         }
         connect(
           kind, parent: parent, to: child, in: scope, at: location(program[reference].range, in: body),
-          isAmbiguous: isAmbiguous)
+          when: environment(of: reference, in: scope), isAmbiguous: isAmbiguous)
       }
     }
   }
@@ -191,6 +196,7 @@ extension GraphBuilder {
   /// The scopes of the evaluator; where the expressions hang on the object whose code it is, one for each such object:
   /// each has the children that its own initialiser was given, and those that its own class makes.
   func scopes(of body: Body, mentioning expressions: [Expression]) -> [Scope] {
+    if let own = segueScopes(of: body, mentionedBy: expressions) { return own }
     let scopes = evaluator.scopes(of: body, mentioning: expressions)
     if let owner = body.owner, !body.isStatic, symbols.isSubclass(symbols[owner].name, of: "UIStoryboardSegue") {
       // Each segue has ends of its own.
@@ -236,11 +242,14 @@ extension GraphBuilder {
 
   func connect(
     _ kind: ControllerEdge.Kind, parent: ControllerNode.ID?, to child: Expression, in scope: Scope, at place: Location,
-    window: AbstractObject? = nil, isAmbiguous: Bool = false
+    when environment: @autoclosure () -> Formula = .always, window: AbstractObject? = nil, isAmbiguous: Bool = false
   ) {
-    for (node, condition) in controllers(child, in: scope) {
+    let children = controllers(child, in: scope)
+    guard !children.isEmpty else { return }
+    let environment = environment()
+    for (node, condition) in children {
       var edge = ControllerEdge(
-        kind, parent: parent, child: node, location: place, condition: condition, window: window)
+        kind, parent: parent, child: node, location: place, condition: condition.and(environment), window: window)
       edge.isAmbiguous = isAmbiguous
       graph.add(edge)
     }

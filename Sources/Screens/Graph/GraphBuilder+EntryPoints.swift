@@ -61,7 +61,7 @@ extension GraphBuilder {
   }
 
   /// The methods that UIKit calls before a window is shown.
-  private func launchBodies(of delegate: TypeSymbol.ID) -> [Body] {
+  func launchBodies(of delegate: TypeSymbol.ID) -> [Body] {
     let moment = Role.lifecycle(.launching)
     return KnownAPI.names(moment).sorted().flatMap { name in
       symbols.members(name, of: delegate, isStatic: false).filter { member in

@@ -95,14 +95,11 @@ extension GraphBuilder {
   private func addPushSegue(
     _ segue: InterfaceSegue, from source: ControllerNode.ID, to child: ControllerNode.ID, at place: Location
   ) {
-    let stacks = ancestors(of: [source], class: "UINavigationController")
-    for stack in stacks.sorted() {
-      graph.add(ControllerEdge(.pushed, parent: stack, child: child, location: place))
-    }
-    if stacks.isEmpty, segue.kind == .show || segue.kind == .showDetail {
-      // Outside a navigation controller a show segue presents.
-      graph.add(ControllerEdge(.presented(style: nil), parent: source, child: child, location: place))
-    }
+    // Code that is read later may put the source into a stack. Outside of one a show segue presents.
+    pendingPushes.append(
+      PendingPush(
+        pusher: source, child: child, place: place, condition: .always,
+        isShow: segue.kind == .show || segue.kind == .showDetail, isSegue: true))
   }
 
   func forEachSegue(

@@ -23,41 +23,6 @@ extension GraphBuilder {
     }
   }
 
-  /// The method in which a split view controller's class shows details in a way of its own. The call of `super` in that
-  /// very method is UIKit's way.
-  func ownDetailMethod(of split: ControllerNode.ID, callAt place: Location) -> Body? {
-    guard let type = graph[split].object.type else { return nil }
-    let names = ["showDetailViewController", "showDetail"]
-    let own = names.flatMap { symbols.members($0, of: type, isStatic: false) }.first { member in
-      member.hasImplementation && member.function?.parameters.last?.label == "sender"
-    }
-    guard let own, let body = bodies(of: own).first,
-      !program.location(body.function?.range ?? .fileStart, in: body).contains(place)
-    else { return nil }
-    return body
-  }
-
-  /// What a split view controller's own method does with the controller that it is to show.
-  func showDetail(_ detail: Expression, in outer: Scope, by body: Body, of split: ControllerNode.ID) {
-    guard let parameter = body.parameters.first else { return }
-    var scope = evaluator.scope(of: body, selfValue: .object(graph[split].object))
-    scope.arguments[parameter.name] = evaluator.values(of: detail, in: outer)
-    for (index, entry) in body.entries.enumerated() {
-      guard case .call(let call) = entry.kind, case .call(let function, let arguments) = call.kind,
-        let name = function.lastName, let first = arguments.first
-      else { continue }
-      let reference = ProgramIndex.Reference(body: body.id, entry: index)
-      guard isReached(reference, in: scope) else { continue }
-      if KnownAPI.has(name, .pushes) || KnownAPI.has(name, .shows) {
-        addPush(
-          function, first.value, as: Transition(named: name, isShow: KnownAPI.has(name, .shows)), in: scope,
-          at: location(call.range, in: body))
-      } else if KnownAPI.has(name, .presents) {
-        addPresentation(function, first.value, reference, in: scope)
-      }
-    }
-  }
-
   /// In compact width a split view controller shows one column: what UIKit puts on top of the first column's stack then
   /// stands in that stack.
   func settleCollapsedSplits() {
@@ -87,10 +52,13 @@ extension GraphBuilder {
   /// `show(_:sender:)` presents where no stack and no split view controller is around the controller that says it.
   func settleShowsWithoutStack() {
     for push in pendingPushes where push.isShow {
-      let isPlaced = graph.incoming[push.pusher] != nil || isRepresented(push.pusher)
-      guard isPlaced, ancestors(of: [push.pusher], class: "UINavigationController").isEmpty,
-        ancestors(of: [push.pusher], class: "UISplitViewController").isEmpty, graph.incoming[push.child] == nil
-      else { continue }
+      guard ancestors(of: [push.pusher], class: "UINavigationController").isEmpty else { continue }
+      if !push.isSegue {
+        let isPlaced = graph.incoming[push.pusher] != nil || isRepresented(push.pusher)
+        guard isPlaced, ancestors(of: [push.pusher], class: "UISplitViewController").isEmpty,
+          graph.incoming[push.child] == nil
+        else { continue }
+      }
       graph.add(
         ControllerEdge(
           .presented(style: nil), parent: push.pusher, child: push.child, location: push.place,

@@ -35,16 +35,21 @@ extension GraphBuilder {
   ) {
     let body = program[reference.body]
     for scope in scopes(of: body, mentioning: [function, pushed]) where isReached(reference, in: scope) {
-      addPush(function, pushed, as: transition, in: scope, at: location(program[reference].range, in: body))
+      addPush(
+        function, pushed, as: transition, in: scope, at: location(program[reference].range, in: body),
+        when: environment(of: reference, in: scope))
     }
   }
 
   func addPush(
-    _ function: Expression, _ pushed: Expression, as transition: Transition, in scope: Scope, at place: Location
+    _ function: Expression, _ pushed: Expression, as transition: Transition, in scope: Scope, at place: Location,
+    when environment: @autoclosure () -> Formula
   ) {
     let isShow = transition != .push
-    let children = controllers(pushed, in: scope)
-    guard !children.isEmpty else { return }
+    let found = controllers(pushed, in: scope)
+    guard !found.isEmpty else { return }
+    let environment = environment()
+    let children = found.map { (node: $0.node, condition: $0.condition.and(environment)) }
     var stacks: Set<ControllerNode.ID> = []
     var isColumn = false
     // In which stacks a pushing controller stands is settled at the end: it may come to stand in one only through pushes
@@ -55,33 +60,28 @@ extension GraphBuilder {
         stacks.insert(receiver)
       } else if isShow, containment(in: receiver, isRoot: false) == .splitColumn {
         isColumn = true
-        if transition == .showDetail, let own = ownDetailMethod(of: receiver, callAt: place) {
-          showDetail(pushed, in: scope, by: own, of: receiver)
-          continue
-        }
-        for (child, condition) in children {
-          splitDetails.insert(SplitDetail(split: receiver, child: child))
-          graph.add(ControllerEdge(.splitColumn, parent: receiver, child: child, location: place, condition: condition))
+        if transition == .showDetail {
+          showDetail(pushed, children, in: receiver, at: place, scope)
+        } else {
+          addDetails(children, of: receiver, at: place)
         }
       } else if transition == .showDetail,
         case let splits = ancestors(of: [receiver], class: "UISplitViewController"), !splits.isEmpty
       {
         isColumn = true
-        for split in splits.sorted() {
-          if let own = ownDetailMethod(of: split, callAt: place) {
-            showDetail(pushed, in: scope, by: own, of: split)
-            continue
-          }
-          for (child, condition) in children {
-            splitDetails.insert(SplitDetail(split: split, child: child))
-            graph.add(ControllerEdge(.splitColumn, parent: split, child: child, location: place, condition: condition))
-          }
-        }
+        for split in splits.sorted() { showDetail(pushed, children, in: split, at: place, scope) }
+      } else if transition == .showDetail {
+        isColumn = true
+        pendingDetails.append(
+          PendingDetail(pusher: receiver, detail: pushed, children: children, place: place, scope: scope))
       } else if isShow {
         pushers.append(receiver)
       }
     }
-    let isAmbiguous = stacks.count > 1 && isAmbiguous(function, in: scope)
+    // Which controller is the last one is a matter of the moment: each stack of the app can be meant.
+    let isOnAny = stacks.isEmpty && pushers.isEmpty && !isColumn && isOnLastOfChain(function, in: scope)
+    if isOnAny { stacks = anyStacks }
+    let isAmbiguous = isOnAny || stacks.count > 1 && isAmbiguous(function, in: scope)
     for (child, condition) in children {
       note(pushers, pushing: child, at: place)
       for stack in stacks.sorted() {
@@ -174,6 +174,7 @@ extension GraphBuilder {
   /// Calls that present.
   func addPresentations() {
     settlePendingPushes()
+    settlePendingDetails()
     for name in KnownAPI.names(.presents).sorted() {
       for reference in program.calls[name] ?? [] {
         guard case .call(let call) = program[reference].kind, case .call(let function, let arguments) = call.kind,
@@ -211,9 +212,11 @@ extension GraphBuilder {
       owner.map { symbols.isSubclass(graph[id].name, of: $0) } ?? true
     }
     if owner != nil, presenters.isEmpty { return }
+    let environment = environment(of: reference, in: scope)
     for (child, condition) in controllers(presented, in: scope) {
       var edge = ControllerEdge(
-        .presented(style: library?.style), parent: nil, child: child, location: place, condition: condition)
+        .presented(style: library?.style), parent: nil, child: child, location: place,
+        condition: condition.and(environment))
       edge.captures = library?.captures
       edge.isAmbiguous = presenters.count > 1 && isAmbiguous(function, in: scope)
       // Who presents may not be known; that it is presented is.
@@ -221,6 +224,31 @@ extension GraphBuilder {
       for presenter in presenters.prefix(Self.maximumFanOut) {
         edge.parent = presenter
         graph.add(edge)
+      }
+    }
+  }
+
+  /// The navigation controllers of the app, where there are few and all of one class.
+  private var anyStacks: Set<ControllerNode.ID> {
+    let stacks = graph.nodes.filter { node in
+      containment(in: node.id, isRoot: true) == .navigationRoot && graph.incoming[node.id] != nil
+    }
+    let isAlike = Set(stacks.map(\.name)).count == 1 && stacks.count <= Self.maximumAnyStacks
+    return isAlike ? Set(stacks.map(\.id)) : []
+  }
+
+  private static let maximumAnyStacks = 6
+
+  /// Whether a push goes to the stack around such a controller.
+  private func isOnLastOfChain(_ function: Expression, in scope: Scope) -> Bool {
+    guard case .member(.some(let base), _) = function.unwrapped.kind else { return false }
+    let receivers = [function] + (base.unwrapped.isMember(of: .navigationController) ? [base] : [])
+    return receivers.contains { receiver in
+      guard case .member(.some(let owner), _) = receiver.unwrapped.kind, isLastOfChain(receiver, in: scope) else {
+        return false
+      }
+      return evaluator.values(of: owner, in: scope).alternatives.contains { alternative in
+        if case .relation = alternative.value { true } else { false }
       }
     }
   }
@@ -261,5 +289,12 @@ extension GraphBuilder {
           && evaluator.takes(arguments, own, of: member.owner, in: evaluator.scope(of: body))
       } ?? false
     }
+  }
+}
+
+extension Expression {
+  /// Whether it asks something for what a relation leads to.
+  fileprivate func isMember(of relation: Relation) -> Bool {
+    if case .member(.some, let name) = kind { KnownAPI.relation(named: name) == relation } else { false }
   }
 }

@@ -34,7 +34,7 @@ extension GraphBuilder {
       for window in windows(meantBy: window) {
         connect(
           .windowRoot, parent: nil, to: value, in: scope, at: location(program[reference].range, in: body),
-          window: window)
+          when: environment(of: reference, in: scope), window: window)
       }
     }
   }

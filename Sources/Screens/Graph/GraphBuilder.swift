@@ -24,6 +24,11 @@ package final class GraphBuilder {
   var readNames: [ProgramIndex.Reference: ReadNames] = [:]
   /// Pushes by controllers whose stack is not known yet.
   var pendingPushes: [PendingPush] = []
+  /// Details that controllers show whose split view controller is not known yet.
+  var pendingDetails: [PendingDetail] = []
+
+  /// On which devices and systems functions are called, as far as it was asked for.
+  var environments: [Body.ID: Formula] = [:]
 
   /// A push of a screen at a place.
   struct PushKey: Hashable {
@@ -43,6 +48,8 @@ package final class GraphBuilder {
     var condition: Formula
     /// Whether it is `show(_:sender:)`, which presents where there is no stack.
     var isShow: Bool
+    /// Whether it is drawn, and so there whether the controller that pushes has a place or not.
+    var isSegue = false
   }
 
   /// Windows that the app lays over its own: those whose level it sets.
@@ -79,6 +86,7 @@ package final class GraphBuilder {
     addInitializerRoots()
     addHandedChildren()
     addStoryboardSegues()
+    settlePendingPushes()
     addPushes()
     addLibraryPlacements()
     addInitializerRoots()
@@ -237,9 +245,12 @@ package final class GraphBuilder {
   /// Follows a path of UIKit's relations through the edges that are known so far.
   private func relatives(of start: [ControllerNode.ID], path: [String]) -> [ControllerNode.ID] {
     var current = Set(start)
-    for step in path {
+    for (index, step) in path.enumerated() {
+      let takesFirst = index + 1 < path.count && KnownAPI.has(path[index + 1], .firstElement)
       if step == "element" || KnownAPI.has(step, .element) { continue }
       switch KnownAPI.relation(named: step) {
+      case .children where takesFirst:
+        current = Set(current.compactMap { graph.firstChild(of: $0, where: \.isContainment)?.child })
       case .top, .visible, .children, .selected, .root:
         current = Set(current.flatMap { graph.children(of: $0).filter(\.isContainment).map(\.child) })
       case .navigationController: current = ancestors(of: current, class: "UINavigationController")

@@ -169,7 +169,7 @@ struct NavigationBarCourse {
     // What had to hold for the object to be made holds.
     let given =
       attributes.body(of: place).map { attributes.builder.evaluator.formula(of: $1.guards, in: $0) } ?? .always
-    return events(attributes.course(effect, of: body, on: nil, in: nil), of: nil).map { event in
+    return events(attributes.course(effect, of: body, making: graph[stack].object), of: nil).map { event in
       guard given.implies(event.condition) else { return event }
       var event = event
       event.condition = .always

@@ -2,8 +2,9 @@
 
 import AppReading
 import Findings
+import PlatformAPI
 
-/// The segues of storyboards that are of a class of the app: objects with a source and a destination of their own.
+/// The segues of storyboards: objects with a source and a destination of their own.
 struct SegueObjects {
   /// The controllers that a segue joins.
   struct Ends {
@@ -19,28 +20,50 @@ struct SegueObjects {
     if self.ends.updateValue(ends, forKey: object) == nil { objects.append(object) }
   }
 
-  /// Those that an object can mean: itself, or every segue of the class where it stands for some of them.
+  /// Those that an object can mean: itself, or every segue of a class of the app where it stands for some of them.
   func matching(_ object: AbstractObject, _ symbols: SymbolTable) -> [AbstractObject] {
     if ends[object] != nil { return [object] }
-    return objects.filter { symbols.isSubclass($0.className, of: object.className) }
+    return objects.filter { $0.type != nil && symbols.isSubclass($0.className, of: object.className) }
   }
 }
 
 extension GraphBuilder {
-  /// Makes an object for every segue of a class of the app.
+  /// Makes an object for every segue.
   func addSegueObjects() {
     forEachSegue { _, segue, source, destination, place in
-      guard let name = segue.customClass, let type = self.symbols.type(named: name) else { return }
+      let type = segue.customClass.flatMap { self.symbols.type(named: $0) }
       let object = AbstractObject(
-        className: self.symbols[type].name, type: type,
+        className: type.map { self.symbols[$0].name } ?? "UIStoryboardSegue", type: type,
         origin: .scene(document: place.file, id: "segue \(place.range)"))
       self.segues.add(object, SegueObjects.Ends(source: source, destinations: [destination]))
-      let exchanged = self.exchangedDestinations(type, destination, at: place)
+      self.evaluator.segueIdentifiers[object] = .some(segue.identifier)
+      let exchanged = type.map { self.exchangedDestinations($0, destination, at: place) } ?? []
       if !exchanged.isEmpty {
         self.segues.add(object, SegueObjects.Ends(source: source, destinations: exchanged))
       }
     }
   }
+
+  /// The scopes of a body that prepares segues, one for each segue from the controllers whose code it is; nil for others.
+  func segueScopes(of body: Body, mentionedBy expressions: [Expression]) -> [Scope]? {
+    guard let name = body.name, let segue = body.parameters.first?.name, let owner = body.owner,
+      KnownAPI.has(name, labels: body.parameters.map(\.label), .lifecycle(.segue)),
+      expressions.contains(where: { $0.mentions([segue], of: body) })
+    else { return nil }
+    let own = segues.objects.filter { object in
+      guard let source = segues.ends[object]?.source, let type = graph[source].object.type else { return false }
+      return symbols.lineage(of: type).contains(owner)
+    }
+    guard (1...Self.maximumSegues).contains(own.count) else { return nil }
+    return own.map { object in
+      var scope = evaluator.scope(of: body, selfValue: segues.ends[object].map { .object(graph[$0.source].object) })
+      scope.arguments[segue] = ValueSet(.object(object))
+      return scope
+    }
+  }
+
+  /// Segues of one class that are told apart.
+  private static let maximumSegues = 40
 
   /// Whether a segue's class has a way of its own to show the destination, so that UIKit's does not run.
   func performsItself(_ type: TypeSymbol.ID) -> Bool {

@@ -2,32 +2,42 @@
 
 import AppReading
 import Findings
+import PlatformAPI
+
+/// What some code tells the application of the bar.
+struct ApplicationSetting {
+  var values: ValueSet
+  var location: Location
+  /// The controller whose code it is.
+  var controller: TypeSymbol.ID?
+}
+
+extension ApplicationProperty {
+  /// Setting the property, by assignment or by its setter.
+  var effect: Effect {
+    Effect(
+      assignments: Set(Self.names.filter { $0.value == self }.keys),
+      calls: Set(Self.setters.filter { $0.value == self }.keys))
+  }
+}
 
 extension AppModel {
-  /// Where code that runs in the process of a file sets, through the application, whether the bar is hidden (SB-APP-02);
-  /// nil where none is seen to.
-  func hidingSetter(forCodeOf file: String) -> Location? {
-    func names(_ all: [String: ApplicationProperty]) -> [String] { all.filter { $0.value == .hidden }.keys.sorted() }
-    let assigned = names(ApplicationProperty.names).flatMap { program.assignments[$0] ?? [] }
-    let called = names(ApplicationProperty.setters).flatMap { program.calls[$0] ?? [] }
-    for reference in assigned + called {
-      let target: Expression
-      switch program[reference].kind {
-      case .assign(let assigned, "=", _): target = assigned
-      case .call(let call):
-        guard case .call(let function, _) = call.kind else { continue }
-        target = function
-      default: continue
-      }
+  /// Where code sets a property of the bar through the application (SB-APP-01 to 03), in the order of the source.
+  ///
+  /// - Complexity: linear in the number of calls and assignments of these names.
+  func findApplicationSettings(_ property: ApplicationProperty) -> [ApplicationSetting] {
+    AttributeTable.settings(of: property.effect, in: program).compactMap { reference, target, value in
       let body = program[reference.body]
-      let place = program.location(program[reference].range, in: body)
-      guard case .member(.some(let base), _) = target.unwrapped.kind, hosts.canMeet([file, place.file]),
-        evaluator.values(of: base, in: evaluator.scope(of: body)).objects.contains(where: {
-          symbols.isSubclass($0.className, of: "UIApplication")
-        })
-      else { continue }
-      return place
+      let scope = evaluator.scope(of: body)
+      guard case .member(.some(let base), _) = target.unwrapped.kind,
+        evaluator.values(of: base, in: scope).objects.contains(where: isApplication)
+      else { return nil }
+      let controller = body.owner.flatMap { symbols.isViewController(symbols[$0].name) ? $0 : nil }
+      return ApplicationSetting(
+        values: evaluator.values(of: value, in: scope), location: program.location(program[reference].range, in: body),
+        controller: controller)
     }
-    return nil
   }
+
+  func isApplication(_ object: AbstractObject) -> Bool { symbols.isSubclass(object.className, of: "UIApplication") }
 }

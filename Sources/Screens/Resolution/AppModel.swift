@@ -25,14 +25,18 @@ package final class AppModel {
   package let targetsByFile: [String: [Int]]
   /// The applications that a file's code runs in.
   package let hosts: Hosts
+  private lazy var styleSettings = findApplicationSettings(.style)
+  private lazy var hidingSettings = findApplicationSettings(.hidden)
 
   /// - Complexity: linear in the size of the facts, times the bounded cost of following values.
-  /// - Parameter libraries: those whose source may not be among the files.
-  package init(_ facts: AppFacts, libraries: LibraryCatalog = .known) {
+  /// - Parameters:
+  ///   - libraries: those whose source may not be among the files.
+  ///   - limit: when to end with what is known.
+  package init(_ facts: AppFacts, libraries: LibraryCatalog = .known, limit: WorkLimit = WorkLimit()) {
     let facts = facts.compiledForIOS()
     symbols = SymbolTable(facts, libraries: libraries)
     program = ProgramIndex(facts, symbols: symbols)
-    evaluator = Evaluator(facts: facts, symbols: symbols, program: program)
+    evaluator = Evaluator(facts: facts, symbols: symbols, program: program, limit: limit)
     let builder = GraphBuilder(evaluator: evaluator)
     graph = builder.build()
     var all = facts
@@ -48,6 +52,14 @@ package final class AppModel {
     targetsByFile = byFile
     hosts = Hosts(facts.targets, targetsByFile: byFile)
     windowStyles = WindowStyleTable(builder, attributes: attributes, graph: graph, hosts: hosts)
+  }
+
+  /// When to end with what is known.
+  package var limit: WorkLimit { evaluator.limit }
+
+  /// Where code sets a property of the bar through the application.
+  func applicationSettings(_ property: ApplicationProperty) -> [ApplicationSetting] {
+    property == .style ? styleSettings : hidingSettings
   }
 
   /// The place of a type's declaration.

@@ -51,6 +51,9 @@ import HeadlessUIKit
     }
     extend(context, in: hierarchy, factory)
     setContent(context, in: hierarchy, factory)
+    if environment.infoPlist.mode() == .application {
+      isSure = ApplicationBar(app: app, atoms: factory.fixedAnswer).apply(to: hierarchy, context) && isSure
+    }
     return (hierarchy, isSure && hierarchy.isSettled)
   }
 
@@ -106,7 +109,7 @@ import HeadlessUIKit
     guard var id = context.edges.last?.child else { return }
     var steps = 0
     while steps < 6, let controller = hierarchy.controllers[id], controller.children.isEmpty,
-      let edge = firstChild(of: id), hierarchy.controllers[edge.child] == nil
+      let edge = firstChild(of: id, factory), hierarchy.controllers[edge.child] == nil
     {
       let child = factory.make(app.graph[edge.child], in: hierarchy)
       _ = attach(child, edge, to: controller, in: hierarchy, factory)
@@ -115,8 +118,11 @@ import HeadlessUIKit
     }
   }
 
-  private func firstChild(of id: ControllerNode.ID) -> ControllerEdge? {
-    func isInside(_ edge: ControllerEdge) -> Bool { edge.isContainment && !app.graph[edge.child].isView }
+  private func firstChild(of id: ControllerNode.ID, _ factory: ControllerFactory) -> ControllerEdge? {
+    func isInside(_ edge: ControllerEdge) -> Bool {
+      edge.isContainment && !app.graph[edge.child].isView
+        && edge.condition.holds { $0.isOfEnvironment ? factory.fixedAnswer($0) : nil } != false
+    }
     return app.graph.firstChild(of: id) { isInside($0) && $0.kind != .pushed }
       ?? app.graph.firstChild(of: id, where: isInside)
   }
@@ -189,6 +195,14 @@ import HeadlessUIKit
         default: .custom { _ in nil }
         }
       }
+    }
+    if let selected = settings.selectedDetent(of: app.graph[edge.child]) {
+      child.sheetPresentationController?.selectedDetentIdentifier =
+        switch selected {
+        case "large": .large
+        case "medium": .medium
+        default: .init(selected)
+        }
     }
     if let captures = edge.captures { child.modalPresentationCapturesStatusBarAppearance = captures }
     let detentsAreKnown =

@@ -38,6 +38,12 @@ extension ScreenResolver {
     for node in app.graph.nodes where !node.isUnseen && !node.isView && !shared.contains(node.object) {
       if app.graph.escapes[node.id] != nil || contexts(of: node.id).isEmpty { use.unplaced.insert(node.id) }
     }
+    if app.limit.hasStopped {
+      // What was not worked out may ask any of them.
+      use.unplaced.formUnion(app.graph.nodes.map(\.id))
+      use.readsUnknown = true
+      return use
+    }
     for screen in screens {
       guard let node = screen.node, let context = screen.context, let type = app.graph[node].object.type else {
         continue

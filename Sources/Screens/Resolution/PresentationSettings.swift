@@ -124,6 +124,14 @@ struct PresentationSettings {
     return OpenSetting(setting, key, unset: all[0], all: all)
   }
 
+  /// The detent that a sheet opens at, where the app selects one.
+  func selectedDetent(of node: ControllerNode) -> String? {
+    guard case .constant(_, let name)? = settings(of: node).value(of: "selectedDetentIdentifier")?.value else {
+      return nil
+    }
+    return name
+  }
+
   /// The detents of a sheet, smallest first as the app lists them; nil where it sets none.
   func detents(of node: ControllerNode) -> [String]? {
     guard case .array(let elements)? = settings(of: node).value(of: "detents")?.value, !elements.isEmpty else {

@@ -17,9 +17,10 @@ extension ScreenResolver {
   func answer(
     _ context: Context, _ style: UIUserInterfaceStyle, _ plist: InfoPlistAppearance, states: [String: Bool] = [:]
   ) -> Answer {
+    let own = self.environment(for: context)
     let environment = AppearanceEnvironment(
-      iOS: environment.iOS, linkedSDK: environment.linkedSDK, device: device(for: context),
-      orientation: environment.orientation, userInterfaceStyle: style, infoPlist: plist)
+      iOS: own.iOS, linkedSDK: own.linkedSDK, device: own.device, orientation: own.orientation,
+      userInterfaceStyle: style, infoPlist: plist)
     let (hierarchy, isSure) = HierarchyBuilder(app: app, environment: environment).build(context, givenStates: states)
     do {
       try noteOpenBars(hierarchy)

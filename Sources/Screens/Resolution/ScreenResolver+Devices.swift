@@ -3,41 +3,58 @@
 import Findings
 import HeadlessUIKit
 
-/// The device that a context is resolved for.
+/// The device and the system that a context is resolved for.
 extension ScreenResolver {
-  /// The device that a context needs, where it is another one, in words: "iPad".
-  func otherDevice(_ context: Context) -> String? {
-    unmetCondition(of: context, on: environment.device).map { condition in
-      let factory = factory(for: environment.device)
-      return condition.atoms.filter(\.isOfDevice).map {
-        $0.description(holds: factory.circumstances.answer($0) == false)
+  /// The device or system that a context needs, where it is another one, in words: "iPad", "iOS 26 or later".
+  func otherEnvironment(_ context: Context) -> String? {
+    unmetCondition(of: context, in: environment).map { $0.projected(on: \.isOfEnvironment).text }
+  }
+
+  /// Where to resolve a context: where it was asked for, or on the nearest device and system that have it.
+  func environment(for context: Context) -> ScreenEnvironment {
+    guard unmetCondition(of: context, in: environment) != nil else { return environment }
+    var pad = environment
+    pad.device = .standardPad
+    for start in [environment, pad] {
+      let versions = [start.iOS] + versions(askedBy: context)
+      for version in versions {
+        var other = start
+        other.iOS = version
+        if unmetCondition(of: context, in: other) == nil { return other }
       }
-      .sorted().joined(separator: " or ")
     }
+    return environment
   }
 
-  /// The device to resolve a context for: the one that is asked about, or an iPad where only an iPad has the context.
-  func device(for context: Context) -> Device {
-    guard unmetCondition(of: context, on: environment.device) != nil,
-      unmetCondition(of: context, on: .standardPad) == nil
-    else { return environment.device }
-    return .standardPad
-  }
-
-  /// The first condition on the way to a screen that a device rules out.
-  private func unmetCondition(of context: Context, on device: Device) -> Formula? {
-    let factory = factory(for: device)
-    return context.edges.lazy.map(\.condition).first { condition in
-      condition != .always && condition.atoms.contains(where: \.isOfDevice)
-        && condition.holds { atom in atom.isOfDevice ? factory.circumstances.answer(atom) : nil } == false
+  /// The systems at which conditions on the way to a screen begin to hold, or end to, the nearest first.
+  private func versions(askedBy context: Context) -> [SystemVersion] {
+    var result: Set<SystemVersion> = []
+    for atom in context.edges.flatMap(\.condition.atoms) {
+      guard case .iOS(let major, let minor) = atom else { continue }
+      result.insert(SystemVersion(major, minor))
+      result.insert(minor > 0 ? SystemVersion(major, minor - 1) : SystemVersion(major - 1, 0))
     }
+    let asked = environment.iOS
+    func distance(_ version: SystemVersion) -> Int {
+      abs((version.major - asked.major) * 100 + version.minor - asked.minor)
+    }
+    return result.sorted { (distance($0), $0) < (distance($1), $1) }
   }
 
-  private func factory(for device: Device) -> ControllerFactory {
+  /// The first condition on the way to a screen that an environment rules out.
+  private func unmetCondition(of context: Context, in environment: ScreenEnvironment) -> Formula? {
+    let conditions = context.edges.map(\.condition).filter { $0 != .always }
+    if conditions.isEmpty { return nil }
+    let factory = factory(for: environment)
+    return conditions.first { $0.holds { $0.isOfEnvironment ? factory.circumstances.answer($0) : nil } == false }
+  }
+
+  private func factory(for environment: ScreenEnvironment) -> ControllerFactory {
     ControllerFactory(
       app: app,
       environment: AppearanceEnvironment(
-        iOS: environment.iOS, linkedSDK: environment.linkedSDK, device: device, orientation: environment.orientation))
+        iOS: environment.iOS, linkedSDK: environment.linkedSDK, device: environment.device,
+        orientation: environment.orientation))
   }
 
   /// The overrides that UIKit asks in a context on another device.

@@ -48,7 +48,7 @@ extension ScreenResolver {
     app.graph.nodes.compactMap { node in
       guard node.systemClass.map({ SystemClasses.isSubclass($0, of: "UINavigationController") }) ?? false,
         let root = app.graph.firstChild(of: node.id, where: { $0.kind == .navigationRoot }),
-        contexts(of: node.id).isEmpty
+        app.limit.reason(toStop: .screens) == nil, contexts(of: node.id).isEmpty
       else { return nil }
       let window = ControllerEdge(.windowRoot, parent: nil, child: node.id, location: node.location)
       let top = app.graph[root.child]
@@ -63,7 +63,8 @@ extension ScreenResolver {
   package func screensByThemselves(isOpen: (TypeSymbol.ID) -> Bool) -> [ResolvedScreen] {
     var seen: Set<String> = []
     return app.graph.nodes.compactMap { node in
-      guard let type = node.object.type, !node.isView, seen.insert(node.name).inserted,
+      guard app.limit.reason(toStop: .screens) == nil, let type = node.object.type, !node.isView,
+        seen.insert(node.name).inserted,
         KnownAPI.has(node.systemClass ?? "", .plainController),
         app.symbols.descendants(of: node.name).isEmpty, !app.graph.rootsElsewhere.contains(node.name)
       else { return nil }
@@ -98,14 +99,19 @@ extension ScreenResolver {
     }
   }
 
-  func unresolved(_ name: String, node: ControllerNode?) -> ResolvedScreen {
+  /// - Parameter reason: why nothing is known of it; nil where nothing is seen to show it.
+  func unresolved(_ name: String, node: ControllerNode?, why reason: String? = nil) -> ResolvedScreen {
     let type = node?.object.type ?? app.symbols.type(named: name)
     let place = type.flatMap { app.location(of: $0) } ?? node?.location ?? Location(file: "")
     let shower = node.flatMap { app.graph.parents(of: $0.id).lazy.compactMap(\.parent).first }
     var why =
       node.map { $0.isUnseen } ?? true
       ? "nothing that was read makes \(name)" : "nothing that was read shows \(name)"
-    if let shower { why = "\(app.graph[shower].name) shows it, and nothing that was read shows that" }
+    if let reason {
+      why = reason
+    } else if let shower {
+      why = "\(app.graph[shower].name) shows it, and nothing that was read shows that"
+    }
     let unknown = BarAnswer(
       style: .unknown, decidedBy: BarAnswer.unknownDecider, hiddenDecidedBy: BarAnswer.unknownDecider)
     let screen = Screen(

@@ -10,7 +10,6 @@ import HeadlessUIKit
   let environment: ScreenEnvironment
   private var finder: ContextFinder
   let settings: PresentationSettings
-  private var hidingSetters: [String: Location?] = [:]
 
   package init(_ app: AppModel, environment: ScreenEnvironment = ScreenEnvironment()) {
     self.app = app
@@ -32,6 +31,10 @@ import HeadlessUIKit
         let name = style.isSure ? style.name : nil
         styles[edge] = .some(name)
         return name
+      },
+      isElsewhere: { edge in
+        edge.condition != .always
+          && edge.condition.holds { $0.isOfEnvironment ? factory.circumstances.answer($0) : nil } == false
       }, canMeet: { app.hosts.canMeet($0.map(\.location.file)) })
   }
 
@@ -48,14 +51,22 @@ import HeadlessUIKit
   }
 
   private func resolve(_ name: String, nodes: [ControllerNode.ID]) -> [ResolvedScreen] {
+    if let reason = app.limit.reason(toStop: .screens) {
+      app.limit.noteScreen(isLeft: true)
+      return [
+        unresolved(name, node: nodes.first.map { app.graph[$0] }, why: "it was not worked out, because \(reason)")
+      ]
+    }
+    app.limit.noteScreen(isLeft: false)
     var seen: Set<String> = []
     var result: [ResolvedScreen] = []
     let text = ContextText(app: app, settings: settings)
-    let isShownHere = nodes.contains { contexts(of: $0).contains { otherDevice($0) == nil } }
+    let isShownHere = nodes.contains { contexts(of: $0).contains { otherEnvironment($0) == nil } }
     for node in nodes {
       for context in contexts(of: node) where result.count < 12 {
-        // Branches for other devices say nothing about this one, unless there is nothing else to say.
-        guard !isShownHere || otherDevice(context) == nil else { continue }
+        if !result.isEmpty, app.limit.reason(toStop: .screens) != nil { break }
+        // Branches for other devices and systems say nothing about this one, unless there is nothing else to say.
+        guard !isShownHere || otherEnvironment(context) == nil else { continue }
         guard seen.insert(text.text(context) + flags(of: context) + answers(of: node)).inserted else { continue }
         result.append(resolve(name, node: app.graph[node], in: context, text: text.text(context)))
       }
@@ -94,14 +105,6 @@ import HeadlessUIKit
     )
   }
 
-  /// Whether the application hides the bar is the same question for all screens of a file.
-  private func hidingSetter(forCodeOf file: String) -> Location? {
-    if let known = hidingSetters[file] { return known }
-    let answer = app.hidingSetter(forCodeOf: file)
-    hidingSetters[file] = .some(answer)
-    return answer
-  }
-
   /// Resolves a context; the environment's Info.plist is that of the target that holds the screen.
   package func resolve(_ name: String, node: ControllerNode, in context: Context, text: String) -> ResolvedScreen {
     let place = node.object.type.flatMap { app.location(of: $0) } ?? node.location
@@ -110,9 +113,9 @@ import HeadlessUIKit
     let plist = host.appearance
     var light = answer(context, .light, plist)
     var dark = answer(context, .dark, plist)
-    if let device = otherDevice(context) {
-      light.bar.when = [light.bar.when, device].compactMap { $0 }.joined(separator: " and ")
-      dark.bar.when = [dark.bar.when, device].compactMap { $0 }.joined(separator: " and ")
+    if let other = otherEnvironment(context) {
+      light.bar.when = [light.bar.when, other].compactMap { $0 }.joined(separator: " and ")
+      dark.bar.when = [dark.bar.when, other].compactMap { $0 }.joined(separator: " and ")
     }
     var conditions: [ConditionalAnswer] = []
     for (states, when) in Self.states(light.hierarchy) {
@@ -121,19 +124,12 @@ import HeadlessUIKit
           when: when, light: answer(context, .light, plist, states: states).bar,
           dark: answer(context, .dark, plist, states: states).bar))
     }
-    // What the application is told while it runs takes the place of the Info.plist's value.
-    let setter =
-      plist.mode() == .viewController || light.bar.hidden == nil ? nil : hidingSetter(forCodeOf: place.file)
-    if setter != nil {
-      light.bar.hidden = nil
-      dark.bar.hidden = nil
-    }
     if host.mode == .differing {
       light.bar.forgetDecision()
       dark.bar.forgetDecision()
     }
     let isCertain =
-      setter == nil && host.mode != .differing && !(target != nil && host.mode == .unknown) && light.isSure
+      !app.limit.hasStopped && host.mode != .differing && !(target != nil && host.mode == .unknown) && light.isSure
       && dark.isSure && light.hierarchy.foreign.isEmpty && light.hierarchy.assumed.isEmpty
       && !light.hierarchy.contentIsAssumed && !dark.hierarchy.contentIsAssumed
       && light.hierarchy.open.isEmpty && dark.hierarchy.open.isEmpty
@@ -143,9 +139,6 @@ import HeadlessUIKit
     if host.mode == .differing {
       unknown.append(
         Unknown(.style, at: place, why: "the applications that run it differ in whether view controllers have the bar"))
-    }
-    if let setter {
-      unknown.append(Unknown(.hidden, at: setter, why: "the application is told here whether the bar is hidden"))
     }
     let screen = Screen(
       name: name, target: target?.name, context: text, confidence: isCertain ? .certain : .likely, location: place,

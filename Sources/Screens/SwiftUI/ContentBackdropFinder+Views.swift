@@ -10,7 +10,8 @@ extension ContentBackdropFinder {
     _ name: String, _ arguments: [Expression.Argument], _ scope: Scope, _ depth: Int, at place: Location
   ) -> Look {
     func children() -> [Look] {
-      arguments.flatMap { argument -> [Look] in
+      let content = KnownAPI.has(name, .runsClosureWhenUsed) ? Self.withoutActions(arguments) : arguments
+      return content.flatMap { argument -> [Look] in
         guard case .closure(let closure) = argument.value.kind else { return [] }
         return looks(closure.body, scope, depth + 1)
       }
@@ -89,6 +90,12 @@ extension ContentBackdropFinder {
     case _ where KnownAPI.has(name, .paintsNothing): return Look()
     default: return arranged(children(), place)
     }
+  }
+
+  /// Of the closures of a button those that say what it looks like.
+  private static func withoutActions(_ arguments: [Expression.Argument]) -> [Expression.Argument] {
+    if arguments.contains(where: { $0.label == "label" }) { return arguments.filter { $0.label == "label" } }
+    return arguments.contains { $0.label == "action" } ? arguments.filter { $0.label == nil } : []
   }
 
   // MARK: Views of others

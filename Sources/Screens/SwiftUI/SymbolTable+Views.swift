@@ -12,7 +12,8 @@ extension SymbolTable {
   /// Whether a type is a view through a protocol that was not read and refines `View`: what such a protocol asks for in
   /// place of `body` is a `body` of another form.
   private func isViewOfLibrary(_ id: TypeSymbol.ID) -> Bool {
-    guard bodyOfView(id)?.givesView ?? false, types[id].kind != .protocol, types[id].kind != .extension else {
+    guard bodyOfView(id).map({ givesView($0) }) ?? false, types[id].kind != .protocol, types[id].kind != .extension
+    else {
       return false
     }
     return ([id] + protocols(of: id)).contains { step in
@@ -20,6 +21,13 @@ extension SymbolTable {
         type(named: name, in: step) == nil && !KnownAPI.has(name, .protocolOfNoView) && !isForeignClass(name)
       }
     }
+  }
+
+  /// Whether a body is declared to give a view, and not to put something on one that it is handed.
+  private func givesView(_ body: Member) -> Bool {
+    let type = body.variable?.type ?? body.function?.result
+    guard let text = type?.text, givesViews(text, in: body.owner, following: false) == true else { return false }
+    return body.function?.parameters.first?.label != "content"
   }
 
   /// What a view shows: its `body`, or the function that a protocol of a library makes its body with.
@@ -58,16 +66,5 @@ extension SymbolTable {
     if isSubclass(name, of: "UIHostingController") { return true }
     let ancestor = type(named: name).flatMap { foreignAncestor(of: $0) } ?? name
     return ancestor.hasSuffix("HostingController") && SystemClasses.superclasses[ancestor] == nil
-  }
-}
-
-extension Member {
-  /// Whether it is declared to give a view, and not to put something on one that it is handed.
-  fileprivate var givesView: Bool {
-    let type = variable?.type ?? function?.result
-    guard let text = type?.text, text == "AnyView" || text.hasPrefix("some ") && text.hasSuffix("View") else {
-      return false
-    }
-    return function?.parameters.first?.label != "content"
   }
 }

@@ -68,7 +68,7 @@ extension ViewWalker {
   ) -> Bool {
     guard let type = parameter.type, let base = TypeName.base(of: type.text) else { return true }
     let generics = function.genericParameters + symbols[owner].sites.flatMap(\.declaration.genericParameters)
-    if generics.contains(where: { Self.genericName($0) == base }) || type.text.hasPrefix("some ") {
+    if generics.contains(where: { Self.genericName($0) == base }) || TypeName.isOpaque(type.text) {
       return !argument.isClosure
     }
     if argument.isClosure { return TypeName.isFunction(symbols.aliases[base] ?? type.text) }

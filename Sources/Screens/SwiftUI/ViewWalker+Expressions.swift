@@ -182,21 +182,10 @@ extension ViewWalker {
     _ type: TypeReference?, of owner: TypeSymbol.ID?, _ function: FunctionDeclaration? = nil, isComputed: Bool
   ) -> Bool {
     guard let text = type?.text else { return !isComputed }
-    if text.contains("View") || text.contains("->") || text.hasPrefix("some ") { return true }
-    guard let base = TypeName.base(of: text) else { return false }
-    if let id = symbols.type(named: base, in: owner) {
-      if symbols.isView(id) { return true }
-      return symbols[id].kind == .protocol
-        && (symbols[id].inherited.contains("View")
-          || symbols.protocols(of: id).contains { symbols.types[$0].inherited.contains("View") })
-    }
-    if let alias = symbols.aliases[base] { return alias.contains("View") || alias.contains("->") }
     let generics =
       (function?.genericParameters ?? [])
       + (owner.map { symbols[$0].sites.flatMap(\.declaration.genericParameters) } ?? [])
-    if generics.contains(where: { Self.genericName($0) == base }) { return true }
-    // The associated types of SwiftUI's own protocols.
-    return ["Body", "Content", "Label"].contains(base)
+    return symbols.givesViews(text, in: owner, generics: Set(generics.map(Self.genericName))) != false
   }
 
   /// The name of a generic parameter that is written with what it must conform to.

@@ -33,7 +33,7 @@ extension SymbolTable {
   func findLineage(of id: TypeSymbol.ID) -> [TypeSymbol.ID] {
     var result: [TypeSymbol.ID] = []
     var current: TypeSymbol.ID? = id
-    while let here = current, !result.contains(here), result.count < 64 {
+    while let here = current, !result.contains(here), result.count < Self.longestChain {
       result.append(here)
       current = superclass(of: here)
     }

@@ -34,7 +34,8 @@ extension SymbolTable {
         result.append(member)
       }
     }
-    return result
+    // A category declares its methods apart from their code.
+    return result.filter(\.hasImplementation) + result.filter { !$0.hasImplementation }
   }
 
   /// The app's extensions of a system class and of its superclasses, nearest first.

@@ -34,6 +34,8 @@ package struct SymbolTable: Sendable {
   package private(set) var bridged: [String: [Member]] = [:]
   /// Extensions of types that are not declared in the app, by the type's name: `UIViewController`, `UIColor`.
   package private(set) var foreignExtensions: [String: TypeSymbol.ID] = [:]
+  /// Aliases of aliases, and classes that derive from one another, that are followed: many more than anybody writes.
+  static let longestChain = 64
   /// Libraries whose source may not be there.
   package let libraries: LibraryCatalog
 
@@ -120,10 +122,11 @@ package struct SymbolTable: Sendable {
 
   /// The name of the type that an alias means in the end; nil for what is none, and for aliases of one another.
   package func aliasedName(_ alias: String) -> String? {
+    if aliases[alias] == nil { return nil }
     var name = alias
     var seen: Set = [alias]
     while let text = aliases[name], let base = TypeName.base(of: text), base != name {
-      guard seen.insert(base).inserted else { return nil }
+      guard seen.count < Self.longestChain, seen.insert(base).inserted else { return nil }
       name = base
     }
     return name == alias ? nil : name

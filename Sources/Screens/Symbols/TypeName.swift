@@ -80,6 +80,80 @@ package enum TypeName {
     return isWhole && isFunction(String(rest.dropFirst().dropLast()))
   }
 
+  /// What a closure of a type gives: `[Theme]` of `(Int) -> [Theme]`; nil for what is no function.
+  package static func result(ofFunction text: String) -> String? {
+    guard isFunction(text) else { return nil }
+    let rest = unmarked(text)
+    guard let arrow = topLevel(rest, "->").first else {
+      return result(ofFunction: String(rest.dropFirst().dropLast()))
+    }
+    return String(rest[arrow.upperBound...].trimmed)
+  }
+
+  /// The types that a type names beside one another, without `some` and `any`: `A` and `B` of `some A & B`, of `(any A & B)?` too.
+  package static func parts(of text: String) -> [String] {
+    var rest = unmarked(text)
+    while let prefix = prefixes.first(where: { rest.hasPrefix($0) }) { rest = rest.dropFirst(prefix.count).trimmed }
+    if rest.first == "(", rest.last == ")", topLevel(rest, "&").isEmpty {
+      let inside = rest.dropFirst().dropLast()
+      return topLevel(inside, ",").isEmpty && !inside.isEmpty ? parts(of: String(inside)) : []
+    }
+    var parts: [Substring] = []
+    var start = rest.startIndex
+    for mark in topLevel(rest, "&") {
+      parts.append(rest[start..<mark.lowerBound])
+      start = mark.upperBound
+    }
+    parts.append(rest[start...])
+    return parts.compactMap { base(of: String($0)) }
+  }
+
+  /// Whether it leaves it to whoever calls or implements which type it is: `some View`.
+  package static func isOpaque(_ text: String) -> Bool {
+    var rest = unmarked(text)
+    while let prefix = prefixes.first(where: { rest.hasPrefix($0) }) {
+      if prefix == "some " { return true }
+      rest = rest.dropFirst(prefix.count).trimmed
+    }
+    return rest.first == "(" && rest.last == ")" && topLevel(rest, "->").isEmpty
+      && isOpaque(String(rest.dropFirst().dropLast()))
+  }
+
+  /// The last part of a name: `Color` of `Theme.Color`.
+  package static func last(of name: String) -> String {
+    name.utf8.lastIndex(of: UInt8(ascii: ".")).map { String(name[name.utf8.index(after: $0)...]) } ?? name
+  }
+
+  /// Without optional marks at the end.
+  private static func unmarked(_ text: String) -> Substring {
+    var rest = Substring(text).trimmed
+    while let last = rest.last, last == "?" || last == "!" { rest = rest.dropLast() }
+    return rest
+  }
+
+  /// Where a mark stands outside of all brackets.
+  private static func topLevel(_ text: Substring, _ mark: String) -> [Range<Substring.Index>] {
+    var result: [Range<Substring.Index>] = []
+    var depth = 0
+    var index = text.startIndex
+    while index < text.endIndex {
+      let isArrow = text[index...].hasPrefix("->")
+      if depth == 0, text[index...].hasPrefix(mark) {
+        let end = text.index(index, offsetBy: mark.count)
+        result.append(index..<end)
+        index = end
+        continue
+      }
+      switch text[index] {
+      case "(", "[", "<": depth += 1
+      case ")", "]", ">": depth -= 1
+      default: break
+      }
+      index = text.index(index, offsetBy: isArrow ? 2 : 1)
+    }
+    return result
+  }
+
   /// The name of the type around a nested one: `Theme` of `Theme.Color`; nil where there is none.
   package static func outer(of name: String) -> String? {
     name.utf8.lastIndex(of: UInt8(ascii: ".")).map { String(name[..<$0]) }

@@ -210,6 +210,7 @@ extension Evaluator {
       var scope = plain
       if let value = form.selfValue, fitsSelf(value, of: body) { scope.selfValue = value }
       scope.arguments = form.arguments
+      scope.call = form.call
       scope.callers = callers(form.callers, of: body, on: scope.selfValue)
       return scope
     }

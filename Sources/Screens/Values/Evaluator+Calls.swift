@@ -42,7 +42,9 @@ extension Evaluator {
       if base.isSuper { return superCall(name, arguments, expression, in: inner) }
       let receivers = evaluate(base, in: inner)
       return receivers.flatMap { alternative in
-        memberCall(name, on: alternative.value, arguments, expression, in: inner, expected: expected)
+        memberCall(
+          name, on: receiver(alternative, of: base, asking: name, in: inner), arguments, expression, in: inner,
+          expected: expected)
       }
     default: return unknown(expression, in: scope)
     }
@@ -183,6 +185,7 @@ extension Evaluator {
         ?? symbols.foreignMembers(name, of: object.className, isStatic: false)
     case .enumCase(let id, _, _): candidates = symbols.members(name, of: id, isStatic: false)
     case .storyboard: candidates = symbols.foreignMembers(name, of: "UIStoryboard", isStatic: false)
+    case .relation: candidates = addedMembers(name, of: value)
     case .string, .integer, .floating, .boolean:
       candidates = value.systemTypes.flatMap { symbols.foreignMembers(name, of: $0, isStatic: false) }
     default: return nil

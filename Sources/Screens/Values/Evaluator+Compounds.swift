@@ -87,6 +87,13 @@ extension Evaluator {
     let place = location(expression.range, in: scope)
     if let list = derivedList(name, of: elements, arguments, in: scope) { return ValueSet(.array(list), at: place) }
     if arguments.isEmpty, KnownAPI.has(name, .keepsElements) { return ValueSet(value, at: place) }
+    if case .keyPath? = arguments.first?.value.kind {
+      // Which of the elements it asks for is a matter of the moment.
+      if KnownAPI.has(name, .keepsElements) { return ValueSet(value, at: place) }
+      if KnownAPI.has(name, .picksElement) {
+        return ValueSet(elements.map { ValueSet.Alternative($0, places: [place]) })
+      }
+    }
     guard let argument = arguments.first, case .closure(let closure) = argument.value.kind else { return nil }
     switch name {
     case _ where KnownAPI.has(name, .mapsElements):
@@ -97,8 +104,13 @@ extension Evaluator {
         for (name, part) in bound(element, to: closure, range: argument.value.range, in: scope) {
           inner.arguments[name] = ValueSet(part)
         }
-        result += self.value(of: closure, range: argument.value.range, in: inner, expected: nil).alternatives.map(
-          \.value)
+        for made in self.value(of: closure, range: argument.value.range, in: inner, expected: nil).alternatives {
+          if case .array(let list) = made.value, KnownAPI.has(name, .joinsLists) {
+            result += list
+          } else {
+            result.append(made.value)
+          }
+        }
       }
       return ValueSet(.array(result.filter { $0 != .nil }), at: place)
     case _ where KnownAPI.has(name, .keepsElements): return ValueSet(value, at: place)

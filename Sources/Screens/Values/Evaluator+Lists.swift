@@ -37,6 +37,10 @@ extension Evaluator {
     guard !elements.isEmpty else { return values }
     return ValueSet(
       values.alternatives.map { alternative in
+        // What a container holds already stays in the list.
+        if alternative.value.isOfChildren {
+          return .init(.array([alternative.value] + elements), when: alternative.condition, places: alternative.places)
+        }
         guard case .array(let list) = alternative.value else { return alternative }
         let new = elements.filter { !list.contains($0) }
         return .init(.array(list + new), when: alternative.condition, places: alternative.places)

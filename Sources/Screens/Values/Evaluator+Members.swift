@@ -25,7 +25,8 @@ extension Evaluator {
     if name == "window", let windows = windows(ofView: base, in: scope) { return windows }
     return evaluate(base, in: scope).flatMap { alternative in
       if case .unknown(let why) = alternative.value { return ValueSet(.unknown(why), at: place) }
-      return member(name, ofValue: alternative.value, expression, in: scope) ?? unknown(expression, in: scope)
+      let value = receiver(alternative, of: base, asking: name, in: scope)
+      return member(name, ofValue: value, expression, in: scope) ?? unknown(expression, in: scope)
     }
   }
 
@@ -89,8 +90,9 @@ extension Evaluator {
       default: return nil
       }
     case .relation(let object, let path):
+      if let values = addedMember(name, of: value, in: scope) { return values }
       guard path.count < 8 else { return nil }
-      return ValueSet(.relation(object, path: path + [name]), at: place)
+      return ValueSet(.relation(object, path: RunTimeRelations.extended(path, by: name)), at: place)
     case .constant(let type, _):
       // The app on a Mac has no status bar.
       if type == "ProcessInfo", name == "isiOSAppOnMac" || name == "isMacCatalystApp" {
@@ -148,8 +150,11 @@ extension Evaluator {
     if let values = handedToLibrary(name, of: object, in: scope) { return values }
     let system = object.type.map { symbols.foreignAncestor(of: $0) ?? object.className } ?? object.className
     let place = location(expression.range, in: scope)
+    if name == "identifier", let identifier = segueIdentifiers[object] {
+      return ValueSet(identifier.map { .string($0) } ?? .nil, at: place)
+    }
     if ["destination", "destinationViewController", "source", "sourceViewController"].contains(name),
-      object.type != nil,
+      object.type != nil || segueIdentifiers[object] != nil,
       symbols.isSubclass(object.className, of: "UIStoryboardSegue")
     {
       return ValueSet(.relation(object, path: [name.hasPrefix("source") ? "source" : "destination"]), at: place)

@@ -35,6 +35,8 @@ package final class Evaluator {
   package let colors: ColorAssets
   let compilation: CompilationConditions
 
+  /// When no more questions are to be followed.
+  package let limit: WorkLimit
   /// What was asked, and what is being asked.
   var questions: Questions
   let segments = StackSegments()
@@ -52,10 +54,13 @@ package final class Evaluator {
   private(set) lazy var makers = ObjectMakers(program, symbols: symbols)
   /// Calls that can make objects, by place.
   private(set) lazy var allocationCalls = findAllocationCalls()
+  /// What tells the segues of storyboards apart by name; nil for those without one.
+  var segueIdentifiers: [AbstractObject: String?] = [:]
   /// The scopes in which objects of functions that make them for others were made, with the arguments bound.
   package internal(set) var allocationScopes: [AbstractObject: Scope] = [:]
 
-  package init(facts: AppFacts, symbols: SymbolTable, program: ProgramIndex) {
+  package init(facts: AppFacts, symbols: SymbolTable, program: ProgramIndex, limit: WorkLimit = WorkLimit()) {
+    self.limit = limit
     self.facts = facts
     self.symbols = symbols
     self.program = program
@@ -185,6 +190,10 @@ package final class Evaluator {
         evaluate(right, in: scope).flatMap { second in
           switch (first.value, second.value) {
           case (.array(let one), .array(let other)): return ValueSet(.array(one + other), at: place)
+          // What a container holds already, and more.
+          case (let held, .array(let other)) where held.isOfChildren:
+            return ValueSet(.array([held] + other), at: place)
+          case (.array(let one), let held) where held.isOfChildren: return ValueSet(.array(one + [held]), at: place)
           default:
             return Self.arithmetic(operation, first.value, second.value).map { ValueSet($0, at: place) }
               ?? unknown(expression, in: scope)
@@ -230,12 +239,17 @@ package final class Evaluator {
         // A cast names the class although the object is made elsewhere.
         guard let object = declaredObject(name, in: scope) else { return ValueSet([alternative]) }
         return ValueSet(.object(object), at: place)
+      case .relation(_, let path) where RunTimeRelations.endsInProperty(path):
+        // What some property of the controller holds is made elsewhere.
+        return declaredObject(name, in: scope).map { ValueSet(.object($0), at: place) } ?? ValueSet([alternative])
       case .relation(let object, let path):
         guard operation == "as?", name != "UIViewController", symbols.type(named: name) != nil || isClass(name),
           RunTimeRelations.controllerPath(path) == path
         else { return ValueSet([alternative]) }
         let isKind = Formula.atom(.kind(object, path: path, type: name))
         return ValueSet([alternative]).when(isKind).union(ValueSet(.nil, at: place).when(isKind.negated))
+      case .object(let object) where isOfOpenProtocol(object):
+        return declaredObject(name, in: scope).map { ValueSet(.object($0), at: place) } ?? ValueSet([alternative])
       case .object(let object):
         if isCompatible(object.className, with: name) { return ValueSet([alternative]) }
         if !isClass(name) {
@@ -252,6 +266,12 @@ package final class Evaluator {
         return fails ? ValueSet(.nil, at: place) : ValueSet([alternative])
       }
     }
+  }
+
+  /// Whether all that is known of an object is a protocol of the system: its class is what a cast says.
+  private func isOfOpenProtocol(_ object: AbstractObject) -> Bool {
+    object.origin == .declared && object.type == nil && SystemClasses.superclasses[object.className] == nil
+      && !symbols.isForeignClass(object.className)
   }
 
   /// The type that a declaration asks for, by its full name as seen from where it is declared: `Scene` in a coordinator

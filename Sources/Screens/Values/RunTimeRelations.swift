@@ -20,3 +20,11 @@ enum RunTimeRelations {
     Array(path.prefix { !hooks.contains($0) && !parts.contains($0) })
   }
 }
+
+extension Value {
+  /// Whether it is the list of what a container holds.
+  var isOfChildren: Bool {
+    guard case .relation(_, let path) = self, let last = path.last else { return false }
+    return KnownAPI.relation(named: last) == .children
+  }
+}

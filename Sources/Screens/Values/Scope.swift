@@ -19,6 +19,8 @@ package struct Scope {
   /// The calls that bound the arguments, the nearest first, and which of several objects of a list is being made.
   package var callers: [Location] = [] { didSet { frame = nil } }
   package var index: Int = 0 { didSet { frame = nil } }
+  /// The call by which the code is looked at, where it is looked at for one of its callers.
+  var call: ProgramIndex.Reference?
   /// The number of the frame that these circumstances make, once it was asked for.
   var frame: Frame.ID?
 

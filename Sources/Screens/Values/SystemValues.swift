@@ -27,9 +27,31 @@ enum SystemValues {
       ValueSet(.constant(type: "UISceneSession.Role", name: "windowApplication"))
     case _ where KnownAPI.has(name, .tellsOfLeaving) && SystemClasses.isSubclass(type, of: "UIViewController"):
       flag(name)
+    // A split view controller shows one column where it is compact.
+    case "isCollapsed" where SystemClasses.isSubclass(type, of: "UISplitViewController"),
+      "collapsed" where SystemClasses.isSubclass(type, of: "UISplitViewController"):
+      ValueSet([
+        .init(.boolean(true), when: .atom(.horizontallyCompact)),
+        .init(.boolean(false), when: Formula.atom(.horizontallyCompact).negated),
+      ])
     case "colorScheme": choice(.darkInterface, "ColorScheme", "dark", "light")
-    default: nil
+    default: known(name, of: type)
     }
+  }
+
+  /// What the rows say that a property leads to: an object, or a list of which the objects are alike.
+  private static func known(_ name: String, of type: String) -> ValueSet? {
+    for row in KnownAPI.rows(named: name) {
+      guard let owner = row.owner, owner == type || SystemClasses.isSubclass(type, of: owner) else { continue }
+      for role in row.roles {
+        switch role {
+        case .leadsTo(let name): return object(name)
+        case .leadsToList(let name): return ValueSet(object(name).alternatives.map { .init(.array([$0.value])) })
+        default: continue
+        }
+      }
+    }
+    return nil
   }
 
   private static func object(_ className: String) -> ValueSet {

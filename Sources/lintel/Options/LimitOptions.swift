@@ -6,15 +6,15 @@ import ArgumentParser
 struct LimitOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Stop reading after this time, report on what was read and say what was not; give up after twice as long.",
+      "Report what is known by this time and say what was not done; give up after twice as long.",
       valueName: "seconds"))
   var timeout: Double?
 
   @Option(
     name: .customLong("max-memory"),
     help: ArgumentHelp(
-      "Stop reading when this much memory is in use, report on what was read and say what was not; give up at twice as "
-        + "much.", valueName: "megabytes"))
+      "Stop reading when this much memory is in use and the rest soon after, report what is known and say what was not "
+        + "done; give up at twice as much.", valueName: "megabytes"))
   var maxMemory: Int?
 
   func validate() throws {

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import ArgumentParser
-import Auditing
 import Screens
 
 /// `lintel debug`: what Lintel made of an app, stage by stage, for those who look for the cause of a wrong answer.
@@ -24,34 +23,22 @@ struct DebugCommand: AsyncParsableCommand {
   struct Values: AsyncParsableCommand {
     static let configuration = CommandConfiguration(abstract: "What the expressions on a line can be.")
 
-    @Argument(help: "FILE:LINE or FILE:LINE:COLUMN, with the file as it is seen from the app's folder.")
+    @Argument(help: "FILE:LINE or FILE:LINE:COLUMN.")
     var place: String
 
-    @OptionGroup(title: "Input") var input: InputOptions
-    @OptionGroup(title: "Output") var output: OutputOptions
+    @OptionGroup var options: DebugOptions
+
+    func validate() throws {
+      if SourcePlace(place) == nil { throw ValidationError("'\(place)' is no FILE:LINE or FILE:LINE:COLUMN.") }
+    }
 
     @MainActor func run() async throws {
-      let parts = place.split(separator: ":")
-      let numbers = parts.dropFirst().compactMap { Int($0) }
-      guard let file = parts.first, (1...2).contains(numbers.count), numbers.count == parts.count - 1 else {
-        throw CommandFailure.usage("'\(place)' is no FILE:LINE or FILE:LINE:COLUMN")
-      }
-      let entries = try await input.models(output).flatMap { app in
-        ValueTrace(app).entries(file: String(file), line: numbers[0], column: numbers.count > 1 ? numbers[1] : nil)
-      }
-      var text = ""
-      for entry in entries {
-        text += "\(entry.location): \(entry.expression.text)\n"
-        if let owner = entry.owner { text += "  self: \(owner)\n" }
-        for caller in entry.callers { text += "  called at \(caller)\n" }
-        for alternative in entry.values.alternatives {
-          text += "  = \(ValueTrace.describe(alternative.value))"
-          if alternative.condition != .always { text += " when \(alternative.condition.text)" }
-          text += "\n"
-        }
-      }
-      if entries.isEmpty { text = "no expression begins there\n" }
-      try output.destination.write(paged: text, as: output.textSyntax)
+      guard let place = SourcePlace(place) else { return }
+      let models = try await options.models()
+      let file = try options.file(place, in: models)
+      let traces = models.map { ValueTrace($0).text(file: file, line: place.line, column: place.column) }
+      let text = traces.joined()
+      try options.write(text.isEmpty ? "no expression begins there\n" : text)
     }
   }
 
@@ -62,17 +49,15 @@ struct DebugCommand: AsyncParsableCommand {
     @Option(help: "Only what leads to controllers of this class, or from them.")
     var around: String?
 
-    @OptionGroup(title: "Input") var input: InputOptions
-    @OptionGroup(title: "Output") var output: OutputOptions
+    @OptionGroup var options: DebugOptions
 
     @MainActor func run() async throws {
-      let graphs = try await input.models(output).map { GraphText($0.graph).dot(around: around) }
-      try output.destination.write(paged: graphs.joined(), as: output.textSyntax)
+      let models = try await options.models()
+      if let around { try options.check(around, in: models) }
+      try options.write(models.map { GraphText($0.graph).dot(around: around) }.joined())
     }
   }
-}
 
-extension DebugCommand {
   /// `lintel debug views CLASS`.
   struct Views: AsyncParsableCommand {
     static let configuration = CommandConfiguration(abstract: "The views that a controller's code makes.")
@@ -80,12 +65,12 @@ extension DebugCommand {
     @Argument(help: "The class of the controller.")
     var name: String
 
-    @OptionGroup(title: "Input") var input: InputOptions
-    @OptionGroup(title: "Output") var output: OutputOptions
+    @OptionGroup var options: DebugOptions
 
     @MainActor func run() async throws {
-      let trees = try await input.models(output).map { ViewText($0).trees(of: name) }
-      try output.destination.write(paged: trees.joined(), as: output.textSyntax)
+      let models = try await options.models()
+      try options.check(name, in: models)
+      try options.write(models.map { ViewText($0).trees(of: name) }.joined())
     }
   }
 
@@ -93,23 +78,10 @@ extension DebugCommand {
   struct Cost: AsyncParsableCommand {
     static let configuration = CommandConfiguration(abstract: "How many questions the app took to be understood.")
 
-    @OptionGroup(title: "Input") var input: InputOptions
-    @OptionGroup(title: "Output") var output: OutputOptions
+    @OptionGroup var options: DebugOptions
 
     @MainActor func run() async throws {
-      let costs = try await input.models(output).map { CostText($0).text }
-      try output.destination.write(paged: costs.joined(), as: output.textSyntax)
+      try options.write(try await options.models().map { CostText($0).text }.joined())
     }
-  }
-}
-
-extension InputOptions {
-  /// The apps as they are understood, without an audit.
-  @MainActor fileprivate func models(_ output: OutputOptions) async throws -> [AppModel] {
-    let root = try root(isQuiet: output.quiet)
-    let progress = output.newProgress()
-    let outcome = try await pipeline(root: root, configuration: try configuration(root: root)).run(progress: progress)
-    progress.end()
-    return outcome.apps.map(\.model)
   }
 }

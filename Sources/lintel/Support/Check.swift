@@ -5,6 +5,7 @@ import Auditing
 import Findings
 import Foundation
 import Reporting
+import Screens
 
 /// One pass over an app: read, resolve, audit, compare with the baseline. Run again after files were mended.
 struct Check {
@@ -27,15 +28,21 @@ struct Check {
   /// - Parameter inquiry: what somebody asks about; rules write down there what they withhold.
   @MainActor func run(asking inquiry: Inquiry? = nil) async throws(CommandFailure) -> Outcome {
     defer { progress.end() }
-    let outcome = try await pipeline.run(progress: progress)
+    var outcome = try await pipeline.run(progress: progress)
     for app in outcome.apps { app.shared.inquiry = inquiry }
     progress.show("auditing")
     let result = AuditResult(joining: outcome.apps.map { auditor.audit($0) }, covering: outcome.covers)
+    if let reason = pipeline.limits?.reasonToStop(.rules),
+      let problem = LeftUndone.problem(rules: result.left, reason)
+    {
+      outcome.left.append(problem)
+    }
     let texts = SourceTexts(of: result.findings, root: pipeline.root, facts: outcome.facts)
     let comparison = baseline?.compare(result.findings, texts: texts)
     // Of files or rules that were not looked at, nothing can be said to be gone.
     let isPartial =
-      auditor.changedFiles != nil || auditor.configuration.only != nil || auditor.configuration.target != nil
+      outcome.wasEndedEarly || !result.left.isEmpty || auditor.changedFiles != nil || auditor.configuration.only != nil
+      || auditor.configuration.target != nil
       || outcome.scope?.meant.isEmpty == false
     return Outcome(
       pipeline: outcome, result: result, findings: comparison?.new ?? result.findings,

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import Screens
+import Synchronization
 
 #if canImport(Glibc)
   import Glibc
@@ -11,25 +13,59 @@ import Foundation
 #endif
 
 /// What a run may use of time and memory.
-struct RunLimits: Sendable {
+///
+/// Each stage leaves something for those after it, so that what is known can be reported within the time.
+final class RunLimits: Sendable {
   private let start = ContinuousClock.now
   private let seconds: Double?
   private let megabytes: Int?
+  private let stoppedReading = Mutex<String?>(nil)
 
   init(seconds: Double?, megabytes: Int?) {
     self.seconds = seconds
     self.megabytes = megabytes
   }
 
-  /// Why nothing more is to be begun; nil as long as there is time and memory.
-  func reasonToStop() -> String? { reason(factor: 1) }
+  /// The part of the time after which nothing more of a stage is begun.
+  private static func share(ofTime stage: WorkLimit.Stage) -> Double {
+    switch stage {
+    case .reading: 0.5
+    case .values: 0.7
+    case .screens: 0.85
+    case .rules: 1
+    }
+  }
+
+  /// The same for memory, of which little is given back: what it is measured by is what reading takes.
+  private static func share(ofMemory stage: WorkLimit.Stage) -> Double {
+    switch stage {
+    case .reading: 1
+    case .values: 1.25
+    case .screens: 1.5
+    case .rules: 1.75
+    }
+  }
+
+  /// Why nothing more of a stage is to be begun; nil as long as there is time and memory.
+  func reasonToStop(_ stage: WorkLimit.Stage) -> String? {
+    guard let reason = reason(time: Self.share(ofTime: stage), memory: Self.share(ofMemory: stage)) else { return nil }
+    if stage == .reading { stoppedReading.withLock { $0 = reason } }
+    return reason
+  }
+
+  /// The limit of a run over the files that were read until now.
+  func workLimit() -> WorkLimit {
+    let limit = WorkLimit { self.reasonToStop($0) }
+    if let reason = stoppedReading.withLock({ $0 }) { limit.stop(.reading, because: reason) }
+    return limit
+  }
 
   /// Ends the process with a word where the limits are passed twice over: what is being done then does not ask.
   func watch() {
     let thread = Thread {
       while true {
-        if let reason = reason(factor: 2) {
-          StandardStreams.say("error: given up, because \(reason); nothing is reported")
+        if let reason = self.reason(time: 2, memory: 2) {
+          StandardStreams.say("error: given up, because \(reason) and takes more than twice that; nothing is reported")
           _exit(ExitStatus.unusable.rawValue)
         }
         usleep(100_000)
@@ -38,14 +74,18 @@ struct RunLimits: Sendable {
     thread.start()
   }
 
-  private func reason(factor: Int) -> String? {
-    if let seconds, (ContinuousClock.now - start) / .seconds(1) > seconds * Double(factor) {
-      return "the run has taken more than \(Int(seconds) * factor) s"
+  private func reason(time: Double, memory: Double) -> String? {
+    if let seconds, (ContinuousClock.now - start) / .seconds(1) > seconds * time {
+      return "the run was given \(Self.text(seconds)) s"
     }
-    if let megabytes, Self.usedMegabytes > megabytes * factor {
-      return "the run has used more than \(megabytes * factor) MB"
+    if let megabytes, Double(Self.usedMegabytes) > Double(megabytes) * memory {
+      return "the run was given \(megabytes) MB"
     }
     return nil
+  }
+
+  private static func text(_ seconds: Double) -> String {
+    seconds == seconds.rounded() ? "\(Int(seconds))" : "\(seconds)"
   }
 
   /// The most that was in use at any time.

@@ -8,6 +8,7 @@ import Reporting
 struct SourcePlace {
   var file: String
   var line: Int
+  var column: Int?
 
   /// Nil where the text is of another form.
   init?(_ text: String) {
@@ -16,6 +17,7 @@ struct SourcePlace {
     if let (file, line) = Self.number(atEndOf: rest) {
       self.file = String(file)
       self.line = line
+      column = number
     } else {
       file = String(rest)
       line = number

@@ -41,6 +41,39 @@ extension Formula {
     return result
   }
 
+  /// What is left of the formula where another one holds: without the questions that the other one answers.
+  ///
+  /// - Complexity: linear in the size, times the number of atoms that both have.
+  func assuming(_ given: Formula) -> Formula {
+    guard node.decision != nil, given.node.decision != nil else { return self }
+    var answers: [Atom: Bool] = [:]
+    for atom in atoms.intersection(given.atoms) {
+      if given.implies(.atom(atom)) {
+        answers[atom] = true
+      } else if given.implies(Formula.atom(atom).negated) {
+        answers[atom] = false
+      }
+    }
+    if answers.isEmpty { return self }
+    var known: [Fingerprint: Formula] = [:]
+    return replacing(answers, &known)
+  }
+
+  private func replacing(_ answers: [Atom: Bool], _ known: inout [Fingerprint: Formula]) -> Formula {
+    guard let decision = node.decision else { return self }
+    if let result = known[node.fingerprint] { return result }
+    let result: Formula
+    switch answers[decision.atom.atom] {
+    case true: result = decision.high.replacing(answers, &known)
+    case false: result = decision.low.replacing(answers, &known)
+    case nil:
+      result = Formula.branch(
+        on: decision.atom, high: decision.high.replacing(answers, &known), low: decision.low.replacing(answers, &known))
+    }
+    known[node.fingerprint] = result
+    return result
+  }
+
   /// What the formula says of the system and not of the app's state.
   var fixedPart: Formula { projected { !$0.isState } }
 

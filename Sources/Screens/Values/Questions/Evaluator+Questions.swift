@@ -12,10 +12,14 @@ extension Evaluator {
     _ question: Question, why: @escaping () -> (String, Location), _ compute: @escaping () -> Result
   ) -> Result {
     if let known = questions.known(question).flatMap({ Result($0) }) { return known }
+    if !questions.isOver, limit.reason(toStop: .values) != nil { questions.isOver = true }
     switch questions.begin(question, pending: Result.pending.answer) {
     case .begun: break
     case .tooDeep:
       let (text, place) = why()
+      if let reason = limit.reason(whyStopped: .values) {
+        return .widened("it was not followed, because \(reason)", at: place)
+      }
       return .widened(questions.isSpent ? "it hangs on more than is followed" : text, at: place)
     case .putOff:
       putOff = { [unowned self] in _ = solve(question, why: why, compute) }

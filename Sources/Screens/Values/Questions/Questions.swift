@@ -105,7 +105,9 @@ struct Questions {
   init(limit: Int = 20_000) { self.limit = limit }
 
   /// Whether so much was worked out that what is left is only looked at near by.
-  var isSpent: Bool { worked >= limit }
+  var isSpent: Bool { worked >= limit || isOver }
+  /// Whether no question is begun any more, because the run is to end.
+  var isOver = false
 
   /// Questions that have their final answer, for measuring.
   var answered: Int { final.count }
@@ -144,6 +146,7 @@ struct Questions {
 
   /// Begins a question.
   mutating func begin(_ question: Question, pending: Answer) -> Beginning {
+    if isOver { return .tooDeep }
     if stack.isEmpty, open == nil { interruptions = 0 }
     if isSpent, stack.count >= Self.spentDepth { return .tooDeep }
     if stack.count >= Self.maximumDepth {

@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AppReading
+import Findings
+import PlatformAPI
+
+/// Members of what a relation of UIKit's leads to: `(tabBarController as? MainTabs)?.home`, and those that the app adds to
+/// UIKit's classes.
+extension Evaluator {
+  /// What stands before a member, where code knows more of it than UIKit does: an object of the class of the app that it is
+  /// cast to, where that class has the member.
+  func receiver(
+    _ alternative: ValueSet.Alternative, of base: Expression, asking name: String, in scope: Scope
+  ) -> Value {
+    guard case .relation(let object, let path) = alternative.value, !RunTimeRelations.isKnown(name) else {
+      return alternative.value
+    }
+    let body = scope.body.map { program[$0] }
+    let declared = body.flatMap { castType(of: base, in: $0) }.map { symbols[$0].name }
+    let types = [declared].compactMap { $0 } + castTypes(of: object, path, in: alternative.condition)
+    for type in types {
+      guard let id = symbols.type(named: type), symbols[id].kind == .class,
+        !symbols.members(name, of: id, isStatic: false).isEmpty
+      else { continue }
+      return .object(AbstractObject(className: symbols[id].name, type: id, origin: .declared))
+    }
+    return alternative.value
+  }
+
+  /// The types that what a relation leads to is known to be of, where a condition holds.
+  private func castTypes(of object: AbstractObject, _ path: [String], in condition: Formula) -> [String] {
+    if condition == .always { return [] }
+    return condition.atoms.compactMap { atom -> String? in
+      guard case .kind(object, path, let type) = atom, condition.implies(.atom(atom)) else { return nil }
+      return type
+    }.sorted()
+  }
+
+  /// The class that an expression is cast to, or a variable that it names.
+  private func castType(of expression: Expression, in body: Body, depth: Int = 0) -> TypeSymbol.ID? {
+    guard depth < 4 else { return nil }
+    switch expression.unwrapped.kind {
+    case .cast(_, let operation, let type) where operation != "is":
+      return TypeName.base(of: type.text).flatMap { symbols.type(named: $0, in: body.owner) }
+    case .tuple(let parts) where parts.count == 1: return castType(of: parts[0].value, in: body, depth: depth + 1)
+    case .name(let name):
+      guard let definition = body.definition(of: name, at: expression.range.start),
+        case .define(_, let type, let value, false) = body.entries[definition].kind
+      else { return nil }
+      if let written = type.flatMap({ TypeName.base(of: $0.text) }) {
+        return symbols.type(named: written, in: body.owner)
+      }
+      return value.flatMap { castType(of: $0, in: body, depth: depth + 1) }
+    default: return nil
+    }
+  }
+
+  /// A property that the app adds to the class of UIKit's that a relation leads to.
+  func addedMember(_ name: String, of value: Value, in scope: Scope) -> ValueSet? {
+    addedMembers(name, of: value).first { $0.variable != nil }.map { self.value(of: $0, selfValue: value, in: scope) }
+  }
+
+  /// What the app adds under a name to the class of UIKit's that a relation leads to.
+  func addedMembers(_ name: String, of value: Value) -> [Member] {
+    guard case .relation(_, let path) = value, !RunTimeRelations.isKnown(name),
+      let type = RunTimeRelations.className(ofPath: path)
+    else { return [] }
+    return symbols.foreignMembers(name, of: type, isStatic: false).filter(\.hasImplementation)
+  }
+}
+
+extension RunTimeRelations {
+  /// Whether a name means something of UIKit's on every controller.
+  static func isKnown(_ name: String) -> Bool {
+    controllers.contains(name) || hooks.contains(name) || parts.contains(name)
+  }
+
+  /// Whether a path goes through a controller to a property of it that is none of UIKit's relations.
+  static func endsInProperty(_ path: [String]) -> Bool {
+    guard path.count > 1, let last = path.last else { return false }
+    return !isKnown(last) && last != "element" && !KnownAPI.has(last, .element)
+  }
+
+  /// A path with one step more. Code that goes from one controller to the next until there is none takes the same steps
+  /// again and again: what is reached so is told apart over a few of them alone.
+  static func extended(_ path: [String], by name: String) -> [String] {
+    let isKnown = KnownAPI.relation(named: name).map { [.presented, .visible, .top, .selected].contains($0) } ?? false
+    guard isKnown, path.count(where: { $0 == name }) >= maximumRepetitions else { return path + [name] }
+    return path
+  }
+
+  private static let maximumRepetitions = 2
+}
