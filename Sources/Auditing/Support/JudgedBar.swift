@@ -103,7 +103,8 @@ extension AuditedApp {
     }
   }
 
-  private func mentionsNavigation(_ type: TypeSymbol.ID) -> Bool {
+  /// Whether code of a class knows of a navigation bar over it, and so is meant to stand in a stack.
+  package func mentionsNavigation(_ type: TypeSymbol.ID) -> Bool {
     let names = KnownAPI.names(.namesNavigation)
     func mentions(_ expression: Expression, _ depth: Int) -> Bool {
       guard depth < 32 else { return false }

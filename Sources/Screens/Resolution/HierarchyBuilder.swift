@@ -9,10 +9,11 @@ import HeadlessUIKit
   let app: AppModel
   let environment: AppearanceEnvironment
 
-  /// The hierarchy, and what in it was assumed and not read.
+  /// The hierarchy, and whether everything in it was read and nothing assumed. Interface styles and the styles of bars are
+  /// part of the look alone: whom UIKit asks does not depend on them, so they are told apart.
   func build(
     _ context: Context, givenStates: [String: Bool] = [:], given: [OpenSetting.Key: Value] = [:]
-  ) -> (HierarchyModel, isSure: Bool) {
+  ) -> (HierarchyModel, isSure: Bool, lookIsSure: Bool) {
     let factory = ControllerFactory(app: app, environment: environment, states: givenStates, given: given)
     let isInstance = { app.symbols.isInstance(ofClass: $0, $1) }
     let place = context.edges.last?.location ?? Location(file: "")
@@ -28,7 +29,7 @@ import HeadlessUIKit
     if let style = app.windowStyles.style(of: context, answer: factory.fixedAnswer) {
       hierarchy.window.overrideUserInterfaceStyle =
         style.name == "dark" ? .dark : style.name == "light" ? .light : .unspecified
-      isSure = style.isSure
+      if !style.isSure { hierarchy.lookIsSettled = false }
     }
     for (index, edge) in context.edges.enumerated() {
       if app.graph[edge.child].isView {
@@ -54,7 +55,7 @@ import HeadlessUIKit
     if environment.infoPlist.mode() == .application {
       isSure = ApplicationBar(app: app, atoms: factory.fixedAnswer).apply(to: hierarchy, context) && isSure
     }
-    return (hierarchy, isSure && hierarchy.isSettled)
+    return (hierarchy, isSure && hierarchy.isSettled, hierarchy.lookIsSettled)
   }
 
   /// A plain root, for presentations beyond whose presenter nothing matters.
@@ -93,7 +94,8 @@ import HeadlessUIKit
             why: "whether the navigation bar is hidden depends on what happened before",
             variants: [true, false].map { isHidden in { [stack] in stack.isNavigationBarHidden = isHidden } }))
       }
-      return factory.styleBar(of: stack, app.graph[id], over: edge.child, in: hierarchy) && bar.isSure
+      if !factory.styleBar(of: stack, app.graph[id], over: edge.child, in: hierarchy) { hierarchy.lookIsSettled = false }
+      return bar.isSure
     case let tabs as UITabBarController: tabs.viewControllers = [child]
     case let split as UISplitViewController: split.viewControllers = [child]
     case let pages as UIPageViewController:
@@ -106,6 +108,9 @@ import HeadlessUIKit
   /// A screen that is itself a container shows its first child, whose answers it may hand on.
   private func extend(_ context: Context, in hierarchy: HierarchyModel, _ factory: ControllerFactory) {
     guard var id = context.edges.last?.child else { return }
+    // What stands in it says nothing of whether the screen itself is known.
+    let isSettled = hierarchy.lookIsSettled
+    defer { hierarchy.lookIsSettled = isSettled }
     var steps = 0
     while steps < 6, let controller = hierarchy.controllers[id], controller.children.isEmpty,
       let edge = firstChild(of: id, factory), hierarchy.controllers[edge.child] == nil

@@ -23,7 +23,10 @@ extension ContentBackdropFinder {
       let over = arguments.map { look($0.value, scope, depth + 1) }.filter { !$0.backdrop.isNothing }
       guard let last = over.last else { return base }
       // What is laid over on a condition is not there at first.
-      if case .unknown = last.backdrop { return base }
+      switch last.backdrop {
+      case .unknown, .oneOf: return base
+      default: break
+      }
       var result = base
       result.backdrop = last.backdrop
       return result

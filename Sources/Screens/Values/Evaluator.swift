@@ -85,8 +85,7 @@ package final class Evaluator {
       guard case .constant(let own, let name) = alternative.value, own != "super" else {
         return ValueSet([alternative])
       }
-      // Swift 2 began the names of cases with a capital.
-      let isCase = cases[name.prefix(1).lowercased() + name.dropFirst()] != nil
+      let isCase = KnownAPI.caseName(name, of: type) != nil
       return isCase && (own == nil || own == type) ? ValueSet([alternative]) : unknown(expression, in: scope)
     }
   }
