@@ -79,6 +79,11 @@ package struct ConstantStyleChoice {
     for member in members where member.hasImplementation {
       let location = Location(file: app.facts.sources[member.file].path, range: member.nameRange)
       let bodies = app.model.program.bodiesByPlace[location] ?? []
+      if let variable = member.variable, !variable.isComputed {
+        // What is stored changes; Objective-C declares the property whose getter is among the methods.
+        if members.contains(where: { $0.function?.body != nil }) { continue }
+        return nil
+      }
       if member.isStatic || bodies.isEmpty { return nil }
       for id in bodies {
         let answers = app.model.program[id].entries.compactMap { entry -> Expression? in
