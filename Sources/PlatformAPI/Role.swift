@@ -246,6 +246,8 @@ package enum Role: Hashable, Sendable {
   case layoutEdges([LayoutEdge])
   /// A guide of a view, or one that leads to what lies inside the safe area.
   case layoutGuide, safeGuide
+  /// The view that a view lies in.
+  case superview
   /// Calls its closure at once with the view that it is called on, or that it is handed.
   case runsOnViews
   /// A function that UIKit calls on a view once it is made or shown; on a controller before it is seen; in their order.

@@ -141,11 +141,8 @@ extension AuditedApp {
 }
 
 extension Double {
-  /// A contrast ratio as people write it: `1.3 : 1`, rounded down so that no limit seems to be reached that is not.
-  package var ratioText: String {
-    let tenths = Int((self * 10 + 1e-9).rounded(.down))
-    return tenths % 10 == 0 ? "\(tenths / 10) : 1" : "\(tenths / 10).\(tenths % 10) : 1"
-  }
+  /// A contrast ratio as prose writes it: `1.08 : 1`.
+  package var ratioText: String { "\(ContrastText.number(self)) : 1" }
 }
 
 extension ContentTone {

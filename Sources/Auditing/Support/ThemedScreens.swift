@@ -60,7 +60,7 @@ package struct ThemedScreens {
       guard type.kind == .class, symbols.isViewController(type.name), symbols.foreignExtensions[type.name] == nil,
         let system = symbols.systemClass(of: type.name),
         KnownAPI.has(system, .plainController),
-        symbols.descendants(of: type.name).isEmpty,
+        !symbols.hasDescendants(type.name),
         [Hook.preferredStatusBarStyle, .childForStatusBarStyle].allSatisfy({
           app.model.hooks.override(of: $0, for: type.id) == nil
         }),

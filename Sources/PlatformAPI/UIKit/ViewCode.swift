@@ -26,6 +26,7 @@ extension API {
       ], .surrounding),
     words(["statusBarFrame", "statusBarManager", "safeAreaInsets", "CGRect", "CGRectMake"], .givesHeight),
     words(["height", "top", "maxY"], .heightPart),
+    [.property("superview", of: "UIView", .superview)],
     words(["navigationItem", "navigationController", "title"], .namesNavigation),
     words(["viewWithTag"], .findsByTag),
     words(["UIView", "UINavigationBar", "UIScrollView", "UITableView", "UICollectionView"], .surface),

@@ -35,7 +35,8 @@ import HeadlessUIKit
       isElsewhere: { edge in
         edge.condition != .always
           && edge.condition.holds { $0.isOfEnvironment ? factory.fixedAnswer($0) : nil } == false
-      }, canMeet: { app.hosts.canMeet($0.map(\.location.file)) })
+      }, canMeet: { app.hosts.canMeet($0.map(\.location.file)) },
+      isOver: { app.limit.reason(toStop: .screens) != nil })
   }
 
   /// The contexts of a controller, the main one first.

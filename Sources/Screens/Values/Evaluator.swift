@@ -57,7 +57,7 @@ package final class Evaluator {
   /// What tells the segues of storyboards apart by name; nil for those without one.
   var segueIdentifiers: [AbstractObject: String?] = [:]
   /// The scopes in which objects of functions that make them for others were made, with the arguments bound.
-  package internal(set) var allocationScopes: [AbstractObject: Scope] = [:]
+  var allocationScopes: [AbstractObject: Scope] = [:]
 
   package init(facts: AppFacts, symbols: SymbolTable, program: ProgramIndex, limit: WorkLimit = WorkLimit()) {
     self.limit = limit
