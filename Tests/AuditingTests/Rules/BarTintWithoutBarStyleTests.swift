@@ -101,7 +101,7 @@ import Testing
           "1️⃣",
           message: """
             the navigation bar has the dark background #1A1A1A, and UINavigationController answers by its bar style, which \
-            is default: dark content in light mode up to iOS 16, a contrast of 1.2X : 1; set barStyle to .black
+            is default: dark content in light mode up to iOS 16, a contrast of 1.2 : 1; set barStyle to .black
             """)
       ])
   }
