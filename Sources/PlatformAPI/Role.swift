@@ -246,6 +246,8 @@ package enum Role: Hashable, Sendable {
   case layoutEdges([LayoutEdge])
   /// A guide of a view, or one that leads to what lies inside the safe area.
   case layoutGuide, safeGuide
+  /// The view that a view lies in.
+  case superview
   /// Calls its closure at once with the view that it is called on, or that it is handed.
   case runsOnViews
   /// A function that UIKit calls on a view once it is made or shown; on a controller before it is seen; in their order.
@@ -254,6 +256,8 @@ package enum Role: Hashable, Sendable {
   case laysOut
   /// Leads from a screen to where it came from.
   case leavesScreen
+  /// Takes a controller out of the container that it stands in.
+  case removesChild
   /// Says in which surroundings a screen stands.
   case surrounding
   /// Where code gets a height from, and the part of a rectangle or of insets that is one.
@@ -262,6 +266,12 @@ package enum Role: Hashable, Sendable {
   case namesNavigation
   /// A presentation style under which the presenter's view stays, and one that can cover a part of the screen alone.
   case showsPresenter, coversPart
+  /// Gives the view inside another that has a tag.
+  case findsByTag
+  /// A class of views that can lie under the status bar.
+  case surface
+  /// Sets a property to whatever comes out of a stream.
+  case bindsProperty
   /// One of UIKit's colours that are the same in light and in dark; what makes a colour; the numbers it is made of.
   case fixedColor, colorInitializer, colorComponent
   /// Leads to one element of a list, whichever that is.

@@ -129,6 +129,32 @@ struct HostileInputTests {
       name: "Xcode project: a thousand targets in a thousand configurations",
       files: { text("A.xcodeproj/project.pbxproj", project(targets: 1000, listed: 1000, configurations: 1000)) },
       problem: "more targets, configurations and files than can be read"),
+    Input(
+      name: "Swift: aliases of aliases by the ten thousand",
+      files: {
+        text(
+          "Names.swift",
+          "import UIKit\ntypealias A0 = UIViewController\n" + lines(20_000) { "typealias A\($0 + 1) = A\($0)" }
+            + "class Last: A20000 {}\n")
+      }),
+    Input(
+      name: "Swift: classes that derive from one another by the ten thousand",
+      files: {
+        text(
+          "Names.swift",
+          "import UIKit\nclass C0: UIViewController {}\n" + lines(20_000) { "class C\($0 + 1): C\($0) {}" })
+      }),
+    Input(
+      name: "Swift: sixty thousand ways out of a getter",
+      files: {
+        text(
+          "Ways.swift",
+          "import UIKit\nclass Ways: UIViewController {\n  override var preferredStatusBarStyle: UIStatusBarStyle {\n"
+            + lines(60_000) { _ in "if a { return .lightContent }" } + "    return .darkContent\n  }\n}\n")
+      }, problem: "is behind too many statements or conditions"),
+    Input(
+      name: "Swift: a file of five megabytes", files: { text("Long.swift", lines(1_200_000) { _ in "a()" }) },
+      problem: "the file is larger than 2 MB and was not read"),
   ]
 
   @Test(arguments: inputs) func isBounded(_ input: Input) throws {

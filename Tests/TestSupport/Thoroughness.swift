@@ -3,7 +3,7 @@
 import Foundation
 package import Testing
 
-/// Whether tests take their time, as CI has them do: `LINTEL_THOROUGH` says so.
+/// Whether tests take their time, as they do before a release: `LINTEL_THOROUGH` says so.
 ///
 /// Without it everything is tried once, so that a first build and all tests take a coffee and not a lunch: one place for
 /// each mistake instead of several, the report in the browser with a made-up app and, of a whole one, its colours, fragments and

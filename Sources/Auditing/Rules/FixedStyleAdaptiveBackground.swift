@@ -15,7 +15,9 @@ package struct FixedStyleAdaptiveBackground: Rule {
   package static let page = RulePage(
     whatItDoes: """
       Reports screens that ask for `.lightContent` or `.darkContent` in light and in dark, over a background with two \
-      looks, such as `systemBackground` or a colour set with a dark variant, where the bar cannot be read over one of them.
+      looks, such as `systemBackground` or a colour set with a dark variant, where the bar cannot be read over one of them. \
+      Reports too where a style is chosen by a question that the app's own object always answers in the same way, so that \
+      one of the two styles is never given.
       """,
     whyIsThisBad: """
       Light and dark content ignore every interface style. Half of the people who use the app see no status bar on \
@@ -69,6 +71,14 @@ package struct FixedStyleAdaptiveBackground: Rule {
 
   package func findings(in app: AuditedApp) -> [Finding] {
     (app.judgedBars + app.barsByThemselves).compactMap(finding).mergedByPlace
+      + ConstantStyleChoice.all(in: app).map { choice in
+        Finding(
+          rule: Self.id, severity: Self.descriptor.severity, confidence: .likely,
+          message:
+            "\(choice.question) is always \(choice.answer), so .\(choice.style) is never given and the style is fixed, whatever "
+            + "the background; answer by what is shown",
+          location: choice.location, notes: [Note("always answered here", at: choice.answered)])
+      }
   }
 
   private func finding(_ bar: JudgedBar) -> Finding? {

@@ -15,7 +15,9 @@ package struct HiddenWithoutWayBack: Rule {
     whatItDoes: """
       Reports a screen that always hides the status bar and can be left by a swipe, a pinch or a long press, but has no \
       tap, no button and no other control; a screen whose hidden state only ever becomes true; and, where the application \
-      decides, a screen that hides the application's bar and can be left without showing it again.
+      decides, a screen that hides the application's bar and can be left without showing it again, be it that a container \
+      takes it away and shows nothing in its place, or that it remembers the bar in `viewDidAppear` and gives it back in \
+      `viewDidDisappear`: a dismissal that is called off makes it read its own change.
 
       Screens with controls of their own, and screens that cannot be followed, are left alone.
       """,
@@ -69,6 +71,18 @@ package struct HiddenWithoutWayBack: Rule {
     }
     return overrides.compactMap { alwaysHidden($0, in: app) } + oneWay(in: app)
       + ApplicationHiding.all(in: app).map { finding($0, in: app) }
+      + SavedBarState.all(in: app).map { finding($0, in: app) }
+  }
+
+  private func finding(_ saved: SavedBarState, in app: AuditedApp) -> Finding {
+    let name = app.model.symbols[saved.owner].name
+    return Finding(
+      rule: Self.id, severity: Self.descriptor.severity, confidence: .likely,
+      message:
+        "\(saved.holder) is read again in \(saved.moment) when leaving \(name) is called off half-way, before "
+        + "viewDidDisappear gives it back, so it holds what \(name) set itself; read it once in viewDidLoad, or give it "
+        + "back in viewWillDisappear",
+      location: saved.read, screens: [name], notes: [Note("given back here", at: saved.restore)])
   }
 
   private func finding(_ hiding: ApplicationHiding, in app: AuditedApp) -> Finding {

@@ -15,7 +15,10 @@ package struct InconsistentSiblings: Rule {
     whatItDoes: """
       Looks at the screens that one container shows, or that derive from one class of the app, and that UIKit asks \
       themselves. Where at least five of them, and at least four in five, override `preferredStatusBarStyle` with the \
-      same answer, those that do not override it are reported, unless the bar is known to be readable over their background.
+      same answer, those that do not override it are reported, unless the bar is known to be readable over their background. \
+      So is a screen that nothing is seen to show, where it is written for a navigation bar and the app's stacks ask their \
+      top screen. Screens that take their background from the type that the others' style is read from, and the style from \
+      nowhere, are reported too.
       """,
     whyIsThisBad: """
       Screens of one container mostly share one look. The one that was forgotten gets the default style, and the bar \
@@ -84,6 +87,23 @@ package struct InconsistentSiblings: Rule {
     }
     return groups.sorted { $0.key < $1.key }.flatMap { findings($0.value, group: $0.key, app) }.mergedByPlace
       + ThemedScreens.all(in: app).compactMap { finding($0, in: app) }
+      + UnplacedSiblings.all(in: app).compactMap { finding($0, in: app) }
+  }
+
+  private func finding(_ sibling: UnplacedSiblings, in app: AuditedApp) -> Finding? {
+    let name = app.model.symbols[sibling.type].name
+    guard let location = app.implementation(of: sibling.type) else { return nil }
+    return Finding(
+      rule: Self.id, severity: Self.descriptor.severity, confidence: .likely,
+      message:
+        "\(name) stands in a stack that asks its top screen and does not override preferredStatusBarStyle, which "
+        + "\(sibling.agreeing) of \(sibling.answering) screens there answer with .\(sibling.answer); answer the same, "
+        + "or say .default on purpose",
+      location: location, screens: [name],
+      notes: [
+        Note("one of the screens that ask for \(sibling.answer)", at: sibling.example),
+        Note("the stack asks its top screen here", at: sibling.forwarding),
+      ])
   }
 
   /// One finding for a theme: what is missing in one screen is missing in all for the same reason.
@@ -98,7 +118,7 @@ package struct InconsistentSiblings: Rule {
       rule: Self.id, severity: Self.descriptor.severity, confidence: .likely,
       message:
         "\(symbols[first.type].name)\(others) takes its colours from \(theme) and does not override "
-        + "preferredStatusBarStyle, which \(Set(themed.answering.map(\.type)).count) other screens answer from \(theme); "
+        + "preferredStatusBarStyle, which \(themed.answered) other screens answer from \(theme); "
         + "answer the same",
       location: location, screens: silent.map { symbols[$0.0.type].name },
       notes: [Note("its background comes from \(theme)", at: first.color)]

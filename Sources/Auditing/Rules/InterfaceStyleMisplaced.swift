@@ -97,7 +97,7 @@ package struct InterfaceStyleMisplaced: Rule {
       app.model.hooks.override(of: .preferredStatusBarStyle, for: holder) == nil,
       app.model.hooks.override(of: .childForStatusBarStyle, for: holder) == nil,
       !isAlwaysHidden(holder, in: app), !app.fixesInterfaceStyle(override.location.file),
-      !app.setsInterfaceStyleOfWindows
+      !windowsHave(override.style, in: app)
     else { return nil }
     let line = Set(symbols.lineage(of: holder))
     let isSetOnController = InterfaceStyleOverrides.all(in: app).contains { other in
@@ -114,6 +114,12 @@ package struct InterfaceStyleMisplaced: Rule {
         "the style reaches the view and what is in it, and the status bar follows \(name), which keeps the system's; set "
         + "overrideUserInterfaceStyle on the controller",
       location: override.location, screens: [name])
+  }
+
+  /// Whether the app's windows have the same style, whatever the state, so that the bar has it too.
+  private func windowsHave(_ style: String?, in app: AuditedApp) -> Bool {
+    let windows = InterfaceStyleOverrides.all(in: app).filter { $0.isOnWindow(in: app) }
+    return !windows.isEmpty && windows.allSatisfy { $0.style == style }
   }
 
   /// The application delegate has no window where scenes have theirs.

@@ -163,7 +163,7 @@ package struct SwiftUIModifierWithoutEffect: Rule {
         KnownAPI.has($0, .plainController)
       }) ?? false,
       app.model.hooks.override(of: .childForStatusBarHidden, for: type) == nil, !app.isOpenToHosts(type),
-      app.model.symbols.descendants(of: app.model.symbols[type].name).isEmpty
+      !app.model.symbols.hasDescendants(app.model.symbols[type].name)
     else { return nil }
     return app.model.graph[parent].name
   }

@@ -49,6 +49,8 @@ struct AppLevelEvidence {
     let unreadable = app.resolvedScreens.filter { resolved in
       resolved.screen.target == target.name
         && (resolved.screen.light.readable == false || resolved.screen.dark.readable == false)
+        // A tinted bar that is transparent before anything is scrolled shows its tint again as soon as something is.
+        && resolved.lightBackdrop?.tint == nil && resolved.darkBackdrop?.tint == nil
     }
     if let first = unreadable.first {
       reasons.append("it cannot be read on \(first.screen.name)")

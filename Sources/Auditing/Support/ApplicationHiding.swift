@@ -25,10 +25,59 @@ package struct ApplicationHiding {
     let touching = Set(setters.map(\.body.id))
     return groups.keys.compactMap { $0 }.sorted().compactMap { owner in
       guard let setter = groups[owner]?.first(where: { $0.body.name.map { !leaving.contains($0) } ?? true }),
-        app.hosts(of: setter.location.file).mode != .viewController, !setter.asksForMode,
-        !isShownByOthers(than: owner, setters, app)
+        hasEffect(setter, app), !setter.asksForMode
       else { return nil }
+      if isShownByOthers(than: owner, setters, app) {
+        return removal(of: owner, setters, app).map { ApplicationHiding(setter: setter, owner: owner, wayOut: $0) }
+      }
       return wayOut(of: owner, touching, app).map { ApplicationHiding(setter: setter, owner: owner, wayOut: $0) }
+    }
+  }
+
+  /// Whether the application has the bar on some system that runs the code; before iOS 7 it always had.
+  private static func hasEffect(_ setter: ApplicationSetters.Setter, _ app: AuditedApp) -> Bool {
+    app.hosts(of: setter.location.file).mode != .viewController
+      || app.oldestSystem(of: setter.location.file).map { $0 < SystemVersion(7) } ?? false
+  }
+
+  /// Where a container takes away what holds the screen and shows nothing else in its place, so that no other screen comes
+  /// and shows the bar; nil where none does, or it shows the bar itself.
+  private static func removal(
+    of owner: TypeSymbol.ID, _ setters: [ApplicationSetters.Setter], _ app: AuditedApp
+  ) -> Location? {
+    let program = app.model.program
+    let symbols = app.model.symbols
+    let touching = Set(setters.map(\.body.id))
+    let family = Set([owner] + symbols.descendants(of: symbols[owner].name))
+    let nodes = app.model.graph.nodes.filter { $0.object.type.map(family.contains) ?? false }.map(\.id)
+    var holders: Set<TypeSymbol.ID> = []
+    var queue = nodes
+    var seen = Set(nodes)
+    while let here = queue.popLast() {
+      for edge in app.model.graph.parents(of: here) where edge.isContainment {
+        guard let parent = edge.parent, seen.insert(parent).inserted else { continue }
+        if edge.kind == .child, let type = app.model.graph[parent].object.type { holders.insert(type) }
+        queue.append(parent)
+      }
+    }
+    for holder in holders.subtracting(family).sorted() {
+      let bodies = (program.bodiesByOwner[holder] ?? []).map { program[$0] }
+      let line = Set(symbols.lineage(of: holder))
+      let appearing = bodies.filter { $0.name.map(arriving.contains) ?? false }
+      if appearing.contains(where: { reaches(touching, from: $0, line, app, depth: 0) }) { continue }
+      for body in bodies where calls(removing, body) && !calls(adding, body) {
+        if !reaches(touching, from: body, line, app, depth: 0) { return place(of: body, program) }
+      }
+    }
+    return nil
+  }
+
+  private static let removing = KnownAPI.names(.removesChild)
+  private static let adding = KnownAPI.names(.embeds)
+
+  private static func calls(_ names: Set<String>, _ body: Body) -> Bool {
+    body.entries.contains { entry in
+      if case .call(let call) = entry.kind { names.contains(call.lastName ?? "") } else { false }
     }
   }
 

@@ -39,7 +39,9 @@ package struct HookState {
     var result: [ProgramIndex.Reference] = []
     for name in [property.name, "_" + property.name] {
       for reference in program.assignments[name] ?? [] {
-        guard case .assign(let target, _, _) = program[reference].kind else { continue }
+        guard case .assign(let target, _, _) = program[reference].kind, !isMade(in: program[reference.body]) else {
+          continue
+        }
         if isOwn(target, reference, app) { result.append(reference) }
       }
     }
@@ -51,6 +53,11 @@ package struct HookState {
       result.append(reference)
     }
     return result
+  }
+
+  /// Whether code is the state's own getter, which makes what it holds when it is first asked for.
+  private func isMade(in body: Body) -> Bool {
+    body.parameters.isEmpty && (body.name == property.name || "_" + (body.name ?? "") == property.name)
   }
 
   /// Whether `name` or `self.name` in some code is this state.

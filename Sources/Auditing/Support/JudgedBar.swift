@@ -103,7 +103,8 @@ extension AuditedApp {
     }
   }
 
-  private func mentionsNavigation(_ type: TypeSymbol.ID) -> Bool {
+  /// Whether code of a class knows of a navigation bar over it, and so is meant to stand in a stack.
+  package func mentionsNavigation(_ type: TypeSymbol.ID) -> Bool {
     let names = KnownAPI.names(.namesNavigation)
     func mentions(_ expression: Expression, _ depth: Int) -> Bool {
       guard depth < 32 else { return false }
@@ -140,11 +141,8 @@ extension AuditedApp {
 }
 
 extension Double {
-  /// A contrast ratio as people write it: `1.3 : 1`, rounded down so that no limit seems to be reached that is not.
-  package var ratioText: String {
-    let tenths = Int((self * 10 + 1e-9).rounded(.down))
-    return tenths % 10 == 0 ? "\(tenths / 10) : 1" : "\(tenths / 10).\(tenths % 10) : 1"
-  }
+  /// A contrast ratio as prose writes it: `1.08 : 1`.
+  package var ratioText: String { "\(ContrastText.number(self)) : 1" }
 }
 
 extension ContentTone {

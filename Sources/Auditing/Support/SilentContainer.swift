@@ -141,8 +141,7 @@ extension AuditedApp {
     var queue = [node]
     var seen: Set<ControllerNode.ID> = [node]
     while let here = queue.popLast() {
-      var handsOn =
-        model.graph[here].systemClass.map { SystemClasses.isSubclass($0, of: "UITabBarController") } ?? false
+      var handsOn = self.handsOn(model.graph[here], search)
       if let type = model.graph[here].object.type {
         for hook in Hook.hooks(for: search) {
           guard let override = model.hooks.override(of: hook, for: type), !isDefault(override) else { continue }
@@ -155,11 +154,29 @@ extension AuditedApp {
       }
       for child in handedToLibrary(here) where seen.insert(child).inserted { queue.append(child) }
       guard handsOn else { continue }
-      for edge in model.graph.children(of: here) where edge.isContainment && seen.insert(edge.child).inserted {
+      for edge in model.graph.children(of: here) where edge.isContainment && !seen.contains(edge.child) {
+        // A stack that shows its bar answers for the style itself (SB-NAV-01).
+        if search == .style, isStack(model.graph[here]), model.hidesNavigationBar(of: here, over: edge.child) != true {
+          continue
+        }
+        seen.insert(edge.child)
         queue.append(edge.child)
       }
     }
     return nil
+  }
+
+  /// Whether a controller of the system or of a library sends UIKit on to what it shows (SB-TAB-01, SB-NAV-01).
+  private func handsOn(_ node: ControllerNode, _ search: Hook.Search) -> Bool {
+    if let system = node.systemClass, SystemClasses.isSubclass(system, of: "UITabBarController") { return true }
+    if isStack(node) { return true }
+    let answers = model.symbols.libraryClass(of: node.name).flatMap { model.symbols.libraries.answers(of: $0) }
+    let answer = search == .style ? answers?.style : answers?.hidden
+    return answer == .asksChild || answer == .readsChild
+  }
+
+  private func isStack(_ node: ControllerNode) -> Bool {
+    node.systemClass.map { SystemClasses.isSubclass($0, of: "UINavigationController") } ?? false
   }
 
   /// Whether an override is written to say what UIKit says without it.

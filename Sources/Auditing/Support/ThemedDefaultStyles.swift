@@ -153,6 +153,8 @@ package struct ThemedDefaultStyles {
   }
 
   private static func isAboutTheme(_ text: String) -> Bool {
+    // Who reads a style from its name has no theme in mind.
+    if text.contains("StatusBarStyle") { return false }
     let words = text.words
     return !words.isDisjoint(with: ["theme", "lightness", "brightness", "luminance", "luma"])
       || (!words.isDisjoint(with: lightWords.union(darkWords))

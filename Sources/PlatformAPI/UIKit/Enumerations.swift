@@ -47,6 +47,15 @@ extension KnownAPI {
   /// The cases of an enumeration of the system, with their raw values.
   package static func cases(of enumeration: String) -> [String: Int] { caseTables[enumeration] ?? [:] }
 
+  /// The case of an enumeration of the system that a name means; nil where it means none. Swift 2 began the names of cases
+  /// with a capital.
+  package static func caseName(_ name: String, of enumeration: String) -> String? {
+    guard let cases = caseTables[enumeration] else { return nil }
+    if cases[name] != nil { return name }
+    let today = name.prefix(1).lowercased() + name.dropFirst()
+    return cases[today] != nil ? today : nil
+  }
+
   /// The names of the cases in Objective-C, in the order of their raw values.
   package static func constants(of enumeration: String) -> [String] {
     let prefix = enumerations.first { $0.name == enumeration }?.casePrefix ?? ""

@@ -51,6 +51,8 @@ extension API {
         of: "UINavigationControllerDelegate", since: 2, .aroundShowing),
       .function("addChild(_:)", "addChildViewController:", of: "UIViewController", since: 5, .embeds),
       .function(
+        "removeFromParent()", "removeFromParentViewController", of: "UIViewController", since: 5, .removesChild),
+      .function(
         "transition(from:to:duration:options:animations:completion:)",
         "transitionFromViewController:toViewController:duration:options:animations:completion:",
         of: "UIViewController", since: 5, .asksAgain),

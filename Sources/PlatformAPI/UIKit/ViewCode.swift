@@ -26,7 +26,11 @@ extension API {
       ], .surrounding),
     words(["statusBarFrame", "statusBarManager", "safeAreaInsets", "CGRect", "CGRectMake"], .givesHeight),
     words(["height", "top", "maxY"], .heightPart),
+    [.property("superview", of: "UIView", .superview)],
     words(["navigationItem", "navigationController", "title"], .namesNavigation),
+    words(["viewWithTag"], .findsByTag),
+    words(["UIView", "UINavigationBar", "UIScrollView", "UITableView", "UICollectionView"], .surface),
+    words(["bind", "drive", "emit", "assign"], .bindsProperty),
     words(["overFullScreen", "overCurrentContext", "currentContext"], .showsPresenter),
     words(["automatic", "pageSheet", "formSheet", "sheet", "popover"], .coversPart),
     // Interface Builder's elements that are plain views.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Legibility
 package import Screens
 
 /// An answer in words.
@@ -65,11 +66,6 @@ package enum AnswerText {
     }
   }
 
-  /// `4.5:1`; two decimals, cut and not rounded, so that 4.499 does not look like enough.
-  package static func ratio(_ contrast: Double) -> String {
-    let hundredths = Int((contrast * 100 + 1e-9).rounded(.down))
-    let (whole, rest) = hundredths.quotientAndRemainder(dividingBy: 100)
-    if rest == 0 { return "\(whole):1" }
-    return rest % 10 == 0 ? "\(whole).\(rest / 10):1" : "\(whole).\(rest < 10 ? "0" : "")\(rest):1"
-  }
+  /// A contrast ratio as captions and columns write it: `1.08:1`.
+  package static func ratio(_ contrast: Double) -> String { "\(ContrastText.number(contrast)):1" }
 }

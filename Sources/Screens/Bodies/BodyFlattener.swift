@@ -24,6 +24,18 @@ struct BodyFlattener {
   /// Deeper than facts nest, of which the readers say what they leave out.
   static let maximumDepth = 320
 
+  /// Conditions on the way to one statement. What lies behind more, as behind hundreds of `if … { return … }`, is not followed:
+  /// each statement keeps those on its own way.
+  static let maximumGuards = 128
+  /// Cases of a switch that leave, of which each is a condition of its own on what follows.
+  static let maximumLeavingCases = 16
+
+  /// Statements, calls and names of one body that are followed; what looks for a local variable goes through them.
+  static let maximumEntries = 4000
+
+  /// From where on a block is not followed.
+  private(set) var cuts: [SourceRange] = []
+
   /// Patterns of one case, with those of the cases that fall through to it.
   static let maximumPatterns = 64
 
@@ -80,7 +92,15 @@ struct BodyFlattener {
       guards = outerGuards
       scope = outerScope
     }
-    for statement in statements where self.statement(statement) { return true }
+    for statement in statements {
+      guard guards.count < Self.maximumGuards, entries.count < Self.maximumEntries else {
+        // What lies there may give anything.
+        append(.return(Expression(.unknown("…"), range: statement.range)), range: statement.range)
+        cuts.append(statement.range)
+        return true
+      }
+      if self.statement(statement) { return true }
+    }
     return false
   }
 
@@ -207,8 +227,20 @@ struct BodyFlattener {
     }
     guards = outer
     if allLeave { return true }
-    guards += leaving.map { .notReached([$0]) }
+    guards += unmatched(leaving, of: subject)
     return false
+  }
+
+  /// None of the cases that leave is met: a condition for each, or one for all that ask for nothing but a pattern, where they
+  /// are many.
+  private func unmatched(_ cases: [Guard], of subject: Expression) -> [Guard] {
+    guard cases.count > Self.maximumLeavingCases else { return cases.map { .notReached([$0]) } }
+    var plain: [Pattern] = []
+    var others: [Guard] = []
+    for one in cases {
+      if case .match(_, let patterns, nil) = one { plain += patterns } else { others.append(.notReached([one])) }
+    }
+    return [.noMatch(subject: subject, patterns: plain)] + others
   }
 
   // MARK: Definitions

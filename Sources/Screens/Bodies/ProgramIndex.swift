@@ -32,6 +32,9 @@ package struct ProgramIndex: Sendable {
   /// Bodies of a type's members, extensions included.
   package private(set) var bodiesByOwner: [TypeSymbol.ID: [Body.ID]] = [:]
 
+  /// From where on code is not followed, because too much stands before it.
+  package private(set) var cuts: [Location] = []
+
   /// Names of UIKit that rules look for in any place of an expression, so that they need not walk all code.
   package static let trackedNames = KnownAPI.names(.tracked)
 
@@ -189,6 +192,7 @@ package struct ProgramIndex: Sendable {
   ) {
     let id = bodies.count
     let entries = flattener.entries
+    cuts += flattener.cuts.map { Location(file: paths[file], range: $0) }
     metatypes.formUnion(flattener.metatypes)
     for name in flattener.mentions { mentions[name, default: []].append(id) }
     var definitions: [String: [Int]] = [:]

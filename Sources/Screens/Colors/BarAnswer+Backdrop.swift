@@ -34,7 +34,7 @@ extension BarAnswer {
       worst = tone.worstContrast(over: luminance)
       best = tone.bestContrast(over: luminance)
     }
-    if backdrop.color != nil { contrast = (worst * 100).rounded() / 100 }
+    if backdrop.color != nil { contrast = ContrastText.hundredths(worst) }
     if worst >= WCAG.floor { readable = true }
     if best < WCAG.floor { readable = false }
   }

@@ -16,7 +16,8 @@ extension BarBackdropFinder {
     guard let content = app.graph.views[node.id] else {
       return host.assuming("the content of \(node.name) leaves its top free")
     }
-    let backdrop = seen.shown[node.id].flatMap { app.graph.views[$0]?.backdrop } ?? content.backdrop
+    let backdrop = (seen.shown[node.id].flatMap { app.graph.views[$0]?.backdrop } ?? content.backdrop)
+      .given(seen.conditions[node.id] ?? .always)
     // A controller of UIKit in the content, as far as the context leads to it.
     if let child = controller.children.first, let inside = hierarchy.node(of: child), inside.id != node.id {
       switch backdrop {
@@ -34,6 +35,7 @@ extension BarBackdropFinder {
       seen.kind = .content
       return BackdropLook(kind: .range(.unknown, nature), location: place)
     case .unknown(let why, let place): return .unknown(why, at: place)
+    case .oneOf(_, let place): return .unknown("what is painted at the top depends on a condition", at: place)
     case .color(let values, let place, let isStyle):
       // Before iOS 15 a background is a view and stays within the safe area.
       let oldest = app.application(for: place.file)?.oldestSystem

@@ -24,6 +24,7 @@ import PlatformAPI
     let isDark = hierarchy.controllers[last.child].map { self.isDark($0) } ?? false
     var seen = Seen()
     seen.shown = shown(context)
+    seen.conditions = conditions(context)
     let look = look(Array(context.edges), &seen)
     if let card = seen.card {
       return BarBackdrop(.sheetBackdrop, AdaptiveColor(DisplayColor.black), dark: false, at: card)
@@ -50,6 +51,17 @@ import PlatformAPI
     var atTop: Set<ControllerNode.ID> = []
     /// Of hosting controllers: the view that takes the place of all else in it, as it was pushed or is a tab's.
     var shown: [ControllerNode.ID: ControllerNode.ID] = [:]
+    /// Of hosting controllers: under which condition their content is the one that the context leads to.
+    var conditions: [ControllerNode.ID: Formula] = [:]
+  }
+
+  private func conditions(_ context: Context) -> [ControllerNode.ID: Formula] {
+    var result: [ControllerNode.ID: Formula] = [:]
+    for edge in context.edges where app.graph[edge.child].isView && edge.isContainment {
+      guard let host = hierarchy.controllers[edge.child].flatMap({ hierarchy.node(of: $0) }) else { continue }
+      result[host.id] = (result[host.id] ?? .always).and(edge.condition)
+    }
+    return result
   }
 
   private func shown(_ context: Context) -> [ControllerNode.ID: ControllerNode.ID] {
@@ -132,6 +144,7 @@ import PlatformAPI
     guard index > 0 else { return .unknown("who presents it is not known", at: edges[index].location) }
     var seen = Seen()
     seen.shown = shown(Context(Array(edges[..<index])))
+    seen.conditions = conditions(Context(Array(edges[..<index])))
     let below = look(Array(edges[..<index]), &seen)
     if let card = seen.card { return BackdropLook(kind: .colors([AdaptiveColor(DisplayColor.black)]), location: card) }
     return below

@@ -94,7 +94,8 @@ extension AttributeTable {
 
   /// What a body does that makes an object, with what its caller hands over.
   func course(_ effect: Effect, of body: Body, making object: AbstractObject) -> [LifecycleStep] {
-    guard let scope = builder.evaluator.allocationScopes[object], scope.body == body.id, !scope.arguments.isEmpty else {
+    guard let scope = builder.evaluator.allocationScope(of: object), scope.body == body.id, !scope.arguments.isEmpty
+    else {
       return course(effect, of: body, on: nil, in: nil)
     }
     let key = CourseKey(effect: effect, body: body.id, top: object)

@@ -19,12 +19,18 @@ package struct ContextFinder {
   static let limit = 16
   static let maximumLength = 14
 
+  /// Whether no more is to be looked for, because the run is to end.
+  private let isOver: () -> Bool
   private var found: [ControllerNode.ID: [Context]]?
+  /// Ways to one controller that wait to be looked at: where everything shows everything, the best are among the first.
+  private static let maximumWaiting = 256
 
   init(
     graph: ControllerGraph, presentationStyle: @escaping (ControllerEdge) -> String?,
-    isElsewhere: @escaping (ControllerEdge) -> Bool, canMeet: @escaping ([ControllerEdge]) -> Bool
+    isElsewhere: @escaping (ControllerEdge) -> Bool, canMeet: @escaping ([ControllerEdge]) -> Bool,
+    isOver: @escaping () -> Bool = { false }
   ) {
+    self.isOver = isOver
     self.graph = graph
     self.presentationStyle = presentationStyle
     self.isElsewhere = isElsewhere
@@ -65,8 +71,9 @@ package struct ContextFinder {
     var queue = RankedQueue()
     // The same chain from the plists of two applications is two contexts: not all that follows is in both.
     var seen: Set<Chain> = []
+    var waiting: [ControllerNode.ID: Int] = [:]
     for start in starts { queue.insert(start) }
-    while let context = queue.popFirst() {
+    while !isOver(), let context = queue.popFirst() {
       guard let node = context.edges.last?.child, result[node]?.count ?? 0 < Self.limit,
         seen.insert(Chain(nodes: context.nodes, start: context.edges[0].location.file)).inserted
       else { continue }
@@ -75,13 +82,14 @@ package struct ContextFinder {
       let nodes = Set(context.nodes)
       for edge in ways(from: node, isFullScreen) {
         guard !nodes.contains(edge.child), result[edge.child]?.count ?? 0 < Self.limit,
-          context.edges[0].parent != edge.child
+          context.edges[0].parent != edge.child, waiting[edge.child, default: 0] < Self.maximumWaiting
         else { continue }
         let edges = context.edges + [edge]
         guard canMeet(edges) else { continue }
         var next = Context(edges)
         next.isElsewhere = context.isElsewhere || isElsewhere(edge)
         queue.insert(next)
+        waiting[edge.child, default: 0] += 1
       }
     }
   }

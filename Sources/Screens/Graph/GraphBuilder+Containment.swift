@@ -56,7 +56,7 @@ extension GraphBuilder {
       SystemClasses.isSubclass(system, of: "UINavigationController"), let (call, body) = call(at: place),
       case .call(_, let arguments) = call.kind
     else { return }
-    let own = evaluator.allocationScopes[graph[id].object]
+    let own = evaluator.allocationScope(of: graph[id].object)
     if own == nil, evaluator.isMadeForCallers(body, arguments) { return }
     let scope = own ?? evaluator.scope(of: body)
     if let root = arguments.first(where: { $0.label == "rootViewController" }) {

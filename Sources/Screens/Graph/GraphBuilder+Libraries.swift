@@ -97,7 +97,7 @@ extension GraphBuilder {
     guard let place = node.object.allocationPlace, let (call, body) = call(at: place),
       case .call(_, let arguments) = call.kind, let child = argument(index, of: row, in: arguments)
     else { return }
-    let own = evaluator.allocationScopes[node.object]
+    let own = evaluator.allocationScope(of: node.object)
     if own == nil, evaluator.isMadeForCallers(body, arguments) { return }
     connect(.child, parent: node.id, to: child, in: own ?? evaluator.scope(of: body), at: place)
   }
@@ -124,7 +124,7 @@ extension GraphBuilder {
       guard let place = node.object.allocationPlace, let (call, body) = call(at: place),
         case .call(_, let arguments) = call.kind
       else { continue }
-      let own = evaluator.allocationScopes[node.object]
+      let own = evaluator.allocationScope(of: node.object)
       if own == nil, evaluator.isMadeForCallers(body, arguments) { continue }
       let scope = own ?? evaluator.scope(of: body)
       for argument in arguments {

@@ -45,7 +45,8 @@ extension GraphBuilder {
       let position = row.position(ofArgument: 0, in: arguments.map(\.label))
     else { return }
     addTabs(
-      arguments[position].value, in: evaluator.allocationScopes[node.object] ?? evaluator.scope(of: body), to: node.id,
+      arguments[position].value, in: evaluator.allocationScope(of: node.object) ?? evaluator.scope(of: body),
+      to: node.id,
       at: place, when: .always)
   }
 
@@ -59,7 +60,7 @@ extension GraphBuilder {
     for tab in objects where symbols.isSubclass(tab.className, of: "UITab") {
       guard let made = tab.allocationPlace, let (call, body) = call(at: made), case .call(_, let arguments) = call.kind
       else { continue }
-      let inner = evaluator.allocationScopes[tab] ?? evaluator.scope(of: body)
+      let inner = evaluator.allocationScope(of: tab) ?? evaluator.scope(of: body)
       for argument in arguments {
         guard case .closure(let provider) = argument.value.kind else {
           // A group of tabs.

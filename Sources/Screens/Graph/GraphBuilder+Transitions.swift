@@ -195,6 +195,7 @@ extension GraphBuilder {
     _ function: Expression, _ presented: Expression, _ reference: ProgramIndex.Reference,
     by library: LibraryPresentation? = nil, owner: String? = nil
   ) {
+    guard evaluator.limit.reason(toStop: .values) == nil else { return }
     let body = program[reference.body]
     for scope in scopes(of: body, mentioning: [function, presented]) where isReached(reference, in: scope) {
       addPresentation(function, presented, reference, in: scope, by: library, owner: owner)

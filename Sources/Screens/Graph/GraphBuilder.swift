@@ -106,7 +106,7 @@ package final class GraphBuilder {
   private func addUnseenScreens() {
     for type in symbols.types where type.kind == .class && nodesByClass[type.name] == nil {
       guard symbols.isViewController(type.name), symbols.foreignExtensions[type.name] == nil,
-        symbols.descendants(of: type.name).isEmpty, type.members["preferredStatusBarStyle"] != nil,
+        !symbols.hasDescendants(type.name), type.members["preferredStatusBarStyle"] != nil,
         let place = declaration(of: type.id)
       else { continue }
       node(for: AbstractObject(className: type.name, type: type.id, origin: .declared), at: place, isUnseen: true)

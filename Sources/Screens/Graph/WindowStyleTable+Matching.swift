@@ -37,7 +37,7 @@ extension WindowStyleTable {
   }
 
   /// `window` of `window?.overrideUserInterfaceStyle` and `self.window…`.
-  private static func ownName(_ base: Expression?) -> String? {
+  static func ownName(_ base: Expression?) -> String? {
     switch base?.unwrapped.kind {
     case .name(let name) where name != "self" && name != "super": name
     case .member(.some(let object), let name) where object.isSelf: name

@@ -18,6 +18,7 @@ extension WindowStyleTable {
     let entry = builder.program[reference]
     var base: Expression?
     if case .member(let owner, _) = target.unwrapped.kind { base = owner }
+    if isReplaced(base, after: entry, in: body) { return [] }
     return attributes.places(of: body, target: target, value: value).compactMap { place in
       guard let objects = windows(base, of: body, in: place.scope) else { return nil }
       // That the window is there is a matter of time.
@@ -26,6 +27,22 @@ extension WindowStyleTable {
         body: body, base: base, objects: objects,
         values: builder.evaluator.values(of: value, in: place.scope, expected: "UIUserInterfaceStyle"),
         condition: condition, isInitial: isInitial(body), location: builder.location(entry.range, in: body))
+    }
+  }
+
+  /// Whether the same code gives the property that held the window another one afterwards: the style was set on what was
+  /// there before, if anything was.
+  private func isReplaced(_ base: Expression?, after entry: BodyEntry, in body: Body) -> Bool {
+    guard let name = Self.ownName(base), body.definitions[name] == nil else { return false }
+    return body.entries.contains { other in
+      guard case .assign(let target, "=", let value) = other.kind, other.range.start > entry.range.end,
+        Self.ownName(target) == name, other.closureDepth == entry.closureDepth,
+        other.guards.count <= entry.guards.count,
+        zip(other.guards, entry.guards).allSatisfy({ String(describing: $0) == String(describing: $1) })
+      else { return false }
+      return builder.evaluator.values(of: value, in: builder.evaluator.scope(of: body)).objects.contains {
+        $0.origin != .declared && builder.symbols.isSubclass($0.className, of: "UIWindow")
+      }
     }
   }
 

@@ -40,7 +40,10 @@ package final class AppModel {
     let builder = GraphBuilder(evaluator: evaluator)
     graph = builder.build()
     var all = facts
-    all.problems = Set(facts.problems).union(graph.problems).sorted()
+    let cuts = program.cuts.map {
+      Problem("is behind too many statements or conditions; what stands from here on is not followed", at: $0)
+    }
+    all.problems = Set(facts.problems).union(graph.problems).union(cuts).sorted()
     self.facts = all
     attributes = AttributeTable(builder)
     hooks = HookTable(evaluator)

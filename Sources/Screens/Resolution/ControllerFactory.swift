@@ -69,7 +69,13 @@ import PlatformAPI
     let settings = ControllerSettings(app: app, node: node, circumstances: circumstances, given: given)
     func value(_ name: String, unset: Value, all: [Value]) -> Value? {
       guard let setting = settings.value(of: name) else { return nil }
-      if !setting.isSure { hierarchy.isSettled = false }
+      if !setting.isSure {
+        if OpenSetting.Key(node: node.id, name: name).isOfLook {
+          hierarchy.lookIsSettled = false
+        } else {
+          hierarchy.isSettled = false
+        }
+      }
       if setting.value == nil {
         let key = OpenSetting.Key(node: node.id, name: name)
         hierarchy.noteOpen(OpenSetting(setting, key, unset: unset, all: all))

@@ -9,10 +9,11 @@ import HeadlessUIKit
   let app: AppModel
   let environment: AppearanceEnvironment
 
-  /// The hierarchy, and what in it was assumed and not read.
+  /// The hierarchy, and whether everything in it was read and nothing assumed. Interface styles and the styles of bars are
+  /// part of the look alone: whom UIKit asks does not depend on them, so they are told apart.
   func build(
     _ context: Context, givenStates: [String: Bool] = [:], given: [OpenSetting.Key: Value] = [:]
-  ) -> (HierarchyModel, isSure: Bool) {
+  ) -> (HierarchyModel, isSure: Bool, lookIsSure: Bool) {
     let factory = ControllerFactory(app: app, environment: environment, states: givenStates, given: given)
     let isInstance = { app.symbols.isInstance(ofClass: $0, $1) }
     let place = context.edges.last?.location ?? Location(file: "")
@@ -28,7 +29,7 @@ import HeadlessUIKit
     if let style = app.windowStyles.style(of: context, answer: factory.circumstances.answer) {
       hierarchy.window.overrideUserInterfaceStyle =
         style.name == "dark" ? .dark : style.name == "light" ? .light : .unspecified
-      isSure = style.isSure
+      if !style.isSure { hierarchy.lookIsSettled = false }
     }
     for (index, edge) in context.edges.enumerated() {
       if app.graph[edge.child].isView {
@@ -52,9 +53,9 @@ import HeadlessUIKit
     extend(context, in: hierarchy, factory)
     setContent(context, in: hierarchy, factory)
     if environment.infoPlist.mode() == .application {
-      isSure = ApplicationBar(app: app, atoms: factory.fixedAnswer).apply(to: hierarchy, context) && isSure
+      isSure = ApplicationBar(app: app, atoms: factory.circumstances.answer).apply(to: hierarchy, context) && isSure
     }
-    return (hierarchy, isSure && hierarchy.isSettled)
+    return (hierarchy, isSure && hierarchy.isSettled, hierarchy.lookIsSettled)
   }
 
   /// A plain root, for presentations beyond whose presenter nothing matters.
@@ -94,7 +95,8 @@ import HeadlessUIKit
             why: "whether the navigation bar is hidden depends on what happened before",
             variants: [true, false].map { isHidden in { [stack] in stack.isNavigationBarHidden = isHidden } }))
       }
-      return factory.styleBar(of: stack, app.graph[id], over: edge.child, in: hierarchy) && bar.isSure
+      if !factory.styleBar(of: stack, app.graph[id], over: edge.child, in: hierarchy) { hierarchy.lookIsSettled = false }
+      return bar.isSure
     case let tabs as UITabBarController: tabs.viewControllers = [child]
     case let split as UISplitViewController: split.viewControllers = [child]
     case let pages as UIPageViewController:
@@ -107,6 +109,9 @@ import HeadlessUIKit
   /// A screen that is itself a container shows its first child, whose answers it may hand on.
   private func extend(_ context: Context, in hierarchy: HierarchyModel, _ factory: ControllerFactory) {
     guard var id = context.edges.last?.child else { return }
+    // What stands in it says nothing of whether the screen itself is known.
+    let isSettled = hierarchy.lookIsSettled
+    defer { hierarchy.lookIsSettled = isSettled }
     var steps = 0
     while steps < 6, let controller = hierarchy.controllers[id], controller.children.isEmpty,
       let edge = firstChild(of: id, factory), hierarchy.controllers[edge.child] == nil
@@ -121,7 +126,7 @@ import HeadlessUIKit
   private func firstChild(of id: ControllerNode.ID, _ factory: ControllerFactory) -> ControllerEdge? {
     func isInside(_ edge: ControllerEdge) -> Bool {
       edge.isContainment && !app.graph[edge.child].isView
-        && edge.condition.holds { $0.isOfEnvironment ? factory.fixedAnswer($0) : nil } != false
+        && edge.condition.holds { $0.isOfEnvironment ? factory.circumstances.answer($0) : nil } != false
     }
     return app.graph.firstChild(of: id) { isInside($0) && $0.kind != .pushed }
       ?? app.graph.firstChild(of: id, where: isInside)

@@ -37,8 +37,10 @@ import PlatformAPI
   var openBars: [OpenBar] = []
   /// Properties of controllers of which several values remain.
   private(set) var openSettings: [OpenSetting] = []
-  /// Whether everything that is set on its controllers is known.
+  /// Whether everything that is set on its controllers is known, as far as it says whom UIKit asks.
   var isSettled = true
+  /// Whether what is set on them and on their bars is known, as far as it says how the bar looks.
+  var lookIsSettled = true
   private var kept: [AnyObject] = []
   /// Whether what a hosting controller's content asks for rests on the initial state of the app.
   var contentIsAssumed = false
@@ -68,7 +70,7 @@ import PlatformAPI
   }
 
   func noteOpen(_ setting: OpenSetting) {
-    isSettled = false
+    if setting.key.isOfLook { lookIsSettled = false } else { isSettled = false }
     if !openSettings.contains(where: { $0.key == setting.key }) { openSettings.append(setting) }
   }
 

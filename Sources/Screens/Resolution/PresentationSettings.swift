@@ -13,7 +13,18 @@ struct PresentationSettings {
   var given: [OpenSetting.Key: Value] = [:]
 
   /// The presentation style under UIKit's name; `automatic` where nothing sets it.
+  ///
+  /// In the width of a phone UIKit asks the delegate of a sheet what becomes of it; one that fills the screen has the rule
+  /// of the style it was adapted to (SB-PRES-40).
   func style(of edge: ControllerEdge) -> (name: String, isSure: Bool, location: Location?) {
+    let own = ownStyle(of: edge)
+    guard own.name != "popover", KnownAPI.has(own.name, .coversPart), answer(.pad) == false,
+      case .style(let name) = adaptation(of: app.graph[edge.child]), name == "fullScreen" || name == "overFullScreen"
+    else { return own }
+    return (name, own.isSure, own.location)
+  }
+
+  private func ownStyle(of edge: ControllerEdge) -> (name: String, isSure: Bool, location: Location?) {
     let node = app.graph[edge.child]
     if case .presented(.some(let style)) = edge.kind { return (style, true, edge.location) }
     if let setting = settings(of: node).presentationStyle(shownAt: edge.location) {
@@ -46,7 +57,7 @@ struct PresentationSettings {
       guard setting.value == nil else { return nil }
       return OpenSetting(setting, key, unset: settings.unset, all: Self.styles)
     }
-    guard style(of: edge).location == nil, library(of: node) == nil, choosesOwnStyle(node), given[key] == nil else {
+    guard ownStyle(of: edge).location == nil, library(of: node) == nil, choosesOwnStyle(node), given[key] == nil else {
       return nil
     }
     let open = SettingDecision(nil, isSure: false, at: edge.location)
@@ -63,7 +74,7 @@ struct PresentationSettings {
     app.symbols.libraryClass(of: node.name).flatMap { app.symbols.libraries.presentation(of: $0) }
   }
 
-  /// What a popover's delegate answers when UIKit asks how to adapt (SB-PRES-41).
+  /// What the delegate of a popover or a sheet answers when UIKit asks how to adapt (SB-PRES-41).
   enum Adaptation {
     /// No delegate is seen that is asked.
     case unasked

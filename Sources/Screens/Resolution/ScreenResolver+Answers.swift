@@ -9,7 +9,10 @@ extension ScreenResolver {
     var bar: BarAnswer
     var hierarchy: HierarchyModel
     var resolution: StatusBarResolution?
+    /// Whether the style and the hiding are sure.
     var isSure: Bool
+    /// Whether it is known whom UIKit asks.
+    var chainIsSure: Bool
     var unknown: [Unknown]
     var backdrop: BarBackdrop?
   }
@@ -21,7 +24,8 @@ extension ScreenResolver {
     let environment = AppearanceEnvironment(
       iOS: own.iOS, linkedSDK: own.linkedSDK, device: own.device, orientation: own.orientation,
       userInterfaceStyle: style, infoPlist: plist)
-    let (hierarchy, isSure) = HierarchyBuilder(app: app, environment: environment).build(context, givenStates: states)
+    let (hierarchy, chainIsSure, lookIsSure) = HierarchyBuilder(app: app, environment: environment)
+      .build(context, givenStates: states)
     do {
       try noteOpenBars(hierarchy)
       try noteOpenSettings(hierarchy, context, environment, states)
@@ -40,7 +44,9 @@ extension ScreenResolver {
       ).backdrop(context)
       bar.judge(over: backdrop)
       return Answer(
-        bar: bar, hierarchy: hierarchy, resolution: resolution, isSure: isSure && resolution.certainty == .certain,
+        bar: bar, hierarchy: hierarchy, resolution: resolution,
+        isSure: chainIsSure && lookIsSure && resolution.certainty == .certain,
+        chainIsSure: chainIsSure && resolution.certainty == .certain,
         unknown: hierarchy.unknowns.sorted { $0.key.rawValue < $1.key.rawValue }.flatMap(\.value)
           + (backdrop.unknown.map { [$0] } ?? []),
         backdrop: backdrop)
@@ -49,7 +55,7 @@ extension ScreenResolver {
       let unknown = Unknown(.style, at: place, why: "the child hooks lead back to a controller that was asked already")
       return Answer(
         bar: BarAnswer(style: .unknown, decidedBy: BarAnswer.unknownDecider), hierarchy: hierarchy, resolution: nil,
-        isSure: false, unknown: [unknown])
+        isSure: false, chainIsSure: false, unknown: [unknown])
     }
   }
 
@@ -111,7 +117,7 @@ extension ScreenResolver {
     guard !open.isEmpty else { return }
     func bar(_ given: [OpenSetting.Key: Value]) throws -> BarAnswer {
       let builder = HierarchyBuilder(app: app, environment: environment)
-      let (hierarchy, _) = builder.build(context, givenStates: states, given: given)
+      let (hierarchy, _, _) = builder.build(context, givenStates: states, given: given)
       return BarAnswer(try hierarchy.scene.resolveStatusBar(), in: hierarchy)
     }
     func combinations(_ settings: [OpenSetting]) -> [[OpenSetting.Key: Value]] {

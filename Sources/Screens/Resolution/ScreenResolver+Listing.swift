@@ -38,7 +38,7 @@ extension ScreenResolver {
 
   /// A class that no code is seen to make is listed too, unless it is a base class of others.
   func isScreenClass(_ type: TypeSymbol) -> Bool {
-    type.kind == .class && app.symbols.isViewController(type.name) && app.symbols.descendants(of: type.name).isEmpty
+    type.kind == .class && app.symbols.isViewController(type.name) && !app.symbols.hasDescendants(type.name)
       && app.symbols.foreignExtensions[type.name] == nil
   }
 
@@ -66,7 +66,7 @@ extension ScreenResolver {
       guard app.limit.reason(toStop: .screens) == nil, let type = node.object.type, !node.isView,
         seen.insert(node.name).inserted,
         KnownAPI.has(node.systemClass ?? "", .plainController),
-        app.symbols.descendants(of: node.name).isEmpty, !app.graph.rootsElsewhere.contains(node.name)
+        !app.symbols.hasDescendants(node.name), !app.graph.rootsElsewhere.contains(node.name)
       else { return nil }
       let shown = contexts(of: node.id)
       let captures = !shown.isEmpty && shown.allSatisfy { isCapturedInCustomWay($0) }

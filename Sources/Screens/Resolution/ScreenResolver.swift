@@ -35,7 +35,8 @@ import HeadlessUIKit
       isElsewhere: { edge in
         edge.condition != .always
           && edge.condition.holds { $0.isOfEnvironment ? factory.circumstances.answer($0) : nil } == false
-      }, canMeet: { app.hosts.canMeet($0.map(\.location.file)) })
+      }, canMeet: { app.hosts.canMeet($0.map(\.location.file)) },
+      isOver: { app.limit.reason(toStop: .screens) != nil })
   }
 
   /// The contexts of a controller, the main one first.
@@ -150,8 +151,8 @@ import HeadlessUIKit
       kind: ScreenKinds(app: app).kind(of: node, named: name, in: context))
     return ResolvedScreen(
       screen: screen, node: node.id, context: context, asked: light.hierarchy.asked + dark.hierarchy.asked,
-      chainIsKnown: light.hierarchy.unknownChild.isEmpty && dark.hierarchy.unknownChild.isEmpty && light.isSure
-        && dark.isSure && light.hierarchy.foreign.isEmpty,
+      chainIsKnown: light.hierarchy.unknownChild.isEmpty && dark.hierarchy.unknownChild.isEmpty
+        && light.chainIsSure && dark.chainIsSure && light.hierarchy.foreign.isEmpty,
       styleDecider: light.resolution?.styleDecider.viewController.flatMap { light.hierarchy.node(of: $0)?.id },
       hiddenDecider: light.resolution?.hiddenDecider.viewController.flatMap { light.hierarchy.node(of: $0)?.id },
       readNodes: light.hierarchy.read.compactMap { light.hierarchy.node(of: $0.controller)?.id },

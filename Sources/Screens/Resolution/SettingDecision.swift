@@ -42,6 +42,9 @@ struct OpenSetting {
   struct Key: Hashable {
     var node: ControllerNode.ID
     var name: String
+
+    /// Whether it says how the bar looks, and not whom UIKit asks.
+    var isOfLook: Bool { name == "overrideUserInterfaceStyle" }
   }
 
   var key: Key

@@ -14,8 +14,28 @@ package enum ContentBackdrop: Sendable {
   case varying(ViewPainting.VaryingContent, at: Location)
   /// A gradient, a picture, a material.
   case range(BarBackdrop.Nature, at: Location)
+  /// One of several things, each under its condition; which one it is the context tells.
+  indirect case oneOf([Alternative], at: Location)
   /// Something that is not followed.
   case unknown(String, at: Location)
+
+  package struct Alternative: Sendable {
+    var condition: Formula
+    var backdrop: ContentBackdrop
+  }
+
+  /// The same where a condition is known to hold.
+  func given(_ known: Formula) -> ContentBackdrop {
+    switch self {
+    case .oneOf(let alternatives, let place):
+      let open = alternatives.filter { $0.condition.and(known) != .never }
+      if open.count == 1 { return open[0].backdrop.given(known) }
+      return .unknown("what is painted at the top depends on a condition", at: place)
+    case .color(let values, let place, let isStyle) where known != .always && values.alternatives.count > 1:
+      return .color(values.when(known), at: place, isStyle: isStyle)
+    default: return self
+    }
+  }
 
   var isNothing: Bool { if case .nothing = self { true } else { false } }
 }

@@ -16,7 +16,7 @@ extension ContentBackdropFinder {
       if case .member(.some(let base), "opacity") = function.unwrapped.kind {
         guard color(base, in: scope) != nil else { return nil }
       } else if name != "Color", walker.path(of: function.unwrapped)?.hasSuffix("Color") != true,
-        !(name == "init" && function.text.hasSuffix("Color.init"))
+        !Self.isColorInitializer(function)
       {
         return nil
       }
@@ -27,5 +27,11 @@ extension ContentBackdropFinder {
       values.alternatives.allSatisfy({ ColorCalls.color(of: $0.value, walker.evaluator) != nil })
     else { return nil }
     return .color(values, at: walker.evaluator.location(expression.range, in: scope), isStyle: false)
+  }
+
+  /// `Color.init`, also with the module before it.
+  private static func isColorInitializer(_ function: Expression) -> Bool {
+    guard case .member(.some(let type), "init") = function.unwrapped.kind else { return false }
+    return type.lastName == "Color"
   }
 }

@@ -5,6 +5,12 @@ import Findings
 import PlatformAPI
 
 extension ContentBackdropFinder {
+  /// Whether a key path leads to light and dark: `\.colorScheme`.
+  private static func isColorScheme(_ expression: Expression) -> Bool {
+    guard case .keyPath(let path) = expression.unwrapped.kind else { return false }
+    return path.split(separator: ".").last == "colorScheme"
+  }
+
   /// A view with a modifier on it.
   func modified(
     _ base: Look, _ name: String, _ arguments: [Expression.Argument], _ scope: Scope, _ depth: Int, at place: Location
@@ -15,7 +21,7 @@ extension ContentBackdropFinder {
     switch name {
     case "environment":
       // The one value of the environment that changes colours.
-      guard !arguments.contains(where: { $0.value.text.contains("colorScheme") }) else { break }
+      guard !arguments.contains(where: { Self.isColorScheme($0.value) }) else { break }
       return base
     case "ignoresSafeArea", "edgesIgnoringSafeArea": return ignoring(base, arguments, at: place)
     case "background": return background(of: base, arguments, scope, depth, at: place)
@@ -23,7 +29,10 @@ extension ContentBackdropFinder {
       let over = arguments.map { look($0.value, scope, depth + 1) }.filter { !$0.backdrop.isNothing }
       guard let last = over.last else { return base }
       // What is laid over on a condition is not there at first.
-      if case .unknown = last.backdrop { return base }
+      switch last.backdrop {
+      case .unknown, .oneOf: return base
+      default: break
+      }
       var result = base
       result.backdrop = last.backdrop
       return result

@@ -164,7 +164,7 @@ extension ContentBackdropFinder {
       guard let text = variable.type?.text else { return false }
       return generics.contains { generic in
         let name = generic.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
-        return text == name || text.hasSuffix("-> \(name)")
+        return TypeName.parts(of: TypeName.result(ofFunction: text) ?? text) == [String(name)]
       }
     }
   }

@@ -200,8 +200,7 @@ struct ContentBackdropFinder {
     var isStyle = false
     for (condition, backdrop) in all {
       guard case .color(let own, _, let style) = backdrop else {
-        if case .unknown = backdrop { return backdrop }
-        return .unknown("what is painted at the top depends on a condition", at: place)
+        return .oneOf(all.map { ContentBackdrop.Alternative(condition: $0.condition, backdrop: $0.backdrop) }, at: place)
       }
       values = values.union(own.when(condition))
       isStyle = isStyle || style

@@ -25,7 +25,7 @@ extension Evaluator {
     let start: ValueSet
     if let body = (program.bodiesByPlace[place] ?? []).map({ program[$0] }).first(where: \.isInitialValue) {
       start = returnValues(of: body, selfValue: nil, arguments: BoundArguments(), expected: expected)
-    } else if variable.type?.text.hasSuffix("?") ?? false {
+    } else if variable.type.map({ TypeName.isOptional($0.text) }) ?? false {
       start = ValueSet(.nil, at: place)
     } else {
       return nil

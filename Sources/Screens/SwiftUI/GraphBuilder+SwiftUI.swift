@@ -163,7 +163,7 @@ extension GraphBuilder {
         if let (call, body) = call(at: place), !isPreview(body), case .call(_, let arguments) = call.kind,
           let content = arguments.first(where: { $0.label == "rootView" })
         {
-          let scope = evaluator.allocationScopes[node.object] ?? evaluator.scope(of: body)
+          let scope = evaluator.allocationScope(of: node.object) ?? evaluator.scope(of: body)
           walker.show(id, content: content.value, ViewPosition(owner: id, scope: scope))
           continue
         }
@@ -207,7 +207,7 @@ extension GraphBuilder {
     var result = evaluator.scope(of: body, selfValue: .object(object))
     result.arguments = evaluator.bind(
       arguments, to: function, of: body.owner,
-      in: evaluator.allocationScopes[object] ?? evaluator.scope(of: program[maker]))
+      in: evaluator.allocationScope(of: object) ?? evaluator.scope(of: program[maker]))
     return result
   }
 

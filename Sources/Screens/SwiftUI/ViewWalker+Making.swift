@@ -38,7 +38,7 @@ extension ViewWalker {
       case .call(_, let arguments) = call.kind
     else { return ViewInstance(type, value: .object(object)) }
     let maker = ViewPosition(
-      owner: position.owner, scope: evaluator.allocationScopes[object] ?? evaluator.scope(of: program[body]))
+      owner: position.owner, scope: evaluator.allocationScope(of: object) ?? evaluator.scope(of: program[body]))
     let fields = self.fields(of: type, ViewArgument.all(arguments, at: maker), maker)
     return ViewInstance(
       type, value: .object(object), fields: fields, openFields: openProperties(of: type).filter { fields[$0] != nil })
@@ -78,7 +78,7 @@ extension ViewWalker {
         label: variable.name, name: variable.name,
         takesClosure: (variable.type.map { TypeName.isFunction($0.text) } ?? false)
           || variable.attributes.contains { $0.name == "ViewBuilder" },
-        hasDefault: variable.initialValue != nil || variable.type?.text.hasSuffix("?") ?? false)
+        hasDefault: variable.initialValue != nil || variable.type.map { TypeName.isOptional($0.text) } ?? false)
     }
   }
 

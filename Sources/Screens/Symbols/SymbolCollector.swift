@@ -58,17 +58,20 @@ struct SymbolCollector {
     for name in sites.keys.sorted() where sites[name]?.allSatisfy({ $0.declaration.kind == .extension }) ?? false {
       var meant = name
       var seen: Set = [name]
-      while let text = aliases[meant], let next = TypeName.base(of: text), seen.insert(next).inserted { meant = next }
+      while seen.count < SymbolTable.longestChain, let text = aliases[meant], let next = TypeName.base(of: text),
+        seen.insert(next).inserted
+      { meant = next }
       guard meant != name, let extensions = sites.removeValue(forKey: name) else { continue }
       sites[meant, default: []] += extensions
     }
   }
 
   private func index(_ symbol: inout TypeSymbol) {
+    var inherited: Set<String> = []
     for (number, site) in symbol.sites.enumerated() {
       let declaration = site.declaration
       for type in declaration.inherited {
-        guard let name = TypeName.base(of: type.text), !symbol.inherited.contains(name) else { continue }
+        guard let name = TypeName.base(of: type.text), inherited.insert(name).inserted else { continue }
         symbol.inherited.append(name)
       }
       let isExtension = declaration.kind == .extension

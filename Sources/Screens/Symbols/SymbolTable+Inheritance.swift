@@ -131,6 +131,11 @@ extension SymbolTable {
     return found.sorted()
   }
 
+  /// Whether some type of the app derives from or conforms to `name`.
+  ///
+  /// - Complexity: constant.
+  package func hasDescendants(_ name: String) -> Bool { heirs[name]?.isEmpty == false }
+
   /// Protocols that a type conforms to, by itself or through superclasses and other protocols, of those the app declares.
   package func protocols(of id: TypeSymbol.ID) -> [TypeSymbol.ID] { protocolLists[id] }
 
@@ -138,8 +143,10 @@ extension SymbolTable {
     var result: [TypeSymbol.ID] = []
     var queue = lineage(of: id)
     var seen = Set(queue)
-    while !queue.isEmpty {
-      let here = queue.removeFirst()
+    var next = 0
+    while next < queue.count {
+      let here = queue[next]
+      next += 1
       for name in types[here].inherited {
         guard let other = type(named: name, in: here), seen.insert(other).inserted else { continue }
         if types[other].kind == .protocol {

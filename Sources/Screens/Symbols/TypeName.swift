@@ -119,6 +119,11 @@ package enum TypeName {
       && isOpaque(String(rest.dropFirst().dropLast()))
   }
 
+  /// Whether there may be nothing: `Theme?`, `Optional<Theme>`.
+  package static func isOptional(_ text: String) -> Bool {
+    text.last == "?" || text.hasPrefix("Optional<") && text.last == ">"
+  }
+
   /// The last part of a name: `Color` of `Theme.Color`.
   package static func last(of name: String) -> String {
     name.utf8.lastIndex(of: UInt8(ascii: ".")).map { String(name[name.utf8.index(after: $0)...]) } ?? name

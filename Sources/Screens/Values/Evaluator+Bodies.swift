@@ -200,7 +200,9 @@ extension Evaluator {
     else { return nil }
     let taker = function.parameters.indices.first { other in
       let parameter = function.parameters[other]
-      guard let label = parameter.label, parameter.type?.text.contains("->") == true else { return false }
+      guard let label = parameter.label, parameter.type.map({ TypeName.isFunction($0.text) }) ?? false else {
+        return false
+      }
       return !arguments.contains { $0.label == label }
     }
     return taker == index ? last.value : nil

@@ -232,7 +232,7 @@ extension Evaluator {
     guard depth < 16 else { return false }
     func isOpen(_ name: String) -> Bool {
       symbols.members(name, of: owner, isStatic: false).contains { member in
-        guard let variable = member.variable else { return !symbols.descendants(of: symbols[owner].name).isEmpty }
+        guard let variable = member.variable else { return symbols.hasDescendants(symbols[owner].name) }
         return !variable.isComputed
       }
     }

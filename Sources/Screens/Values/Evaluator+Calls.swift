@@ -378,7 +378,7 @@ extension Evaluator {
       className: name, type: id,
       origin: .allocation(place, callers: isData ? [] : scope.callers, index: isData ? 0 : scope.index))
     if !isData, !scope.callers.isEmpty || scope.index > 0 || !scope.arguments.isEmpty {
-      allocationScopes[object] = scope
+      note(object, madeIn: scope)
     }
     return ValueSet(.object(object), at: place)
   }

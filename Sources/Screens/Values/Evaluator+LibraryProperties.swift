@@ -15,7 +15,7 @@ extension Evaluator {
     guard let foreign, SystemClasses.superclasses[foreign] == nil else { return nil }
     let why = { ("`\(name)` depends on itself", place) }
     let values = solve(.handedOn(object, name), why: why) { [unowned self] in
-      let outer = allocationScopes[object] ?? self.scope(of: program[id])
+      let outer = allocationScope(of: object) ?? self.scope(of: program[id])
       return handed(name, to: object, as: object.type, arguments, in: outer, hops: 0) ?? .empty
     }
     return values.isEmpty && !values.isPending ? nil : values

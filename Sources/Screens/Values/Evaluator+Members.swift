@@ -15,7 +15,8 @@ extension Evaluator {
     if let expected, let found = symbols.foreignMembers(name, of: expected, isStatic: true).first {
       return value(of: found, selfValue: .type(expected), in: scope)
     }
-    return ValueSet(.constant(type: expected, name: name), at: place)
+    let known = expected.flatMap { KnownAPI.caseName(name, of: $0) }
+    return ValueSet(.constant(type: expected, name: known ?? name), at: place)
   }
 
   func member(_ name: String, of base: Expression, _ expression: Expression, in scope: Scope) -> ValueSet {
@@ -128,6 +129,9 @@ extension Evaluator {
     }
     if let found = symbols.foreignMembers(name, of: typeName, isStatic: true).first {
       return value(of: found, selfValue: .type(typeName), in: scope)
+    }
+    if let known = KnownAPI.caseName(name, of: typeName) {
+      return ValueSet(.constant(type: typeName, name: known), at: place)
     }
     if let values = SystemValues.staticMember(name, of: typeName) { return ValueSet(values, at: place) }
     // A type that an extension nests in a type of the system: a palette in `UIColor`.

@@ -113,7 +113,7 @@ extension Evaluator {
     guard let place = object.allocationPlace, let (call, id) = allocationCalls[place],
       case .call(_, let arguments) = call.kind, let type = object.type
     else { return nil }
-    let outer = allocationScopes[object] ?? self.scope(of: program[id])
+    let outer = allocationScope(of: object) ?? self.scope(of: program[id])
     let owner = symbols[member.owner]
     if owner.kind == .struct, owner.members["init"] == nil {
       return arguments.first { $0.label == variable.name }.map {

@@ -57,7 +57,7 @@ package final class Evaluator {
   /// What tells the segues of storyboards apart by name; nil for those without one.
   var segueIdentifiers: [AbstractObject: String?] = [:]
   /// The scopes in which objects of functions that make them for others were made, with the arguments bound.
-  package internal(set) var allocationScopes: [AbstractObject: Scope] = [:]
+  var allocationScopes: [AbstractObject: Scope] = [:]
 
   package init(facts: AppFacts, symbols: SymbolTable, program: ProgramIndex, limit: WorkLimit = WorkLimit()) {
     self.limit = limit
@@ -85,8 +85,7 @@ package final class Evaluator {
       guard case .constant(let own, let name) = alternative.value, own != "super" else {
         return ValueSet([alternative])
       }
-      // Swift 2 began the names of cases with a capital.
-      let isCase = cases[name.prefix(1).lowercased() + name.dropFirst()] != nil
+      let isCase = KnownAPI.caseName(name, of: type) != nil
       return isCase && (own == nil || own == type) ? ValueSet([alternative]) : unknown(expression, in: scope)
     }
   }

@@ -26,8 +26,13 @@ extension ViewInterpreter {
       if base.isSuper { return inherited(name, arguments, frame) }
       if name == "init", let path = Self.typePath(base) { return allocate(path, arguments, call, frame) }
       if constrain(name, base, arguments, frame) { return [] }
+      bind(name, arguments, frame)
       let objects = resolve(base, frame)
       if objects.isEmpty { return elsewhere(name, base, arguments, call, frame) }
+      if KnownAPI.has(name, .findsByTag), let tag = arguments.first?.value {
+        let found = objects.flatMap { tagged(tag, inside: $0, frame) }
+        if !found.isEmpty { return found }
+      }
       var result: [ViewObject] = []
       for object in objects {
         result += send(name, arguments, call, to: object, among: objects, frame)
@@ -37,6 +42,24 @@ extension ViewInterpreter {
       return result
     default: return []
     }
+  }
+
+  /// The views inside another that were given a tag.
+  private func tagged(_ tag: Expression, inside view: ViewObject, _ frame: ViewFrame) -> [ViewObject] {
+    let wanted = Set(evaluator.values(of: tag, in: frame.scope).alternatives.map(\.value))
+    guard wanted.count == 1 else { return [] }
+    var result: [ViewObject] = []
+    func search(_ view: ViewObject, _ depth: Int) {
+      guard depth < ViewPainter.maximumDepth else { return }
+      if let tags = view.settings["tag"], tags.contains(where: { setting in
+        setting.values(evaluator).alternatives.contains { wanted.contains($0.value) }
+      }) {
+        result.append(view)
+      }
+      for inner in view.subviews { search(inner, depth + 1) }
+    }
+    search(view, 0)
+    return result
   }
 
   private func perform(

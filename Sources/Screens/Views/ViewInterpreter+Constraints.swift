@@ -45,7 +45,7 @@ extension ViewInterpreter {
       constrain(item: arguments, frame)
       return true
     case _ where KnownAPI.has(name, .pinsAllEdges):
-      let isSafe = arguments.contains { $0.label == "usingSafeArea" && $0.value.text == "true" }
+      let isSafe = arguments.contains { $0.label == "usingSafeArea" && isTrue($0.value, frame) }
       let isWithoutTop = arguments.contains { argument in
         guard let label = argument.label, label.hasPrefix("exclud") else { return false }
         return Self.mentions(argument.value) { KnownAPI.layoutEdges(named: $0) == [.top] }
@@ -102,8 +102,32 @@ extension ViewInterpreter {
       if let argument = frame.arguments[name], let handed = argument.expressions.first {
         return anchor(handed, argument.frame, depth: depth + 1)
       }
-      return returned(by: expression, frame).flatMap { anchor($0.value, $0.frame, depth: depth + 1) }
+      if let value = returned(by: expression, frame) { return anchor(value.value, value.frame, depth: depth + 1) }
+      // The anchor of the view whose code it is.
+      guard let edge = KnownAPI.layoutEdges(named: name).first, let receiver = frame.receiver,
+        !receiver.isController, !receiver.isHolder
+      else { return nil }
+      return (Expression(.name("self"), range: expression.range), edge, frame)
     default: return nil
+    }
+  }
+
+  /// Whether an expression means the view that a view lies in, whichever that is, also through names that were given to it.
+  private func isSuperview(_ expression: Expression, _ frame: ViewFrame, depth: Int = 0) -> Bool {
+    guard depth < 8 else { return false }
+    switch expression.unwrapped.kind {
+    case .name(let name):
+      if let index = frame.body.definition(of: name, at: expression.range.start) {
+        guard case .define(_, _, .some(let value), false) = frame.body.entries[index].kind else { return false }
+        return isSuperview(value, frame, depth: depth + 1)
+      }
+      if let argument = frame.arguments[name] {
+        return argument.expressions.first.map { isSuperview($0, argument.frame, depth: depth + 1) } ?? false
+      }
+      return KnownAPI.has(name, .superview)
+    case .member(_, let name): return KnownAPI.has(name, .superview)
+    case .cast(let inner, _, _): return isSuperview(inner, frame, depth: depth + 1)
+    default: return false
     }
   }
 
@@ -146,6 +170,11 @@ extension ViewInterpreter {
     view.pins.append(ViewObject.Pin(edge: edge, target: target, constant: constant))
   }
 
+  private func isTrue(_ expression: Expression, _ frame: ViewFrame) -> Bool {
+    let values = evaluator.values(of: expression, in: frame.scope).alternatives
+    return !values.isEmpty && values.allSatisfy { $0.value == .boolean(true) }
+  }
+
   private func number(_ expression: Expression, _ frame: ViewFrame) -> Double {
     return ColorCalls.number(evaluator, expression, in: frame.scope) ?? 0
   }
@@ -156,7 +185,7 @@ extension ViewInterpreter {
   private func target(_ expression: Expression, _ edge: Edge, _ frame: ViewFrame) -> ViewObject.Pin.Target {
     if isSafe(expression, frame) { return .safeArea }
     if let (subject, named, inner) = anchor(expression, frame), !named.isNamed(by: expression) {
-      return subject.lastName == "superview"
+      return isSuperview(subject, inner)
         ? .superview(named) : resolve(subject, inner).first.map { .edge(named, of: $0) } ?? .other
     }
     var owner = expression
@@ -181,9 +210,7 @@ extension ViewInterpreter {
     {
       owner = base
     }
-    if owner.lastName == "superview" {
-      return .superview(other)
-    }
+    if isSuperview(owner, frame) { return .superview(other) }
     return resolve(owner, frame).first.map { .edge(other, of: $0) } ?? .other
   }
 

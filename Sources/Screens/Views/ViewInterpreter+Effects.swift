@@ -29,7 +29,7 @@ extension ViewInterpreter {
   /// Sets a property of a view, layer or controller.
   func set(_ name: String, _ value: Expression, on object: ViewObject, _ frame: ViewFrame) {
     let key = name == "hidden" ? "isHidden" : Self.key(name)
-    if ViewVocabulary.properties.contains(key) { record(key, value, on: object, frame) }
+    if key == "tag" || ViewVocabulary.properties.contains(key) { record(key, value, on: object, frame) }
     var found = resolve(value, frame)
     // Whatever a controller is given as its view, it has it.
     if found.isEmpty, key == "view", object.isController, let view = unseen(value, frame) { found = [view] }

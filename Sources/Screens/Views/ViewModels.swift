@@ -50,7 +50,7 @@ package final class ViewModels {
     {
       arguments = handed
       let frame = ViewFrame(
-        body: program[id], scope: evaluator.allocationScopes[node.object] ?? evaluator.scope(of: program[id]),
+        body: program[id], scope: evaluator.allocationScope(of: node.object) ?? evaluator.scope(of: program[id]),
         receiver: nil, condition: .always)
       caller = frame
       interpreter.note(style: arguments, on: object, frame)
@@ -116,7 +116,7 @@ package final class ViewModels {
     guard let place = node.object.allocationPlace, let (call, id) = evaluator.allocationCalls[place],
       case .call(_, let arguments) = call.kind, let name = arguments.first(where: { $0.label == "nibName" })
     else { return nil }
-    let scope = evaluator.allocationScopes[node.object] ?? evaluator.scope(of: evaluator.program[id])
+    let scope = evaluator.allocationScope(of: node.object) ?? evaluator.scope(of: evaluator.program[id])
     let values = evaluator.values(of: name.value, in: scope).alternatives
     guard values.count == 1, case .string(let text)? = values.first?.value else { return nil }
     return text

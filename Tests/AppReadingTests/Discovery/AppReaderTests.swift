@@ -63,7 +63,7 @@ import Testing
     let facts = try await AppReader.facts(folder)
     #expect(facts.sources.map(\.path) == ["A.swift"])
     #expect(facts.problems.map(\.location.file) == ["Huge.swift"])
-    #expect(facts.problems.map(\.message) == ["the file is larger than 4 MB and was not read"])
+    #expect(facts.problems.map(\.message) == ["the file is larger than 2 MB and was not read"])
   }
 
   @Test func theNumberOfFilesAndTheDepthAreBounded() async throws {

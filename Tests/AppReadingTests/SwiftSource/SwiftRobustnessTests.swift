@@ -72,6 +72,29 @@ import Testing
     #expect(file.problems.contains { $0.location.line == 2 })
   }
 
+  /// What follows itself so often that the parser would run out of stack going into it.
+  @Test(arguments: [
+    ("let x: ", "A->", "B"), ("let x: ", "() async -> \n", "B"), ("func f() { ", "if a {} else ", "{} }"),
+    ("let x = ", "if a { b } /**/ else ", "{ c }"), ("let x = ", "\\", "b"),
+  ])
+  func longChain(start: String, link: String, end: String) throws {
+    let text = String(repeating: link, count: 150_000)
+    let file = try #require(read("class A {}\n\(start)\(text)\(end)\nclass B {}\n"))
+    #expect(file.types.first?.name == "A")
+    #expect(file.problems.contains { $0.message.contains("nested too deeply") })
+  }
+
+  /// What people write goes on for long without going deep.
+  @Test func longLists() throws {
+    let functions = (0..<400).map { "  func f\($0)() -> Int\n  var v\($0): (Int) -> Int { get }\n" }.joined()
+    let branches = (0..<400).map { "if a == \($0) { b() } else " }.joined()
+    let types = (0..<400).map { "  case c\($0)((Int) -> Int)\n" }.joined()
+    let file = try #require(
+      read("protocol P {\n\(functions)}\nfunc g() {\n\(branches){ c() }\n}\nenum E {\n\(types)}\n"))
+    #expect(file.types.map(\.name) == ["P", "E"] && file.types[0].functions.count == 400)
+    #expect(!file.problems.contains { $0.location.range.start.line < 800 })
+  }
+
   @Test func conditionalBlocksInOneChain() throws {
     let chain = String(repeating: "#if DEBUG\n.b()\n#endif\n", count: 100)
     let file = try #require(read("let x = a\n\(chain)\nclass B {}\n"))

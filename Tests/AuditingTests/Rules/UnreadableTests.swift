@@ -43,8 +43,8 @@ import Testing
         FindingSpec(
           "1️⃣",
           message: """
-            the status bar of NightViewController is dark content over #050D1A, a contrast of 1 : 1; .lightContent has \
-            19.4 : 1
+            the status bar of NightViewController is dark content over #050D1A, a contrast of 1.08 : 1; .lightContent \
+            has 19.49 : 1
             """, severity: .error)
       ])
   }
@@ -58,8 +58,8 @@ import Testing
         FindingSpec(
           "1️⃣",
           message: """
-            the status bar of NightViewController is light content over #8A8A8A in light mode, a contrast of 3.4 : 1; \
-            .darkContent has 6 : 1
+            the status bar of NightViewController is light content over #8A8A8A in light mode, a contrast of 3.47 : 1; \
+            .darkContent has 6.06 : 1
             """, severity: .info)
       ])
   }

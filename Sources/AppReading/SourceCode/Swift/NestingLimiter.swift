@@ -14,8 +14,12 @@ struct NestingLimiter {
   static let maximumConditionalNesting = 20
   /// Of words that stand before what they speak of, each of which the parser goes into: `try await …`.
   static let maximumPrefixes = 100
-  /// Of generic arguments, which the parser looks ahead over; also the longest run of `#`.
+  /// Of generic arguments, which the parser looks ahead over; also the longest run of `#` and of `\`.
   static let maximumGenericNesting = 30
+
+  /// Of `->` in one type, and of `else if` in one statement: the parser goes into what follows each.
+  static let maximumArrows = 100
+  static let maximumAlternatives = 1000
 
   private enum Level: Equatable {
     case round
@@ -43,6 +47,12 @@ struct NestingLimiter {
   private var ternaries = 0
   /// Words of ``prefixes`` directly behind one another.
   private var prefixCount = 0
+  /// `->` since anything that ends a type or begins a declaration.
+  private var arrows = 0
+  /// `else if` behind one another, by the number of levels around them.
+  private var alternatives: [Int: Int] = [:]
+  /// Whether the last thing was a closing brace.
+  private var isBehindBrace = false
   private var offset = 0
   /// Where the interior begins that is too deep, and how many levels surround it.
   private var cut: (start: Int, level: Int)?
@@ -58,7 +68,8 @@ struct NestingLimiter {
     guard let first = limiter.cuts.first else { return nil }
     var result = bytes
     for cut in limiter.cuts {
-      for index in cut where result[index] != Ascii.lineFeed && result[index] != Ascii.carriageReturn {
+      for index in cut
+      where result[index] != Ascii.lineFeed && result[index] != Ascii.carriageReturn {
         result[index] = Ascii.space
       }
     }
@@ -71,6 +82,9 @@ struct NestingLimiter {
 
   private mutating func scan() {
     while offset < bytes.count {
+      if isBehindBrace, bytes[offset] > Ascii.space, bytes[offset] != Ascii.slash {
+        endAlternatives()
+      }
       switch bytes[offset] {
       case UInt8(ascii: "("): open(.round)
       case UInt8(ascii: "["): open(.square)
@@ -85,9 +99,14 @@ struct NestingLimiter {
         ternaries = max(0, ternaries - 1)
         (spacedGenerics, prefixCount) = (0, 0)
         offset += 1
-      case UInt8(ascii: ";"):
-        endGenerics()
+      case UInt8(ascii: ";"), UInt8(ascii: ","), UInt8(ascii: "="):
+        if bytes[offset] == UInt8(ascii: ";") { endGenerics() }
+        if Self.endsType(bytes[offset]) { spacedGenerics = 0 }
+        (arrows, prefixCount) = (0, 0)
         offset += 1
+      case UInt8(ascii: "-") where matches("->", at: offset):
+        spacedGenerics = 0
+        arrow()
       case Ascii.lineFeed:
         // What begins on another line may be something else; if it is not, the cut goes on there.
         if let start = genericCut { cuts.append(start..<offset) }
@@ -96,6 +115,7 @@ struct NestingLimiter {
       case UInt8(ascii: "\""): enterString(poundCount: 0)
       case Ascii.hash: scanPound()
       case Ascii.slash: skipComment()
+      case Ascii.backslash: scanBackslashes()
       case let byte where Ascii.isIdentifier(byte): scanWord()
       default:
         if Self.endsType(bytes[offset]) { spacedGenerics = 0 }
@@ -111,7 +131,10 @@ struct NestingLimiter {
   // MARK: Levels
 
   private mutating func open(_ level: Level) {
-    if level == .brace { endGenerics() }
+    if level == .brace {
+      endGenerics()
+      arrows = 0
+    }
     offset += 1
     arrayNesting = level == .square ? arrayNesting + 1 : 0
     levels.append(level)
@@ -127,7 +150,10 @@ struct NestingLimiter {
 
   /// A bracket that closes nothing nearby is passed over.
   private mutating func close(_ level: Level) {
-    if level == .brace { endGenerics() }
+    if level == .brace {
+      endGenerics()
+      (arrows, isBehindBrace) = (0, true)
+    }
     defer { offset += 1 }
     guard let index = levels.suffix(8).lastIndex(of: level) else { return }
     if let cut, index < cut.level {
@@ -137,7 +163,8 @@ struct NestingLimiter {
     levels.removeSubrange(index...)
     arrayNesting = 0
     if levels.last == .square {
-      arrayNesting = levels.suffix(Self.maximumArrayNesting).reversed().prefix { $0 == .square }.count
+      arrayNesting =
+        levels.suffix(Self.maximumArrayNesting).reversed().prefix { $0 == .square }.count
     }
   }
 
@@ -145,6 +172,29 @@ struct NestingLimiter {
     guard case .interpolation(let quote)? = levels.last else { return close(.round) }
     close(.interpolation(quote: quote))
     skipString(quote)
+  }
+
+  // MARK: Arrows and alternatives
+
+  private mutating func arrow() {
+    arrows += 1
+    prefixCount = 0
+    if arrows > Self.maximumArrows { cuts.append(offset..<offset + 2) }
+    offset += 2
+  }
+
+  /// At what follows a closing brace: an `else if` goes on with the statement, anything else ends it.
+  ///
+  /// Without its `else` a branch is a statement of its own.
+  private mutating func endAlternatives() {
+    isBehindBrace = false
+    guard matches("else", at: offset), !isIdentifier(at: offset + 4) else {
+      alternatives[levels.count] = nil
+      return
+    }
+    let count = alternatives[levels.count, default: 0] + 1
+    alternatives[levels.count] = count
+    if count > Self.maximumAlternatives { cuts.append(offset..<offset + 4) }
   }
 
   // MARK: Generic arguments
@@ -191,7 +241,8 @@ struct NestingLimiter {
   /// Whether a character stands in no type, or not between the arguments of one.
   private static func endsType(_ byte: UInt8) -> Bool {
     switch byte {
-    case UInt8(ascii: "="), UInt8(ascii: "|"), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "*"),
+    case UInt8(ascii: "="), UInt8(ascii: "|"), UInt8(ascii: "+"), UInt8(ascii: "-"),
+      UInt8(ascii: "*"),
       UInt8(ascii: "%"), UInt8(ascii: "^"):
       true
     default: false
@@ -213,7 +264,9 @@ struct NestingLimiter {
       switch bytes[offset] {
       case Ascii.backslash:
         let next = offset + 1 + quote.poundCount
-        guard pounds(at: offset + 1, atMost: quote.poundCount) == quote.poundCount, next < bytes.count else {
+        guard pounds(at: offset + 1, atMost: quote.poundCount) == quote.poundCount,
+          next < bytes.count
+        else {
           offset += 1
           continue
         }
@@ -260,16 +313,39 @@ struct NestingLimiter {
     }
   }
 
+  /// Key paths begin with one; the parser goes into what follows each.
+  private mutating func scanBackslashes() {
+    let start = offset
+    while offset < bytes.count, bytes[offset] == Ascii.backslash { offset += 1 }
+    if offset - start > Self.maximumGenericNesting { cuts.append(start..<offset) }
+    prefixCount = 0
+  }
+
   /// Words that stand before what they speak of.
   private static let prefixes: Set<String> = [
-    "any", "await", "borrowing", "consume", "consuming", "copy", "each", "inout", "isolated", "let", "repeat", "return",
+    "any", "await", "borrowing", "consume", "consuming", "copy", "each", "inout", "isolated", "let",
+    "repeat", "return",
     "sending", "some", "throw", "try", "unsafe", "var",
+  ]
+
+  /// Words with which a declaration begins, and so the type before is at its end.
+  private static let declarations: Set<String> = [
+    "associatedtype", "case", "class", "enum", "extension", "func", "import", "init", "let",
+    "macro", "operator", "protocol",
+    "struct", "subscript", "typealias", "var",
   ]
 
   private mutating func scanWord() {
     let start = offset
     while offset < bytes.count, Ascii.isIdentifier(bytes[offset]) { offset += 1 }
-    guard offset - start <= 9, Self.prefixes.contains(String(decoding: bytes[start..<offset], as: UTF8.self)) else {
+    let length = offset - start
+    guard length <= 9 || arrows > 0 && length <= 14 else {
+      prefixCount = 0
+      return
+    }
+    let word = String(decoding: bytes[start..<offset], as: UTF8.self)
+    if arrows > 0, Self.declarations.contains(word) { arrows = 0 }
+    guard Self.prefixes.contains(word) else {
       prefixCount = 0
       return
     }
@@ -290,7 +366,9 @@ struct NestingLimiter {
 
   private func matches(_ text: StaticString, at start: Int) -> Bool {
     guard start + text.utf8CodeUnitCount <= bytes.count else { return false }
-    for index in 0..<text.utf8CodeUnitCount where bytes[start + index] != text.utf8Start[index] { return false }
+    for index in 0..<text.utf8CodeUnitCount where bytes[start + index] != text.utf8Start[index] {
+      return false
+    }
     return true
   }
 

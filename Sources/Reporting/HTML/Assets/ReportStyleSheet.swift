@@ -132,6 +132,7 @@ enum ReportStyleSheet {
     .wide-screens .cards{grid-template-columns:repeat(auto-fill,minmax(min(100%,680px),1fr))}
     .wide-screens .looks{grid-template-columns:1fr;align-content:start}
     @media (min-width:1080px) and (max-width:1470px){.wide-screens .card{display:grid;grid-template:repeat(9,auto) 1fr/minmax(0,1fr) minmax(0,820px);column-gap:28px}.wide-screens .card>*{grid-column:1}.wide-screens .card>.looks{grid-area:1/2/-1/3}.wide-screens .card>details{align-self:start}}
+    @media (max-width:720px){.wide-screens .looks figure{overflow:hidden}.wide-screens .looks figure>svg,.wide-screens .beside svg{width:max(100%,640px)}}
     #board{outline-offset:8px}
     .cause-group,.causes{border-top:1px solid var(--line);padding:7px 0}
     .group>.hint+.cause-group{border-top:0}
