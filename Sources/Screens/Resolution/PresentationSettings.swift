@@ -18,7 +18,7 @@ struct PresentationSettings {
   /// of the style it was adapted to (SB-PRES-40).
   func style(of edge: ControllerEdge) -> (name: String, isSure: Bool, location: Location?) {
     let own = ownStyle(of: edge)
-    guard own.name != "popover", KnownAPI.has(own.name, .coversPart), answer(.pad) == false,
+    guard own.name != "popover", KnownAPI.has(own.name, .coversPart), circumstances.answer(.pad) == false,
       case .style(let name) = adaptation(of: app.graph[edge.child]), name == "fullScreen" || name == "overFullScreen"
     else { return own }
     return (name, own.isSure, own.location)
