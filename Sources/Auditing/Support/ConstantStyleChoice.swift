@@ -2,7 +2,7 @@
 
 import AppReading
 package import Findings
-package import Screens
+import Screens
 
 /// Code that means to choose between light content and another style by a question that an object of the app always answers
 /// in the same way, so that one of the two is never given.

@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import AppReading
+import PlatformAPI
 
 /// Gathers the declarations of a type from all files.
 struct SymbolCollector {
   private(set) var aliases: [String: String] = [:]
+  /// What aliases mean that stand in types, by their short name.
+  private var nestedAliases: [String: Set<String>] = [:]
   private(set) var foreignNames: Set<String> = []
   /// Sites by full name, in file order; extensions keep the name they are written with.
   private var sites: [String: [TypeSymbol.Site]] = [:]
@@ -21,15 +24,24 @@ struct SymbolCollector {
     let name = outer.map { "\($0).\(type.name)" } ?? type.name
     sites[name, default: []].append(TypeSymbol.Site(file: file, declaration: type))
     for alias in type.typeAliases {
-      aliases[alias.name] = alias.type.text
+      nestedAliases[alias.name, default: []].insert(alias.type.text)
       aliases["\(name).\(alias.name)"] = alias.type.text
     }
     if let exported = type.exportedName, exported != type.name { aliases[exported] = name }
     for nested in type.types { collect(nested, file: file, outer: name, depth: depth + 1) }
   }
 
+  /// An alias in a type is found under its short name where that means one thing: what the file level has under the same
+  /// name, and what SwiftUI's views conform to, is meant everywhere else.
+  private mutating func addNestedAliases() {
+    for (name, meanings) in nestedAliases where aliases[name] == nil && meanings.count == 1 {
+      if !KnownAPI.has(name, .viewProtocol) { aliases[name] = meanings.first }
+    }
+  }
+
   /// One symbol a name, sorted by name, with members indexed.
   mutating func finished() -> [TypeSymbol] {
+    addNestedAliases()
     mergeAliases()
     var result: [TypeSymbol] = []
     for name in sites.keys.sorted() {
