@@ -49,7 +49,8 @@ package struct SymbolTable: Sendable {
   package init(_ facts: AppFacts, libraries: LibraryCatalog = .known) {
     self.libraries = libraries
     var collector = SymbolCollector()
-    for (file, source) in facts.sources.enumerated() {
+    // A class that a header and an implementation declare is the one of the first path, whatever order they were read in.
+    for (file, source) in facts.sources.enumerated().sorted(by: { $0.element.path < $1.element.path }) {
       collector.collect(source, file: file)
       for variable in source.variables + source.macros {
         globals[variable.name, default: []].append(Global(file: file, declaration: variable))
