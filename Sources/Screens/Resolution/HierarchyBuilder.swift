@@ -95,7 +95,9 @@ import HeadlessUIKit
             why: "whether the navigation bar is hidden depends on what happened before",
             variants: [true, false].map { isHidden in { [stack] in stack.isNavigationBarHidden = isHidden } }))
       }
-      if !factory.styleBar(of: stack, app.graph[id], over: edge.child, in: hierarchy) { hierarchy.lookIsSettled = false }
+      if !factory.styleBar(of: stack, app.graph[id], over: edge.child, in: hierarchy) {
+        hierarchy.lookIsSettled = false
+      }
       return bar.isSure
     case let tabs as UITabBarController: tabs.viewControllers = [child]
     case let split as UISplitViewController: split.viewControllers = [child]

@@ -200,7 +200,8 @@ struct ContentBackdropFinder {
     var isStyle = false
     for (condition, backdrop) in all {
       guard case .color(let own, _, let style) = backdrop else {
-        return .oneOf(all.map { ContentBackdrop.Alternative(condition: $0.condition, backdrop: $0.backdrop) }, at: place)
+        return .oneOf(
+          all.map { ContentBackdrop.Alternative(condition: $0.condition, backdrop: $0.backdrop) }, at: place)
       }
       values = values.union(own.when(condition))
       isStyle = isStyle || style

@@ -7,7 +7,7 @@ import PlatformAPI
 struct SymbolCollector {
   private(set) var aliases: [String: String] = [:]
   /// What aliases mean that stand in types, by their short name.
-  private var nestedAliases: [String: Set<String>] = [:]
+  private var nestedAliases: [String: String] = [:]
   private(set) var foreignNames: Set<String> = []
   /// Sites by full name, in file order; extensions keep the name they are written with.
   private var sites: [String: [TypeSymbol.Site]] = [:]
@@ -24,18 +24,18 @@ struct SymbolCollector {
     let name = outer.map { "\($0).\(type.name)" } ?? type.name
     sites[name, default: []].append(TypeSymbol.Site(file: file, declaration: type))
     for alias in type.typeAliases {
-      nestedAliases[alias.name, default: []].insert(alias.type.text)
+      nestedAliases[alias.name] = alias.type.text
       aliases["\(name).\(alias.name)"] = alias.type.text
     }
     if let exported = type.exportedName, exported != type.name { aliases[exported] = name }
     for nested in type.types { collect(nested, file: file, outer: name, depth: depth + 1) }
   }
 
-  /// An alias in a type is found under its short name where that means one thing: what the file level has under the same
-  /// name, and what SwiftUI's views conform to, is meant everywhere else.
+  /// An alias in a type is found under its short name too; what the file level has under the same name, and what SwiftUI's
+  /// views conform to, is meant everywhere else.
   private mutating func addNestedAliases() {
-    for (name, meanings) in nestedAliases where aliases[name] == nil && meanings.count == 1 {
-      if !KnownAPI.has(name, .viewProtocol) { aliases[name] = meanings.first }
+    for (name, meaning) in nestedAliases where aliases[name] == nil && !KnownAPI.has(name, .viewProtocol) {
+      aliases[name] = meaning
     }
   }
 

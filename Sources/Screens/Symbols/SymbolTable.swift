@@ -59,8 +59,8 @@ package struct SymbolTable: Sendable {
         globalFunctions[function.name, default: []].append(Global(file: file, declaration: function))
       }
     }
-    aliases = collector.aliases
     types = collector.finished()
+    aliases = collector.aliases
     let declared = Set(types.map(\.name))
     for index in types.indices {
       // What a class derives from by another name it derives from all the same.

@@ -51,9 +51,11 @@ extension ViewInterpreter {
     var result: [ViewObject] = []
     func search(_ view: ViewObject, _ depth: Int) {
       guard depth < ViewPainter.maximumDepth else { return }
-      if let tags = view.settings["tag"], tags.contains(where: { setting in
-        setting.values(evaluator).alternatives.contains { wanted.contains($0.value) }
-      }) {
+      if let tags = view.settings["tag"],
+        tags.contains(where: { setting in
+          setting.values(evaluator).alternatives.contains { wanted.contains($0.value) }
+        })
+      {
         result.append(view)
       }
       for inner in view.subviews { search(inner, depth + 1) }
