@@ -15,8 +15,6 @@ struct TextComparisonTests {
     "AppearanceUpdates.swift IBAction": "how Objective-C declares an action",
     "ScreenControls.swift IBAction": "how Objective-C declares an action",
     // Of these, each is to become a question to the evaluator.
-    "ViewWalker+Statements.swift userInterfaceIdiom": "whether a condition asks for the device",
-    "ViewWalker+Statements.swift SizeClass": "whether a condition asks for the device",
     "FixedBarHeight.swift UIScreen": "whether a height is the screen's",
     "NilWindowAnswers.swift delegate": "whether an object is the application's delegate",
     "ThemedDefaultStyles.swift StatusBarStyle": "whether `.default` is a style",

@@ -14,9 +14,6 @@ package struct HalfForwarding {
   /// The condition that decides between the two.
   package var condition: Expression
 
-  /// What a screen's surroundings are asked by: the child stands in the container whatever they are.
-  private static let surroundings = KnownAPI.names(.surrounding)
-
   package static func all(in app: AuditedApp) -> [HalfForwarding] {
     HookOverrides.all(in: app).filter { !$0.hook.namesChild }.compactMap { entry in
       for id in app.model.program.bodiesByPlace[entry.location] ?? [] {
@@ -29,12 +26,12 @@ package struct HalfForwarding {
   private static func half(_ entry: HookOverrides.Entry, _ body: Body, in app: AuditedApp) -> HalfForwarding? {
     let reads = body.entries.filter { if case .hookRead(let read) = $0.kind { !isSuper(read) } else { false } }
     guard !reads.isEmpty, app.isControllerBased(entry.location.file) != false else { return nil }
-    // Where every read stands under such a condition, what comes after it is the other case.
-    let around = reads.map { read in read.guards.flatMap(\.expressions).first(where: mentionsSurroundings) }
+    // A child stands in the container whatever the surroundings are. Where every read stands under such a condition, what comes after it is the other case.
+    let around = reads.map { read in read.guards.flatMap(\.expressions).first(where: \.asksSurroundings) }
     let enclosing = around.allSatisfy({ $0 != nil }) ? around.compactMap { $0 }.first : nil
     for one in body.entries where one.closureDepth == 0 {
       guard case .return(.some(let value)) = one.kind, isSuper(value) || value.statusBarStyleName == "default",
-        let condition = one.guards.flatMap(\.expressions).first(where: mentionsSurroundings) ?? enclosing
+        let condition = one.guards.flatMap(\.expressions).first(where: \.asksSurroundings) ?? enclosing
       else { continue }
       return HalfForwarding(
         override: entry, fallback: app.model.program.location(value.range, in: body), condition: condition)
@@ -44,10 +41,5 @@ package struct HalfForwarding {
 
   private static func isSuper(_ expression: Expression) -> Bool {
     if case .member(.some(let base), _) = expression.withoutCall.unwrapped.kind { base.isSuper } else { false }
-  }
-
-  private static func mentionsSurroundings(_ expression: Expression) -> Bool {
-    if let name = expression.lastName, surroundings.contains(name) { return true }
-    return expression.children.contains(where: mentionsSurroundings)
   }
 }

@@ -20,17 +20,20 @@ package struct HookOverrides {
   /// Every override in the classes of the app, by place.
   ///
   /// Overrides in extensions of the system's classes are another matter, see `process-wide-override`.
-  package static func all(in app: AuditedApp) -> [Entry] {
-    let symbols = app.model.symbols
+  package static func all(in app: AuditedApp) -> [Entry] { app.shared.hookOverrides }
+
+  /// Worked out once for an app, by ``SharedAnswers``.
+  static func find(in model: AppModel) -> [Entry] {
+    let symbols = model.symbols
     var result: [Entry] = []
     for type in symbols.types where type.kind == .class && symbols.isViewController(type.name) {
       if symbols.foreignExtensions[type.name] == type.id { continue }
       for hook in Hook.allCases where hook.search != nil {
-        guard let override = app.model.hooks.override(of: hook, for: type.id), override.type == type.id else {
+        guard let override = model.hooks.override(of: hook, for: type.id), override.type == type.id else {
           continue
         }
         let heirs = symbols.descendants(of: type.name).filter {
-          app.model.hooks.override(of: hook, for: $0)?.location == override.location
+          model.hooks.override(of: hook, for: $0)?.location == override.location
         }
         result.append(
           Entry(

@@ -6,16 +6,18 @@ package import Screens
 ///
 /// Belongs to one ``AuditedApp`` and its copies, which one run uses at a time.
 package final class SharedAnswers {
-  private let program: ProgramIndex
+  private let model: AppModel
   package let relations: TypeRelations
   /// Set where somebody asks why nothing is said in a place.
   package var inquiry: Inquiry?
 
   /// Which code makes UIKit ask for the status bar again.
-  package private(set) lazy var appearanceUpdates = AppearanceUpdates(program, relations)
+  package private(set) lazy var appearanceUpdates = AppearanceUpdates(model.program, relations)
+  /// Overrides of the status bar hooks, by place.
+  package private(set) lazy var hookOverrides = HookOverrides.find(in: model)
 
   package init(_ model: AppModel) {
-    program = model.program
+    self.model = model
     relations = TypeRelations(model.symbols)
   }
 }

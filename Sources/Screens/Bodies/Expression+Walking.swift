@@ -56,6 +56,12 @@ extension Expression {
     return KnownAPI.has(name, .neverReturns)
   }
 
+  /// Whether it, or a part of it, asks in which surroundings a screen stands: device, size class, orientation.
+  package var asksSurroundings: Bool {
+    if let name = lastName, KnownAPI.has(name, .surrounding) { return true }
+    return children.contains(where: \.asksSurroundings)
+  }
+
   /// As a reader would write it, cut at 80 characters.
   package var text: String {
     let full = description(depth: 0)

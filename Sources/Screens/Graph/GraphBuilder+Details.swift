@@ -143,7 +143,7 @@ extension GraphBuilder {
       guard isReached(reference, in: scope) else { continue }
       let place = location(entry.range, in: body)
       switch entry.kind {
-      case .assign(let target, "=", let value) where target.lastName == "viewControllers":
+      case .assign(let target, "=", let value) where target.lastName.flatMap(KnownAPI.relation) == .children:
         fill(target, with: value, in: scope, at: place, when: environment(of: reference, in: scope))
       case .call(let call):
         guard case .call(let function, let arguments) = call.kind, let name = function.lastName,

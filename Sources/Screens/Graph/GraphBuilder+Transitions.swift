@@ -150,21 +150,22 @@ extension GraphBuilder {
   @discardableResult
   func inheritFromPlainObjects() -> Bool {
     let before = graph.edges.count
-    var copies: [ControllerNode.ID: Int] = [:]
-    for node in graph.nodes where node.object.withoutCaller != node.object {
-      guard let plain = graph.node(of: node.object.withoutCaller) else { continue }
-      copies[plain, default: 0] += 1
-      let isOneOfMany = copies[plain, default: 0] > Self.maximumFanOut
+    let copies = graph.nodes.compactMap { node -> (node: ControllerNode, plain: ControllerNode.ID)? in
+      guard node.object.withoutCaller != node.object else { return nil }
+      return graph.node(of: node.object.withoutCaller).map { (node, $0) }
+    }
+    let counts = Dictionary(copies.map { ($0.plain, 1) }, uniquingKeysWith: +)
+    for (node, plain) in copies {
+      let isOneOfMany = counts[plain, default: 0] > Self.maximumFanOut
       let own = graph.children(of: node.id)
       let roots = own.contains { $0.kind == .navigationRoot }
       // Where the code was read for this very object, that is what it does.
       let places = Set(own.map(\.location))
       for edge in graph.children(of: plain)
       where edge.child != node.id && !(roots && edge.kind == .navigationRoot) && !places.contains(edge.location) {
-        // Of very many presenters a few are enough: which one it is says little of what is presented.
-        if isOneOfMany, edge.isPresentation { continue }
         var own = edge
-        own.parent = node.id
+        // Which of very many presents says little of what is presented; that it is presented is known.
+        own.parent = isOneOfMany && edge.isPresentation ? nil : node.id
         graph.add(own)
       }
     }

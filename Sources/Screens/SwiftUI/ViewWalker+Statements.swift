@@ -130,7 +130,7 @@ extension ViewWalker {
     }
     if let known = formulas[key] { return known }
     var result = evaluator.formula(one, in: scope)
-    if result == .never, !key.concernsDevice { result = unseen(one, in: scope) }
+    if result == .never, !key.asksSurroundings { result = unseen(one, in: scope) }
     formulas[key] = result
     return result
   }
@@ -193,8 +193,7 @@ extension ViewWalker {
     var selfValue: Value?
     var ranges: [SourceRange]
     var kind: String
-    /// Whether it asks for the kind of device.
-    var concernsDevice: Bool
+    var asksSurroundings: Bool
 
     init(scope: Scope, _ expressions: [Expression], kind: String) {
       file = scope.file
@@ -202,9 +201,7 @@ extension ViewWalker {
       selfValue = scope.selfValue
       ranges = expressions.map(\.range)
       self.kind = kind
-      concernsDevice = expressions.contains { expression in
-        expression.text.contains("userInterfaceIdiom") || expression.text.contains("SizeClass")
-      }
+      asksSurroundings = expressions.contains(where: \.asksSurroundings)
     }
   }
 

@@ -35,7 +35,7 @@ extension ViewWalker {
   private func isForAnotherDevice(_ guards: [Guard], in body: Body) -> Bool {
     let scope = evaluator.scope(of: body)
     return guards.contains { one in
-      Self.key(of: one, in: scope)?.concernsDevice == true && evaluator.formula(one, in: scope) == .never
+      Self.key(of: one, in: scope)?.asksSurroundings == true && evaluator.formula(one, in: scope) == .never
     }
   }
 

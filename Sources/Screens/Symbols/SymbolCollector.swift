@@ -49,9 +49,8 @@ struct SymbolCollector {
       let proper = all.filter { $0.declaration.kind != .extension }
       if proper.isEmpty { foreignNames.insert(name) }
       let ordered = proper + all.filter { $0.declaration.kind == .extension }
-      var symbol = TypeSymbol(
-        id: result.count, name: name, kind: proper.first?.declaration.kind ?? .extension, sites: ordered, inherited: [],
-        members: [:], nested: [:])
+      var symbol = TypeSymbol(id: result.count, name: name, kind: proper.first?.declaration.kind ?? .extension)
+      symbol.sites = ordered
       index(&symbol)
       result.append(symbol)
     }

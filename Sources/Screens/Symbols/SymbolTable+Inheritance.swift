@@ -90,6 +90,10 @@ extension SymbolTable {
     if name == ancestor { return true }
     let (name, ancestor) = (aliasedName(name) ?? name, aliasedName(ancestor) ?? ancestor)
     guard let id = type(named: name) else { return isForeignSubclass(name, of: ancestor) }
+    return isSubclass(id, of: ancestor)
+  }
+
+  private func isSubclass(_ id: TypeSymbol.ID, of ancestor: String) -> Bool {
     for step in lineage(of: id) {
       if types[step].name == ancestor || types[step].shortName == ancestor { return true }
     }
@@ -116,7 +120,11 @@ extension SymbolTable {
   }
 
   /// Whether instances of a class are view controllers.
-  package func isViewController(_ name: String) -> Bool { isSubclass(name, of: "UIViewController") }
+  package func isViewController(_ name: String) -> Bool {
+    type(named: name).map { controllers[$0] } ?? isSubclass(name, of: "UIViewController")
+  }
+
+  func findControllers() -> [Bool] { types.indices.map { isSubclass($0, of: "UIViewController") } }
 
   /// Every type of the app that is, derives from or conforms to `name`, sorted by name; itself not included.
   package func descendants(of name: String) -> [TypeSymbol.ID] {

@@ -27,6 +27,8 @@ package struct SymbolTable: Sendable {
   private(set) var lineages: [[TypeSymbol.ID]] = []
   private(set) var protocolLists: [[TypeSymbol.ID]] = []
   private(set) var foreignAncestors: [String?] = []
+  /// Whether each type is a view controller.
+  private(set) var controllers: [Bool] = []
   /// Classes that were not read and that are view controllers by what the app's classes override of them.
   private(set) var overriddenControllers: Set<String> = []
   /// Methods by the names under which code in the other language calls them, with the labels of such calls; empty where
@@ -81,6 +83,7 @@ package struct SymbolTable: Sendable {
     lineages = types.indices.map(findLineage)
     foreignAncestors = types.indices.map { lineages[$0].last.flatMap(superclassName) }
     overriddenControllers = findOverriddenControllers()
+    controllers = findControllers()
     protocolLists = types.indices.map(findProtocols)
     if Set(facts.sources.map(\.language)).count > 1 { bridged = findBridged() }
   }
