@@ -259,13 +259,25 @@ package final class GraphBuilder {
       case .parent:
         current = Set(current.flatMap { graph.parents(of: $0).filter(\.isContainment).compactMap(\.parent) })
       case .presented:
-        current = Set(current.flatMap { graph.children(of: $0).filter(\.isPresentation).map(\.child) })
+        current = Set(within(current).flatMap { graph.children(of: $0).filter(\.isPresentation).map(\.child) })
       case .presenting:
         current = Set(current.flatMap { graph.parents(of: $0).filter(\.isPresentation).compactMap(\.parent) })
       case nil: return []
       }
     }
     return current.sorted()
+  }
+
+  /// Nodes with all that stands in them: what is presented from there is what they present.
+  private func within(_ start: Set<ControllerNode.ID>) -> Set<ControllerNode.ID> {
+    var result = start
+    var queue = Array(start)
+    while let here = queue.popLast() {
+      for edge in graph.children(of: here) where edge.isContainment && result.insert(edge.child).inserted {
+        queue.append(edge.child)
+      }
+    }
+    return result
   }
 
   /// The nearest containers of a class around nodes.

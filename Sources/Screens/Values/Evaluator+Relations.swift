@@ -81,13 +81,41 @@ extension RunTimeRelations {
     return !isKnown(last) && last != "element" && !KnownAPI.has(last, .element)
   }
 
-  /// A path with one step more. Code that goes from one controller to the next until there is none takes the same steps
-  /// again and again: what is reached so is told apart over a few of them alone.
+  /// A path with one step more, in a short form that leads to the same controllers: code that goes from one controller to
+  /// the next until there is none takes the same steps again and again.
+  ///
+  /// What a controller presents is also what those around it present (``UIViewController/presentedViewController``), so
+  /// the way down to it is left out.
   static func extended(_ path: [String], by name: String) -> [String] {
-    let isKnown = KnownAPI.relation(named: name).map { [.presented, .visible, .top, .selected].contains($0) } ?? false
-    guard isKnown, path.count(where: { $0 == name }) >= maximumRepetitions else { return path + [name] }
-    return path
+    guard let relation = KnownAPI.relation(named: name) else {
+      // The list whose element is meant was left out.
+      let isMerged = KnownAPI.has(name, .element) && path.last.map(leadsToOne) ?? false
+      return isMerged ? path : path + [name]
+    }
+    switch relation {
+    case .presented:
+      let start = Array(path[..<(path.lastIndex { !isDownward($0) }.map { $0 + 1 } ?? 0)])
+      return start.count(where: { $0 == name }) < maximumRepetitions ? start + [name] : start
+    case .top, .visible, .selected, .children:
+      // A container that stands in one of its kind is rare, and what it leads to is not told apart.
+      let steps = path.reversed().prefix { isDownward($0) }
+      return steps.contains(name) ? path : path + [name]
+    case .root, .parent, .navigationController, .tabBarController, .splitViewController, .presenting:
+      return path + [name]
+    }
   }
 
+  /// Whether a step leads from a container to what stands in it.
+  private static func isDownward(_ step: String) -> Bool {
+    if step == "element" || KnownAPI.has(step, .element) { return true }
+    return KnownAPI.relation(named: step).map { [.top, .visible, .selected, .children].contains($0) } ?? false
+  }
+
+  private static func leadsToOne(_ step: String) -> Bool {
+    if KnownAPI.has(step, .element) { return true }
+    return KnownAPI.relation(named: step).map { $0 != .children } ?? false
+  }
+
+  /// Presentations over one another that are told apart.
   private static let maximumRepetitions = 2
 }
