@@ -258,6 +258,8 @@ package enum Role: Hashable, Sendable {
   case leavesScreen
   /// Takes a controller out of the container that it stands in.
   case removesChild
+  /// A protocol or class whose objects are also made from what was kept or sent, and not by code of the app alone.
+  case madeFromData
   /// Says in which surroundings a screen stands.
   case surrounding
   /// Where code gets a height from, and the part of a rectangle or of insets that is one.

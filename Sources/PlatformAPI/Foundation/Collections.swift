@@ -26,6 +26,10 @@ extension API {
     ].of("Swift")
     + words(["first", "last", "randomElement", "min", "max"], .someElement).of("Swift")
 
+  /// What objects are made from besides the app's code.
+  static let stored: [API] =
+    words(["Decodable", "Codable"], .madeFromData).of("Swift") + words(["NSManagedObject"], .madeFromData).of("CoreData")
+
   /// Basic types, as casts and conversions tell them apart.
   static let basicTypes: [API] =
     [

@@ -8,7 +8,8 @@ import PlatformAPI
 /// first reads the property.
 ///
 /// Up to there the order of the code alone says what the property holds; what is read later, as the answers that UIKit asks
-/// for when all of it has run, finds what was set last. How the code is cut into methods does not matter.
+/// for when all of it has run, finds what was set last. How the code is cut into methods does not matter. For what all of
+/// the app shares, as a type's own properties and its only object, the code that runs at launch counts.
 struct EarlyAssignments {
   /// An assignment, with the conditions on the way to it.
   struct Step {
@@ -16,11 +17,20 @@ struct EarlyAssignments {
     var guards: [(guards: [Guard], body: Body.ID)]
   }
 
+  /// What `self` is in code that is walked through.
+  private struct Receiver {
+    var type: TypeSymbol.ID?
+    /// Whether the property that is asked about is one of it.
+    var isSubject: Bool
+  }
+
   private(set) var steps: [Step] = []
 
   private let evaluator: Evaluator
   private let type: TypeSymbol.ID
   private let name: String
+  /// Whether the property is the type's own.
+  private let isStatic: Bool
   private var active: Set<Body.ID> = []
   private var isRead = false
   private var budget = 1_000
@@ -28,18 +38,44 @@ struct EarlyAssignments {
   private static let maximumDepth = 8
   private static let moments: [Moment] = [.launching, .making, .loading, .willAppear]
 
+  /// What an object's own code sets.
+  ///
   /// - Complexity: linear in the size of the code that the methods of the class reach.
   init(to name: String, of type: TypeSymbol.ID, _ evaluator: Evaluator) {
     self.name = name
     self.type = type
     self.evaluator = evaluator
+    isStatic = false
+    walkInitializer()
     for moment in Self.moments {
       for method in KnownAPI.names(.lifecycle(moment)).sorted() where method != "init" {
         guard let body = entryMethod(method, at: moment, from: type) else { continue }
-        walk(body, [], depth: 0)
+        walk(body, Receiver(type: type, isSubject: true), [], depth: 0)
         if isRead { return }
       }
     }
+  }
+
+  /// What the code that runs at launch sets on what all of the app shares.
+  ///
+  /// - Complexity: linear in the size of the code that is reached, which is bounded.
+  init(shared name: String, of type: TypeSymbol.ID, isStatic: Bool, _ evaluator: Evaluator) {
+    self.name = name
+    self.type = type
+    self.evaluator = evaluator
+    self.isStatic = isStatic
+    if !isStatic { walkInitializer() }
+    for entry in evaluator.launchCode {
+      guard !isRead else { return }
+      walk(entry.body, Receiver(type: entry.owner, isSubject: !isStatic && entry.owner == type), [], depth: 0)
+    }
+  }
+
+  /// The methods that an initialiser calls, where there is one only: what it sets itself is an initial value.
+  private mutating func walkInitializer() {
+    let initializers = (evaluator.symbols[type].members["init"] ?? []).filter(\.hasImplementation)
+    guard initializers.count == 1, let body = body(of: initializers[0]) else { return }
+    walk(body, Receiver(type: type, isSubject: true), [], depth: 0)
   }
 
   private func entryMethod(_ name: String, at moment: Moment, from type: TypeSymbol.ID) -> Body? {
@@ -52,42 +88,60 @@ struct EarlyAssignments {
     }.flatMap(body)
   }
 
-  private func body(of member: Member) -> Body? {
-    let place = Location(file: evaluator.facts.sources[member.file].path, range: member.nameRange)
-    return evaluator.program.bodiesByPlace[place]?.first.map { evaluator.program[$0] }
-  }
+  private func body(of member: Member) -> Body? { evaluator.body(of: member) }
 
-  private mutating func walk(_ body: Body, _ way: [(guards: [Guard], body: Body.ID)], depth: Int) {
+  private mutating func walk(
+    _ body: Body, _ receiver: Receiver, _ way: [(guards: [Guard], body: Body.ID)], depth: Int
+  ) {
     guard depth < Self.maximumDepth, active.insert(body.id).inserted else { return }
     defer { active.remove(body.id) }
     for (index, entry) in body.entries.enumerated() where entry.closureDepth == 0 {
       budget -= 1
       guard !isRead, budget > 0 else { return }
       let here = entry.guards.isEmpty ? way : way + [(entry.guards, body.id)]
-      if isAssignment(entry, in: body) {
-        isRead = reads(entry, besidesTarget: true, in: body)
+      if isAssignment(entry, in: body, receiver) {
+        isRead = reads(entry, besidesTarget: true, in: body, receiver)
         if !isRead { steps.append(Step(reference: .init(body: body.id, entry: index), guards: here)) }
         continue
       }
-      if reads(entry, besidesTarget: false, in: body) {
+      if reads(entry, besidesTarget: false, in: body, receiver) {
         isRead = true
         return
       }
-      if let callee = callee(of: entry, in: body) { walk(callee, here, depth: depth + 1) }
+      if let (callee, inner) = callee(of: entry, in: body, receiver) { walk(callee, inner, here, depth: depth + 1) }
     }
   }
 
-  private func isAssignment(_ entry: BodyEntry, in body: Body) -> Bool {
+  private func isAssignment(_ entry: BodyEntry, in body: Body, _ receiver: Receiver) -> Bool {
     guard case .assign(let target, "=", _) = entry.kind else { return false }
     switch target.unwrapped.kind {
-    case .name(name): return !isLocal(name, at: target.range.start, in: body)
-    case .member(.some(let base), name): return base.isSelf || base.isSuper
+    case .name(name): return receiver.isSubject && !isLocal(name, at: target.range.start, in: body)
+    case .member(.some(let base), name):
+      return base.isSelf || base.isSuper ? receiver.isSubject : shared(base, in: body)?.isSubject ?? false
     default: return false
     }
   }
 
+  /// What `Type` and `Type.only` stand for: the type itself, and the object that it keeps for everybody.
+  private func shared(_ expression: Expression, in body: Body) -> Receiver? {
+    switch expression.unwrapped.kind {
+    case .name(let name):
+      guard !isLocal(name, at: expression.range.start, in: body),
+        let named = evaluator.symbols.type(named: name, in: body.owner)
+      else { return nil }
+      return Receiver(type: named, isSubject: isStatic && named == type)
+    case .member(.some(let base), let member):
+      guard case .name(let owner) = base.unwrapped.kind,
+        let named = evaluator.symbols.type(named: owner, in: body.owner),
+        let kept = evaluator.keptObjectType(of: member, in: named)
+      else { return nil }
+      return Receiver(type: kept, isSubject: !isStatic && kept == type)
+    default: return nil
+    }
+  }
+
   /// Whether an entry looks at the property; a call of an own method is looked into instead.
-  private func reads(_ entry: BodyEntry, besidesTarget: Bool, in body: Body) -> Bool {
+  private func reads(_ entry: BodyEntry, besidesTarget: Bool, in body: Body, _ receiver: Receiver) -> Bool {
     var expressions = entry.guards.flatMap(\.expressions)
     switch entry.kind {
     case .define(_, _, let value, _): expressions += value.map { [$0] } ?? []
@@ -96,14 +150,14 @@ struct EarlyAssignments {
     case .call(let value), .hookRead(let value), .value(let value): expressions.append(value)
     case .return(let value): expressions += value.map { [$0] } ?? []
     }
-    return expressions.contains { isRead(in: $0, body) }
+    return expressions.contains { isRead(in: $0, body, receiver) }
   }
 
-  private func isRead(in expression: Expression, _ body: Body) -> Bool {
+  private func isRead(in expression: Expression, _ body: Body, _ receiver: Receiver) -> Bool {
     var open = [expression]
     while let next = open.popLast() {
       switch next.kind {
-      case .name(name) where !isLocal(name, at: next.range.start, in: body): return true
+      case .name(name) where receiver.isSubject && !isLocal(name, at: next.range.start, in: body): return true
       case .member(_, name): return true
       // Code that runs later finds what was set until then.
       case .closure: continue
@@ -119,19 +173,27 @@ struct EarlyAssignments {
     body.definition(of: name, at: position) != nil || body.parameters.contains { $0.name == name }
   }
 
-  /// The method of the object that an entry calls.
-  private func callee(of entry: BodyEntry, in body: Body) -> Body? {
+  /// The method that an entry calls, and on what: on the object itself, or on what is shared.
+  private func callee(of entry: BodyEntry, in body: Body, _ receiver: Receiver) -> (Body, Receiver)? {
     guard case .call(let call) = entry.kind, case .call(let function, let arguments) = call.kind else { return nil }
-    func fitting(_ name: String, from type: TypeSymbol.ID) -> Body? {
-      evaluator.symbols.members(name, of: type, isStatic: false).first { member in
+    func fitting(_ name: String, of receiver: Receiver, from type: TypeSymbol.ID?, isStatic: Bool) -> (Body, Receiver)?
+    {
+      guard let type else { return nil }
+      return evaluator.symbols.members(name, of: type, isStatic: isStatic).first { member in
         member.hasImplementation && (member.function.map { Evaluator.fits(arguments, $0) } ?? false)
-      }.flatMap(self.body)
+      }.flatMap(self.body).map { ($0, receiver) }
     }
     switch function.unwrapped.kind {
-    case .name(let name): return fitting(name, from: type)
-    case .member(.some(let base), let name) where base.isSelf: return fitting(name, from: type)
+    case .name(let name): return fitting(name, of: receiver, from: receiver.type, isStatic: false)
+    case .member(.some(let base), let name) where base.isSelf:
+      return fitting(name, of: receiver, from: receiver.type, isStatic: false)
     case .member(.some(let base), let name) where base.isSuper:
-      return body.owner.flatMap { evaluator.symbols.superclass(of: $0) }.flatMap { fitting(name, from: $0) }
+      let above = body.owner.flatMap { evaluator.symbols.superclass(of: $0) }
+      return fitting(name, of: receiver, from: above, isStatic: false)
+    case .member(.some(let base), let name):
+      guard let shared = shared(base, in: body) else { return nil }
+      if case .name = base.unwrapped.kind { return fitting(name, of: shared, from: shared.type, isStatic: true) }
+      return fitting(name, of: shared, from: shared.type, isStatic: false)
     default: return nil
     }
   }

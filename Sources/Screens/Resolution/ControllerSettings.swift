@@ -66,17 +66,21 @@ struct ControllerSettings {
 
   private func decide(_ settings: [AttributeTable.Setting], shownAt place: Location? = nil) -> SettingDecision? {
     var result: SettingDecision?
-    let places = [node.object.allocationPlace, place ?? onlyPresentation].compactMap { $0 }
-    for setting in inTime(settings) {
-      // What the maker sets on an object it shows holds where it is shown, whatever led there.
-      let isWithPlace = !setting.isOwn && setting.isReached(from: places, in: app.program)
+    let presentation = place ?? onlyPresentation
+    let places = [node.object.allocationPlace, presentation].compactMap { $0 }
+    for setting in inTime(settings, presentedAt: presentation) {
+      if isTooLate(setting, for: presentation) { continue }
+      // What the maker sets on an object it shows holds where it is shown, whatever led there, and so does what an object
+      // sets on itself before it has itself shown.
+      let isWithPresentation = setting.isOwn && self.isWithPresentation(setting, at: presentation)
+      let isWithPlace = isWithPresentation || !setting.isOwn && setting.isReached(from: places, in: app.program)
       let holds = setting.condition.holds(circumstances.answer)
       if holds == false && !(isWithPlace && setting.guards.contains { !$0.guards.isEmpty }) { continue }
       let set = setting.values.possible(circumstances.answer).map {
         SettingDecision.Choice(value: $0.value, condition: $0.condition)
       }
       let isReached = holds == true || isWithPlace
-      if isReached, setting.isInitial {
+      if isReached, setting.isInitial || isWithPresentation {
         result = SettingDecision(set, at: setting.location)
       } else if setting.isInitial {
         // In some states of the app it is set, and in the others it stays as it was.
@@ -102,6 +106,20 @@ struct ControllerSettings {
     return result
   }
 
+  /// Whether an object sets a property on itself on every way to the place at which the same code presents it.
+  private func isWithPresentation(_ setting: AttributeTable.Setting, at place: Location?) -> Bool {
+    guard let place, setting.location < place, let body = setting.guards.first?.body,
+      app.program.contains(place, in: app.program[body])
+    else { return false }
+    return setting.isReached(from: [place], in: app.program)
+  }
+
+  /// Whether the code that presents an object sets a property only after that.
+  private func isTooLate(_ setting: AttributeTable.Setting, for place: Location?) -> Bool {
+    guard let place, place < setting.location, let body = setting.guards.first?.body else { return false }
+    return app.program.contains(place, in: app.program[body])
+  }
+
   /// Where the controller is presented, if that is one place.
   private var onlyPresentation: Location? {
     let places = Set(app.graph.parents(of: node.id).filter(\.isPresentation).map(\.location))
@@ -110,12 +128,15 @@ struct ControllerSettings {
 
   /// In the order in which they are set: what the class sets while the object is made, superclasses first, what its maker
   /// sets on it, what those set who get it from its maker, what it sets on itself later.
-  private func inTime(_ settings: [AttributeTable.Setting]) -> [AttributeTable.Setting] {
+  private func inTime(
+    _ settings: [AttributeTable.Setting], presentedAt place: Location?
+  ) -> [AttributeTable.Setting] {
     guard settings.count > 1 else { return settings }
     let line = node.object.type.map { app.symbols.lineage(of: $0) } ?? []
     let made = node.object.allocationPlace
     func rank(_ setting: AttributeTable.Setting) -> (Int, Int) {
       if setting.isOwn {
+        if isWithPresentation(setting, at: place) { return (AttributeTable.Moment.open.rawValue, Int.max) }
         return (setting.moment.rawValue, setting.owner.flatMap { line.firstIndex(of: $0) }.map { -$0 } ?? 0)
       }
       guard let made, let body = setting.guards.first?.body else { return (setting.moment.rawValue, 0) }

@@ -9,12 +9,18 @@ extension Evaluator {
   func placedInTime(
     _ all: [StoredAssignment], _ variable: VariableDeclaration, _ member: Member, of object: AbstractObject?
   ) -> [StoredAssignment] {
-    let type = object?.type ?? member.owner
+    // What is kept for all of the app is made what it is at launch; every other object by its own code.
+    let isShared = member.isStatic || object.map(isShared) ?? false
+    let type = member.isStatic ? member.owner : object?.type ?? member.owner
     var result = all
     var orders: [ProgramIndex.Reference: Int] = [:]
     var guards: [ProgramIndex.Reference: [(guards: [Guard], body: Body.ID)]] = [:]
-    if all.contains(where: { !$0.isInInitializer }), symbols[type].kind == .class {
-      for (order, step) in EarlyAssignments(to: variable.name, of: type, self).steps.enumerated() {
+    if all.contains(where: { !$0.isInInitializer }), isShared || symbols[type].kind == .class {
+      let code =
+        isShared
+        ? EarlyAssignments(shared: variable.name, of: type, isStatic: member.isStatic, self)
+        : EarlyAssignments(to: variable.name, of: type, self)
+      for (order, step) in code.steps.enumerated() {
         // Met twice, it is made twice; the last counts.
         orders[step.reference] = program.bodies.count + order
         guards[step.reference] = step.guards
@@ -23,7 +29,11 @@ extension Evaluator {
     for index in result.indices where !result[index].isInInitializer {
       guard let reference = result[index].reference else { continue }
       if let order = orders[reference], let way = guards[reference] {
-        let condition = way.reduce(Formula.always) { $0.and(formula($1.guards, in: scope(of: program[$1.body]))) }
+        let condition = way.reduce(Formula.always) { condition, step in
+          // Where what the system hands over at launch is missing, nothing is shown either.
+          let guards = isShared ? step.guards.filter { !$0.isPresence } : step.guards
+          return condition.and(formula(guards, in: scope(of: program[step.body])))
+        }
         if condition != .never { result[index].early = (order, condition) }
       } else if let object, let condition = handedOver(reference, to: object, result[index]), condition != .never {
         result[index].early = (reference.entry - program[reference.body].entries.count, condition)

@@ -39,15 +39,24 @@ extension Evaluator {
       assignments(to: variable, member: member, expected: typeName)
     }
     if let object { assigned = self.assigned(assigned, to: variable, member, of: object, in: scope) }
-    if !member.isStatic { assigned = placedInTime(assigned, variable, member, of: object) }
+    assigned = placedInTime(assigned, variable, member, of: object)
     var all = distinguish(initial: initial, assigned: assigned, name: variable.name, at: place)
     if (variable.type?.text).map({ TypeName.isList($0) }) ?? all.alternatives.contains(where: \.value.isArray) {
       let elements = additions(to: variable, member: member)
       if !elements.isEmpty, all.isEmpty { all = ValueSet(.array([]), at: place) }
       all = appending(elements, to: all)
     }
+    if object == nil, isMadeFromData(variable, member) {
+      all = all.union(.unknown("`\(variable.name)` is what was decoded", at: place))
+    }
     let typeScope = Scope(file: member.file, lexicalType: member.owner)
     return refined(all, by: variable.type, name: variable.name, at: place, in: typeScope)
+  }
+
+  /// Whether objects that the app did not make itself have the property as well, with whatever value they were stored with.
+  private func isMadeFromData(_ variable: VariableDeclaration, _ member: Member) -> Bool {
+    guard !member.isStatic, !variable.isConstant || variable.initialValue == nil else { return false }
+    return symbols.conforms(member.owner, toAnyOf: KnownAPI.names(.madeFromData))
   }
 
   /// `@Environment(\.horizontalSizeClass) var sizeClass`: what the device says.

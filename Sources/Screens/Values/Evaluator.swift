@@ -54,6 +54,8 @@ package final class Evaluator {
   private(set) lazy var makers = ObjectMakers(program, symbols: symbols)
   /// Calls that can make objects, by place.
   private(set) lazy var allocationCalls = findAllocationCalls()
+  /// The functions that are called at launch.
+  private(set) lazy var launchCode = findLaunchCode()
   /// What tells the segues of storyboards apart by name; nil for those without one.
   var segueIdentifiers: [AbstractObject: String?] = [:]
   /// The scopes in which objects of functions that make them for others were made, with the arguments bound.
