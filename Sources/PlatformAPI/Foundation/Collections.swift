@@ -28,7 +28,8 @@ extension API {
 
   /// What objects are made from besides the app's code.
   static let stored: [API] =
-    words(["Decodable", "Codable"], .madeFromData).of("Swift") + words(["NSManagedObject"], .madeFromData).of("CoreData")
+    words(["Decodable", "Codable"], .madeFromData).of("Swift")
+    + words(["NSManagedObject"], .madeFromData).of("CoreData")
 
   /// Basic types, as casts and conversions tell them apart.
   static let basicTypes: [API] =
