@@ -96,6 +96,7 @@ package final class GraphBuilder {
     settleCollapsedSplits()
     addSwiftUI()
     settleShowsWithoutStack()
+    addViewsWithoutChildren()
     graph.dropGhosts()
     addUnseenScreens()
     graph.raisedWindows = raisedWindows

@@ -74,7 +74,7 @@ import HeadlessUIKit
     }
     result.sort { rank($0) < rank($1) }
     if result.isEmpty, nodes.isEmpty || nodes.contains(where: isRootOrController) {
-      result.append(unresolved(name, node: nodes.first.map { app.graph[$0] }))
+      result.append(unplaced(name, node: nodes.first.map { app.graph[$0] }))
     }
     return result
   }
