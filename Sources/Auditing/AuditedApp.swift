@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 package import AppReading
+import HeadlessUIKit
 package import Screens
 
 /// What rules look at: an app's facts, the model built from them, its resolved screens, and the settings that concern
@@ -13,6 +14,8 @@ package struct AuditedApp {
   package var unplacedStacks: [ResolvedScreen] = []
   /// Screens that nothing is seen to show, or that a presentation of the app's own lays out, as if each filled the window.
   package var screensByThemselves: [ResolvedScreen] = []
+  /// Screens that stand in a card today, as the systems before iOS 13 showed them, where the app runs on one of those.
+  package var screensBeforeCards: [ResolvedScreen] = []
   /// Which overrides of the status bar hooks are ever asked.
   package var overrideUse: OverrideUse
   package var settings: Settings
@@ -47,6 +50,9 @@ package struct AuditedApp {
       model: model, resolvedScreens: screens, overrideUse: resolver.overrideUse(screens), settings: settings)
     unplacedStacks = resolver.unplacedStacks()
     screensByThemselves = resolver.screensByThemselves { isOpenToHosts($0) }
+    screensBeforeCards = resolver.screensBeforeCards(of: screens) { file in
+      oldestSystem(of: file).map { $0 < SystemVersion(13) } ?? false
+    }
   }
 
   /// The screens as they are reported.

@@ -76,23 +76,19 @@ package struct HiddenWithoutWayBack: Rule {
 
   private func finding(_ saved: SavedBarState, in app: AuditedApp) -> Finding {
     let name = app.model.symbols[saved.owner].name
-    return Finding(
-      rule: Self.id, severity: Self.descriptor.severity, confidence: .likely,
-      message:
-        "\(saved.holder) is read again in \(saved.moment) when leaving \(name) is called off half-way, before "
+    return Self.likely(
+      "\(saved.holder) is read again in \(saved.moment) when leaving \(name) is called off half-way, before "
         + "viewDidDisappear gives it back, so it holds what \(name) set itself; read it once in viewDidLoad, or give it "
         + "back in viewWillDisappear",
-      location: saved.read, screens: [name], notes: [Note("given back here", at: saved.restore)])
+      at: saved.read, screens: [name], notes: [Note("given back here", at: saved.restore)])
   }
 
   private func finding(_ hiding: ApplicationHiding, in app: AuditedApp) -> Finding {
     let name = app.model.symbols[hiding.owner].name
-    return Finding(
-      rule: Self.id, severity: Self.descriptor.severity, confidence: .likely,
-      message:
-        "\(name) hides the application's status bar here and can be left without showing it again, so it stays hidden on "
+    return Self.likely(
+      "\(name) hides the application's status bar here and can be left without showing it again, so it stays hidden on "
         + "the screens that follow; show it in viewWillDisappear",
-      location: hiding.setter.location, screens: [name],
+      at: hiding.setter.location, screens: [name],
       notes: [Note("leaves the screen with the bar as it is", at: hiding.wayOut)])
   }
 
@@ -105,11 +101,9 @@ package struct HiddenWithoutWayBack: Rule {
     let name = app.model.symbols[override.type].name
     let controls = ScreenControls(of: override.type, in: app)
     guard controls.hasOtherGesture, !controls.hasTap, !app.isOpenToHosts(override.type) else { return nil }
-    return Finding(
-      rule: Self.id, severity: Self.descriptor.severity, confidence: .likely,
-      message:
-        "\(name) hides the status bar and no tap brings it back; let a single tap show it, together with the controls",
-      location: override.location, screens: [name])
+    return Self.likely(
+      "\(name) hides the status bar and no tap brings it back; let a single tap show it, together with the controls",
+      at: override.location, screens: [name])
   }
 
   // MARK: One way
@@ -136,10 +130,9 @@ package struct HiddenWithoutWayBack: Rule {
         return updates.isEvent(body) && !leaves(body)
       }
       guard isOneWay, let first = changes.min(by: { program[$0].range < program[$1].range }) else { return nil }
-      return Finding(
-        rule: Self.id, severity: Self.descriptor.severity, confidence: .likely,
-        message: "\(name) hides the status bar and never becomes false again; let a single tap show the bar",
-        location: program.location(program[first].range, in: program[first.body]),
+      return Self.likely(
+        "\(name) hides the status bar and never becomes false again; let a single tap show the bar",
+        at: program.location(program[first].range, in: program[first.body]),
         notes: [Note("prefersStatusBarHidden reads \(name)", at: state.override.location)])
     }
   }

@@ -16,9 +16,9 @@ package struct InconsistentSiblings: Rule {
       Looks at the screens that one container shows, or that derive from one class of the app, and that UIKit asks \
       themselves. Where at least five of them, and at least four in five, override `preferredStatusBarStyle` with the \
       same answer, those that do not override it are reported, unless the bar is known to be readable over their background. \
-      So is a screen that nothing is seen to show, where it is written for a navigation bar and the app's stacks ask their \
-      top screen. Screens that take their background from the type that the others' style is read from, and the style from \
-      nowhere, are reported too.
+      Screens that take their background from the type that the others' style is read from, and the style from nowhere, are \
+      reported too. In both cases a screen that nothing is seen to show counts where it is written for a navigation bar, \
+      by a title or buttons of its own, and the app's stacks ask their top screen.
       """,
     whyIsThisBad: """
       Screens of one container mostly share one look. The one that was forgotten gets the default style, and the bar \
@@ -93,13 +93,11 @@ package struct InconsistentSiblings: Rule {
   private func finding(_ sibling: UnplacedSiblings, in app: AuditedApp) -> Finding? {
     let name = app.model.symbols[sibling.type].name
     guard let location = app.implementation(of: sibling.type) else { return nil }
-    return Finding(
-      rule: Self.id, severity: Self.descriptor.severity, confidence: .likely,
-      message:
-        "\(name) stands in a stack that asks its top screen and does not override preferredStatusBarStyle, which "
+    return Self.likely(
+      "\(name) stands in a stack that asks its top screen and does not override preferredStatusBarStyle, which "
         + "\(sibling.agreeing) of \(sibling.answering) screens there answer with .\(sibling.answer); answer the same, "
         + "or say .default on purpose",
-      location: location, screens: [name],
+      at: location, screens: [name],
       notes: [
         Note("one of the screens that ask for \(sibling.answer)", at: sibling.example),
         Note("the stack asks its top screen here", at: sibling.forwarding),
@@ -114,13 +112,11 @@ package struct InconsistentSiblings: Rule {
     guard let (first, location) = silent.first else { return nil }
     let theme = symbols[themed.theme].name
     let others = silent.count == 1 ? "" : " (and \(silent.count - 1) more)"
-    return Finding(
-      rule: Self.id, severity: Self.descriptor.severity, confidence: .likely,
-      message:
-        "\(symbols[first.type].name)\(others) takes its colours from \(theme) and does not override "
+    return Self.likely(
+      "\(symbols[first.type].name)\(others) takes its colours from \(theme) and does not override "
         + "preferredStatusBarStyle, which \(themed.answered) other screens answer from \(theme); "
         + "answer the same",
-      location: location, screens: silent.map { symbols[$0.0.type].name },
+      at: location, screens: silent.map { symbols[$0.0.type].name },
       notes: [Note("its background comes from \(theme)", at: first.color)]
         + (themed.answering.map(\.location).min().map { [Note("one of the screens that answer from \(theme)", at: $0)] }
           ?? [])
@@ -156,18 +152,11 @@ package struct InconsistentSiblings: Rule {
       guard bar.override == nil, bar.screen.screen.light.readable != true || bar.screen.screen.light.style == .adaptive,
         bar.screen.screen.light.hidden != true, bar.screen.screen.light.background == nil
       else { return nil }
-      return Finding(
-        rule: Self.id, severity: Self.descriptor.severity, confidence: .likely,
-        message: Self.message(name, count: common.count, group: group, answer: answer),
-        location: bar.screen.screen.location, screens: [name],
+      return Self.likely(
+        "\(name) does not override preferredStatusBarStyle, and \(common.count) other screens of \(group) answer "
+          + ".\(answer); answer the same, or say .default on purpose",
+        at: bar.screen.screen.location, screens: [name],
         notes: [Note("one of the screens that ask for \(answer)", at: example)])
     }
-  }
-}
-
-extension InconsistentSiblings {
-  fileprivate static func message(_ name: String, count: Int, group: String, answer: String) -> String {
-    "\(name) does not override preferredStatusBarStyle, and \(count) other screens of \(group) answer .\(answer); answer "
-      + "the same, or say .default on purpose"
   }
 }

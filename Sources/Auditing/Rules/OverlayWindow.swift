@@ -198,7 +198,8 @@ extension OverlayWindow {
       ? app.model.symbols.types.contains { type in
         type.inherited.contains { $0 == "UIApplicationDelegate" || $0 == "UIWindowSceneDelegate" }
       }
-      : app.host(of: window.creation.file) != nil && app.belongsToApplications(window.creation.file)
+      : app.host(of: window.creation.file) != nil
+        && (app.belongsToApplications(window.creation.file) || app.isFrameworkOfApplications(window.creation.file))
     guard isOfApplication else { return true }
     return HookOverrides.all(in: app).contains { entry in
       let override = app.model.hooks.override(of: entry.hook, for: entry.type)

@@ -90,7 +90,7 @@ package struct OverrideIgnored: Rule {
       return nil
     }
     guard let main = screens.first else { return nil }
-    let isInCard = Self.decider(main, search) == nil
+    let isInCard = Self.decider(main, search) == nil && answeringStack(main, search, app) == nil
     let name = app.model.symbols[override.type].name
     return Finding(
       rule: Self.id, severity: Self.descriptor.severity,
@@ -120,7 +120,7 @@ package struct OverrideIgnored: Rule {
       return ("nothing that was read shows it", "a way of being shown were found for every place that makes it")
     }
     // One way of being shown that is not understood, and the override may be asked there.
-    if let open = screens.first(where: { !$0.chainIsKnown }) {
+    if let open = screens.first(where: { !$0.chainIsKnown && answeringStack($0, search, app) == nil }) {
       return (
         "one of its contexts is not understood: \(open.screen.unknown.first?.why ?? open.screen.context)",
         "that were known"
@@ -175,13 +175,9 @@ package struct OverrideIgnored: Rule {
     } ?? false
   }
 
-  /// Whether the decider hands on by an extension of its class of UIKit's: it did up to iOS 13.3 (SB-VC-29), and
-  /// `process-wide-override` speaks of that.
+  /// Whether the decider hands on by an extension of its class of UIKit's; `process-wide-override` speaks of that.
   private func isForwarded(_ screen: ResolvedScreen, _ search: Hook.Search, _ app: AuditedApp) -> Bool {
-    guard let system = Self.decider(screen, search).flatMap({ app.model.graph[$0].systemClass }) else { return false }
-    return Hook.hooks(for: search).filter(\.namesChild).flatMap(\.names).contains { name in
-      !app.model.symbols.foreignMembers(name, of: system, isStatic: false).isEmpty
-    }
+    Self.decider(screen, search).flatMap { app.handsOnByExtension($0, search) } != nil
   }
 
   /// Whether other code reads the answer, so that it may reach the bar by another way.
@@ -197,8 +193,32 @@ package struct OverrideIgnored: Rule {
     search == .style ? screen.styleDecider : screen.hiddenDecider
   }
 
+  /// The navigation controller around a screen that shows its bar and names no child: whatever stands around it, and
+  /// whether that asks it or not, nobody inside is asked for the style (SB-NAV-01).
+  private func answeringStack(
+    _ screen: ResolvedScreen, _ search: Hook.Search, _ app: AuditedApp
+  ) -> ControllerNode.ID? {
+    guard search == .style, !screen.chainIsKnown, let edges = screen.context?.edges else { return nil }
+    for edge in edges.reversed() {
+      guard edge.isContainment, let parent = edge.parent else { return nil }
+      let node = app.model.graph[parent]
+      guard let system = node.systemClass, SystemClasses.isSubclass(system, of: "UINavigationController") else {
+        continue
+      }
+      let names = Hook.childForStatusBarStyle.names
+      let forwards =
+        node.object.type.map { app.model.hooks.override(of: .childForStatusBarStyle, for: $0) != nil } ?? false
+        || names.contains { !app.model.symbols.foreignMembers($0, of: system, isStatic: false).isEmpty }
+      return !forwards && app.model.hidesNavigationBar(of: parent, over: edge.child) == false ? parent : nil
+    }
+    return nil
+  }
+
   /// Who decides instead, and why.
   private func reason(_ screen: ResolvedScreen, _ search: Hook.Search, _ app: AuditedApp) -> String {
+    if let stack = answeringStack(screen, search, app) {
+      return "\(app.model.graph[stack].name) shows its navigation bar and decides itself"
+    }
     guard let decider = Self.decider(screen, search) else { return "it is shown in a card, where nobody is asked" }
     let node = app.model.graph[decider]
     let name = node.name

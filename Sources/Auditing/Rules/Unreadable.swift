@@ -27,7 +27,8 @@ package struct Unreadable: Rule {
       `contrast-threshold` it is reported as information, if the other content would be more readable. A screen that \
       nothing is seen to show is judged by itself where its class sets both the style and the background.
 
-      `.default` is judged as systems before iOS 17 draw it; later ones choose what can be read.
+      `.default` is judged as systems before iOS 17 draw it; later ones choose what can be read. What is a card since iOS 13 \
+      is judged as the screen that it filled before, where the app runs on such systems.
       """,
     whyIsThisBad: """
       Time, signal and battery are there on every screen of every app. White on white and black on black look broken, \
@@ -86,10 +87,18 @@ package struct Unreadable: Rule {
       finding.confidence = .likely
       return finding
     }
-    return (placed + alone).mergedByPlace
+    // On later systems nobody is asked there.
+    let earlier = app.barsBeforeCards.compactMap { finding($0, in: app, upTo: "12") }
+      .filter { $0.severity != .info }.map { finding in
+        var finding = finding
+        finding.confidence = .likely
+        finding.severity = .warning
+        return finding
+      }
+    return (placed + alone + earlier).mergedByPlace
   }
 
-  private func finding(_ bar: JudgedBar, in app: AuditedApp) -> Finding? {
+  private func finding(_ bar: JudgedBar, in app: AuditedApp, upTo system: String? = nil) -> Finding? {
     // Setters of the application change the bar while it runs.
     let decider = bar.screen.screen.light.decidedBy
     if decider == "application" || (decider == "Info.plist" && app.setsApplicationStyle) { return nil }
@@ -106,7 +115,8 @@ package struct Unreadable: Rule {
       look.fails(tone(look, bar), below: WCAG.floor) && look.backdrop.color != nil
     }
     if let look = failing.first, !followsSystemOnPurpose(bar, failing), let tone = tone(look, bar) {
-      return finding(bar, look, tone, severity: look.answer.style == .adaptive ? .warning : .error, failing.count)
+      return finding(
+        bar, look, tone, severity: look.answer.style == .adaptive ? .warning : .error, failing.count, upTo: system)
     }
     for look in bar.looks where failing.isEmpty {
       guard let tone = look.answer.style.tone, look.backdrop.color != nil, let luminance = look.backdrop.luminance,
@@ -132,14 +142,16 @@ package struct Unreadable: Rule {
   }
 
   private func finding(
-    _ bar: JudgedBar, _ look: JudgedBar.Look, _ tone: ContentTone, severity: Severity, _ count: Int
+    _ bar: JudgedBar, _ look: JudgedBar.Look, _ tone: ContentTone, severity: Severity, _ count: Int,
+    upTo system: String? = nil
   ) -> Finding {
     let isAdaptive = look.answer.style == .adaptive
     return Finding(
       rule: Self.id, severity: severity, confidence: isAdaptive ? .likely : bar.confidence(look),
       message: Self.message(
         bar.screen.screen.name, tone, look.backdrop.color?.hex ?? "", look.contrast(tone) ?? 1,
-        other: look.contrast(tone.opposite) ?? 1, when: count == 2 ? nil : look.name, isAdaptive: isAdaptive,
+        other: look.contrast(tone.opposite) ?? 1, when: count == 2 || system != nil ? nil : look.name,
+        upTo: system ?? (isAdaptive ? "16" : nil),
         canChoose: look.answer.decidedBy != "Info.plist"),
       location: bar.place, screens: [bar.screen.screen.name],
       notes: bar.backdropNotes(look) + bar.screen.screen.evidence.map { Note($0.what, at: $0.location) })
@@ -149,10 +161,10 @@ package struct Unreadable: Rule {
 extension Unreadable {
   fileprivate static func message(
     _ name: String, _ tone: ContentTone, _ background: String, _ contrast: Double, other: Double, when: String?,
-    isAdaptive: Bool, canChoose: Bool
+    upTo system: String?, canChoose: Bool
   ) -> String {
     let time = when.map { " in \($0) mode" } ?? ""
-    let systems = isAdaptive ? " up to iOS 16" : ""
+    let systems = system.map { " up to iOS \($0)" } ?? ""
     let advice =
       canChoose
       ? "\(tone.opposite.styleName) has \(other.ratioText)"

@@ -15,7 +15,8 @@ package struct UpdateBeforeChange: Rule {
   package static let page = RulePage(
     whatItDoes: """
       Reports a call of `setNeedsStatusBarAppearanceUpdate()` that stands before the assignment of a property that the \
-      controller's status bar hooks read, in the same body, where no further call follows.
+      controller's status bar hooks read, in the same body, where no further call follows. The property can be the \
+      controller's own, or that of a view or another object which it holds.
       """,
     whyIsThisBad: """
       The call takes effect at once: UIKit asks, gets the old answer, and is not told of the new one.
@@ -56,34 +57,75 @@ package struct UpdateBeforeChange: Rule {
   package func findings(in app: AuditedApp) -> [Finding] {
     let program = app.model.program
     var seen: Set<Location> = []
-    return HookState.all(in: app).flatMap { state -> [Finding] in
-      guard app.isControllerBased(state.override.location.file) != false else { return [] }
+    let own = HookState.all(in: app).flatMap { state -> [Finding] in
+      guard app.isControllerBased(state.override.location.file) != false,
+        // A property observer may ask.
+        state.property.didSet == nil, state.property.setter == nil
+      else { return [] }
       return state.changes(in: app).compactMap { change in
-        guard let call = earlierUpdate(change, of: state, in: app) else { return nil }
         let body = program[change.body]
-        let location = program.location(call.range, in: body)
-        guard seen.insert(location).inserted else { return nil }
-        return Finding(
-          rule: Self.id, severity: Self.descriptor.severity,
-          message:
-            "setNeedsStatusBarAppearanceUpdate() asks at once, and \(state.property.name) changes only after it, "
-            + "so the old answer is applied; call it after the change",
-          location: location,
-          notes: [
-            Note("changes here", at: program.location(program[change].range, in: body)),
-            Note(
-              "\(state.override.hook.rawValue) reads \(state.property.name)", at: state.override.location),
-          ])
+        guard let call = earlierUpdate(body.entries[change.entry], in: body, app),
+          seen.insert(program.location(call.range, in: body)).inserted
+        else { return nil }
+        return finding(
+          call, body.entries[change.entry], of: state.property.name, state.override, .certain, in: body, app)
+      }
+    }
+    return own
+      + held(in: app).filter { seen.insert($0.location).inserted }
+  }
+
+  /// Requests to a screen that stand before the change of an object which it reads its answer from. That it is the object
+  /// that the screen holds follows from its class alone.
+  private func held(in app: AuditedApp) -> [Finding] {
+    let program = app.model.program
+    let types = StaticTypes(app.model.symbols)
+    let bodies = Set((program.calls[AppearanceUpdates.call] ?? []).map(\.body)).sorted()
+    guard !bodies.isEmpty else { return [] }
+    return HookOverrides.all(in: app).flatMap { override -> [Finding] in
+      guard !override.hook.namesChild, app.isControllerBased(override.location.file) != false else { return [] }
+      let reads = HeldReads(of: override, in: app)
+      guard !reads.links.isEmpty else { return [] }
+      return bodies.compactMap { id in
+        let body = program[id]
+        let changes = body.entries.compactMap { entry in
+          reads.changed(by: entry, in: body, app).map { (entry: entry, link: $0) }
+        }
+        guard let change = changes.first, !mayAsk(change.entry, in: body, app),
+          let call = earlierUpdate(change.entry, in: body, app), case .call(let request) = call.kind,
+          case .call(let function, _) = request.kind
+        else { return nil }
+        let receiver: TypeSymbol.ID?
+        if case .member(.some(let base), _) = function.unwrapped.kind {
+          receiver = types.type(of: base, in: body)
+        } else {
+          receiver = body.owner
+        }
+        guard let receiver, app.shared.relations.areRelated(receiver, override.type) else { return nil }
+        return finding(call, change.entry, of: change.link.property, override, .likely, in: body, app)
       }
     }
   }
 
+  private func finding(
+    _ call: BodyEntry, _ change: BodyEntry, of property: String, _ override: HookOverrides.Entry,
+    _ confidence: Confidence, in body: Body, _ app: AuditedApp
+  ) -> Finding {
+    let program = app.model.program
+    return Finding(
+      rule: Self.id, severity: Self.descriptor.severity, confidence: confidence,
+      message:
+        "setNeedsStatusBarAppearanceUpdate() asks at once, and \(property) changes only after it, "
+        + "so the old answer is applied; call it after the change",
+      location: program.location(call.range, in: body),
+      notes: [
+        Note("changes here", at: program.location(change.range, in: body)),
+        Note("\(override.hook.rawValue) reads \(property)", at: override.location),
+      ])
+  }
+
   /// The update that runs before a change, where none follows.
-  private func earlierUpdate(_ change: ProgramIndex.Reference, of state: HookState, in app: AuditedApp) -> BodyEntry? {
-    let body = app.model.program[change.body]
-    let assignment = body.entries[change.entry]
-    // A property observer may ask.
-    guard state.property.didSet == nil, state.property.setter == nil else { return nil }
+  private func earlierUpdate(_ assignment: BodyEntry, in body: Body, _ app: AuditedApp) -> BodyEntry? {
     let isEarly = { (entry: BodyEntry) in entry.range.end < assignment.range.start }
     let hasEarly = body.entries.contains { entry in
       if case .call(let call) = entry.kind { call.lastName == AppearanceUpdates.call && isEarly(entry) } else { false }

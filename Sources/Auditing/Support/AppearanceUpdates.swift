@@ -163,10 +163,13 @@ package struct AppearanceUpdates {
 
   /// `title` of Objective-C's `setTitle:`.
   private static func property(setBy function: FunctionDeclaration) -> String? {
-    guard function.selector != nil, function.parameters.count == 1, function.name.hasPrefix("set"),
-      let first = function.name.dropFirst(3).first
-    else { return nil }
-    return first.lowercased() + function.name.dropFirst(4)
+    function.selector != nil && function.parameters.count == 1 ? property(setBy: function.name) : nil
+  }
+
+  /// `title` of `setTitle`.
+  package static func property(setBy name: String) -> String? {
+    guard name.hasPrefix("set"), let first = name.dropFirst(3).first else { return nil }
+    return first.lowercased() + name.dropFirst(4)
   }
 
   /// `reload` of `reload(_:)`, `Screen.reload` and `reload:`.

@@ -33,6 +33,21 @@ extension AuditedApp {
       && own.allSatisfy { ![.framework, .staticLibrary].contains($0.product) }
   }
 
+  /// Whether a file is of a framework that holds the screens of the applications that embed it: they have none of their
+  /// own. An application with screens is an example of what others do with the framework.
+  package func isFrameworkOfApplications(_ file: String) -> Bool {
+    let applications = Set(hosts(of: file).applications.map(\.name))
+    guard !applications.isEmpty else { return false }
+    return !model.symbols.types.contains { type in
+      guard type.kind == .class, model.symbols.isViewController(type.name) else { return false }
+      return type.sites.contains { site in
+        (model.targetsByFile[facts.sources[site.file].path] ?? []).contains { index in
+          facts.targets[index].product == .application && applications.contains(facts.targets[index].name)
+        }
+      }
+    }
+  }
+
   /// Whether a file is of a package that an application beside it is made up of. An application inside the package's own
   /// folder is an example of what others do with it.
   package func isModuleOfApplications(_ file: String) -> Bool {

@@ -88,6 +88,13 @@ extension AuditedApp {
     judged(unplacedStacks).filter { isControllerBased($0.screen.screen.location.file) == true }
   }
 
+  /// The bars of screens that stand in a card today, on the systems before iOS 13 that the app runs on.
+  package var barsBeforeCards: [JudgedBar] {
+    judged(screensBeforeCards).filter {
+      $0.screen.chainIsKnown && isControllerBased($0.screen.screen.location.file) == true
+    }
+  }
+
   /// The bars of screens that are judged by themselves, where the class sets both the style and what lies behind it, and
   /// knows of no navigation bar.
   package var barsByThemselves: [JudgedBar] {

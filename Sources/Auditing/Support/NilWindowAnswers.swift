@@ -44,11 +44,14 @@ package struct NilWindowAnswers {
     }
   }
 
-  /// Whether code gives the app delegate a window.
+  /// Whether code gives the app delegate a window on systems with scenes.
   package var isWindowAssigned: Bool {
     let program = app.model.program
     return (program.assignments["window"] ?? []).contains { reference in
-      guard case .assign(let target, _, _) = program[reference].kind else { return false }
+      guard case .assign(let target, _, let value) = program[reference].kind,
+        !program[reference].guards.contains(where: { $0.excludes(iOS: 13) })
+      else { return false }
+      if case .nil = value.unwrapped.kind { return false }
       if case .member(.some(let base), _) = target.unwrapped.kind, !base.isSelf {
         return base.text.lowercased().contains("delegate")
       }

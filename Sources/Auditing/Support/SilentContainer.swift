@@ -2,6 +2,7 @@
 
 import AppReading
 package import Findings
+import HeadlessUIKit
 import PlatformAPI
 package import Screens
 
@@ -31,12 +32,31 @@ package struct SilentContainer {
 
   package static func all(in app: AuditedApp) -> [SilentContainer] {
     let groups = Dictionary(grouping: Embedding.all(in: app), by: \.container)
-    return groups.keys.sorted().compactMap { type in
+    let containers = groups.keys.sorted().compactMap { type -> SilentContainer? in
       guard let place = app.implementation(of: type),
         app.isControllerBased(place.file) != false
       else { return nil }
       return make(type, at: place, groups[type] ?? [], in: app)
     }
+    return bySuperclass(containers, in: app)
+  }
+
+  /// Containers that share a class of the app's which leaves the same questions open are one: naming the child there serves
+  /// all of them.
+  private static func bySuperclass(_ containers: [SilentContainer], in app: AuditedApp) -> [SilentContainer] {
+    let groups = Dictionary(grouping: containers) { app.model.symbols.superclass(of: $0.type) }
+    return groups.flatMap { base, heirs -> [SilentContainer] in
+      guard let base, heirs.count > 1, let place = app.implementation(of: base), app.isAudited(place.file),
+        let first = heirs.min(by: { $0.location < $1.location }),
+        heirs.allSatisfy({ $0.searches == first.searches && $0.overrides.map(\.owner) == first.overrides.map(\.owner) })
+      else { return heirs }
+      var shared = first
+      shared.type = base
+      shared.location = place
+      shared.isCertain = heirs.contains(where: \.isCertain)
+      shared.property = nil
+      return [shared]
+    }.sorted { $0.location < $1.location }
   }
 
   private static func make(
@@ -84,7 +104,7 @@ package struct SilentContainer {
       type: type, location: place, added: first.embedding.location,
       searches: open,
       overrides: overrides.sorted { $0.location < $1.location },
-      isCertain: first.override != nil && app.screens(of: [type]).contains { $0.chainIsKnown },
+      isCertain: first.override != nil && app.isKnownToDecide(type, first.search),
       property: properties.count == 1 ? properties.first.flatMap { $0 } : nil)
   }
 
@@ -126,8 +146,52 @@ extension AuditedApp {
     guard !shown.isEmpty else { return true }
     return shown.contains { screen in
       guard let node = screen.node else { return false }
-      return (search == .style ? screen.styleDecider : screen.hiddenDecider) == node
+      let decider = search == .style ? screen.styleDecider : screen.hiddenDecider
+      return decider == node || decider.map { isLetThrough(by: $0, screen, search) } ?? false
     }
+  }
+
+  /// Whether UIKit asks a container of the class itself in a context that is known throughout.
+  fileprivate func isKnownToDecide(_ type: TypeSymbol.ID, _ search: Hook.Search) -> Bool {
+    screens(of: [type]).contains { screen in
+      screen.chainIsKnown && screen.node != nil
+        && (search == .style ? screen.styleDecider : screen.hiddenDecider) == screen.node
+    }
+  }
+
+  /// Whether the question comes to a screen once who decides hands it on: a container of the app's that is silent itself, or
+  /// a class of UIKit's that an extension makes hand it on where such extensions are called. All that stands between them
+  /// hands it on by itself.
+  private func isLetThrough(by decider: ControllerNode.ID, _ screen: ResolvedScreen, _ search: Hook.Search) -> Bool {
+    guard let edges = screen.context?.edges, let index = edges.firstIndex(where: { $0.parent == decider }),
+      edges[index...].allSatisfy(\.isContainment)
+    else { return false }
+    let isOpen = isSilent(decider, search) || isCalledByExtension(decider, search)
+    return isOpen
+      && edges[(index + 1)...].allSatisfy { edge in
+        guard let parent = edge.parent else { return false }
+        return isSilent(parent, search) || isCalledByExtension(parent, search)
+          || handsOn(model.graph[parent], search) && !answersAsStack(parent, over: edge.child, search)
+      }
+  }
+
+  private func isSilent(_ container: ControllerNode.ID, _ search: Hook.Search) -> Bool {
+    guard let type = model.graph[container].object.type, let system = model.graph[container].systemClass,
+      KnownAPI.has(system, .plainController)
+    else { return false }
+    return Hook.hooks(for: search).allSatisfy { model.hooks.override(of: $0, for: type) == nil }
+  }
+
+  private func isCalledByExtension(_ node: ControllerNode.ID, _ search: Hook.Search) -> Bool {
+    guard let place = handsOnByExtension(node, search), let oldest = oldestSystem(of: place.file) else { return false }
+    return oldest < SystemVersion(13, 4)
+  }
+
+  /// A stack that shows its bar answers for the style itself (SB-NAV-01).
+  private func answersAsStack(
+    _ node: ControllerNode.ID, over child: ControllerNode.ID, _ search: Hook.Search
+  ) -> Bool {
+    search == .style && isStack(model.graph[node]) && model.hidesNavigationBar(of: node, over: child) != true
   }
 
   /// The override with which a child would answer, its own or that of what it holds and hands on to.
@@ -155,10 +219,7 @@ extension AuditedApp {
       for child in handedToLibrary(here) where seen.insert(child).inserted { queue.append(child) }
       guard handsOn else { continue }
       for edge in model.graph.children(of: here) where edge.isContainment && !seen.contains(edge.child) {
-        // A stack that shows its bar answers for the style itself (SB-NAV-01).
-        if search == .style, isStack(model.graph[here]), model.hidesNavigationBar(of: here, over: edge.child) != true {
-          continue
-        }
+        if answersAsStack(here, over: edge.child, search) { continue }
         seen.insert(edge.child)
         queue.append(edge.child)
       }

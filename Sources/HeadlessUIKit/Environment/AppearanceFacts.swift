@@ -71,3 +71,9 @@ final class AppearanceFacts: Sendable {
       verticalSizeClass: device.verticalSizeClass(in: environment.orientation))
   }
 }
+
+extension AppearanceEnvironment {
+  /// Whether sheets are cards, and what nothing is said about is presented as one; before, it filled the screen of a phone
+  /// (SB-PRES-02, SB-PRES-18).
+  package var hasCards: Bool { AppearanceFacts(self).hasCards }
+}

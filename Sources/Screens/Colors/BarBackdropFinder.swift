@@ -119,6 +119,11 @@ import PlatformAPI
     guard let edge = context.edges.last(where: \.isPresentation) else { return false }
     let style = presentation.style(of: edge)
     guard style.isSure else { return true }
+    if !environment.hasCards, environment.device.idiom == .phone, style.name != "popover",
+      KnownAPI.has(style.name, .coversPart)
+    {
+      return false
+    }
     return style.name != "fullScreen" && !KnownAPI.has(style.name, .showsPresenter)
       && (style.name != "custom" || hasPartialPresentations)
   }
@@ -170,6 +175,7 @@ import PlatformAPI
     if node.object.type == nil, SystemClasses.opaqueControllers.contains(node.name) { return uncovered(edge) }
     // An alert is no card, whatever it derives from: it dims what it stands over (SB-PRES-42).
     if node.systemClass == "UIAlertController" { return uncovered(edge) }
+    guard environment.hasCards else { return look(controller, over: window(edges), &seen) }
     guard presentation.detentsAreKnown(of: node) else { return uncovered(edge) }
     let detents = presentation.detents(of: node)
     let sheet = controller.sheetPresentationController

@@ -19,4 +19,12 @@ package struct ScreenEnvironment: Sendable {
     self.device = device
     self.orientation = orientation
   }
+
+  /// The last system without cards, on the same device.
+  package var beforeCards: ScreenEnvironment {
+    ScreenEnvironment(iOS: SystemVersion(12, 4), device: device, orientation: orientation)
+  }
+
+  /// Whether a sheet leaves the top of a phone's screen to what lies below it.
+  var hasCards: Bool { AppearanceEnvironment(iOS: iOS, linkedSDK: linkedSDK, device: device).hasCards }
 }

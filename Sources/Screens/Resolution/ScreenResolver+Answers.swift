@@ -40,7 +40,7 @@ extension ScreenResolver {
         bar.requested = shown.requested
       }
       let backdrop = BarBackdropFinder(
-        app: app, hierarchy: hierarchy, presentation: settings, environment: self.environment
+        app: app, hierarchy: hierarchy, presentation: settings, environment: own
       ).backdrop(context)
       bar.judge(over: backdrop)
       return Answer(

@@ -82,6 +82,24 @@ extension ScreenResolver {
     }
   }
 
+  /// Screens that stand in a card today, as they were on the last system without cards, where they filled the screen of a
+  /// phone and were asked (SB-PRES-02).
+  ///
+  /// - Parameter runsBefore: whether the code of a file runs on such systems.
+  package func screensBeforeCards(
+    of screens: [ResolvedScreen], runsBefore: (_ file: String) -> Bool
+  ) -> [ResolvedScreen] {
+    guard environment.hasCards, environment.device.idiom == .phone else { return [] }
+    let earlier = ScreenResolver(app, environment: environment.beforeCards)
+    return screens.compactMap { screen in
+      guard screen.lightBackdrop?.kind == .sheetBackdrop, screen.styleDecider == nil,
+        let context = screen.context, let node = screen.node, app.limit.reason(toStop: .screens) == nil,
+        runsBefore(screen.screen.location.file), earlier.otherEnvironment(context) == nil
+      else { return nil }
+      return earlier.resolve(screen.screen.name, node: app.graph[node], in: context, text: screen.screen.context)
+    }
+  }
+
   private func isCapturedInCustomWay(_ context: Context) -> Bool {
     guard let last = context.edges.last, last.isPresentation, settings.style(of: last).name.lowercased() == "custom"
     else {

@@ -162,17 +162,40 @@ struct ContentBackdropFinder {
   private func choices(
     _ subject: Expression, _ cases: [SwitchCase], _ scope: Scope, _ depth: Int, at place: Location
   ) -> [(condition: Formula, look: Look)] {
-    var rest = Formula.always
-    return cases.map { one in
-      let matches =
-        one.patterns.isEmpty
+    let matches = cases.map { one in
+      one.patterns.isEmpty
         ? Formula.always
         : walker.evaluator.formula(
           [.match(subject: subject, patterns: one.patterns, condition: one.condition)], asked: scope)
-      let formula = rest.and(matches)
-      rest = rest.and(matches.negated)
+    }
+    var rest = Formula.always
+    return cases.enumerated().map { index, one in
+      var formula = rest.and(matches[index])
+      rest = rest.and(matches[index].negated)
+      // A value is one case of its enumeration alone.
+      if Self.isCase(one), cases.count <= Self.maximumCases {
+        for (other, match) in matches.enumerated() where other > index && Self.isCase(cases[other]) {
+          formula = formula.and(match.negated)
+        }
+      }
       return (condition: formula, look: look(one.body, scope, depth + 1, at: place))
     }
+  }
+
+  /// Cases of a `switch` that are told apart from one another.
+  private static let maximumCases = 12
+
+  private static func isCase(_ one: SwitchCase) -> Bool {
+    !one.patterns.isEmpty
+      && one.patterns.allSatisfy { pattern in
+        switch pattern {
+        case .enumCase: return true
+        case .expression(let value):
+          if case .member = value.unwrapped.kind { return true }
+          return false
+        default: return false
+        }
+      }
   }
 
   /// One of several views, each with its condition.

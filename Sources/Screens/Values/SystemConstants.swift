@@ -12,7 +12,8 @@ enum SystemConstants {
     for row in KnownAPI.enumerations {
       guard let prefix = row.casePrefix, name.hasPrefix(prefix), name.count > prefix.count else { continue }
       let rest = name.dropFirst(prefix.count)
-      guard let first = rest.first, first.isUppercase else { continue }
+      // `UIModalPresentationStyle` is the enumeration itself, and no case of it.
+      guard let first = rest.first, first.isUppercase, !enumerations.contains(name) else { continue }
       return .constant(type: row.name, name: first.lowercased() + rest.dropFirst())
     }
     return nil

@@ -36,6 +36,24 @@ import Testing
     """
   }
 
+  @Test("is a warning where the window is made, and says what is lost while it is visible")
+  func specification() async throws {
+    let app = try await ReadApp.app(
+      [
+        "Voyage.swift": voyage,
+        "Alarm.swift": presenter(root: "UIViewController()").replacing("1️⃣", with: ""),
+      ].merging(AppFiles.controllerBased) { own, _ in own })
+    let findings = OverlayWindow().findings(in: app)
+    #expect(findings.map(\.severity) == [.warning])
+    #expect(findings.map(\.location.file) == ["Alarm.swift"])
+    #expect(findings.map { "\($0.location.range.start.line):\($0.location.range.start.column)" } == ["5:17"])
+    #expect(
+      findings.map(\.message) == [
+        "while this window is visible, its root UIViewController decides the status bar and leaves the style and the hiding "
+          + "to UIKit's default, not to the app below; forward both child hooks to the controller below, or hide the window"
+      ])
+  }
+
   @Test("reports plain roots", arguments: ["UIViewController", "UIHostingController", "LabelViewController"])
   func plain(root: String) async throws {
     let made = root == "UIHostingController" ? "\(root)(rootView: ToastView())" : "\(root)()"

@@ -34,6 +34,32 @@ import Testing
     ]
   }
 
+  @Test("is an error at the override that asks for the content, certain where nothing else can lie behind the bar")
+  func specification() async throws {
+    let app = try await ReadApp.app(
+      [
+        "Night.swift": """
+        import UIKit
+        final class NightViewController: UIViewController {
+          override var preferredStatusBarStyle: UIStatusBarStyle { .darkContent }
+          override func viewDidLoad() {
+            view.backgroundColor = .black
+          }
+        }
+        """,
+        "Scene.swift": scene(root: "NightViewController()"),
+      ].merging(AppFiles.controllerBased) { own, _ in own })
+    let findings = Unreadable().findings(in: app)
+    #expect(findings.map(\.severity) == [.error])
+    #expect(findings.map(\.location.file) == ["Night.swift"])
+    #expect(findings.map { "\($0.location.range.start.line):\($0.location.range.start.column)" } == ["3:16"])
+    #expect(findings.map(\.screens) == [["NightViewController"]])
+    #expect(
+      findings.map(\.message) == [
+        "the status bar of NightViewController is dark content over #000000, a contrast of 1 : 1; .lightContent has 21 : 1"
+      ])
+  }
+
   @Test("reports dark content over a dark background, with the ratio")
   func darkOnDark() async throws {
     try await RuleExpectation(Unreadable.self).expect(

@@ -13,27 +13,14 @@ import Testing
     #expect(try OwnShapes.read.get().count > 20)
   }
 
-  /// What does not hold yet, by the headings of the cases, and why.
-  private static let open = [
-    "A themed screen of Objective-C takes the theme's background and leaves the bar alone":
-      "screens of Objective-C that nothing makes are not seen to share a theme that a class method keeps"
-  ]
-
   @Test("hold", arguments: OwnShapes.cases)
   func hold(_ shape: ShapeCase) async throws {
     let inspection = try await Inspection(of: AppFolder(shape.files))
     let answers = try ShownAnswers(screens: inspection.screensJSON, check: inspection.checkJSON)
-    func compare() {
-      for line in shape.lines {
-        if let said = line.expectation.contradiction(in: answers) {
-          Issue.record("\(shape.file):\(line.number): expected: \(line.text)\n  said: \(said)")
-        }
+    for line in shape.lines {
+      if let said = line.expectation.contradiction(in: answers) {
+        Issue.record("\(shape.file):\(line.number): expected: \(line.text)\n  said: \(said)")
       }
-    }
-    if let reason = Self.open[shape.title] {
-      withKnownIssue("\(reason)") { compare() }
-    } else {
-      compare()
     }
   }
 
