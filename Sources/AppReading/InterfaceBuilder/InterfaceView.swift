@@ -14,6 +14,8 @@ package struct InterfaceView: Codable, Sendable {
   package var frame: [Double]?
   package var isHidden: Bool = false
   package var alpha: Double = 1
+  /// The attribute `style`, as a table has one: `grouped`.
+  package var style: String?
   /// False for scroll views whose content stays where it is.
   package var isScrollEnabled: Bool = true
   /// Names of the outlets that point at this view, sorted.

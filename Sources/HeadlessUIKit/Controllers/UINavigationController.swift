@@ -69,6 +69,12 @@ public import Foundation
     viewControllers.append(viewController)
   }
 
+  /// Whether `show(_:sender:)` pushes: a navigation controller cannot stand in another's stack, and is presented
+  /// instead (behaviour seen by apps: SwiftyJSON#686, PBRevealViewController#64).
+  package nonisolated static func showsByPushing(navigationController isNavigationController: Bool) -> Bool {
+    !isNavigationController
+  }
+
   /// Takes the top controller away, unless it is the only one.
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {

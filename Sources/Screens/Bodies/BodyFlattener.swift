@@ -145,7 +145,7 @@ struct BodyFlattener {
       block(body)
       (scope, loop) = outer
     case .block(let body, let handlers):
-      let leaves = block(body, in: statement.range)
+      let leaves = block(body, in: statement.range.upTo(handlers.first { !$0.isEmpty }, after: body))
       for handler in handlers { block(handler, in: statement.range) }
       return leaves && handlers.isEmpty
     case .defer(let body):
@@ -173,7 +173,7 @@ struct BodyFlattener {
   ) -> Bool {
     let outer = guards
     let outerScope = scope
-    scope = range
+    scope = range.upTo(otherwise, after: then, conditions)
     bind(conditions)
     guards = outer + conditions.map { .condition($0, holds: true) }
     let thenLeaves = block(then)

@@ -2,6 +2,7 @@
 
 import AppReading
 import Findings
+import HeadlessUIKit
 import PlatformAPI
 
 extension GraphBuilder {
@@ -84,8 +85,9 @@ extension GraphBuilder {
     let isAmbiguous = isOnAny || stacks.count > 1 && isAmbiguous(function, in: scope)
     for (child, condition) in children {
       note(pushers, pushing: child, at: place)
+      let kind = isShow ? shown(child) : .pushed
       for stack in stacks.sorted() {
-        var edge = ControllerEdge(.pushed, parent: stack, child: child, location: place, condition: condition)
+        var edge = ControllerEdge(kind, parent: stack, child: child, location: place, condition: condition)
         edge.isAmbiguous = isAmbiguous
         graph.add(edge)
       }
@@ -126,6 +128,13 @@ extension GraphBuilder {
     }
   }
 
+  /// What `show(_:sender:)` comes to in a stack.
+  private func shown(_ child: ControllerNode.ID) -> ControllerEdge.Kind {
+    let name = graph[child].systemClass ?? ""
+    let isStack = SystemClasses.isSubclass(name, of: "UINavigationController")
+    return UINavigationController.showsByPushing(navigationController: isStack) ? .pushed : .presented(style: nil)
+  }
+
   /// Pushes from controllers whose stacks were not known when the push was read; repeated until nothing is added.
   func settlePendingPushes() {
     for _ in 0..<8 {
@@ -134,6 +143,16 @@ extension GraphBuilder {
       let copies = Dictionary(grouping: graph.nodes) { $0.object.withoutCaller }
       for push in pendingPushes {
         let pushers = Set(copies[graph[push.pusher].object.withoutCaller, default: []].map(\.id)).union([push.pusher])
+        if push.isShow, shown(push.child) != .pushed {
+          for pusher in pushers.sorted() where !ancestors(of: [pusher], class: "UINavigationController").isEmpty {
+            let before = graph.edges.count
+            graph.add(
+              ControllerEdge(
+                shown(push.child), parent: pusher, child: push.child, location: push.place, condition: push.condition))
+            changed = changed || graph.edges.count > before
+          }
+          continue
+        }
         for stack in ancestors(of: pushers, class: "UINavigationController").sorted() {
           let before = graph.edges.count
           graph.add(

@@ -228,10 +228,14 @@ extension Evaluator {
     // Code runs for as long as `self` is there.
     if expression.isSelf { return .always }
     var result = Formula.never
+    var otherwise = Formula.never
+    let isOutcome = isOutcomeOfCast(expression, in: scope)
     for alternative in operand(expression, in: scope).alternatives {
       if result.size > Self.maximumConditionSize { break }
       switch alternative.value {
-      case .nil: continue
+      case .nil: otherwise = otherwise.or(alternative.condition)
+      case .object(let object) where isOutcome && object.origin != .declared:
+        result = result.or(alternative.condition)
       case .relation(let object, let path):
         // A part of a controller, such as its navigation bar, is there as long as the controller is.
         let controllers = RunTimeRelations.controllerPath(path)
@@ -246,7 +250,42 @@ extension Evaluator {
       default: result = result.or(alternative.condition)
       }
     }
-    return result
+    return isOutcome ? decided(result, against: otherwise) { state(expression, in: scope) } : result
+  }
+
+  /// Whether an expression is a conditional cast of what is there for sure, so that the cast alone says what comes of it.
+  private func isOutcomeOfCast(_ expression: Expression, in scope: Scope) -> Bool {
+    guard case .cast(let inner, "as?", _) = expression.unwrapped.kind else { return false }
+    return isHeld(inner, in: scope)
+  }
+
+  /// Whether an expression always has a value: a parameter or a variable whose type is no optional one, an element, a new
+  /// object.
+  private func isHeld(_ expression: Expression, in scope: Scope, depth: Int = 0) -> Bool {
+    func isOptional(_ type: TypeReference) -> Bool {
+      type.text.hasSuffix("?") || type.text.hasSuffix("!") || type.text.hasPrefix("Optional<")
+    }
+    guard depth < 8 else { return false }
+    switch expression.kind {
+    case .call(let function, _):
+      return function.lastName?.first?.isUppercase ?? false
+    case .cast(let inner, "as", let type):
+      return !isOptional(type) && isHeld(inner, in: scope, depth: depth + 1)
+    case .cast(_, "as!", let type): return !isOptional(type)
+    case .unwrap(_, isForced: true): return true
+    case .name(let name):
+      guard let body = scope.body.map({ program[$0] }) else { return false }
+      guard let definition = body.definition(of: name, at: expression.range.start) else {
+        return body.parameters.first { $0.name == name }?.type.map { !isOptional($0) } ?? false
+      }
+      switch body.entries[definition].kind {
+      case .define(_, _, _, isElement: true): return true
+      case .define(_, .some(let type), _, _), .closureParameter(_, _, _, .some(let type)): return !isOptional(type)
+      case .define(_, nil, .some(let value), _): return isHeld(value, in: scope, depth: depth + 1)
+      default: return false
+      }
+    default: return false
+    }
   }
 
   /// Whether a controller that a property holds is not there, where it is compared with nil; nil for other values.
@@ -263,25 +302,31 @@ extension Evaluator {
     guard let name = TypeName.base(of: type) else {
       return state(expression, in: scope, text: "\(expression.text) is \(type)")
     }
+    func isOfType() -> Formula { state(expression, in: scope, text: "\(expression.text) is \(name)") }
     var result = Formula.never
+    var otherwise = Formula.never
     for alternative in operand(expression, in: scope).alternatives {
-      if result.size > Self.maximumConditionSize {
-        return state(expression, in: scope, text: "\(expression.text) is \(name)")
-      }
+      if result.size > Self.maximumConditionSize || otherwise.size > Self.maximumConditionSize { return isOfType() }
       switch alternative.value {
-      case .nil: continue
+      case .nil: otherwise = otherwise.or(alternative.condition)
       case .object(let object) where object.origin != .declared:
-        if isCompatible(object.className, with: name) { result = result.or(alternative.condition) }
+        if isCompatible(object.className, with: name) {
+          result = result.or(alternative.condition)
+        } else {
+          otherwise = otherwise.or(alternative.condition)
+        }
       case .relation(let object, let path):
         result = result.or(alternative.condition.and(.atom(.kind(object, path: path, type: name))))
       case let value where value.failsCast(to: name) != nil:
-        if value.failsCast(to: name) == false { result = result.or(alternative.condition) }
-      default:
-        result = result.or(
-          alternative.condition.and(state(expression, in: scope, text: "\(expression.text) is \(name)")))
+        if value.failsCast(to: name) == false {
+          result = result.or(alternative.condition)
+        } else {
+          otherwise = otherwise.or(alternative.condition)
+        }
+      default: result = result.or(alternative.condition.and(isOfType()))
       }
     }
-    return result
+    return decided(result, against: otherwise, by: isOfType)
   }
 
   /// Whether the subject matches a pattern.

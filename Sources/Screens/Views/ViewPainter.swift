@@ -153,6 +153,8 @@ struct ViewPainter {
     let painting = painting(of: view)
     let isTable = app.symbols.isSubclass(view.className, of: "UITableView")
     guard isTable || app.symbols.isSubclass(view.className, of: "UICollectionView") else { return painting }
+    // What Interface Builder draws is made with the style that it has there.
+    if isTable, let interface = view.interface { return .table(style: interface.style) }
     for setting in (view.controller?.settings["style"] ?? []) + (view.settings["style"] ?? []) {
       let values = setting.values(app.evaluator, expected: "UITableView.Style").possible(settings.answer)
       if isTable, case .constant(_, let name)? = values.last?.value {
