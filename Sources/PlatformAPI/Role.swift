@@ -120,6 +120,8 @@ package enum Role: Hashable, Sendable {
 
   /// Asks whether its receiver is of a class.
   case testsClass
+  /// Is handed a class and makes no object of it.
+  case looksAtClass
 
   /// Filters or orders a list and keeps its elements.
   case keepsElements
@@ -224,6 +226,8 @@ package enum Role: Hashable, Sendable {
   case paints
   /// Puts views and layers into one another, or sets how one looks or where it lies.
   case arrangesViews
+  /// The controller that a segue leads to.
+  case givesDestination
   /// Puts its arguments into the receiver, in front.
   case addsViews
   /// Puts its first argument into the receiver, between others.

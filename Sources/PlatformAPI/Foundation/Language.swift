@@ -31,6 +31,15 @@ extension API {
       .function("isMember(of:)", "isMemberOfClass:", of: "NSObjectProtocol", .testsClass),
     ].of("ObjectiveC")
     + words(
+      [
+        "Bundle", "NSBundle", "bundleForClass", "String", "NSStringFromClass", "NSClassFromString", "ObjectIdentifier",
+        "type", "Mirror", "MemoryLayout", "class_getInstanceMethod", "class_getClassMethod", "class_addMethod",
+        "class_replaceMethod", "class_copyMethodList", "object_setClass", "isSubclass", "isSubclassOfClass", "isEqual",
+        "appearance", "appearanceWhenContainedIn", "appearanceWhenContainedInInstancesOfClasses", "print", "NSLog",
+        "debugPrint", "assert", "precondition", "fatalError", "decode", "encode",
+      ], .looksAtClass
+    ).of("ObjectiveC")
+    + words(
       ["value", "valueForKey", "valueForKeyPath", "setValue", "perform", "performSelector", "object"], .keyedAccess
     ).of("Foundation")
     + words(

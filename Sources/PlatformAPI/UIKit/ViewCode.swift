@@ -47,6 +47,7 @@ extension API {
           "addChildViewController", "didMove",
         ], .arrangesViews),
       words(["addSubview", "addArrangedSubview"], .addsViews),
+      words(["destination", "destinationViewController"], .givesDestination),
       words(["insertSubview", "insertArrangedSubview"], .insertsViews),
       words(["didMove", "didMoveToParentViewController"], .endsEmbedding),
       words(["draw", "drawRect"], .drawsView),

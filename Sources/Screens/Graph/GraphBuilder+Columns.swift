@@ -16,8 +16,25 @@ extension GraphBuilder {
     var condition: Formula
   }
 
-  /// `setViewController(_:for:)`, which only column-style splits know.
+  /// `setViewController(_:for:)`, which only column-style splits know. Once the columns are filled, what stands in them
+  /// can fill others, through the split view controller that it stands in.
   func addColumns() {
+    var count = -1
+    for _ in 0..<3 where graph.edges.count != count {
+      count = graph.edges.count
+      let fillings = fillings()
+      let splitsWithCompactColumn = Set(fillings.filter { $0.column == .compact }.map(\.split))
+      for filling in fillings {
+        let width = Self.width(
+          of: filling.column, hasCompactColumn: splitsWithCompactColumn.contains(filling.split))
+        addColumn(
+          of: filling.split, filling.child, isWrapped: filling.column?.embedsInNavigationController ?? false,
+          at: filling.place, filling.condition.and(width))
+      }
+    }
+  }
+
+  private func fillings() -> [Filling] {
     var fillings: [Filling] = []
     for reference in program.calls["setViewController"] ?? [] {
       guard case .call(let call) = program[reference].kind, case .call(let function, let arguments) = call.kind,
@@ -39,14 +56,7 @@ extension GraphBuilder {
         }
       }
     }
-    let splitsWithCompactColumn = Set(fillings.filter { $0.column == .compact }.map(\.split))
-    for filling in fillings {
-      let width = Self.width(
-        of: filling.column, hasCompactColumn: splitsWithCompactColumn.contains(filling.split))
-      addColumn(
-        of: filling.split, filling.child, isWrapped: filling.column?.embedsInNavigationController ?? false,
-        at: filling.place, filling.condition.and(width))
-    }
+    return fillings
   }
 
   /// A column that is drawn in a storyboard.

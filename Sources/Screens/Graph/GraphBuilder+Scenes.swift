@@ -63,28 +63,33 @@ extension GraphBuilder {
           object.type == type && object.origin == .scene(document: place.file, id: "segue \(place.range)")
         }
       }
-      for child in object.flatMap({ self.segues.ends[$0] })?.destinations ?? [child] {
-        self.addSegue(segue, from: source, to: child, isKnown: segue.customClass == nil || type != nil, at: place)
+      let ends = object.flatMap { self.segues.ends[$0] }
+      for child in ends?.destinations ?? [child] {
+        self.addSegue(
+          segue, from: source, to: child, isKnown: segue.customClass == nil || type != nil, at: place,
+          when: ends?.conditions[child] ?? .always)
       }
     }
   }
 
   private func addSegue(
     _ segue: InterfaceSegue, from source: ControllerNode.ID, to child: ControllerNode.ID, isKnown: Bool,
-    at place: Location
+    at place: Location, when condition: Formula
   ) {
     switch segue.kind {
     case .presentation, .modal, .popover:
       let style = segue.kind == .popover ? "popover" : segue.modalPresentationStyle
-      graph.add(ControllerEdge(.presented(style: style), parent: source, child: child, location: place))
+      graph.add(
+        ControllerEdge(.presented(style: style), parent: source, child: child, location: place, condition: condition))
     case .showDetail:
       let splits = ancestors(of: [source], class: "UISplitViewController")
       for split in splits.sorted() {
         splitDetails.insert(SplitDetail(split: split, child: child))
-        graph.add(ControllerEdge(.splitColumn, parent: split, child: child, location: place))
+        graph.add(
+          ControllerEdge(.splitColumn, parent: split, child: child, location: place, condition: condition))
       }
-      if splits.isEmpty { addPushSegue(segue, from: source, to: child, at: place) }
-    case .show, .push, .replace: addPushSegue(segue, from: source, to: child, at: place)
+      if splits.isEmpty { addPushSegue(segue, from: source, to: child, at: place, when: condition) }
+    case .show, .push, .replace: addPushSegue(segue, from: source, to: child, at: place, when: condition)
     case .custom:
       // A segue class that was not read presents or exchanges as it likes; one of the app that does nothing shows nothing.
       if !isKnown { graph.markEscaping(child, at: place) }
@@ -93,12 +98,13 @@ extension GraphBuilder {
   }
 
   private func addPushSegue(
-    _ segue: InterfaceSegue, from source: ControllerNode.ID, to child: ControllerNode.ID, at place: Location
+    _ segue: InterfaceSegue, from source: ControllerNode.ID, to child: ControllerNode.ID, at place: Location,
+    when condition: Formula
   ) {
     // Code that is read later may put the source into a stack. Outside of one a show segue presents.
     pendingPushes.append(
       PendingPush(
-        pusher: source, child: child, place: place, condition: .always,
+        pusher: source, child: child, place: place, condition: condition,
         isShow: segue.kind == .show || segue.kind == .showDetail, isSegue: true))
   }
 

@@ -30,10 +30,15 @@ extension GraphBuilder {
     for detail in splitDetails.sorted(by: { ($0.split, $0.child) < ($1.split, $1.child) }) {
       let columns = graph.children(of: detail.split).filter { $0.kind == .splitColumn }
       // A compact column stands for all others.
-      let hasCompactColumn = columns.contains { edge in
+      let compactColumns = columns.filter { edge in
         edge.condition.holds { $0 == .horizontallyCompact ? false : nil } == false
       }
-      if hasCompactColumn { continue }
+      if !compactColumns.isEmpty {
+        let edges = columns.filter { $0.child == detail.child && !$0.condition.atoms.contains(.horizontallyCompact) }
+        for edge in edges { show(edge, over: compactColumns.map(\.child), when: compact) }
+        if !edges.isEmpty { graph.restrict(.splitColumn, from: detail.split, to: detail.child, to: compact.negated) }
+        continue
+      }
       let stacks = columns.map(\.child).filter { child in
         !splitDetails.contains(SplitDetail(split: detail.split, child: child))
           && containment(in: child, isRoot: true) == .navigationRoot
@@ -46,6 +51,26 @@ extension GraphBuilder {
           ))
       }
       graph.restrict(.splitColumn, from: detail.split, to: detail.child, to: compact.negated)
+    }
+  }
+
+  /// Where a compact column stands for all others, what is shown as a detail comes into one of its stacks or over it:
+  /// which of them the column says, so none is sure.
+  private func show(_ detail: ControllerEdge, over columns: [ControllerNode.ID], when compact: Formula) {
+    var stacks: Set<ControllerNode.ID> = []
+    for column in columns {
+      let inside = [column] + graph.children(of: column).filter(\.isContainment).map(\.child)
+      stacks.formUnion(inside.filter { containment(in: $0, isRoot: true) == .navigationRoot })
+    }
+    for (kind, parents) in [(ControllerEdge.Kind.pushed, stacks.sorted()), (.presented(style: nil), columns)] {
+      if kind == .pushed, containment(in: detail.child, isRoot: true) == .navigationRoot { continue }
+      for parent in parents where parent != detail.child {
+        var edge = ControllerEdge(
+          kind, parent: parent, child: detail.child, location: detail.location,
+          condition: detail.condition.and(compact))
+        edge.isAmbiguous = true
+        graph.add(edge)
+      }
     }
   }
 

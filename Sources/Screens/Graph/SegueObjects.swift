@@ -10,6 +10,8 @@ struct SegueObjects {
   struct Ends {
     var source: ControllerNode.ID
     var destinations: [ControllerNode.ID]
+    /// Under which conditions it is which of them, where the segue's class chooses.
+    var conditions: [ControllerNode.ID: Formula] = [:]
   }
 
   private(set) var ends: [AbstractObject: Ends] = [:]
@@ -40,8 +42,30 @@ extension GraphBuilder {
       let exchanged = type.map { self.exchangedDestinations($0, destination, at: place) } ?? []
       if !exchanged.isEmpty {
         self.segues.add(object, SegueObjects.Ends(source: source, destinations: exchanged))
+      } else if let chosen = type.flatMap({ self.chosenDestinations($0, object, source, destination, at: place) }) {
+        self.segues.add(object, chosen)
       }
     }
+  }
+
+  /// What a class answers that overrides `destination`; nil where it does not. What cannot be followed, as what the
+  /// superclass answers, is the drawn one.
+  private func chosenDestinations(
+    _ type: TypeSymbol.ID, _ object: AbstractObject, _ source: ControllerNode.ID, _ drawn: ControllerNode.ID,
+    at place: Location
+  ) -> SegueObjects.Ends? {
+    let getters = KnownAPI.names(.givesDestination).sorted().flatMap { symbols.members($0, of: type, isStatic: false) }
+    guard let body = getters.lazy.compactMap({ self.bodies(of: $0).first }).first else { return nil }
+    var ends = SegueObjects.Ends(source: source, destinations: [])
+    let answers = evaluator.returnValues(of: body, selfValue: .object(object), arguments: BoundArguments())
+    for answer in answers.alternatives where answer.condition != .never {
+      let found = nodes(for: answer.value, at: place)
+      for node in found.isEmpty ? [drawn] : found {
+        if !ends.destinations.contains(node) { ends.destinations.append(node) }
+        ends.conditions[node] = ends.conditions[node]?.or(answer.condition) ?? answer.condition
+      }
+    }
+    return ends.destinations.isEmpty ? nil : ends
   }
 
   /// The scopes of a body that prepares segues, one for each segue from the controllers whose code it is; nil for others.

@@ -25,6 +25,7 @@ package final class AppModel {
   package let targetsByFile: [String: [Int]]
   /// The applications that a file's code runs in.
   package let hosts: Hosts
+  private lazy var handedClasses = HandedClasses(program: program, symbols: symbols).names
   private lazy var styleSettings = findApplicationSettings(.style)
   private lazy var hidingSettings = findApplicationSettings(.hidden)
 
@@ -63,6 +64,11 @@ package final class AppModel {
   /// Where code sets a property of the bar through the application.
   func applicationSettings(_ property: ApplicationProperty) -> [ApplicationSetting] {
     property == .style ? styleSettings : hidingSettings
+  }
+
+  /// Whether code hands a class to functions that were not read: what those do with it is not known.
+  func isHandedAway(_ className: String) -> Bool {
+    handedClasses.contains(className.split(separator: ".").last.map(String.init) ?? className)
   }
 
   /// The place of a type's declaration.

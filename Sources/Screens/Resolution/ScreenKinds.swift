@@ -11,7 +11,10 @@ struct ScreenKinds {
   func kind(of node: ControllerNode?, named name: String, in context: Context?) -> Screen.Kind {
     let type = node?.object.type ?? app.symbols.type(named: name)
     if let file = type.flatMap({ app.location(of: $0) })?.file, isOfExtension(file) { return .extension }
-    guard let context, let node else { return node.map { $0.isUnseen } ?? true ? .notShown : .screen }
+    guard let context, let node else {
+      let isMade = node.map { !$0.isUnseen } ?? false
+      return isMade || app.isHandedAway(name) ? .screen : .notShown
+    }
     if isContainer(node) { return .container }
     return isPart(context) ? .part : .screen
   }

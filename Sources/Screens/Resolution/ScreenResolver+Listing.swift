@@ -127,15 +127,18 @@ extension ScreenResolver {
       ? "nothing that was read makes \(name)" : "nothing that was read shows \(name)"
     if let reason {
       why = reason
+    } else if node?.isUnseen ?? true, app.isHandedAway(name) {
+      why = "\(name) is handed to code that was not read, which may make it"
     } else if let shower {
       why = "\(app.graph[shower].name) shows it, and nothing that was read shows that"
     }
     let unknown = BarAnswer(
       style: .unknown, decidedBy: BarAnswer.unknownDecider, hiddenDecidedBy: BarAnswer.unknownDecider)
+    let kind = ScreenKinds(app: app).kind(of: node, named: name, in: nil)
     let screen = Screen(
       name: name, target: app.application(for: place.file)?.name, context: "unknown", confidence: .likely,
       location: place, light: unknown, dark: unknown, unknown: [Unknown(.context, at: place, why: why)],
-      kind: ScreenKinds(app: app).kind(of: node, named: name, in: nil))
+      kind: kind)
     return ResolvedScreen(screen: screen, node: node?.id, context: nil)
   }
 }

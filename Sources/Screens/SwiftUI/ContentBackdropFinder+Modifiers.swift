@@ -15,7 +15,10 @@ extension ContentBackdropFinder {
   func modified(
     _ base: Look, _ name: String, _ arguments: [Expression.Argument], _ scope: Scope, _ depth: Int, at place: Location
   ) -> Look {
-    let own = walker.symbols.viewExtensions(name).filter { $0.function.map { Evaluator.fits(arguments, $0) } ?? true }
+    let fitting = walker.symbols.viewExtensions(name).filter {
+      $0.function.map { Evaluator.fits(arguments, $0) } ?? true
+    }
+    let own = walker.evaluator.meant(fitting, by: arguments, in: scope)
     if !own.isEmpty { return extended(base, as: "self", by: own, handing: arguments, scope, depth, at: place) }
     if KnownAPI.isAction(name) { return base }
     switch name {

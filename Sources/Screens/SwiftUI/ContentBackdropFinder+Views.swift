@@ -31,7 +31,7 @@ extension ContentBackdropFinder {
         if let subject, subject.name == "self" {
           return modified(subject.look, name, arguments, scope, depth, at: place)
         }
-        return member(name, scope, depth, at: place)
+        return member(name, arguments, scope, depth, at: place)
       }
       return foreign(name, at: place)
     }

@@ -97,17 +97,20 @@ struct ContentBackdropFinder {
       {
         return look(value, scope, depth + 1)
       }
-      return member(name, scope, depth, at: place)
-    case .member(.some(let base), let name) where base.isSelf: return member(name, scope, depth, at: place)
+      return member(name, [], scope, depth, at: place)
+    case .member(.some(let base), let name) where base.isSelf: return member(name, [], scope, depth, at: place)
     case .ternary(let condition, let then, let otherwise):
       let formula = formula([.expression(condition)], in: scope)
       return oneOf(
         [(formula, look(then, scope, depth + 1)), (formula.negated, look(otherwise, scope, depth + 1))], place)
     case .call(let function, let arguments):
       switch function.unwrapped.kind {
-      case .name(let name): return view(name, arguments, scope, depth, at: place)
+      case .name(let name):
+        if isOwnMember(name, scope) { return member(name, arguments, scope, depth, at: place) }
+        return view(name, arguments, scope, depth, at: place)
       case .member(.some(let base), let name):
-        if let path = walker.path(of: base) {
+        if base.isSelf, isOwnMember(name, scope) { return member(name, arguments, scope, depth, at: place) }
+        if let path = walker.path(of: base), !isOwnMember(path, scope) {
           return view(name == "init" ? path : "\(path).\(name)", arguments, scope, depth, at: place)
         }
         guard !base.isSelf || subject?.name == "self" else { break }
@@ -242,11 +245,22 @@ struct ContentBackdropFinder {
     return look
   }
 
+  /// Whether the view whose code it stands in has a property or function of a name, which comes before a type or a modifier
+  /// of that name.
+  private func isOwnMember(_ name: String, _ scope: Scope) -> Bool {
+    guard let type = scope.lexicalType, walker.symbols.isView(type) else { return false }
+    return walker.symbols.members(name, of: type, isStatic: false).contains(where: \.hasImplementation)
+  }
+
   /// A property or function of the view that gives a view.
-  func member(_ name: String, _ scope: Scope, _ depth: Int, at place: Location) -> Look {
+  func member(
+    _ name: String, _ arguments: [Expression.Argument], _ scope: Scope, _ depth: Int, at place: Location
+  ) -> Look {
     if let content = contents[name] { return content }
     guard let type = scope.lexicalType,
-      let member = walker.symbols.members(name, of: type, isStatic: false).first(where: \.hasImplementation)
+      let member = walker.evaluator.meant(
+        walker.symbols.members(name, of: type, isStatic: false).filter(\.hasImplementation), by: arguments, in: scope
+      ).first(where: { $0.function.map { Evaluator.fits(arguments, $0) } ?? true })
     else { return .unknown("`\(name)` is not followed as a view", place) }
     return code(of: member, depth, at: place)
   }
@@ -260,7 +274,8 @@ struct ContentBackdropFinder {
     case .variable(let variable):
       if let getter = variable.getter { return inner.look(getter, scope, depth + 4, at: place) }
     case .function(let function):
-      if let body = function.body, function.parameters.isEmpty {
+      // What it is handed as a view is looked for by name, and is unknown where it stands.
+      if let body = function.body {
         return inner.look(body, scope, depth + 4, at: place)
       }
     case .enumCase: break

@@ -44,10 +44,19 @@ extension ViewWalker {
       let type = position.instance?.type ?? position.scope.lexicalType
       return type.map { symbols.members(name, of: $0).isEmpty } ?? true
     }
-    if path(of: base) != nil || metatype(arguments, position) != nil { return false }
+    if path(of: base) != nil && !isOwnMember(base, position) || metatype(arguments, position) != nil { return false }
     if !symbols.viewExtensions(name).isEmpty || KnownAPI.has(name, .showsContentApart) { return true }
     if KnownAPI.has(name, .mapsElements) { return false }
     return methods(name, of: base, position).isEmpty
+  }
+
+  /// Whether a name without a base is that of a property or function of the view whose code it stands in, which comes before
+  /// a type of that name.
+  private func isOwnMember(_ expression: Expression, _ position: ViewPosition) -> Bool {
+    guard case .name(let name) = expression.unwrapped.kind,
+      let type = position.instance?.type ?? position.scope.lexicalType
+    else { return false }
+    return !symbols.members(name, of: type, isStatic: nil).isEmpty
   }
 
   /// Functions and closures of the app that a call on an object can mean, with the object.
@@ -77,7 +86,9 @@ extension ViewWalker {
     case .name(let name):
       if let binding = position.bindings[name] {
         apply(binding, handed, at: range, position)
-      } else if name.first?.isUppercase == true || symbols.type(named: name, in: position.scope.lexicalType) != nil {
+      } else if !isOwnMember(function, position),
+        name.first?.isUppercase == true || symbols.type(named: name, in: position.scope.lexicalType) != nil
+      {
         make(name, handed, at: range, position)
       } else {
         self.function(name, arguments, handed, at: range, position)

@@ -56,7 +56,9 @@ extension ViewWalker {
   private func extended(
     _ members: [Member], _ arguments: [Expression.Argument], at range: SourceRange, _ position: ViewPosition
   ) {
-    guard let member = members.first, let function = member.function else { return }
+    guard let member = evaluator.meant(members, by: arguments, in: position.scope).first ?? members.first,
+      let function = member.function
+    else { return }
     // A helper that gives a controller is no modifier.
     if function.result.flatMap({ TypeName.base(of: $0.text) }).map({ symbols.isViewController($0) }) ?? false { return }
     var inner = position.asDetail()

@@ -90,6 +90,20 @@ package enum TypeName {
     return String(rest[arrow.upperBound...].trimmed)
   }
 
+  /// How many parameters a function of a type takes: `() -> V` none, `(@escaping (Int, Int) -> V)?` two.
+  package static func parameterCount(ofFunction text: String) -> Int? {
+    guard isFunction(text) else { return nil }
+    let rest = unmarked(text)
+    guard let arrow = topLevel(rest, "->").first else {
+      return parameterCount(ofFunction: String(rest.dropFirst().dropLast()))
+    }
+    guard let open = rest[..<arrow.lowerBound].firstIndex(of: "("),
+      let close = rest[..<arrow.lowerBound].lastIndex(of: ")")
+    else { return nil }
+    let inside = rest[rest.index(after: open)..<close]
+    return inside.trimmed.isEmpty ? 0 : topLevel(inside, ",").count + 1
+  }
+
   /// The types that a type names beside one another, without `some` and `any`: `A` and `B` of `some A & B`, of `(any A & B)?` too.
   package static func parts(of text: String) -> [String] {
     var rest = unmarked(text)

@@ -158,7 +158,9 @@ extension Evaluator {
     guard values.alternatives.count == 1 else { return false }
     switch values.alternatives.first?.value {
     case .type(let full): return full.hasSuffix(".\(name)") && symbols.idsByName[full] == nil
-    case .constant(_, name): return symbols.globals[name] != nil || symbols.type(named: name) != nil
+    case .constant(_, name):
+      // The name of a class is none of its constants: in static code of `UIColor`, `UIColor` is the class.
+      return name.first?.isUppercase == true || symbols.globals[name] != nil || symbols.type(named: name) != nil
     default: return false
     }
   }

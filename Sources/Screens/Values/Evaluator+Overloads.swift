@@ -27,10 +27,12 @@ extension Evaluator {
     _ arguments: [Expression.Argument], _ function: FunctionDeclaration, of owner: TypeSymbol.ID?, in scope: Scope
   ) -> Bool {
     function.parameters.enumerated().allSatisfy { index, parameter in
-      guard let expected = expectedType(parameter.type, in: owner),
-        let argument = Self.argument(index, of: function, in: arguments)
-      else { return true }
-      if case .closure = argument.kind { return true }
+      guard let argument = Self.argument(index, of: function, in: arguments) else { return true }
+      if case .closure(let closure) = argument.kind {
+        guard let taken = parameter.type.flatMap({ TypeName.parameterCount(ofFunction: $0.text) }) else { return true }
+        return closure.parameterCount.map { $0 == taken } ?? true
+      }
+      guard let expected = expectedType(parameter.type, in: owner) else { return true }
       return canBe(evaluate(argument, in: scope, expected: expected), expected)
     }
   }
@@ -64,5 +66,31 @@ extension Evaluator {
   /// Whether a type is a class that no literal makes.
   private func isReference(_ type: String) -> Bool {
     symbols.type(named: type).map { symbols[$0].kind == .class } ?? symbols.isViewController(type)
+  }
+}
+
+extension Expression.Closure {
+  /// How many parameters it takes: those that it names, else those that it uses by number; nil where that is not seen.
+  fileprivate var parameterCount: Int? {
+    if !parameters.isEmpty { return parameters.count }
+    var count = 0
+    func look(_ expression: Expression, depth: Int) -> Bool {
+      guard depth < 64 else { return false }
+      switch expression.unwrapped.kind {
+      case .name("$0"): count = max(count, 1)
+      case .name("$1"): count = max(count, 2)
+      case .statement: return false
+      default: break
+      }
+      return expression.unwrapped.children.allSatisfy { look($0, depth: depth + 1) }
+    }
+    for statement in body {
+      switch statement.kind {
+      case .expression(let value), .return(.some(let value)): if !look(value, depth: 0) { return nil }
+      case .return(nil): continue
+      default: return nil
+      }
+    }
+    return count
   }
 }

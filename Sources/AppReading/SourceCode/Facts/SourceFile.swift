@@ -28,7 +28,7 @@ package struct SourceFile: Codable, Sendable {
   package var typeAliases: [TypeAliasDeclaration] = []
   /// Statements at file level, as in `main.swift`, and Objective-C macros' uses that are not declarations.
   package var statements: [Statement] = []
-  /// Object-like macros of an Objective-C file whose body is one expression: `#define NAME value`.
+  /// Function-like ones are among the functions. Object-like macros of an Objective-C file whose body is one expression: `#define NAME value`.
   package var macros: [VariableDeclaration] = []
   /// Comments that speak to Lintel: those that contain `lintel:`.
   package var directives: [CommentDirective] = []

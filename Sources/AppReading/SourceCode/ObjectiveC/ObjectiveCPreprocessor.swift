@@ -9,9 +9,11 @@
 ///
 /// - Complexity: linear in the number of tokens.
 struct ObjectiveCPreprocessor {
-  /// An object-like macro: where its name and its body lie, and under which conditions.
+  /// A macro: where its name and its body lie, and under which conditions.
   struct Macro {
     var name: Range<Int>
+    /// Of a function-like one: where the names of its parameters lie.
+    var parameters: [Range<Int>]?
     var body: Range<Int>
     var line: Int
     var conditions: [CompilationCondition]
@@ -301,13 +303,39 @@ struct ObjectiveCPreprocessor {
     while nameEnd < end, ObjectiveCLexer.isWordStart(bytes[nameEnd]) || ObjectiveCLexer.isDigit(bytes[nameEnd]) {
       nameEnd += 1
     }
-    guard nameEnd > start, nameEnd < end, bytes[nameEnd] <= 32 || bytes[nameEnd] == UInt8(ascii: "\\") else { return }
+    guard nameEnd > start, nameEnd < end else { return }
+    var bodyStart = nameEnd
+    var parameters: [Range<Int>]?
+    if bytes[nameEnd] == UInt8(ascii: "(") {
+      guard let found = macroParameters(from: nameEnd, to: end) else { return }
+      (parameters, bodyStart) = (found.names, found.end)
+    } else if bytes[nameEnd] > 32, bytes[nameEnd] != UInt8(ascii: "\\") {
+      return
+    }
     let conditions = groups.dropFirst().filter { !$0.isGuard }.suffix(Self.conditionLimit).map { group in
       CompilationCondition(
         text: group.clauses.last?.text ?? "",
         precedingClauses: group.clauses.dropLast().suffix(Self.conditionLimit).map(\.text))
     }
     macros.append(
-      Macro(name: start..<nameEnd, body: nameEnd..<end, line: Int(token.line), conditions: conditions))
+      Macro(
+        name: start..<nameEnd, parameters: parameters, body: bodyStart..<end, line: Int(token.line),
+        conditions: conditions))
+  }
+
+  /// The names between the parentheses of a function-like macro; nil where it takes any number of arguments.
+  private func macroParameters(from open: Int, to end: Int) -> (names: [Range<Int>], end: Int)? {
+    guard let close = bytes[open..<end].firstIndex(of: UInt8(ascii: ")")) else { return nil }
+    var names: [Range<Int>] = []
+    for part in bytes[(open + 1)..<close].split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false) {
+      guard let first = part.firstIndex(where: { $0 > 32 }), let last = part.lastIndex(where: { $0 > 32 }) else {
+        if part.startIndex == open + 1, part.endIndex == close { return ([], close + 1) }
+        return nil
+      }
+      let isName = part[first...last].allSatisfy { ObjectiveCLexer.isWordStart($0) || ObjectiveCLexer.isDigit($0) }
+      guard isName else { return nil }
+      names.append(first..<(last + 1))
+    }
+    return (names, close + 1)
   }
 }

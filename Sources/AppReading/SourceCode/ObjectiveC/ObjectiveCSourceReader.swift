@@ -32,7 +32,14 @@ package struct ObjectiveCSourceReader: SourceReader {
     parser.run()
     file = parser.file
     file.imports = Set(file.imports).union(preprocessor.imports).sorted()
-    file.macros = preprocessor.macros.compactMap { macro($0, lexer: lexer, path: path) }
+    for macro in preprocessor.macros {
+      guard let value = value(of: macro, lexer: lexer, path: path) else { continue }
+      if let parameters = macro.parameters {
+        file.functions.append(function(macro, parameters, value, lexer: lexer))
+      } else {
+        file.macros.append(constant(macro, value, lexer: lexer))
+      }
+    }
     file.directives = lexer.directives
     file.lineCount = lexer.lineStarts.count - (lexer.bytes.dropLast().last == UInt8(ascii: "\n") ? 1 : 0)
 
@@ -52,10 +59,8 @@ package struct ObjectiveCSourceReader: SourceReader {
     return file
   }
 
-  /// A macro as a constant, if its body is one expression.
-  private func macro(_ macro: ObjectiveCPreprocessor.Macro, lexer: ObjectiveCLexer, path: String)
-    -> VariableDeclaration?
-  {
+  /// The expression that is the body of a macro; nil where it is none, or one that means another thing in each place.
+  private func value(of macro: ObjectiveCPreprocessor.Macro, lexer: ObjectiveCLexer, path: String) -> Expression? {
     var body = ObjectiveCLexer(
       bytes: lexer.bytes, lineStarts: lexer.lineStarts, range: macro.body, line: macro.line, allowsCpp: lexer.allowsCpp)
     body.run()
@@ -64,8 +69,21 @@ package struct ObjectiveCSourceReader: SourceReader {
     let parser = ObjectiveCParser(
       bytes: lexer.bytes, lineStarts: lexer.lineStarts, tokens: body.tokens, brackets: brackets,
       allowsCpp: lexer.allowsCpp, path: path)
-    guard let value = parser.wholeExpression() else { return nil }
-    let nameRange = SourceRange(lexer.position(macro.name.lowerBound), lexer.position(macro.name.upperBound))
+    if macro.parameters != nil, body.tokens.indices.contains(where: { Self.isBound(parser, $0) }) { return nil }
+    return parser.wholeExpression()
+  }
+
+  /// Whether a token means what stands around the macro's use.
+  private static func isBound(_ parser: ObjectiveCParser, _ position: Int) -> Bool {
+    parser.isSpelled("self", at: position) || parser.isSpelled("super", at: position)
+      || parser.isSpelled("_cmd", at: position)
+  }
+
+  /// An object-like macro as a constant.
+  private func constant(
+    _ macro: ObjectiveCPreprocessor.Macro, _ value: Expression, lexer: ObjectiveCLexer
+  ) -> VariableDeclaration {
+    let nameRange = range(of: macro.name, lexer)
     var variable = VariableDeclaration(
       name: String(decoding: lexer.bytes[macro.name], as: UTF8.self), nameRange: nameRange,
       range: SourceRange(nameRange.start, value.range.end))
@@ -73,6 +91,27 @@ package struct ObjectiveCSourceReader: SourceReader {
     variable.isConstant = true
     variable.compilationConditions = macro.conditions
     return variable
+  }
+
+  /// A function-like macro as a function that returns its body.
+  private func function(
+    _ macro: ObjectiveCPreprocessor.Macro, _ parameters: [Range<Int>], _ value: Expression, lexer: ObjectiveCLexer
+  ) -> FunctionDeclaration {
+    let nameRange = range(of: macro.name, lexer)
+    var function = FunctionDeclaration(
+      kind: .function, name: String(decoding: lexer.bytes[macro.name], as: UTF8.self), nameRange: nameRange,
+      range: SourceRange(nameRange.start, value.range.end))
+    function.parameters = parameters.map {
+      Parameter(label: nil, name: String(decoding: lexer.bytes[$0], as: UTF8.self))
+    }
+    function.body = [Statement(.return(value), range: value.range)]
+    function.bodyRange = value.range
+    function.compilationConditions = macro.conditions
+    return function
+  }
+
+  private func range(of bytes: Range<Int>, _ lexer: ObjectiveCLexer) -> SourceRange {
+    SourceRange(lexer.position(bytes.lowerBound), lexer.position(bytes.upperBound))
   }
 }
 
