@@ -337,4 +337,16 @@ package enum Role: Hashable, Sendable {
   case actionArgument, detailArgument
   /// A name of edges, with or without the top one.
   case edges, edgesWithTop
+  /// An alignment at which what is lower than its place stays away from the top.
+  case alignsBelowTop
+  /// Leaves what it is on where it is, and no higher than it was.
+  case keepsFrame
+  /// A row or a column: what stands alone in it has all of its place.
+  case arrangesLine
+  /// Shows its content once for each element of a collection.
+  case repeatsContent
+  /// A wrapper whose projection is a binding to what it holds.
+  case projectsBinding
+  /// A type that no other type stands for.
+  case settledType
 }

@@ -37,7 +37,9 @@ extension API {
       "popover(isPresented:attachmentAnchor:arrowEdge:content:)", since: 13, .presentsContent(style: "popover"),
       .showsContentApart, .neutral),
     .modifier("navigationDestination(for:destination:)", since: 16, .showsContentApart),
-    .modifier("inspector(isPresented:content:)", since: 17, .showsContentApart),
+    // In the width of a phone it is a sheet.
+    .modifier(
+      "inspector(isPresented:content:)", since: 17, .presentsContent(style: "sheet"), .showsContentApart, .neutral),
     .modifier("alert(_:isPresented:actions:)", since: 15, .acts, .neutral),
     .modifier("confirmationDialog(_:isPresented:actions:)", since: 15, .acts),
     .modifier("actionSheet(isPresented:content:)", since: 13, deprecated: 18, .acts),
@@ -68,6 +70,10 @@ extension API {
     + words(["header", "footer", "title", "placeholder", "currentValueLabel"], .detailArgument)
     + words(["bottom", "horizontal", "leading", "trailing"], .edges)
     + words(["all", "top", "vertical"], .edgesWithTop)
+    + words(["bottom", "bottomLeading", "bottomTrailing", "center", "leading", "trailing"], .alignsBelowTop)
+    + words(
+      ["border", "clipShape", "clipped", "cornerRadius", "hidden", "layoutPriority", "mask", "opacity", "shadow"],
+      .keepsFrame)
 }
 
 extension KnownAPI {

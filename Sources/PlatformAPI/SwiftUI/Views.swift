@@ -9,11 +9,11 @@ extension API {
       .view("NavigationSplitView", since: 16, .bringsNavigationBar, .decidesTop),
       .view("TabView", since: 13, .decidesTop), .view("Tab", since: 18, .showsContentAsIs),
       .view("ZStack", since: 13, .partOfScreen),
-      .view("Group", since: 13, .showsContentAsIs), .view("ForEach", since: 13, .partOfScreen),
+      .view("Group", since: 13, .showsContentAsIs), .view("ForEach", since: 13, .partOfScreen, .repeatsContent),
       .view("AnyView", since: 13),
       .view("NavigationLink", since: 13, .showsContentApart), .view("GeometryReader", since: 13, .stacks),
-      .view("VStack", since: 13, .arranges, .stacks, .partOfScreen),
-      .view("HStack", since: 13, .arranges, .stacks, .partOfScreen),
+      .view("VStack", since: 13, .arranges, .arrangesLine, .stacks, .partOfScreen),
+      .view("HStack", since: 13, .arranges, .arrangesLine, .stacks, .partOfScreen),
       .view("LazyVStack", since: 14, .arranges, .stacks, .partOfScreen),
       .view("LazyHStack", since: 14, .arranges, .stacks, .partOfScreen),
       .view("ScrollView", since: 13, .arranges, .stacks, .partOfScreen),
@@ -64,6 +64,11 @@ extension API {
         "ProgressViewStyle", "TextFieldStyle", "DisclosureGroupStyle",
       ], .protocolOfNoView
     ).of("SwiftUI")
+    + words(["AppStorage", "Binding", "FocusState", "SceneStorage", "State"], .projectsBinding).of("SwiftUI")
+    + words(["Binding", "Color"], .settledType).of("SwiftUI")
+    + words(
+      ["Array", "Bool", "CGFloat", "Data", "Date", "Double", "Float", "Int", "String", "URL", "UUID"], .settledType
+    ).of("Swift")
     + words(["Widget", "WidgetBundle", "ControlWidget"], .protocolOfNoView).of("WidgetKit")
     + words(
       [

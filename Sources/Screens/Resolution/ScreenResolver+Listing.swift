@@ -26,14 +26,21 @@ extension ScreenResolver {
   private func isScreenView(_ node: ControllerNode) -> Bool {
     if app.graph.views[node.id]?.isScreen ?? false { return true }
     return app.graph.parents(of: node.id).contains { edge in
-      edge.kind != .content || !(edge.parent.map { app.graph[$0].isView && !isChoice($0) } ?? false)
+      edge.kind != .content
+        || !(edge.parent.map { app.graph[$0].isView && !isChoice($0) && !isInStack(node.id, of: $0) } ?? false)
     }
   }
 
-  /// Whether a view only chooses which of several others is shown.
+  /// Whether a view is what a navigation stack in another one begins with.
+  private func isInStack(_ node: ControllerNode.ID, of view: ControllerNode.ID) -> Bool {
+    app.graph.views[view]?.parts.contains { $0.child == node && $0.kind == .content && $0.stackDepth > 0 } ?? false
+  }
+
+  /// Whether a view only chooses which of several others is shown. One that gives them all one title is their screen.
   private func isChoice(_ node: ControllerNode.ID) -> Bool {
-    guard let facts = app.graph.views[node], !facts.isScreen else { return false }
-    return Set(facts.parts.filter { $0.kind == .content }.map(\.child)).count > 1
+    guard let facts = app.graph.views[node], !facts.hasTitle else { return false }
+    let holdsContainer = facts.parts.contains { $0.kind == .tab || $0.kind == .splitColumn }
+    return Set(facts.parts.filter { $0.kind == .content }.map(\.child)).count > (holdsContainer ? 0 : 1)
   }
 
   /// A class that no code is seen to make is listed too, unless it is a base class of others.

@@ -15,11 +15,11 @@ extension ContentBackdropFinder {
   func modified(
     _ base: Look, _ name: String, _ arguments: [Expression.Argument], _ scope: Scope, _ depth: Int, at place: Location
   ) -> Look {
-    let fitting = walker.symbols.viewExtensions(name).filter {
-      $0.function.map { Evaluator.fits(arguments, $0) } ?? true
+    let own = walker.symbols.viewExtensions(name).filter { $0.function.map { Evaluator.fits(arguments, $0) } ?? true }
+    if !own.isEmpty {
+      let meant = walker.meant(own, by: ViewArgument.all(arguments, at: position(in: scope)), position(in: scope))
+      return extended(base, as: "self", by: meant, handing: arguments, scope, depth, at: place)
     }
-    let own = walker.evaluator.meant(fitting, by: arguments, in: scope)
-    if !own.isEmpty { return extended(base, as: "self", by: own, handing: arguments, scope, depth, at: place) }
     if KnownAPI.isAction(name) { return base }
     switch name {
     case "environment":
@@ -63,8 +63,8 @@ extension ContentBackdropFinder {
       let members = walker.symbols.members("body", of: type, isStatic: false).filter(\.hasImplementation)
       guard let content = members.first?.function?.parameters.first?.name else { break }
       return extended(base, as: content, by: members, scope, depth, at: place)
-    case "frame": return framed(base, arguments, at: place)
-    case "padding": return padded(base, arguments, at: place)
+    case "frame": return framed(base, arguments, scope, at: place)
+    case "padding": return padded(base, arguments, scope, at: place)
     case "scrollContentBackground":
       guard base.isList, arguments.first?.value.lastName == "hidden" else { return base }
       return Look(fillsWidth: true, fillsHeight: true, bar: base.bar, showsBar: base.showsBar)
@@ -73,7 +73,8 @@ extension ContentBackdropFinder {
         backdrop: base.backdrop.isNothing
           ? .nothing : .unknown("`\(name)` changes what is painted at the top", at: place),
         paint: base.paint.map { isPicture($0) ? $0 : .unknown("`\(name)` changes what is painted", at: place) },
-        fillsWidth: base.fillsWidth, fillsHeight: base.fillsHeight, isList: base.isList, bar: base.bar,
+        fillsWidth: base.fillsWidth, fillsHeight: base.fillsHeight, isList: base.isList,
+        height: KnownAPI.has(name, .keepsFrame) ? base.height : nil, takesHeight: base.takesHeight, bar: base.bar,
         showsBar: base.showsBar)
     // Other modifiers neither paint nor move what they are on.
     default: return base
@@ -105,8 +106,11 @@ extension ContentBackdropFinder {
     guard Self.includesTop(edges) else { return base }
     // What paints nothing leaves what lies behind it to be seen.
     guard let paint = base.paint, base.backdrop.isNothing else { return base }
-    guard base.fills || isPicture(paint) else { return .unknown("how far it reaches is not known", place) }
     var look = base
+    guard base.fills || isPicture(paint) else {
+      look.backdrop = .unknown("how far it reaches is not known", at: place)
+      return look
+    }
     look.backdrop = paint
     return look
   }
@@ -147,49 +151,18 @@ extension ContentBackdropFinder {
     return argument.label == nil && arguments.allSatisfy { $0.label == nil || $0.label == "ignoresSafeAreaEdges" }
   }
 
-  private func framed(_ base: Look, _ arguments: [Expression.Argument], at place: Location) -> Look {
-    var look = base
-    for argument in arguments {
-      let isInfinite = argument.value.lastName == "infinity"
-      switch argument.label {
-      case "maxWidth": look.fillsWidth = isInfinite
-      case "maxHeight": look.fillsHeight = isInfinite
-      case "width": look.fillsWidth = false
-      case "height": look.fillsHeight = false
-      default: break
-      }
-    }
-    if !look.fills, !base.backdrop.isNothing {
-      look.backdrop = .unknown("the frame limits what is painted at the top", at: place)
-    }
-    return look
-  }
-
-  private func padded(_ base: Look, _ arguments: [Expression.Argument], at place: Location) -> Look {
-    var look = base
-    let edges = arguments.first { Self.isEdges($0) }?.value
-    // What is away from an edge does not reach the safe area there.
-    if edges?.lastName == "bottom" { return base }
-    look.fillsWidth = false
-    if Self.includesTop(edges) { look.fillsHeight = false }
-    if !base.backdrop.isNothing {
-      look.backdrop = .unknown("the padding changes what is painted at the top", at: place)
-    }
-    return look
-  }
-
   // MARK: Edges
 
   private static let edgeNames = KnownAPI.names(.edges, .edgesWithTop)
 
-  private static func isEdges(_ argument: Expression.Argument) -> Bool {
+  static func isEdges(_ argument: Expression.Argument) -> Bool {
     guard argument.label == nil else { return false }
     if case .array = argument.value.kind { return true }
     return argument.value.lastName.map { edgeNames.contains($0) } ?? false
   }
 
   /// Whether edges include the top; none means all of them.
-  private static func includesTop(_ edges: Expression?) -> Bool {
+  static func includesTop(_ edges: Expression?) -> Bool {
     guard let edges else { return true }
     if case .array(let elements) = edges.kind { return elements.contains { includesTop($0) } }
     return edges.lastName.map { KnownAPI.has($0, .edgesWithTop) } ?? false

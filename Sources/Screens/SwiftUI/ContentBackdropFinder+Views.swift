@@ -16,6 +16,9 @@ extension ContentBackdropFinder {
         return looks(closure.body, scope, depth + 1)
       }
     }
+    if name.first?.isUppercase == true, walker.isOwn(name, position(in: scope)) {
+      return member(name, handing: arguments, scope, depth, at: place)
+    }
     if !KnownAPI.isView(name) || walker.symbols.type(named: name, in: scope.lexicalType) != nil {
       if let type = walker.symbols.type(named: name, in: scope.lexicalType), walker.symbols.isView(type),
         !walker.symbols.isControllerRepresentable(type)
@@ -31,18 +34,19 @@ extension ContentBackdropFinder {
         if let subject, subject.name == "self" {
           return modified(subject.look, name, arguments, scope, depth, at: place)
         }
-        return member(name, arguments, scope, depth, at: place)
+        return member(name, handing: arguments, scope, depth, at: place)
       }
       return foreign(name, at: place)
     }
     switch name {
     case "ZStack":
       // Later views lie over earlier ones.
-      let looks = children()
+      let looks = layers(children(), arguments)
       var look = Look(
         backdrop: looks.last { !$0.backdrop.isNothing }?.backdrop ?? .nothing,
         paint: looks.last { $0.paint != nil && $0.fills }?.paint, fillsWidth: looks.contains(where: \.fillsWidth),
-        fillsHeight: looks.contains(where: \.fillsHeight))
+        fillsHeight: looks.contains(where: \.fillsHeight), height: Self.greatest(looks.map(\.height)),
+        takesHeight: looks.contains(where: \.takesHeight), hasLowLayer: looks.contains(where: \.hasLowLayer))
       look.bar = looks.lazy.compactMap(\.bar).first
       look.showsBar = looks.contains(where: \.showsBar)
       return look
@@ -52,9 +56,13 @@ extension ContentBackdropFinder {
     case "AnyView":
       return arguments.first.map { look($0.value, scope, depth + 1) } ?? Look()
     case _ where KnownAPI.has(name, .bringsNavigationBar):
-      return underBar(children().first ?? Look(), at: place)
+      var look = underBar(children().first ?? Look(), at: place)
+      look.takesHeight = true
+      return look
     case _ where KnownAPI.has(name, .decidesTop):
-      return children().first ?? Look()
+      var look = children().first ?? Look()
+      look.takesHeight = true
+      return look
     case _ where KnownAPI.has(name, .hasListBackground):
       return list(style: nil, at: place)
     case _ where KnownAPI.has(name, .stacks):

@@ -11,9 +11,11 @@ import Findings
 struct ContentBackdropFinder {
   let walker: ViewWalker
   /// In the code of a modifier of the app: what it is put on, and under which name.
-  private(set) var subject: (name: String, look: Look)?
+  var subject: (name: String, look: Look)?
   /// In the code of a view of the app that takes content: what its properties were handed.
   var contents: [String: Look] = [:]
+  /// In code that was followed to a presentation: what names stand for there.
+  var surroundings: ViewPosition?
 
   /// Shared by all that is entered from one hosting controller.
   private let budget = Budget()
@@ -40,6 +42,13 @@ struct ContentBackdropFinder {
     /// Whether its background is a list's, which `scrollContentBackground` hides.
     var isList = false
 
+    /// The most that it is high, in points; nil where that is not known.
+    var height: Double?
+    /// Whether it takes all of the height for what it holds, though it need not paint there.
+    var takesHeight = false
+    /// Whether a layer in it was seen not to reach the top because its place is high enough.
+    var hasLowLayer = false
+
     /// Whether it takes the room that a stack has left.
     var isSpacer = false
     /// What it gives the navigation bar as background, and whether that is always to be seen.
@@ -55,9 +64,11 @@ struct ContentBackdropFinder {
   private static let maximumDepth = 120
 
   /// The content of a hosting controller.
-  func backdrop(of content: [Expression], in scope: Scope) -> ContentBackdrop {
+  func backdrop(of content: [Expression], at position: ViewPosition) -> ContentBackdrop {
     guard content.count == 1 else { return .nothing }
-    return look(content[0], scope, 0).backdrop
+    var inner = self
+    inner.surroundings = position
+    return inner.look(content[0], position.scope, 0).backdrop
   }
 
   /// A view that is known by its type alone.
@@ -97,23 +108,23 @@ struct ContentBackdropFinder {
       {
         return look(value, scope, depth + 1)
       }
-      return member(name, [], scope, depth, at: place)
-    case .member(.some(let base), let name) where base.isSelf: return member(name, [], scope, depth, at: place)
+      return member(name, scope, depth, at: place)
+    case .member(.some(let base), let name) where base.isSelf: return member(name, scope, depth, at: place)
+    case .member(.some(let base), "init"):
+      // An initialiser handed over as a function that gives a view.
+      if let path = path(of: base, in: scope) { return view(path, [], scope, depth, at: place) }
     case .ternary(let condition, let then, let otherwise):
       let formula = formula([.expression(condition)], in: scope)
       return oneOf(
         [(formula, look(then, scope, depth + 1)), (formula.negated, look(otherwise, scope, depth + 1))], place)
     case .call(let function, let arguments):
       switch function.unwrapped.kind {
-      case .name(let name):
-        if isOwnMember(name, scope) { return member(name, arguments, scope, depth, at: place) }
-        return view(name, arguments, scope, depth, at: place)
+      case .name(let name): return view(name, arguments, scope, depth, at: place)
       case .member(.some(let base), let name):
-        if base.isSelf, isOwnMember(name, scope) { return member(name, arguments, scope, depth, at: place) }
-        if let path = walker.path(of: base), !isOwnMember(path, scope) {
+        if let path = path(of: base, in: scope) {
           return view(name == "init" ? path : "\(path).\(name)", arguments, scope, depth, at: place)
         }
-        guard !base.isSelf || subject?.name == "self" else { break }
+        if base.isSelf, subject?.name != "self" { return member(name, handing: arguments, scope, depth, at: place) }
         return modified(look(base, scope, depth + 1), name, arguments, scope, depth, at: place)
       default: break
       }
@@ -125,6 +136,7 @@ struct ContentBackdropFinder {
   /// The statements of a view builder: one view, or several that a container around them arranges.
   func look(_ statements: [Statement], _ scope: Scope, _ depth: Int, at place: Location) -> Look {
     let looks = looks(statements, scope, depth)
+    if looks.isEmpty { return Look(height: 0) }
     return looks.count == 1 ? looks[0] : arranged(looks, place)
   }
 
@@ -210,7 +222,8 @@ struct ContentBackdropFinder {
     let looks = open.map { $0.look }
     var result = Look(
       backdrop: choice(open.map { (condition: $0.condition, backdrop: $0.look.backdrop) }, place) ?? .nothing,
-      fillsWidth: looks.allSatisfy(\.fillsWidth), fillsHeight: looks.allSatisfy(\.fillsHeight))
+      fillsWidth: looks.allSatisfy(\.fillsWidth), fillsHeight: looks.allSatisfy(\.fillsHeight),
+      height: Self.greatest(looks.map(\.height)))
     if looks.contains(where: { $0.paint != nil }) {
       result.paint = choice(open.map { (condition: $0.condition, backdrop: $0.look.paint ?? .nothing) }, place)
     }
@@ -245,44 +258,6 @@ struct ContentBackdropFinder {
     return look
   }
 
-  /// Whether the view whose code it stands in has a property or function of a name, which comes before a type or a modifier
-  /// of that name.
-  private func isOwnMember(_ name: String, _ scope: Scope) -> Bool {
-    guard let type = scope.lexicalType, walker.symbols.isView(type) else { return false }
-    return walker.symbols.members(name, of: type, isStatic: false).contains(where: \.hasImplementation)
-  }
-
-  /// A property or function of the view that gives a view.
-  func member(
-    _ name: String, _ arguments: [Expression.Argument], _ scope: Scope, _ depth: Int, at place: Location
-  ) -> Look {
-    if let content = contents[name] { return content }
-    guard let type = scope.lexicalType,
-      let member = walker.evaluator.meant(
-        walker.symbols.members(name, of: type, isStatic: false).filter(\.hasImplementation), by: arguments, in: scope
-      ).first(where: { $0.function.map { Evaluator.fits(arguments, $0) } ?? true })
-    else { return .unknown("`\(name)` is not followed as a view", place) }
-    return code(of: member, depth, at: place)
-  }
-
-  private func code(of member: Member, _ depth: Int, at place: Location) -> Look {
-    guard let body = walker.body(of: member) else { return .unknown("its code is not followed", place) }
-    let scope = walker.evaluator.scope(of: body)
-    var inner = self
-    inner.subject = nil
-    switch member.declaration {
-    case .variable(let variable):
-      if let getter = variable.getter { return inner.look(getter, scope, depth + 4, at: place) }
-    case .function(let function):
-      // What it is handed as a view is looked for by name, and is unknown where it stands.
-      if let body = function.body {
-        return inner.look(body, scope, depth + 4, at: place)
-      }
-    case .enumCase: break
-    }
-    return .unknown("what it holds is decided elsewhere", place)
-  }
-
   /// A modifier of the app on a view: its code with the view under a name, and with what it is handed.
   func extended(
     _ base: Look, as name: String, by members: [Member], handing arguments: [Expression.Argument] = [],
@@ -292,6 +267,7 @@ struct ContentBackdropFinder {
     else { return .unknown("the app's modifier is not followed", place) }
     var inner = self
     inner.contents = [:]
+    inner.surroundings = nil
     for (index, parameter) in function.parameters.enumerated() where parameter.name != name {
       let argument = Evaluator.argument(index, of: function, in: arguments)
       if let argument, case .closure(let closure) = argument.kind {
@@ -311,6 +287,7 @@ struct ContentBackdropFinder {
     walker.contentLooks[type] = .unknown("\(name) contains itself", place)
     var plain = self
     plain.contents = [:]
+    plain.surroundings = nil
     let look = plain.uncachedBody(of: type, at: place, depth)
     walker.contentLooks[type] = look
     return look
@@ -321,12 +298,13 @@ struct ContentBackdropFinder {
     guard depth < Self.maximumDepth else { return .unknown("the content is too large to follow", place) }
     var inner = self
     inner.contents = contents
+    inner.surroundings = nil
     return inner.uncachedBody(of: type, at: place, depth)
   }
 
   private func uncachedBody(of type: TypeSymbol.ID, at place: Location, _ depth: Int) -> Look {
     guard let member = walker.symbols.bodyOfView(type)
     else { return .unknown("what \(walker.symbols[type].name) shows is not followed", place) }
-    return code(of: member, depth, at: place)
+    return code(of: member, [], Scope(file: member.file, lexicalType: type), depth, at: place)
   }
 }

@@ -104,15 +104,15 @@ extension ViewWalker {
     _ position: ViewPosition
   ) {
     let own = members.filter(\.hasImplementation)
-    for member in own {
-      if let function = member.function {
-        guard fits(arguments, function) || own.count == 1 else { continue }
-        return self.function(function, member, arguments, at: range, of: instance, position)
-      }
-      if let variable = member.variable {
-        return property(variable, member, arguments, at: range, of: instance, position)
-      }
+    let fitting = own.filter { member in
+      member.function.map { fits(arguments, $0) || own.count == 1 } ?? (member.variable != nil)
     }
+    guard let first = fitting.first else { return }
+    if let variable = first.variable { return property(variable, first, arguments, at: range, of: instance, position) }
+    guard let member = meant(fitting.filter { $0.function != nil }, by: arguments, position).first,
+      let function = member.function
+    else { return }
+    self.function(function, member, arguments, at: range, of: instance, position)
   }
 
   /// A function of the app that can give a view.

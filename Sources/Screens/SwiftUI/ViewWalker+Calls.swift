@@ -44,19 +44,10 @@ extension ViewWalker {
       let type = position.instance?.type ?? position.scope.lexicalType
       return type.map { symbols.members(name, of: $0).isEmpty } ?? true
     }
-    if path(of: base) != nil && !isOwnMember(base, position) || metatype(arguments, position) != nil { return false }
+    if path(of: base, position) != nil || metatype(arguments, position) != nil { return false }
     if !symbols.viewExtensions(name).isEmpty || KnownAPI.has(name, .showsContentApart) { return true }
     if KnownAPI.has(name, .mapsElements) { return false }
     return methods(name, of: base, position).isEmpty
-  }
-
-  /// Whether a name without a base is that of a property or function of the view whose code it stands in, which comes before
-  /// a type of that name.
-  private func isOwnMember(_ expression: Expression, _ position: ViewPosition) -> Bool {
-    guard case .name(let name) = expression.unwrapped.kind,
-      let type = position.instance?.type ?? position.scope.lexicalType
-    else { return false }
-    return !symbols.members(name, of: type, isStatic: nil).isEmpty
   }
 
   /// Functions and closures of the app that a call on an object can mean, with the object.
@@ -86,7 +77,7 @@ extension ViewWalker {
     case .name(let name):
       if let binding = position.bindings[name] {
         apply(binding, handed, at: range, position)
-      } else if !isOwnMember(function, position),
+      } else if !isOwn(name, position),
         name.first?.isUppercase == true || symbols.type(named: name, in: position.scope.lexicalType) != nil
       {
         make(name, handed, at: range, position)
@@ -96,7 +87,7 @@ extension ViewWalker {
     case .member(.some(let base), let name):
       if let made = metatype(arguments, position) { return appView(made, [], at: range, position) }
       if base.isSelf { return member(name, of: base, handed, at: range, position) }
-      if let path = path(of: base), name != "init", name.first?.isUppercase == true {
+      if let path = path(of: base, position), name != "init", name.first?.isUppercase == true {
         return make("\(path).\(name)", handed, at: range, position)
       }
       if KnownAPI.has(name, .mapsElements), let made = handed.first, methods(name, of: base, position).isEmpty {
@@ -113,7 +104,7 @@ extension ViewWalker {
   /// Containers for dependencies make the type they are handed: `resolver.resolve(HomeView.self)`.
   private func metatype(_ arguments: [Expression.Argument], _ position: ViewPosition) -> TypeSymbol.ID? {
     guard let first = arguments.first, first.label == nil,
-      case .member(.some(let base), "self") = first.value.kind, let path = path(of: base),
+      case .member(.some(let base), "self") = first.value.kind, let path = path(of: base, position),
       let type = symbols.type(named: path, in: position.scope.lexicalType), symbols.isView(type)
     else { return nil }
     return type
@@ -137,7 +128,8 @@ extension ViewWalker {
     {
       return self.name(name, handed, at: range, position)
     }
-    for found in symbols.globalFunctions[name] ?? [] where Evaluator.fits(arguments, found.declaration) {
+    let found = (symbols.globalFunctions[name] ?? []).filter { Evaluator.fits(arguments, $0.declaration) }
+    if let found = meant(found, by: handed, position, function: { ($0.declaration, nil) }).first {
       if let made = metatype(arguments, position) { return appView(made, [], at: range, position) }
       let before = viewCount
       var inner = position.entering(ViewPosition(owner: position.owner, scope: Scope(file: found.file)), levels: 4)

@@ -131,7 +131,7 @@ extension ViewWalker {
     _ name: String, of base: Expression, _ arguments: [ViewArgument], at range: SourceRange, _ position: ViewPosition
   ) {
     if base.isSelf { return property(name, arguments, at: range, position) }
-    if let path = path(of: base) {
+    if let path = path(of: base, position) {
       if name == "init" { return make(path, arguments, at: range, position) }
       if let type = symbols.type(named: path, in: position.scope.lexicalType) {
         let found = symbols.members(name, of: type, isStatic: true)
@@ -155,6 +155,23 @@ extension ViewWalker {
   ) {
     guard let type = position.instance?.type ?? position.scope.lexicalType else { return }
     give(symbols.members(name, of: type, isStatic: nil), arguments, at: range, of: position.instance, position)
+  }
+
+  /// `Outer.Inner` where it names a type: what the code around declares under a capitalised name comes before types.
+  func path(of expression: Expression, _ position: ViewPosition) -> String? {
+    guard let path = path(of: expression) else { return nil }
+    return isOwn(String(path.prefix { $0 != "." }), position) ? nil : path
+  }
+
+  /// Whether a capitalised name is that of a property, a function or a definition of the code around, and of no type.
+  func isOwn(_ name: String, _ position: ViewPosition) -> Bool {
+    position.bindings[name] != nil
+      || capitalizedMembers.contains(name)
+        && (position.instance?.type ?? position.scope.lexicalType).map { isMember(name, of: $0) } ?? false
+  }
+
+  func isMember(_ name: String, of type: TypeSymbol.ID) -> Bool {
+    symbols.members(name, of: type).contains { $0.variable != nil || $0.function != nil }
   }
 
   /// `Outer.Inner` as written.

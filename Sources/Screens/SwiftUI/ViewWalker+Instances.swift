@@ -19,7 +19,7 @@ extension ViewWalker {
     case .member(.none, _): return []
     case .member(.some(let base), let name):
       if base.isSelf { return ownProperty(name, position, hops: hops) }
-      if let path = path(of: base), let type = symbols.type(named: path, in: position.scope.lexicalType) {
+      if let path = path(of: base, position), let type = symbols.type(named: path, in: position.scope.lexicalType) {
         guard let member = symbols.members(name, of: type, isStatic: true).first else { return [] }
         if case .enumCase = member.declaration { return [enumCase(name, of: type)] }
         return member.variable.map { values(of: $0, member, position, hops: hops + 1) } ?? []
@@ -70,7 +70,7 @@ extension ViewWalker {
     switch expression.unwrapped.kind {
     case .array(let elements): return elements.flatMap { instances(of: $0, position, hops: hops + 1) }
     case .member(.some(let base), let name):
-      if name == "allCases", let path = path(of: base),
+      if name == "allCases", let path = path(of: base, position),
         let type = symbols.type(named: path, in: position.scope.lexicalType)
       {
         let names = symbols[type].sites.flatMap(\.declaration.cases).map(\.name)
@@ -94,7 +94,7 @@ extension ViewWalker {
       return elements(of: variable.declaration, variable.member, position, hops: hops + 1)
     case .call(let function, let arguments):
       // What sorts, filters or numbers a collection leaves its elements what they are.
-      if case .member(.some(let base), _) = function.unwrapped.kind, path(of: base) == nil {
+      if case .member(.some(let base), _) = function.unwrapped.kind, path(of: base, position) == nil {
         let own = elements(of: base, position, hops: hops + 1)
         if !own.isEmpty { return own }
       }
@@ -197,7 +197,7 @@ extension ViewWalker {
       owners = (position.instance?.type ?? position.scope.lexicalType).map { [$0] } ?? []
       name = Self.plain(own)
     case .member(.some(let base), let own):
-      if let path = path(of: base), let type = symbols.type(named: path, in: position.scope.lexicalType) {
+      if let path = path(of: base, position), let type = symbols.type(named: path, in: position.scope.lexicalType) {
         owners = [type]
       } else {
         owners = instances(of: base, position, hops: 1).map(\.type)
@@ -254,7 +254,8 @@ extension ViewWalker {
   ) -> [ViewInstance] {
     let handed = ViewArgument.all(arguments, at: position)
     func results(_ members: [Member]) -> [ViewInstance] {
-      guard let member = members.first(where: { $0.function.map { fits(handed, $0) } ?? false }) ?? members.first,
+      let fitting = members.filter { $0.function.map { fits(handed, $0) } ?? false }
+      guard let member = meant(fitting, by: handed, position).first ?? members.first,
         let result = member.function?.result
       else { return [] }
       return instances(ofType: result, in: member.owner)
@@ -262,7 +263,7 @@ extension ViewWalker {
     func type(_ path: String) -> TypeSymbol.ID? { symbols.type(named: path, in: position.scope.lexicalType) }
     switch function.unwrapped.kind {
     case .name(let name):
-      if name.first?.isUppercase == true {
+      if name.first?.isUppercase == true, !isOwn(name, position) {
         return type(name).map { [made($0, handed, at: expression.range, position)] } ?? []
       }
       guard let own = position.instance?.type ?? position.scope.lexicalType else { return [] }
@@ -272,7 +273,7 @@ extension ViewWalker {
       }
       return results(members)
     case .member(.some(let base), let name):
-      if let path = path(of: base) {
+      if let path = path(of: base, position) {
         if name == "init" { return type(path).map { [made($0, handed, at: expression.range, position)] } ?? [] }
         if name.first?.isUppercase == true {
           return type("\(path).\(name)").map { [made($0, handed, at: expression.range, position)] } ?? []

@@ -86,7 +86,8 @@ extension ViewWalker {
     of type: TypeSymbol.ID, _ arguments: [ViewArgument], _ position: ViewPosition, hops: Int = 0
   ) -> [String: ViewBinding] {
     let initializers = symbols.members("init", of: type).filter(\.hasImplementation)
-    guard let initializer = initializers.first(where: { $0.function.map { fits(arguments, $0) } ?? false })
+    let fitting = initializers.filter { $0.function.map { fits(arguments, $0) } ?? false }
+    guard let initializer = meant(fitting, by: arguments, position).first
     else { return ViewParameter.match(arguments, to: memberwiseParameters(of: type)) }
     guard hops < Self.maximumDelegations, let function = initializer.function, let body = body(of: initializer) else {
       return [:]

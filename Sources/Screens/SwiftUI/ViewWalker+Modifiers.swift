@@ -13,7 +13,10 @@ extension ViewWalker {
     // What is put on a view is no screen in its place.
     guard position.probe == nil, position.condition != .never else { return }
     let own = symbols.viewExtensions(name).filter { $0.function.map { Evaluator.fits(arguments, $0) } ?? false }
-    if !own.isEmpty { return extended(own, arguments, at: range, position) }
+    if !own.isEmpty {
+      return extended(
+        meant(own, by: ViewArgument.all(arguments, at: position), position), arguments, at: range, position)
+    }
     if let style = KnownAPI.presentationStyle(ofModifier: name) {
       return present(style, arguments, at: range, position)
     }
@@ -41,7 +44,7 @@ extension ViewWalker {
     for argument in arguments {
       switch (argument.label, argument.value.kind) {
       case ("for", .member(.some(let base), "self")):
-        if let path = path(of: base), let type = symbols.type(named: path, in: position.scope.lexicalType) {
+        if let path = path(of: base, position), let type = symbols.type(named: path, in: position.scope.lexicalType) {
           values = [ViewInstance(type)]
         }
       case ("item", _): values = instances(of: argument.value, position)
@@ -56,9 +59,7 @@ extension ViewWalker {
   private func extended(
     _ members: [Member], _ arguments: [Expression.Argument], at range: SourceRange, _ position: ViewPosition
   ) {
-    guard let member = evaluator.meant(members, by: arguments, in: position.scope).first ?? members.first,
-      let function = member.function
-    else { return }
+    guard let member = members.first, let function = member.function else { return }
     // A helper that gives a controller is no modifier.
     if function.result.flatMap({ TypeName.base(of: $0.text) }).map({ symbols.isViewController($0) }) ?? false { return }
     var inner = position.asDetail()
@@ -73,7 +74,7 @@ extension ViewWalker {
     where symbols.conforms(instance.type, toAnyOf: ["ViewModifier"]) {
       var inner = position.asDetail()
       if !instance.fields.isEmpty { inner.add(call: evaluator.location(value.range, in: position.scope)) }
-      inline(instance, at: value.range, inner)
+      inline(instance, at: value.range, isHanded: !instance.fields.isEmpty, inner)
     }
   }
 

@@ -29,6 +29,7 @@ extension ViewWalker {
       inner.stackDepth += 1
       noteNavigation(name, position)
       content(arguments, inner)
+    case _ where KnownAPI.has(name, .arrangesLine) && holdsOne(arguments, position): content(arguments, position)
     case _ where KnownAPI.has(name, .arranges): content(arguments, position.inLayout())
     default: content(arguments, position)
     }

@@ -13,7 +13,7 @@ final class ViewWalker {
   private var pending: [(instance: ViewInstance, node: ControllerNode.ID)] = []
   /// How often the body of a screen was queued: once for each way in which whoever makes it fills it.
   private var queued: [ControllerNode.ID: Int] = [:]
-  private var parts: [ControllerNode.ID: Set<Location>] = [:]
+  private var parts: [ControllerNode.ID: Set<PartPlace>] = [:]
   var formulas: [FormulaKey: Formula] = [:]
   private var hosts: Set<ControllerNode.ID> = []
   /// What views of the app paint at the top, wherever they stand.
@@ -21,6 +21,14 @@ final class ViewWalker {
   /// Properties of types that are views which whoever makes an object chooses.
   var openProperties: [TypeSymbol.ID: [String]] = [:]
   private var madeOnce: [TypeSymbol.ID: Bool] = [:]
+  /// Names of properties and functions of the app that are written like those of types.
+  private(set) lazy var capitalizedMembers: Set<String> = Set(
+    symbols.types.flatMap { type in
+      type.members.keys.filter { name in
+        name.first?.isUppercase == true
+          && type.members[name, default: []].contains { $0.variable != nil || $0.function != nil }
+      }
+    })
   /// Places of presentations and links that were read.
   var readPlaces: Set<Location> = []
   /// How many views of the app were met.
@@ -185,7 +193,7 @@ final class ViewWalker {
     inner.condition = .always
     apply(content, values.isEmpty ? [] : [ViewArgument(values, at: position)], inner)
     facts[host, default: ViewFacts()].backdrop = ContentBackdropFinder(walker: self).backdrop(
-      of: [content], in: position.scope)
+      of: [content], at: position)
     nameContent(of: host)
   }
 
@@ -275,14 +283,23 @@ final class ViewWalker {
 
   // MARK: Bodies
 
+  /// Where a view is read as a part of a screen, and for which calls where that matters.
+  private struct PartPlace: Hashable {
+    var place: Location
+    var calls: [Location]
+  }
+
   /// Reads a view's body where it stands, as a part of the owner.
-  func inline(_ instance: ViewInstance, at range: SourceRange, _ position: ViewPosition) {
+  ///
+  /// - Parameter isHanded: whether what it shows hangs on what the calls around hand to it.
+  func inline(_ instance: ViewInstance, at range: SourceRange, isHanded: Bool = false, _ position: ViewPosition) {
     let place = evaluator.location(range, in: position.scope)
     if let probe = position.probe {
       if probe.entered.insert(place).inserted { body(of: instance, at: position) }
       return
     }
-    guard parts[position.owner, default: []].insert(place).inserted else { return }
+    let part = PartPlace(place: place, calls: isHanded ? position.calls : [])
+    guard parts[position.owner, default: []].insert(part).inserted else { return }
     guard parts[position.owner, default: []].count <= Self.maximumParts else {
       return note(
         problem: "a screen of more than \(Self.maximumParts) views; those from here on are not followed", at: range,

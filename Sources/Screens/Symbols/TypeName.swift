@@ -90,18 +90,19 @@ package enum TypeName {
     return String(rest[arrow.upperBound...].trimmed)
   }
 
-  /// How many parameters a function of a type takes: `() -> V` none, `(@escaping (Int, Int) -> V)?` two.
+  /// How many values a closure of a type is handed: 2 of `(Int, Bool) -> Text`; nil for what is no function.
   package static func parameterCount(ofFunction text: String) -> Int? {
     guard isFunction(text) else { return nil }
-    let rest = unmarked(text)
+    var rest = unmarked(text)
+    while rest.first == "@", let space = rest.firstIndex(of: " ") { rest = rest[space...].trimmed }
     guard let arrow = topLevel(rest, "->").first else {
       return parameterCount(ofFunction: String(rest.dropFirst().dropLast()))
     }
-    guard let open = rest[..<arrow.lowerBound].firstIndex(of: "("),
-      let close = rest[..<arrow.lowerBound].lastIndex(of: ")")
-    else { return nil }
-    let inside = rest[rest.index(after: open)..<close]
-    return inside.trimmed.isEmpty ? 0 : topLevel(inside, ",").count + 1
+    var taken = rest[..<arrow.lowerBound].trimmed
+    for effect in ["throws", "async"] where taken.hasSuffix(effect) { taken = taken.dropLast(effect.count).trimmed }
+    guard taken.first == "(", taken.last == ")" else { return nil }
+    let inside = taken.dropFirst().dropLast().trimmed
+    return inside.isEmpty ? 0 : topLevel(inside, ",").count + 1
   }
 
   /// The types that a type names beside one another, without `some` and `any`: `A` and `B` of `some A & B`, of `(any A & B)?` too.
