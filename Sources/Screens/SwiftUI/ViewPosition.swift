@@ -75,7 +75,7 @@ struct ViewPosition {
   }
 
   /// Calls that are told apart one inside the other.
-  private static let maximumCalls = 5
+  private static let maximumCalls = 4
 
   mutating func add(call: Location) {
     guard calls.first != call else { return }

@@ -74,7 +74,7 @@ extension ViewWalker {
     where symbols.conforms(instance.type, toAnyOf: ["ViewModifier"]) {
       var inner = position.asDetail()
       if !instance.fields.isEmpty { inner.add(call: evaluator.location(value.range, in: position.scope)) }
-      inline(instance, at: value.range, isHanded: !instance.fields.isEmpty, inner)
+      inline(instance, at: value.range, isHanded: !instance.openFields.isEmpty, inner)
     }
   }
 
