@@ -114,10 +114,12 @@ struct ControllerSettings {
     return setting.isReached(from: [place], in: app.program)
   }
 
-  /// Whether the code that presents an object sets a property only after that.
+  /// Whether the code that presents an object goes on to set a property: for that presentation it is too late.
   private func isTooLate(_ setting: AttributeTable.Setting, for place: Location?) -> Bool {
-    guard let place, place < setting.location, let body = setting.guards.first?.body else { return false }
-    return app.program.contains(place, in: app.program[body])
+    guard let place, place < setting.location, let body = setting.guards.first?.body,
+      app.program.contains(place, in: app.program[body])
+    else { return false }
+    return setting.isReached(from: [place], in: app.program)
   }
 
   /// Where the controller is presented, if that is one place.
