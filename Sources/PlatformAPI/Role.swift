@@ -226,8 +226,8 @@ package enum Role: Hashable, Sendable {
   case paints
   /// Puts views and layers into one another, or sets how one looks or where it lies.
   case arrangesViews
-  /// The controller that a segue leads to.
-  case givesDestination
+  /// The controller that a segue leads to, and the one that it comes from.
+  case givesDestination, givesSource
   /// Puts its arguments into the receiver, in front.
   case addsViews
   /// Puts its first argument into the receiver, between others.
@@ -337,6 +337,8 @@ package enum Role: Hashable, Sendable {
   case actionArgument, detailArgument
   /// A name of edges, with or without the top one.
   case edges, edgesWithTop
+  /// A name of edges of which none is above or below.
+  case sideEdges
   /// An alignment at which what is lower than its place stays away from the top.
   case alignsBelowTop
   /// Leaves what it is on where it is, and no higher than it was.

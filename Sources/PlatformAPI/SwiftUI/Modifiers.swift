@@ -69,6 +69,7 @@ extension API {
     + words(["action", "perform", "label", "icon", "onCommit", "onDismiss"], .actionArgument)
     + words(["header", "footer", "title", "placeholder", "currentValueLabel"], .detailArgument)
     + words(["bottom", "horizontal", "leading", "trailing"], .edges)
+    + words(["horizontal", "leading", "trailing"], .sideEdges)
     + words(["all", "top", "vertical"], .edgesWithTop)
     + words(["bottom", "bottomLeading", "bottomTrailing", "center", "leading", "trailing"], .alignsBelowTop)
     + words(

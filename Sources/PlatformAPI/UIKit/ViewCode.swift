@@ -48,6 +48,7 @@ extension API {
         ], .arrangesViews),
       words(["addSubview", "addArrangedSubview"], .addsViews),
       words(["destination", "destinationViewController"], .givesDestination),
+      words(["source", "sourceViewController"], .givesSource),
       words(["insertSubview", "insertArrangedSubview"], .insertsViews),
       words(["didMove", "didMoveToParentViewController"], .endsEmbedding),
       words(["draw", "drawRect"], .drawsView),

@@ -298,7 +298,11 @@ import PlatformAPI
     guard let child = controller.children.first, let inside = hierarchy.node(of: child) else {
       return look
     }
-    if app.views.controller(node).placed.contains(where: { self.child(like: $0, of: controller) === child }) {
+    // Only its view was put there, by code that was not met.
+    let isViewAlone = app.graph.parents(of: inside.id).contains { $0.parent == node.id && $0.isViewAlone }
+    if isViewAlone
+      || app.views.controller(node).placed.contains(where: { self.child(like: $0, of: controller) === child })
+    {
       return .unknown("where \(node.name) adds the view of \(inside.name) is not known", at: node.location)
     }
     return self.look(child, over: look, &seen, depth: depth + 1).assuming("\(inside.name) fills \(node.name)")

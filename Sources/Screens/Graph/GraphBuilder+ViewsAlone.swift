@@ -21,10 +21,11 @@ extension GraphBuilder {
         for (child, condition) in controllers(owner, in: evaluator.scope(of: body))
         where graph.parents(of: child).isEmpty {
           for parent in parents where parent != child {
-            edges.append(
-              ControllerEdge(
-                .child, parent: parent, child: child, location: location(call.range, in: body),
-                condition: condition.and(environment)))
+            var edge = ControllerEdge(
+              .child, parent: parent, child: child, location: location(call.range, in: body),
+              condition: condition.and(environment))
+            edge.isViewAlone = true
+            edges.append(edge)
           }
         }
       }

@@ -64,10 +64,7 @@ extension ContentBackdropFinder {
   private func paddingHeight(
     _ edges: Expression?, _ arguments: [Expression.Argument], _ scope: Scope
   ) -> Double? {
-    switch edges?.lastName {
-    case "horizontal", "leading", "trailing": return 0
-    default: break
-    }
+    if let edge = edges?.lastName, KnownAPI.has(edge, .sideEdges) { return 0 }
     guard let length = arguments.last(where: { !Self.isEdges($0) }) else { return 2 * Self.padding }
     return self.length(length.value, in: scope).map { 2 * $0 }
   }

@@ -263,7 +263,7 @@ extension Evaluator {
   /// object.
   private func isHeld(_ expression: Expression, in scope: Scope, depth: Int = 0) -> Bool {
     func isOptional(_ type: TypeReference) -> Bool {
-      type.text.hasSuffix("?") || type.text.hasSuffix("!") || type.text.hasPrefix("Optional<")
+      TypeName.isOptional(type.text) || type.text.last == "!"
     }
     guard depth < 8 else { return false }
     switch expression.kind {

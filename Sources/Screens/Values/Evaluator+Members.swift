@@ -157,11 +157,11 @@ extension Evaluator {
     if name == "identifier", let identifier = segueIdentifiers[object] {
       return ValueSet(identifier.map { .string($0) } ?? .nil, at: place)
     }
-    if ["destination", "destinationViewController", "source", "sourceViewController"].contains(name),
-      object.type != nil || segueIdentifiers[object] != nil,
+    let isSource = KnownAPI.has(name, .givesSource)
+    if isSource || KnownAPI.has(name, .givesDestination), object.type != nil || segueIdentifiers[object] != nil,
       symbols.isSubclass(object.className, of: "UIStoryboardSegue")
     {
-      return ValueSet(.relation(object, path: [name.hasPrefix("source") ? "source" : "destination"]), at: place)
+      return ValueSet(.relation(object, path: [isSource ? "source" : "destination"]), at: place)
     }
     if name == "storyboard", symbols.isViewController(object.className) { return storyboards(of: object, at: place) }
     if name == "rootViewController", symbols.isSubclass(object.className, of: "UIWindow") {

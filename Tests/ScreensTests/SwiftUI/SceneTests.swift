@@ -32,7 +32,7 @@ import Testing
           private var content: some View { HomeView().padding() }
         }
         struct LoginView: View { var body: some View { NavigationStack { Form {} } } }
-        struct HomeView: View { var body: some View { VStack { Header() }.navigationTitle("Home") } }
+        struct HomeView: View { var body: some View { VStack { Header(); Text("") }.navigationTitle("Home") } }
         struct Header: View { var body: some View { Text("").navigationTitle("") } }
         """)
     #expect(
