@@ -44,6 +44,16 @@ extension Expression {
   /// Whether it is `self`.
   package var isSelf: Bool { if case .name("self") = unwrapped.kind { true } else { false } }
 
+  /// Whether it is the object whose code runs, which is there for as long as it does: `self`, also where an initialiser of
+  /// Objective-C gets it from its superclass within a condition.
+  var isSurelySelf: Bool {
+    switch unwrapped.kind {
+    case .assignment(let target, "=", _): target.isSelf
+    case .tuple(let parts) where parts.count == 1: parts[0].value.isSurelySelf
+    default: isSelf
+    }
+  }
+
   /// Whether it is `as`, `as?`, `as!` or `is`.
   var isCast: Bool { if case .cast = unwrapped.kind { true } else { false } }
 

@@ -78,6 +78,9 @@ extension Evaluator {
     switch expression.kind {
     case .boolean(let value): return .constant(value)
     case .integer(let value): return .constant(value != 0)
+    case _ where expression.isSurelySelf: return .always
+    case .assignment(_, "=", let value): return formula(value, in: scope)
+    case .tuple(let parts) where parts.count == 1: return formula(parts[0].value, in: scope)
     case .prefix("!", let inner): return formula(inner, in: scope).negated
     case .binary("&&", let left, let right):
       let first = formula(left, in: scope)
@@ -163,6 +166,8 @@ extension Evaluator {
     _ left: Expression, _ right: Expression, _ expression: Expression, in scope: Scope, text: String? = nil
   ) -> Formula {
     func isEqual() -> Formula { state(expression, in: scope, text: text) }
+    if case .nil = right.kind, left.isSurelySelf { return .never }
+    if case .nil = left.kind, right.isSurelySelf { return .never }
     let first = operand(left, in: scope)
     let expected = Self.typeName(of: first)
     let second = operand(right, in: scope, expected: expected)
@@ -225,8 +230,7 @@ extension Evaluator {
   }
 
   private func unboundedExistence(_ expression: Expression, in scope: Scope) -> Formula {
-    // Code runs for as long as `self` is there.
-    if expression.isSelf { return .always }
+    if expression.isSurelySelf { return .always }
     var result = Formula.never
     var otherwise = Formula.never
     let isOutcome = isOutcomeOfCast(expression, in: scope)
