@@ -102,10 +102,7 @@ extension GraphBuilder {
     }
   }
 
-  func bodies(of member: Member) -> [Body] {
-    let place = Location(file: facts.sources[member.file].path, range: member.nameRange)
-    return (program.bodiesByPlace[place] ?? []).map { program[$0] }
-  }
+  func bodies(of member: Member) -> [Body] { evaluator.bodies(of: member) }
 
   /// The destinations that an initialiser of the class hands on in place of the one it is given:
   /// `super.init(identifier:source:destination:)` with a controller around it.

@@ -74,7 +74,7 @@ struct EarlyAssignments {
   /// The methods that an initialiser calls, where there is one only: what it sets itself is an initial value.
   private mutating func walkInitializer() {
     let initializers = (evaluator.symbols[type].members["init"] ?? []).filter(\.hasImplementation)
-    guard initializers.count == 1, let body = body(of: initializers[0]) else { return }
+    guard initializers.count == 1, let body = evaluator.body(of: initializers[0]) else { return }
     walk(body, Receiver(type: type, isSubject: true), [], depth: 0)
   }
 
@@ -85,10 +85,8 @@ struct EarlyAssignments {
       // Methods of the application's delegate have names in common that only their labels tell apart.
       return moment != .launching
         || KnownAPI.has(name, labels: function.parameters.map(\.label), .lifecycle(moment))
-    }.flatMap(body)
+    }.flatMap(evaluator.body)
   }
-
-  private func body(of member: Member) -> Body? { evaluator.body(of: member) }
 
   private mutating func walk(
     _ body: Body, _ receiver: Receiver, _ way: [(guards: [Guard], body: Body.ID)], depth: Int
@@ -181,7 +179,7 @@ struct EarlyAssignments {
       guard let type else { return nil }
       return evaluator.symbols.members(name, of: type, isStatic: isStatic).first { member in
         member.hasImplementation && (member.function.map { Evaluator.fits(arguments, $0) } ?? false)
-      }.flatMap(self.body).map { ($0, receiver) }
+      }.flatMap(evaluator.body).map { ($0, receiver) }
     }
     switch function.unwrapped.kind {
     case .name(let name): return fitting(name, of: receiver, from: receiver.type, isStatic: false)

@@ -31,12 +31,6 @@ extension Evaluator {
     }
   }
 
-  /// The body of a member's function.
-  func body(of member: Member) -> Body? {
-    let place = Location(file: facts.sources[member.file].path, range: member.nameRange)
-    return program.bodiesByPlace[place]?.first.map { program[$0] }
-  }
-
   /// The type of the one object that a type keeps in a constant of its own: `static let shared = Store()`.
   func keptObjectType(of name: String, in type: TypeSymbol.ID) -> TypeSymbol.ID? {
     guard let member = symbols.members(name, of: type, isStatic: true).first, let variable = member.variable,

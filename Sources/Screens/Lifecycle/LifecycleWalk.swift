@@ -91,10 +91,7 @@ final class LifecycleWalk {
     walk(body, in: scope, when: nil, depth: 0)
   }
 
-  private func body(of member: Member) -> Body? {
-    let place = Location(file: builder.facts.sources[member.file].path, range: member.nameRange)
-    return program.bodiesByPlace[place]?.first.map { program[$0] }
-  }
+  private func body(of member: Member) -> Body? { builder.evaluator.body(of: member) }
 
   private func walk(_ body: Body, in scope: Scope, when way: Way?, depth: Int) {
     guard depth < Self.maximumDepth, reach.bodies.contains(body.id), active.insert(body.id).inserted else { return }

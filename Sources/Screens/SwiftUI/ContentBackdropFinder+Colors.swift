@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import AppReading
+import PlatformAPI
 
 extension ContentBackdropFinder {
   /// A colour with all that it can be; nil for what is none.
@@ -15,7 +16,7 @@ extension ContentBackdropFinder {
       guard let name = function.lastName else { return nil }
       if case .member(.some(let base), "opacity") = function.unwrapped.kind {
         guard color(base, in: scope) != nil else { return nil }
-      } else if name != "Color", walker.path(of: function.unwrapped)?.hasSuffix("Color") != true,
+      } else if !KnownAPI.has(name, .colorClass), walker.path(of: function.unwrapped)?.hasSuffix("Color") != true,
         !Self.isColorInitializer(function)
       {
         return nil
@@ -32,6 +33,6 @@ extension ContentBackdropFinder {
   /// `Color.init`, also with the module before it.
   private static func isColorInitializer(_ function: Expression) -> Bool {
     guard case .member(.some(let type), "init") = function.unwrapped.kind else { return false }
-    return type.lastName == "Color"
+    return type.lastName.map { KnownAPI.has($0, .colorClass) } ?? false
   }
 }

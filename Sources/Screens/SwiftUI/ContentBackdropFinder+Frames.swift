@@ -51,7 +51,7 @@ extension ContentBackdropFinder {
     let edges = arguments.first { Self.isEdges($0) }?.value
     look.height = base.height.flatMap { height in paddingHeight(edges, arguments, scope).map { height + $0 } }
     // What is away from an edge does not reach the safe area there.
-    if edges?.lastName == "bottom" { return look }
+    if let edge = edges?.lastName, KnownAPI.has(edge, .edges), !KnownAPI.has(edge, .sideEdges) { return look }
     look.fillsWidth = false
     if Self.includesTop(edges) { look.fillsHeight = false }
     if !base.backdrop.isNothing {

@@ -315,15 +315,7 @@ final class ViewWalker {
   }
 
   /// The code of a member.
-  func body(of member: Member) -> Body? {
-    let place = Location(file: evaluator.facts.sources[member.file].path, range: member.nameRange)
-    return (program.bodiesByPlace[place] ?? []).map { program[$0] }.first { body in
-      switch body.kind {
-      case .setter, .observer: false
-      default: true
-      }
-    }
-  }
+  func body(of member: Member) -> Body? { evaluator.body(of: member) }
 
   /// Walks what a property or function gives.
   ///
