@@ -149,7 +149,9 @@ let package = Package(
     .executableTarget(name: "equivalence-trial", dependencies: ["Equivalence"], path: "Tests/EquivalenceTrial"),
 
     // The command.
-    .target(name: "CBuildInfo", cSettings: ["LINTEL_COMMIT", "LINTEL_SITE", "LINTEL_TOOLCHAIN"].flatMap(define)),
+    .target(
+      name: "CBuildInfo",
+      cSettings: ["LINTEL_COMMIT", "LINTEL_SITE", "LINTEL_TOOLCHAIN", "LINTEL_UNICODE_DATA"].flatMap(define)),
     .executableTarget(
       name: "lintel",
       dependencies: [

@@ -32,7 +32,7 @@ int image_rows_check_size(const image_rows_info *info, char *message) {
 static int start(image_rows *rows, const char *path, char *message) {
   struct stat status;
   if (stat(path, &status) != 0) return image_rows_fail(message, "%s", strerror(errno));
-  if (S_ISDIR(status.st_mode)) return image_rows_fail(message, "is a folder");
+  if (S_ISDIR(status.st_mode)) return image_rows_fail(message, "is a folder; name the pictures in it");
   if (!S_ISREG(status.st_mode)) return image_rows_fail(message, "is not a regular file");
   rows->file = fopen(path, "rb");
   if (!rows->file) return image_rows_fail(message, "%s", strerror(errno));

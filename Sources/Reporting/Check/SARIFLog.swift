@@ -20,7 +20,7 @@ struct SARIFLog {
             "columnKind": "utf16CodeUnits",
             "invocations": [\(json.text(of: invocation))],
             "originalUriBaseIds": \
-      {"SRCROOT":{"description":{"text":"The working directory of the run."}}},
+      {"SRCROOT":{"description":{"text":"The root of the checkout; the working directory where there is none."}}},
             "results": 
       """)
     json.write(elements, indentation: "      ", to: &output, result)

@@ -31,9 +31,16 @@ package struct ExplanationQuery: Sendable {
     return Explanation(subject: name, screens: screens, findings: findings.filter { $0.screens.contains(name) })
   }
 
-  /// The name of a screen that somebody probably meant.
+  /// The names of screens that somebody probably meant: the nearest, else those that hold what was typed.
   package func hint(forScreen name: String) -> String {
-    NearestName.hint(for: name, among: Set(screens.map(\.name)).sorted())
+    let names = Set(screens.map(\.name)).sorted()
+    let near = NearestName.hint(for: name, among: names)
+    let typed = name.lowercased()
+    let holding = names.filter { $0.lowercased().contains(typed) }
+    guard near.isEmpty, name.count > 2, let first = holding.first else { return near }
+    if holding.count == 1 { return "; did you mean '\(first)'?" }
+    let more = holding.count > 3 ? " and \(holding.count - 3) more" : ""
+    return "; there is \(holding.prefix(3).joined(separator: ", "))\(more)"
   }
 
   /// The screens, findings and override at a line; nil where nothing is known of it.

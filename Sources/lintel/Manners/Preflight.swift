@@ -18,12 +18,15 @@ struct Preflight {
   private func check() throws(CommandFailure) {
     try checkEnvironment()
     guard let name = arguments.first else { return }
-    if name.hasPrefix("-") { return try checkFlag(name, of: tool) }
+    if name.hasPrefix("-") { return try checkFlag(name, of: tool, whole: "lintel") }
     let isHelp = name == "help"
     let names = tool.shownSubcommands.map(\.commandName)
     if isHelp {
       guard let asked = arguments.dropFirst().first, !asked.hasPrefix("-"), tool.subcommand(asked) == nil else {
         return
+      }
+      if let topic = ForeignWords.topics[asked.lowercased()] {
+        throw .usage("there is no command or topic '\(asked)'; type: lintel help \(topic)")
       }
       throw .usage(
         "there is no command or topic '\(asked)'\(NearestName.hint(for: asked, among: names + HelpTopic.names)) "
@@ -56,12 +59,15 @@ struct Preflight {
       }
       let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
       guard let argument = command.argument(parts[0]) else {
-        try checkFlag(parts[0], of: command)
+        try checkFlag(parts[0], of: command, whole: "lintel \(command.commandName)")
         continue
       }
       guard argument.kind == .option else { continue }
       let value = parts.count > 1 ? parts[1] : words.popFirst()
       if value?.isEmpty == true { throw .usage("\(parts[0]) is empty; give it a value, or leave it out") }
+      if let value, value.hasPrefix("-"), Double(value) != nil {
+        throw .usage("\(parts[0]) takes no negative number, such as \(value)")
+      }
       let name = argument.names?.first { $0.kind == "long" }?.text ?? parts[0]
       if !seen.insert(name).inserted, !argument.isRepeating {
         throw .usage("\(name) is given twice; it takes one value, so leave one out")
@@ -69,11 +75,29 @@ struct Preflight {
     }
   }
 
-  private func checkFlag(_ name: String, of command: CommandInfo) throws(CommandFailure) {
+  /// - Parameter whole: the command as it is typed.
+  private func checkFlag(_ name: String, of command: CommandInfo, whole: String) throws(CommandFailure) {
     let name = name.split(separator: "=").first.map(String.init) ?? name
-    guard command.argument(name) == nil, let meant = ForeignWords.flags[name] else { return }
-    throw .usage("there is no \(name); \(meant)")
+    guard command.argument(name) == nil, !Self.ofTheParser.contains(name) else { return }
+    if let meant = ForeignWords.flagsOfCommands[command.commandName]?[name] ?? ForeignWords.flags[name] {
+      throw .usage("there is no \(name); \(meant)")
+    }
+    // What the parser says of a cluster of short flags is right.
+    guard name.hasPrefix("--") else { return }
+    let help = "(\(whole) --help lists them)"
+    let own = (command.arguments ?? []).filter(\.shouldDisplay).flatMap { $0.names ?? [] }.map(\.text)
+    if let near = NearestName.nearest(to: name, among: own.filter { $0.hasPrefix("--") }) {
+      throw .usage("there is no \(name); did you mean '\(near)'? \(help)")
+    }
+    let others = tool.shownSubcommands.filter { $0.argument(name) != nil }.map { "lintel \($0.commandName)" }
+    let elsewhere = others.isEmpty ? "" : "; \(others.joined(separator: ", ")) \(others.count == 1 ? "has" : "have") it"
+    throw .usage("\(whole) has no \(name)\(elsewhere) \(help)")
   }
+
+  /// Flags that it takes everywhere and does not list.
+  private static let ofTheParser: Set<String> = [
+    "--generate-completion-script", "--help", "--help-hidden", "--version", "--experimental-dump-help",
+  ]
 
   private func checkEnvironment() throws(CommandFailure) {
     let environment = ProcessInfo.processInfo.environment

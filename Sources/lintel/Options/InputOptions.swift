@@ -31,7 +31,7 @@ struct InputOptions: ParsableArguments {
   @Option(
     name: [.customLong("ios")],
     help: ArgumentHelp(
-      "The iOS version to answer for; \(SystemVersions.newest), the newest that Lintel knows, by default.",
+      "The iOS version to answer for; \(SystemVersions.newest), the newest that Lintel knows in full, by default.",
       valueName: "version"))
   var iOS: String?
 

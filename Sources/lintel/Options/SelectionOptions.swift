@@ -7,12 +7,14 @@ import Findings
 /// Which findings count.
 struct SelectionOptions: ParsableArguments {
   @Option(
-    help: ArgumentHelp("Run this rule only; can be given several times, or with commas.", valueName: "id"))
+    help: ArgumentHelp("Run this rule only; can be given several times, or with commas.", valueName: "id"),
+    completion: .list(RuleList.all.map { $0.descriptor.id }))
   var only: [String] = []
 
   @Option(
     help: ArgumentHelp(
-      "Set a rule's level: off, on, info, warning or error; can be given several times.", valueName: "id=level"))
+      "Set a rule's level: off, on, info, warning or error; can be given several times.", valueName: "id=level"),
+    completion: .list(RuleList.all.flatMap { rule in RuleLevel.names.map { "\(rule.descriptor.id)=\($0)" } }))
   var rule: [String] = []
 
   @Option(

@@ -13,6 +13,10 @@ struct ManCommand: AsyncParsableCommand {
 
   func run() async throws {
     guard let tool = CommandInfo.root else { throw CommandFailure.unusable("the commands cannot be described") }
+    if tool.subcommand(folder) != nil || HelpTopic(rawValue: folder) != nil {
+      throw CommandFailure.usage(
+        "\(folder) is to be a folder that the pages are written into; to read one, type: lintel help \(folder)")
+    }
     let names = ["lintel"] + tool.shownSubcommands.map { "lintel-\($0.commandName)" }
     let url = URL(fileURLWithPath: folder, isDirectory: true)
     do {

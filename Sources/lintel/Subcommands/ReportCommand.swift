@@ -16,8 +16,8 @@ struct ReportCommand: AsyncParsableCommand {
     discussion: """
       The report needs no network and no server. Without -o it goes into the folder \(Self.defaultFolder).
 
-      Places in the source lead to the commit on GitHub, GitLab or Bitbucket where the checkout has such a remote, otherwise
-      to the files themselves; --link says otherwise.
+      Places in the source lead to the commit on GitHub, GitLab or Bitbucket where the checkout has such a remote, \
+      otherwise to the files themselves; --link says otherwise.
 
       EXAMPLES:
         lintel report --open
@@ -66,7 +66,7 @@ struct ReportCommand: AsyncParsableCommand {
   @Flag(help: "Show the report in the browser.")
   var open = false
 
-  @Flag(help: "Leave out what was written and where.")
+  @Flag(name: [.short, .long], help: "Leave out what was written and where.")
   var quiet = false
 
   @Option(help: "A progress line on standard error; auto shows one on a terminal.")

@@ -23,7 +23,7 @@ enum InputScope {
     let display = DisplayedPath.relative
     let named = paths == ["."] ? "this folder" : paths.joined(separator: ", ")
     var notes = scope.projectsAbove.map { project in
-      "read \(display(project)), which \(named) belongs to; only what was named is reported on"
+      "read \(display(project)), which \(named) \(paths.count == 1 ? "belongs" : "belong") to; only what was named is reported on"
     }
     if !scope.outside.isEmpty {
       let shown = scope.outside.prefix(3).map { display(scope.root + "/" + $0) }.joined(separator: ", ")
@@ -35,11 +35,15 @@ enum InputScope {
 
   /// What somebody may have meant by a path where there is nothing.
   private static func hint(forMissing path: String) -> String {
+    if path == "-" { return "; standard input is not read here, so name a folder or a file" }
+    if path.contains("*") { return "; no shell has filled in the pattern, so name a folder" }
     let url = URL(fileURLWithPath: path)
     let names = (try? FileManager.default.contentsOfDirectory(atPath: url.deletingLastPathComponent().path)) ?? []
     if let near = NearestName.nearest(to: url.lastPathComponent, among: names.filter { !$0.hasPrefix(".") }.sorted()) {
       return "; did you mean '\(near)'?"
     }
+    if let command = ForeignWords.commands[path] { return "; as a command it is: lintel \(command)" }
+    if CommandInfo.root?.subcommand(path) != nil { return "; as a command it comes first: lintel \(path)" }
     return ""
   }
 }

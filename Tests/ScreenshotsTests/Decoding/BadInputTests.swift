@@ -95,7 +95,7 @@ struct BadInputTests {
         return "judged"
       } catch { return error.message }
     }
-    #expect(problems == ["is a folder", "No such file or directory"])
+    #expect(problems == ["is a folder; name the pictures in it", "No such file or directory"])
   }
 
   @Test("JPEG: a cut file and a damaged head")
