@@ -226,3 +226,10 @@ where target.type != .system && !["CBuildInfo", "CImageRows", "CPictureRaster"].
     + (isUnoptimized ? [.unsafeFlags(["-Onone", "-enable-batch-mode"])] : [])
     + (fuzzer == nil ? [] : [.unsafeFlags(["-sanitize=fuzzer"])])
 }
+
+// Scripts/release has the linker look there for archives before it finds the machine's libraries.
+if let folder = ProcessInfo.processInfo.environment["LINTEL_STATIC_LIBRARIES"],
+  let command = package.targets.first(where: { $0.name == "lintel" })
+{
+  command.linkerSettings = [.unsafeFlags(["-L\(folder)", "-Xclang-linker", "-static-libgcc"])]
+}
