@@ -81,13 +81,18 @@ let package = Package(
       name: "PicturingTests", dependencies: ["HeadlessUIKit", "Legibility", "Picturing", "TestSupport"],
       exclude: ["Snapshots"]),
 
+    // What is kept between runs.
+    .target(name: "CDigest"),
+    .target(name: "Caching", dependencies: ["CDigest"]),
+    .testTarget(name: "CachingTests", dependencies: ["Caching", "TestSupport"]),
+
     // From an app's files to findings.
     .target(name: "Findings"),
     .testTarget(name: "FindingsTests", dependencies: ["Findings"]),
     .target(
       name: "AppReading",
       dependencies: [
-        "Findings",
+        "Caching", "Findings",
         .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),
         .product(name: "Yams", package: "Yams"),
@@ -155,7 +160,7 @@ let package = Package(
     .executableTarget(
       name: "lintel",
       dependencies: [
-        "AppReading", "Auditing", "CBuildInfo", "Findings", "HeadlessUIKit", "LanguageServerProtocol",
+        "AppReading", "Auditing", "CBuildInfo", "Caching", "Findings", "HeadlessUIKit", "LanguageServerProtocol",
         "LanguageService", "Legibility", "Picturing", "Reporting", "SceneFiles", "Screens", "Screenshots",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
@@ -216,7 +221,7 @@ let isStrict = ProcessInfo.processInfo.environment["LINTEL_STRICT"] != nil
 let isUnoptimized = ProcessInfo.processInfo.environment["LINTEL_UNOPTIMIZED"] != nil
 
 for target in package.targets
-where target.type != .system && !["CBuildInfo", "CImageRows", "CPictureRaster"].contains(target.name) {
+where target.type != .system && !["CBuildInfo", "CDigest", "CImageRows", "CPictureRaster"].contains(target.name) {
   target.swiftSettings =
     (target.swiftSettings ?? []) + [
       .enableUpcomingFeature("ExistentialAny"),

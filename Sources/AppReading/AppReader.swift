@@ -32,10 +32,11 @@ package struct AppReader: Sendable {
   ///
   /// Files are read at the same time on all cores, and each text is given up when its facts are known.
   ///
+  /// - Parameter snapshot: the folder as somebody looked at it before, with these options; nil to look now.
   /// - Throws: `AppReadingError` where there is nothing to report on.
   /// - Complexity: linear in the size of all files that are read.
-  package func read() async throws(AppReadingError) -> AppFacts {
-    let tree = try fileTree()
+  package func read(_ snapshot: FolderSnapshot? = nil) async throws(AppReadingError) -> AppFacts {
+    let tree = if let snapshot { snapshot.tree } else { try fileTree() }
     var facts = AppFacts()
     let reading: ProjectReading
     (facts.targets, reading) = targets(in: tree)
@@ -67,6 +68,16 @@ package struct AppReader: Sendable {
     guard facts.fileCount > 0 || !facts.problems.isEmpty || !foreign.isEmpty else { throw .nothingToRead(root) }
     return facts
   }
+
+  /// The folder as it is now: what reading it depends on.
+  ///
+  /// - Throws: `AppReadingError` where there is nothing to read.
+  /// - Complexity: linear in the size of all files of a kind that is read.
+  package func snapshot() async throws(AppReadingError) -> FolderSnapshot {
+    await FolderSnapshot(try fileTree(), width: width)
+  }
+
+  private var width: Int { max(1, options.concurrency ?? ProcessInfo.processInfo.activeProcessorCount) }
 
   /// The paths of what lies in a folder and is of a kind that is read, relative to the folder.
   package static func paths(
@@ -112,7 +123,6 @@ package struct AppReader: Sendable {
 
   /// Reads files, a few at a time; results are in the order of the paths.
   private func read(_ paths: [String], with reader: FileReader) async -> [FileReader.Result] {
-    let width = max(1, options.concurrency ?? ProcessInfo.processInfo.activeProcessorCount)
     let total = paths.count
     let report = progress
     let reasonToStop = options.reasonToStop

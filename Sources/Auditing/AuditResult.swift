@@ -3,7 +3,7 @@
 package import Findings
 
 /// What an audit gives.
-package struct AuditResult: Hashable, Sendable {
+package struct AuditResult: Hashable, Codable, Sendable {
   /// What remains to be reported, sorted, each once.
   package var findings: [Finding]
   /// How many findings comments suppressed.
@@ -13,8 +13,12 @@ package struct AuditResult: Hashable, Sendable {
   /// Ids of the rules that would have run, had the run not been ended early, sorted.
   package var left: [String]
 
-  /// Findings of rules that yield, each with the one that speaks in its place.
-  package var silenced: [Finding: Finding]
+  /// Findings of rules that yield, each with the one that speaks in its place; not kept between runs.
+  package var silenced: [Finding: Finding] = [:]
+
+  private enum CodingKeys: String, CodingKey {
+    case findings, suppressedCount, rules, left
+  }
 
   package init(
     findings: [Finding], suppressedCount: Int = 0, rules: [String] = [], left: [String] = [],

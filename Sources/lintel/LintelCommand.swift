@@ -36,7 +36,7 @@ struct LintelCommand: AsyncParsableCommand {
     subcommands: [
       CheckCommand.self, ScreensCommand.self, ExplainCommand.self, ReportCommand.self, DiffCommand.self,
       PictureCommand.self, ResolveCommand.self, ScreenshotCommand.self, RulesCommand.self, InitCommand.self,
-      ConfigCommand.self, ManCommand.self, LSPCommand.self, DebugCommand.self,
+      ConfigCommand.self, CacheCommand.self, ManCommand.self, LSPCommand.self, DebugCommand.self,
     ])
 
   /// Runs the command with Lintel's own exit codes; the argument parser's would be others.

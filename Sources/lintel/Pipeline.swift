@@ -21,6 +21,10 @@ struct Pipeline {
   var device: String?
   /// Nil for a run that takes what it needs.
   var limits: RunLimits?
+  /// Files read at once; nil for one for each core.
+  var threads: Int?
+  /// The folder as it was looked at before; nil to look at it when it is read.
+  var snapshot: FolderSnapshot?
   /// One for each language; see ``readersThatRemember`` for runs that look several times.
   var sourceReaders: [any SourceReader] = Self.readers
 
@@ -86,17 +90,22 @@ struct Pipeline {
     return outcome
   }
 
-  private func read(_ progress: Progress) async throws(CommandFailure) -> AppFacts {
-    progress.show("reading")
+  /// The folder as it is now, for ``snapshot``.
+  func snapshot() async throws(AppReadingError) -> FolderSnapshot { try await reader().snapshot() }
+
+  private func reader(_ progress: AppReader.Progress? = nil) -> AppReader {
     var options = AppReadingOptions()
     options.readPaths = scope?.readPaths ?? []
+    options.concurrency = threads
     if let limits { options.reasonToStop = { limits.reasonToStop(.reading) } }
-    let reader = AppReader(root: root.path, options: options, sourceReaders: sourceReaders) {
-      progress.show("reading", done: $0, of: $1)
-    }
+    return AppReader(root: root.path, options: options, sourceReaders: sourceReaders, progress: progress)
+  }
+
+  private func read(_ progress: Progress) async throws(CommandFailure) -> AppFacts {
+    progress.show("reading")
     let facts: AppFacts
     do {
-      facts = try await reader.read()
+      facts = try await reader { progress.show("reading", done: $0, of: $1) }.read(snapshot)
     } catch {
       throw .unusable(error.description)
     }

@@ -43,6 +43,8 @@ package enum BuiltCommand {
     var variables = ProcessInfo.processInfo.environment.filter { !["NO_COLOR", "COLUMNS", "TERM"].contains($0.key) }
     // The argument parser wraps help at the width of the terminal.
     variables["COLUMNS"] = "100"
+    // Every run is the first one, and leaves nothing with the user, unless a test names a cache.
+    variables["XDG_CACHE_HOME"] = scratch.url.appendingPathComponent("cache").path
     process.environment = variables.merging(environment) { $1 }
     let outputFile = try FileHandle(forWritingTo: output ?? scratch.url.appendingPathComponent("out"))
     let errorFile = try FileHandle(forWritingTo: scratch.url.appendingPathComponent("err"))

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Caching
 import Findings
 import Foundation
 
@@ -20,6 +21,8 @@ struct FileTree: Sendable {
   private let options: AppReadingOptions
   /// Writes down what is read, where somebody wants to know.
   var log: ReadLog?
+  /// Looks at what is read, where somebody relies on what it was.
+  var witness: ContentWitness?
 
   /// A tree that consists of one file.
   init(root: String, file: String, options: AppReadingOptions) {
@@ -129,6 +132,18 @@ struct FileTree: Sendable {
   /// - Throws: `SyntaxProblem` without a place where the file may not be read.
   func data(_ path: String) throws(SyntaxProblem) -> Data {
     log?.add(path, identity(path))
+    guard let witness else { return try storedData(path) }
+    do {
+      let data = try storedData(path)
+      witness.saw(path, ContentDigest(of: data))
+      return data
+    } catch {
+      witness.saw(path, nil)
+      throw error
+    }
+  }
+
+  private func storedData(_ path: String) throws(SyntaxProblem) -> Data {
     let limit = options.maximumSize(of: path)
     if let data = options.unsaved[path], data.count <= limit { return data }
     do {

@@ -17,6 +17,19 @@ enum ProjectFinder {
     return nil
   }
 
+  /// Whether a project lies in a folder itself, for which nothing below it has to be looked at.
+  static func isProjectFolder(_ folder: String) -> Bool {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    return names.contains { name in
+      let manifest = name.pathExtension == "xcodeproj" ? name.appendingPathComponent("project.pbxproj") : name
+      guard manifest != name || FileSelection.isXcodeGenName(name),
+        case .file(let size) = FileStatus(path: folder.appendingPathComponent(manifest)),
+        size <= AppReadingOptions().maximumFileSize
+      else { return false }
+      return FileStatus(path: folder.appendingPathComponent(name)) != .symbolicLink
+    }
+  }
+
   /// Whether a folder holds an Xcode project or an XcodeGen manifest, at any depth.
   static func holdsProject(_ tree: FileTree) -> Bool {
     tree.files.contains {

@@ -42,6 +42,7 @@ package struct ProjectScope: Hashable, Sendable {
     switch FileStatus(path: path, followingLink: true) {
     case nil: throw .pathMissing(path)
     case .folder:
+      if ProjectFinder.isProjectFolder(path) { return project(in: path) }
       let tree = try FileTree(root: path, options: AppReadingOptions())
       if tree.isEmpty { throw .emptyFolder(path) }
       return ProjectFinder.holdsProject(tree) ? project(in: path) : part(path, folder: path, isFile: false)

@@ -1,17 +1,22 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import AppReading
-import Findings
+package import AppReading
+package import Findings
 
 /// In which declaration of a file a place is: what stays the same when lines come and go or are written anew.
-struct DeclarationIndex: Sendable {
-  private struct Entry: Sendable {
+package struct DeclarationIndex: Codable, Sendable {
+  private struct Entry: Codable, Sendable {
     var range: SourceRange
     var name: String
     var members: [Entry]
   }
 
   private var files: [String: [Entry]] = [:]
+
+  /// Of the files that findings are in.
+  package init(_ facts: AppFacts, findings: [Finding]) {
+    self.init(facts, paths: Set(findings.map(\.location.file)))
+  }
 
   /// - Parameter paths: the files that are asked about.
   /// - Complexity: linear in the number of declarations in them.

@@ -27,13 +27,18 @@ package struct SourceTexts: Sendable {
   ///   - facts: what was read of the files, to know in which declaration a place is.
   /// - Complexity: linear in the total size of those files.
   package init(of findings: [Finding], root: URL, facts: AppFacts = AppFacts()) {
+    self.init(of: findings, root: root, declarations: DeclarationIndex(facts, findings: findings))
+  }
+
+  /// The same where it is known already in which declaration a place is.
+  package init(of findings: [Finding], root: URL, declarations: DeclarationIndex) {
+    self.declarations = declarations
     var paths: Set<String> = []
     for finding in findings {
       paths.insert(finding.location.file)
       for note in finding.notes { paths.insert(note.location.file) }
       for edit in finding.fixes.flatMap(\.edits) { paths.insert(edit.location.file) }
     }
-    declarations = DeclarationIndex(facts, paths: Set(findings.map(\.location.file)))
     for path in paths {
       let url = root.appendingPathComponent(path)
       guard let data = try? PlainFile.read(url.path, limit: Self.largestFile) else { continue }

@@ -5,8 +5,8 @@ import Findings
 import Screens
 
 /// One override of a style or hidden hook with all that it can answer.
-package struct OverrideReport: Encodable, Sendable {
-  package struct Answer: Encodable, Sendable {
+package struct OverrideReport: Codable, Sendable {
+  package struct Answer: Codable, Sendable {
     /// The value in words: `.lightContent`, `true`, or the controller whose answer is read.
     package var answer: String
     /// The condition; nil where the answer holds always.
@@ -18,7 +18,7 @@ package struct OverrideReport: Encodable, Sendable {
     }
   }
 
-  package struct Unknown: Encodable, Sendable {
+  package struct Unknown: Codable, Sendable {
     package var file: String
     package var line: Int
     package var why: String

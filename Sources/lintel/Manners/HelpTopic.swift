@@ -103,6 +103,7 @@ enum HelpTopic: String, CaseIterable {
       LINTEL_HYPERLINKS  auto, always or never: places that a terminal opens
       PAGER              shows long answers on a terminal; less -FRX where it is not set, none where it is empty
       GITHUB_WORKSPACE   where the paths of formats for services start
+      XDG_CACHE_HOME     where answers are kept between runs, in a folder lintel; lintel cache info says where that is
       """
     case .exitCodes:
       """

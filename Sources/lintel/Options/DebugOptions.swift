@@ -15,9 +15,9 @@ struct DebugOptions: ParsableArguments {
 
   /// The apps as they are understood, without an audit.
   @MainActor func models() async throws -> [AppModel] {
-    let root = try input.root(isQuiet: output.quiet)
+    let scope = try input.scope(isQuiet: output.quiet)
     let progress = output.newProgress()
-    let pipeline = try input.pipeline(root: root, configuration: try input.configuration(root: root))
+    let pipeline = input.pipeline(scope, configuration: try input.configuration(root: scope.rootURL))
     let outcome = try await pipeline.run(progress: progress)
     progress.end()
     return outcome.apps.map(\.model)
@@ -26,7 +26,7 @@ struct DebugOptions: ParsableArguments {
   /// A source file as the models name it, written as it is seen from here or from the app's folder.
   func file(_ place: SourcePlace, in models: [AppModel]) throws -> String {
     let known = Set(models.flatMap(\.facts.sources).map(\.path))
-    let seen = place.path(in: try input.root(isQuiet: true))
+    let seen = place.path(in: try input.scope(isQuiet: true).rootURL)
     if let file = [seen, place.file].first(where: known.contains) { return file }
     throw CommandFailure.usage(
       "no source file '\(place.file)' was read\(NearestName.hint(for: place.file, among: known.sorted()))")

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import AppReading
 import ArgumentParser
 import Auditing
 import Foundation
@@ -54,20 +55,20 @@ struct InputOptions: ParsableArguments {
     return written[0]
   }
 
-  /// The folder to read. Says where that is not what was named.
-  func root(isQuiet: Bool = false) throws(CommandFailure) -> URL {
+  /// What is read and reported on. Says where that is not what was named.
+  func scope(isQuiet: Bool = false) throws(CommandFailure) -> ProjectScope {
     let scope = try InputScope.of(written)
     if !isQuiet {
       for note in InputScope.notes(on: scope, written) { StandardStreams.say(PlainText.oneLine("note: \(note)")) }
     }
-    return scope.rootURL
+    return scope
   }
 
-  /// The way from the folder to its screens, under these flags.
-  func pipeline(root: URL, configuration: AuditConfiguration) throws(CommandFailure) -> Pipeline {
+  /// The way from what is read to its screens, under these flags.
+  func pipeline(_ scope: ProjectScope, configuration: AuditConfiguration) -> Pipeline {
     Pipeline(
-      root: root, scope: try InputScope.of(written), configuration: configuration, iOS: iOS, device: device,
-      limits: limits.start())
+      root: scope.rootURL, scope: scope, configuration: configuration, iOS: iOS, device: device,
+      limits: limits.start(), threads: limits.threads)
   }
 
   func displayPaths(of root: URL, from base: PathBase = .workingDirectory) -> DisplayPaths {

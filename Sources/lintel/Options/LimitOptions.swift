@@ -2,7 +2,7 @@
 
 import ArgumentParser
 
-/// How long a run may take, and how much memory.
+/// How long a run may take, and how much of the machine.
 struct LimitOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -17,7 +17,11 @@ struct LimitOptions: ParsableArguments {
         + "done; give up at twice as much.", valueName: "megabytes"))
   var maxMemory: Int?
 
+  @Option(help: ArgumentHelp("Read this many files at once; by default one for each core.", valueName: "count"))
+  var threads: Int?
+
   func validate() throws {
+    if let threads, !(1...256).contains(threads) { throw ValidationError("--threads is a number from 1 to 256.") }
     if let timeout, !(timeout > 0 && timeout < 1e6) { throw ValidationError("--timeout is a number of seconds.") }
     if let maxMemory, !(1...1_000_000).contains(maxMemory) {
       throw ValidationError("--max-memory is a number of megabytes.")

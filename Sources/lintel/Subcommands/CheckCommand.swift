@@ -69,6 +69,7 @@ struct CheckCommand: AsyncParsableCommand {
       valueName: "file:line"))
   var whyNot: [String] = []
 
+  @OptionGroup(title: "Cache") var cache: CacheOptions
   @OptionGroup(title: "Output") var output: OutputOptions
 
   func validate() throws {
@@ -94,12 +95,13 @@ struct CheckCommand: AsyncParsableCommand {
   @MainActor func run() async throws {
     try OutputName.check(
       output.output, format: diff ? "diff" : format.rawValue, known: ReportFormat.allCases.map(\.rawValue))
-    let root = try input.root(isQuiet: output.quiet)
+    let scope = try input.scope(isQuiet: output.quiet)
+    let root = scope.rootURL
     let configuration = try selection.apply(to: input.configuration(root: root))
     let changedFiles: Set<String>? =
       if let revision = selection.changedSince { try ChangedFiles.since(revision, in: root) } else { nil }
     let known = try baseline.map { try BaselineFile.read($0) }
-    var pipeline = try input.pipeline(root: root, configuration: configuration)
+    var pipeline = input.pipeline(scope, configuration: configuration)
     // Each pass looks at the whole app again, and a pass changes few of its files.
     if fix { pipeline.sourceReaders = Pipeline.readersThatRemember }
     let check = Check(
@@ -117,37 +119,46 @@ struct CheckCommand: AsyncParsableCommand {
       try output.destination.write(as: output.textSyntax) { $0.write(answer.text) }
       return
     }
-    var outcome = try await check.run()
-    if let writeBaseline {
-      try BaselineFile.write(Baseline(of: outcome.result.findings, texts: outcome.texts), to: writeBaseline)
-      notice("listed \(PlainText.count(outcome.result.findings.count, "finding")) in \(writeBaseline)")
-      return
-    }
+    let judgement: CheckJudgement
     if diff {
+      let outcome = try await check.run()
       let files = try FixRun(check, includingReview: unsafe).preview(outcome)
       try output.destination.write(patch(of: files, check))
       notice("\(PlainText.count(files.count, "file")) would change; nothing was changed")
+      judgement = outcome.judgement
     } else {
-      if fix {
-        let mended = try await FixRun(check, includingReview: unsafe).apply(&outcome)
-        for finding in mended.mended {
-          notice("mended \(check.paths.finding(finding).location): \(finding.message) (\(finding.rule))")
-        }
-        for refused in mended.refused {
-          let file = check.paths.path(refused.finding.location.file)
-          notice("left the fix of \(refused.finding.rule) in \(file) out: with it there is \(refused.harm.message)")
-        }
-        notice(
-          "mended \(PlainText.count(mended.mended.count, "finding")) in \(PlainText.count(mended.files.count, "file"))")
+      judgement =
+        fix
+        ? try await mend(check) : try await check.judgement(from: cache.store(for: scope, isVerbose: output.verbose))
+      if let writeBaseline {
+        let findings = judgement.answer.result.findings
+        try BaselineFile.write(Baseline(of: findings, texts: judgement.texts), to: writeBaseline)
+        return notice("listed \(PlainText.count(findings.count, "finding")) in \(writeBaseline)")
       }
-      try write(outcome, check)
+      try write(judgement, check)
     }
-    if output.verbose { notice(VerboseRun.text(outcome.pipeline, root: root, configuration, input)) }
-    try conclude(outcome, configuration)
+    if output.verbose { notice(VerboseRun.text(judgement.answer.run, root: root, configuration, input)) }
+    try conclude(judgement, configuration)
   }
 
-  private func write(_ outcome: Check.Outcome, _ check: Check) throws {
-    let report = check.report(of: outcome)
+  /// Mends what can be mended, says so, and looks again.
+  @MainActor private func mend(_ check: Check) async throws -> CheckJudgement {
+    var outcome = try await check.run()
+    let mended = try await FixRun(check, includingReview: unsafe).apply(&outcome)
+    for finding in mended.mended {
+      notice("mended \(check.paths.finding(finding).location): \(finding.message) (\(finding.rule))")
+    }
+    for refused in mended.refused {
+      let file = check.paths.path(refused.finding.location.file)
+      notice("left the fix of \(refused.finding.rule) in \(file) out: with it there is \(refused.harm.message)")
+    }
+    notice(
+      "mended \(PlainText.count(mended.mended.count, "finding")) in \(PlainText.count(mended.files.count, "file"))")
+    return outcome.judgement
+  }
+
+  private func write(_ judgement: CheckJudgement, _ check: Check) throws {
+    let report = check.report(of: judgement)
     let reporter = format.reporter(style: output.style)
     try output.destination.write(as: format.syntax(style: output.style)) { reporter.write(report, to: &$0) }
     // Whoever reads the file is not who ran the command.
@@ -175,23 +186,23 @@ struct CheckCommand: AsyncParsableCommand {
   }
 
   /// What is said beside the report, and how the command ends.
-  private func conclude(_ outcome: Check.Outcome, _ configuration: AuditConfiguration) throws {
+  private func conclude(_ judgement: CheckJudgement, _ configuration: AuditConfiguration) throws {
     if statistics {
-      let counts = Dictionary(grouping: outcome.findings, by: \.rule).mapValues(\.count)
+      let counts = Dictionary(grouping: judgement.findings, by: \.rule).mapValues(\.count)
       for (rule, count) in counts.sorted(by: { ($1.value, $0.key) < ($0.value, $1.key) }) {
         StandardStreams.say("\(count)\t\(rule)")
       }
     }
-    for entry in outcome.stale {
+    for entry in judgement.stale {
       notice("the baseline lists what is gone: \(entry.file): \(entry.message) (\(entry.rule))")
     }
-    if strictBaseline || selection.strict, !outcome.stale.isEmpty {
+    if strictBaseline || selection.strict, !judgement.stale.isEmpty {
       StandardStreams.say(
-        "error: \(PlainText.count(outcome.stale.count, "entry", "entries")) of the baseline found no more; write it anew"
+        "error: \(PlainText.count(judgement.stale.count, "entry", "entries")) of the baseline found no more; write it anew"
       )
       throw CommandFailure.findings
     }
-    if outcome.findings.contains(where: { configuration.failOn.includes($0.severity) }) {
+    if judgement.findings.contains(where: { configuration.failOn.includes($0.severity) }) {
       throw CommandFailure.findings
     }
   }

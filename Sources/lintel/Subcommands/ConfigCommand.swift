@@ -26,7 +26,7 @@ struct ConfigCommand: AsyncParsableCommand {
 
   func run() async throws {
     guard !schema else { return try output.destination.write(as: .json) { $0.write(ConfigurationSchema.text()) } }
-    let configuration = try selection.apply(to: input.configuration(root: input.root()))
+    let configuration = try selection.apply(to: input.configuration(root: input.scope().rootURL))
     try output.destination.write(as: .text) { $0.write(configuration.yaml()) }
   }
 }

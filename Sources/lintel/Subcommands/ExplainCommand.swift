@@ -54,11 +54,12 @@ struct ExplainCommand: AsyncParsableCommand {
     }
     var input = input
     input.paths = subject.paths
-    let root = try input.root(isQuiet: true)
+    let scope = try input.scope(isQuiet: true)
+    let root = scope.rootURL
     let paths = input.displayPaths(of: root, from: format.pathBase)
     let configuration = try input.configuration(root: root)
     let progress = output.newProgress()
-    var pipeline = try input.pipeline(root: root, configuration: configuration)
+    var pipeline = input.pipeline(scope, configuration: configuration)
     // What a place is about may be said in any file.
     pipeline.scope?.meant = []
     let outcome = try await Check(

@@ -26,14 +26,15 @@ struct InitCommand: AsyncParsableCommand {
   @OptionGroup(title: "Output") var output: OutputOptions
 
   @MainActor func run() async throws {
-    let root = try input.root(isQuiet: output.quiet)
+    let scope = try input.scope(isQuiet: output.quiet)
+    let root = scope.rootURL
     let path = output.output ?? DisplayedPath.relative(root.appendingPathComponent(ConfigurationLocator.fileName).path)
     if path != "-", !force, FileManager.default.fileExists(atPath: path) {
       throw CommandFailure.usage("\(path) is there already; lintel config prints what is in force, --force writes anew")
     }
     let configuration = try input.configuration(root: root)
     let outcome = try await Check(
-      pipeline: input.pipeline(root: root, configuration: configuration),
+      pipeline: input.pipeline(scope, configuration: configuration),
       auditor: Auditor(configuration: configuration), progress: output.newProgress(), paths: DisplayPaths(root: root)
     ).run()
     let text = FirstConfiguration(outcome).text

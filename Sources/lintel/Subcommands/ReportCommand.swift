@@ -85,14 +85,15 @@ struct ReportCommand: AsyncParsableCommand {
   }
 
   @MainActor func run() async throws {
-    let root = try input.root(isQuiet: quiet)
+    let scope = try input.scope(isQuiet: quiet)
+    let root = scope.rootURL
     let place = sheet != nil && output == nil ? nil : try ReportPlace(path: output ?? Self.defaultFolder)
     if let sheet { try OutputPlace.check(sheet) }
     let pictures = try screenshots.map { path throws(CommandFailure) in try ReportScreenshots(path: path) }
     let configuration = try input.configuration(root: root)
     let progress = Progress(progress, isQuiet: quiet)
     let outcome = try await Check(
-      pipeline: try input.pipeline(root: root, configuration: configuration),
+      pipeline: input.pipeline(scope, configuration: configuration),
       auditor: Auditor(configuration: configuration), progress: progress, paths: input.displayPaths(of: root)
     ).run()
     progress.show("drawing")

@@ -36,20 +36,24 @@ struct ScreensCommand: AsyncParsableCommand {
   @Flag(help: "Every context with its decider, conditions and what is not known.")
   var details = false
 
+  @OptionGroup(title: "Cache") var cache: CacheOptions
   @OptionGroup(title: "Output") var output: OutputOptions
 
   @MainActor func run() async throws {
     try OutputName.check(output.output, format: format.rawValue, known: PlainFormat.allCases.map(\.rawValue))
-    let root = try input.root(isQuiet: output.quiet)
+    let scope = try input.scope(isQuiet: output.quiet)
+    let root = scope.rootURL
     let progress = output.newProgress()
-    let pipeline = try input.pipeline(root: root, configuration: try input.configuration(root: root))
-    let outcome = try await pipeline.run(progress: progress)
-    progress.end()
+    let pipeline = input.pipeline(scope, configuration: try input.configuration(root: root))
+    let answer = try await cache.store(for: scope, isVerbose: output.verbose).answer(of: pipeline, progress: progress) {
+      let outcome = try await $0.run(progress: progress)
+      progress.end()
+      return (ScreensAnswer(outcome), !outcome.wasEndedEarly)
+    }
     let paths = input.displayPaths(of: root, from: format.pathBase)
     let report = ScreensReport(
-      environment: outcome.environment, screens: try filter.apply(to: outcome.screens).map(paths.screen),
-      overrides: outcome.overrides.map(paths.override),
-      problems: outcome.problems.map(paths.problem))
+      environment: answer.environment, screens: try filter.apply(to: answer.screens).map(paths.screen),
+      overrides: answer.overrides.map(paths.override), problems: answer.problems.map(paths.problem))
     try output.destination.write(as: format == .json ? .json : output.textSyntax) { destination in
       switch format {
       case .text where details: ScreensText(style: output.style).write(report, to: &destination)

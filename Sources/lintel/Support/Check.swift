@@ -11,12 +11,13 @@ import Screens
 struct Check {
   struct Outcome {
     var pipeline: Pipeline.Outcome
-    var result: AuditResult
-    /// What is to be reported: what the audit found and the baseline does not cover.
-    var findings: [Finding]
-    var baselinedCount: Int
-    var stale: [BaselineEntry]
-    var texts: SourceTexts
+    var judgement: CheckJudgement
+
+    var result: AuditResult { judgement.answer.result }
+    var findings: [Finding] { judgement.findings }
+    var texts: SourceTexts { judgement.texts }
+    /// Whether the answer is that of every run: nothing was left undone.
+    var isWhole: Bool { !pipeline.wasEndedEarly && result.left.isEmpty }
   }
 
   var pipeline: Pipeline
@@ -37,28 +38,41 @@ struct Check {
     {
       outcome.left.append(problem)
     }
-    let texts = SourceTexts(of: result.findings, root: pipeline.root, facts: outcome.facts)
-    let comparison = baseline?.compare(result.findings, texts: texts)
-    // Of files or rules that were not looked at, nothing can be said to be gone.
     let isPartial =
       outcome.wasEndedEarly || !result.left.isEmpty || auditor.changedFiles != nil || auditor.configuration.only != nil
       || auditor.configuration.target != nil
       || outcome.scope?.meant.isEmpty == false
-    return Outcome(
-      pipeline: outcome, result: result, findings: comparison?.new ?? result.findings,
-      baselinedCount: comparison?.coveredCount ?? 0, stale: isPartial ? [] : comparison?.stale ?? [], texts: texts)
+    let answer = CheckAnswer(
+      result: result, problems: outcome.problems, summary: outcome.summary, fileCount: outcome.facts.fileCount,
+      declarations: DeclarationIndex(outcome.facts, findings: result.findings), isPartial: isPartial,
+      run: RunDescription(outcome))
+    return Outcome(pipeline: outcome, judgement: answer.judged(by: baseline, root: pipeline.root))
   }
 
-  func report(of outcome: Outcome) -> CheckReport {
-    let ran = Set(outcome.result.rules)
+  /// The same without what only this run knows, taken from an earlier run where nothing changed since.
+  @MainActor func judgement(from store: AnswerStore) async throws -> CheckJudgement {
+    let answer = try await store.answer(
+      of: pipeline, changedFiles: auditor.changedFiles, progress: progress
+    ) { pipeline in
+      var check = self
+      check.pipeline = pipeline
+      let outcome = try await check.run()
+      return (outcome.judgement.answer, outcome.isWhole)
+    }
+    return answer.judged(by: baseline, root: pipeline.root)
+  }
+
+  func report(of judgement: CheckJudgement) -> CheckReport {
+    let answer = judgement.answer
+    let ran = Set(answer.result.rules)
     var report = CheckReport(
-      findings: outcome.findings.map(paths.finding), problems: outcome.pipeline.problems.map(paths.problem),
-      screens: outcome.pipeline.summary, fileCount: outcome.pipeline.facts.fileCount,
-      rules: auditor.rules.filter { ran.contains($0.descriptor.id) }, texts: paths.texts(outcome.texts),
+      findings: judgement.findings.map(paths.finding), problems: answer.problems.map(paths.problem),
+      screens: answer.summary, fileCount: answer.fileCount,
+      rules: auditor.rules.filter { ran.contains($0.descriptor.id) }, texts: paths.texts(judgement.texts),
       toolVersion: Version.current)
     report.site = Version.site
-    report.suppressedCount = outcome.result.suppressedCount
-    report.baselinedCount = outcome.baselinedCount
+    report.suppressedCount = answer.result.suppressedCount
+    report.baselinedCount = judgement.baselinedCount
     return report
   }
 }

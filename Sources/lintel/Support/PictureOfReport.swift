@@ -11,10 +11,11 @@ import Screens
 
   /// - Parameter card: the screen whose card is shown; nil for the top of the report.
   func markup(card name: String?) async throws -> String {
-    let root = try input.root()
+    let scope = try input.scope()
+    let root = scope.rootURL
     let configuration = try input.configuration(root: root)
     let outcome = try await Check(
-      pipeline: try input.pipeline(root: root, configuration: configuration),
+      pipeline: input.pipeline(scope, configuration: configuration),
       auditor: Auditor(configuration: configuration), progress: Progress(.never, isQuiet: true),
       paths: input.displayPaths(of: root)
     ).run()

@@ -15,9 +15,10 @@ import Screens
   var isDark: Bool
 
   func markup(isMatrix: Bool) async throws -> String {
-    let root = try input.root()
+    let scope = try input.scope()
+    let root = scope.rootURL
     let outcome = try await input.pipeline(
-      root: root, configuration: try input.configuration(root: root)
+      scope, configuration: try input.configuration(root: root)
     ).run(progress: Progress(.never, isQuiet: true))
     let chosen = try choose(outcome, root: root)
     guard isMatrix else {

@@ -8,18 +8,18 @@ import Reporting
 /// What `--verbose` says of a run: what was read, and what is in force.
 enum VerboseRun {
   static func text(
-    _ outcome: Pipeline.Outcome, root: URL, _ configuration: AuditConfiguration, _ input: InputOptions
+    _ run: RunDescription, root: URL, _ configuration: AuditConfiguration, _ input: InputOptions
   ) -> String {
-    let environment = outcome.environment
+    let environment = run.environment
     let file = input.config ?? ConfigurationLocator.file(for: root).map { DisplayedPath.relative($0.path) }
     var lines = [
-      "read \(PlainText.count(outcome.facts.fileCount, "file")) of \(DisplayedPath.relative(root.path))",
+      "read \(PlainText.count(run.fileCount, "file")) of \(DisplayedPath.relative(root.path))",
       "configuration: \(file ?? "none, the defaults hold")",
       "asked for iOS \(environment.iOS) with SDK \(environment.linkedSDK), \(environment.device), \(environment.orientation)",
     ]
-    if outcome.apps.count > 1 { lines.append("\(outcome.apps.count) parts that have nothing to do with each other") }
-    for target in outcome.facts.targets.filter(\.hasStatusBar) {
-      lines.append("target \(target.name) of \(target.definedIn): \(PlainText.count(target.sources.count, "source"))")
+    if run.appCount > 1 { lines.append("\(run.appCount) parts that have nothing to do with each other") }
+    for target in run.targets {
+      lines.append("target \(target.name) of \(target.definedIn): \(PlainText.count(target.sourceCount, "source"))")
     }
     return lines.joined(separator: "\n")
   }
