@@ -21,6 +21,8 @@ struct Pipeline {
   var device: String?
   /// Nil for a run that takes what it needs.
   var limits: RunLimits?
+  /// What earlier runs of this process read; nil for the only run.
+  var memory: ReadingMemory?
   /// Files read at once; nil for one for each core.
   var threads: Int?
   /// The folder as it was looked at before; nil to look at it when it is read.
@@ -97,6 +99,7 @@ struct Pipeline {
     var options = AppReadingOptions()
     options.readPaths = scope?.readPaths ?? []
     options.concurrency = threads
+    options.memory = memory
     if let limits { options.reasonToStop = { limits.reasonToStop(.reading) } }
     return AppReader(root: root.path, options: options, sourceReaders: sourceReaders, progress: progress)
   }

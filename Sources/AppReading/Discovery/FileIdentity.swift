@@ -25,20 +25,36 @@ enum FileIdentity: Equatable, Sendable {
   init?(onDisk path: String) {
     var status = stat()
     guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
-    #if canImport(Darwin)
-      let (modified, changed) = (status.st_mtimespec, status.st_ctimespec)
-    #else
-      let (modified, changed) = (status.st_mtim, status.st_ctim)
-    #endif
+    let changed = Self.times(of: status).changed
     var now = timespec()
     guard clock_gettime(CLOCK_REALTIME, &now) == 0 else { return nil }
     let age = (Int64(now.tv_sec) - Int64(changed.tv_sec)).multipliedReportingOverflow(by: 1_000_000_000)
     guard !age.overflow, age.partialValue + Int64(now.tv_nsec) - Int64(changed.tv_nsec) > Self.settlingTime else {
       return nil
     }
+    self.init(status)
+  }
+
+  /// A file, folder or anything else by what is said of it now; for whoever looks again in a moment. Nil where there is nothing.
+  init?(ofWhatIsAt path: String) {
+    var status = stat()
+    guard lstat(path, &status) == 0 else { return nil }
+    self.init(status)
+  }
+
+  private init(_ status: stat) {
+    let (modified, changed) = Self.times(of: status)
     self = .file(
       number: UInt64(status.st_ino), size: Int64(status.st_size), seconds: Int64(modified.tv_sec),
       nanoseconds: Int64(modified.tv_nsec), changeSeconds: Int64(changed.tv_sec),
       changeNanoseconds: Int64(changed.tv_nsec))
+  }
+
+  private static func times(of status: stat) -> (modified: timespec, changed: timespec) {
+    #if canImport(Darwin)
+      (status.st_mtimespec, status.st_ctimespec)
+    #else
+      (status.st_mtim, status.st_ctim)
+    #endif
   }
 }

@@ -10,6 +10,8 @@ struct FileTree: Sendable {
   let root: String
   /// Sorted, relative to the root, with forward slashes.
   private(set) var files: [String] = []
+  /// The folders that were looked into, as they were come to.
+  private(set) var folders: [String] = []
   private(set) var problems: [Problem] = []
   /// Whether anything at all is in the folder.
   private(set) var isEmpty = true
@@ -52,6 +54,7 @@ struct FileTree: Sendable {
         continue
       }
       if !folder.path.isEmpty, names.contains(".git"), !selection.leadsIn(folder.path) { continue }
+      folders.append(folder.path)
       if !names.isEmpty { isEmpty = false }
       for name in names.sorted() {
         let path = folder.path.appendingPathComponent(name)

@@ -14,6 +14,9 @@ struct AnswerStore {
   private let folder: CacheFolder?
   private let isVerbose: Bool
 
+  /// Keeps nothing and knows nothing.
+  static let none = AnswerStore(nil, isVerbose: false)
+
   init(_ folder: CacheFolder?, isVerbose: Bool) {
     self.folder = folder
     self.isVerbose = isVerbose

@@ -27,7 +27,8 @@ final class Timings: Sendable {
     return "timings: \(parts.joined(separator: ", ")); \(Self.seconds(end - first.start)) in all"
   }
 
-  private static func seconds(_ duration: Duration) -> String {
+  /// `0.21 s`.
+  static func seconds(_ duration: Duration) -> String {
     let hundredths = Int((duration / .milliseconds(10)).rounded())
     return "\(hundredths / 100).\(hundredths % 100 < 10 ? "0" : "")\(hundredths % 100) s"
   }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import AppReading
 import ArgumentParser
 import Auditing
 import Findings
@@ -24,6 +25,7 @@ struct CheckCommand: AsyncParsableCommand {
         lintel check --baseline .lintel-baseline.json --strict-baseline
         lintel check --changed-since origin/main --format github
         lintel check --why-not App/Login.swift:12  why nothing is said there
+        lintel check --watch                       again at every change of a file
 
       A finding is silenced in place by a comment, also in storyboards and property lists:
         // lintel:disable:next override-ignored -- shown by a host app only
@@ -59,6 +61,9 @@ struct CheckCommand: AsyncParsableCommand {
   @Flag(help: "Show what --fix would do, as a unified diff, and change nothing.")
   var diff = false
 
+  @Flag(help: "Look again whenever a file changes, until Ctrl-C.")
+  var watch = false
+
   @Flag(help: "Count findings by rule, on standard error.")
   var statistics = false
 
@@ -86,6 +91,14 @@ struct CheckCommand: AsyncParsableCommand {
           "there is no rule '\(whyNot[1])'; lintel rules lists them, and the folder stands before --why-not.")
       }
     }
+    if watch {
+      if fix || diff || writeBaseline != nil || !whyNot.isEmpty {
+        throw ValidationError("--watch does not go with --fix, --diff, --write-baseline or --why-not.")
+      }
+      if input.limits.timeout != nil || input.limits.maxMemory != nil {
+        throw ValidationError("--watch does not go with --timeout or --max-memory, which are for one run.")
+      }
+    }
     if strictBaseline, baseline == nil { throw ValidationError("--strict-baseline needs --baseline.") }
     if baseline != nil, writeBaseline != nil {
       throw ValidationError("--baseline reads and --write-baseline writes; choose one.")
@@ -95,18 +108,31 @@ struct CheckCommand: AsyncParsableCommand {
   @MainActor func run() async throws {
     try OutputName.check(
       output.output, format: diff ? "diff" : format.rawValue, known: ReportFormat.allCases.map(\.rawValue))
+    guard watch else { return try await look() }
+    let memory = ReadingMemory()
+    try await Watch(input: input, others: [baseline].compactMap { $0 }, isQuiet: output.quiet).run {
+      try await look(memory: memory)
+    }
+  }
+
+  /// One run.
+  ///
+  /// - Parameter memory: what earlier runs of this process read, where there will be others.
+  @MainActor private func look(memory: ReadingMemory? = nil) async throws {
+    let known = memory?.filesRead ?? 0
     let scope = try input.scope(isQuiet: output.quiet)
     let root = scope.rootURL
     let configuration = try selection.apply(to: input.configuration(root: root))
     let changedFiles: Set<String>? =
       if let revision = selection.changedSince { try ChangedFiles.since(revision, in: root) } else { nil }
-    let known = try baseline.map { try BaselineFile.read($0) }
+    let baseline = try baseline.map { try BaselineFile.read($0) }
     var pipeline = input.pipeline(scope, configuration: configuration)
+    pipeline.memory = memory
     // Each pass looks at the whole app again, and a pass changes few of its files.
     if fix { pipeline.sourceReaders = Pipeline.readersThatRemember }
     let check = Check(
       pipeline: pipeline,
-      auditor: Auditor(configuration: configuration, changedFiles: changedFiles), baseline: known,
+      auditor: Auditor(configuration: configuration, changedFiles: changedFiles), baseline: baseline,
       progress: output.newProgress(),
       paths: input.displayPaths(of: root, from: diff ? .workingDirectory : format.pathBase))
 
@@ -127,9 +153,9 @@ struct CheckCommand: AsyncParsableCommand {
       notice("\(PlainText.count(files.count, "file")) would change; nothing was changed")
       judgement = outcome.judgement
     } else {
-      judgement =
-        fix
-        ? try await mend(check) : try await check.judgement(from: cache.store(for: scope, isVerbose: output.verbose))
+      // The store reads every file to know it, which is what a memory is there to spare.
+      let store = memory == nil ? cache.store(for: scope, isVerbose: output.verbose) : .none
+      judgement = fix ? try await mend(check) : try await check.judgement(from: store)
       if let writeBaseline {
         let findings = judgement.answer.result.findings
         try BaselineFile.write(Baseline(of: findings, texts: judgement.texts), to: writeBaseline)
@@ -137,6 +163,7 @@ struct CheckCommand: AsyncParsableCommand {
       }
       try write(judgement, check)
     }
+    if let memory, output.verbose { notice("read \(PlainText.count(memory.filesRead - known, "file")) anew") }
     if output.verbose { notice(VerboseRun.text(judgement.answer.run, root: root, configuration, input)) }
     try conclude(judgement, configuration)
   }
