@@ -15,6 +15,7 @@ enum ForeignWords {
     "--all": "every rule runs unless .lintel.yml or --only says otherwise",
     "--autocorrect": "type --fix", "--autofix": "type --fix", "--ci": "see lintel help ci",
     "--config-file": "type --config FILE", "--disable": "type --rule ID=off",
+    "--cache-path": "type --cache-dir FOLDER",
     "--dry-run": "type --diff, which changes nothing", "--enable": "type --rule ID=on",
     "--exclude": "write exclude: into .lintel.yml (lintel help configuration)",
     "--file": "name the file itself: lintel check FILE", "--html": "type: lintel report -o DIR",

@@ -32,8 +32,16 @@ struct Preflight {
         "there is no command or topic '\(asked)'\(NearestName.hint(for: asked, among: names + HelpTopic.names)) "
           + "(topics: \(HelpTopic.names.joined(separator: ", ")))")
     }
-    guard let command = tool.subcommand(name) else { throw .usage(unknownCommand(name, names)) }
-    try checkOptions(of: command)
+    guard var command = tool.subcommand(name) else { throw .usage(unknownCommand(name, names)) }
+    var words = arguments.dropFirst()
+    var whole = "lintel \(name)"
+    while let next = words.first, let inner = command.subcommand(next) {
+      (command, whole) = (inner, "\(whole) \(next)")
+      words.removeFirst()
+    }
+    // The parser says which commands a family has.
+    guard command.subcommands?.isEmpty != false else { return }
+    try checkOptions(words, of: command, whole: whole)
   }
 
   private func unknownCommand(_ name: String, _ names: [String]) -> String {
@@ -48,9 +56,11 @@ struct Preflight {
   }
 
   /// Options that the command does not have, that are given twice, or whose value is empty.
-  private func checkOptions(of command: CommandInfo) throws(CommandFailure) {
+  private func checkOptions(
+    _ words: ArraySlice<String>, of command: CommandInfo, whole: String
+  ) throws(CommandFailure) {
     var seen: Set<String> = []
-    var words = arguments.dropFirst()[...]
+    var words = words
     while let word = words.popFirst() {
       if word == "--" { return }
       guard word.hasPrefix("-"), word.count > 1 else {
@@ -59,7 +69,7 @@ struct Preflight {
       }
       let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
       guard let argument = command.argument(parts[0]) else {
-        try checkFlag(parts[0], of: command, whole: "lintel \(command.commandName)")
+        try checkFlag(parts[0], of: command, whole: whole)
         continue
       }
       guard argument.kind == .option else { continue }
