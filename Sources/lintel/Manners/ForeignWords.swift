@@ -41,7 +41,6 @@ enum ForeignWords {
     ],
     "rules": ["--only": "name the rule itself: lintel rules ID"],
     "screens": ["--screen": "type --name NAME, or lintel explain NAME"],
-    "explain": ["--screen": "name the screen itself: lintel explain NAME"],
   ]
 
   static let topics: [String: String] = [

@@ -11,27 +11,16 @@ struct OutputOptions: ParsableArguments {
     completion: .file())
   var output: String?
 
-  @Flag(name: [.short, .long], help: "Leave out summaries, hints and progress.")
-  var quiet = false
-
-  @Flag(help: "Say on standard error what is read and what is in force.")
-  var verbose = false
-
-  @Flag(help: "Say on standard error how long each step took.")
-  var timings = false
+  @OptionGroup var run: RunOptions
 
   @Option(help: "Colour; auto is for a terminal, unless NO_COLOR or FORCE_COLOR says otherwise.")
   var color = ColorChoice.auto
 
-  @Option(help: "A progress line on standard error; auto shows one on a terminal.")
-  var progress = Progress.Mode.auto
-
-  func validate() throws {
-    if quiet, verbose { throw ValidationError("--quiet and --verbose say the opposite; choose one.") }
-  }
+  var quiet: Bool { run.quiet }
+  var verbose: Bool { run.verbose }
 
   /// What says how far a run is.
-  func newProgress() -> Progress { Progress(progress, isQuiet: quiet, timings: timings ? Timings() : nil) }
+  func newProgress() -> Progress { run.newProgress() }
 
   var destination: Destination { Destination(path: output == "-" ? nil : output) }
 

@@ -164,7 +164,7 @@ struct CheckCommand: AsyncParsableCommand {
       try write(judgement, check)
     }
     if let memory, output.verbose { notice("read \(PlainText.count(memory.filesRead - known, "file")) anew") }
-    if output.verbose { notice(VerboseRun.text(judgement.answer.run, root: root, configuration, input)) }
+    if output.verbose { VerboseRun.say(judgement.answer.run, root: root, configuration, input) }
     try conclude(judgement, configuration)
   }
 

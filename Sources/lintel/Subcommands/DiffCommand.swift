@@ -40,6 +40,22 @@ struct DiffCommand: AsyncParsableCommand {
   var path = "."
 
   @Option(
+    help: ArgumentHelp(
+      "The configuration file for both; by default the nearest \(ConfigurationLocator.fileName) of each.",
+      valueName: "file"),
+    completion: .file())
+  var config: String?
+
+  @Option(help: ArgumentHelp("Look at this target only.", valueName: "name"))
+  var target: String?
+
+  @Option(
+    name: [.customLong("configuration")],
+    help: ArgumentHelp(
+      "The build configuration; by default each target's own, Release where there is one.", valueName: "name"))
+  var buildConfiguration: String?
+
+  @Option(
     name: [.customLong("ios")],
     help: ArgumentHelp("The iOS version to answer for; \(SystemVersions.newest) by default.", valueName: "version"))
   var iOS: String?
@@ -123,7 +139,9 @@ struct DiffCommand: AsyncParsableCommand {
   @MainActor private func state(
     _ side: ComparedFolders.Side, _ readers: [any SourceReader], _ limits: RunLimits?, _ progress: Progress
   ) async throws -> (state: AppState, outcome: Check.Outcome, failOn: FailingSeverity) {
-    let configuration = try ConfigurationLoader.load(path: nil, root: side.url)
+    var configuration = try ConfigurationLoader.load(path: config, root: side.url)
+    if let target { configuration.target = target }
+    if let buildConfiguration { configuration.buildConfiguration = buildConfiguration }
     var pipeline = Pipeline(root: side.url, configuration: configuration, iOS: iOS, device: device, limits: limits)
     pipeline.sourceReaders = readers
     let outcome = try await Check(

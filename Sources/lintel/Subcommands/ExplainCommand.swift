@@ -65,6 +65,7 @@ struct ExplainCommand: AsyncParsableCommand {
     let outcome = try await Check(
       pipeline: pipeline, auditor: Auditor(configuration: configuration), progress: progress, paths: paths
     ).run()
+    if output.verbose { VerboseRun.say(outcome.judgement.answer.run, root: root, configuration, input) }
     let query = ExplanationQuery(
       facts: outcome.pipeline.facts, screens: outcome.pipeline.screens, findings: outcome.findings)
     let explanation = try subject.explanation(query, root: root).relocated(paths)

@@ -45,7 +45,8 @@ struct PictureCommand: AsyncParsableCommand {
   @Flag(help: "The top of the report of the app in PATH; SVG only, for browsers.")
   var report = false
 
-  @Option(help: "svg or png; by default what the name of the output says, svg where it says nothing.")
+  @Option(
+    name: [.short, .long], help: "svg or png; by default what the name of the output says, svg where it says nothing.")
   var format: PictureFormat?
 
   @Option(help: ArgumentHelp("Pixels per point of a PNG.", valueName: "number"))
@@ -56,6 +57,8 @@ struct PictureCommand: AsyncParsableCommand {
     help: ArgumentHelp("Write the picture to a file; '-' is standard output.", valueName: "file"),
     completion: .file())
   var output: String?
+
+  @OptionGroup(title: "Messages") var messages: RunOptions
 
   func validate() throws {
     if screen != nil, at != nil { throw ValidationError("Say either --screen or --at.") }
@@ -80,9 +83,10 @@ struct PictureCommand: AsyncParsableCommand {
     }
     let markup =
       if card || report {
-        try await PictureOfReport(input: input).markup(card: screen)
+        try await PictureOfReport(input: input, messages: messages).markup(card: screen)
       } else if screen != nil || at != nil {
-        try await PictureOfScreen(input: input, screen: screen, at: at, isDark: dark).markup(isMatrix: matrix)
+        try await PictureOfScreen(input: input, messages: messages, screen: screen, at: at, isDark: dark).markup(
+          isMatrix: matrix)
       } else {
         try PictureOfScene(path: input.onlyPath()).markup(isMatrix: matrix)
       }

@@ -66,11 +66,7 @@ struct ReportCommand: AsyncParsableCommand {
   @Flag(help: "Show the report in the browser.")
   var open = false
 
-  @Flag(name: [.short, .long], help: "Leave out what was written and where.")
-  var quiet = false
-
-  @Option(help: "A progress line on standard error; auto shows one on a terminal.")
-  var progress = Progress.Mode.auto
+  @OptionGroup(title: "Messages") var messages: RunOptions
 
   func validate() throws {
     if let link, !link.contains("{"), link != "files", SourceLinks.presets[link] == nil {
@@ -85,13 +81,13 @@ struct ReportCommand: AsyncParsableCommand {
   }
 
   @MainActor func run() async throws {
-    let scope = try input.scope(isQuiet: quiet)
+    let scope = try input.scope(isQuiet: messages.quiet)
     let root = scope.rootURL
     let place = sheet != nil && output == nil ? nil : try ReportPlace(path: output ?? Self.defaultFolder)
     if let sheet { try OutputPlace.check(sheet) }
     let pictures = try screenshots.map { path throws(CommandFailure) in try ReportScreenshots(path: path) }
     let configuration = try input.configuration(root: root)
-    let progress = Progress(progress, isQuiet: quiet)
+    let progress = messages.newProgress()
     let outcome = try await Check(
       pipeline: input.pipeline(scope, configuration: configuration),
       auditor: Auditor(configuration: configuration), progress: progress, paths: input.displayPaths(of: root)
@@ -114,7 +110,8 @@ struct ReportCommand: AsyncParsableCommand {
       written.append(sheet)
     }
     progress.end()
-    if !quiet, !written.isEmpty {
+    if messages.verbose { VerboseRun.say(outcome.judgement.answer.run, root: root, configuration, input) }
+    if !messages.quiet, !written.isEmpty {
       StandardStreams.say(
         PlainText.oneLine("wrote \(PlainText.list(written)): \(HTMLReport.headline(of: report))"))
     }

@@ -44,12 +44,14 @@ struct ScreensCommand: AsyncParsableCommand {
     let scope = try input.scope(isQuiet: output.quiet)
     let root = scope.rootURL
     let progress = output.newProgress()
-    let pipeline = input.pipeline(scope, configuration: try input.configuration(root: root))
+    let configuration = try input.configuration(root: root)
+    let pipeline = input.pipeline(scope, configuration: configuration)
     let answer = try await cache.store(for: scope, isVerbose: output.verbose).answer(of: pipeline, progress: progress) {
       let outcome = try await $0.run(progress: progress)
       progress.end()
       return (ScreensAnswer(outcome), !outcome.wasEndedEarly)
     }
+    if output.verbose { VerboseRun.say(answer.run, root: root, configuration, input) }
     let paths = input.displayPaths(of: root, from: format.pathBase)
     let report = ScreensReport(
       environment: answer.environment, screens: try filter.apply(to: answer.screens).map(paths.screen),

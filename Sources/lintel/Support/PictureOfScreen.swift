@@ -10,16 +10,19 @@ import Screens
 /// Pictures of one screen of an app, in its main context.
 @MainActor struct PictureOfScreen {
   var input: InputOptions
+  var messages: RunOptions
   var screen: String?
   var at: String?
   var isDark: Bool
 
   func markup(isMatrix: Bool) async throws -> String {
-    let scope = try input.scope()
+    let scope = try input.scope(isQuiet: messages.quiet)
     let root = scope.rootURL
-    let outcome = try await input.pipeline(
-      scope, configuration: try input.configuration(root: root)
-    ).run(progress: Progress(.never, isQuiet: true))
+    let configuration = try input.configuration(root: root)
+    let progress = messages.newProgress()
+    let outcome = try await input.pipeline(scope, configuration: configuration).run(progress: progress)
+    progress.end()
+    if messages.verbose { VerboseRun.say(RunDescription(outcome), root: root, configuration, input) }
     let chosen = try choose(outcome, root: root)
     guard isMatrix else {
       return PictureDocument(picture(chosen, outcome.screenEnvironment, isDark: isDark), title: chosen.name).markup

@@ -11,6 +11,7 @@ struct ScreensAnswer: Codable {
   var screens: [Screen]
   var overrides: [OverrideReport]
   var problems: [Problem]
+  var run: RunDescription
 
   @MainActor init(_ outcome: Pipeline.Outcome) {
     environment = outcome.environment
@@ -18,5 +19,6 @@ struct ScreensAnswer: Codable {
     for index in screens.indices { screens[index].explanation = [] }
     overrides = outcome.overrides
     problems = outcome.problems
+    run = RunDescription(outcome)
   }
 }

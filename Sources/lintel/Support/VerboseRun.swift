@@ -7,9 +7,9 @@ import Reporting
 
 /// What `--verbose` says of a run: what was read, and what is in force.
 enum VerboseRun {
-  static func text(
+  static func say(
     _ run: RunDescription, root: URL, _ configuration: AuditConfiguration, _ input: InputOptions
-  ) -> String {
+  ) {
     let environment = run.environment
     let file = input.config ?? ConfigurationLocator.file(for: root).map { DisplayedPath.relative($0.path) }
     var lines = [
@@ -21,6 +21,6 @@ enum VerboseRun {
     for target in run.targets {
       lines.append("target \(target.name) of \(target.definedIn): \(PlainText.count(target.sourceCount, "source"))")
     }
-    return lines.joined(separator: "\n")
+    for line in lines { StandardStreams.say(PlainText.oneLine(line)) }
   }
 }
