@@ -74,7 +74,7 @@ package struct AppReader: Sendable {
   /// - Throws: `AppReadingError` where there is nothing to read.
   /// - Complexity: linear in the size of all files of a kind that is read.
   package func snapshot() async throws(AppReadingError) -> FolderSnapshot {
-    await FolderSnapshot(try fileTree(), width: width)
+    await FolderSnapshot(try fileTree(), width: width, reasonToStop: options.reasonToStop)
   }
 
   private var width: Int { max(1, options.concurrency ?? ProcessInfo.processInfo.activeProcessorCount) }

@@ -8,14 +8,22 @@ package struct FolderSnapshot: Sendable {
   let tree: FileTree
   /// Of everything that the facts of the folder follow from: files by path and content, and what could not be looked at.
   package let digest: ContentDigest
+  /// Whether every file was looked at; there may have been a reason to stop.
+  package let isWhole: Bool
   private let witness: ContentWitness
 
-  /// - Parameter width: how many files are read at once.
-  init(_ tree: FileTree, width: Int) async {
+  /// - Parameters:
+  ///   - width: how many files are read at once.
+  ///   - reasonToStop: why no further file is to be looked at.
+  init(_ tree: FileTree, width: Int, reasonToStop: @escaping @Sendable () -> String?) async {
     let files = tree.files
     let digests = await WorkerThreads.map(
       count: files.count, width: width, stackSize: 1 << 20, progress: { _ in },
-      { index in Entry(digest: (try? tree.data(files[index])).map { ContentDigest(of: $0) }) })
+      { index in
+        if reasonToStop() != nil { return Entry(isLeft: true) }
+        return Entry(digest: (try? tree.data(files[index])).map { ContentDigest(of: $0) })
+      })
+    isWhole = !digests.contains(where: \.isLeft)
     var builder = DigestBuilder()
     builder.add(files.count)
     for (file, entry) in zip(files, digests) {
@@ -34,7 +42,9 @@ package struct FolderSnapshot: Sendable {
   }
 
   private struct Entry: Sendable {
+    /// Nil where the file cannot be read.
     var digest: ContentDigest?
+    var isLeft = false
   }
 
   /// Whether everything that was read of the folder since was as it was at that moment.

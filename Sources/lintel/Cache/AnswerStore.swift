@@ -26,7 +26,7 @@ struct AnswerStore {
   ///
   /// - Parameters:
   ///   - changedFiles: those that are reported on alone; nil for all.
-  ///   - work: gives nil beside an answer that does not hold for every run, such as one of a run that was ended early.
+  ///   - work: says beside its answer whether every run would give it; one that was ended early would not.
   @MainActor func answer<Answer: Codable>(
     of pipeline: Pipeline, changedFiles: Set<String>? = nil, progress: Progress,
     _ work: (Pipeline) async throws -> (answer: Answer, isWhole: Bool)
@@ -34,7 +34,7 @@ struct AnswerStore {
     guard let folder else { return try await work(pipeline).answer }
     progress.show("looking up")
     var pipeline = pipeline
-    guard let tool = ToolIdentity.current, let snapshot = try? await pipeline.snapshot(),
+    guard let tool = ToolIdentity.current, let snapshot = try? await pipeline.snapshot(), snapshot.isWhole,
       let circumstances = ContentDigest(
         structureOf: Circumstances(
           answer: String(describing: Answer.self), tool: tool, root: pipeline.root.path, scope: pipeline.scope,

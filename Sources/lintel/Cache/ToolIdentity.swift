@@ -16,7 +16,8 @@ struct ToolIdentity {
   private var version: String
   private var commit: String
   private var toolchain: String
-  /// Number, size and times of the executable, where it does not know the commit that it was built from.
+  /// Number, size and times of the executable, where it does not know the commit that it was built from, or was built from
+  /// a commit with changes.
   private var file: [Int] = []
 
   /// Nil where nothing tells it apart.
@@ -26,7 +27,7 @@ struct ToolIdentity {
     version = Version.current
     commit = String(cString: lintel_commit())
     toolchain = String(cString: lintel_toolchain())
-    guard commit.isEmpty else { return }
+    if !commit.isEmpty, commit.allSatisfy(\.isHexDigit) { return }
     var status = stat()
     guard let path = Bundle.main.executablePath, stat(path, &status) == 0 else { return nil }
     #if canImport(Darwin)
