@@ -349,6 +349,14 @@ package enum Role: Hashable, Sendable {
   case repeatsContent
   /// A wrapper whose projection is a binding to what it holds.
   case projectsBinding
+  /// Stores values from one run of the app to the next.
+  case keepsPreferences
+  /// A value of SwiftUI's environment that the device and its look decide.
+  case saysOfDevice
+  /// A wrapper that keeps a value of its own from where the view is first shown.
+  case keepsState
+  /// A wrapper around what a property holds as any other does: an object that it watches, a binding.
+  case keepsReference
   /// A type that no other type stands for.
   case settledType
 }

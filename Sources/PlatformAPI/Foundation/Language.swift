@@ -48,6 +48,7 @@ extension API {
         "objectForKeyedSubscript",
       ], .readsPropertyList
     ).of("Foundation")
+    + words(["UserDefaults", "NSUserDefaults"], .keepsPreferences).of("Foundation")
     + words(["String", "StringProtocol", "NSString"], .textType).of("Swift")
     + words(
       [

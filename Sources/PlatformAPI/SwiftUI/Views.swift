@@ -65,6 +65,10 @@ extension API {
       ], .protocolOfNoView
     ).of("SwiftUI")
     + words(["AppStorage", "Binding", "FocusState", "SceneStorage", "State"], .projectsBinding).of("SwiftUI")
+    + words(["AppStorage", "FocusState", "GestureState", "SceneStorage", "State", "StateObject"], .keepsState)
+    .of("SwiftUI")
+    + words(["horizontalSizeClass", "verticalSizeClass", "colorScheme"], .saysOfDevice).of("SwiftUI")
+    + words(["Bindable", "Binding", "EnvironmentObject", "ObservedObject"], .keepsReference).of("SwiftUI")
     + words(["Binding", "Color"], .settledType).of("SwiftUI")
     + words(
       ["Array", "Bool", "CGFloat", "Data", "Date", "Double", "Float", "Int", "String", "URL", "UUID"], .settledType

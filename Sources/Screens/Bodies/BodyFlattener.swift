@@ -10,9 +10,11 @@ import Findings
 struct BodyFlattener {
   private(set) var entries: [BodyEntry] = []
   /// Those of ``ProgramIndex/trackedNames`` that occur.
-  private(set) var mentions: Set<String> = []
+  var mentions: Set<String> = []
   /// Types that are handed on as values: `Page.self`, `[Page class]`.
   private(set) var metatypes: Set<String> = []
+  /// Variables that get values which no assignment says.
+  var changes: [UnseenChange] = []
   private var guards: [Guard] = []
   private var scope: SourceRange
   private var closureDepth = 0
@@ -329,14 +331,14 @@ struct BodyFlattener {
   // MARK: Expressions
 
   /// Finds the calls, assignments and closures inside an expression.
-  private mutating func visit(_ expression: Expression) {
+  mutating func visit(_ expression: Expression) {
     guard depth < Self.maximumDepth else { return }
     depth += 1
     defer { depth -= 1 }
     switch expression.kind {
     case .call(let function, let arguments):
       append(.call(expression), range: expression.range)
-      if !localFunctions.isDeclared(function) { visit(function) }
+      if !localFunctions.isDeclared(function) { visit(called: function, arguments) }
       for argument in arguments {
         if case .closure(let closure) = argument.value.kind {
           self.closure(closure, in: argument.value.range, argumentOf: expression)
@@ -346,6 +348,7 @@ struct BodyFlattener {
       }
     case .assignment(let target, let operation, let value):
       append(.assign(target: target, operation: operation, value: value), range: expression.range)
+      if operation != "=" { changes.append(UnseenChange(target: target, way: .inPlace)) }
       visit(target)
       visit(value)
     case .closure(let closure): self.closure(closure, in: expression.range, argumentOf: nil)
@@ -358,6 +361,7 @@ struct BodyFlattener {
       visit(otherwise)
       guards = outer
     case .statement(let statement): _ = self.statement(statement)
+    case _ where expression.projected != nil: visit(projection: expression)
     case .name(let name):
       localFunctions.read(name)
       if ProgramIndex.trackedNames.contains(name) { mentions.insert(name) }

@@ -17,6 +17,8 @@ package struct ProgramIndex: Sendable {
   package private(set) var calls: [String: [Reference]] = [:]
   /// Assignments by the last name of the target: `rootViewController`.
   package private(set) var assignments: [String: [Reference]] = [:]
+  /// Changes that no assignment says, by the last name of the variable.
+  private(set) var changes: [String: [(change: UnseenChange, body: Body.ID)]] = [:]
   /// Places where one controller reads another's answer to a status bar hook.
   package private(set) var hookReads: [Reference] = []
   /// Bodies of functions by name (`init` for initialisers).
@@ -195,6 +197,9 @@ package struct ProgramIndex: Sendable {
     cuts += flattener.cuts.map { Location(file: paths[file], range: $0) }
     metatypes.formUnion(flattener.metatypes)
     for name in flattener.mentions { mentions[name, default: []].append(id) }
+    for change in flattener.changes {
+      if let name = change.target.lastName { changes[name, default: []].append((change, id)) }
+    }
     var definitions: [String: [Int]] = [:]
     for (index, entry) in entries.enumerated() {
       let reference = Reference(body: id, entry: index)

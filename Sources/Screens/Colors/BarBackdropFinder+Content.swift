@@ -16,6 +16,10 @@ extension BarBackdropFinder {
     guard let content = app.graph.views[node.id] else {
       return host.assuming("the content of \(node.name) leaves its top free")
     }
+    if let shown = seen.shown[node.id], !app.graph[shown].isView {
+      guard let child = hierarchy.controllers[shown], child !== controller else { return host }
+      return look(child, over: host, &seen, depth: depth + 1).assuming("\(app.graph[shown].name) fills \(node.name)")
+    }
     let backdrop = (seen.shown[node.id].flatMap { app.graph.views[$0]?.backdrop } ?? content.backdrop)
       .given(seen.conditions[node.id] ?? .always)
     // A controller of UIKit in the content, as far as the context leads to it.
@@ -26,6 +30,13 @@ extension BarBackdropFinder {
       default: break
       }
     }
+    return look(backdrop, of: controller, node, over: host, &seen)
+  }
+
+  private func look(
+    _ backdrop: ContentBackdrop, of controller: UIViewController, _ node: ControllerNode, over host: BackdropLook,
+    _ seen: inout Seen
+  ) -> BackdropLook {
     switch backdrop {
     case .nothing: return host
     case .varying(let varying, let place):
@@ -35,16 +46,34 @@ extension BarBackdropFinder {
       seen.kind = .content
       return BackdropLook(kind: .range(.unknown, nature), location: place)
     case .unknown(let why, let place): return .unknown(why, at: place)
-    case .oneOf(_, let place): return .unknown("what is painted at the top depends on a condition", at: place)
+    case .oneOf(let all, let place):
+      let open = possible(all, in: controller, \.condition)
+      guard open.count == 1, let only = open.first else {
+        return .unknown("what is painted at the top depends on a condition", at: place)
+      }
+      return look(only.backdrop, of: controller, node, over: host, &seen)
     case .color(let values, let place, let isStyle):
       // Before iOS 15 a background is a view and stays within the safe area.
       let oldest = app.application(for: place.file)?.oldestSystem
       if isStyle, let oldest, oldest < SystemVersion(15) { return host }
       seen.kind = .content
-      let choices = settings(controller).choices(of: values, at: place, text: "the background")
+      let possible = ValueSet(possible(values.alternatives, in: controller, \.condition))
+      let choices = settings(controller).choices(of: possible, at: place, text: "the background")
       let look = host.under(choices, painter: node.hostedView, dark: isDark(controller))
       return isStyle && oldest == nil ? look.assuming("the app does not run before iOS 15") : look
     }
+  }
+
+  /// What is possible where the app is in the state in which it starts; noted where that rules something out.
+  private func possible<Choice>(
+    _ all: [Choice], in controller: UIViewController, _ condition: KeyPath<Choice, Formula>
+  ) -> [Choice] {
+    let initially = all.filter { $0[keyPath: condition].holds(settings(controller).answer) != false }
+    let ever = all.filter {
+      $0[keyPath: condition].holds { hierarchy.answer($0, from: controller) } != false
+    }
+    if initially.count < ever.count { hierarchy.contentIsAssumed = true }
+    return initially
   }
 
   /// The view of a hosting controller: the system's background unless the app sets another one.

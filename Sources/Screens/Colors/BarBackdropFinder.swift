@@ -49,7 +49,8 @@ import PlatformAPI
     var isUnderNavigationBar = false
     /// The controllers whose views reach to the top, as far as is known.
     var atTop: Set<ControllerNode.ID> = []
-    /// Of hosting controllers: the view that takes the place of all else in it, as it was pushed or is a tab's.
+    /// Of hosting controllers: what takes the place of all else in it, as it was pushed or is a tab's: a view, or a
+    /// controller of UIKit that one wraps.
     var shown: [ControllerNode.ID: ControllerNode.ID] = [:]
     /// Of hosting controllers: under which condition their content is the one that the context leads to.
     var conditions: [ControllerNode.ID: Formula] = [:]
@@ -66,11 +67,18 @@ import PlatformAPI
 
   private func shown(_ context: Context) -> [ControllerNode.ID: ControllerNode.ID] {
     var result: [ControllerNode.ID: ControllerNode.ID] = [:]
-    for edge in context.edges where app.graph[edge.child].isView && edge.kind != .content && edge.kind != .child {
-      guard let host = hierarchy.controllers[edge.child].flatMap({ hierarchy.node(of: $0) }) else { continue }
+    for edge in context.edges where edge.isContainment && edge.kind != .content && edge.kind != .child {
+      let holder = app.graph[edge.child].isView ? edge.child : edge.parent.flatMap { isInContent($0) ? $0 : nil }
+      guard let host = holder.flatMap({ hierarchy.controllers[$0] }).flatMap({ hierarchy.node(of: $0) }) else {
+        continue
+      }
       result[host.id] = edge.child
     }
     return result
+  }
+
+  private func isInContent(_ id: ControllerNode.ID) -> Bool {
+    app.graph[id].isView || app.graph.views[id] != nil
   }
 
   // MARK: Presentations

@@ -130,8 +130,10 @@ import HeadlessUIKit
       edge.isContainment && !app.graph[edge.child].isView
         && edge.condition.holds { $0.isOfEnvironment ? factory.circumstances.answer($0) : nil } != false
     }
+    // What a view of SwiftUI pushes takes its place and is no part of it.
+    let isView = app.graph[id].isView || app.graph.views[id] != nil
     return app.graph.firstChild(of: id) { isInside($0) && $0.kind != .pushed }
-      ?? app.graph.firstChild(of: id, where: isInside)
+      ?? (isView ? nil : app.graph.firstChild(of: id, where: isInside))
   }
 
   /// A container shows the screen whose code presents something over it; gives whether it is known which one that is.

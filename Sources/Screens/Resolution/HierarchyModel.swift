@@ -42,7 +42,7 @@ import PlatformAPI
   /// Whether what is set on them and on their bars is known, as far as it says how the bar looks.
   var lookIsSettled = true
   private var kept: [AnyObject] = []
-  /// Whether what a hosting controller's content asks for rests on the initial state of the app.
+  /// Whether what a hosting controller's content asks for, or paints, rests on the initial state of the app.
   var contentIsAssumed = false
   /// States that are taken as given, to see what another state of the app gives.
   var givenStates: [String: Bool] = [:]

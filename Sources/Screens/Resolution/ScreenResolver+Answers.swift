@@ -65,7 +65,7 @@ extension ScreenResolver {
     let hosts = hierarchy.openContents
     guard !hosts.isEmpty, hosts.reduce(1, { $0 * $1.variants.count }) <= 64 else { return nil }
     let before = hosts.map { (open: $0.host.open, content: $0.host.rootView) }
-    for content in hosts { content.host.open[.style] = nil }
+    for content in hosts { content.host.open = [:] }
     var first: (resolution: StatusBarResolution, bar: BarAnswer)?
     var indices = hosts.map { _ in 0 }
     var isDone = false

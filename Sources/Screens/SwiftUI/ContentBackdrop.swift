@@ -29,8 +29,7 @@ package enum ContentBackdrop: Sendable {
     switch self {
     case .oneOf(let alternatives, let place):
       let open = alternatives.filter { $0.condition.and(known) != .never }
-      if open.count == 1 { return open[0].backdrop.given(known) }
-      return .unknown("what is painted at the top depends on a condition", at: place)
+      return open.count == 1 ? open[0].backdrop.given(known) : .oneOf(open, at: place)
     case .color(let values, let place, let isStyle) where known != .always && values.alternatives.count > 1:
       return .color(values.when(known), at: place, isStyle: isStyle)
     default: return self

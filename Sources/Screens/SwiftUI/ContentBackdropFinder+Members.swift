@@ -18,13 +18,14 @@ extension ContentBackdropFinder {
   ) -> Look {
     if let content = contents[name] { return content }
     if let binding = surroundings.flatMap({ $0.bindings[name] ?? $0.instance?.fields[name] }),
-      case .expression(let value) = binding.source
+      case .expression = binding.source
     {
-      var inner = self
-      inner.surroundings = binding.position
-      inner.subject = nil
-      inner.contents = [:]
-      return inner.look(value, binding.position.scope, depth + 1)
+      return look(of: [binding], named: name, depth, at: place)
+    }
+    if let body = scope.body.map({ walker.program[$0] }), body.function?.name != "body",
+      body.parameters.contains(where: { $0.name == name })
+    {
+      return look(of: walker.handedOver(name, of: body, position(in: scope)), named: name, depth, at: place)
     }
     let handed = ViewArgument.all(arguments, at: position(in: scope))
     let own = scope.lexicalType.map { walker.symbols.members(name, of: $0, isStatic: false) } ?? []
@@ -45,10 +46,26 @@ extension ContentBackdropFinder {
     return .unknown("`\(name)` is not followed as a view", place)
   }
 
+  /// What one name shows that was handed over by others, where that is one thing.
+  private func look(of handed: [ViewBinding], named name: String, _ depth: Int, at place: Location) -> Look {
+    guard handed.count == 1, let only = handed.first, case .expression(let value) = only.source else {
+      return .unknown("`\(name)` is decided elsewhere", place)
+    }
+    var inner = self
+    inner.surroundings = only.position
+    inner.subject = nil
+    inner.contents = [:]
+    return inner.look(value, only.position.scope, depth + 1)
+  }
+
   /// - Parameter caller: where the arguments stand.
   func code(
     of member: Member, _ arguments: [Expression.Argument], _ caller: Scope, _ depth: Int, at place: Location
   ) -> Look {
+    if let variable = member.variable, !variable.isComputed, variable.initialValue == nil {
+      let sources = walker.sources(of: variable, member, position(in: caller))
+      return look(of: sources, named: variable.name, depth + 4, at: place)
+    }
     guard let body = walker.body(of: member) else { return .unknown("its code is not followed", place) }
     switch member.declaration {
     case .variable(let variable):

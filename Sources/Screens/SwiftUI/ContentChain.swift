@@ -8,6 +8,8 @@ struct ContentChain {
   private var kinds: [ControllerEdge.Kind] = []
   /// Under which condition the views of the chain are shown.
   private(set) var condition = Formula.always
+  /// Of views that stand in the last one of the context: under which condition they do.
+  private var inner: [ControllerNode.ID: Formula] = [:]
 
   /// - Parameter index: that of the edge that leads to the hosting controller.
   init(of context: Context, at index: Int, in graph: ControllerGraph) {
@@ -20,7 +22,11 @@ struct ContentChain {
       if condition.size + edge.condition.size < 80 { condition = condition.and(edge.condition) }
     }
     // What the last view shows for its content is on screen with it.
+    var shown = Formula.always
     while nodes.count < 24, let last = nodes.last, let next = onlyContent(of: last), !nodes.contains(next) {
+      let edges = graph.children(of: last).filter { $0.child == next && $0.kind == .content }
+      if !edges.isEmpty { shown = shown.and(edges.reduce(.never) { $0.or($1.condition) }) }
+      inner[next] = shown
       nodes.append(next)
       kinds.append(.content)
     }
@@ -38,7 +44,7 @@ struct ContentChain {
     var result: [[ContentModifier]] = []
     var isUnderStack = false
     for index in nodes.indices.reversed() {
-      let facts = graph.views[nodes[index]] ?? ViewFacts()
+      let facts = facts(of: nodes[index])
       guard index < kinds.count else {
         // The view that is shown: everything but what belongs to a destination or to one of several tabs.
         result.append(facts.modifiers.filter { $0.place == .content || $0.place == .splitColumn })
@@ -58,6 +64,17 @@ struct ContentChain {
       }
     }
     return result.reversed().flatMap { $0 }
+  }
+
+  /// What a view says, where it is shown at all.
+  private func facts(of id: ControllerNode.ID) -> ViewFacts {
+    var result = graph.views[id] ?? ViewFacts()
+    guard let condition = inner[id], condition != .always else { return result }
+    for index in result.modifiers.indices {
+      let own = result.modifiers[index].condition
+      if own.size + condition.size < 80 { result.modifiers[index].condition = own.and(condition) }
+    }
+    return result
   }
 
   /// The modifiers that reach a navigation controller of UIKit around the hosting controller.

@@ -2,45 +2,65 @@
 
 import AppReading
 import Findings
+import PlatformAPI
 
 extension Evaluator {
-  /// Property wrappers that keep a value from where the view is first shown.
-  private static let keepers: Set<String> = ["State", "StateObject"]
-
   /// What a property of a SwiftUI view holds: what the compiler's initialiser was given for it, or a state that starts
   /// with its initial value and that bindings change unseen; nil for other properties.
+  ///
+  /// What an app stores from run to run starts with its initial value too, and can be anything in the next run.
   func viewState(
-    _ variable: VariableDeclaration, member: Member, of object: AbstractObject?, at place: Location
+    _ variable: VariableDeclaration, member: Member, of object: AbstractObject?, at place: Location, in scope: Scope
   ) -> ValueSet? {
-    guard symbols[member.owner].kind == .struct else { return nil }
     let expected = expectedType(variable.type, in: member.owner)
-    let isKept = variable.attributes.contains { Self.keepers.contains($0.name) }
-    if !isKept, symbols[member.owner].members["init"] == nil, let made = object?.allocationPlace,
-      let (call, body) = allocationCalls[made], case .call(_, let arguments) = call.kind,
-      let argument = arguments.first(where: { $0.label == variable.name })
+    let isKept = variable.attributes.contains { KnownAPI.has($0.name, .keepsState) }
+    if !isKept, symbols[member.owner].kind == .struct, symbols[member.owner].members["init"] == nil,
+      let made = object?.allocationPlace, let (call, body) = allocationCalls[made],
+      case .call(_, let arguments) = call.kind, let argument = arguments.first(where: { $0.label == variable.name })
     {
-      return evaluate(argument.value, in: self.scope(of: program[body]), expected: expected)
+      return values(given: argument.value, to: variable, in: self.scope(of: program[body]), expected: expected)
     }
-    guard isKept else { return nil }
-    let start: ValueSet
-    if let body = (program.bodiesByPlace[place] ?? []).map({ program[$0] }).first(where: \.isInitialValue) {
-      start = returnValues(of: body, selfValue: nil, arguments: BoundArguments(), expected: expected)
-    } else if variable.type.map({ TypeName.isOptional($0.text) }) ?? false {
-      start = ValueSet(.nil, at: place)
-    } else {
-      return nil
-    }
-    if start.alternatives.contains(where: { $0.value.isUnknown }) { return nil }
+    guard isKept, let start = start(of: variable, member: member, object, at: place, in: scope), !start.isEmpty,
+      !start.alternatives.contains(where: \.value.isUnknown)
+    else { return nil }
     if start.alternatives.allSatisfy({ $0.value.object != nil }) { return start }
-    if start.alternatives.count == 1, case .boolean(let value)? = start.alternatives.first?.value {
-      return boolean(.atom(.state(variable.name, initially: value, at: place)), at: place)
+    let change = ValueSet.unknown("`\(variable.name)` is a state of the view", at: place)
+    if let domain = domain(of: variable.type, like: start, in: member.owner) {
+      return distinguish(
+        initial: start, assigned: [StoredAssignment(values: change, isInInitializer: false)], name: variable.name,
+        at: place, among: { _ in domain })
     }
     let hasChanged = Formula.atom(.state("\(variable.name) has changed", initially: false, at: place))
-    return start.when(hasChanged.negated)
-      .union(.unknown("`\(variable.name)` is a state of the view", at: place).when(hasChanged))
+    return start.when(hasChanged.negated).union(change.when(hasChanged))
   }
-}
 
-extension Body {
-  fileprivate var isInitialValue: Bool { if case .initialValue = kind { true } else { false } }
+  /// What a kept value starts with: its initial value, what an initialiser wraps, or none.
+  private func start(
+    of variable: VariableDeclaration, member: Member, _ object: AbstractObject?, at place: Location, in scope: Scope
+  ) -> ValueSet? {
+    if let initial = initialValue(of: variable, at: place, member: member, object) { return initial }
+    let expected = expectedType(variable.type, in: member.owner)
+    let made =
+      object.flatMap { initialized(variable, member, of: $0, in: scope) }
+      ?? assignments(to: variable, member: member, expected: expected).filter(\.isInInitializer)
+    if !made.isEmpty { return made.reduce(.empty) { $0.union($1.values) } }
+    return variable.type.map { TypeName.isOptional($0.text) } ?? false ? ValueSet(.nil, at: place) : nil
+  }
+
+  /// `@Environment(\.horizontalSizeClass) var sizeClass`: what the device says, or a value of the type that the app gives
+  /// the environment; nil for other properties.
+  func environmentValue(_ variable: VariableDeclaration, of member: Member, at place: Location) -> ValueSet? {
+    guard let path = variable.attributes.first(where: { $0.name == "Environment" })?.arguments else { return nil }
+    let scope = Scope(file: member.file, lexicalType: member.owner)
+    if path.hasSuffix(".self") {
+      return declaredObject(String(path.dropLast(".self".count)), in: scope).map { ValueSet(.object($0), at: place) }
+    }
+    guard let last = path.split(separator: ".").last else { return nil }
+    let name = String(last.prefix { $0.isLetter || $0.isNumber || $0 == "_" })
+    if let values = SystemValues.environmentValue(name) { return values }
+    let declared = symbols.foreignMembers(name, of: "EnvironmentValues").first?.variable?.type
+    guard let type = variable.type ?? declared else { return nil }
+    let given = ValueSet.unknown("`\(variable.name)` is what the environment holds", at: place)
+    return refined(given, by: type, name: variable.name, at: place, in: scope)
+  }
 }

@@ -18,7 +18,7 @@ extension HierarchyBuilder {
       host.open = answer.open
       if answer.isAssumed { hierarchy.contentIsAssumed = true }
       host.assumed = Dictionary(grouping: answer.assumed, by: \.search).mapValues { $0.map(\.condition) }
-      if answer.open[.style] != nil, !answer.variants.isEmpty {
+      if !answer.open.isEmpty, !answer.variants.isEmpty {
         hierarchy.openContents.append((host, answer.variants, answer.conditions))
       }
     }

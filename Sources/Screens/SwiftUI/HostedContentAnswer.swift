@@ -13,7 +13,7 @@ struct HostedContentAnswer {
   private(set) var assumed: [(search: Hook.Search, condition: Formula)] = []
   var isAssumed: Bool { !assumed.isEmpty }
 
-  /// Everything that the content can ask for where its style is open; empty where the possibilities are not known.
+  /// Everything that the content can ask for where something stays open; empty where the possibilities are not known.
   private(set) var variants: [HostedContent] = []
   /// The conditions of what is open.
   private(set) var conditions: [Formula] = []
@@ -38,7 +38,7 @@ struct HostedContentAnswer {
       }
     }
     for (kind, value) in settled { apply(kind, value) }
-    guard open[.style] != nil else { return }
+    if open.isEmpty { return }
     variants = [content]
     for kind in openKinds.sorted(by: { "\($0)" < "\($1)" }) {
       variants = variants.flatMap { variant in Self.contents(variant, kind) }
@@ -60,7 +60,9 @@ struct HostedContentAnswer {
     case .preferredColorScheme: with(\.preferredColorScheme, [nil, .light, .dark])
     case .navigationBarColorScheme: with(\.navigationBarColorScheme, [nil, .light, .dark])
     case .statusBarColorScheme: with(\.statusBarColorScheme, [nil, .light, .dark])
-    case .statusBarHidden, .statusBarVisibility, .detents, .compactAdaptation: [content]
+    case .statusBarHidden: with(\.statusBarHidden, [false, true])
+    case .statusBarVisibility: with(\.statusBarVisibility, [.visible, .hidden, .automatic])
+    case .detents, .compactAdaptation: [content]
     }
   }
 

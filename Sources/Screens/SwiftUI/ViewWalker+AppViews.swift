@@ -49,6 +49,13 @@ extension ViewWalker {
     addScreen(instance, at: range, position)
   }
 
+  private func mayShow(_ name: String, of type: TypeSymbol.ID) -> Bool {
+    if let known = shownProperties[type]?[name] { return known }
+    let result = HandedContentUse(name: name, symbols: symbols).mayBeShown(by: type)
+    shownProperties[type, default: [:]][name] = result
+    return result
+  }
+
   /// The position in a view's own code.
   private func within(_ instance: ViewInstance, at range: SourceRange, _ position: ViewPosition) -> ViewPosition {
     var inner = position
@@ -83,10 +90,10 @@ extension ViewWalker {
     showRest(of: instance, at: range, position)
   }
 
-  /// What a container is handed and was not seen to show stands somewhere in it.
+  /// What a container is handed and was not seen to show stands somewhere in it, where its code names it at all.
   private func showRest(of instance: ViewInstance, at range: SourceRange, _ position: ViewPosition) {
     for name in instance.openFields where !instance.shown.contains(name) {
-      guard let field = instance.fields[name] else { continue }
+      guard let field = instance.fields[name], mayShow(name, of: instance.type) else { continue }
       let isMain = name.lowercased().contains("content") || instance.openFields.count == 1
       apply(field, [], at: range, isMain ? position : position.asDetail())
     }

@@ -116,17 +116,18 @@ extension ViewWalker {
     _ name: String, _ arguments: [Expression.Argument], _ handed: [ViewArgument], at range: SourceRange,
     _ position: ViewPosition
   ) {
+    // What the code around declares hides the members of its type.
+    if let body = position.scope.body.map({ program[$0] }),
+      body.definition(of: name, at: range.start) != nil || body.parameters.contains(where: { $0.name == name })
+    {
+      return self.name(name, handed, at: range, position)
+    }
     if let type = position.instance?.type ?? position.scope.lexicalType {
       let members = symbols.members(name, of: type)
       if !members.isEmpty { return give(members, handed, at: range, of: position.instance, position) }
       if !symbols.viewExtensions(name).isEmpty, symbols.isView(type) {
         return modify(name, arguments, at: range, wraps: [], position)
       }
-    }
-    if let body = position.scope.body.map({ program[$0] }),
-      body.definition(of: name, at: range.start) != nil || body.parameters.contains(where: { $0.name == name })
-    {
-      return self.name(name, handed, at: range, position)
     }
     let found = (symbols.globalFunctions[name] ?? []).filter { Evaluator.fits(arguments, $0.declaration) }
     if let found = meant(found, by: handed, position, function: { ($0.declaration, nil) }).first {

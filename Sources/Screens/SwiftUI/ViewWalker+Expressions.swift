@@ -106,22 +106,28 @@ extension ViewWalker {
   private func parameter(_ name: String, of body: Body, _ arguments: [ViewArgument], _ position: ViewPosition) {
     // What a modifier's body is handed is walked where the modifier stands.
     guard let function = body.function, function.name != "body",
-      let index = function.parameters.firstIndex(where: { $0.name == name }),
-      mayBeView(function.parameters[index].type, of: body.owner, function, isComputed: true)
+      let parameter = function.parameters.first(where: { $0.name == name }),
+      mayBeView(parameter.type, of: body.owner, function, isComputed: true)
     else { return }
-    if let type = viewType(function.parameters[index].type, position), openProperties(of: type).isEmpty {
+    if let type = viewType(parameter.type, position), openProperties(of: type).isEmpty {
       return appView(type, [], at: function.nameRange, position)
     }
-    for reference in evaluator.callSites(of: function, in: body) {
+    for handed in handedOver(name, of: body, position) {
+      apply(handed, arguments, at: function.nameRange, position)
+    }
+  }
+
+  /// What the callers of a function hand over for a parameter.
+  func handedOver(_ name: String, of body: Body, _ position: ViewPosition) -> [ViewBinding] {
+    guard let function = body.function, let index = function.parameters.firstIndex(where: { $0.name == name }) else {
+      return []
+    }
+    return evaluator.callSites(of: function, in: body).compactMap { reference in
       guard case .call(let call) = program[reference].kind, case .call(_, let written) = call.kind,
         let argument = Evaluator.argument(index, of: function, in: written)
-      else { continue }
-      var inner = position
-      inner.depth += 8
-      inner.scope = evaluator.scope(of: program[reference.body])
-      inner.bindings = [:]
-      inner.instance = nil
-      apply(argument, arguments, inner)
+      else { return nil }
+      let scope = evaluator.scope(of: program[reference.body])
+      return ViewBinding(argument, at: ViewPosition(owner: position.owner, scope: scope))
     }
   }
 

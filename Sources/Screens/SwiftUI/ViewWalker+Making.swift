@@ -12,7 +12,7 @@ extension ViewWalker {
   func made(
     _ type: TypeSymbol.ID, _ arguments: [ViewArgument], at range: SourceRange, _ position: ViewPosition
   ) -> ViewInstance {
-    let fields = self.fields(of: type, arguments, position)
+    let fields = telling(self.fields(of: type, arguments, position), of: type, position)
     let place = evaluator.location(range, in: position.scope)
     let object = AbstractObject(
       className: symbols[type].name, type: type, origin: .allocation(place, callers: [], index: 0))
@@ -39,7 +39,7 @@ extension ViewWalker {
     else { return ViewInstance(type, value: .object(object)) }
     let maker = ViewPosition(
       owner: position.owner, scope: evaluator.allocationScope(of: object) ?? evaluator.scope(of: program[body]))
-    let fields = self.fields(of: type, ViewArgument.all(arguments, at: maker), maker)
+    let fields = telling(self.fields(of: type, ViewArgument.all(arguments, at: maker), maker), of: type, maker)
     return ViewInstance(
       type, value: .object(object), fields: fields, openFields: openProperties(of: type).filter { fields[$0] != nil })
   }

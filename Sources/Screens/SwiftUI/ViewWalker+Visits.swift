@@ -11,7 +11,6 @@ extension ViewWalker {
     var role: ViewPosition.Role
     var kind: ControllerEdge.Kind
     var stackDepth: Int
-    var condition: Formula
     /// The question for a screen that it is read for.
     var probe: Int?
     var code: SourceRange
@@ -27,6 +26,8 @@ extension ViewWalker {
 
   /// What reading code came to.
   struct Outcome {
+    /// Under which condition it was read: what is shown where a narrower one holds is among it.
+    var condition = Formula.always
     /// The views of the app that were met.
     var views = 0
     /// The properties of the object that were seen to be shown.
@@ -39,20 +40,29 @@ extension ViewWalker {
   ) {
     let visit = Visit(
       owner: position.owner, role: position.role, kind: position.kind, stackDepth: position.stackDepth,
-      condition: position.condition, probe: position.probe?.number, code: code,
+      probe: position.probe?.number, code: code,
       arguments: arguments.map {
         ArgumentKey(
           label: $0.label, meaning: surroundings.id(of: $0.binding, in: evaluator), isPositional: $0.isPositional)
       },
       surroundings: surroundings.id(of: position, in: evaluator))
-    if let known = visits[visit] {
+    let known = visits[visit]
+    if let known, known.condition == position.condition || position.condition.implies(known.condition) {
       viewCount += known.views
       position.instance?.shown.formUnion(known.shown)
       return
     }
-    visits[visit] = Outcome()
+    var outcome = known ?? Outcome(condition: .never)
+    outcome.condition = outcome.condition.or(position.condition)
+    // A condition that has grown too large to be compared is not kept.
+    if outcome.condition.size > Self.maximumConditionSize { outcome.condition = position.condition }
+    visits[visit] = outcome
     let before = viewCount
     read()
-    visits[visit] = Outcome(views: viewCount - before, shown: position.instance?.shown ?? [])
+    outcome.views = max(outcome.views, viewCount - before)
+    outcome.shown.formUnion(position.instance?.shown ?? [])
+    visits[visit] = outcome
   }
+
+  private static let maximumConditionSize = 40
 }

@@ -11,8 +11,8 @@ final class ViewWalker {
   let builder: GraphBuilder
   private(set) var facts: [ControllerNode.ID: ViewFacts] = [:]
   private var pending: [(instance: ViewInstance, node: ControllerNode.ID)] = []
-  /// How often the body of a screen was queued: once for each way in which whoever makes it fills it.
-  private var queued: [ControllerNode.ID: Int] = [:]
+  /// The bodies of screens that were queued: one for each way in which whoever makes it fills it.
+  private var queued: [ControllerNode.ID: Set<ViewSurroundings.ID>] = [:]
   private var parts: [ControllerNode.ID: Set<PartPlace>] = [:]
   var formulas: [FormulaKey: Formula] = [:]
   private var hosts: Set<ControllerNode.ID> = []
@@ -20,6 +20,11 @@ final class ViewWalker {
   var contentLooks: [TypeSymbol.ID: ContentBackdropFinder.Look] = [:]
   /// Properties of types that are views which whoever makes an object chooses.
   var openProperties: [TypeSymbol.ID: [String]] = [:]
+  /// Whether the code of types may show what those of their properties were handed.
+  var shownProperties: [TypeSymbol.ID: [String: Bool]] = [:]
+  var fieldDepth = 0
+  /// What kind of value the stored properties of types hold.
+  var fieldKinds: [TypeSymbol.ID: [String: FieldKind]] = [:]
   private var madeOnce: [TypeSymbol.ID: Bool] = [:]
   /// Names of properties and functions of the app that are written like those of types.
   private(set) lazy var capitalizedMembers: Set<String> = Set(
@@ -110,13 +115,14 @@ final class ViewWalker {
 
   /// Queues the body of a screen. All places that show it share its node; what they fill it with is read for each.
   private func read(_ instance: ViewInstance, as node: ControllerNode.ID) {
-    let count = queued[node, default: 0]
-    guard count == 0 || !instance.fields.isEmpty && count < Self.maximumFillings else { return }
-    queued[node] = count + 1
     // What differs by who makes it is not told of the one node that stands for all.
     let value = isMadeOnce(instance.type) ? instance.value : nil
-    pending.append(
-      (ViewInstance(instance.type, value: value, fields: instance.fields, openFields: instance.openFields), node))
+    let filled = ViewInstance(instance.type, value: value, fields: instance.fields, openFields: instance.openFields)
+    let known = queued[node, default: []]
+    guard known.isEmpty || !instance.fields.isEmpty && known.count < Self.maximumFillings,
+      queued[node, default: []].insert(surroundings.id(of: filled, in: evaluator)).inserted
+    else { return }
+    pending.append((filled, node))
   }
 
   /// Whether one call alone makes objects of a type, previews aside.

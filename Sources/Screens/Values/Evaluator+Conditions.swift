@@ -97,8 +97,8 @@ extension Evaluator {
     case .call(let function, let arguments) where Self.classTest(function, arguments) != nil:
       guard let test = Self.classTest(function, arguments) else { break }
       return isKind(test.object, of: test.type, in: scope)
-    case .binary(let operation, _, _) where ["<", ">", "<=", ">="].contains(operation):
-      return state(expression, in: scope)
+    case .binary(let operation, let left, let right) where Self.comparisons[operation] != nil:
+      return comparison(operation, left, right, expression, in: scope)
     default: break
     }
     var result = Formula.never
@@ -120,6 +120,37 @@ extension Evaluator {
       }
     }
     return decided(result, against: otherwise) { state(expression, in: scope) }
+  }
+
+  private static let comparisons: [String: @Sendable (Double, Double) -> Bool] = [
+    "<": { $0 < $1 }, ">": { $0 > $1 }, "<=": { $0 <= $1 }, ">=": { $0 >= $1 },
+  ]
+
+  /// Whether one number is less than another; a state of the app where either is none that is known.
+  private func comparison(
+    _ operation: String, _ left: Expression, _ right: Expression, _ expression: Expression, in scope: Scope
+  ) -> Formula {
+    func isMet() -> Formula { state(expression, in: scope) }
+    let first = operand(left, in: scope)
+    guard first.alternatives.contains(where: { $0.value.number != nil }), let compare = Self.comparisons[operation]
+    else { return isMet() }
+    let second = operand(right, in: scope)
+    guard first.alternatives.count * second.alternatives.count <= Self.maximumComparisons else { return isMet() }
+    var result = Formula.never
+    var otherwise = Formula.never
+    for one in first.alternatives {
+      for other in second.alternatives {
+        let both = one.condition.and(other.condition)
+        if both == .never { continue }
+        if result.size > Self.maximumConditionSize || otherwise.size > Self.maximumConditionSize { return isMet() }
+        guard let number = one.value.number, let limit = other.value.number else {
+          result = result.or(both.and(isMet()))
+          continue
+        }
+        if compare(number, limit) { result = result.or(both) } else { otherwise = otherwise.or(both) }
+      }
+    }
+    return decided(result, against: otherwise, by: isMet)
   }
 
   /// Where a condition holds that some possibilities meet and others do not. Where both stand side by side, as what several

@@ -21,6 +21,7 @@ extension Evaluator {
 
   func member(_ name: String, of base: Expression, _ expression: Expression, in scope: Scope) -> ValueSet {
     let place = location(expression.range, in: scope)
+    if let plain = Expression.plainName(ofProjection: name) { return member(plain, of: base, expression, in: scope) }
     if base.isSelf, let known = scope.fields[name] { return known }
     if base.isSuper { return inheritedMember(name, expression, in: scope) }
     if name == "window", let windows = windows(ofView: base, in: scope) { return windows }

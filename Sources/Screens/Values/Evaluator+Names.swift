@@ -18,6 +18,8 @@ extension Evaluator {
     default: break
     }
     if let bound = scope.arguments[name] { return bound }
+    // A projection stands for what it is a binding to.
+    if let plain = Expression.plainName(ofProjection: name) { return evaluate(name: plain, expression, in: scope) }
     if let body = scope.body.map({ program[$0] }) {
       if let values = local(name, at: expression.range, body: body, in: scope) { return values }
       if body.parameters.contains(where: { $0.name == name }) { return parameter(name, of: body) }

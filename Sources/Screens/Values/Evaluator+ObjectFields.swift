@@ -2,11 +2,14 @@
 
 import AppReading
 import Findings
+import PlatformAPI
 
 /// What one assignment gives a stored property.
 struct StoredAssignment: Equatable {
   var values: ValueSet
   var isInInitializer: Bool
+  /// Under which condition an initialiser makes it; the values hold under it alone.
+  var condition = Formula.always
   /// The objects whose property is set, without regard to callers; nil where it can be any object of the type.
   var objects: Set<AbstractObject>?
   /// The class whose code sets it on `self`; nil where it is set from outside.
@@ -19,8 +22,24 @@ struct StoredAssignment: Equatable {
 
   static func == (left: StoredAssignment, right: StoredAssignment) -> Bool {
     left.values == right.values && left.isInInitializer == right.isInInitializer && left.objects == right.objects
+      && left.condition == right.condition
       && left.setter == right.setter && left.reference == right.reference && left.early?.order == right.early?.order
       && left.early?.condition == right.early?.condition
+  }
+}
+
+extension StoredAssignment {
+  /// As one that an initialiser makes. Where it hangs on what an earlier run of the app has stored, it is one that is made
+  /// later: there is nothing when the app starts for the first time.
+  mutating func start(under guards: [Guard], in scope: Scope, _ evaluator: Evaluator) {
+    if guards.isEmpty {
+      isInInitializer = true
+      return
+    }
+    if evaluator.asksPreferences(guards, in: scope) { return }
+    isInInitializer = true
+    condition = evaluator.formula(guards, in: scope)
+    values = values.when(condition)
   }
 }
 
@@ -49,9 +68,30 @@ extension Evaluator {
         ? initialized(variable, member, ofAny: object, in: scope) : initialized(variable, member, of: object, in: scope)
     {
       result.removeAll(where: \.isInInitializer)
-      result.insert(StoredAssignment(values: own, isInInitializer: true), at: 0)
+      result.insert(contentsOf: own, at: 0)
     }
     return result
+  }
+
+  /// Whether conditions ask what an earlier run of the app has stored.
+  fileprivate func asksPreferences(_ guards: [Guard], in scope: Scope) -> Bool {
+    func asks(_ expression: Expression) -> Bool {
+      if case .name(let name) = expression.kind, KnownAPI.has(name, .keepsPreferences) { return true }
+      if case .call(let function, _) = expression.unwrapped.kind,
+        case .member(.some(let store), _) = function.unwrapped.kind
+      {
+        let isStore = evaluate(store, in: scope).alternatives.contains { alternative in
+          switch alternative.value {
+          case .object(let object): KnownAPI.has(object.className, .keepsPreferences)
+          case .constant(.some(let type), _): KnownAPI.has(type, .keepsPreferences)
+          default: false
+          }
+        }
+        if isStore { return true }
+      }
+      return expression.children.contains(where: asks)
+    }
+    return guards.contains { $0.expressions.contains(where: asks) }
   }
 
   /// Whether code that sets a property on `self` can run for an object: not for one of a sibling class.
@@ -88,8 +128,8 @@ extension Evaluator {
   /// not all of them are seen.
   private func initialized(
     _ variable: VariableDeclaration, _ member: Member, ofAny heir: AbstractObject, in scope: Scope
-  ) -> ValueSet? {
-    var result = ValueSet.empty
+  ) -> [StoredAssignment]? {
+    var result: [StoredAssignment] = []
     for id in [heir.type].compactMap({ $0 }) + symbols.descendants(of: heir.className) {
       let name = symbols[id].shortName
       // Where the class is handed on as a value it can be made in places that do not name it.
@@ -99,7 +139,7 @@ extension Evaluator {
         let made = evaluate(call, in: self.scope(of: program[reference.body])).objects.filter { $0.type == id }
         for object in made {
           guard let own = initialized(variable, member, of: object, in: scope) else { return nil }
-          result = result.union(own)
+          result += own
         }
       }
     }
@@ -107,9 +147,9 @@ extension Evaluator {
   }
 
   /// What the call that made an object gives one of its properties; nil where that is not seen.
-  private func initialized(
+  func initialized(
     _ variable: VariableDeclaration, _ member: Member, of object: AbstractObject, in scope: Scope
-  ) -> ValueSet? {
+  ) -> [StoredAssignment]? {
     guard let place = object.allocationPlace, let (call, id) = allocationCalls[place],
       case .call(_, let arguments) = call.kind, let type = object.type
     else { return nil }
@@ -117,7 +157,9 @@ extension Evaluator {
     let owner = symbols[member.owner]
     if owner.kind == .struct, owner.members["init"] == nil {
       return arguments.first { $0.label == variable.name }.map {
-        evaluate($0.value, in: outer, expected: expectedType(variable.type, in: member.owner))
+        let expected = expectedType(variable.type, in: member.owner)
+        let values = values(given: $0.value, to: variable, in: outer, expected: expected)
+        return [StoredAssignment(values: values, isInInitializer: true)]
       }
     }
     let result = field(variable, member, of: object, initializedAs: type, arguments, in: outer, hops: 0)
@@ -129,30 +171,32 @@ extension Evaluator {
   private func field(
     _ variable: VariableDeclaration, _ member: Member, of object: AbstractObject, initializedAs type: TypeSymbol.ID,
     _ arguments: [Expression.Argument], in outer: Scope, hops: Int
-  ) -> ValueSet {
+  ) -> [StoredAssignment] {
     guard hops < Self.maximumDelegations,
       let initializer = symbols.members("init", of: type).first(where: { member in
         member.hasImplementation && member.function.map { Self.fits(arguments, $0) } ?? false
       }), let function = initializer.function,
       let id = program.bodiesByPlace[
         Location(file: facts.sources[initializer.file].path, range: initializer.nameRange)]?.first
-    else { return .empty }
+    else { return [] }
     let body = program[id]
     var inner = scope(of: body, selfValue: .object(object))
     inner.arguments = bind(arguments, to: function, of: initializer.owner, in: outer)
-    var result = ValueSet.empty
+    var result: [StoredAssignment] = []
     for entry in body.entries where entry.closureDepth == 0 {
       switch entry.kind {
       case .assign(let target, "=", let value) where sets(variable, target, in: body):
-        let values = evaluate(value, in: inner, expected: expectedType(variable.type, in: member.owner))
-        result = result.union(values.when(formula(entry.guards, in: inner)))
+        let expected = expectedType(variable.type, in: member.owner)
+        var assignment = StoredAssignment(
+          values: values(given: value, to: variable, in: inner, expected: expected), isInInitializer: false)
+        assignment.start(under: entry.guards, in: inner, self)
+        result.append(assignment)
       case .call(let call):
         guard case .call(let callee, let handedOn) = call.kind,
           case .member(.some(let base), "init") = callee.unwrapped.kind,
           let next = base.isSelf ? type : (base.isSuper ? symbols.superclass(of: initializer.owner) : nil)
         else { continue }
-        result = result.union(
-          field(variable, member, of: object, initializedAs: next, handedOn, in: inner, hops: hops + 1))
+        result += field(variable, member, of: object, initializedAs: next, handedOn, in: inner, hops: hops + 1)
       default: continue
       }
     }

@@ -10,12 +10,14 @@ extension Evaluator {
     _ variable: VariableDeclaration, member: Member, selfValue: Value?, at place: Location, in scope: Scope
   ) -> ValueSet {
     let object = selfValue?.object.flatMap { keepsItsOwn($0, of: member) ? $0 : nil }
-    if let values = Self.sizeClass(variable) { return values }
     let why = { ("`\(variable.name)` depends on itself", place) }
     return solve(.stored(place, object.map { .object($0) }), why: why) { [unowned self] in
-      if let values = viewState(variable, member: member, of: object, at: place) { return values }
-      if variable.attributes.contains(where: { Self.isWrapper($0) }) {
-        return .unknown("`\(variable.name)` is kept by the property wrapper @\(wrapperName(variable))", at: place)
+      if let values = environmentValue(variable, of: member, at: place) { return values }
+      if let values = viewState(variable, member: member, of: object, at: place, in: scope) { return values }
+      if let wrapper = Self.wrapper(of: variable), !KnownAPI.has(wrapper, .keepsReference) {
+        let kept = ValueSet.unknown("`\(variable.name)` is kept by the property wrapper @\(wrapper)", at: place)
+        let typeScope = Scope(file: member.file, lexicalType: member.owner)
+        return refined(kept, by: variable.type, name: variable.name, at: place, in: typeScope)
       }
       return held(by: variable, member, of: object, at: place, in: scope)
     }
@@ -40,7 +42,9 @@ extension Evaluator {
     }
     if let object { assigned = self.assigned(assigned, to: variable, member, of: object, in: scope) }
     assigned = placedInTime(assigned, variable, member, of: object)
-    var all = distinguish(initial: initial, assigned: assigned, name: variable.name, at: place)
+    var all = distinguish(
+      initial: initial, assigned: assigned, name: variable.name, at: place,
+      among: { self.domain(of: variable.type, like: $0, in: member.owner) })
     if (variable.type?.text).map({ TypeName.isList($0) }) ?? all.alternatives.contains(where: \.value.isArray) {
       let elements = additions(to: variable, member: member)
       if !elements.isEmpty, all.isEmpty { all = ValueSet(.array([]), at: place) }
@@ -59,25 +63,12 @@ extension Evaluator {
     return symbols.conforms(member.owner, toAnyOf: KnownAPI.names(.madeFromData))
   }
 
-  /// `@Environment(\.horizontalSizeClass) var sizeClass`: what the device says.
-  private static func sizeClass(_ variable: VariableDeclaration) -> ValueSet? {
-    guard
-      let path = variable.attributes.first(where: { $0.name == "Environment" })?.arguments?.split(separator: ".").last
-    else { return nil }
-    let name = path.prefix { $0.isLetter }
-    guard name == "horizontalSizeClass" || name == "verticalSizeClass" else { return nil }
-    return SystemValues.instanceMember(String(name), of: "UITraitCollection")
+  /// The wrapper of a property; nil for a property that holds its own value.
+  static func wrapper(of variable: VariableDeclaration) -> String? {
+    variable.attributes.first { $0.name.first?.isUppercase == true && !KnownAPI.has($0.name, .plainAttribute) }?.name
   }
 
-  private static func isWrapper(_ attribute: Attribute) -> Bool {
-    attribute.name.first?.isUppercase == true && !KnownAPI.has(attribute.name, .plainAttribute)
-  }
-
-  private func wrapperName(_ variable: VariableDeclaration) -> String {
-    variable.attributes.first { Self.isWrapper($0) }?.name ?? ""
-  }
-
-  private func initialValue(
+  func initialValue(
     of variable: VariableDeclaration, at place: Location, member: Member, _ object: AbstractObject?
   ) -> ValueSet? {
     guard variable.initialValue != nil else { return nil }
@@ -118,12 +109,13 @@ extension Evaluator {
         let argument = arguments.first(where: { $0.label == variable.name })
       else { return nil }
       let inner = self.scope(of: program[reference.body])
-      return evaluate(argument.value, in: inner, expected: expectedType(variable.type, in: member.owner))
+      return values(
+        given: argument.value, to: variable, in: inner, expected: expectedType(variable.type, in: member.owner))
     }
   }
 
   /// Everything that is assigned to a property, over all objects of its type.
-  private func assignments(
+  func assignments(
     to variable: VariableDeclaration, member: Member, expected: String?
   ) -> [StoredAssignment] {
     var result = memberwiseValues(of: variable, member: member).map {
@@ -133,13 +125,16 @@ extension Evaluator {
       let body = program[reference.body]
       let inner = self.scope(of: body)
       guard isProperty(target, of: member, body: body, in: inner) else { continue }
-      let values = evaluate(value, in: inner, expected: expected)
-      result.append(
-        StoredAssignment(
-          values: values, isInInitializer: body.name == "init", objects: objects(of: target, in: inner),
-          setter: setter(of: target, in: body), reference: reference))
+      let values = values(given: value, to: variable, in: inner, expected: expected)
+      var assignment = StoredAssignment(
+        values: values, isInInitializer: false, objects: objects(of: target, in: inner),
+        setter: setter(of: target, in: body), reference: reference)
+      // What a closure in an initialiser does it does later.
+      let entry = program[reference]
+      if body.name == "init", entry.closureDepth == 0 { assignment.start(under: entry.guards, in: inner, self) }
+      result.append(assignment)
     }
-    return result
+    return result + unseenChanges(of: variable, member)
   }
 
   /// What may set a property, going by names: assignments; in Objective-C also those to the instance variable behind it,
@@ -151,6 +146,8 @@ extension Evaluator {
     var names = [variable.name]
     if isObjectiveC {
       names.append(variable.name.hasPrefix("_") ? String(variable.name.dropFirst()) : "_" + variable.name)
+    } else if Self.wrapper(of: variable) != nil {
+      names.append("_" + variable.name)
     }
     var result: [(ProgramIndex.Reference, Expression, Expression)] = []
     for reference in names.flatMap({ program.assignments[$0] ?? [] }) {
@@ -170,7 +167,7 @@ extension Evaluator {
   }
 
   /// Whether the target of an assignment is the property of the member's type.
-  private func isProperty(_ target: Expression, of member: Member, body: Body, in scope: Scope) -> Bool {
+  func isProperty(_ target: Expression, of member: Member, body: Body, in scope: Scope) -> Bool {
     switch target.unwrapped.kind {
     case .name(let name):
       // A local variable or parameter of the same name hides the property.
@@ -198,53 +195,6 @@ extension Evaluator {
       }
     default: return false
     }
-  }
-
-  /// Puts the values of a property side by side: a single one holds always; several are told apart by a state of the
-  /// app, of which the initial one is known.
-  private func distinguish(
-    initial: ValueSet?, assigned: [StoredAssignment], name: String, at place: Location
-  ) -> ValueSet {
-    // What an initialiser sets takes the place of the initial value.
-    let starts = assigned.filter(\.isInInitializer).map(\.values)
-    let later = assigned.filter { !$0.isInInitializer && $0.early == nil }.map(\.values)
-    var first = starts.reduce(ValueSet.empty) { $0.union($1) }
-    if first.isEmpty { first = initial ?? .empty }
-    // What is set before the object is seen takes the place of that in turn, always or under a condition.
-    let early = assigned.compactMap { one in one.early.map { (one.values, $0) } }.sorted { $0.1.order < $1.1.order }
-    for (values, early) in early {
-      first = first.when(early.condition.negated).union(values.when(early.condition))
-    }
-    let firstValues = Set(first.alternatives.map(\.value))
-    let others = later.flatMap(\.alternatives).filter { !firstValues.contains($0.value) && $0.value != .nil }
-    guard !others.isEmpty else { return first.isEmpty ? ValueSet(later.flatMap(\.alternatives)) : first }
-    let startsEmpty = first.isEmpty || first.alternatives.allSatisfy { $0.value == .nil }
-    if startsEmpty, Set(others.map(\.value)).count == 1 { return ValueSet(others) }
-    if case .boolean(let start)? = first.alternatives.first?.value, first.alternatives.count == 1 {
-      let state = Formula.atom(.state(name, initially: start, at: place))
-      return boolean(state, at: place)
-    }
-    guard Set(others.map(\.value)).count <= ValueSet.limit else {
-      return .unknown("more than \(ValueSet.limit) possibilities", at: place)
-    }
-    // Values that are told in the same words are kept side by side: nothing in the state tells them apart.
-    var result = first
-    var rest = Formula.always
-    var groups: [(text: String, values: [ValueSet.Alternative])] = []
-    for other in others {
-      let text = "\(name) was set to \(Self.describe(other.value))"
-      if let index = groups.firstIndex(where: { $0.text == text }) {
-        groups[index].values.append(other)
-      } else {
-        groups.append((text, [other]))
-      }
-    }
-    for group in groups {
-      let state = Formula.atom(.state(group.text, initially: false, at: place))
-      result = result.when(state.negated).union(ValueSet(group.values).when(rest.and(state)))
-      rest = rest.and(state.negated)
-    }
-    return result
   }
 
   /// A value in words.

@@ -39,6 +39,11 @@ enum SystemValues {
     }
   }
 
+  /// A value of SwiftUI's environment that the device and its look decide; nil for others.
+  static func environmentValue(_ name: String) -> ValueSet? {
+    KnownAPI.has(name, .saysOfDevice) ? instanceMember(name, of: "EnvironmentValues") : nil
+  }
+
   /// What the rows say that a property leads to: an object, or a list of which the objects are alike.
   private static func known(_ name: String, of type: String) -> ValueSet? {
     for row in KnownAPI.rows(named: name) {
