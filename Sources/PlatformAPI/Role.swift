@@ -349,6 +349,8 @@ package enum Role: Hashable, Sendable {
   case repeatsContent
   /// A wrapper whose projection is a binding to what it holds.
   case projectsBinding
+  /// A modifier whose closure runs when what it is on appears, without anybody doing anything.
+  case runsOnAppearance
   /// Stores values from one run of the app to the next.
   case keepsPreferences
   /// A value of SwiftUI's environment that the device and its look decide.

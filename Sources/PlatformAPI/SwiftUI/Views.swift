@@ -67,6 +67,7 @@ extension API {
     + words(["AppStorage", "Binding", "FocusState", "SceneStorage", "State"], .projectsBinding).of("SwiftUI")
     + words(["AppStorage", "FocusState", "GestureState", "SceneStorage", "State", "StateObject"], .keepsState)
     .of("SwiftUI")
+    + words(["onAppear", "task"], .runsOnAppearance).of("SwiftUI")
     + words(["horizontalSizeClass", "verticalSizeClass", "colorScheme"], .saysOfDevice).of("SwiftUI")
     + words(["Bindable", "Binding", "EnvironmentObject", "ObservedObject"], .keepsReference).of("SwiftUI")
     + words(["Binding", "Color"], .settledType).of("SwiftUI")

@@ -15,6 +15,15 @@ struct EarlyAssignments {
   struct Step {
     var reference: ProgramIndex.Reference
     var guards: [(guards: [Guard], body: Body.ID)]
+    /// The calls that lead to it, the first one first.
+    var calls: [Call]
+  }
+
+  /// A call of code of the app's.
+  struct Call {
+    var expression: Expression
+    var caller: Body.ID
+    var callee: Body.ID
   }
 
   /// What `self` is in code that is walked through.
@@ -67,7 +76,8 @@ struct EarlyAssignments {
     if !isStatic { walkInitializer() }
     for entry in evaluator.launchCode {
       guard !isRead else { return }
-      walk(entry.body, Receiver(type: entry.owner, isSubject: !isStatic && entry.owner == type), [], depth: 0)
+      let receiver = Receiver(type: entry.owner, isSubject: !isStatic && entry.owner == type)
+      walk(entry.body, receiver, [], depth: 0, in: entry.closure)
     }
   }
 
@@ -88,26 +98,48 @@ struct EarlyAssignments {
     }.flatMap(evaluator.body)
   }
 
+  /// - Parameter closure: the closure in the body that runs, where it is not the body itself.
   private mutating func walk(
-    _ body: Body, _ receiver: Receiver, _ way: [(guards: [Guard], body: Body.ID)], depth: Int
+    _ body: Body, _ receiver: Receiver, _ way: [(guards: [Guard], body: Body.ID)], _ calls: [Call] = [], depth: Int,
+    in closure: SourceRange? = nil
   ) {
     guard depth < Self.maximumDepth, active.insert(body.id).inserted else { return }
     defer { active.remove(body.id) }
-    for (index, entry) in body.entries.enumerated() where entry.closureDepth == 0 {
+    func isIn(_ entry: BodyEntry) -> Bool { closure?.contains(entry.range) ?? true }
+    let level =
+      closure.map { range in
+        body.entries.filter { range.contains($0.range) && $0.range != range }.map(\.closureDepth).min() ?? 0
+      } ?? 0
+    for (index, written) in body.entries.enumerated() where written.closureDepth == level && isIn(written) {
       budget -= 1
       guard !isRead, budget > 0 else { return }
+      var entry = written
+      entry.guards.removeAll { Self.asksForDifference($0, by: written) }
       let here = entry.guards.isEmpty ? way : way + [(entry.guards, body.id)]
       if isAssignment(entry, in: body, receiver) {
         isRead = reads(entry, besidesTarget: true, in: body, receiver)
-        if !isRead { steps.append(Step(reference: .init(body: body.id, entry: index), guards: here)) }
+        let reference = ProgramIndex.Reference(body: body.id, entry: index)
+        if !isRead { steps.append(Step(reference: reference, guards: here, calls: calls)) }
         continue
       }
       if reads(entry, besidesTarget: false, in: body, receiver) {
         isRead = true
         return
       }
-      if let (callee, inner) = callee(of: entry, in: body, receiver) { walk(callee, inner, here, depth: depth + 1) }
+      if case .call(let call) = entry.kind, let (callee, inner) = callee(of: entry, in: body, receiver) {
+        let next = Call(expression: call, caller: body.id, callee: callee.id)
+        walk(callee, inner, here, calls + [next], depth: depth + 1)
+      }
     }
+  }
+
+  /// Whether a condition only spares an assignment that changes nothing: `guard value != old else { return }`.
+  private static func asksForDifference(_ one: Guard, by entry: BodyEntry) -> Bool {
+    guard case .assign(let target, "=", let value) = entry.kind,
+      case .condition(.expression(let condition), let holds) = one,
+      case .binary(let operation, let left, let right) = condition.kind, operation == (holds ? "!=" : "==")
+    else { return false }
+    return Set([left.text, right.text]) == Set([target.text, value.text])
   }
 
   private func isAssignment(_ entry: BodyEntry, in body: Body, _ receiver: Receiver) -> Bool {
@@ -124,9 +156,8 @@ struct EarlyAssignments {
   private func shared(_ expression: Expression, in body: Body) -> Receiver? {
     switch expression.unwrapped.kind {
     case .name(let name):
-      guard !isLocal(name, at: expression.range.start, in: body),
-        let named = evaluator.symbols.type(named: name, in: body.owner)
-      else { return nil }
+      let meant = name == "Self" ? body.owner : evaluator.symbols.type(named: name, in: body.owner)
+      guard !isLocal(name, at: expression.range.start, in: body), let named = meant else { return nil }
       return Receiver(type: named, isSubject: isStatic && named == type)
     case .member(.some(let base), let member):
       guard case .name(let owner) = base.unwrapped.kind,

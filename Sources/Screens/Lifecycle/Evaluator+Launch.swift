@@ -10,9 +10,12 @@ extension Evaluator {
   struct LaunchEntry {
     var body: Body
     var owner: TypeSymbol.ID
+    /// The closure in it that is called, where that is not all of it.
+    var closure: SourceRange?
   }
 
-  /// The methods of delegates that the system calls before anything is seen, and the initialisers of SwiftUI's apps.
+  /// The methods of delegates that the system calls before anything is seen, the initialisers of SwiftUI's apps, and what
+  /// the views in their scenes run as they appear.
   func findLaunchCode() -> [LaunchEntry] {
     let names = KnownAPI.names(.lifecycle(.launching)).sorted()
     return symbols.types.flatMap { type -> [LaunchEntry] in
@@ -25,8 +28,23 @@ extension Evaluator {
       if type.inherited.contains("App"), symbols.conforms(type.id, toAnyOf: ["App"]) {
         members += type.members["init"] ?? []
       }
-      return members.filter { $0.hasImplementation && !$0.isStatic }.compactMap { member in
+      let functions = members.filter { $0.hasImplementation && !$0.isStatic }.compactMap { member in
         body(of: member).map { LaunchEntry(body: $0, owner: type.id) }
+      }
+      return type.inherited.contains("App") ? functions + appearances(in: type) : functions
+    }
+  }
+
+  /// What the views that stand in an app's scenes run as they appear.
+  private func appearances(in app: TypeSymbol) -> [LaunchEntry] {
+    guard symbols.conforms(app.id, toAnyOf: ["App"]), let member = symbols.bodyOfView(app.id), let body = body(of: member)
+    else { return [] }
+    return body.entries.flatMap { entry -> [LaunchEntry] in
+      guard case .call(let call) = entry.kind, case .call(let function, let arguments) = call.kind,
+        case .member(.some, let name) = function.unwrapped.kind, KnownAPI.has(name, .runsOnAppearance)
+      else { return [] }
+      return arguments.filter(\.value.isClosure).map {
+        LaunchEntry(body: body, owner: app.id, closure: $0.value.range)
       }
     }
   }

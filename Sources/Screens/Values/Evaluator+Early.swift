@@ -15,6 +15,7 @@ extension Evaluator {
     var result = all
     var orders: [ProgramIndex.Reference: Int] = [:]
     var guards: [ProgramIndex.Reference: [(guards: [Guard], body: Body.ID)]] = [:]
+    var handed: [ProgramIndex.Reference: ValueSet] = [:]
     if all.contains(where: { !$0.isInInitializer }), isShared || symbols[type].kind == .class {
       let code =
         isShared
@@ -24,6 +25,7 @@ extension Evaluator {
         // Met twice, it is made twice; the last counts.
         orders[step.reference] = program.bodies.count + order
         guards[step.reference] = step.guards
+        handed[step.reference] = values(of: step, expected: expectedType(variable.type, in: member.owner))
       }
     }
     for index in result.indices where !result[index].isInInitializer {
@@ -34,12 +36,38 @@ extension Evaluator {
           let guards = isShared ? step.guards.filter { !$0.isPresence } : step.guards
           return condition.and(formula(guards, in: scope(of: program[step.body])))
         }
-        if condition != .never { result[index].early = (order, condition) }
+        if condition == .never { continue }
+        if let values = handed[reference] {
+          // What others hand over they hand over later.
+          var own = result[index]
+          own.values = values
+          own.early = (order, condition)
+          result.append(own)
+        } else {
+          result[index].early = (order, condition)
+        }
       } else if let object, let condition = handedOver(reference, to: object, result[index]), condition != .never {
         result[index].early = (reference.entry - program[reference.body].entries.count, condition)
       }
     }
     return result
+  }
+
+  /// What an assignment of something that its function is handed sets on the way to it; nil for others.
+  private func values(of step: EarlyAssignments.Step, expected: String?) -> ValueSet? {
+    let body = program[step.reference.body]
+    guard let first = step.calls.first, case .assign(_, _, let value) = program[step.reference].kind,
+      case let names = Set(body.parameters.map(\.name)), !names.isEmpty, value.mentions(names, of: body)
+    else { return nil }
+    var scope = scope(of: program[first.caller])
+    for call in step.calls {
+      let callee = program[call.callee]
+      guard let function = callee.function, case .call(_, let arguments) = call.expression.kind else { return nil }
+      var inner = self.scope(of: callee)
+      inner.arguments = bind(arguments, to: function, of: callee.owner, in: scope)
+      scope = inner
+    }
+    return evaluate(value, in: scope, expected: expected)
   }
 
   /// Under which condition the code that makes an object sets the property on it; nil where others do.
