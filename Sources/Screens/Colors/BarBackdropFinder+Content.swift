@@ -20,8 +20,9 @@ extension BarBackdropFinder {
       guard let child = hierarchy.controllers[shown], child !== controller else { return host }
       return look(child, over: host, &seen, depth: depth + 1).assuming("\(app.graph[shown].name) fills \(node.name)")
     }
-    let backdrop = (seen.shown[node.id].flatMap { app.graph.views[$0]?.backdrop } ?? content.backdrop)
+    let written = (seen.shown[node.id].flatMap { app.graph.views[$0]?.backdrop } ?? content.backdrop)
       .given(seen.conditions[node.id] ?? .always)
+    let backdrop = settled(written, in: controller)
     // A controller of UIKit in the content, as far as the context leads to it.
     if let child = controller.children.first, let inside = hierarchy.node(of: child), inside.id != node.id {
       switch backdrop {
@@ -46,12 +47,7 @@ extension BarBackdropFinder {
       seen.kind = .content
       return BackdropLook(kind: .range(.unknown, nature), location: place)
     case .unknown(let why, let place): return .unknown(why, at: place)
-    case .oneOf(let all, let place):
-      let open = possible(all, in: controller, \.condition)
-      guard open.count == 1, let only = open.first else {
-        return .unknown("what is painted at the top depends on a condition", at: place)
-      }
-      return look(only.backdrop, of: controller, node, over: host, &seen)
+    case .oneOf(_, let place): return .unknown("what is painted at the top depends on a condition", at: place)
     case .color(let values, let place, let isStyle):
       // Before iOS 15 a background is a view and stays within the safe area.
       let oldest = app.application(for: place.file)?.oldestSystem
@@ -62,6 +58,17 @@ extension BarBackdropFinder {
       let look = host.under(choices, painter: node.hostedView, dark: isDark(controller))
       return isStyle && oldest == nil ? look.assuming("the app does not run before iOS 15") : look
     }
+  }
+
+  /// The one of several things that is painted here.
+  private func settled(_ backdrop: ContentBackdrop, in controller: UIViewController) -> ContentBackdrop {
+    var result = backdrop
+    while case .oneOf(let all, _) = result {
+      let open = possible(all, in: controller, \.condition)
+      guard open.count == 1, let only = open.first else { return result }
+      result = only.backdrop
+    }
+    return result
   }
 
   /// What is possible where the app is in the state in which it starts; noted where that rules something out.

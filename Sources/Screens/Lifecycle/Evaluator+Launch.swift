@@ -37,7 +37,8 @@ extension Evaluator {
 
   /// What the views that stand in an app's scenes run as they appear.
   private func appearances(in app: TypeSymbol) -> [LaunchEntry] {
-    guard symbols.conforms(app.id, toAnyOf: ["App"]), let member = symbols.bodyOfView(app.id), let body = body(of: member)
+    guard symbols.conforms(app.id, toAnyOf: ["App"]), let member = symbols.bodyOfView(app.id),
+      let body = body(of: member)
     else { return [] }
     return body.entries.flatMap { entry -> [LaunchEntry] in
       guard case .call(let call) = entry.kind, case .call(let function, let arguments) = call.kind,

@@ -36,5 +36,34 @@ package enum ContentBackdrop: Sendable {
     }
   }
 
+  /// This over another one, which shows wherever this one leaves the top free.
+  func over(_ below: ContentBackdrop) -> ContentBackdrop {
+    switch self {
+    case .nothing: return below
+    case .oneOf(_, let place) where size * below.size > Self.maximumSize:
+      return .unknown("what is painted at the top depends on many conditions", at: place)
+    case .oneOf(let all, let place):
+      let whole = all.map { Alternative(condition: $0.condition, backdrop: $0.backdrop.over(below)) }
+      return .oneOf(whole, at: place)
+    default: return self
+    }
+  }
+
+  /// Layers that may or may not be there multiply.
+  private static let maximumSize = 64
+
+  private var size: Int {
+    if case .oneOf(let all, _) = self { all.reduce(0) { $0 + $1.backdrop.size } } else { 1 }
+  }
+
+  /// Whether it leaves the top free under some condition.
+  var mayBeNothing: Bool {
+    switch self {
+    case .nothing: true
+    case .oneOf(let all, _): all.contains(where: \.backdrop.mayBeNothing)
+    default: false
+    }
+  }
+
   var isNothing: Bool { if case .nothing = self { true } else { false } }
 }

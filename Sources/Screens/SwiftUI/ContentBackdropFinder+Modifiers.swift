@@ -45,7 +45,7 @@ extension ContentBackdropFinder {
       let inset = arguments.filter { $0.label == nil || $0.label == "content" }.map { look($0.value, scope, depth + 1) }
       guard let upper = inset.last(where: { !$0.backdrop.isNothing }) else { return base }
       var result = base
-      result.backdrop = upper.backdrop
+      result.backdrop = upper.backdrop.over(base.backdrop)
       return result
     case "listStyle":
       guard base.isList else { return base }
@@ -127,6 +127,13 @@ extension ContentBackdropFinder {
     of base: Look, _ arguments: [Expression.Argument], _ scope: Scope, _ depth: Int, at place: Location
   ) -> Look {
     // What the view itself paints at the top lies over its background.
+    if !base.backdrop.isNothing, base.backdrop.mayBeNothing {
+      var bare = base
+      bare.backdrop = .nothing
+      var look = background(of: bare, arguments, scope, depth, at: place)
+      look.backdrop = base.backdrop.over(look.backdrop)
+      return look
+    }
     guard base.backdrop.isNothing, let argument = arguments.first(where: { $0.label == nil || $0.label == "content" })
     else { return base }
     let behind = look(argument.value, scope, depth + 1)

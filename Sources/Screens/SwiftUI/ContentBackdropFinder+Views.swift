@@ -43,7 +43,7 @@ extension ContentBackdropFinder {
       // Later views lie over earlier ones.
       let looks = layers(children(), arguments)
       var look = Look(
-        backdrop: looks.last { !$0.backdrop.isNothing }?.backdrop ?? .nothing,
+        backdrop: looks.reduce(.nothing) { below, look in look.backdrop.over(below) },
         paint: looks.last { $0.paint != nil && $0.fills }?.paint, fillsWidth: looks.contains(where: \.fillsWidth),
         fillsHeight: looks.contains(where: \.fillsHeight), height: Self.greatest(looks.map(\.height)),
         takesHeight: looks.contains(where: \.takesHeight), hasLowLayer: looks.contains(where: \.hasLowLayer))
@@ -71,8 +71,9 @@ extension ContentBackdropFinder {
       let hasSpacer = looks.contains { $0.isSpacer }
       let isColumn = name.hasSuffix("VStack")
       if isColumn || name == "GeometryReader", let first = looks.first {
-        // The uppermost one lies at the top.
-        look.backdrop = first.backdrop
+        // The uppermost one lies at the top; one that may not be there leaves that to the next.
+        let isOpen = !first.backdrop.isNothing && first.backdrop.mayBeNothing
+        if !isOpen || looks.dropFirst().allSatisfy(\.backdrop.isNothing) { look.backdrop = first.backdrop }
         look.paint = first.paint
       } else if name == "ScrollView" {
         // What scrolls begins below the bars.

@@ -59,7 +59,7 @@ extension Evaluator {
     guard let first = step.calls.first, case .assign(_, _, let value) = program[step.reference].kind,
       case let names = Set(body.parameters.map(\.name)), !names.isEmpty, value.mentions(names, of: body)
     else { return nil }
-    var scope = scope(of: program[first.caller])
+    var scope = self.scope(of: program[first.caller])
     for call in step.calls {
       let callee = program[call.callee]
       guard let function = callee.function, case .call(_, let arguments) = call.expression.kind else { return nil }
