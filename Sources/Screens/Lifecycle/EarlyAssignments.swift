@@ -113,6 +113,8 @@ struct EarlyAssignments {
     for (index, written) in body.entries.enumerated() where written.closureDepth == level && isIn(written) {
       budget -= 1
       guard !isRead, budget > 0 else { return }
+      // Under which condition it is left says what follows, which has its negation.
+      if case .return(nil) = written.kind { continue }
       var entry = written
       entry.guards.removeAll { Self.asksForDifference($0, by: written) }
       let here = entry.guards.isEmpty ? way : way + [(entry.guards, body.id)]
