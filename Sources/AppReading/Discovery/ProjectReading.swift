@@ -80,6 +80,14 @@ struct ProjectReading {
     self.readFiles.formUnion(readFiles)
   }
 
+  /// Adds the header that stands before every Objective-C file of a target to what the target is built from.
+  func addPrefixHeader(to target: inout AppTarget, _ settings: BuildSettings, sourceRoot: String) {
+    guard let written = TargetSettings.path(of: "GCC_PREFIX_HEADER", settings, relativeTo: sourceRoot),
+      let path = tree.file(at: written), FileSelection.isHeader(path.pathExtension), !target.sources.contains(path)
+    else { return }
+    target.sources.append(path)
+  }
+
   /// The Info.plist of a target in one configuration.
   ///
   /// - Parameters:

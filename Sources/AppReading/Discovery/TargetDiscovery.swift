@@ -91,6 +91,7 @@ enum TargetDiscovery {
     "LSRequiresIPhoneOS", "UILaunchStoryboardName", "UILaunchScreen", "UIMainStoryboardFile",
     "UIApplicationSceneManifest", "UIViewControllerBasedStatusBarAppearance", "UIStatusBarStyle", "UIStatusBarHidden",
     "UISupportedInterfaceOrientations", "UIRequiredDeviceCapabilities", "UIRequiresFullScreen",
+    "UIUserInterfaceStyle",
   ]
 
   private static func isApplication(_ root: PropertyListValue) -> Bool {

@@ -47,6 +47,7 @@ enum XcodeGenReader {
       let values = settings.settings(
         of: value, name: name, configuration: configuration,
         infoPlist: files.first { $0.lastPathComponent == "Info.plist" })
+      reading.addPrefixHeader(to: &target, values, sourceRoot: manifest.folder)
       var result = TargetSettings.configuration(configuration, values)
       if target.hasStatusBar {
         result.infoPlist = reading.infoPlist(values, sourceRoot: manifest.folder, properties: properties)

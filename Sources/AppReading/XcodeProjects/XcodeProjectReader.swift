@@ -39,6 +39,7 @@ enum XcodeProjectReader {
         if index == 0 { target.isForIOS = TargetSettings.isForIOS(values) }
         var result = TargetSettings.configuration(configuration.name, values)
         if let sourceRoot = paths.sourceRoot {
+          reading.addPrefixHeader(to: &target, values, sourceRoot: sourceRoot)
           if target.hasStatusBar {
             result.infoPlist = reading.infoPlist(values, sourceRoot: sourceRoot)
           } else if let path = TargetSettings.path(of: "INFOPLIST_FILE", values, relativeTo: sourceRoot) {

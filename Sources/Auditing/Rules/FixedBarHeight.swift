@@ -123,7 +123,9 @@ package struct FixedBarHeight: Rule {
   /// What the numbers are, in words, where they can be nothing but heights of a bar.
   private static func height(_ name: String, _ values: [Double]) -> String? {
     let values = Set(values).subtracting([0])
-    guard !values.isEmpty else { return nil }
+    guard !values.isEmpty, !BarWords.leavesOutStatusBar(name),
+      !(BarWords.isAboutNavigationBar(name) && values == [BarHeights.navigationBar])
+    else { return nil }
     let isStatusBar = BarWords.isAboutStatusBar(name) && BarWords.isLength(name)
     guard
       isStatusBar && values.isSubset(of: BarHeights.statusBar.union(BarHeights.withNavigationBar))

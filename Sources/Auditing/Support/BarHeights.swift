@@ -5,6 +5,8 @@
 package enum BarHeights {
   /// Of the status bar, and of the area that phones keep free for it.
   package static let statusBar: Set<Double> = [20, 24, 32, 40, 44, 47, 48, 50, 54, 59, 62, 68]
+  /// Of a navigation bar, without the status bar.
+  package static let navigationBar = 44.0
   /// Of the status bar together with a navigation bar of 44 points.
   package static let withNavigationBar: Set<Double> = [64, 88, 91, 92, 94, 98, 103, 106, 112]
   /// Heights of screens with a notch, in points and in pixels.

@@ -8,6 +8,41 @@ package enum BarWords {
       && !["bottom", "custom", "editor", "player", "playback"].contains(where: plain(name).contains)
   }
 
+  /// Whether a name says that the status bar is left out: `navigationBarHeightExcludingStatusBar`,
+  /// `HEIGHT_WITHOUT_STATUS_BAR`, `heightStatusBarExcluded`.
+  package static func leavesOutStatusBar(_ name: String) -> Bool {
+    let words = words(of: name).filter { $0 != "the" && $0 != "of" }
+    return words.indices.contains { index in
+      guard words[index].hasPrefix("status") else { return false }
+      let behind = words[index] == "status" && words.indices.contains(index + 1) ? index + 2 : index + 1
+      return index > 0 && leavingOut.contains(words[index - 1])
+        || words.indices.contains(behind) && words[behind].hasPrefix("exclu")
+    }
+  }
+
+  private static let leavingOut: Set<String> = [
+    "exclude", "excludes", "excluding", "excluded", "excl", "without", "minus", "no", "non", "not", "except",
+    "ignoring",
+    "omitting", "sans",
+  ]
+
+  /// The words that a name is made of, in lower case: of `navBar_topInset` they are `nav`, `bar`, `top` and `inset`.
+  private static func words(of name: String) -> [String] {
+    var result: [String] = [""]
+    var last: Character = "_"
+    for letter in name {
+      if letter == "_" || letter.isUppercase && last.isLowercase { result.append("") }
+      if letter != "_" { result[result.count - 1] += letter.lowercased() }
+      last = letter
+    }
+    return result.filter { !$0.isEmpty }
+  }
+
+  /// Whether a name speaks of the navigation bar.
+  package static func isAboutNavigationBar(_ name: String) -> Bool {
+    ["navigationbar", "navbar"].contains(where: plain(name).contains)
+  }
+
   /// Whether a name speaks of a length: `statusBarHeight` and not `statusBarAlpha`.
   package static func isLength(_ name: String) -> Bool {
     let name = plain(name)

@@ -306,9 +306,13 @@ import PlatformAPI
     guard let child = controller.children.first, let inside = hierarchy.node(of: child) else {
       return look
     }
+    // A panel stands below the bar, before the view of the controller that it came into.
+    if inside.floats { return look.assuming("\(inside.name) leaves the top of \(node.name) free") }
     // Only its view was put there, by code that was not met.
-    let isViewAlone = app.graph.parents(of: inside.id).contains { $0.parent == node.id && $0.isViewAlone }
-    if isViewAlone
+    let isElsewhere = app.graph.parents(of: inside.id).contains {
+      $0.parent == node.id && ($0.isViewAlone || $0.isPlacedElsewhere)
+    }
+    if isElsewhere
       || app.views.controller(node).placed.contains(where: { self.child(like: $0, of: controller) === child })
     {
       return .unknown("where \(node.name) adds the view of \(inside.name) is not known", at: node.location)

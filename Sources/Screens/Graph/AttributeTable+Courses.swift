@@ -12,6 +12,8 @@ extension AttributeTable {
     var object: AbstractObject?
     var stack: AbstractObject?
     var top: AbstractObject?
+    /// Whether what code asks to be there is there: a scene where a scene is connected.
+    var assumesPresence = false
   }
 
   /// What was walked through.
@@ -42,10 +44,13 @@ extension AttributeTable {
 
   /// What a body does with `self` given.
   func course(
-    _ effect: Effect, of body: Body, on object: AbstractObject?, in stack: AbstractObject?
+    _ effect: Effect, of body: Body, on object: AbstractObject?, in stack: AbstractObject?,
+    assumesPresence: Bool = false
   ) -> [LifecycleStep] {
     let object = object.map(representative)
-    return course(CourseKey(effect: effect, body: body.id, object: object, stack: stack)) { walk in
+    let key = CourseKey(
+      effect: effect, body: body.id, object: object, stack: stack, assumesPresence: assumesPresence)
+    return course(key) { walk in
       walk.run(body, selfValue: object.map { .object($0) } ?? builder.evaluator.scope(of: body).selfValue)
     }
   }
@@ -85,7 +90,9 @@ extension AttributeTable {
   }
 
   private func walked(_ key: CourseKey, _ run: (LifecycleWalk) -> Void) -> Course {
-    let walk = LifecycleWalk(builder, key.effect, reach: reach(of: key.effect)) { value in
+    let walk = LifecycleWalk(
+      builder, key.effect, reach: reach(of: key.effect), assumesPresence: key.assumesPresence
+    ) { value in
       key.object.map { Self.resolve(value, of: $0, in: key.stack) } ?? value
     }
     run(walk)

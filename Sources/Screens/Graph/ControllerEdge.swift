@@ -33,6 +33,8 @@ package struct ControllerEdge: Hashable, Sendable {
   package var window: AbstractObject?
   /// Children: whether only the view is put into the parent's, and UIKit is not told.
   package var isViewAlone = false
+  /// Children: whether code that was not read puts the view somewhere in the parent's.
+  package var isPlacedElsewhere = false
   /// Whether the code can mean one of several parents and shows not which.
   package var isAmbiguous = false
   /// Presentations: whether the function that presents sets the capture flag; nil where that is left to the app.

@@ -18,11 +18,21 @@ extension GraphBuilder {
         // `super.init` and `self.init` are part of another allocation.
         if case .member(.some(let base), _) = function.unwrapped.kind, base.isSuper || base.isSelf { continue }
         let body = program[reference.body]
+        if isInPreview(call, body) { continue }
         for object in evaluator.values(of: call, in: evaluator.scope(of: body)).objects
         where object.origin != .declared && symbols.isViewController(object.className) {
           node(for: object, at: location(call.range, in: body))
         }
       }
+    }
+  }
+
+  /// Whether only a preview runs a call: it makes nothing that the app has.
+  private func isInPreview(_ call: Expression, _ body: Body) -> Bool {
+    guard case .topLevel = body.kind else { return isPreview(body) }
+    return body.entries.contains { entry in
+      guard entry.range.contains(call.range), case .call(let macro) = entry.kind else { return false }
+      return macro.lastName?.hasPrefix("#") ?? false
     }
   }
 

@@ -9,10 +9,10 @@ extension GraphBuilder {
   /// A detail that a controller shows whose split view controller is not known yet.
   struct PendingDetail {
     var pusher: ControllerNode.ID
-    var detail: Expression
+    /// The argument of the call; nil for a segue.
+    var detail: (expression: Expression, scope: Scope)?
     var children: [(node: ControllerNode.ID, condition: Formula)]
     var place: Location
-    var scope: Scope
   }
 
   func showDetail(
@@ -37,17 +37,25 @@ extension GraphBuilder {
     }
   }
 
-  /// Details of controllers that came to stand in a split view controller through pushes. Outside of one `showDetail` does
-  /// what `show` does.
+  /// Details of controllers that came to stand in a split view controller through pushes. Where none is above, nobody has a
+  /// way of showing a detail, and UIKit presents it: a navigation controller only knows how to show.
   func settlePendingDetails() {
     for detail in pendingDetails {
       let splits = ancestors(of: [detail.pusher], class: "UISplitViewController").sorted()
-      for split in splits { showDetail(detail.detail, detail.children, in: split, at: detail.place, detail.scope) }
+      for split in splits {
+        if let (expression, scope) = detail.detail {
+          showDetail(expression, detail.children, in: split, at: detail.place, scope)
+        } else {
+          addDetails(detail.children, of: split, at: detail.place)
+        }
+      }
       guard splits.isEmpty else { continue }
       for (child, condition) in detail.children where detail.pusher != child {
-        note([detail.pusher], pushing: child, at: detail.place)
-        pendingPushes.append(
-          PendingPush(pusher: detail.pusher, child: child, place: detail.place, condition: condition, isShow: true))
+        var edge = ControllerEdge(
+          .presented(style: nil), parent: detail.pusher, child: child, location: detail.place, condition: condition)
+        // What was not read may stand above.
+        edge.isAmbiguous = graph.parents(of: detail.pusher).isEmpty
+        graph.add(edge)
       }
     }
     pendingDetails = []

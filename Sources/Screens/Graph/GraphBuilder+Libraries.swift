@@ -148,10 +148,11 @@ extension GraphBuilder {
         let children = receivers(of: function, in: scope).filter { symbols.isSubclass(graph[$0].name, of: owner) }
         for (node, condition) in controllers(parent, in: scope) {
           for child in children {
-            graph.add(
-              ControllerEdge(
-                .child, parent: node, child: child, location: location(program[reference].range, in: body),
-                condition: condition))
+            var edge = ControllerEdge(
+              .child, parent: node, child: child, location: location(program[reference].range, in: body),
+              condition: condition)
+            edge.isPlacedElsewhere = true
+            graph.add(edge)
           }
         }
       }

@@ -88,7 +88,10 @@ extension GraphBuilder {
         graph.add(
           ControllerEdge(.splitColumn, parent: split, child: child, location: place, condition: condition))
       }
-      if splits.isEmpty { addPushSegue(segue, from: source, to: child, at: place, when: condition) }
+      if splits.isEmpty {
+        pendingDetails.append(
+          PendingDetail(pusher: source, detail: nil, children: [(child, condition)], place: place))
+      }
     case .show, .push, .replace: addPushSegue(segue, from: source, to: child, at: place, when: condition)
     case .custom:
       // A segue class that was not read presents or exchanges as it likes; one of the app that does nothing shows nothing.
@@ -105,7 +108,7 @@ extension GraphBuilder {
     pendingPushes.append(
       PendingPush(
         pusher: source, child: child, place: place, condition: condition,
-        isShow: segue.kind == .show || segue.kind == .showDetail, isSegue: true))
+        isShow: segue.kind == .show, isSegue: true))
   }
 
   func forEachSegue(

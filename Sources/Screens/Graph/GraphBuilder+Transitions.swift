@@ -57,7 +57,9 @@ extension GraphBuilder {
     // that are read later.
     var pushers = isShow ? [] : pushingControllers(function, in: scope)
     for receiver in receivers(of: function, in: scope) {
-      if graph[receiver].systemClass.map({ SystemClasses.isSubclass($0, of: "UINavigationController") }) ?? false {
+      if transition != .showDetail,
+        graph[receiver].systemClass.map({ SystemClasses.isSubclass($0, of: "UINavigationController") }) ?? false
+      {
         stacks.insert(receiver)
       } else if isShow, containment(in: receiver, isRoot: false) == .splitColumn {
         isColumn = true
@@ -74,7 +76,7 @@ extension GraphBuilder {
       } else if transition == .showDetail {
         isColumn = true
         pendingDetails.append(
-          PendingDetail(pusher: receiver, detail: pushed, children: children, place: place, scope: scope))
+          PendingDetail(pusher: receiver, detail: (pushed, scope), children: children, place: place))
       } else if isShow {
         pushers.append(receiver)
       }

@@ -235,7 +235,9 @@ final class LifecycleWalk {
       note(function, value.value, reference, in: scope, when: way)
     }
     guard reach.callNames.contains(name) else { return }
-    for (callee, selfValue) in callees(function, named: name, arguments, in: body, scope) {
+    var meant = callees(function, named: name, arguments, in: body, scope)
+    if meant.isEmpty { meant = initializer(of: call, arguments, in: scope) }
+    for (callee, selfValue) in meant {
       guard reach.bodies.contains(callee.id), let declaration = callee.function else { continue }
       var inner = evaluator.scope(of: callee, selfValue: selfValue)
       inner.arguments = evaluator.bind(arguments, to: declaration, of: callee.owner, in: scope)
@@ -265,6 +267,17 @@ final class LifecycleWalk {
       return values.compactMap { value in method(name, arguments, of: value).map { ($0, value) } }
     default: return []
     }
+  }
+
+  /// The initialiser that a call runs, with the object that it makes.
+  private func initializer(
+    of call: Expression, _ arguments: [Expression.Argument], in scope: Scope
+  ) -> [(Body, Value?)] {
+    let made = evaluate(call, in: scope).alternatives.map(\.value)
+    guard made.count == 1, case .object(let object) = made[0], let type = object.type,
+      object.allocationPlace == evaluator.location(call.range, in: scope)
+    else { return [] }
+    return fitting(symbols.members("init", of: type, isStatic: false), arguments).map { [($0, made[0])] } ?? []
   }
 
   /// - Parameter name: the member that they are asked for.

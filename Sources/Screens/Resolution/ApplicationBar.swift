@@ -15,9 +15,10 @@ import PlatformAPI
   /// What the atoms of conditions are.
   let atoms: (Atom) -> Bool?
 
-  /// The things that a property can have been set to; nil among them where it may never have been set.
+  /// What a property can have been set to, each with the states of the app in which it is so; nil among them where it may
+  /// never have been set.
   private struct State {
-    var values: Set<Value>
+    var values: ValueSet
     var location: Location?
   }
 
@@ -31,40 +32,84 @@ import PlatformAPI
   /// Tells a hierarchy's application what it was told; gives whether it was told nothing.
   func apply(to hierarchy: HierarchyModel, _ context: Context) -> Bool {
     let scene = hierarchy.scene
+    let plist = hierarchy.environment.infoPlist
+    let idiom = hierarchy.environment.device.idiom
     let style = state(of: .style, in: context)
     let hidden = state(of: .hidden, in: context)
-    let styles = [UIStatusBarStyle.default, .lightContent, .darkContent].map { style in
-      Told { scene.applicationValues.style = style }
+    let launchStyle = plist.statusBarStyle(on: idiom, iOS: hierarchy.environment.iOS)
+    let styles = Told(style, otherwise: launchStyle, all: [.default, .lightContent, .darkContent]) { value in
+      if case .constant(_, let name) = value { Self.style(named: name) } else { nil }
     }
-    set(style, "the application is told the style here", in: hierarchy, all: styles) { value in
-      if value == .nil { return Told { scene.applicationValues.style = nil } }
-      guard case .constant(_, let name) = value, let style = Self.style(named: name) else { return nil }
-      return Told { scene.applicationValues.style = style }
+    set(styles, "the application is told the style here", of: .style, in: hierarchy) {
+      scene.applicationValues.style = $0
     }
-    let states = [true, false].map { isHidden in Told { scene.applicationValues.isHidden = isHidden } }
-    set(hidden, "the application is told here whether the bar is hidden", in: hierarchy, all: states) { value in
-      if value == .nil { return Told { scene.applicationValues.isHidden = nil } }
-      guard case .boolean(let isHidden) = value else { return nil }
-      return Told { scene.applicationValues.isHidden = isHidden }
+    // A bar that is not hidden comes last: only of that one the style is known.
+    var states = Told(hidden, otherwise: plist.isStatusBarHidden(on: idiom), all: [true, false]) { value in
+      if case .boolean(let isHidden) = value { isHidden } else { nil }
+    }
+    // A bar that the Info.plist hides over the launch screen and that code only ever shows is there when a screen is seen.
+    let said = states.told.filter { !$0.isLaunch }
+    if plist.isStatusBarHidden(on: idiom), !said.isEmpty, said.allSatisfy({ $0.meaning == false }) {
+      states.told = said
+    }
+    set(states, "the application is told here whether the bar is hidden", of: .hidden, in: hierarchy) {
+      scene.applicationValues.isHidden = $0
     }
     return style == nil && hidden == nil
   }
 
-  /// Something that the application is told.
-  private struct Told {
-    let run: @MainActor () -> Void
+  /// What the application can have been told of a property, in values of UIKit.
+  private struct Told<Meaning: Hashable> {
+    struct Alternative {
+      /// Nil where it is not known.
+      var meaning: Meaning?
+      var condition: Formula
+      /// Whether it is what the Info.plist says, because nothing else was said.
+      var isLaunch: Bool
+    }
+
+    var told: [Alternative]
+    let all: [Meaning]
+    var location: Location?
+
+    init(_ state: State?, otherwise launch: Meaning, all: [Meaning], _ meaning: (Value) -> Meaning?) {
+      told = (state?.values.alternatives ?? []).map {
+        $0.value == .nil
+          ? Alternative(meaning: launch, condition: $0.condition, isLaunch: true)
+          : Alternative(meaning: meaning($0.value), condition: $0.condition, isLaunch: false)
+      }
+      self.all = all
+      location = state?.location
+    }
+
+    /// What is possible; nil where something of it is not known.
+    func meanings(_ answer: (Atom) -> Bool?) -> [Meaning]? {
+      let possible = told.filter { $0.condition.holds(answer) != false }
+      if possible.contains(where: { $0.meaning == nil }) { return nil }
+      return all.filter { one in possible.contains { $0.meaning == one } }
+    }
+
+    /// The conditions of what is known, each meaning once.
+    func conditions(_ answer: (Atom) -> Bool?) -> [Formula] {
+      let possible = told.filter { $0.condition.holds(answer) != false }
+      return all.compactMap { one in
+        let ways = possible.filter { $0.meaning == one }.map(\.condition)
+        return ways.isEmpty ? nil : ways.reduce(Formula.never) { $0.or($1) }
+      }.filter { $0 != .always }
+    }
   }
 
-  private func set(
-    _ state: State?, _ why: String, in hierarchy: HierarchyModel, all: [Told], _ told: (Value) -> Told?
+  private func set<Meaning: Hashable>(
+    _ told: Told<Meaning>, _ why: String, of property: ApplicationProperty, in hierarchy: HierarchyModel,
+    _ tell: @escaping @MainActor (Meaning) -> Void
   ) {
-    guard let state else { return }
-    let known = state.values.sorted { Evaluator.describe($0) < Evaluator.describe($1) }.map(told)
-    let variants = known.contains { $0 == nil } ? all : known.compactMap { $0 }
-    if variants.count == 1 { return variants[0].run() }
+    guard !told.told.isEmpty else { return }
+    let meanings = told.meanings(atoms)
+    if let meanings, meanings.count == 1 { return tell(meanings[0]) }
     hierarchy.openBars.append(
       HierarchyModel.OpenBar(
-        place: state.location ?? Location(file: ""), why: why, variants: variants.map(\.run)))
+        place: told.location ?? Location(file: ""), why: why,
+        variants: (meanings ?? told.all).map { meaning in { tell(meaning) } }, conditions: told.conditions(atoms)))
   }
 
   private static func style(named name: String) -> UIStatusBarStyle? {
@@ -86,38 +131,67 @@ import PlatformAPI
     let nodes = context.nodes.map { app.graph[$0].object }
     let earlier = nodes.dropLast(visible(in: context).count)
     let own = nodes.suffix(visible(in: context).count).flatMap { steps(effect, Self.appearing, of: $0) }
-    var state = launching.reduce(State(values: [.nil]), next)
+    var state = launching.reduce(State(values: ValueSet(.nil)), next)
     var told = Set((launching + own).map(\.location))
     for object in earlier {
       let (before, after) = (steps(effect, Self.appearing, of: object), steps(effect, Self.leaving, of: object))
       state = before.reduce(state, next)
       // Whether it goes when another one is put over it depends on how that is done.
-      for step in after { state.values.formUnion(step.values.possible(atoms).map(\.value)) }
+      for step in after { state.values = state.values.union(said(step.values)) }
       told.formUnion((before + after).map(\.location))
     }
+    state = sometime(state, settings.filter { !told.contains($0.location) && $0.controllers.isEmpty })
     var left: Set<TypeSymbol.ID> = []
     for setting in settings where !told.contains(setting.location) {
-      guard let controller = setting.controller else {
-        state.values.formUnion(setting.values.possible(atoms).map(\.value))
+      for controller in setting.controllers.sorted() where left.insert(controller).inserted {
+        state.values = state.values.union(leftBehind(by: controller, settings, effect))
         state.location = setting.location
-        continue
       }
-      guard left.insert(controller).inserted else { continue }
-      state.values.formUnion(leftBehind(by: controller, settings, effect))
-      state.location = setting.location
     }
     return own.reduce(state, next)
+  }
+
+  /// What code leaves that runs at times of which nothing is known. Within one function what comes later counts, and what
+  /// it says on a condition holds in the states of the app that meet it, since it says what these states look like.
+  private func sometime(_ state: State, _ settings: [ApplicationSetting]) -> State {
+    var result = ValueSet.empty
+    var any = Formula.never
+    var location = state.location
+    var bodies: [Body.ID] = []
+    for setting in settings where !bodies.contains(setting.body) { bodies.append(setting.body) }
+    for body in bodies {
+      var said = ValueSet.empty
+      var condition = Formula.never
+      for setting in settings where setting.body == body {
+        said = said.when(setting.condition.negated).union(self.said(setting.values).when(setting.condition))
+        condition = condition.or(setting.condition)
+        location = setting.location
+      }
+      result = result.union(said)
+      // What is said whatever the state is was perhaps not said yet.
+      if condition != .always { any = any.or(condition) }
+    }
+    return State(values: result.union(state.values.when(any.negated)), location: location)
   }
 
   /// What a controller leaves behind: what it sets when it goes, or anything that it sets.
   private func leftBehind(
     by controller: TypeSymbol.ID, _ settings: [ApplicationSetting], _ effect: Effect
-  ) -> Set<Value> {
+  ) -> ValueSet {
     let object = AbstractObject(className: app.symbols[controller].name, type: controller, origin: .declared)
-    let always = steps(effect, Self.leaving, of: object).last { $0.condition.holds(atoms) == true }
-    let values =
-      always.map { [$0.values] } ?? settings.filter { $0.controller == controller }.map(\.values)
-    return Set(values.flatMap { $0.possible(atoms) }.map(\.value))
+    if let always = steps(effect, Self.leaving, of: object).last(where: { $0.condition.holds(atoms) == true }) {
+      return said(always.values)
+    }
+    return settings.filter { $0.controllers.contains(controller) }.reduce(.empty) { $0.union(said($1.values)) }
+  }
+
+  /// What is told without what was read of the application before: who puts that back leaves all as it was.
+  private func said(_ values: ValueSet) -> ValueSet {
+    values.flatMap { isPutBack($0.value) ? .empty : ValueSet([$0]) }
+  }
+
+  private func isPutBack(_ value: Value) -> Bool {
+    if case .unknown(let unknown) = value { unknown.read != nil } else { false }
   }
 
   /// The controllers from the last presentation on, the outermost first: those that appear with the screen.
@@ -136,18 +210,18 @@ import PlatformAPI
     let delegates = Set(protocols.flatMap { app.symbols.descendants(of: $0) })
     return delegates.sorted().flatMap { delegate in
       let object = AbstractObject(className: app.symbols[delegate].name, type: delegate, origin: .declared)
-      return builder.launchBodies(of: delegate).flatMap { app.attributes.course(effect, of: $0, on: object, in: nil) }
+      return builder.launchBodies(of: delegate).flatMap {
+        app.attributes.course(effect, of: $0, on: object, in: nil, assumesPresence: true)
+      }
     }.filter(isOfApplication)
   }
 
   private func isOfApplication(_ step: LifecycleStep) -> Bool { step.target.objects.contains(where: app.isApplication) }
 
   private func next(_ state: State, _ step: LifecycleStep) -> State {
-    let possible = Set(step.values.possible(atoms).map(\.value))
-    switch step.condition.holds(atoms) {
-    case false: return state
-    case true: return State(values: possible, location: step.location)
-    case nil: return State(values: state.values.union(possible), location: step.location)
-    }
+    let told = step.values.flatMap { isPutBack($0.value) ? state.values : ValueSet([$0]) }
+    return State(
+      values: state.values.when(step.condition.negated).union(told.when(step.condition)),
+      location: step.condition == .never ? state.location : step.location)
   }
 }

@@ -10,7 +10,7 @@ import PlatformAPI
 @MainActor final class HierarchyModel {
   let scene: UIWindowScene
   let window: UIWindow
-  private let environment: AppearanceEnvironment
+  let environment: AppearanceEnvironment
   private(set) var controllers: [ControllerNode.ID: UIViewController] = [:]
   private var nodes: [ObjectIdentifier: ControllerNode] = [:]
   /// The controllers that a relation of some other object leads to: the destination of a segue.
@@ -33,7 +33,7 @@ import PlatformAPI
   private(set) var foreign: [(node: ControllerNode, hook: Hook)] = []
   /// Hosting controllers whose content leaves something open, with all that it can ask for and the conditions of that.
   var openContents: [(host: ModelHostingController, variants: [HostedContent], conditions: [Formula])] = []
-  /// What is not known of navigation bars, with what it can be and the place that leaves it open.
+  /// What is not known of navigation bars and of what the application was told, with what it can be and the place that leaves it open.
   var openBars: [OpenBar] = []
   /// Properties of controllers of which several values remain.
   private(set) var openSettings: [OpenSetting] = []
@@ -61,12 +61,14 @@ import PlatformAPI
     window.isHidden = false
   }
 
-  /// Something about a navigation bar that is not known.
+  /// Something about a navigation bar, or about what the application was told, that is not known.
   struct OpenBar {
     var place: Location
     var why: String
     /// What makes it one thing or another; the last is how it stays.
     var variants: [@MainActor () -> Void]
+    /// The states of the app in which it is one of them, where they are known.
+    var conditions: [Formula] = []
   }
 
   func noteOpen(_ setting: OpenSetting) {

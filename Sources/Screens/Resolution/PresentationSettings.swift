@@ -35,16 +35,22 @@ struct PresentationSettings {
       return (style, true, Location(file: scene.document.path, range: scene.controller.range))
     }
     if let own = library(of: node) { return (own.style, true, nil) }
-    return ("automatic", !choosesOwnStyle(node), nil)
+    return ("automatic", ownOrForeignStyles(of: node) == nil, nil)
   }
 
   private func settings(of node: ControllerNode) -> ControllerSettings {
     ControllerSettings(app: app, node: node, circumstances: circumstances, given: given)
   }
 
-  /// Whether it is a controller of the system whose automatic style is one of its own (SB-PRES-02).
-  private func choosesOwnStyle(_ node: ControllerNode) -> Bool {
-    node.systemClass.map { KnownAPI.has($0, .choosesOwnStyle) } ?? false
+  /// The styles that a controller can have which nothing in the app gives one, with why; nil where UIKit's default holds.
+  private func ownOrForeignStyles(of node: ControllerNode) -> (why: String, styles: [Value])? {
+    // A controller of the system whose automatic style is one of its own (SB-PRES-02).
+    if let system = node.systemClass, KnownAPI.has(system, .choosesOwnStyle) {
+      return ("\(system) has a presentation style of its own", Array(Self.styles.prefix(2)))
+    }
+    // Who makes it may have given it any style.
+    if node.isUnseen { return ("\(node.name) is made by code that was not read", Self.styles) }
+    return nil
   }
 
   /// The style of a presentation where several are possible; nil where one is known.
@@ -57,11 +63,11 @@ struct PresentationSettings {
       guard setting.value == nil else { return nil }
       return OpenSetting(setting, key, unset: settings.unset, all: Self.styles)
     }
-    guard ownStyle(of: edge).location == nil, library(of: node) == nil, choosesOwnStyle(node), given[key] == nil else {
-      return nil
-    }
-    let open = SettingDecision(nil, isSure: false, at: edge.location)
-    return OpenSetting(open, key, unset: settings.unset, all: Array(Self.styles.prefix(2)))
+    guard ownStyle(of: edge).location == nil, library(of: node) == nil, let own = ownOrForeignStyles(of: node),
+      given[key] == nil
+    else { return nil }
+    let choice = SettingDecision.Choice(value: .unknown(own.why, at: edge.location), condition: .always)
+    return OpenSetting(SettingDecision([choice], at: edge.location), key, unset: settings.unset, all: own.styles)
   }
 
   /// Styles that differ in who has the bar.

@@ -12,11 +12,19 @@ struct ScreenKinds {
     let type = node?.object.type ?? app.symbols.type(named: name)
     if let file = type.flatMap({ app.location(of: $0) })?.file, isOfExtension(file) { return .extension }
     guard let context, let node else {
-      let isMade = node.map { !$0.isUnseen } ?? false
+      let isMade = node.map { !$0.isUnseen && !isOnlyMadeByUncalled($0) } ?? false
       return isMade || app.isHandedAway(name) ? .screen : .notShown
     }
     if isContainer(node) { return .container }
     return isPart(context) ? .part : .screen
+  }
+
+  /// Whether only functions that nothing calls make a controller.
+  private func isOnlyMadeByUncalled(_ node: ControllerNode) -> Bool {
+    let makers = app.graph.nodes.filter { $0.name == node.name && !$0.isUnseen }.map { one in
+      one.object.allocationPlace.flatMap { app.evaluator.allocationCalls[$0]?.1 }
+    }
+    return !makers.isEmpty && makers.allSatisfy { $0.map(app.uncalled.contains) ?? false }
   }
 
   /// Whether only app extensions compile a file.

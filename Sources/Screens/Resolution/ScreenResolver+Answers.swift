@@ -95,8 +95,10 @@ extension ScreenResolver {
     return first?.resolution
   }
 
-  /// Notes what is not known of navigation bars, where that makes a difference to the answer.
+  /// Notes what is not known of navigation bars and of what the application was told, where that makes a difference to the answer.
   private func noteOpenBars(_ hierarchy: HierarchyModel) throws {
+    // What one of them makes of a bar that another one hides is not seen.
+    for bar in hierarchy.openBars { bar.variants.last?() }
     for bar in hierarchy.openBars {
       let answers = try bar.variants.map { variant in
         variant()
@@ -138,9 +140,11 @@ extension ScreenResolver {
     of answers: [BarAnswer], _ why: String, at place: Location, in hierarchy: HierarchyModel
   ) {
     guard let first = answers.first else { return }
+    // A hidden bar has no style.
+    let styles = Set(answers.filter { $0.hidden != true }.map(\.style))
     if answers.contains(where: { $0.decidedBy != first.decidedBy }) {
       hierarchy.noteUnknown(.childForStatusBarStyle, why: why, at: place)
-    } else if answers.contains(where: { $0.style != first.style }) {
+    } else if styles.count > 1 {
       hierarchy.noteUnknown(.preferredStatusBarStyle, why: why, at: place)
     }
     if answers.contains(where: { $0.hidden != first.hidden }) {
@@ -169,7 +173,7 @@ extension ScreenResolver {
     var result: [([String: Bool], String)] = []
     let choices =
       hierarchy.open.map { $0.alternatives.map(\.condition) } + hierarchy.openContents.map(\.conditions)
-      + hierarchy.openSettings.map(\.conditions)
+      + hierarchy.openSettings.map(\.conditions) + hierarchy.openBars.map(\.conditions)
     for conditions in choices {
       for condition in conditions.prefix(8) {
         var states: [String: Bool] = [:]

@@ -9,9 +9,10 @@ extension ScreenResolver {
   /// same wherever the screen is (SB-PLIST-03); what lies behind it is not known all the same.
   func unplaced(_ name: String, node: ControllerNode?) -> ResolvedScreen {
     var result = unresolved(name, node: node)
-    guard let node, !node.isUnseen, !node.isView,
-      app.application(running: [result.screen.location.file]).mode == .known(.application)
-    else { return result }
+    let host = app.application(running: [result.screen.location.file])
+    guard let node, !node.isUnseen, !node.isView, host.mode == .known(.application) else {
+      return completed(result, host)
+    }
     let window = ControllerEdge(.windowRoot, parent: nil, child: node.id, location: node.location)
     let alone = resolve(name, node: node, in: Context([window]), text: node.name).screen
     let answers = [alone.light, alone.dark]

@@ -149,7 +149,7 @@ import HeadlessUIKit
       explanation: Explanation(app: app, settings: settings).steps(
         context, resolution: light.resolution, hierarchy: light.hierarchy, bar: light.bar, plist: target),
       kind: ScreenKinds(app: app).kind(of: node, named: name, in: context))
-    return ResolvedScreen(
+    let result = ResolvedScreen(
       screen: screen, node: node.id, context: context, asked: light.hierarchy.asked + dark.hierarchy.asked,
       chainIsKnown: light.hierarchy.unknownChild.isEmpty && dark.hierarchy.unknownChild.isEmpty
         && light.chainIsSure && dark.chainIsSure && light.hierarchy.foreign.isEmpty,
@@ -157,5 +157,6 @@ import HeadlessUIKit
       hiddenDecider: light.resolution?.hiddenDecider.viewController.flatMap { light.hierarchy.node(of: $0)?.id },
       readNodes: light.hierarchy.read.compactMap { light.hierarchy.node(of: $0.controller)?.id },
       lightBackdrop: light.backdrop, darkBackdrop: dark.backdrop)
+    return completed(result, host)
   }
 }

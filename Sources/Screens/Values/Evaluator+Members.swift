@@ -164,6 +164,11 @@ extension Evaluator {
     {
       return ValueSet(.relation(object, path: [isSource ? "source" : "destination"]), at: place)
     }
+    if let property = ApplicationProperty.names[name], symbols.isSubclass(object.className, of: "UIApplication") {
+      var unknown = UnknownValue(why: "`\(expression.text)` is decided at run time", location: place)
+      unknown.read = property
+      return ValueSet(.unknown(unknown), at: place)
+    }
     if name == "storyboard", symbols.isViewController(object.className) { return storyboards(of: object, at: place) }
     if name == "rootViewController", symbols.isSubclass(object.className, of: "UIWindow") {
       return ValueSet(.relation(object, path: [name]), at: place)

@@ -56,6 +56,10 @@ package final class Evaluator {
   private(set) lazy var allocationCalls = findAllocationCalls()
   /// The functions that are called at launch.
   private(set) lazy var launchCode = findLaunchCode()
+  /// The targets that compile a file, by its path.
+  private(set) lazy var targetsByFile = facts.targets.enumerated().reduce(into: [String: Set<Int>]()) { table, target in
+    for file in target.element.sources { table[file, default: []].insert(target.offset) }
+  }
   /// What tells the segues of storyboards apart by name; nil for those without one.
   var segueIdentifiers: [AbstractObject: String?] = [:]
   /// The scopes in which objects of functions that make them for others were made, with the arguments bound.

@@ -54,6 +54,8 @@ package struct UnknownValue: Hashable, Sendable {
   /// In words: "`settings.isDark` is decided at run time".
   package var why: String
   package var location: Location
+  /// The property of the application that it is, as it was when it was read.
+  var read: ApplicationProperty?
 
   package init(why: String, location: Location) {
     self.why = why

@@ -37,7 +37,7 @@ struct ViewCoverage {
 
   private func pinned(_ view: ViewObject, in parent: ViewObject, depth: Int) -> Answer? {
     guard !view.pins.isEmpty else { return nil }
-    if view.pins.contains(where: { isNarrow($0) }) { return .beside }
+    if view.pins.contains(where: { isNarrow($0) || isOutside($0, parent) }) { return .beside }
     var isCentred = false
     var isAsHigh = false
     for pin in view.pins {
@@ -63,6 +63,18 @@ struct ViewCoverage {
     return nil
   }
 
+  /// Whether an edge begins where the view around ends: a menu that waits beside the screen.
+  private func isOutside(_ pin: ViewObject.Pin, _ parent: ViewObject) -> Bool {
+    let edge: LayoutEdge
+    switch pin.target {
+    case .superview(let other): edge = other
+    case .edge(let other, let view) where view === parent || view.contains(parent): edge = other
+    default: return false
+    }
+    return pin.edge == .leading && edge == .trailing && pin.constant >= 0
+      || pin.edge == .trailing && edge == .leading && pin.constant <= 0
+  }
+
   private func isNarrow(_ pin: ViewObject.Pin) -> Bool {
     guard pin.edge == .width, case .other = pin.target else { return false }
     return true
@@ -84,17 +96,13 @@ struct ViewCoverage {
     case .member(_, "zero"): return nil
     case .member(.some, "bounds"), .member(.some, "frame"), .name("bounds"), .name("frame"): return .covers
     case .call(let function, let arguments) where arguments.isEmpty: return framed(function, scope, depth: depth + 1)
-    case .call(let function, let arguments):
-      guard let name = function.lastName, name == "CGRect" || name == "CGRectMake" || name == "init",
-        arguments.count == 4
-      else { return nil }
-      func number(_ index: Int) -> Double? {
-        return ColorCalls.number(app.evaluator, arguments[index].value, in: scope)
-      }
-      guard let top = number(1) else { return nil }
+    case .call:
+      guard let rectangle = ScreenRectangle(frame, in: scope, app.evaluator) else { return nil }
+      if rectangle.isOffScreen { return .beside }
+      guard let top = rectangle.y else { return nil }
       if top > 0 { return .beside }
-      if let height = number(3), height + top < Self.barHeight { return .beside }
-      if let width = number(2), width < 160 { return .beside }
+      if let height = rectangle.height, height + top < Self.barHeight { return .beside }
+      if let width = rectangle.width, width < 160 { return .beside }
       return .covers
     case .name(let name):
       guard let body = scope.body.map({ app.program[$0] }),

@@ -122,6 +122,7 @@ extension ViewInterpreter {
     if members.isEmpty, KnownAPI.names(.laysOutByHabit).contains(where: { name.hasPrefix($0) }) {
       object.isLaidOutElsewhere = true
     }
+    if members.isEmpty, object.type == nil, isUnread(object.className) { giveAway(arguments, frame) }
     if arguments.isEmpty { return member(name, of: object, frame) }
     let given = closures(name, on: all, arguments, frame)
     return given.isEmpty && ViewVocabulary.immediate.contains(name) ? [object] : given
@@ -144,6 +145,7 @@ extension ViewInterpreter {
       return allocate("\(path).\(name)", arguments, call, frame)
     }
     if name == "setBackgroundColor" { lose(base, frame) }
+    if isUnread(base, frame) { giveAway(arguments, frame) }
     guard let bodies = program.functions[name], bodies.contains(where: { relevance.contains($0) }) else { return [] }
     for alternative in evaluator.values(of: base, in: frame.scope).alternatives {
       let members: [Member]
@@ -218,8 +220,43 @@ extension ViewInterpreter {
       let member = symbols.members(name, of: parent).first(where: {
         $0.hasImplementation && ($0.function.map { Evaluator.fits(arguments, $0) } ?? false)
       })
-    else { return [] }
+    else { return name == "init" ? initialize(receiver, asSystemClassWith: arguments, frame) : [] }
     return invoke(member, arguments, from: frame, receiver: receiver)
+  }
+
+  /// What the initialiser of the class of the system does that a view derives from.
+  private func initialize(
+    _ view: ViewObject, asSystemClassWith arguments: [Expression.Argument], _ frame: ViewFrame
+  ) -> [ViewObject] {
+    for argument in arguments {
+      guard let label = argument.label, KnownAPI.has(label, .initialProperty),
+        let (value, origin) = handed(argument.value, frame)
+      else { continue }
+      view.settings[label, default: []].append(
+        ViewObject.Setting(
+          value: value, scope: origin.scope, condition: condition(in: frame),
+          location: evaluator.location(value.range, in: origin.scope), object: resolve(value, origin).first))
+    }
+    // `UIView.init()` asks the view itself for `init(frame: .zero)`.
+    guard arguments.isEmpty, let type = view.type,
+      let member = symbols.members("init", of: type).first(where: {
+        $0.hasImplementation && $0.function?.parameters.map(\.label) == ["frame"]
+      })
+    else { return [] }
+    return invoke(member, [], from: nil, receiver: view)
+  }
+
+  /// What stands where an expression is written, with its frame: of a parameter what the caller wrote for it; nil for one
+  /// that no caller gave a value.
+  private func handed(
+    _ expression: Expression, _ frame: ViewFrame, depth: Int = 0
+  ) -> (value: Expression, frame: ViewFrame)? {
+    guard depth < Self.maximumDepth, case .name(let name) = expression.unwrapped.kind,
+      frame.body.definition(of: name, at: expression.range.start) == nil,
+      frame.body.parameters.contains(where: { $0.name == name })
+    else { return (expression, frame) }
+    guard let argument = frame.arguments[name], let value = argument.expressions.first else { return nil }
+    return handed(value, argument.frame, depth: depth + 1)
   }
 
   // MARK: Making

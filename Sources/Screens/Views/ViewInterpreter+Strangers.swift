@@ -45,6 +45,34 @@ extension ViewInterpreter {
     lost = evaluator.location(target.range, in: frame.scope)
   }
 
+  /// Takes down that controllers, or their views, are handed to code that was not read: it puts them where it likes.
+  func giveAway(_ arguments: [Expression.Argument], _ frame: ViewFrame) {
+    for object in arguments.flatMap({ resolve($0.value, frame) }) {
+      guard let controller = object.isController ? object : object.controller, controller !== subject else { continue }
+      placed.append(controller)
+    }
+  }
+
+  /// Whether what stands before a call is of a class, or is a class, that was not read and that nothing is known of.
+  func isUnread(_ base: Expression, _ frame: ViewFrame) -> Bool {
+    let values = evaluator.values(of: base, in: frame.scope).alternatives
+    return !values.isEmpty
+      && values.allSatisfy { alternative in
+        switch alternative.value {
+        case .object(let object): object.type == nil && isUnread(object.className)
+        case .type(let name): symbols.type(named: name, in: frame.scope.lexicalType) == nil && isUnread(name)
+        default: false
+        }
+      }
+  }
+
+  /// Whether a class is neither the app's nor one of Apple's.
+  func isUnread(_ className: String) -> Bool {
+    symbols.type(named: className) == nil && KnownAPI.type(named: className) == nil
+      && symbols.systemClass(of: className) == nil && symbols.foreignExtensions[className] == nil
+      && !className.hasPrefix("UI") && !className.hasPrefix("NS") && !className.hasPrefix("CA")
+  }
+
   /// Whether a body is the code of an object that is no view.
   private func isForeign(_ frame: ViewFrame) -> Bool {
     frame.receiver.map { $0.isHolder } ?? (frame.scope.selfValue != nil)

@@ -89,36 +89,6 @@ final class ViewInterpreter {
     return frame.condition.and(evaluator.formula(open, asked: frame.scope))
   }
 
-  /// Whether a guard holds because it asks for a view or controller that nothing has made so far: `if header == nil { … }`.
-  private func isBeforeFirst(_ one: Guard, _ frame: ViewFrame) -> Bool {
-    guard case .condition(.expression(let test), let holds) = one, let receiver = frame.receiver,
-      let type = receiver.type
-    else { return false }
-    if let known = frame.firsts[test.range] { return known }
-    let asked: Expression
-    switch test.unwrapped.kind {
-    case .binary(let sign, let left, let right) where sign == (holds ? "==" : "!="):
-      guard case .nil = right.unwrapped.kind else { return false }
-      asked = left.unwrapped
-    case .prefix("!", let inner) where holds: asked = inner.unwrapped
-    default: return false
-    }
-    let name: String
-    switch asked.kind {
-    case .name(let own): name = own
-    case .member(.some(let base), let own) where base.isSelf: name = own
-    default: return false
-    }
-    let key = Self.key(name)
-    let variable = symbols.members(key, of: type, isStatic: false).first?.variable
-    let isVisualProperty =
-      variable.map { !$0.isComputed && $0.initialValue == nil } ?? false
-      && (variable?.type.flatMap { TypeName.base(of: $0.text) }.map(isVisual) ?? false)
-    let result = isVisualProperty && receiver.fields[key] == nil
-    frame.firsts[test.range] = result
-    return result
-  }
-
   /// Runs a frame's body, or one closure in it.
   func run(_ frame: ViewFrame, closure: SourceRange? = nil) {
     let key = ActiveKey(body: frame.body.id, receiver: frame.receiver?.id, closure: closure)
@@ -145,6 +115,9 @@ final class ViewInterpreter {
       switch entry.kind {
       case .assign(let target, "=", let value): assign(target, value, entry, frame)
       case .call(let call): _ = results(of: call, frame)
+      // What a function without a result ends with is no value: a lone `if` there is a statement, and its code runs in order.
+      case .value where level == 0 && frame.body.function.map({ $0.kind == .function && !$0.givesValue }) ?? false:
+        continue
       case .return(.some(let value)), .value(let value): frame.returned += resolve(value, frame)
       case .define, .closureParameter, .hookRead, .return, .assign: continue
       }
@@ -276,6 +249,11 @@ final class ViewInterpreter {
       return
     }
   }
+}
+
+extension FunctionDeclaration {
+  /// Whether it has a result.
+  fileprivate var givesValue: Bool { result.map { !["void", "Void", "()"].contains($0.text) } ?? false }
 }
 
 extension SymbolTable {

@@ -29,7 +29,15 @@ extension ObjectiveCParser {
       index = after
       return value
     }
-    return expression()
+    return isBeforePiece(limit) ? primary() : expression()
+  }
+
+  /// Whether parentheses stand before a piece of a selector: whatever they hold, they are no cast, as in `[(stack) pop]`.
+  private func isBeforePiece(_ limit: Int) -> Bool {
+    guard kind == .leftParen else { return false }
+    let end = end(of: index)
+    return tokens[end].kind == .rightParen && kind(at: end + 1).isWord
+      && (kind(at: end + 2) == .colon || end + 2 == limit)
   }
 
   /// Reads the pieces of the selector with their arguments up to `close`; nil if something else stands there.
@@ -50,7 +58,9 @@ extension ObjectiveCParser {
       guard accept(.colon) else { return nil }
       if name == nil { name = ("", index - 1) }
       let label = arguments.isEmpty ? nil : piece
-      arguments.append(.init(label: label, value: expression()))
+      // In front of the last bracket a word is what is cast, as no message ends with an empty piece.
+      let isWhole = isBeforePiece(-1)
+      arguments.append(.init(label: label, value: isWhole ? primary() : expression()))
       while index < close, accept(.comma) { arguments.append(.init(value: expression())) }
       if index > close { return nil }
     }

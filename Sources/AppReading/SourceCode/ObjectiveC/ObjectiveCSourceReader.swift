@@ -2,12 +2,13 @@
 
 import Findings
 
-/// Reads Objective-C and Objective-C++ by their structure, without headers: `.m`, `.mm`, and any `.h`.
+/// Reads Objective-C and Objective-C++ by their structure, without headers: `.m`, `.mm`, and any `.h` or
+/// `.pch`.
 ///
 /// Use it for every such file of an app; a header of plain C or C++ gives few facts and no problems. Types are known by
 /// how they are written, macros are taken as they stand, and of C++ no more is read than is needed to get past it.
 package struct ObjectiveCSourceReader: SourceReader {
-  package let fileExtensions: Set<String> = ["m", "mm", "h"]
+  package let fileExtensions: Set<String> = ["m", "mm", "h", "pch"]
 
   /// More problems of one file are not reported.
   private static let problemLimit = 20
@@ -45,7 +46,8 @@ package struct ObjectiveCSourceReader: SourceReader {
 
     var problems = lexer.problems.map { ($0.message, lexer.position($0.offset)) }
     // Without a declaration of Objective-C, braces may belong to a language that is not read.
-    let isObjectiveC = !path.hasSuffix(".h") || tokens.contains { $0.kind.startsObjectiveCDeclaration }
+    let isHeader = FileSelection.isHeader(path.pathExtension)
+    let isObjectiveC = !isHeader || tokens.contains { $0.kind.startsObjectiveCDeclaration }
     if isObjectiveC {
       problems += preprocessor.problems.map { ($0.message, lexer.position($0.offset)) }
       problems += parser.problems.map { ($0.message, parser.start(of: $0.token)) }

@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AppReading
+import Findings
+import PlatformAPI
+
+/// A rectangle as code writes it, as far as its numbers are known or hang on the size of the screen.
+struct ScreenRectangle {
+  /// In points, on the screen of a phone; nil where they are not known.
+  let x: Double?
+  let y: Double?
+  let width: Double?
+  let height: Double?
+
+  /// Nil for expressions that are no rectangle of four lengths.
+  init?(_ expression: Expression, in scope: Scope, _ evaluator: Evaluator) {
+    guard case .call(let function, let arguments) = expression.unwrapped.kind,
+      let name = function.lastName, KnownAPI.has(name, .givesHeight) || name == "init"
+    else { return nil }
+    let lengths = ScreenLength(evaluator: evaluator)
+    func parts(_ index: Int) -> [Double?] {
+      guard case .call(_, let pair) = arguments[index].value.unwrapped.kind, pair.count == 2 else {
+        return arguments[index].value.lastName == "zero" ? [0, 0] : [nil, nil]
+      }
+      return pair.map { lengths.points($0.value, in: scope) }
+    }
+    let all: [Double?]
+    switch arguments.count {
+    case 4: all = arguments.map { lengths.points($0.value, in: scope) }
+    case 2 where arguments[0].label == "origin" && arguments[1].label == "size": all = parts(0) + parts(1)
+    default: return nil
+    }
+    (x, y, width, height) = (all[0], all[1], all[2], all[3])
+  }
+
+  /// Whether it lies beside the screen: a menu that waits there.
+  var isOffScreen: Bool {
+    if let x, x >= ScreenLength.width || width.map({ x + $0 <= 0 }) ?? false { return true }
+    if let y, y >= ScreenLength.height || height.map({ y + $0 <= 0 }) ?? false { return true }
+    return false
+  }
+}
+
+/// Lengths in code that are numbers, or numbers of the screen's width or height.
+struct ScreenLength {
+  let evaluator: Evaluator
+
+  /// The screen for which lengths are worked out that hang on its size, in points.
+  static let width = 393.0
+  static let height = 852.0
+
+  /// Names and operations that are followed inside one another.
+  private static let maximumDepth = 12
+
+  /// The length in points; nil where it is not known.
+  func points(_ expression: Expression, in scope: Scope, depth: Int = 0) -> Double? {
+    if let number = ColorCalls.number(evaluator, expression, in: scope) { return number }
+    guard depth < Self.maximumDepth else { return nil }
+    func part(_ expression: Expression) -> Double? { points(expression, in: scope, depth: depth + 1) }
+    switch expression.unwrapped.kind {
+    case .tuple(let parts) where parts.count == 1: return part(parts[0].value)
+    case .prefix("-", let inner): return part(inner).map { -$0 }
+    case .binary(let operation, let left, let right):
+      guard let one = part(left), let other = part(right),
+        let result = Evaluator.arithmetic(operation, .floating(one), .floating(other))
+      else { return nil }
+      return result.number
+    case .cast(let inner, _, _): return part(inner)
+    case .member(.some(let base), let name):
+      return name == "width" || name == "height" ? side(name, of: base, in: scope) : nil
+    case .call(let function, let arguments) where arguments.count == 1:
+      switch function.unwrapped.kind {
+      case .name("CGFloat"): return part(arguments[0].value)
+      case .name("CGRectGetWidth"): return side("width", of: arguments[0].value, in: scope)
+      case .name("CGRectGetHeight"): return side("height", of: arguments[0].value, in: scope)
+      default: return nil
+      }
+    case .name(let name):
+      if let body = scope.body.map({ evaluator.program[$0] }),
+        let index = body.definition(of: name, at: expression.range.start)
+      {
+        guard case .define(_, _, .some(let value), false) = body.entries[index].kind else { return nil }
+        return points(value, in: scope, depth: depth + 1)
+      }
+      let symbols = evaluator.symbols
+      if let type = scope.lexicalType, let member = symbols.members(name, of: type).first {
+        return member.variable?.initialValue.flatMap {
+          points($0, in: Scope(file: member.file, lexicalType: member.owner), depth: depth + 1)
+        }
+      }
+      guard let globals = symbols.globals[name], globals.count == 1 else { return nil }
+      return globals[0].declaration.initialValue.flatMap {
+        points($0, in: Scope(file: globals[0].file), depth: depth + 1)
+      }
+    default: return nil
+    }
+  }
+
+  /// A side of what has the size of the screen: the screen, a window, the view of a controller.
+  private func side(_ name: String, of base: Expression, in scope: Scope) -> Double? {
+    var owner = base
+    if case .member(.some(let inner), "size") = owner.unwrapped.kind { owner = inner }
+    if case .call(let getter, let arguments) = owner.unwrapped.kind, arguments.isEmpty { owner = getter }
+    guard case .member(.some(let whole), let rectangle) = owner.unwrapped.kind,
+      rectangle == "bounds" || rectangle == "frame"
+    else { return nil }
+    let isOfScreen = evaluator.values(of: whole, in: scope).objects.contains { object in
+      evaluator.symbols.isSubclass(object.className, of: "UIWindow") || object.className == "UIScreen"
+        || object.origin == .declared && KnownAPI.has(whole.lastName ?? "", .rootView)
+    }
+    guard isOfScreen else { return nil }
+    return name == "width" ? Self.width : Self.height
+  }
+}
