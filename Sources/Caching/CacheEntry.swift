@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-package import Foundation
+import Foundation
 
 /// The form in which contents are kept: with their name and their length, and a digest of all of it, so that of a file that was
 /// cut short, damaged or given another name nothing is used.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-package import Foundation
+import Foundation
 
 /// Where a user's programs keep what they can make again.
 package enum CachePlace {
