@@ -133,6 +133,11 @@ package enum Role: Hashable, Sendable {
   case handsElementsToClosure
   /// Picks an element of a list that its closure describes.
   case picksElement
+  /// Looks for it from the end of the list.
+  case picksLastElement
+  /// Tells whether a closure says yes to one of the elements, or to all of them.
+  case asksAnyElement
+  case asksEachElement
   /// Pairs each element with its number.
   case numbersElements
   /// Gives a part of a list; the first elements where it also has `keepsFirstElements`.

@@ -21,8 +21,10 @@ extension API {
       .function("shuffled()", of: "Sequence", .keepsElements), .function("sorted()", of: "Sequence", .keepsElements),
       .function("sorted(by:)", of: "Sequence", .keepsElements), .function("reversed()", of: "Sequence", .keepsElements),
       .function("first(where:)", of: "Sequence", .picksElement, .handsElementsToClosure),
-      .function("last(where:)", of: "BidirectionalCollection", .picksElement, .handsElementsToClosure),
-      .function("contains(where:)", of: "Sequence", .handsElementsToClosure),
+      .function(
+        "last(where:)", of: "BidirectionalCollection", .picksElement, .picksLastElement, .handsElementsToClosure),
+      .function("contains(where:)", of: "Sequence", .handsElementsToClosure, .asksAnyElement),
+      .function("allSatisfy(_:)", of: "Sequence", .handsElementsToClosure, .asksEachElement),
     ].of("Swift")
     + words(["first", "last", "randomElement", "min", "max"], .someElement).of("Swift")
 

@@ -28,10 +28,15 @@ package final class Body: Sendable {
   package let entries: [BodyEntry]
   /// Indices of the entries that define a name.
   package let definitions: [String: [Int]]
+  /// The closures that names of functions mean, by where the names stand.
+  let references: [SourceRange: Expression]
+  /// What `self` is in a constrained extension of a protocol: `Guide` of `where Self: Guide`.
+  let selfConstraint: String?
 
   init(
     id: ID, kind: Kind, owner: TypeSymbol.ID?, file: Int, isStatic: Bool, entries: [BodyEntry],
-    definitions: [String: [Int]]
+    definitions: [String: [Int]], references: [SourceRange: Expression] = [:],
+    selfConstraint: String? = nil
   ) {
     self.id = id
     self.kind = kind
@@ -40,6 +45,8 @@ package final class Body: Sendable {
     self.isStatic = isStatic
     self.entries = entries
     self.definitions = definitions
+    self.references = references
+    self.selfConstraint = selfConstraint
   }
 
   /// The name of the function or property.

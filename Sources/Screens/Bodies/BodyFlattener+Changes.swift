@@ -4,15 +4,10 @@ import AppReading
 
 /// Variables that get values which no assignment says.
 extension BodyFlattener {
-  /// What is called: a variable that `toggle()` changes is not read alone, and what is called on a projection is none.
-  mutating func visit(called function: Expression, _ arguments: [Expression.Argument]) {
-    guard case .member(.some(let base), let name) = function.unwrapped.kind else { return visit(function) }
-    if name == "toggle", arguments.isEmpty {
-      changes.append(UnseenChange(target: base.projected ?? base, way: .inPlace))
-    }
-    guard base.projected != nil else { return visit(function) }
-    if ProgramIndex.trackedNames.contains(name) { mentions.insert(name) }
-    visit(base)
+  /// A variable that `toggle()` changes is not read alone.
+  mutating func noteChange(by callee: Expression, _ arguments: [Expression.Argument]) {
+    guard case .member(.some(let base), "toggle") = callee.unwrapped.kind, arguments.isEmpty else { return }
+    changes.append(UnseenChange(target: base.projected ?? base, way: .inPlace))
   }
 
   /// `$store.isOn`: whoever is handed it sets what it is a binding to.

@@ -12,16 +12,16 @@ struct BodyFlattener {
   /// Those of ``ProgramIndex/trackedNames`` that occur.
   var mentions: Set<String> = []
   /// Types that are handed on as values: `Page.self`, `[Page class]`.
-  private(set) var metatypes: Set<String> = []
+  var metatypes: Set<String> = []
   /// Variables that get values which no assignment says.
   var changes: [UnseenChange] = []
-  private var guards: [Guard] = []
-  private var scope: SourceRange
-  private var closureDepth = 0
+  var guards: [Guard] = []
+  var scope: SourceRange
+  var closureDepth = 0
   private var loop: SourceRange?
-  private var depth = 0
+  var depth = 0
   /// Functions within the body and closures that it gives names to.
-  private var localFunctions = LocalFunctions()
+  var localFunctions = LocalFunctions()
 
   /// Deeper than facts nest, of which the readers say what they leave out.
   static let maximumDepth = 320
@@ -41,9 +41,26 @@ struct BodyFlattener {
   /// Patterns of one case, with those of the cases that fall through to it.
   static let maximumPatterns = 64
 
-  init(scope: SourceRange) {
+  /// What names of functions mean, in Swift.
+  let references: FunctionReferences?
+  let owner: TypeSymbol.ID?
+  /// The closures that names of functions mean, by where the names stand.
+  var closures: [SourceRange: Expression] = [:]
+  /// Names of parameters and locals, which mean no function outside.
+  var locals: Set<String> = []
+  /// Functions within the body that take something by reference.
+  var takers: [String: FunctionDeclaration] = [:]
+  /// The highest of `$0`, `$1` … that the innermost closure uses.
+  var lastPosition: Int?
+
+  init(scope: SourceRange, references: FunctionReferences? = nil, owner: TypeSymbol.ID? = nil) {
     self.scope = scope
+    self.references = references
+    self.owner = owner
   }
+
+  /// Says what the parameters of the function are.
+  mutating func declare(_ parameters: [Parameter]) { locals.formUnion(parameters.map(\.name)) }
 
   mutating func flatten(body: [Statement]) {
     appendValue(of: body)
@@ -74,7 +91,11 @@ struct BodyFlattener {
     visit(value)
   }
 
-  private mutating func append(_ kind: BodyEntry.Kind, range: SourceRange) {
+  mutating func append(_ kind: BodyEntry.Kind, range: SourceRange) {
+    switch kind {
+    case .define(let name, _, _, _), .closureParameter(let name, _, _, _): locals.insert(name)
+    default: break
+    }
     entries.append(
       BodyEntry(kind: kind, guards: guards, range: range, scope: scope, closureDepth: closureDepth, loop: loop))
   }
@@ -83,7 +104,7 @@ struct BodyFlattener {
 
   /// The statements of a block; gives whether the block always leaves.
   @discardableResult
-  private mutating func block(_ statements: [Statement], in range: SourceRange? = nil) -> Bool {
+  mutating func block(_ statements: [Statement], in range: SourceRange? = nil) -> Bool {
     guard depth < Self.maximumDepth else { return false }
     depth += 1
     let outerGuards = guards
@@ -107,7 +128,7 @@ struct BodyFlattener {
   }
 
   /// One statement; gives whether control never passes it.
-  private mutating func statement(_ statement: Statement) -> Bool {
+  mutating func statement(_ statement: Statement) -> Bool {
     switch statement.kind {
     case .expression(let expression):
       visit(expression)
@@ -164,6 +185,7 @@ struct BodyFlattener {
       guard let body = function.body else { break }
       let closure = Expression.Closure(parameters: function.parameters, body: body)
       let range = SourceRange(function.nameRange.end, function.range.end)
+      if function.parameters.contains(where: \.isByReference) { takers[function.name] = function }
       define(function.name, as: closure, of: Expression(.closure(closure), range: range), at: function.nameRange)
     case .type, .fallthrough, .unknown: break
     }
@@ -321,88 +343,14 @@ struct BodyFlattener {
   /// What stands before the name of a case to mean the values that come with it. No name of a program has it.
   static let payloadMark = "\u{1}"
 
+  /// What stands before the position of an argument to mean what a call leaves in it.
+  static let handedBackMark = "\u{1}&"
+
   /// One element of a list, under a name of its own that no program has, so that its parts can be asked for.
   private mutating func element(of list: Expression, range: SourceRange) -> Expression {
     let name = Self.payloadMark + "\(range.start.line):\(range.start.column)"
     append(.define(name: name, type: nil, value: list, isElement: true), range: range)
     return Expression(.name(name), range: list.range)
-  }
-
-  // MARK: Expressions
-
-  /// Finds the calls, assignments and closures inside an expression.
-  mutating func visit(_ expression: Expression) {
-    guard depth < Self.maximumDepth else { return }
-    depth += 1
-    defer { depth -= 1 }
-    switch expression.kind {
-    case .call(let function, let arguments):
-      append(.call(expression), range: expression.range)
-      if !localFunctions.isDeclared(function) { visit(called: function, arguments) }
-      for argument in arguments {
-        if case .closure(let closure) = argument.value.kind {
-          self.closure(closure, in: argument.value.range, argumentOf: expression)
-        } else {
-          visit(argument.value)
-        }
-      }
-    case .assignment(let target, let operation, let value):
-      append(.assign(target: target, operation: operation, value: value), range: expression.range)
-      if operation != "=" { changes.append(UnseenChange(target: target, way: .inPlace)) }
-      visit(target)
-      visit(value)
-    case .closure(let closure): self.closure(closure, in: expression.range, argumentOf: nil)
-    case .ternary(let condition, let then, let otherwise):
-      visit(condition)
-      let outer = guards
-      guards = outer + [.condition(.expression(condition), holds: true)]
-      visit(then)
-      guards = outer + [.condition(.expression(condition), holds: false)]
-      visit(otherwise)
-      guards = outer
-    case .statement(let statement): _ = self.statement(statement)
-    case _ where expression.projected != nil: visit(projection: expression)
-    case .name(let name):
-      localFunctions.read(name)
-      if ProgramIndex.trackedNames.contains(name) { mentions.insert(name) }
-    case .member(.some(let base), let name):
-      if ProgramIndex.trackedNames.contains(name) { mentions.insert(name) }
-      if name == "self" || name == "class", let type = base.lastName, type.first?.isUppercase == true {
-        metatypes.insert(type)
-      }
-      if RunTimeRelations.hooks.contains(name), !base.isSelf, !base.isSuper {
-        append(.hookRead(expression), range: expression.range)
-      }
-      visit(base)
-    default:
-      for child in expression.children { visit(child) }
-    }
-  }
-
-  private mutating func closure(
-    _ closure: Expression.Closure, in range: SourceRange, argumentOf call: Expression?, named function: String? = nil
-  ) {
-    let outerScope = scope
-    scope = range
-    closureDepth += 1
-    if let call {
-      let names = closure.parameters.isEmpty ? ["$0", "$1"] : closure.parameters.map(\.name)
-      for (index, name) in names.enumerated() {
-        let type = closure.parameters.indices.contains(index) ? closure.parameters[index].type : nil
-        append(.closureParameter(name: name, index: index, call: call, type: type), range: range)
-      }
-    } else {
-      for (index, parameter) in closure.parameters.enumerated() {
-        if let function {
-          localFunctions.addParameter(
-            index, of: closure.parameters.count, entry: entries.count, function: function, range: range)
-        }
-        append(.define(name: parameter.name, type: parameter.type, value: nil, isElement: false), range: range)
-      }
-    }
-    block(closure.body)
-    closureDepth -= 1
-    scope = outerScope
   }
 }
 

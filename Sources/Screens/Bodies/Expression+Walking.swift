@@ -96,6 +96,7 @@ extension Expression {
     case .member(let base, let name):
       // What comes with a case is told by the name of the case.
       let mark = BodyFlattener.payloadMark
+      if name.hasPrefix(BodyFlattener.handedBackMark) { return base.map(inner) ?? "" }
       return (base.map(inner) ?? "") + "." + (name.hasPrefix(mark) ? String(name.dropFirst(mark.count)) : name)
     case .call(let function, let arguments): return inner(function) + "(" + list(arguments) + ")"
     case .subscript(let base, let arguments): return inner(base) + "[" + list(arguments) + "]"

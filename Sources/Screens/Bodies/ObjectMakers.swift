@@ -8,6 +8,8 @@ import PlatformAPI
 /// Only such a function gives each caller something of its own. What the others give back hangs on their arguments alone.
 struct ObjectMakers {
   private let bodies: Set<Body.ID>
+  private let names: Set<String>
+  private let symbols: SymbolTable
 
   /// - Complexity: linear in the number of calls.
   init(_ program: ProgramIndex, symbols: SymbolTable) {
@@ -26,9 +28,17 @@ struct ObjectMakers {
       for caller in callers where makers.insert(caller).inserted { open.append(caller) }
     }
     bodies = makers
+    names = Set(makers.compactMap { program[$0].name })
+    self.symbols = symbols
   }
 
   func contains(_ body: Body.ID) -> Bool { bodies.contains(body) }
+
+  /// Whether a name is that of one of them.
+  func isMaker(_ name: String) -> Bool { names.contains(name) }
+
+  /// Whether a call of a name makes an object itself.
+  func makes(_ name: String) -> Bool { Self.makes(name, symbols) }
 
   private static let makerWords = KnownAPI.names(.makesOwnType)
 

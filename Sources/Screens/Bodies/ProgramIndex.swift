@@ -41,6 +41,11 @@ package struct ProgramIndex: Sendable {
   package static let trackedNames = KnownAPI.names(.tracked)
 
   private let paths: [String]
+  /// What names of functions mean, and the files in which a name can be one.
+  private let functionReferences: FunctionReferences
+  private let isSwift: [Bool]
+  /// What the extension that is being read asks of `Self`.
+  private var selfConstraint: String?
   /// The short names of the types that aliases mean.
   private let aliasedTypes: [String: String]
   private var resultParameters: [Set<String>] = []
@@ -48,15 +53,19 @@ package struct ProgramIndex: Sendable {
   /// - Complexity: linear in the size of the code.
   package init(_ facts: AppFacts, symbols: SymbolTable) {
     paths = facts.sources.map(\.path)
+    functionReferences = FunctionReferences(symbols)
+    isSwift = facts.sources.map { $0.language == .swift }
     aliasedTypes = symbols.aliases.keys.reduce(into: [:]) { names, alias in
       names[alias] = symbols.aliasedName(alias).map { $0.split(separator: ".").last.map(String.init) ?? $0 }
     }
     for type in symbols.types {
       for site in type.sites {
+        selfConstraint = type.kind == .protocol ? site.declaration.selfConstraint : nil
         for variable in site.declaration.variables { add(variable, owner: type.id, file: site.file) }
         for function in site.declaration.functions { add(function, owner: type.id, file: site.file) }
       }
     }
+    selfConstraint = nil
     for (file, source) in facts.sources.enumerated() {
       for variable in source.variables + source.macros { add(variable, owner: nil, file: file) }
       for function in source.functions { add(function, owner: nil, file: file) }
@@ -65,6 +74,8 @@ package struct ProgramIndex: Sendable {
       }
     }
   }
+
+  private func references(in file: Int) -> FunctionReferences? { isSwift[file] ? functionReferences : nil }
 
   package subscript(id: Body.ID) -> Body { bodies[id] }
 
@@ -152,7 +163,7 @@ package struct ProgramIndex: Sendable {
     body(.observer(variable), variable.willSet)
     body(.observer(variable), variable.didSet)
     if let value = variable.initialValue {
-      var flattener = BodyFlattener(scope: variable.range)
+      var flattener = BodyFlattener(scope: variable.range, references: references(in: file), owner: owner)
       flattener.flatten(value: value)
       register(
         .initialValue(variable), flattener, owner: owner, file: file, isStatic: isStatic,
@@ -171,7 +182,8 @@ package struct ProgramIndex: Sendable {
     _ kind: Body.Kind, body: [Statement], owner: TypeSymbol.ID?, file: Int, isStatic: Bool, range: SourceRange,
     name: SourceRange?
   ) {
-    var flattener = BodyFlattener(scope: range)
+    var flattener = BodyFlattener(scope: range, references: references(in: file), owner: owner)
+    if case .function(let function) = kind { flattener.declare(function.parameters) }
     flattener.flatten(body: body)
     register(kind, flattener, owner: owner, file: file, isStatic: isStatic, name: name)
   }
@@ -216,7 +228,8 @@ package struct ProgramIndex: Sendable {
       }
     }
     let body = Body(
-      id: id, kind: kind, owner: owner, file: file, isStatic: isStatic, entries: entries, definitions: definitions)
+      id: id, kind: kind, owner: owner, file: file, isStatic: isStatic, entries: entries, definitions: definitions,
+      references: flattener.closures, selfConstraint: selfConstraint)
     bodies.append(body)
     resultParameters.append(Self.parametersOfResult(body))
     if case .function = kind, let name = body.name {
@@ -231,4 +244,17 @@ package struct ProgramIndex: Sendable {
 extension SourceRange {
   /// All of a file.
   static let wholeFile = SourceRange(.start, SourcePosition(line: Int(UInt32.max), column: 1))
+}
+
+extension TypeDeclaration {
+  /// The class that an extension asks `Self` to be: `Guide` of `where Self: Guide`.
+  fileprivate var selfConstraint: String? {
+    guard let clause = whereClause else { return nil }
+    for requirement in clause.split(separator: ",") {
+      let sides = requirement.split(separator: ":", maxSplits: 1)
+      guard sides.count == 2, sides[0].split(separator: " ").last == "Self" else { continue }
+      return TypeName.base(of: String(sides[1]))
+    }
+    return nil
+  }
 }

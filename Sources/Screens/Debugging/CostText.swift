@@ -1,8 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What an app took to be understood: its code, and the questions that were asked of it.
+import Findings
+
+/// What an app took to be understood: its code, the questions that were asked of it, and where most of them were asked.
 package struct CostText {
   private let app: AppModel
+
+  /// Pieces of code that are named.
+  private static let listed = 12
 
   package init(_ app: AppModel) { self.app = app }
 
@@ -16,6 +21,31 @@ package struct CostText {
     for kind in Question.Kind.allCases {
       lines.append("  \(kind): \(questions.workedByKind[kind.rawValue])")
     }
+    lines.append("most answers:")
+    let counts = questions.counts(of: piece)
+    for (piece, count) in counts.sorted(by: { ($1.value, $0.key) < ($0.value, $1.key) }).prefix(Self.listed) {
+      lines.append("  \(count) \(piece)")
+    }
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// The piece of code that a question asks, and its sort.
+  private func piece(_ question: Question) -> String {
+    switch question {
+    case .local(let id, let definition, _, _, _):
+      let body = app.program[id]
+      return text(question, app.program.location(body.entries[definition].range, in: body))
+    case .returned(let id, _, _), .parameter(let id, _), .added(let id, _), .forms(let id, _):
+      let body = app.program[id]
+      return text(question, app.program.location(body.entries.first?.range ?? .fileStart, in: body))
+    case .stored(let place, _), .assigned(let place), .handed(let place, _, _), .left(let place, _, _),
+      .applied(let place, _, _), .calls(let place):
+      return text(question, place)
+    case .handedOn(_, let name), .dependency(let name): return "\(question.kind) \(name)"
+    }
+  }
+
+  private func text(_ question: Question, _ place: Location) -> String {
+    "\(question.kind) \(place.file):\(place.range.start.line)"
   }
 }

@@ -18,7 +18,8 @@ extension Evaluator {
       let made = object?.allocationPlace, let (call, body) = allocationCalls[made],
       case .call(_, let arguments) = call.kind, let argument = arguments.first(where: { $0.label == variable.name })
     {
-      return values(given: argument.value, to: variable, in: self.scope(of: program[body]), expected: expected)
+      let outer = object.flatMap { allocationScopes[$0] } ?? self.scope(of: program[body])
+      return values(given: argument.value, to: variable, in: outer, expected: expected)
     }
     guard isKept, let start = start(of: variable, member: member, object, at: place, in: scope), !start.isEmpty,
       !start.alternatives.contains(where: \.value.isUnknown)

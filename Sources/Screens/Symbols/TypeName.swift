@@ -174,6 +174,26 @@ package enum TypeName {
     return result
   }
 
+  /// The types of the parameters of a function's type, as written: `Step` of `(@escaping (Step) -> Void)?`; nil for what
+  /// is no function.
+  package static func parameters(ofFunction text: String) -> [String]? {
+    guard isFunction(text) else { return nil }
+    var rest = unmarked(text)
+    while rest.hasPrefix("@"), let space = rest.firstIndex(of: " ") { rest = rest[rest.index(after: space)...].trimmed }
+    guard let arrow = topLevel(rest, "->").first else {
+      return parameters(ofFunction: String(rest.dropFirst().dropLast()))
+    }
+    let inside = rest[..<arrow.lowerBound].trimmed.dropFirst().dropLast()
+    var parts: [Substring] = []
+    var start = inside.startIndex
+    for comma in topLevel(inside, ",") {
+      parts.append(inside[start..<comma.lowerBound])
+      start = comma.upperBound
+    }
+    parts.append(inside[start...])
+    return parts.map { String($0.trimmed) }.filter { !$0.isEmpty }
+  }
+
   /// The name of the type around a nested one: `Theme` of `Theme.Color`; nil where there is none.
   package static func outer(of name: String) -> String? {
     name.utf8.lastIndex(of: UInt8(ascii: ".")).map { String(name[..<$0]) }

@@ -8,7 +8,8 @@ package struct AbstractObject: Hashable, Sendable {
   package enum Origin: Hashable, Sendable {
     /// By a call of an initialiser at a place in the source. Where that place is in a function that makes objects for
     /// others, `callers` are the calls that led there, the nearest first, and `index` tells the objects of a list apart,
-    /// so that two callers do not share an object.
+    /// so that two callers do not share an object. A negative `index` tells values of structures apart by what they are
+    /// made of.
     case allocation(Location, callers: [Location], index: Int)
     /// From a scene of a storyboard, by the scene's id.
     case scene(document: String, id: String)
@@ -31,14 +32,16 @@ package struct AbstractObject: Hashable, Sendable {
 
   /// The object without regard to who called the function that makes it.
   package var withoutCaller: AbstractObject {
-    guard case .allocation(let place, let callers, _) = origin, !callers.isEmpty else { return self }
+    guard case .allocation(let place, let callers, let index) = origin, !callers.isEmpty || index < 0 else {
+      return self
+    }
     return AbstractObject(
       className: className, type: type, origin: .allocation(place, callers: [], index: 0))
   }
 
   /// The objects that stand for this one where fewer of the calls that led to it are looked at, the fewest first.
   package var withFewerCallers: [AbstractObject] {
-    guard case .allocation(let place, let callers, let index) = origin, !callers.isEmpty else { return [] }
+    guard case .allocation(let place, let callers, let index) = origin, !callers.isEmpty || index < 0 else { return [] }
     return [withoutCaller]
       + callers.indices.dropFirst().map { count in
         AbstractObject(

@@ -158,7 +158,6 @@ extension Evaluator {
             }
             continue
           }
-          if case .closure = argument.kind { continue }
           bound[parameter.name] = evaluate(argument, in: scope, expected: expected)
         }
         if !canTake(bound, function, of: body.owner) { continue }

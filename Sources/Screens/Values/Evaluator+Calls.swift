@@ -30,7 +30,8 @@ extension Evaluator {
         if let expected, ColorCalls.types.contains(expected) {
           return memberCall(name, on: .type(expected), arguments, expression, in: inner, expected: expected)
         }
-        return ValueSet(.constant(type: expected, name: name), at: place)
+        return choice(name, of: expected, arguments, expression, in: scope)
+          ?? ValueSet(.constant(type: expected, name: name), at: place)
       }
       return staticCall(name, of: .type(symbols[id].name), arguments, expression, in: inner)
         ?? unknown(expression, in: scope)
@@ -46,7 +47,52 @@ extension Evaluator {
           name, on: receiver(alternative, of: base, asking: name, in: inner), arguments, expression, in: inner,
           expected: expected)
       }
-    default: return unknown(expression, in: scope)
+    default:
+      let values = evaluate(function, in: scope)
+      return called(values, arguments, expression, in: scope, expected: expected) ?? unknown(expression, in: scope)
+    }
+  }
+
+  /// A case with values of an enumeration that was not read; nil for functions of the system's types.
+  private func choice(
+    _ name: String, of type: String?, _ arguments: [Expression.Argument], _ expression: Expression, in scope: Scope
+  ) -> ValueSet? {
+    guard !arguments.isEmpty, type.map({ !$0.hasPrefix("UI") && !$0.hasPrefix("NS") }) ?? true else { return nil }
+    return payload(arguments, expression, in: scope) { .choice(type: type, name: name, arguments: $0) }
+  }
+
+  /// A case for each way to choose the values that come with it, as far as it matters which are chosen.
+  private func payload(
+    _ arguments: [Expression.Argument], _ expression: Expression, in scope: Scope, make: ([Value]) -> Value
+  ) -> ValueSet {
+    var choices: [(values: [Value], condition: Formula)] = [([], .always)]
+    for argument in arguments {
+      let alternatives = evaluate(argument.value, in: scope).alternatives
+      let isOpen =
+        choices.count * alternatives.count > Self.maximumPayloads
+        || alternatives.contains { !isToldApartInPayload($0.value) }
+      guard alternatives.count > 1, !isOpen else {
+        let first = alternatives.first?.value ?? .nil
+        for index in choices.indices { choices[index].values.append(first) }
+        continue
+      }
+      choices = choices.flatMap { earlier in
+        alternatives.map { (earlier.values + [$0.value], earlier.condition.and($0.condition)) }
+      }
+    }
+    let place = location(expression.range, in: scope)
+    return ValueSet(choices.map { .init(make($0.values), when: $0.condition, places: [place]) })
+  }
+
+  /// Ways to choose the values of a case that are told apart.
+  private static let maximumPayloads = 8
+
+  /// Whether a value of a case is looked into by those that match it. Models and the like only travel with it.
+  private func isToldApartInPayload(_ value: Value) -> Bool {
+    switch value {
+    case .object(let object): symbols.isViewController(object.className)
+    case .unknown: false
+    default: true
     }
   }
 
@@ -55,6 +101,11 @@ extension Evaluator {
     in scope: Scope, expected: String?
   ) -> ValueSet {
     let place = location(expression.range, in: scope)
+    if isHeld(name, at: function.range, in: scope),
+      let values = called(evaluate(function, in: scope), arguments, expression, in: scope, expected: expected)
+    {
+      return values
+    }
     if let held = localFunction(name, at: expression.range, in: scope) {
       return call(held, arguments, expression, in: scope, expected: expected)
     }
@@ -88,6 +139,12 @@ extension Evaluator {
     }
     if let outer = scope.lexicalType, let values = outerCall(name, from: outer, arguments, expression, in: scope) {
       return values
+    }
+    if name == "type", arguments.count == 1, arguments[0].label == "of" {
+      return evaluate(arguments[0].value, in: scope).flatMap { alternative in
+        guard case .object(let object) = alternative.value else { return unknown(expression, in: scope) }
+        return ValueSet(.type(object.className), at: place)
+      }
     }
     if KnownAPI.has(name, .zipsLists), let values = zipped(arguments, at: place, in: scope) { return values }
     if name == "UI_USER_INTERFACE_IDIOM" {
@@ -135,7 +192,14 @@ extension Evaluator {
     return known.reduce(.empty) { $0.union($1) }
   }
 
-  /// What a local stands for that is called: a closure, the name of a function, or an initialiser.
+  /// Whether a name is that of a local, of a parameter or of what is bound.
+  private func isHeld(_ name: String, at use: SourceRange, in scope: Scope) -> Bool {
+    if scope.arguments[name] != nil || scope.fields[name] != nil { return true }
+    guard let body = scope.body.map({ program[$0] }) else { return false }
+    return body.parameters.contains { $0.name == name } || body.definition(of: name, at: use.start) != nil
+  }
+
+  /// What a local stands for that is called: the name of a function, or a method of an object.
   private func localFunction(_ name: String, at use: SourceRange, in scope: Scope) -> Expression? {
     guard let body = scope.body.map({ program[$0] }) else { return nil }
     var (name, position) = (name, use.start)
@@ -149,7 +213,7 @@ extension Evaluator {
       (name, position) = (other, value.range.start)
     }
     switch held?.kind {
-    case .closure, .member(.some, _): return held
+    case .member(.some, _): return held
     // Where the call stands the name may mean something else.
     case .name(let name): return body.definition(of: name, at: use.start) == nil ? held : nil
     default: return nil
@@ -170,7 +234,7 @@ extension Evaluator {
   }
 
   /// A function of a type or object; nil where neither declares it.
-  private func staticCall(
+  func staticCall(
     _ name: String, of value: Value, _ arguments: [Expression.Argument], _ expression: Expression, in scope: Scope
   ) -> ValueSet? {
     var candidates: [Member]
@@ -196,9 +260,9 @@ extension Evaluator {
     }
     for member in meant(candidates, by: arguments, in: scope) {
       if case .enumCase(let enumCase) = member.declaration {
-        let values = arguments.map { evaluate($0.value, in: scope).alternatives.first?.value ?? .nil }
-        return ValueSet(
-          .enumCase(member.owner, name: enumCase.name, arguments: values), at: location(expression.range, in: scope))
+        return payload(arguments, expression, in: scope) {
+          .enumCase(member.owner, name: enumCase.name, arguments: $0)
+        }
       }
       if let function = member.function, Self.fits(arguments, function) {
         return dispatched(member, arguments, expression, on: value, in: scope)
@@ -206,10 +270,23 @@ extension Evaluator {
       }
     }
     // A property called as a method: Objective-C's getter, or a closure that is kept.
-    if arguments.isEmpty, let variable = candidates.first(where: { $0.variable != nil }) {
-      return self.value(of: variable, selfValue: value, in: scope)
+    if let variable = candidates.first(where: { $0.variable != nil }) {
+      if arguments.isEmpty, isMessage(expression, in: scope) {
+        return self.value(of: variable, selfValue: value, in: scope)
+      }
+      let values = self.value(of: variable, selfValue: value, in: scope)
+      if let result = called(values, arguments, expression, in: scope, expected: nil) { return result }
+      return arguments.isEmpty ? values : nil
     }
     return nil
+  }
+
+  /// Whether a call is a message of Objective-C, which gets what a property holds and does not call it.
+  private func isMessage(_ call: Expression, in scope: Scope) -> Bool {
+    guard facts.sources[scope.file].language == .objectiveC, case .call(let function, _) = call.kind else {
+      return false
+    }
+    return function.range.start != call.range.start
   }
 
   func invoke(
@@ -247,7 +324,6 @@ extension Evaluator {
     for (index, parameter) in function.parameters.enumerated() where names?.contains(parameter.name) ?? true {
       let expected = expectedType(parameter.type, in: owner)
       if let argument = Self.argument(index, of: function, in: arguments) {
-        if case .closure = argument.kind { continue }
         let place = location(argument.range, in: scope)
         result[parameter.name] = refined(
           evaluate(argument, in: scope, expected: expected), by: parameter.type, name: parameter.name, at: place,
@@ -311,75 +387,17 @@ extension Evaluator {
       return values
     }
     if let values = collectionCall(name, on: value, arguments, expression, in: scope) { return values }
-    if arguments.isEmpty, let values = member(name, ofValue: value, expression, in: scope) { return values }
+    if arguments.isEmpty || value.isTuple, let values = member(name, ofValue: value, expression, in: scope) {
+      return called(values, arguments, expression, in: scope, expected: expected) ?? values
+    }
     // What only configures an object with a closure gives the object back.
     if Self.configurations.contains(name), arguments.count == 1, case .closure = arguments[0].value.kind {
       return ValueSet(value, at: place)
     }
     return unknown(expression, in: scope)
   }
+}
 
-  /// Methods of well-known packages that hand the receiver to a closure and give it back.
-  static let configurations = KnownAPI.names(.handsReceiverToClosure)
-
-  /// A static function that is not in what was read: makers such as `Foo.instantiate()` give a `Foo`.
-  private func factory(
-    _ name: String, of typeName: String, _ arguments: [Expression.Argument], _ expression: Expression, in scope: Scope
-  ) -> ValueSet {
-    guard KnownAPI.names(.makesOwnType).contains(where: { name.hasPrefix($0) }), symbols.isViewController(typeName)
-    else {
-      // Makers of the system's types stand for their value; what a type that was not read gives is not known.
-      guard typeName.hasPrefix("UI") || typeName == "Color" else { return unknown(expression, in: scope) }
-      return ValueSet(.constant(type: typeName, name: name), at: location(expression.range, in: scope))
-    }
-    return allocate(typeName, arguments, at: location(expression.range, in: scope), in: scope)
-  }
-
-  /// Types whose initialiser gives the argument's value.
-  private static let conversions = KnownAPI.names(.convertsArgument)
-
-  /// A new object or value of a type.
-  private func allocate(
-    _ typeName: String, _ arguments: [Expression.Argument], at place: Location, in scope: Scope
-  ) -> ValueSet {
-    if typeName == "UIStoryboard" {
-      return StoryboardCalls.storyboard(self, arguments, at: place, in: scope)
-    }
-    if let raw = arguments.first, raw.label == "rawValue" {
-      return RawValues.values(of: typeName, evaluate(raw.value, in: scope), symbols: symbols, at: place)
-    }
-    if Self.conversions.contains(typeName), let only = arguments.first {
-      let values = evaluate(only.value, in: scope)
-      if only.label == "describing" || only.label == "reflecting" { return values.describingTypes }
-      guard arguments.count == 2, arguments[1].label == "radix", case .integer(16) = arguments[1].value.kind else {
-        return values
-      }
-      return values.flatMap { alternative in
-        guard case .string(let digits) = alternative.value, let number = Int(digits, radix: 16) else {
-          return .unknown("a number in hexadecimal digits", at: place)
-        }
-        return ValueSet(.integer(number), at: place)
-      }
-    }
-    if ColorCalls.types.contains(typeName),
-      let values = ColorCalls.initializer(self, typeName, arguments, at: place, in: scope)
-    {
-      return values
-    }
-    if let values = addedInitializer(of: typeName, arguments, in: scope) { return values }
-    let id = symbols.type(named: typeName, in: scope.lexicalType)
-    if id == nil, let meant = symbols.aliasedName(typeName) {
-      return allocate(meant, arguments, at: place, in: scope)
-    }
-    let name = id.map { symbols[$0].name } ?? typeName
-    // Data of the system's types is not told apart by who asks for it.
-    let isData = id == nil && SystemClasses.superclasses[name] == nil && !symbols.isForeignClass(name)
-    let object = AbstractObject(
-      className: name, type: id,
-      origin: .allocation(place, callers: isData ? [] : scope.callers, index: isData ? 0 : scope.index))
-    if !isData, !scope.callers.isEmpty || scope.index > 0 || !scope.arguments.isEmpty {
-      note(object, madeIn: scope)
-    }
-    return ValueSet(.object(object), at: place)
-  }
+extension Value {
+  fileprivate var isTuple: Bool { if case .tuple = self { true } else { false } }
 }

@@ -8,6 +8,8 @@ import PlatformAPI
 extension Evaluator {
   /// Ways to put a tuple together that are told apart.
   private static let maximumTuples = 16
+  /// Elements of which a closure's answer is not known, before it is not asked of the others.
+  private static let maximumOpenAnswers = 2
 
   /// `(controller, title)`: one tuple for each way to choose its parts.
   func tuple(_ elements: [Expression.Argument], _ expression: Expression, in scope: Scope) -> ValueSet {
@@ -27,6 +29,24 @@ extension Evaluator {
       }
     }
     return ValueSet(result)
+  }
+
+  /// `[home, settings]`. A list of numbers is one for each way to choose them, for whoever reads it by positions; another
+  /// holds whatever can be in it.
+  func list(_ elements: [Expression], at place: Location, in scope: Scope) -> ValueSet {
+    let values = elements.map { evaluate($0, in: scope) }
+    let choices = values.reduce(1) { $0 * max(1, $1.alternatives.count) }
+    let isOfNumbers = values.allSatisfy { !$0.isEmpty && $0.alternatives.allSatisfy { $0.value.number != nil } }
+    guard choices > 1, choices <= Self.maximumTuples, isOfNumbers else {
+      return ValueSet(.array(values.flatMap { $0.alternatives.map(\.value) }), at: place)
+    }
+    var result: [(list: [Value], condition: Formula)] = [([], .always)]
+    for one in values {
+      result = result.flatMap { earlier in
+        one.alternatives.map { (earlier.list + [$0.value], earlier.condition.and($0.condition)) }
+      }
+    }
+    return ValueSet(result.map { .init(.array($0.list), when: $0.condition, places: [place]) })
   }
 
   /// `[.home: makeHome(), .settings: makeSettings()]`.
@@ -79,32 +99,120 @@ extension Evaluator {
     }
   }
 
-  /// What the standard library makes of a list, with a closure or without.
+  /// What the standard library makes of a list, or of an optional, with a function or without.
   func collectionCall(
     _ name: String, on value: Value, _ arguments: [Expression.Argument], _ expression: Expression, in scope: Scope
   ) -> ValueSet? {
-    guard case .array(let elements) = value else { return nil }
     let place = location(expression.range, in: scope)
-    if let list = derivedList(name, of: elements, arguments, in: scope) { return ValueSet(.array(list), at: place) }
-    if arguments.isEmpty, KnownAPI.has(name, .keepsElements) { return ValueSet(value, at: place) }
-    if case .keyPath? = arguments.first?.value.kind {
-      // Which of the elements it asks for is a matter of the moment.
-      if KnownAPI.has(name, .keepsElements) { return ValueSet(value, at: place) }
-      if KnownAPI.has(name, .picksElement) {
-        return ValueSet(elements.map { ValueSet.Alternative($0, places: [place]) })
+    if case .array(let elements) = value {
+      if let list = derivedList(name, of: elements, arguments, in: scope) { return ValueSet(.array(list), at: place) }
+      if arguments.isEmpty, KnownAPI.has(name, .keepsElements) { return ValueSet(value, at: place) }
+    }
+    guard let argument = arguments.first, arguments.count == 1,
+      KnownAPI.has(name, .handsElementsToClosure) || KnownAPI.has(name, .keepsElements)
+    else { return nil }
+    if case .array(let elements) = value, KnownAPI.has(name, .asksAnyElement), argument.label == nil,
+      let values = contained(argument.value, in: elements, at: place, scope)
+    {
+      return values
+    }
+    guard let elements = listElements(of: value) else {
+      return KnownAPI.has(name, .mapsElements) ? mapped(value, by: argument.value, in: scope) : nil
+    }
+    guard KnownAPI.has(name, .handsElementsToClosure) else { return ValueSet(value, at: place) }
+    return evaluate(argument.value, in: scope).flatMap { alternative in
+      guard case .function(let function) = alternative.value else {
+        if KnownAPI.has(name, .keepsElements) { return ValueSet(value, at: place) }
+        // Which of the elements it asks for is a matter of the moment.
+        if KnownAPI.has(name, .picksElement) { return ValueSet(elements.map { .init($0, places: [place]) }) }
+        return unknown(expression, in: scope)
+      }
+      return handed(elements, to: function, by: name, at: place, in: scope) ?? unknown(expression, in: scope)
+    }
+  }
+
+  /// `list.contains(element)`; nil where it is not known, and where a closure says what is looked for.
+  private func contained(
+    _ argument: Expression, in elements: [Value], at place: Location, _ scope: Scope
+  ) -> ValueSet? {
+    let wanted = evaluate(argument, in: scope, expected: Self.typeName(of: ValueSet(elements.map { .init($0) })))
+    var result = Formula.never
+    for alternative in wanted.alternatives {
+      if case .function = alternative.value { return nil }
+      let answers = elements.map { areEqual($0, alternative.value) }
+      if answers.contains(true) {
+        result = result.or(alternative.condition)
+      } else if answers.contains(where: { $0 == nil }) {
+        return nil
       }
     }
-    guard let argument = arguments.first, case .closure(let closure) = argument.value.kind else { return nil }
+    return wanted.isEmpty ? nil : boolean(result, at: place)
+  }
+
+  /// The elements of a list; of one that is only known at run time, one that stands for all. Nil for what is no list.
+  private func listElements(of value: Value) -> [Value]? {
+    switch value {
+    case .array(let elements): elements
+    case .relation(let object, let path) where path.last.map { KnownAPI.relation(named: $0) == .children } ?? false:
+      [.relation(object, path: path + ["element"])]
+    default: nil
+    }
+  }
+
+  /// `optional.map { … }`: what the function makes of the value that is there.
+  private func mapped(_ value: Value, by argument: Expression, in scope: Scope) -> ValueSet? {
+    switch value {
+    case .nil: return ValueSet(.nil)
+    case .object(let object) where object.type == nil && !symbols.isForeignClass(object.className): return nil
+    case .object, .enumCase, .choice, .constant, .color, .string, .integer, .floating, .boolean, .relation, .type,
+      .storyboard:
+      break
+    case .unknown, .array, .tuple, .dictionary, .function: return nil
+    }
+    let functions = evaluate(argument, in: scope)
+    guard functions.alternatives.contains(where: { if case .function = $0.value { true } else { false } }) else {
+      return nil
+    }
+    return functions.flatMap { alternative in
+      guard case .function(let function) = alternative.value else { return ValueSet([alternative]) }
+      return apply(function, to: [ValueSet(value)], from: nil)
+    }
+  }
+
+  /// What a function of lists makes of elements that it hands to a closure one by one.
+  private func handed(
+    _ elements: [Value], to function: FunctionValue, by name: String, at place: Location, in scope: Scope
+  ) -> ValueSet? {
+    func given(_ index: Int, _ element: Value) -> ValueSet {
+      apply(function, to: parts(of: element, for: function, in: scope).map { ValueSet($0) }, from: nil, index: index)
+    }
+    var openAnswers = 0
+    var described: [String: Int] = [:]
+    /// Whether the closure says yes to an element. What it asks of data is not known, of none of them.
+    func holds(_ index: Int, _ element: Value) -> Formula {
+      let word = Self.describe(element)
+      let count = described[word, default: 0] + 1
+      described[word] = count
+      let text = "\(word) is what `\(name)` looks for" + (count > 1 ? " (\(count))" : "")
+      let isAsked = Formula.atom(.state(text, initially: nil, at: place))
+      if openAnswers >= Self.maximumOpenAnswers { return isAsked }
+      let condition = given(index, element).alternatives.reduce(Formula.never) { formula, alternative in
+        switch alternative.value {
+        case .boolean(true): formula.or(alternative.condition)
+        case .boolean(false), .nil: formula
+        default: formula.or(alternative.condition.and(isAsked))
+        }
+      }
+      guard condition.atoms.contains(where: \.isOpen) else { return condition }
+      openAnswers += 1
+      // The state that the closure asks for is another one for each element.
+      return condition.fixedPart.and(isAsked)
+    }
     switch name {
     case _ where KnownAPI.has(name, .mapsElements):
       var result: [Value] = []
       for (index, element) in elements.enumerated() {
-        var inner = scope
-        inner.index = index
-        for (name, part) in bound(element, to: closure, range: argument.value.range, in: scope) {
-          inner.arguments[name] = ValueSet(part)
-        }
-        for made in self.value(of: closure, range: argument.value.range, in: inner, expected: nil).alternatives {
+        for made in given(index, element).alternatives {
           if case .array(let list) = made.value, KnownAPI.has(name, .joinsLists) {
             result += list
           } else {
@@ -113,17 +221,47 @@ extension Evaluator {
         }
       }
       return ValueSet(.array(result.filter { $0 != .nil }), at: place)
-    case _ where KnownAPI.has(name, .keepsElements): return ValueSet(value, at: place)
+    case _ where KnownAPI.has(name, .keepsElements):
+      let kept = elements.enumerated().filter { holds($0.offset, $0.element) != .never }.map(\.element)
+      return ValueSet(.array(kept), at: place)
     case _ where KnownAPI.has(name, .picksElement):
-      return ValueSet(elements.map { ValueSet.Alternative($0, places: [place]) })
+      var result = ValueSet.empty
+      var rest = Formula.always
+      let numbered = Array(elements.enumerated())
+      for (index, element) in KnownAPI.has(name, .picksLastElement) ? numbered.reversed() : numbered {
+        let condition = holds(index, element)
+        result = result.union(ValueSet([.init(element, when: rest.and(condition), places: [place])]))
+        rest = rest.and(condition.negated)
+      }
+      return result.union(ValueSet(.nil, at: place).when(rest))
+    case _ where KnownAPI.has(name, .asksAnyElement):
+      let any = elements.enumerated().reduce(Formula.never) { $0.or(holds($1.offset, $1.element)) }
+      return boolean(any, at: place)
+    case _ where KnownAPI.has(name, .asksEachElement):
+      let each = elements.enumerated().reduce(Formula.always) { $0.and(holds($1.offset, $1.element)) }
+      return boolean(each, at: place)
     default: return nil
     }
+  }
+
+  /// What a closure's parameters are for an element: a tuple is taken apart where the closure asks for its parts.
+  private func parts(of element: Value, for function: FunctionValue, in scope: Scope) -> [Value] {
+    guard case .tuple = element, let code = closures[function.place] else { return [element] }
+    var inner = scope
+    inner.body = code.body
+    return bound(element, to: code.closure, range: code.range, in: inner).map(\.value)
   }
 
   func element(
     of base: Expression, _ arguments: [Expression.Argument], _ expression: Expression, in scope: Scope
   ) -> ValueSet {
     evaluate(base, in: scope).flatMap { alternative in
+      if let key = arguments.first, key.label == "keyPath" {
+        return evaluate(key.value, in: scope).flatMap { path in
+          guard case .function(let function) = path.value else { return unknown(expression, in: scope) }
+          return apply(function, to: [ValueSet([alternative])], from: nil)
+        }
+      }
       switch alternative.value {
       case .array(let elements):
         if case .integer(let index)? = arguments.first?.value.kind, elements.indices.contains(index) {
@@ -138,7 +276,9 @@ extension Evaluator {
           return ValueSet(.relation(object, path: path + ["first"]))
         }
         return ValueSet(.relation(object, path: path + ["element"]))
-      default: return unknown(expression, in: scope)
+      default:
+        return staticCall("subscript", of: alternative.value, arguments, expression, in: scope)
+          ?? unknown(expression, in: scope)
       }
     }
   }
@@ -181,4 +321,9 @@ extension Evaluator {
     }
     return false
   }
+}
+
+extension Atom {
+  /// Whether it is a state of the app of which nothing is known.
+  fileprivate var isOpen: Bool { if case .state(_, nil, _) = self { true } else { false } }
 }

@@ -132,7 +132,7 @@ extension Evaluator {
   ) -> Formula {
     func isMet() -> Formula { state(expression, in: scope) }
     let first = operand(left, in: scope)
-    guard first.alternatives.contains(where: { $0.value.number != nil }), let compare = Self.comparisons[operation]
+    guard first.isPending || first.alternatives.contains(where: { $0.value.number != nil }), let compare = Self.comparisons[operation]
     else { return isMet() }
     let second = operand(right, in: scope)
     guard first.alternatives.count * second.alternatives.count <= Self.maximumComparisons else { return isMet() }
@@ -227,7 +227,7 @@ extension Evaluator {
     return decided(result, against: otherwise, by: isEqual)
   }
 
-  private static func typeName(of values: ValueSet) -> String? {
+  static func typeName(of values: ValueSet) -> String? {
     for alternative in values.alternatives {
       if case .constant(.some(let type), _) = alternative.value { return type }
     }
@@ -241,6 +241,10 @@ extension Evaluator {
     case (.constant(_, let one), .constant(_, let other)): one == other
     case (.constant(_, let one), .enumCase(_, let other, _)), (.enumCase(_, let other, _), .constant(_, let one)):
       one == other
+    case (.choice(_, let one, let values), .choice(_, let other, let otherValues)):
+      one == other && values == otherValues
+    case (.choice, .constant), (.constant, .choice): false
+    case (.choice, .enumCase), (.enumCase, .choice), (.function, .function): nil
     case (.enumCase(let type, let one, let values), .enumCase(let otherType, let other, let otherValues)):
       type == otherType && one == other && values == otherValues
     case (.object(let one), .object(let other)):
@@ -370,13 +374,33 @@ extension Evaluator {
     case .wildcard, .name: return .always
     case .optional: return exists(subject, in: scope)
     case .type(let type, _): return isKind(subject, of: type, in: scope)
-    case .tuple: return state(subject, in: scope, text: "\(subject.text) matches")
+    case .tuple(let patterns):
+      return patterns.enumerated().reduce(.always) { formula, part in
+        formula == .never ? .never : formula.and(matching(Self.part(part.offset, of: subject), part.element, in: scope))
+      }
     case .expression(let value):
       let subjects = operand(subject, in: scope)
       if case .member(nil, let name) = value.kind { return matches(subjects, name: name, subject, in: scope) }
       return equality(subject, value, subject, in: scope, text: "\(subject.text) is \(value.text)")
-    case .enumCase(let name, _): return matches(operand(subject, in: scope), name: name, subject, in: scope)
+    case .enumCase("some", let patterns) where patterns.count == 1:
+      let isThere = exists(subject, in: scope)
+      return isThere == .never ? .never : isThere.and(matching(subject, patterns[0], in: scope))
+    case .enumCase(let name, let patterns):
+      let isCase = matches(operand(subject, in: scope), name: name, subject, in: scope)
+      let values = Expression(.member(subject, name: BodyFlattener.payloadMark + name), range: subject.range)
+      return patterns.enumerated().reduce(isCase) { formula, part in
+        guard formula != .never, part.element.isRefutable else { return formula }
+        return formula.and(matching(Self.part(part.offset, of: values), part.element, in: scope))
+      }
     }
+  }
+
+  /// A part of a tuple, as it is written or by its position.
+  private static func part(_ position: Int, of tuple: Expression) -> Expression {
+    if case .tuple(let elements) = tuple.unwrapped.kind, elements.indices.contains(position) {
+      return elements[position].value
+    }
+    return Expression(.member(tuple, name: "\(position)"), range: tuple.range)
   }
 
   private func matches(_ values: ValueSet, name: String, _ subject: Expression, in scope: Scope) -> Formula {
@@ -386,12 +410,23 @@ extension Evaluator {
     for alternative in values.alternatives {
       if result.size > Self.maximumConditionSize || otherwise.size > Self.maximumConditionSize { return isCase() }
       switch alternative.value {
-      case .constant(_, name), .enumCase(_, name, _): result = result.or(alternative.condition)
+      case .constant(_, name), .enumCase(_, name, _), .choice(_, name, _): result = result.or(alternative.condition)
       case .nil where name == "none": result = result.or(alternative.condition)
-      case .constant, .enumCase, .nil: otherwise = otherwise.or(alternative.condition)
+      case .constant, .enumCase, .choice, .nil: otherwise = otherwise.or(alternative.condition)
       default: result = result.or(alternative.condition.and(isCase()))
       }
     }
     return decided(result, against: otherwise, by: isCase)
+  }
+}
+
+extension Pattern {
+  /// Whether there are values that it does not match.
+  fileprivate var isRefutable: Bool {
+    switch self {
+    case .name, .wildcard: false
+    case .tuple(let parts): parts.contains(where: \.isRefutable)
+    case .expression, .enumCase, .type, .optional: true
+    }
   }
 }

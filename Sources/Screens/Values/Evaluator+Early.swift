@@ -7,7 +7,8 @@ import Findings
 extension Evaluator {
   /// Tells assignments that are made before the object is seen from those that may be made at any time.
   func placedInTime(
-    _ all: [StoredAssignment], _ variable: VariableDeclaration, _ member: Member, of object: AbstractObject?
+    _ all: [StoredAssignment], _ variable: VariableDeclaration, _ member: Member, of object: AbstractObject?,
+    depth: Int = 0
   ) -> [StoredAssignment] {
     // What is kept for all of the app is made what it is at launch; every other object by its own code.
     let isShared = member.isStatic || object.map(isShared) ?? false
@@ -50,6 +51,7 @@ extension Evaluator {
         result[index].early = (reference.entry - program[reference.body].entries.count, condition)
       }
     }
+    if let object { observe(&result, variable, member, of: object, depth: depth) }
     return result
   }
 
@@ -68,6 +70,36 @@ extension Evaluator {
       scope = inner
     }
     return evaluate(value, in: scope, expected: expected)
+  }
+
+  /// Observers that run before the object is seen, because what they observe is set before: what they set takes the place
+  /// of the initial value too.
+  private func observe(
+    _ all: inout [StoredAssignment], _ variable: VariableDeclaration, _ member: Member, of object: AbstractObject,
+    depth: Int
+  ) {
+    for index in all.indices where all[index].early == nil && !all[index].isInInitializer && depth < 2 {
+      guard let reference = all[index].reference, case .observer(let observed) = program[reference.body].kind,
+        observed.name != variable.name, let type = object.type,
+        let other = symbols.member(observed.name, of: type, isStatic: false), let property = other.variable,
+        case .assign(_, _, let value) = program[reference].kind
+      else { continue }
+      let place = Location(file: facts.sources[other.file].path, range: other.nameRange)
+      let expected = expectedType(property.type, in: other.owner)
+      let why = { ("`\(property.name)` depends on itself", place) }
+      let settings = solve(.assigned(place), why: why) { [unowned self] in
+        assignments(to: property, member: other, expected: expected)
+      }
+      let own = assigned(settings, to: property, other, of: object, in: scope(of: program[reference.body]))
+      guard
+        let early = placedInTime(own, property, other, of: object, depth: depth + 1).compactMap(\.early).max(by: {
+          $0.order < $1.order
+        })
+      else { continue }
+      let inner = scope(of: program[reference.body], selfValue: .object(object))
+      all[index].early = (early.order, early.condition.and(formula(program[reference].guards, in: inner)))
+      all[index].values = evaluate(value, in: inner, expected: expectedType(variable.type, in: member.owner))
+    }
   }
 
   /// Under which condition the code that makes an object sets the property on it; nil where others do.

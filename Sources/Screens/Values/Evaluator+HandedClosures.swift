@@ -2,55 +2,68 @@
 
 import AppReading
 import Findings
+import PlatformAPI
 
 extension Evaluator {
-  /// What a parameter of a closure is that a call hands to a function of the app: what that function calls the closure
-  /// with, given the other arguments of this call. Nil where no function is seen to call it.
-  func handedParameter(_ index: Int, of call: Expression, in scope: Scope) -> ValueSet? {
-    guard case .call(let function, let arguments) = call.kind, let name = function.lastName else { return nil }
-    let place = location(call.range, in: scope)
+  /// What a parameter of a closure is: what the calls that the closure is followed to hand over; nil where none is seen.
+  ///
+  /// - Parameter closure: where the closure stands in the body.
+  /// - Parameter call: the call whose argument the closure is, where it is one.
+  func handedParameter(
+    _ index: Int, of closure: SourceRange, argumentOf call: Expression? = nil, in scope: Scope
+  ) -> ValueSet? {
+    if let name = call?.lastName, isForeign(name, calledIn: scope) { return nil }
+    let place = location(closure, in: scope)
     let why = { ("a closure's parameter depends on itself", place) }
     let result = solve(.handed(place, index, frame(of: scope)), why: why) { [unowned self] in
-      handed(index, by: call, named: name, arguments, in: scope)
+      handed(index, to: closure, argumentOf: call, in: scope)
     }
     return result.isEmpty && !result.isPending ? nil : result
   }
 
-  private func handed(
-    _ index: Int, by call: Expression, named name: String, _ arguments: [Expression.Argument], in scope: Scope
-  ) -> ValueSet {
-    var result = ValueSet.empty
-    for id in (program.functions[name] ?? []).prefix(8) {
-      let body = program[id]
-      guard let declaration = body.function, Self.fits(arguments, declaration) else { continue }
-      let closures = Self.closureParameters(of: declaration, in: arguments)
-      guard !closures.isEmpty else { continue }
-      var inner = self.scope(of: body)
-      inner.arguments = bind(arguments, to: declaration, of: body.owner, in: scope)
-      inner.callers = scope.callers(through: location(call.range, in: scope))
-      for entry in body.entries {
-        guard case .call(let inside) = entry.kind, case .call(let called, let handed) = inside.kind,
-          case .name(let parameter) = called.unwrapped.kind, closures.contains(parameter),
-          handed.indices.contains(index)
-        else { continue }
-        result = result.union(evaluate(handed[index].value, in: inner))
+  /// The same for the definition of a parameter of a closure that is no argument.
+  func handedParameter(of entry: BodyEntry, _ definition: Int, of body: Body, in scope: Scope) -> ValueSet? {
+    guard case .define(let name, _, nil, false) = entry.kind else { return nil }
+    var index = 0
+    if name.hasPrefix("$") {
+      index = Int(name.dropFirst()) ?? 0
+    } else {
+      var earlier = definition - 1
+      while earlier >= 0, case .define(_, _, nil, false) = body.entries[earlier].kind,
+        body.entries[earlier].range == entry.range
+      {
+        index += 1
+        earlier -= 1
       }
     }
-    return result
+    return handedParameter(index, of: entry.range, in: scope)
   }
 
-  /// The parameters of a function that a call hands closures to; one without a label goes to the last of them.
-  private static func closureParameters(
-    of function: FunctionDeclaration, in arguments: [Expression.Argument]
-  ) -> Set<String> {
-    var result: Set<String> = []
-    for argument in arguments {
-      guard case .closure = argument.value.kind else { continue }
-      if let label = argument.label, let parameter = function.parameters.first(where: { $0.label == label }) {
-        result.insert(parameter.name)
-      } else if let last = function.parameters.last {
-        result.insert(last.name)
+  /// Whether nothing that was read is called by a name.
+  private func isForeign(_ name: String, calledIn scope: Scope) -> Bool {
+    guard program.functions[name] == nil, symbols.type(named: name, in: scope.lexicalType) == nil,
+      !KnownAPI.has(name, .addsElement), name != "init"
+    else { return false }
+    return scope.body.map { program[$0].definitions[name] == nil } ?? true
+  }
+
+  private func handed(
+    _ index: Int, to closure: SourceRange, argumentOf call: Expression?, in scope: Scope
+  ) -> ValueSet {
+    guard let id = scope.body else { return .empty }
+    let place = location(closure, in: scope)
+    var flow = FunctionFlow(evaluator: self)
+    flow.follow(closure, argumentOf: call, in: program[id], scope)
+    var result = ValueSet.empty
+    for site in flow.sites() {
+      guard site.arguments.indices.contains(index) else { continue }
+      let values = evaluate(site.callee, in: site.scope)
+      let isMeant = values.alternatives.contains { alternative in
+        if case .function(let function) = alternative.value { function.place == place } else { false }
       }
+      guard isMeant else { continue }
+      let type = flow.parameterTypes(of: site).flatMap { $0.indices.contains(index) ? $0[index] : nil }
+      result = result.union(evaluate(site.arguments[index].value, in: site.scope, expected: type))
     }
     return result
   }

@@ -20,6 +20,12 @@ extension Evaluator {
   }
 
   func member(_ name: String, of base: Expression, _ expression: Expression, in scope: Scope) -> ValueSet {
+    if let function = reference(expression, in: scope) { return function }
+    if name.hasPrefix(BodyFlattener.handedBackMark),
+      let position = Int(name.dropFirst(BodyFlattener.handedBackMark.count))
+    {
+      return handedBack(position, by: base, in: scope)
+    }
     let place = location(expression.range, in: scope)
     if let plain = Expression.plainName(ofProjection: name) { return member(plain, of: base, expression, in: scope) }
     if base.isSelf, let known = scope.fields[name] { return known }
@@ -74,6 +80,9 @@ extension Evaluator {
     case .enumCase(_, let caseName, let payload) where name.hasPrefix(BodyFlattener.payloadMark):
       guard name.dropFirst(BodyFlattener.payloadMark.count) == caseName else { return .empty }
       return ValueSet(.tuple(payload.map { TuplePart(label: nil, value: $0) }), at: place)
+    case .choice(_, let caseName, let payload) where name.hasPrefix(BodyFlattener.payloadMark):
+      guard name.dropFirst(BodyFlattener.payloadMark.count) == caseName else { return .empty }
+      return ValueSet(.tuple(payload.map { TuplePart(label: nil, value: $0) }), at: place)
     case .enumCase(let id, let caseName, _):
       guard let found = symbols.member(name, of: id, isStatic: false) else {
         return name == "rawValue" ? RawValues.value(ofCase: caseName, of: id, symbols: symbols, at: place) : nil
@@ -111,7 +120,7 @@ extension Evaluator {
     case .string, .integer, .floating, .boolean:
       return value.systemTypes.lazy.compactMap { self.symbols.foreignMembers(name, of: $0, isStatic: false).first }
         .first.map { self.value(of: $0, selfValue: value, in: scope) }
-    case .unknown: return nil
+    case .unknown, .function, .choice: return nil
     }
   }
 

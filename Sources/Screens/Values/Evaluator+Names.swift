@@ -25,6 +25,7 @@ extension Evaluator {
       if body.parameters.contains(where: { $0.name == name }) { return parameter(name, of: body) }
     }
     if let known = scope.fields[name] { return known }
+    if let function = reference(expression, in: scope) { return function }
     if let values = implicitSelf(name, expression, in: scope) { return values }
     if let constant = SystemConstants.constant(name) { return ValueSet(constant, at: place) }
     if let values = global(name, in: scope) { return values }
@@ -59,12 +60,15 @@ extension Evaluator {
       if let value {
         values = evaluate(value, in: inner, expected: expectedType(type, in: scope.lexicalType))
         if isElement { values = elements(of: values) }
+      } else if entry.range == entry.scope, let handed = handedParameter(of: entry, definition, of: body, in: inner) {
+        values = handed
       }
       values = later(
-        assignmentsTo: name, after: definition, entry: entry, upTo: end, of: body, to: values, in: inner)
+        assignmentsTo: name, after: entry, by: body.entries[(definition + 1)..<max(end, definition + 1)], of: body,
+        to: values, in: inner)
       return refined(values, by: type, name: name, at: location(entry.range, in: scope), in: scope)
     case .closureParameter(let name, let index, let call, let type):
-      let values = closureArgument(index, of: call, in: inner)
+      let values = closureArgument(index, of: call, closure: entry.range, in: inner)
       return refined(values, by: type, name: name, at: location(entry.range, in: scope), in: scope)
     default: return unknownLocal(name, at: location(entry.range, in: scope))
     }
@@ -76,8 +80,8 @@ extension Evaluator {
 
   /// Adds the values that assignments give a local variable up to where it is used. An assignment under a condition takes
   /// that condition away from what was there before.
-  private func later(
-    assignmentsTo name: String, after definition: Int, entry: BodyEntry, upTo end: Int, of body: Body,
+  func later(
+    assignmentsTo name: String, after entry: BodyEntry, by entries: ArraySlice<BodyEntry>, of body: Body,
     to initial: ValueSet, in scope: Scope
   ) -> ValueSet {
     var values = initial
@@ -89,7 +93,7 @@ extension Evaluator {
       return result
     }
     let outer = entry.guards.count
-    for other in body.entries[(definition + 1)..<max(end, definition + 1)] {
+    for other in entries {
       if let (list, value, isList) = Self.addition(other), case .name(name) = list.unwrapped.kind,
         entry.scope.contains(other.range.start)
       {
@@ -141,6 +145,13 @@ extension Evaluator {
       !isInvented(name, values)
     {
       return values
+    }
+    // A constrained extension of a protocol, whose other members the class may not be seen to have.
+    if let type = scope.lexicalType, symbols[type].kind == .protocol, case .object(var object)? = scope.selfValue,
+      object.type != type
+    {
+      (object.className, object.type) = (symbols[type].name, type)
+      if let values = member(name, ofValue: .object(object), expression, in: scope) { return values }
     }
     // Nested types see the static members of the types around them.
     var outer = scope.lexicalType.map { symbols[$0].name }
@@ -211,19 +222,32 @@ extension Evaluator {
   }
 
   /// What a closure's parameter is, for the calls of the standard library that hand elements or the receiver over.
-  private func closureArgument(_ index: Int, of call: Expression, in scope: Scope) -> ValueSet {
+  private func closureArgument(
+    _ index: Int, of call: Expression, closure: SourceRange, in scope: Scope
+  ) -> ValueSet {
     let place = location(call.range, in: scope)
     guard case .call(let function, let arguments) = call.kind,
       case .member(.some(let base), let name) = function.unwrapped.kind,
       index == 0 || KnownAPI.has(name, .handsElementsToClosure)
-    else { return handedParameter(index, of: call, in: scope) ?? .unknown("a closure's parameter", at: place) }
+    else {
+      return handedParameter(index, of: closure, argumentOf: call, in: scope)
+        ?? .unknown("a closure's parameter", at: place)
+    }
     switch name {
     case _ where KnownAPI.has(name, .handsElementsToClosure):
-      return elementParameter(index, of: arguments, elements(of: evaluate(base, in: scope)), in: scope)
+      let values = evaluate(base, in: scope)
+      // A function of the app of that name.
+      if values.objects.contains(where: { $0.type.map { symbols.member(name, of: $0) != nil } ?? false }),
+        let handed = handedParameter(index, of: closure, argumentOf: call, in: scope)
+      {
+        return handed
+      }
+      return elementParameter(index, of: arguments, elements(of: values), in: scope)
     case let name where Self.configurations.contains(name):
       return arguments.count == 1 ? evaluate(base, in: scope) : .unknown("a closure's parameter", at: place)
     default: break
     }
-    return handedParameter(index, of: call, in: scope) ?? .unknown("a closure's parameter", at: place)
+    return handedParameter(index, of: closure, argumentOf: call, in: scope)
+      ?? .unknown("a closure's parameter", at: place)
   }
 }

@@ -59,7 +59,8 @@ extension Evaluator {
     case .enumCase(let owner, _, _):
       guard let id = symbols.type(named: type) else { return !isReference(type) }
       return id == owner || symbols.protocols(of: owner).contains(id)
-    case .nil, .constant, .color, .type, .storyboard, .unknown: return true
+    case .choice: return !isReference(type)
+    case .nil, .constant, .color, .type, .storyboard, .function, .unknown: return true
     }
   }
 

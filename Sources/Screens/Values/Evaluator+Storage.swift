@@ -14,7 +14,9 @@ extension Evaluator {
     return solve(.stored(place, object.map { .object($0) }), why: why) { [unowned self] in
       if let values = environmentValue(variable, of: member, at: place) { return values }
       if let values = viewState(variable, member: member, of: object, at: place, in: scope) { return values }
-      if let wrapper = Self.wrapper(of: variable), !KnownAPI.has(wrapper, .keepsReference) {
+      if let wrapper = Self.wrapper(of: variable), !KnownAPI.has(wrapper, .keepsReference),
+        !keepsWhatItIsGiven(wrapper, in: member.owner)
+      {
         let kept = ValueSet.unknown("`\(variable.name)` is kept by the property wrapper @\(wrapper)", at: place)
         let typeScope = Scope(file: member.file, lexicalType: member.owner)
         return refined(kept, by: variable.type, name: variable.name, at: place, in: typeScope)
@@ -66,6 +68,36 @@ extension Evaluator {
   /// The wrapper of a property; nil for a property that holds its own value.
   static func wrapper(of variable: VariableDeclaration) -> String? {
     variable.attributes.first { $0.name.first?.isUppercase == true && !KnownAPI.has($0.name, .plainAttribute) }?.name
+  }
+
+  /// Whether a property wrapper of the app gives back what it was given last: its `wrappedValue` is stored, or the getter
+  /// reads what the initialiser kept.
+  private func keepsWhatItIsGiven(_ wrapper: String, in owner: TypeSymbol.ID) -> Bool {
+    guard let type = symbols.type(named: wrapper, in: owner),
+      let wrapped = symbols.member("wrappedValue", of: type, isStatic: false), let variable = wrapped.variable
+    else { return false }
+    if !variable.isComputed { return true }
+    let place = Location(file: facts.sources[wrapped.file].path, range: wrapped.nameRange)
+    let results = (program.bodiesByPlace[place] ?? []).map { program[$0] }.filter(\.isGetter).flatMap(\.entries)
+      .compactMap { entry -> Expression? in
+        switch entry.kind {
+        case .return(.some(let value)), .value(let value): value
+        default: nil
+        }
+      }
+    guard let kept = results.first?.lastName, results.allSatisfy({ $0.lastName == kept }),
+      symbols.member(kept, of: type, isStatic: false)?.variable?.isComputed == false
+    else { return false }
+    return symbols.members("init", of: type).contains { initializer in
+      let place = Location(file: facts.sources[initializer.file].path, range: initializer.nameRange)
+      let given = initializer.function?.parameters.first { $0.label == "wrappedValue" }?.name
+      return (program.bodiesByPlace[place] ?? []).flatMap { program[$0].entries }.contains { entry in
+        guard case .assign(let target, "=", let value) = entry.kind, case .name(let name) = value.unwrapped.kind else {
+          return false
+        }
+        return target.lastName == kept && name == given
+      }
+    }
   }
 
   func initialValue(
@@ -207,7 +239,8 @@ extension Evaluator {
     case .string(let text): "\"\(text)\""
     case .constant("super", let name): "super.\(name)"
     case .constant(_, let name): ".\(name)"
-    case .enumCase(_, let name, _): ".\(name)"
+    case .enumCase(_, let name, _), .choice(_, let name, _): ".\(name)"
+    case .function: "a function"
     case .object(let object): object.className
     case .type(let name): name
     case .array: "a list"
@@ -231,4 +264,8 @@ extension VariableDeclaration {
 
 extension Value {
   fileprivate var isArray: Bool { if case .array = self { true } else { false } }
+}
+
+extension Body {
+  fileprivate var isGetter: Bool { if case .getter = kind { true } else { false } }
 }

@@ -46,6 +46,14 @@ package final class Evaluator {
   var argumentsByBody: [Body.ID: Set<BoundArguments>] = [:]
   /// The question to be answered before the outermost one is asked again.
   var putOff: (() -> Void)?
+  /// The code of closures that were met, and the calls of them that are being followed.
+  var closures: [Location: ClosureCode] = [:]
+  var activeClosures: [Location: Int] = [:]
+  var framesByClosure: [Location: Set<Frame.ID>] = [:]
+  /// How many functions that set their arguments lie inside those of a name; filled as they are asked for.
+  var setterDepths: [String: Int] = [:]
+  /// Entries that hand a name on; filled when first asked for.
+  var carriersByName: [String: [ProgramIndex.Reference]]?
   /// Entries that add to lists; filled when first asked for.
   var additionsByName: [String: [ProgramIndex.Reference]]?
   /// Calls by place; filled when first asked for.
@@ -100,6 +108,10 @@ package final class Evaluator {
   package func scope(of body: Body, selfValue: Value? = nil) -> Scope {
     var value = selfValue
     if value == nil, let owner = body.owner {
+      let asked = body.selfConstraint.flatMap { symbols.type(named: $0, in: owner) }.flatMap {
+        symbols[$0].kind == .class ? $0 : nil
+      }
+      let owner = asked ?? owner
       let name = symbols[owner].name
       value = body.isStatic ? .type(name) : .object(AbstractObject(className: name, type: owner, origin: .declared))
     }
@@ -132,8 +144,7 @@ package final class Evaluator {
     case .call(let function, let arguments):
       return call(function, arguments, expression, in: scope, expected: expected)
     case .subscript(let base, let arguments): return element(of: base, arguments, expression, in: scope)
-    case .array(let elements):
-      return ValueSet(.array(elements.flatMap { evaluate($0, in: scope).alternatives.map(\.value) }), at: place)
+    case .array(let elements): return list(elements, at: place, in: scope)
     case .ternary(let condition, let then, let otherwise):
       let formula = formula(condition, in: scope)
       if formula == .always { return evaluate(then, in: scope, expected: expected) }
@@ -152,7 +163,9 @@ package final class Evaluator {
       return evaluate(elements[0].value, in: scope, expected: expected)
     case .tuple(let elements): return tuple(elements, expression, in: scope)
     case .dictionary(let entries): return dictionary(entries, at: place, in: scope)
-    case .closure, .keyPath, .selector, .unknown: return unknown(expression, in: scope)
+    case .closure(let closure): return function(closure, range: expression.range, in: scope)
+    case .keyPath: return reference(expression, in: scope) ?? unknown(expression, in: scope)
+    case .selector, .unknown: return unknown(expression, in: scope)
     }
   }
 

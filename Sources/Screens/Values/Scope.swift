@@ -35,6 +35,14 @@ package struct Scope {
     self.arguments = arguments
   }
 
+  /// The scope of code that was left in a frame.
+  init(_ frame: Frame, body: Body.ID?, file: Int, lexicalType: TypeSymbol.ID?) {
+    self.init(body: body, file: file, lexicalType: lexicalType, selfValue: frame.selfValue, arguments: frame.arguments)
+    fields = frame.fields
+    callers = frame.callers
+    index = frame.index
+  }
+
   /// Calls that are told apart one inside the other.
   static let maximumCallers = 3
 

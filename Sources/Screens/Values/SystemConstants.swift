@@ -9,6 +9,8 @@ enum SystemConstants {
 
   /// The constant that a C name means: `UIStatusBarStyleLightContent`, `UIModalPresentationFullScreen`.
   static func constant(_ name: String) -> Value? {
+    // `UIModalPresentationStyle` is the type, and begins like its constants.
+    if enumerations.contains(name) { return nil }
     for row in KnownAPI.enumerations {
       guard let prefix = row.casePrefix, name.hasPrefix(prefix), name.count > prefix.count else { continue }
       let rest = name.dropFirst(prefix.count)

@@ -14,6 +14,8 @@ package indirect enum Value: Hashable, Sendable {
   case constant(type: String?, name: String)
   /// A case of an enumeration of the app.
   case enumCase(TypeSymbol.ID, name: String, arguments: [Value])
+  /// A case with values of an enumeration that was not read, or is not known: `.success(screen)`.
+  case choice(type: String?, name: String, arguments: [Value])
   case object(AbstractObject)
   /// A type as a value: `ThemeManager` in `ThemeManager.shared`.
   case type(String)
@@ -23,6 +25,7 @@ package indirect enum Value: Hashable, Sendable {
   /// A storyboard by its name.
   case storyboard(String)
   case color(AdaptiveColor)
+  case function(FunctionValue)
   /// Something that an object of UIKit has only at run time, by the path to it: `topViewController` of a navigation
   /// controller, or `topViewController.preferredStatusBarStyle`.
   case relation(AbstractObject, path: [String])

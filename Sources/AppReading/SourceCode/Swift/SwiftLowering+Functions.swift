@@ -57,7 +57,7 @@ extension SwiftLowering {
   private func lookup(_ node: SubscriptDeclSyntax, conditions: [CompilationCondition]) -> FunctionDeclaration {
     var result = FunctionDeclaration(
       kind: .subscript, name: "subscript", nameRange: range(of: node.subscriptKeyword), range: range(of: node))
-    result.parameters = parameters(node.parameterClause)
+    result.parameters = parameters(node.parameterClause, areLabels: false)
     result.result = reference(node.returnClause.type)
     result.modifiers = modifiers(node.modifiers)
     result.attributes = attributes(node.attributes)
@@ -80,9 +80,10 @@ extension SwiftLowering {
     function.bodyRange = interior(from: block.leftBrace, to: block.rightBrace)
   }
 
-  private func parameters(_ clause: FunctionParameterClauseSyntax) -> [Parameter] {
+  /// - Parameter areLabels: whether a name that stands alone is a label too, which a subscript's is not.
+  private func parameters(_ clause: FunctionParameterClauseSyntax, areLabels: Bool = true) -> [Parameter] {
     clause.parameters.map { node in
-      let label = name(node.firstName)
+      let label = areLabels || node.secondName != nil ? name(node.firstName) : "_"
       return Parameter(
         label: label == "_" ? nil : label, name: name(node.secondName ?? node.firstName), type: reference(node.type),
         defaultValue: node.defaultValue.map { lower($0.value) })

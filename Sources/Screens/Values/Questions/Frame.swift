@@ -25,12 +25,16 @@ struct Frame: Hashable {
 /// The frames that occur, each under one number.
 struct FrameTable {
   private var ids: [Frame: Frame.ID] = [:]
+  private var frames: [Frame] = []
 
   /// The frame that has nothing to tell, which most have that are not called by anybody.
   mutating func id(of frame: Frame) -> Frame.ID {
     if let id = ids[frame] { return id }
     let id = ids.count
     ids[frame] = id
+    frames.append(frame)
     return id
   }
+
+  subscript(id: Frame.ID) -> Frame { frames[id] }
 }

@@ -22,6 +22,10 @@ enum Question: Hashable {
   case dependency(String)
   /// What a function calls a closure with that a call hands to it.
   case handed(Location, Int, Frame.ID)
+  /// What code leaves in a parameter that it takes by reference: of a function, or of one within the body.
+  case left(Location, String, Frame.ID)
+  /// What a closure gives in a frame with its parameters.
+  case applied(Location, Frame.ID, expected: String?)
   /// The calls that can mean a function.
   case calls(Location)
   /// How a function is called, with so many calls around it told apart.
@@ -31,7 +35,7 @@ enum Question: Hashable {
 extension Question {
   /// What sort of question it is, for measuring.
   enum Kind: Int, CaseIterable {
-    case returned, local, parameter, stored, handedOn, assigned, added, dependency, handed, calls, forms
+    case returned, local, parameter, stored, handedOn, assigned, added, dependency, handed, left, applied, calls, forms
   }
 
   var kind: Kind {
@@ -45,6 +49,8 @@ extension Question {
     case .added: .added
     case .dependency: .dependency
     case .handed: .handed
+    case .left: .left
+    case .applied: .applied
     case .calls: .calls
     case .forms: .forms
     }

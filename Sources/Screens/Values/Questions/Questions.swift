@@ -116,6 +116,11 @@ struct Questions {
   /// The same by the sort of the question.
   private(set) var workedByKind = [Int](repeating: 0, count: Question.Kind.allCases.count)
 
+  /// How many different answers were asked of each piece of code, for measuring.
+  func counts(of piece: (Question) -> String) -> [String: Int] {
+    final.keys.reduce(into: [:]) { $0[piece($1), default: 0] += 1 }
+  }
+
   var isIdle: Bool { stack.isEmpty }
   /// Whether the question that has just begun is to be answered on another stack.
   var isSegmentFull: Bool { stack.count.isMultiple(of: Self.segmentDepth) }
