@@ -165,9 +165,22 @@ extension Evaluator {
         next += 1
       }
       if next >= function.parameters.count { return isTrailing }
+      if case .closure(let closure) = argument.value.kind {
+        let takers = isTrailing ? function.parameters[next...] : function.parameters[next...next]
+        guard takers.contains(where: { takes(closure, $0) }) else { return false }
+      }
       next += 1
     }
     return function.parameters[min(next, function.parameters.count)...].allSatisfy { $0.defaultValue != nil }
+  }
+
+  /// Whether a closure that names its parameters can be handed over for a parameter: as many as the function has that is
+  /// asked for, or the parts of its one tuple.
+  private static func takes(_ closure: Expression.Closure, _ parameter: Parameter) -> Bool {
+    guard !closure.parameters.isEmpty, let type = parameter.type,
+      let asked = TypeName.parameters(ofFunction: type.text)
+    else { return true }
+    return asked.count == closure.parameters.count || asked.count == 1 && asked[0].hasPrefix("(")
   }
 
   /// The argument for a parameter, by label where there is one.

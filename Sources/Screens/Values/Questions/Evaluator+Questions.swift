@@ -11,9 +11,10 @@ extension Evaluator {
   func solve<Result: Solvable>(
     _ question: Question, why: @escaping () -> (String, Location), _ compute: @escaping () -> Result
   ) -> Result {
-    if let known = questions.known(question).flatMap({ Result($0) }) { return known }
+    let id = questions.id(of: question)
+    if let known = questions.known(id).flatMap({ Result($0) }) { return known }
     if !questions.isOver, limit.reason(toStop: .values) != nil { questions.isOver = true }
-    switch questions.begin(question, pending: Result.pending.answer) {
+    switch questions.begin(id, question.kind, pending: Result.pending.answer) {
     case .begun: break
     case .tooDeep:
       let (text, place) = why()
@@ -25,11 +26,17 @@ extension Evaluator {
       putOff = { [unowned self] in _ = solve(question, why: why, compute) }
       return .pending
     }
+    let ask = { [unowned self] in solve(question, why: why, compute).answer }
     var attempt = 0
     while true {
+      var kept: Result?
       var result = Result.pending
-      if questions.isSegmentFull { segments.run { result = compute() } } else { result = compute() }
-      switch questions.end(question, result, attempt: attempt, why: why) {
+      let work = { [unowned self] in
+        kept = attempt == 0 ? unchanged(id).flatMap { Result($0) } : nil
+        result = kept ?? compute()
+      }
+      if questions.isSegmentFull { segments.run(work) } else { work() }
+      switch questions.end(id, result, isUnchanged: kept != nil, attempt: attempt, ask: ask, why: why) {
       case .again: attempt += 1
       case .done(let answer):
         guard questions.isIdle, questions.takeOpen() != nil, let first = putOff else { return answer }
@@ -38,6 +45,18 @@ extension Evaluator {
         return solve(question, why: why, compute)
       }
     }
+  }
+
+  /// The answer of a question in the pass before, where all that it asked for then is answered as it was; nil where it has
+  /// to be worked out. What was asked first decides what was asked next, so nothing is asked in vain.
+  private func unchanged(_ question: Questions.ID) -> Questions.Answer? {
+    guard let earlier = questions.earlier(question) else { return nil }
+    for dependency in earlier.dependencies {
+      guard let answer = questions.known(dependency.question) ?? questions.asking(dependency.question)?(),
+        answer == dependency.told
+      else { return nil }
+    }
+    return earlier.answer
   }
 
   func frame(of scope: Scope) -> Frame.ID { scope.frame ?? frames.id(of: Frame(scope)) }

@@ -10,40 +10,25 @@ import Findings
 /// cut short: where questions lie too deep inside one another, the innermost is answered first, on its own, and the
 /// outermost is asked again.
 ///
+/// A pass over a cycle works out only what a change has reached: a question whose answer was worked out before asks what it
+/// asked then, in the same order, and keeps its answer where it is told the same.
+///
 /// Tarjan's strongly connected components, with a fixed point for each: what comes out does not hang on which question of
 /// a cycle was asked first.
 struct Questions {
-  enum Answer: Equatable {
-    case values(ValueSet)
-    case references([ProgramIndex.Reference])
-    case forms([Evaluator.CalledBody])
-    case assignments([StoredAssignment])
+  /// The number of a question.
+  typealias ID = Int
 
-    /// Whether both say the same values. Their conditions follow from those of the answers that they hang on, which the last
-    /// pass has brought to rest as far as it can: waiting for them changes no value.
-    func isSame(as other: Answer) -> Bool {
-      guard case .values(let values) = self, case .values(let others) = other else { return self == other }
-      guard values.alternatives.count == others.alternatives.count, values.isPending == others.isPending else {
-        return false
-      }
-      if zip(values.alternatives, others.alternatives).allSatisfy({ $0.value == $1.value }) { return true }
-      return Set(values.alternatives.map(\.value)) == Set(others.alternatives.map(\.value))
-    }
-
-    /// Whether it says nothing yet.
-    var isPending: Bool {
-      switch self {
-      case .values(let values): values.isPending
-      case .references(let references): references.isEmpty
-      case .forms(let forms): forms.isEmpty
-      case .assignments(let assignments): assignments.isEmpty
-      }
-    }
+  /// What a question was told by another one that had no final answer.
+  struct Dependency {
+    let question: ID
+    let told: Answer
   }
 
   /// A question that is being answered.
   private struct Entry {
-    let question: Question
+    let question: ID
+    let kind: Question.Kind
     /// What is known so far, which is told where the question is met again.
     var approximation: Answer
     /// When it was begun, counted over all questions.
@@ -58,6 +43,11 @@ struct Questions {
     var isInterrupted = false
     /// Where the answers that hang on this one begin among the members.
     let firstMember: Int
+    /// What it was told so far, each question once.
+    var dependencies: [Dependency] = []
+    var told: Set<ID> = []
+    /// Whether something was not answered because it lies too deep: what is told then hangs on the way here.
+    var isCutShort = false
   }
 
   /// The answer of a question whose cycle is still being solved.
@@ -66,22 +56,27 @@ struct Questions {
     var low: Int
     /// Whether it is of the pass that is going on; else it is what the next one starts from.
     var isCurrent = true
-    /// The passes in which it was worked out.
+    /// The passes in which it was asked.
     var passes = 1
     var isWidened = false
+    /// What the answer was worked out from; nil where that is not all.
+    var dependencies: [Dependency]?
+    /// Asks the question again.
+    let ask: () -> Answer
   }
 
-  private var final: [Question: Answer] = [:]
-  private var provisional: [Question: Provisional] = [:]
+  private var ids: [Question: ID] = [:]
+  private var final: [Answer?] = []
+  private var provisional: [ID: Provisional] = [:]
   private var stack: [Entry] = []
-  private var places: [Question: Int] = [:]
-  private var members: [Question] = []
+  private var places: [ID: Int] = [:]
+  private var members: [ID] = []
   private var begun = 0
-  private var putOff: Set<Question> = []
+  private var putOff: Set<ID> = []
   private var interruptions = 0
 
   /// The question that has to be answered first, before the outermost one is asked again.
-  private(set) var open: Question?
+  private(set) var open: ID?
 
   /// Questions one inside the other before the innermost is put first; a bound on the memory that their stacks take.
   static let maximumDepth = 2000
@@ -110,7 +105,7 @@ struct Questions {
   var isOver = false
 
   /// Questions that have their final answer, for measuring.
-  var answered: Int { final.count }
+  var answered: Int { final.count { $0 != nil } }
   /// How many times an answer was worked out, for measuring.
   private(set) var worked = 0
   /// The same by the sort of the question.
@@ -118,28 +113,48 @@ struct Questions {
 
   /// How many different answers were asked of each piece of code, for measuring.
   func counts(of piece: (Question) -> String) -> [String: Int] {
-    final.keys.reduce(into: [:]) { $0[piece($1), default: 0] += 1 }
+    ids.filter { final[$0.value] != nil }.keys.reduce(into: [:]) { $0[piece($1), default: 0] += 1 }
   }
 
   var isIdle: Bool { stack.isEmpty }
   /// Whether the question that has just begun is to be answered on another stack.
   var isSegmentFull: Bool { stack.count.isMultiple(of: Self.segmentDepth) }
 
+  /// The number of a question, which it keeps.
+  mutating func id(of question: Question) -> ID {
+    if let id = ids[question] { return id }
+    let id = ids.count
+    ids[question] = id
+    final.append(nil)
+    return id
+  }
+
   /// What is known of a question without work; nil where it has to be worked out.
-  mutating func known(_ question: Question) -> Answer? {
+  mutating func known(_ question: ID) -> Answer? {
     if let answer = final[question] { return answer }
     if stack.isEmpty { return nil }
     if let place = places[question] {
       stack[place].isHead = true
       note(low: stack[place].index)
+      note(stack[place].approximation, toldBy: question)
       return stack[place].approximation
     }
     if let earlier = provisional[question], earlier.isCurrent {
       note(low: earlier.low)
+      note(earlier.answer, toldBy: question)
       return earlier.answer
     }
     return nil
   }
+
+  /// The answer of the pass before, with what it was worked out from; nil where it has to be worked out anew.
+  func earlier(_ question: ID) -> (answer: Answer, dependencies: [Dependency])? {
+    guard let earlier = provisional[question], let dependencies = earlier.dependencies else { return nil }
+    return (earlier.answer, dependencies)
+  }
+
+  /// How a question of a cycle is asked again; nil where it belongs to none.
+  func asking(_ question: ID) -> (() -> Answer)? { provisional[question]?.ask }
 
   enum Beginning {
     case begun
@@ -150,7 +165,13 @@ struct Questions {
   }
 
   /// Begins a question.
-  mutating func begin(_ question: Question, pending: Answer) -> Beginning {
+  mutating func begin(_ question: ID, _ kind: Question.Kind, pending: Answer) -> Beginning {
+    let beginning = enter(question, kind, pending: pending)
+    if case .tooDeep = beginning, !stack.isEmpty { stack[stack.count - 1].isCutShort = true }
+    return beginning
+  }
+
+  private mutating func enter(_ question: ID, _ kind: Question.Kind, pending: Answer) -> Beginning {
     if isOver { return .tooDeep }
     if stack.isEmpty, open == nil { interruptions = 0 }
     if isSpent, stack.count >= Self.spentDepth { return .tooDeep }
@@ -165,12 +186,13 @@ struct Questions {
     places[question] = stack.count
     stack.append(
       Entry(
-        question: question, approximation: provisional[question]?.answer ?? pending, index: begun, low: begun,
+        question: question, kind: kind, approximation: provisional[question]?.answer ?? pending, index: begun,
+        low: begun,
         firstMember: members.count))
     return .begun
   }
 
-  mutating func takeOpen() -> Question? {
+  mutating func takeOpen() -> ID? {
     defer { open = nil }
     return open
   }
@@ -181,19 +203,26 @@ struct Questions {
     case again
   }
 
+  ///
+  /// - Parameters:
+  ///   - isUnchanged: whether the answer is the one of the pass before, which nothing has changed.
+  ///   - ask: asks the question again.
   mutating func end<Result: Solvable>(
-    _ question: Question, _ result: Result, attempt: Int, why: () -> (String, Location)
+    _ question: ID, _ result: Result, isUnchanged: Bool, attempt: Int, ask: @escaping () -> Answer,
+    why: () -> (String, Location)
   ) -> Outcome<Result> {
-    worked += 1
-    workedByKind[question.kind.rawValue] += 1
     let place = stack.count - 1
     let entry = stack[place]
+    if !isUnchanged {
+      worked += 1
+      workedByKind[entry.kind.rawValue] += 1
+    }
     if entry.isInterrupted {
       remove(question)
       discardMembers(from: entry.firstMember)
       return .done(result)
     }
-    if entry.low < entry.index { return .done(endMember(question, result, entry, why: why)) }
+    if entry.low < entry.index { return .done(endMember(entry, result, isUnchanged: isUnchanged, ask: ask, why: why)) }
     let isCycle = entry.isHead || members.count > entry.firstMember
     if isCycle, entry.hasChanged || entry.isHead && !result.answer.isSame(as: entry.approximation) {
       guard attempt < Self.maximumPasses, !isSpent else {
@@ -203,6 +232,8 @@ struct Questions {
       stack[place].approximation = approximation(result, after: entry.approximation, passes: attempt, why: why).answer
       stack[place].hasChanged = false
       stack[place].isHead = false
+      stack[place].dependencies = []
+      stack[place].told = []
       for member in members[entry.firstMember...] { provisional[member]?.isCurrent = false }
       members.removeSubrange(entry.firstMember...)
       return .again
@@ -225,23 +256,26 @@ struct Questions {
 
   /// The answer of a part of a larger cycle, which is asked again as a whole.
   private mutating func endMember<Result: Solvable>(
-    _ question: Question, _ result: Result, _ entry: Entry, why: () -> (String, Location)
+    _ entry: Entry, _ result: Result, isUnchanged: Bool, ask: @escaping () -> Answer, why: () -> (String, Location)
   ) -> Result {
+    let question = entry.question
     let earlier = provisional[question]
     let passes = earlier?.passes ?? 0
     var answer = result
     if let earlier, earlier.isWidened {
       answer = Result(earlier.answer) ?? result
-    } else if let earlier {
+    } else if let earlier, !isUnchanged {
       answer = approximation(result, after: earlier.answer, passes: passes, why: why)
     }
     let isSame = answer.answer.isSame(as: entry.approximation)
     remove(question)
     provisional[question] = Provisional(
       answer: answer.answer, low: entry.low, passes: passes + 1,
-      isWidened: earlier?.isWidened ?? false || passes >= Self.passesBeforeWidening && !isSame)
+      isWidened: earlier?.isWidened ?? false || passes >= Self.passesBeforeWidening && !isSame,
+      dependencies: entry.isCutShort ? nil : entry.dependencies, ask: ask)
     members.append(question)
     note(low: entry.low)
+    note(answer.answer, toldBy: question)
     if !stack.isEmpty, entry.isHead && !isSame || entry.hasChanged { stack[stack.count - 1].hasChanged = true }
     return answer
   }
@@ -264,13 +298,22 @@ struct Questions {
     stack[top].low = min(stack[top].low, low)
   }
 
-  private mutating func remove(_ question: Question) {
+  /// Keeps what the question on top is told.
+  private mutating func note(_ answer: Answer, toldBy question: ID) {
+    guard !stack.isEmpty else { return }
+    let top = stack.count - 1
+    if stack[top].told.insert(question).inserted {
+      stack[top].dependencies.append(Dependency(question: question, told: answer))
+    }
+  }
+
+  private mutating func remove(_ question: ID) {
     stack.removeLast()
     places[question] = nil
   }
 
   /// The answer of a cycle that says nothing of itself: its members are worked out anew from it when they are asked for.
-  private mutating func settle<Result: Solvable>(_ question: Question, _ result: Result, _ entry: Entry) -> Result {
+  private mutating func settle<Result: Solvable>(_ question: ID, _ result: Result, _ entry: Entry) -> Result {
     remove(question)
     discardMembers(from: entry.firstMember)
     final[question] = result.answer

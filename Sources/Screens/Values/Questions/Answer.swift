@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension Questions {
+  /// What is known of a question.
+  enum Answer: Equatable {
+    case values(ValueSet)
+    case references([ProgramIndex.Reference])
+    case forms([Evaluator.CalledBody])
+    case assignments([StoredAssignment])
+
+    /// Whether both say the same values. Their conditions follow from those of the answers that they hang on, which the last
+    /// pass has brought to rest as far as it can: waiting for them changes no value.
+    func isSame(as other: Answer) -> Bool {
+      guard case .values(let values) = self, case .values(let others) = other else { return self == other }
+      guard values.alternatives.count == others.alternatives.count, values.isPending == others.isPending else {
+        return false
+      }
+      if zip(values.alternatives, others.alternatives).allSatisfy({ $0.value == $1.value }) { return true }
+      return Set(values.alternatives.map(\.value)) == Set(others.alternatives.map(\.value))
+    }
+
+    /// Whether it says nothing yet.
+    var isPending: Bool {
+      switch self {
+      case .values(let values): values.isPending
+      case .references(let references): references.isEmpty
+      case .forms(let forms): forms.isEmpty
+      case .assignments(let assignments): assignments.isEmpty
+      }
+    }
+  }
+}
