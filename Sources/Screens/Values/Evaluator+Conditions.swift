@@ -17,7 +17,7 @@ extension Evaluator {
 
   /// Questions in one condition. One that hangs on more is a state of the app, whatever makes it up: nobody reads further,
   /// and diagrams that grow cost more than all the rest. What it says of the system is kept.
-  private static let maximumConditionSize = 24
+  static let maximumConditionSize = 24
 
   private func bounded(_ formula: Formula, orStateOf expression: Expression?, in scope: Scope) -> Formula {
     guard formula.size > Self.maximumConditionSize else { return formula }
@@ -27,7 +27,7 @@ extension Evaluator {
   }
 
   /// What a condition looks at.
-  private func operand(_ expression: Expression, in scope: Scope, expected: String? = nil) -> ValueSet {
+  func operand(_ expression: Expression, in scope: Scope, expected: String? = nil) -> ValueSet {
     return evaluate(expression, in: scope, expected: expected)
   }
 
@@ -122,40 +122,9 @@ extension Evaluator {
     return decided(result, against: otherwise) { state(expression, in: scope) }
   }
 
-  private static let comparisons: [String: @Sendable (Double, Double) -> Bool] = [
-    "<": { $0 < $1 }, ">": { $0 > $1 }, "<=": { $0 <= $1 }, ">=": { $0 >= $1 },
-  ]
-
-  /// Whether one number is less than another; a state of the app where either is none that is known.
-  private func comparison(
-    _ operation: String, _ left: Expression, _ right: Expression, _ expression: Expression, in scope: Scope
-  ) -> Formula {
-    func isMet() -> Formula { state(expression, in: scope) }
-    let first = operand(left, in: scope)
-    guard first.isPending || first.alternatives.contains(where: { $0.value.number != nil }), let compare = Self.comparisons[operation]
-    else { return isMet() }
-    let second = operand(right, in: scope)
-    guard first.alternatives.count * second.alternatives.count <= Self.maximumComparisons else { return isMet() }
-    var result = Formula.never
-    var otherwise = Formula.never
-    for one in first.alternatives {
-      for other in second.alternatives {
-        let both = one.condition.and(other.condition)
-        if both == .never { continue }
-        if result.size > Self.maximumConditionSize || otherwise.size > Self.maximumConditionSize { return isMet() }
-        guard let number = one.value.number, let limit = other.value.number else {
-          result = result.or(both.and(isMet()))
-          continue
-        }
-        if compare(number, limit) { result = result.or(both) } else { otherwise = otherwise.or(both) }
-      }
-    }
-    return decided(result, against: otherwise, by: isMet)
-  }
-
   /// Where a condition holds that some possibilities meet and others do not. Where both stand side by side, as what several
   /// callers hand over does, it is a state of the app which it is.
-  private func decided(_ met: Formula, against missed: Formula, by state: () -> Formula) -> Formula {
+  func decided(_ met: Formula, against missed: Formula, by state: () -> Formula) -> Formula {
     if met == .never || missed == .never { return met }
     let open = met.and(missed)
     return open == .never ? met : met.and(open.negated).or(open.and(state()))
@@ -190,73 +159,6 @@ extension Evaluator {
     let parts = iOS.version.split(separator: ".").compactMap { Int($0) }
     guard let major = parts.first else { return .always }
     return .atom(.iOS(major: major, minor: parts.count > 1 ? parts[1] : 0))
-  }
-
-  /// - Parameter text: the comparison in words, where it is not the expression.
-  private func equality(
-    _ left: Expression, _ right: Expression, _ expression: Expression, in scope: Scope, text: String? = nil
-  ) -> Formula {
-    func isEqual() -> Formula { state(expression, in: scope, text: text) }
-    if case .nil = right.kind, left.isSurelySelf { return .never }
-    if case .nil = left.kind, right.isSurelySelf { return .never }
-    let first = operand(left, in: scope)
-    let expected = Self.typeName(of: first)
-    let second = operand(right, in: scope, expected: expected)
-    // A condition on many possibilities of each side is a state of the app, whatever makes it up.
-    guard first.alternatives.count * second.alternatives.count <= Self.maximumComparisons else {
-      return isEqual()
-    }
-    var result = Formula.never
-    var otherwise = Formula.never
-    for one in first.alternatives {
-      for other in second.alternatives {
-        let both = one.condition.and(other.condition)
-        if both == .never { continue }
-        if result.size > Self.maximumConditionSize || otherwise.size > Self.maximumConditionSize { return isEqual() }
-        switch areEqual(one.value, other.value) {
-        case true: result = result.or(both)
-        case false: otherwise = otherwise.or(both)
-        case nil:
-          let isOpen =
-            absence(one.value, left, in: scope, against: other.value)
-            ?? absence(other.value, right, in: scope, against: one.value) ?? isEqual()
-          result = result.or(both.and(isOpen))
-        }
-      }
-    }
-    return decided(result, against: otherwise, by: isEqual)
-  }
-
-  static func typeName(of values: ValueSet) -> String? {
-    for alternative in values.alternatives {
-      if case .constant(.some(let type), _) = alternative.value { return type }
-    }
-    return nil
-  }
-
-  /// Nil where it depends on the moment.
-  func areEqual(_ left: Value, _ right: Value) -> Bool? {
-    switch (left, right) {
-    case (.unknown, _), (_, .unknown), (.relation, _), (_, .relation): nil
-    case (.constant(_, let one), .constant(_, let other)): one == other
-    case (.constant(_, let one), .enumCase(_, let other, _)), (.enumCase(_, let other, _), .constant(_, let one)):
-      one == other
-    case (.choice(_, let one, let values), .choice(_, let other, let otherValues)):
-      one == other && values == otherValues
-    case (.choice, .constant), (.constant, .choice): false
-    case (.choice, .enumCase), (.enumCase, .choice), (.function, .function): nil
-    case (.enumCase(let type, let one, let values), .enumCase(let otherType, let other, let otherValues)):
-      type == otherType && one == other && values == otherValues
-    case (.object(let one), .object(let other)):
-      one.origin == .declared || other.origin == .declared ? nil : (one == other ? true : nil)
-    case (.object, .nil), (.nil, .object): nil
-    case (.boolean, .boolean), (.integer, .integer), (.floating, .floating), (.string, .string), (.nil, .nil),
-      (.type, .type), (.storyboard, .storyboard):
-      left == right
-    case (.integer(let one), .floating(let other)), (.floating(let other), .integer(let one)): Double(one) == other
-    case (.nil, _), (_, .nil): false
-    default: nil
-    }
   }
 
   /// Whether the value is not nil.
@@ -325,16 +227,6 @@ extension Evaluator {
       }
     default: return false
     }
-  }
-
-  /// Whether a controller that a property holds is not there, where it is compared with nil; nil for other values.
-  private func absence(
-    _ value: Value, _ expression: Expression, in scope: Scope, against other: Value
-  ) -> Formula? {
-    guard other == .nil, case .object(let object) = value, object.origin != .declared,
-      symbols.isViewController(object.className), let name = expression.lastName, RunTimeRelations.isHeld([name])
-    else { return nil }
-    return .atom(.absent(object, path: [name]))
   }
 
   private func isKind(_ expression: Expression, of type: String, in scope: Scope) -> Formula {

@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AppReading
+import Findings
+import PlatformAPI
+
+/// Comparisons: whether two values are equal, or one number less than another.
+extension Evaluator {
+  static let comparisons: [String: @Sendable (Double, Double) -> Bool] = [
+    "<": { $0 < $1 }, ">": { $0 > $1 }, "<=": { $0 <= $1 }, ">=": { $0 >= $1 },
+  ]
+
+  /// Whether one number is less than another; a state of the app where either is none that is known.
+  func comparison(
+    _ operation: String, _ left: Expression, _ right: Expression, _ expression: Expression, in scope: Scope
+  ) -> Formula {
+    func isMet() -> Formula { state(expression, in: scope) }
+    let first = operand(left, in: scope)
+    guard first.isPending || first.alternatives.contains(where: { $0.value.number != nil }),
+      let compare = Self.comparisons[operation]
+    else { return isMet() }
+    let second = operand(right, in: scope)
+    guard first.alternatives.count * second.alternatives.count <= Self.maximumComparisons else { return isMet() }
+    var result = Formula.never
+    var otherwise = Formula.never
+    for one in first.alternatives {
+      for other in second.alternatives {
+        let both = one.condition.and(other.condition)
+        if both == .never { continue }
+        if result.size > Self.maximumConditionSize || otherwise.size > Self.maximumConditionSize { return isMet() }
+        guard let number = one.value.number, let limit = other.value.number else {
+          result = result.or(both.and(isMet()))
+          continue
+        }
+        if compare(number, limit) { result = result.or(both) } else { otherwise = otherwise.or(both) }
+      }
+    }
+    return decided(result, against: otherwise, by: isMet)
+  }
+
+  /// - Parameter text: the comparison in words, where it is not the expression.
+  func equality(
+    _ left: Expression, _ right: Expression, _ expression: Expression, in scope: Scope, text: String? = nil
+  ) -> Formula {
+    func isEqual() -> Formula { state(expression, in: scope, text: text) }
+    if case .nil = right.kind, left.isSurelySelf { return .never }
+    if case .nil = left.kind, right.isSurelySelf { return .never }
+    let first = operand(left, in: scope)
+    let expected = Self.typeName(of: first)
+    let second = operand(right, in: scope, expected: expected)
+    // A condition on many possibilities of each side is a state of the app, whatever makes it up.
+    guard first.alternatives.count * second.alternatives.count <= Self.maximumComparisons else {
+      return isEqual()
+    }
+    var result = Formula.never
+    var otherwise = Formula.never
+    for one in first.alternatives {
+      for other in second.alternatives {
+        let both = one.condition.and(other.condition)
+        if both == .never { continue }
+        if result.size > Self.maximumConditionSize || otherwise.size > Self.maximumConditionSize { return isEqual() }
+        switch areEqual(one.value, other.value) {
+        case true: result = result.or(both)
+        case false: otherwise = otherwise.or(both)
+        case nil:
+          let isOpen =
+            absence(one.value, left, in: scope, against: other.value)
+            ?? absence(other.value, right, in: scope, against: one.value) ?? isEqual()
+          result = result.or(both.and(isOpen))
+        }
+      }
+    }
+    return decided(result, against: otherwise, by: isEqual)
+  }
+
+  static func typeName(of values: ValueSet) -> String? {
+    for alternative in values.alternatives {
+      if case .constant(.some(let type), _) = alternative.value { return type }
+    }
+    return nil
+  }
+
+  /// Nil where it depends on the moment.
+  func areEqual(_ left: Value, _ right: Value) -> Bool? {
+    switch (left, right) {
+    case (.unknown, _), (_, .unknown), (.relation, _), (_, .relation): nil
+    case (.constant(_, let one), .constant(_, let other)): one == other
+    case (.constant(_, let one), .enumCase(_, let other, _)), (.enumCase(_, let other, _), .constant(_, let one)):
+      one == other
+    case (.choice(_, let one, let values), .choice(_, let other, let otherValues)):
+      one == other && values == otherValues
+    case (.choice, .constant), (.constant, .choice): false
+    case (.choice, .enumCase), (.enumCase, .choice), (.function, .function): nil
+    case (.enumCase(let type, let one, let values), .enumCase(let otherType, let other, let otherValues)):
+      type == otherType && one == other && values == otherValues
+    case (.object(let one), .object(let other)):
+      one.origin == .declared || other.origin == .declared ? nil : (one == other ? true : nil)
+    case (.object, .nil), (.nil, .object): nil
+    case (.boolean, .boolean), (.integer, .integer), (.floating, .floating), (.string, .string), (.nil, .nil),
+      (.type, .type), (.storyboard, .storyboard):
+      left == right
+    case (.integer(let one), .floating(let other)), (.floating(let other), .integer(let one)): Double(one) == other
+    case (.nil, _), (_, .nil): false
+    default: nil
+    }
+  }
+
+  /// Whether a controller that a property holds is not there, where it is compared with nil; nil for other values.
+  func absence(
+    _ value: Value, _ expression: Expression, in scope: Scope, against other: Value
+  ) -> Formula? {
+    guard other == .nil, case .object(let object) = value, object.origin != .declared,
+      symbols.isViewController(object.className), let name = expression.lastName, RunTimeRelations.isHeld([name])
+    else { return nil }
+    return .atom(.absent(object, path: [name]))
+  }
+}
