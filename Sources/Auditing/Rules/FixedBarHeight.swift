@@ -103,8 +103,11 @@ package struct FixedBarHeight: Rule {
   /// The numbers that a body gives; nil where it can give anything else.
   private func answers(of body: Body) -> [Double]? {
     var result: [Double] = []
+    let returns = body.entries.contains { if case .return = $0.kind { $0.closureDepth == 0 } else { false } }
     for entry in body.entries where entry.closureDepth == 0 {
       switch entry.kind {
+      // A statement whose branches return has no value of its own.
+      case .value(let value) where returns && value.isStatement: continue
       case .return(.some(let value)), .value(let value):
         guard let numbers = value.numbers else { return nil }
         result += numbers
@@ -237,4 +240,8 @@ package struct FixedBarHeight: Rule {
         location: check.location)
     }
   }
+}
+
+extension Expression {
+  fileprivate var isStatement: Bool { if case .statement = kind { true } else { false } }
 }

@@ -85,6 +85,7 @@ package struct OverlayWindow: Rule {
     let overlays = windows.filter { Self.reason($0, in: app) != nil }.reduce(into: Set<String>()) {
       $0.formUnion(OverlayRoot.roots(of: $1, in: app).known)
     }
+    var reported: [AppWindow] = []
     for window in windows {
       func withhold(_ reason: String, _ evidence: String) {
         app.withhold(Self.self, at: window.creation, because: reason, until: evidence)
@@ -113,6 +114,9 @@ package struct OverlayWindow: Rule {
           "the root were known to leave a question to UIKit")
         continue
       }
+      // One window, whatever call makes it.
+      if reported.contains(where: { $0.isMadeInAnotherWay(by: window) }) { continue }
+      reported.append(window)
       for root in roots.lost {
         if Self.matters(root, window, overlays, in: app) {
           result.append(finding(window, root, reason, shown, app))

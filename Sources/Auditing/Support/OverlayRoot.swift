@@ -27,7 +27,10 @@ package struct OverlayRoot {
   package static func roots(of window: AppWindow, in app: AuditedApp) -> (lost: [OverlayRoot], known: Set<String>) {
     var result: [OverlayRoot] = []
     var known: Set<String> = []
-    for setting in window.settings(of: "rootViewController", in: app) {
+    let settings = window.settings(of: "rootViewController", in: app)
+    // What a window has while it is kept hidden, until another root is given to it, is never asked.
+    let isKeptHidden = window.isKeptHiddenWhereMade(in: app) && settings.contains { $0.body.id != window.body.id }
+    for setting in settings where !isKeptHidden || setting.body.id != window.body.id {
       let values = app.model.evaluator.values(of: setting.value, in: app.model.evaluator.scope(of: setting.body))
       for object in values.objects { add(object, setting.location) }
       if values.objects.isEmpty

@@ -10,6 +10,8 @@ extension AttributeTable {
     var scope: Scope
     /// The call of the function, where it matters.
     var call: ProgramIndex.Reference?
+    /// What the function with that call was itself called with.
+    var given = BoundArguments()
     /// The code with that call.
     var caller: Body?
     /// Whether the object sets the property on itself through the function; nil where the assignment says so.
@@ -37,6 +39,7 @@ extension AttributeTable {
       }
       place.scope.callers = evaluator.callers(form.callers, of: body, on: place.scope.selfValue)
       place.call = form.call
+      place.given = form.given
       guard isOpen else { return place }
       place.isOwn = isOnSelf(form.call)
       place.caller = place.isOwn == true ? builder.program[form.call.body] : nil

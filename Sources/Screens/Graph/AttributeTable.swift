@@ -160,7 +160,9 @@ package final class AttributeTable {
     var guards = [(body: body.id, guards: entry.guards)]
     if let call = place.call, !isMade(target, through: call) {
       let caller = builder.program[call.body]
-      condition = condition.and(evaluator.formula(builder.program[call].guards, in: evaluator.scope(of: caller)))
+      var outer = evaluator.scope(of: caller)
+      outer.arguments = place.given
+      condition = condition.and(evaluator.formula(builder.program[call].guards, in: outer))
       guards.append((body: caller.id, guards: builder.program[call].guards))
     }
     condition = condition.assuming(target?.condition ?? .always)

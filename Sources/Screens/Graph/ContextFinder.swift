@@ -85,13 +85,20 @@ package struct ContextFinder {
           context.edges[0].parent != edge.child, waiting[edge.child, default: 0] < Self.maximumWaiting
         else { continue }
         let edges = context.edges + [edge]
-        guard canMeet(edges) else { continue }
+        guard canMeet(edges), isOfItsHolder(edge, in: context) else { continue }
         var next = Context(edges)
         next.isElsewhere = context.isElsewhere || isElsewhere(edge)
         queue.insert(next)
         waiting[edge.child, default: 0] += 1
       }
     }
+  }
+
+  /// Whether a child is not one that another object of a class has in a container that each of them makes.
+  private func isOfItsHolder(_ edge: ControllerEdge, in context: Context) -> Bool {
+    guard let holder = edge.holder?.withoutCaller else { return true }
+    let alike = context.nodes.map { graph[$0].object }.filter { $0.type == holder.type }
+    return alike.isEmpty || alike.contains { $0.withoutCaller == holder }
   }
 
   private func begin(_ edge: ControllerEdge) -> Context {
@@ -107,7 +114,7 @@ package struct ContextFinder {
     var indices: [Way: Int] = [:]
     for index in graph.outgoing[node] ?? [] where !isFullScreen[index] {
       let edge = graph.edges[index]
-      let way = Way(child: edge.child, kind: edge.kind, captures: edge.captures)
+      let way = Way(child: edge.child, kind: edge.kind, captures: edge.captures, holder: edge.holder)
       if let same = indices[way] {
         result[same].condition = result[same].condition.or(edge.condition)
         result[same].isAmbiguous = result[same].isAmbiguous && edge.isAmbiguous
@@ -123,6 +130,7 @@ package struct ContextFinder {
     var child: ControllerNode.ID
     var kind: ControllerEdge.Kind
     var captures: Bool?
+    var holder: AbstractObject?
   }
 
   private struct Chain: Hashable {

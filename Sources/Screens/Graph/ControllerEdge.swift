@@ -35,6 +35,9 @@ package struct ControllerEdge: Hashable, Sendable {
   package var isViewAlone = false
   /// Children: whether code that was not read puts the view somewhere in the parent's.
   package var isPlacedElsewhere = false
+  /// The controller whose code puts the child there, where each object of its class has a parent of its own for it, made
+  /// at the same place as those of the others: `pages` of one pager among several.
+  package var holder: AbstractObject?
   /// Whether the code can mean one of several parents and shows not which.
   package var isAmbiguous = false
   /// Presentations: whether the function that presents sets the capture flag; nil where that is left to the app.

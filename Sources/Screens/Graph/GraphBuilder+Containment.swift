@@ -239,14 +239,7 @@ extension GraphBuilder {
 
   /// Whether an entry can be reached with the arguments that a caller hands over.
   func isReached(_ reference: ProgramIndex.Reference, in scope: Scope) -> Bool {
-    if scope.arguments.isEmpty { return true }
-    let names = scope.arguments.names
-    // The others hold, or do not, for every caller.
-    let guards = program[reference].guards.filter { one in
-      // Whether something is there at all is a matter of time, which no caller decides.
-      if one.isPresence, !one.expressions.contains(where: \.isCast) { return false }
-      return one.expressions.contains { $0.mentions(names, of: program[reference.body]) }
-    }
+    let guards = evaluator.guards(of: reference, decidedIn: scope)
     return guards.isEmpty || evaluator.formula(guards, asked: scope) != .never
   }
 
@@ -261,8 +254,19 @@ extension GraphBuilder {
       var edge = ControllerEdge(
         kind, parent: parent, child: node, location: place, condition: condition.and(environment), window: window)
       edge.isAmbiguous = isAmbiguous
+      edge.holder = parent.flatMap { holder(of: $0, in: scope) }
       graph.add(edge)
     }
+  }
+
+  /// The object that code is looked at for, where the code of its class makes the parent.
+  private func holder(of parent: ControllerNode.ID, in scope: Scope) -> AbstractObject? {
+    let made = graph[parent].object
+    guard case .object(let object)? = scope.selfValue, object.allocationPlace != nil, object != made,
+      let type = object.type, let place = made.allocationPlace, let (_, id) = evaluator.allocationCalls[place],
+      !program[id].isStatic, let owner = program[id].owner, symbols.lineage(of: type).contains(owner)
+    else { return nil }
+    return object
   }
 
   /// Whether what a member is called on can be one of several controllers: a property that holds another one in each

@@ -104,12 +104,11 @@ import PlatformAPI
       let isThere = nodes.values.contains { $0.object.withoutCaller == object.withoutCaller }
       return isThere ? false : nil
     case .absent(let object, let path):
-      // A relation of another object than the one that answers is not followed here.
-      guard isSelf(object, controller) else { return nil }
-      return self.controller(at: path, from: controller) == nil
+      guard let start = start(of: path, on: object, for: controller) else { return nil }
+      return self.controller(at: path, from: start) == nil
     case .kind(let object, let path, let type):
-      guard isSelf(object, controller) else { return nil }
-      guard let other = self.controller(at: path, from: controller) else { return false }
+      guard let start = start(of: path, on: object, for: controller) else { return nil }
+      guard let other = self.controller(at: path, from: start) else { return false }
       // Which element of a list is meant is not known here.
       if path.contains("element"), other.parent.map({ $0.children.count > 1 }) ?? false { return nil }
       return node(of: other).flatMap { isInstance($0.name, type) }
@@ -126,8 +125,22 @@ import PlatformAPI
 
   private func isSelf(_ object: AbstractObject, _ controller: UIViewController) -> Bool {
     guard let node = node(of: controller) else { return false }
+    if object.allocationPlace != nil, node.object.allocationPlace != nil {
+      return object.withoutCaller == node.object.withoutCaller
+    }
+    // Some object of a class of UIKit's is what a property or a cast says, not what the code of a class runs for.
     return object.className == node.name || object == node.object
-      || object.origin == .declared && isInstance(node.name, object.className) != false
+      || object.origin == .declared && object.type != nil && isInstance(node.name, object.className) != false
+  }
+
+  /// The controller from which a path on an object is followed, for one that answers with it; nil where it is not known.
+  ///
+  /// What a controller says when it is asked it says wherever it stands; its relations have to be seen here.
+  func start(of path: [String], on object: AbstractObject, for controller: UIViewController) -> UIViewController? {
+    if isSelf(object, controller) { return controller }
+    if let standing = standing(object, below: controller) { return standing }
+    guard let first = path.first, RunTimeRelations.hooks.contains(first) else { return nil }
+    return self.controller(for: object, below: controller)
   }
 
   /// Follows a path of UIKit's relations from a controller.
@@ -183,6 +196,13 @@ import PlatformAPI
 
   /// The controller that an override names: one of the chain where it fits, else one made for the purpose.
   func controller(for object: AbstractObject, below parent: UIViewController) -> UIViewController? {
+    if let standing = standing(object, below: parent) { return standing }
+    guard object.origin != .declared, let (_, made) = makeController(object, self) else { return nil }
+    return made
+  }
+
+  /// The controller of the chain that an object is, or fits.
+  private func standing(_ object: AbstractObject, below parent: UIViewController) -> UIViewController? {
     let inside = parent.children
     for child in inside where node(of: child)?.object == object { return child }
     if object.origin == .declared {
@@ -190,9 +210,7 @@ import PlatformAPI
       if let child = inside.last(where: { fits(object, $0) }) { return child }
       if GraphBuilder.isGeneric(object.className) { return inside.last }
     }
-    for controller in controllers.values where node(of: controller)?.object == object { return controller }
-    guard object.origin != .declared, let (_, made) = makeController(object, self) else { return nil }
-    return made
+    return controllers.values.first { node(of: $0)?.object == object }
   }
 
   private func fits(_ object: AbstractObject, _ controller: UIViewController) -> Bool {

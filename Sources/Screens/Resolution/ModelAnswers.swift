@@ -10,7 +10,8 @@ import PlatformAPI
   let node: ControllerNode
   private let overrides: [Hook: HookTable.Override]
   private unowned let hierarchy: HierarchyModel
-  /// Questions that are being answered with another controller's answer: that may ask for this one's.
+  /// Questions that are being answered. An answer may ask other controllers, whose answers may ask for this one's: that no
+  /// controller is asked the same again before it has answered bounds every chain of answers by the controllers there are.
   private var answering: Set<Hook> = []
 
   init(node: ControllerNode, overrides: [Hook: HookTable.Override], hierarchy: HierarchyModel) {
@@ -20,6 +21,8 @@ import PlatformAPI
   }
 
   func style(_ controller: UIViewController, otherwise system: () -> UIStatusBarStyle) -> UIStatusBarStyle {
+    guard begin(.preferredStatusBarStyle) else { return system() }
+    defer { answering.remove(.preferredStatusBarStyle) }
     func otherwise() -> UIStatusBarStyle { libraryStyle(controller) ?? system() }
     let style = value(.preferredStatusBarStyle, of: controller) {
       .constant(type: "UIStatusBarStyle", name: BarAnswer.name(otherwise()))
@@ -31,10 +34,11 @@ import PlatformAPI
       return .lightContent
     case .constant(_, "darkContent"): return .darkContent
     case .constant(_, "default"), .constant(_, "Default"), .nil: return .default
-    case .relation(_, let path):
-      if let other = hierarchy.controller(at: RunTimeRelations.controllerPath(path), from: controller) {
-        guard begin(.preferredStatusBarStyle) else { return otherwise() }
-        defer { answering.remove(.preferredStatusBarStyle) }
+    case .relation(let object, let path):
+      guard let start = start(of: path, on: object, for: controller, .preferredStatusBarStyle) else {
+        return otherwise()
+      }
+      if let other = hierarchy.controller(at: RunTimeRelations.controllerPath(path), from: start) {
         hierarchy.noteRead(of: other, hook: .preferredStatusBarStyle)
         return other.preferredStatusBarStyle
       }
@@ -46,15 +50,18 @@ import PlatformAPI
   }
 
   func isHidden(_ controller: UIViewController, otherwise system: () -> Bool) -> Bool {
+    guard begin(.prefersStatusBarHidden) else { return system() }
+    defer { answering.remove(.prefersStatusBarHidden) }
     func otherwise() -> Bool { libraryHidden(controller) ?? system() }
     let isHidden = value(.prefersStatusBarHidden, of: controller) { .boolean(otherwise()) }
     guard let value = isHidden else { return otherwise() }
     switch value {
     case .boolean(let hidden): return hidden
-    case .relation(_, let path):
-      if let other = hierarchy.controller(at: RunTimeRelations.controllerPath(path), from: controller) {
-        guard begin(.prefersStatusBarHidden) else { return otherwise() }
-        defer { answering.remove(.prefersStatusBarHidden) }
+    case .relation(let object, let path):
+      guard let start = start(of: path, on: object, for: controller, .prefersStatusBarHidden) else {
+        return otherwise()
+      }
+      if let other = hierarchy.controller(at: RunTimeRelations.controllerPath(path), from: start) {
         hierarchy.noteRead(of: other, hook: .prefersStatusBarHidden)
         return other.prefersStatusBarHidden
       }
@@ -65,14 +72,29 @@ import PlatformAPI
     }
   }
 
-  /// Begins to answer with another controller's answer; false, with a note, where that leads back here.
+  /// Begins to answer; false, with a note, where an answer that is being given has led back here.
   private func begin(_ hook: Hook) -> Bool {
     if answering.insert(hook).inserted { return true }
     hierarchy.noteUnknown(hook, why: "\(node.name) answers with an answer that asks for its own", at: node.location)
     return false
   }
 
+  /// The controller from which what an override answers is followed; nil, with a note, where it is not known.
+  private func start(
+    of path: [String], on object: AbstractObject, for controller: UIViewController, _ hook: Hook
+  ) -> UIViewController? {
+    let start = hierarchy.start(of: path, on: object, for: controller)
+    if start == nil {
+      hierarchy.noteUnknown(
+        hook, why: "which \(object.className) `\(path.joined(separator: "."))` asks is not known",
+        at: overrides[hook]?.location ?? node.location)
+    }
+    return start
+  }
+
   func child(_ hook: Hook, _ controller: UIViewController, otherwise: () -> UIViewController?) -> UIViewController? {
+    guard begin(hook) else { return nil }
+    defer { answering.remove(hook) }
     guard let value = value(hook, of: controller) else { return inherited(hook, controller, otherwise) }
     switch value {
     case .constant("super", _): return inherited(hook, controller, otherwise)
@@ -82,10 +104,11 @@ import PlatformAPI
       if let child = hierarchy.controller(for: object, below: controller) { return child }
       unknown(hook, value)
       return nil
-    case .relation(_, let path):
+    case .relation(let object, let path):
       if let child = hierarchy.child(at: value, below: controller) { return child }
-      let child = hierarchy.controller(at: path, from: controller)
-      if child == nil, path.count == 1, isUnseenContainer(controller) { noteUnseenContent(hook) }
+      guard let start = start(of: path, on: object, for: controller, hook) else { return nil }
+      let child = hierarchy.controller(at: path, from: start)
+      if child == nil, path.count == 1, isUnseenContainer(start) { noteUnseenContent(hook) }
       return child
     default:
       unknown(hook, value)

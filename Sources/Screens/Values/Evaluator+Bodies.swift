@@ -96,13 +96,14 @@ extension Evaluator {
     return result.isEmpty ? .unknown("a closure's value", at: location(range, in: scope)) : result
   }
 
-  /// The value of `if` or `switch` used as an expression.
+  /// The value of `if`, `switch` or a block used as an expression: Swift's, and the last one of a statement expression,
+  /// `({ …; value; })`.
   func value(of statement: Statement, in scope: Scope, expected: String?) -> ValueSet {
     func last(_ body: [Statement]) -> ValueSet {
       guard let final = body.last else { return .empty }
       switch final.kind {
       case .expression(let expression): return evaluate(expression, in: scope, expected: expected)
-      case .if, .switch: return value(of: final, in: scope, expected: expected)
+      case .if, .switch, .block: return value(of: final, in: scope, expected: expected)
       default: return .empty
       }
     }
@@ -124,6 +125,7 @@ extension Evaluator {
         rest = rest.and(matches.negated)
       }
       return result
+    case .block(let body, let handlers) where handlers.isEmpty: return last(body)
     default: return .unknown("a statement's value", at: location(statement.range, in: scope))
     }
   }

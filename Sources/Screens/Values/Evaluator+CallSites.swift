@@ -127,6 +127,8 @@ extension Evaluator {
     /// The calls that lead there, the nearest first.
     var callers: [Location]
     var call: ProgramIndex.Reference
+    /// What the function with that call was itself called with.
+    var given: BoundArguments
   }
 
   /// How a function is called: with which arguments, on what. Empty where no call is seen.
@@ -149,6 +151,9 @@ extension Evaluator {
       // A caller with many callers of its own would crowd out the others.
       if scopes.count > Self.maximumForms { scopes = [scope(of: caller)] }
       for scope in scopes {
+        // A caller whose own argument rules the call out does not call.
+        let deciding = guards(of: reference, decidedIn: scope)
+        if !deciding.isEmpty, formula(deciding, in: scope) == .never { continue }
         var bound = BoundArguments()
         for (index, parameter) in function.parameters.enumerated() {
           let expected = expectedType(parameter.type, in: body.owner)
@@ -165,12 +170,25 @@ extension Evaluator {
         for selfValue in receivers(of: callee, of: body, in: scope) {
           result.append(
             CalledBody(
-              selfValue: selfValue, arguments: bound, callers: scope.callers(through: place), call: reference))
+              selfValue: selfValue, arguments: bound, callers: scope.callers(through: place), call: reference,
+              given: scope.arguments))
         }
         if result.count > Self.maximumCallSites { return [] }
       }
     }
     return result
+  }
+
+  /// The conditions on the way to an entry that what a caller hands over decides; the others hold, or do not, for every
+  /// caller.
+  func guards(of reference: ProgramIndex.Reference, decidedIn scope: Scope) -> [Guard] {
+    if scope.arguments.isEmpty { return [] }
+    let names = scope.arguments.names
+    return program[reference].guards.filter { one in
+      // Whether something is there at all is a matter of time, which no caller decides.
+      if one.isPresence, !one.expressions.contains(where: \.isCast) { return false }
+      return one.expressions.contains { $0.mentions(names, of: program[reference.body]) }
+    }
   }
 
   /// Whether a call with these arguments can mean the function and not another one of the same name and labels.

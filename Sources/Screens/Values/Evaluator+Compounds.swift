@@ -67,7 +67,8 @@ extension Evaluator {
     keys.flatMap { key in
       let found = entries.filter { areEqual($0.key, key.value) == true }
       let open = entries.filter { areEqual($0.key, key.value) == nil }
-      let values = found.isEmpty ? open : found
+      // What was put in under a key that is not known may be what stands there.
+      let values = found + open
       if values.isEmpty { return ValueSet(.nil, at: place) }
       return ValueSet(values.map { ValueSet.Alternative($0.value, places: [place]) })
     }

@@ -101,6 +101,10 @@ extension Evaluator {
         continue
       }
       guard entry.scope.contains(other.range.start) else { continue }
+      if let (map, key, value) = Self.insertion(other), case .name(name) = map.unwrapped.kind {
+        values = filling(values, with: self.entries(key, value, in: before([key, value])))
+        continue
+      }
       if let number = scanned(into: name, by: other, in: scope) {
         values = number
         continue
@@ -176,27 +180,6 @@ extension Evaluator {
       return name.first?.isUppercase == true || symbols.globals[name] != nil || symbols.type(named: name) != nil
     default: return false
     }
-  }
-
-  private func global(_ name: String, in scope: Scope) -> ValueSet? {
-    guard let found = declaration(ofGlobal: name, in: scope) else { return nil }
-    let path = facts.sources[found.file].path
-    guard let body = program.bodiesByPlace[Location(file: path, range: found.declaration.nameRange)]?.first else {
-      return found.declaration.type.flatMap { TypeName.base(of: $0.text) }.flatMap { declaredObject($0, in: scope) }
-        .map { ValueSet(.object($0)) }
-    }
-    return returnValues(of: program[body], selfValue: nil, arguments: BoundArguments())
-  }
-
-  /// Of several declarations of a name the one in the same file, else one that a target of the file has: applications beside
-  /// one another each have a prefix header of their own.
-  private func declaration(ofGlobal name: String, in scope: Scope) -> SymbolTable.Global<VariableDeclaration>? {
-    guard let all = symbols.globals[name], all.count > 1 else { return symbols.globals[name]?.first }
-    func targets(_ file: Int) -> Set<Int> {
-      facts.sources.indices.contains(file) ? targetsByFile[facts.sources[file].path] ?? [] : []
-    }
-    let own = targets(scope.file)
-    return all.first { $0.file == scope.file } ?? all.first { !targets($0.file).isDisjoint(with: own) } ?? all.first
   }
 
   /// The elements of an array value.

@@ -52,6 +52,12 @@ extension Evaluator {
       if !elements.isEmpty, all.isEmpty { all = ValueSet(.array([]), at: place) }
       all = appending(elements, to: all)
     }
+    if all.alternatives.contains(where: \.value.isDictionary) {
+      let entries = insertions(into: variable.name) { map, body in
+        isProperty(map, of: member, body: body, in: self.scope(of: body))
+      }
+      all = filling(all, with: entries)
+    }
     if object == nil, isMadeFromData(variable, member) {
       all = all.union(.unknown("`\(variable.name)` is what was decoded", at: place))
     }
@@ -264,6 +270,7 @@ extension VariableDeclaration {
 
 extension Value {
   fileprivate var isArray: Bool { if case .array = self { true } else { false } }
+  var isDictionary: Bool { if case .dictionary = self { true } else { false } }
 }
 
 extension Body {

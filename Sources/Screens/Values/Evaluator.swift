@@ -192,7 +192,7 @@ package final class Evaluator {
         switch alternative.value {
         case .nil: return second
         case .relation(let object, let path):
-          // The last step is an answer, which is there as soon as the controller is.
+          // A style is there as soon as the controller is, a child only where it names one.
           let controllers = RunTimeRelations.controllerPath(path)
           if controllers.isEmpty { return ValueSet([alternative]) }
           let isAbsent = Formula.atom(.absent(object, path: controllers))

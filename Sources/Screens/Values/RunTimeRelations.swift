@@ -15,9 +15,10 @@ enum RunTimeRelations {
     path.count == 1 && !controllers.contains(path[0]) && !hooks.contains(path[0]) && !parts.contains(path[0])
   }
 
-  /// A path without the answer, or the part of a controller, that it may end in.
+  /// A path without the answer, or the part of a controller, that it may end in. Where the answer is a controller, or
+  /// nil, it is a step like any other.
   static func controllerPath(_ path: [String]) -> [String] {
-    Array(path.prefix { !hooks.contains($0) && !parts.contains($0) })
+    Array(path.prefix { step in Hook(name: step).map(\.namesChild) ?? !parts.contains(step) })
   }
 }
 

@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AppReading
+import Findings
+import PlatformAPI
+
+/// Variables outside all types. One that code can change holds what it starts with and whatever is assigned to it
+/// anywhere, as a stored property does.
+extension Evaluator {
+  func global(_ name: String, in scope: Scope) -> ValueSet? {
+    guard let found = declaration(ofGlobal: name, in: scope) else { return nil }
+    let variable = found.declaration
+    let place = Location(file: facts.sources[found.file].path, range: variable.nameRange)
+    if variable.isComputed || variable.isConstant {
+      return valueOnly(of: found, at: place)
+        ?? variable.type.flatMap { TypeName.base(of: $0.text) }.flatMap { declaredObject($0, in: scope) }
+        .map { ValueSet(.object($0)) }
+    }
+    let why = { ("`\(name)` depends on itself", place) }
+    return solve(.stored(place, nil), why: why) { [unowned self] in held(by: found, at: place) }
+  }
+
+  /// What the getter gives, or the initial value; nil for a variable that is declared without either.
+  private func valueOnly(of found: SymbolTable.Global<VariableDeclaration>, at place: Location) -> ValueSet? {
+    let body = (program.bodiesByPlace[place] ?? []).map { program[$0] }.first { body in
+      switch body.kind {
+      case .getter, .initialValue: true
+      default: false
+      }
+    }
+    return body.map { returnValues(of: $0, selfValue: nil, arguments: BoundArguments()) }
+  }
+
+  private func held(by found: SymbolTable.Global<VariableDeclaration>, at place: Location) -> ValueSet {
+    let variable = found.declaration
+    let expected = expectedType(variable.type, in: nil)
+    var assigned: [StoredAssignment] = []
+    for reference in (program.assignments[variable.name] ?? []).prefix(Self.maximumAssignments) {
+      let body = program[reference.body]
+      guard case .assign(let target, "=", let value) = program[reference].kind, names(target, found, in: body) else {
+        continue
+      }
+      let values = evaluate(value, in: self.scope(of: body), expected: expected)
+      assigned.append(StoredAssignment(values: values, isInInitializer: false, reference: reference))
+    }
+    for (change, id) in (program.changes[variable.name] ?? []).prefix(Self.maximumAssignments)
+    where names(change.target, found, in: program[id]) {
+      let here = program.location(change.target.range, in: program[id])
+      let values = ValueSet.unknown("`\(variable.name)` is changed here, one cannot tell to what", at: here)
+      assigned.append(StoredAssignment(values: values, isInInitializer: false))
+    }
+    var all = distinguish(
+      initial: valueOnly(of: found, at: place), assigned: assigned, name: variable.name, at: place,
+      among: { self.domain(of: variable.type, like: $0, in: nil) })
+    let elements = additions(to: found)
+    if !elements.isEmpty, all.isEmpty { all = ValueSet(.array([]), at: place) }
+    all = appending(elements, to: all)
+    if all.alternatives.contains(where: \.value.isDictionary) {
+      all = filling(all, with: insertions(into: variable.name) { names($0, found, in: $1) })
+    }
+    return refined(all, by: variable.type, name: variable.name, at: place, in: Scope(file: found.file))
+  }
+
+  /// What code adds to a list that the variable holds.
+  private func additions(to found: SymbolTable.Global<VariableDeclaration>) -> [Value] {
+    var result: [Value] = []
+    for reference in (additions[found.declaration.name] ?? []).prefix(Self.maximumAssignments) {
+      let body = program[reference.body]
+      guard let (list, value, isList) = Self.addition(program[reference]), names(list, found, in: body) else { continue }
+      for element in added(value, isList: isList, expected: nil, in: self.scope(of: body)) where !result.contains(element)
+      {
+        result.append(element)
+      }
+    }
+    return result.count > ValueSet.limit ? [] : result
+  }
+
+  /// Whether an expression in a body names the variable: no local, parameter or member hides it there.
+  private func names(
+    _ target: Expression, _ found: SymbolTable.Global<VariableDeclaration>, in body: Body
+  ) -> Bool {
+    let name = found.declaration.name
+    guard case .name(name) = target.unwrapped.kind, body.definition(of: name, at: target.range.start) == nil,
+      !body.parameters.contains(where: { $0.name == name })
+    else { return false }
+    if let owner = body.owner, !symbols.members(name, of: owner).isEmpty { return false }
+    let scope = self.scope(of: body)
+    guard let meant = declaration(ofGlobal: name, in: scope) else { return false }
+    return meant.file == found.file && meant.declaration.nameRange == found.declaration.nameRange
+  }
+
+  /// Of several declarations of a name the one in the same file, else one that a target of the file has: applications beside
+  /// one another each have a prefix header of their own. What a header only announces is defined elsewhere, and what is
+  /// kept to a file means nothing in another one.
+  private func declaration(ofGlobal name: String, in scope: Scope) -> SymbolTable.Global<VariableDeclaration>? {
+    guard let all = symbols.globals[name], all.count > 1 else { return symbols.globals[name]?.first }
+    func targets(_ file: Int) -> Set<Int> {
+      facts.sources.indices.contains(file) ? targetsByFile[facts.sources[file].path] ?? [] : []
+    }
+    let visible = all.filter { $0.file == scope.file || !isKeptToItsFile($0) }
+    let defined = visible.filter { !$0.declaration.modifiers.contains("extern") }
+    let candidates = defined.isEmpty ? visible : defined
+    let own = targets(scope.file)
+    return candidates.first { $0.file == scope.file } ?? candidates.first { !targets($0.file).isDisjoint(with: own) }
+      ?? candidates.first
+  }
+
+  private func isKeptToItsFile(_ found: SymbolTable.Global<VariableDeclaration>) -> Bool {
+    let modifiers = found.declaration.modifiers
+    if facts.sources[found.file].language == .objectiveC {
+      // Whoever imports a header has what it declares.
+      return modifiers.contains("static") && !facts.sources[found.file].path.hasSuffix(".h")
+    }
+    return modifiers.contains("private") || modifiers.contains("fileprivate")
+  }
+}
