@@ -152,9 +152,10 @@ package final class AttributeTable {
     let body = builder.program[reference.body]
     let entry = builder.program[reference]
     let evaluator = builder.evaluator
-    let isOwn = place.isOwn ?? target.map { $0.isSelf || $0.via != nil } ?? false
+    // What a helper does to its argument is nothing that the object on which it is called does to itself.
+    let isOwn = target.map { $0.isSelf || $0.via != nil } ?? false && place.isOwn ?? true
     // What the maker of an object sets on it is set before anything else happens to it.
-    let code = place.caller ?? body
+    let code = isOwn ? place.caller ?? body : body
     let moment = isOwn ? moment(of: code) : .handed
     var condition = evaluator.formula(entry.guards, in: place.scope)
     var guards = [(body: body.id, guards: entry.guards)]
@@ -163,7 +164,11 @@ package final class AttributeTable {
       var outer = evaluator.scope(of: caller)
       outer.arguments = place.given
       condition = condition.and(evaluator.formula(builder.program[call].guards, in: outer))
-      guards.append((body: caller.id, guards: builder.program[call].guards))
+      // What a caller's own argument makes sure of is no condition for what that caller hands over.
+      let sure = evaluator.guards(of: call, decidedIn: outer).filter { evaluator.formula($0, in: outer) == .always }
+      let identities = Set(sure.map(\.identity))
+      guards.append(
+        (body: caller.id, guards: builder.program[call].guards.filter { !identities.contains($0.identity) }))
     }
     condition = condition.assuming(target?.condition ?? .always)
     return Setting(

@@ -117,9 +117,20 @@ struct ControllerSettings {
   /// Whether the code that presents an object goes on to set a property: for that presentation it is too late.
   private func isTooLate(_ setting: AttributeTable.Setting, for place: Location?) -> Bool {
     guard let place, place < setting.location, let body = setting.guards.first?.body,
-      app.program.contains(place, in: app.program[body])
+      app.program.contains(place, in: app.program[body]), !isInArgument(setting.location, ofCallAt: place, in: body)
     else { return false }
     return setting.isReached(from: [place], in: app.program)
+  }
+
+  /// Whether code stands in what a call presents, `({ …; screen; })`, which is worked out before the call is made.
+  private func isInArgument(_ location: Location, ofCallAt place: Location, in body: Body.ID) -> Bool {
+    app.program[body].entries.contains { entry in
+      guard entry.range == place.range, case .call(let call) = entry.kind, case .call(_, let arguments) = call.kind
+      else {
+        return false
+      }
+      return arguments.first?.value.range.contains(location.range) ?? false
+    }
   }
 
   /// Where the controller is presented, if that is one place.

@@ -160,7 +160,13 @@ extension Evaluator {
     var next = 0
     for argument in arguments {
       var isTrailing = false
-      if argument.label == nil, case .closure = argument.value.kind { isTrailing = true }
+      if argument.label == nil, case .closure(let closure) = argument.value.kind {
+        isTrailing = true
+        // What stands before the one that takes the closure is left out.
+        let taker = taker(of: closure, from: next, in: function)
+        guard function.parameters[min(next, taker)..<taker].allSatisfy({ $0.defaultValue != nil }) else { return false }
+        next = taker
+      }
       while next < function.parameters.count, function.parameters[next].label != argument.label, !isTrailing {
         // Skipped parameters need a default; Objective-C has none, and Swift's trailing closures have no label.
         guard function.parameters[next].defaultValue != nil else { return false }
@@ -174,6 +180,21 @@ extension Evaluator {
       next += 1
     }
     return function.parameters[min(next, function.parameters.count)...].allSatisfy { $0.defaultValue != nil }
+  }
+
+  /// The parameter that takes a closure without a label: the first function from a position on that it fits, one that
+  /// needs an argument before others.
+  private static func taker(of closure: Expression.Closure, from next: Int, in function: FunctionDeclaration) -> Int {
+    let parameters = function.parameters
+    guard parameters.indices.contains(next), parameters[next].label != nil || parameters[next].defaultValue != nil
+    else {
+      return next
+    }
+    let fitting = parameters.indices.filter { index in
+      index >= next && (parameters[index].type.map { TypeName.isFunction($0.text) } ?? false)
+        && takes(closure, parameters[index])
+    }
+    return fitting.first { parameters[$0].defaultValue == nil } ?? fitting.first ?? next
   }
 
   /// Whether a closure that names its parameters can be handed over for a parameter: as many as the function has that is

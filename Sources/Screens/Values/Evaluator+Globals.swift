@@ -45,13 +45,31 @@ extension Evaluator {
     }
     for (change, id) in (program.changes[variable.name] ?? []).prefix(Self.maximumAssignments)
     where names(change.target, found, in: program[id]) {
+      // What is added to a list is followed.
+      if case .inPlace = change.way, variable.type.map({ TypeName.isList($0.text) }) ?? variable.initialValue.isList {
+        continue
+      }
       let here = program.location(change.target.range, in: program[id])
       let values = ValueSet.unknown("`\(variable.name)` is changed here, one cannot tell to what", at: here)
       assigned.append(StoredAssignment(values: values, isInInitializer: false))
     }
+    let initial = valueOnly(of: found, at: place)
+    let open = isChoice(variable, initial) ? [] : assigned.flatMap(\.values.alternatives).filter(\.value.isUnknown)
+    if !open.isEmpty {
+      for index in assigned.indices {
+        assigned[index].values = ValueSet(assigned[index].values.alternatives.filter { !$0.value.isUnknown })
+      }
+    }
     var all = distinguish(
-      initial: valueOnly(of: found, at: place), assigned: assigned, name: variable.name, at: place,
+      initial: initial, assigned: assigned, name: variable.name, at: place,
       among: { self.domain(of: variable.type, like: $0, in: nil) })
+    // Code of all the app sets it, and may have done so before anything is seen: what it starts with is one possibility.
+    if !open.isEmpty, all.alternatives.contains(where: { $0.value != .nil }) {
+      let state = Formula.atom(.state("\(variable.name) was set to what is not known", initially: nil, at: place))
+      all = all.when(state.negated).union(ValueSet(open).when(state))
+    } else {
+      all = all.union(ValueSet(open))
+    }
     let elements = additions(to: found)
     if !elements.isEmpty, all.isEmpty { all = ValueSet(.array([]), at: place) }
     all = appending(elements, to: all)
@@ -61,14 +79,21 @@ extension Evaluator {
     return refined(all, by: variable.type, name: variable.name, at: place, in: Scope(file: found.file))
   }
 
+  /// Whether the variable is a flag, or one of few cases: then all of them are known to be possible.
+  private func isChoice(_ variable: VariableDeclaration, _ initial: ValueSet?) -> Bool {
+    domain(of: variable.type, like: initial ?? .empty, in: nil) != nil
+  }
+
   /// What code adds to a list that the variable holds.
   private func additions(to found: SymbolTable.Global<VariableDeclaration>) -> [Value] {
     var result: [Value] = []
     for reference in (additions[found.declaration.name] ?? []).prefix(Self.maximumAssignments) {
       let body = program[reference.body]
-      guard let (list, value, isList) = Self.addition(program[reference]), names(list, found, in: body) else { continue }
-      for element in added(value, isList: isList, expected: nil, in: self.scope(of: body)) where !result.contains(element)
-      {
+      guard let (list, value, isList) = Self.addition(program[reference]), names(list, found, in: body) else {
+        continue
+      }
+      for element in added(value, isList: isList, expected: nil, in: self.scope(of: body))
+      where !result.contains(element) {
         result.append(element)
       }
     }
@@ -113,4 +138,9 @@ extension Evaluator {
     }
     return modifiers.contains("private") || modifiers.contains("fileprivate")
   }
+}
+
+extension Expression? {
+  /// Whether it is written as a list.
+  fileprivate var isList: Bool { if case .array? = self?.kind { true } else { false } }
 }
