@@ -306,8 +306,18 @@ package enum Role: Hashable, Sendable {
   case decidesTop
   /// A list with a background of its own.
   case hasListBackground
-  /// Puts its views beside one another.
-  case stacks
+  /// Puts its views beside one another along an axis, and is as long across as the longest of them.
+  case stacks(LayoutAxes)
+  /// Takes all of the space that is proposed to it along axes; along the others it is as long as what it shows.
+  case takesSpace(LayoutAxes)
+  /// Takes all of the space along the axes along which its content scrolls.
+  case scrolls
+  /// Takes what the line that it stands in has left.
+  case takesRestOfLine
+  /// Takes all of the space across the line that it stands in.
+  case crossesLine
+  /// Takes all of the width where it is given a value to show.
+  case takesWidthForValue
   /// Paints all of its place.
   case fillsPlace
   /// Paints nothing that would reach the top.
@@ -340,12 +350,24 @@ package enum Role: Hashable, Sendable {
   case forPreviews
   /// An argument that shows nothing, or a detail.
   case actionArgument, detailArgument
+  /// An argument of a link that says where it leads to.
+  case linkArgument
+  /// An argument of a frame that says how long it is at most.
+  case limitsFrame
   /// A name of edges, with or without the top one.
   case edges, edgesWithTop
   /// A name of edges of which none is above or below.
   case sideEdges
   /// An alignment at which what is lower than its place stays away from the top.
   case alignsBelowTop
+  /// An alignment at which a view lies at the top of its place, however high it is.
+  case alignsAtTop
+  /// Makes what it is on choose another size than the one that it is proposed.
+  case givesUpSpace
+  /// Changes what it is on at its edges, or not at all: one colour stays as it is.
+  case keepsColor
+  /// Fills a shape with a style.
+  case fillsShape
   /// Leaves what it is on where it is, and no higher than it was.
   case keepsFrame
   /// A row or a column: what stands alone in it has all of its place.

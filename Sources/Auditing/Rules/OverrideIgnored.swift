@@ -120,7 +120,9 @@ package struct OverrideIgnored: Rule {
       return ("nothing that was read shows it", "a way of being shown were found for every place that makes it")
     }
     // One way of being shown that is not understood, and the override may be asked there.
-    if let open = screens.first(where: { !$0.chainIsKnown && answeringStack($0, search, app) == nil }) {
+    if let open = screens.first(where: {
+      !$0.chainIsKnown && !$0.endsAtContent && answeringStack($0, search, app) == nil
+    }) {
       return (
         "one of its contexts is not understood: \(open.screen.unknown.first?.why ?? open.screen.context)",
         "that were known"

@@ -104,8 +104,14 @@ struct InitialScreens {
     while nodes.count < 12, let last = nodes.last {
       let contained = graph.children(of: last).filter(\.isContainment)
       let next: ControllerNode.ID?
-      if let tab = contained.first(where: { $0.kind == .tab }) {
+      let contents = Set(contained.filter { $0.kind == .content }.map(\.child))
+      if graph[last].isView {
+        // The hosting controller around it decides, whatever the view shows.
+        next = nil
+      } else if let tab = contained.first(where: { $0.kind == .tab }) {
         next = tab.child
+      } else if contents.count == 1 {
+        next = contents.first
       } else {
         let bottoms = Set(contained.filter { $0.kind == .navigationRoot }.map(\.child))
         if bottoms.count > 1 || contained.contains(where: { mayDecide($0, inside: last) }) { return nil }

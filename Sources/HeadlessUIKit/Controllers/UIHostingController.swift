@@ -79,7 +79,8 @@ public import Foundation
     "SB-SUI-05", "the toolbar colour scheme of the content's navigation bar gives the default its style")
   static let subclassOverride = AppearanceRule("SB-SUI-06", "a subclass of the hosting controller overrides the answer")
   static let statusBarPlacement = AppearanceRule("SB-SUI-10", "the content speaks of the status bar as a toolbar")
-  static let representedNotReached = AppearanceRule(
+  /// Represented controllers are taken not to be reached (SB-SUI-11).
+  package static let representedNotReached = AppearanceRule(
     "SB-SUI-11", "controllers that the content represents are taken not to be reached", isConjecture: true)
   static let stackInside = AppearanceRule(
     "SB-SUI-12", "the stack in the content has a navigation controller of its own, reported under this name",

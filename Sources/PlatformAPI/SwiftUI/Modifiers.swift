@@ -67,11 +67,17 @@ extension API {
     + words(["overlay", "background", "safeAreaInset"], .partOfScreen)
     + words(["previewDisplayName", "previewLayout", "previewDevice", "previewInterfaceOrientation"], .forPreviews)
     + words(["action", "perform", "label", "icon", "onCommit", "onDismiss"], .actionArgument)
+    + words(["destination", "value", "state"], .linkArgument)
+    + words(["width", "maxWidth", "height", "maxHeight"], .limitsFrame)
     + words(["header", "footer", "title", "placeholder", "currentValueLabel"], .detailArgument)
     + words(["bottom", "horizontal", "leading", "trailing"], .edges)
     + words(["horizontal", "leading", "trailing"], .sideEdges)
     + words(["all", "top", "vertical"], .edgesWithTop)
     + words(["bottom", "bottomLeading", "bottomTrailing", "center", "leading", "trailing"], .alignsBelowTop)
+    + words(["blur", "layoutPriority", "shadow", "transition"], .keepsColor)
+    + words(["top", "topLeading", "topTrailing"], .alignsAtTop)
+    + words(["aspectRatio", "fixedSize", "scaledToFit", "scaledToFill"], .givesUpSpace)
+    + words(["fill", "foregroundColor", "foregroundStyle"], .fillsShape)
     + words(
       ["border", "clipShape", "clipped", "cornerRadius", "hidden", "layoutPriority", "mask", "opacity", "shadow"],
       .keepsFrame)

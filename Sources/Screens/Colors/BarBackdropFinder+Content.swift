@@ -16,22 +16,41 @@ extension BarBackdropFinder {
     guard let content = app.graph.views[node.id] else {
       return host.assuming("the content of \(node.name) leaves its top free")
     }
-    if let shown = seen.shown[node.id], !app.graph[shown].isView {
-      guard let child = hierarchy.controllers[shown], child !== controller else { return host }
-      return look(child, over: host, &seen, depth: depth + 1).assuming("\(app.graph[shown].name) fills \(node.name)")
-    }
-    let written = (seen.shown[node.id].flatMap { app.graph.views[$0]?.backdrop } ?? content.backdrop)
-      .given(seen.conditions[node.id] ?? .always)
-    let backdrop = settled(written, in: controller)
+    let shown = seen.shown[node.id]
+    let sight = sight(in: node, &seen)
+    let whole = shown.flatMap { app.graph.views[$0.child]?.backdrop }
+    // Where what is written around a screen is not followed, what it paints itself is what is known.
+    let written = sight.flatMap { $0.isUnknown ? whole ?? $0 : $0 } ?? whole ?? content.backdrop
+    let backdrop = settled(written.given(seen.conditions[node.id] ?? .always), in: controller)
     // A controller of UIKit in the content, as far as the context leads to it.
-    if let child = controller.children.first, let inside = hierarchy.node(of: child), inside.id != node.id {
-      switch backdrop {
-      case .nothing, .unknown:
-        return look(child, over: host, &seen, depth: depth + 1).assuming("\(inside.name) fills \(node.name)")
-      default: break
-      }
+    let child =
+      shown.flatMap { app.graph[$0.child].isView ? nil : hierarchy.controllers[$0.child] } ?? controller.children.first
+    guard let child, child !== controller, let inside = hierarchy.node(of: child) else {
+      return look(backdrop, of: controller, node, over: host, &seen)
     }
-    return look(backdrop, of: controller, node, over: host, &seen)
+    switch backdrop {
+    case .controller: return look(child, over: host, &seen, depth: depth + 1)
+    case .unknown: break
+    case .nothing where sight != nil: return host
+    case .nothing: break
+    default: return look(backdrop, of: controller, node, over: host, &seen)
+    }
+    return look(child, over: host, &seen, depth: depth + 1).assuming("\(inside.name) fills \(node.name)")
+  }
+
+  /// What is written around the screen that the context leads to; nil where it was not met in view code.
+  private func sight(in host: ControllerNode, _ seen: inout Seen) -> ContentBackdrop? {
+    let place = seen.shown[host.id]
+    let holder = place?.parent ?? host.id
+    guard let facts = app.graph.views[holder] else { return nil }
+    func sight(_ shown: ControllerNode.ID) -> ViewFacts.Sight? {
+      facts.sights[ViewFacts.SightKey(place: place?.child, kind: place?.kind ?? .content, shown: shown)]
+    }
+    guard let found = seen.innermost[host.id].flatMap(sight) ?? sight(place?.child ?? host.id) else { return nil }
+    guard let place else { return found.plain }
+    let isUnderBar =
+      place.kind == .pushed || ContentChain.navigation(of: holder, around: place.child, in: app.graph) != nil
+    return isUnderBar ? found.underBar : found.plain
   }
 
   private func look(
@@ -46,6 +65,7 @@ extension BarBackdropFinder {
     case .range(let nature, let place):
       seen.kind = .content
       return BackdropLook(kind: .range(.unknown, nature), location: place)
+    case .controller(let place): return .unknown("what the represented controller shows is not known", at: place)
     case .unknown(let why, let place): return .unknown(why, at: place)
     case .oneOf(_, let place): return .unknown("what is painted at the top depends on a condition", at: place)
     case .color(let values, let place, let isStyle):

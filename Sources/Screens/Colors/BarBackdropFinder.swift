@@ -24,6 +24,7 @@ import PlatformAPI
     let isDark = hierarchy.controllers[last.child].map { self.isDark($0) } ?? false
     var seen = Seen()
     seen.shown = shown(context)
+    seen.innermost = innermost(context)
     seen.conditions = conditions(context)
     let look = look(Array(context.edges), &seen)
     if let card = seen.card {
@@ -51,7 +52,9 @@ import PlatformAPI
     var atTop: Set<ControllerNode.ID> = []
     /// Of hosting controllers: what takes the place of all else in it, as it was pushed or is a tab's: a view, or a
     /// controller of UIKit that one wraps.
-    var shown: [ControllerNode.ID: ControllerNode.ID] = [:]
+    var shown: [ControllerNode.ID: ControllerEdge] = [:]
+    /// Of hosting controllers: the innermost screen that the context leads to in it.
+    var innermost: [ControllerNode.ID: ControllerNode.ID] = [:]
     /// Of hosting controllers: under which condition their content is the one that the context leads to.
     var conditions: [ControllerNode.ID: Formula] = [:]
   }
@@ -65,13 +68,24 @@ import PlatformAPI
     return result
   }
 
-  private func shown(_ context: Context) -> [ControllerNode.ID: ControllerNode.ID] {
-    var result: [ControllerNode.ID: ControllerNode.ID] = [:]
+  private func shown(_ context: Context) -> [ControllerNode.ID: ControllerEdge] {
+    var result: [ControllerNode.ID: ControllerEdge] = [:]
     for edge in context.edges where edge.isContainment && edge.kind != .content && edge.kind != .child {
       let holder = app.graph[edge.child].isView ? edge.child : edge.parent.flatMap { isInContent($0) ? $0 : nil }
       guard let host = holder.flatMap({ hierarchy.controllers[$0] }).flatMap({ hierarchy.node(of: $0) }) else {
         continue
       }
+      result[host.id] = edge
+    }
+    return result
+  }
+
+  private func innermost(_ context: Context) -> [ControllerNode.ID: ControllerNode.ID] {
+    var result: [ControllerNode.ID: ControllerNode.ID] = [:]
+    for edge in context.edges where edge.isContainment {
+      guard let holder = edge.parent, isInContent(holder),
+        let host = hierarchy.controllers[holder].flatMap({ hierarchy.node(of: $0) })
+      else { continue }
       result[host.id] = edge.child
     }
     return result
@@ -157,6 +171,7 @@ import PlatformAPI
     guard index > 0 else { return .unknown("who presents it is not known", at: edges[index].location) }
     var seen = Seen()
     seen.shown = shown(Context(Array(edges[..<index])))
+    seen.innermost = innermost(Context(Array(edges[..<index])))
     seen.conditions = conditions(Context(Array(edges[..<index])))
     let below = look(Array(edges[..<index]), &seen)
     if let card = seen.card { return BackdropLook(kind: .colors([AdaptiveColor(DisplayColor.black)]), location: card) }

@@ -15,7 +15,8 @@ struct ContextText {
       // The content of a hosting controller stands between its parentheses.
       if edge.kind == .content, index > 0 { continue }
       let content = context.edges[(index + 1)...].prefix { $0.kind == .content }
-      let name = name(of: edge.child, next: next, content: content.map(\.child))
+      let after = context.edges[(index + 1)...].dropFirst(content.count).first
+      let name = name(of: edge.child, next: next, content: content.map(\.child), after: after)
       switch edge.kind {
       case .windowRoot: parts.append("\(window(edge)) > \(name)")
       case .presented:
@@ -37,9 +38,15 @@ struct ContextText {
   }
 
   /// The class, for a navigation controller with the state of its bar over the next screen.
-  private func name(of id: ControllerNode.ID, next: ControllerEdge?, content: [ControllerNode.ID]) -> String {
+  ///
+  /// - Parameter after: what leads on from its content.
+  private func name(
+    of id: ControllerNode.ID, next: ControllerEdge?, content: [ControllerNode.ID], after: ControllerEdge?
+  ) -> String {
     let node = app.graph[id]
-    if node.isView || node.hostedView != nil { return nameWithContent(node, content) }
+    if node.isView || node.hostedView != nil {
+      return nameWithContent(node, content, around: after.flatMap { $0.isContainment ? $0.child : nil })
+    }
     let hosted = node.name
     guard node.systemClass.map({ SystemClasses.isSubclass($0, of: "UINavigationController") }) ?? false,
       next?.isContainment ?? false
@@ -55,12 +62,14 @@ struct ContextText {
   }
 
   /// A hosting controller or a view, with the views that make up its content and the containers among them.
-  private func nameWithContent(_ node: ControllerNode, _ content: [ControllerNode.ID]) -> String {
+  private func nameWithContent(
+    _ node: ControllerNode, _ content: [ControllerNode.ID], around child: ControllerNode.ID?
+  ) -> String {
     var inside: [String] = []
     for (index, id) in content.enumerated() {
-      inside += [app.graph[id].name] + navigation(id, around: content.dropFirst(index + 1).first)
+      inside += [app.graph[id].name] + navigation(id, around: content.dropFirst(index + 1).first ?? child)
     }
-    let own = navigation(node.id, around: content.first)
+    let own = navigation(node.id, around: content.first ?? child)
     if node.isView { return ([node.name] + own + inside).joined(separator: " > ") }
     if content.isEmpty, let hosted = node.hostedView { inside = [hosted] }
     return "\(node.name)(\((own + inside).joined(separator: " > ")))"

@@ -11,6 +11,8 @@ package struct ResolvedScreen: Sendable {
   package var asked: [HookTable.Override]
   /// Whether it is known whom UIKit asks.
   package var chainIsKnown: Bool
+  /// Whether UIKit is taken to ask a hosting controller, and nothing that its content represents (SB-SUI-11).
+  package var endsAtContent: Bool
   package var styleDecider: ControllerNode.ID?
   package var hiddenDecider: ControllerNode.ID?
   /// Controllers whose answers another's override read.
@@ -22,7 +24,8 @@ package struct ResolvedScreen: Sendable {
 
   package init(
     screen: Screen, node: ControllerNode.ID?, context: Context?, asked: [HookTable.Override] = [],
-    chainIsKnown: Bool = false, styleDecider: ControllerNode.ID? = nil, hiddenDecider: ControllerNode.ID? = nil,
+    chainIsKnown: Bool = false, endsAtContent: Bool = false, styleDecider: ControllerNode.ID? = nil,
+    hiddenDecider: ControllerNode.ID? = nil,
     readNodes: [ControllerNode.ID] = [], lightBackdrop: BarBackdrop? = nil, darkBackdrop: BarBackdrop? = nil
   ) {
     self.screen = screen
@@ -30,6 +33,7 @@ package struct ResolvedScreen: Sendable {
     self.context = context
     self.asked = asked
     self.chainIsKnown = chainIsKnown
+    self.endsAtContent = endsAtContent
     self.styleDecider = styleDecider
     self.hiddenDecider = hiddenDecider
     self.readNodes = readNodes

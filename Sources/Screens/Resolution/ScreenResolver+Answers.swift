@@ -13,6 +13,8 @@ extension ScreenResolver {
     var isSure: Bool
     /// Whether it is known whom UIKit asks.
     var chainIsSure: Bool
+    /// Whether the one thing that is not is whether a hosting controller asks what its content represents.
+    var endsAtContent = false
     var unknown: [Unknown]
     var backdrop: BarBackdrop?
   }
@@ -29,9 +31,11 @@ extension ScreenResolver {
     do {
       try noteOpenBars(hierarchy)
       try noteOpenSettings(hierarchy, context, environment, states)
-      let agreed = try agreement(hierarchy)
-      let resolution = try agreed ?? hierarchy.scene.resolveStatusBar(tracing: true)
+      let open = try OpenContents(hierarchy)
+      if let open { noteDifference(of: open.bars, open.why, at: open.location, in: hierarchy) }
+      let resolution = try open?.resolution ?? hierarchy.scene.resolveStatusBar(tracing: true)
       var bar = BarAnswer(resolution, in: hierarchy)
+      if let open { bar.keepCommon(of: open.bars) }
       if bar.hidden == true, states.isEmpty, let visible = Self.visibleStates(hierarchy) {
         // Hidden in one state of the app only: the style is that of the other.
         let shown = answer(context, style, plist, states: visible).bar
@@ -39,14 +43,15 @@ extension ScreenResolver {
         bar.fallback = shown.fallback
         bar.requested = shown.requested
       }
-      let backdrop = BarBackdropFinder(
-        app: app, hierarchy: hierarchy, presentation: settings, environment: own
-      ).backdrop(context)
+      let finder = BarBackdropFinder(app: app, hierarchy: hierarchy, presentation: settings, environment: own)
+      let backdrop = open?.backdrop { finder.backdrop(context) } ?? finder.backdrop(context)
       bar.judge(over: backdrop)
       return Answer(
         bar: bar, hierarchy: hierarchy, resolution: resolution,
         isSure: chainIsSure && lookIsSure && resolution.certainty == .certain,
         chainIsSure: chainIsSure && resolution.certainty == .certain,
+        endsAtContent: chainIsSure
+          && resolution.trace.contains { $0.rule == UIHostingController.representedNotReached },
         unknown: hierarchy.unknowns.sorted { $0.key.rawValue < $1.key.rawValue }.flatMap(\.value)
           + (backdrop.unknown.map { [$0] } ?? []),
         backdrop: backdrop)
@@ -57,42 +62,6 @@ extension ScreenResolver {
         bar: BarAnswer(style: .unknown, decidedBy: BarAnswer.unknownDecider), hierarchy: hierarchy, resolution: nil,
         isSure: false, chainIsSure: false, unknown: [unknown])
     }
-  }
-
-  /// The resolution, where what SwiftUI content leaves open makes no difference to it; nil where it does, or nothing is
-  /// open.
-  private func agreement(_ hierarchy: HierarchyModel) throws -> StatusBarResolution? {
-    let hosts = hierarchy.openContents
-    guard !hosts.isEmpty, hosts.reduce(1, { $0 * $1.variants.count }) <= 64 else { return nil }
-    let before = hosts.map { (open: $0.host.open, content: $0.host.rootView) }
-    for content in hosts { content.host.open = [:] }
-    var first: (resolution: StatusBarResolution, bar: BarAnswer)?
-    var indices = hosts.map { _ in 0 }
-    var isDone = false
-    while !isDone {
-      for (host, index) in zip(hosts, indices) { host.host.rootView = host.variants[index] }
-      let resolution = try hierarchy.scene.resolveStatusBar(tracing: true)
-      let bar = BarAnswer(resolution, in: hierarchy)
-      if let first, first.bar != bar {
-        for (host, before) in zip(hosts, before) {
-          host.host.open = before.open
-          host.host.rootView = before.content
-        }
-        return nil
-      }
-      first = first ?? (resolution, bar)
-      // The next combination.
-      isDone = true
-      for position in indices.indices {
-        indices[position] += 1
-        if indices[position] < hosts[position].variants.count {
-          isDone = false
-          break
-        }
-        indices[position] = 0
-      }
-    }
-    return first?.resolution
   }
 
   /// Notes what is not known of navigation bars and of what the application was told, where that makes a difference to the answer.
@@ -136,7 +105,7 @@ extension ScreenResolver {
   }
 
   /// Notes what several answers do not agree in.
-  private func noteDifference(
+  func noteDifference(
     of answers: [BarAnswer], _ why: String, at place: Location, in hierarchy: HierarchyModel
   ) {
     guard let first = answers.first else { return }

@@ -153,6 +153,8 @@ import HeadlessUIKit
       screen: screen, node: node.id, context: context, asked: light.hierarchy.asked + dark.hierarchy.asked,
       chainIsKnown: light.hierarchy.unknownChild.isEmpty && dark.hierarchy.unknownChild.isEmpty
         && light.chainIsSure && dark.chainIsSure && light.hierarchy.foreign.isEmpty,
+      endsAtContent: light.hierarchy.unknownChild.isEmpty && dark.hierarchy.unknownChild.isEmpty
+        && light.endsAtContent && dark.endsAtContent && light.hierarchy.foreign.isEmpty,
       styleDecider: light.resolution?.styleDecider.viewController.flatMap { light.hierarchy.node(of: $0)?.id },
       hiddenDecider: light.resolution?.hiddenDecider.viewController.flatMap { light.hierarchy.node(of: $0)?.id },
       readNodes: light.hierarchy.read.compactMap { light.hierarchy.node(of: $0.controller)?.id },

@@ -14,6 +14,8 @@ package enum ContentBackdrop: Sendable {
   case varying(ViewPainting.VaryingContent, at: Location)
   /// A gradient, a picture, a material.
   case range(BarBackdrop.Nature, at: Location)
+  /// The view of a controller of UIKit that the content represents.
+  case controller(at: Location)
   /// One of several things, each under its condition; which one it is the context tells.
   indirect case oneOf([Alternative], at: Location)
   /// Something that is not followed.
@@ -64,6 +66,26 @@ package enum ContentBackdrop: Sendable {
     default: false
     }
   }
+
+  /// Whether which one it is hangs on conditions.
+  var isOpen: Bool {
+    switch self {
+    case .oneOf: true
+    case .color(let values, _, _): values.alternatives.count > 1
+    default: false
+    }
+  }
+
+  /// Whether it is one colour all over, whichever that is.
+  var isPlain: Bool {
+    switch self {
+    case .nothing, .color: true
+    case .oneOf(let all, _): all.allSatisfy(\.backdrop.isPlain)
+    default: false
+    }
+  }
+
+  var isUnknown: Bool { if case .unknown = self { true } else { false } }
 
   var isNothing: Bool { if case .nothing = self { true } else { false } }
 }

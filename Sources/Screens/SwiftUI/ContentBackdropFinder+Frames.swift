@@ -14,13 +14,15 @@ extension ContentBackdropFinder {
   func framed(_ base: Look, _ arguments: [Expression.Argument], _ scope: Scope, at place: Location) -> Look {
     var look = base
     var given: [Double?] = []
+    // A spacer is as long as its line leaves it, and has no width of its own.
+    if base.isSpacer { look.takes = .none }
     for argument in arguments {
       let isInfinite = argument.value.lastName == "infinity"
       switch argument.label {
-      case "maxWidth": look.fillsWidth = isInfinite
-      case "maxHeight": look.fillsHeight = isInfinite
-      case "width": look.fillsWidth = false
-      case "height": look.fillsHeight = false
+      case "maxWidth": look.takes.set(.horizontal, isInfinite)
+      case "maxHeight": look.takes.set(.vertical, isInfinite)
+      case "width": look.takes.set(.horizontal, false)
+      case "height": look.takes.set(.vertical, false)
       default: break
       }
       switch argument.label {
@@ -31,17 +33,24 @@ extension ContentBackdropFinder {
     }
     if !given.isEmpty {
       look.height = given.contains { $0 == nil } ? nil : given.compactMap { $0 }.max()
-      if look.fillsHeight, staysBelowTop(base, arguments) {
-        // In a higher frame it lies where it is aligned.
-        look.backdrop = .nothing
-        look.paint = nil
+      // In a higher frame it lies where it is aligned.
+      if look.takesHeight {
+        let base = placed(base, arguments, at: place)
+        (look.backdrop, look.paint, look.hasLowLayer) = (base.backdrop, base.paint, base.hasLowLayer)
+        look.reachesTop = true
+      } else if base.hasLowLayer {
+        look.backdrop = .unknown("a layer may be as high as the frame", at: place)
       }
     }
-    if !given.isEmpty, !look.fillsHeight, base.hasLowLayer {
-      look.backdrop = .unknown("a layer may be as high as the frame", at: place)
+    if let paint = look.paint, look.takes.subtracting(base.takes) != .none, !isPicture(paint) {
+      look.paint = .unknown("how much of its frame it paints is not known", at: place)
     }
-    if !look.fills, !look.backdrop.isNothing {
+    if !look.takesWidth, base.takesWidth, !look.backdrop.isNothing {
       look.backdrop = .unknown("the frame limits what is painted at the top", at: place)
+    }
+    if arguments.contains(where: { $0.label.map { KnownAPI.has($0, .limitsFrame) } ?? false }) {
+      look.isSpacer = false
+      if !look.takesHeight { look.reachesTop = false }
     }
     return look
   }
@@ -50,11 +59,18 @@ extension ContentBackdropFinder {
     var look = base
     let edges = arguments.first { Self.isEdges($0) }?.value
     look.height = base.height.flatMap { height in paddingHeight(edges, arguments, scope).map { height + $0 } }
+    look.isShape = false
     // What is away from an edge does not reach the safe area there.
     if let edge = edges?.lastName, KnownAPI.has(edge, .edges), !KnownAPI.has(edge, .sideEdges) { return look }
-    look.fillsWidth = false
-    if Self.includesTop(edges) { look.fillsHeight = false }
-    if !base.backdrop.isNothing {
+    let added = arguments.last { !Self.isEdges($0) }.map { length($0.value, in: scope) } ?? Self.padding
+    if added == 0 { return look }
+    if let paint = look.paint, !isPicture(paint) {
+      look.paint = .unknown("the padding leaves a margin around it", at: place)
+    }
+    if base.backdrop.isNothing { return look }
+    if Self.includesTop(edges), !base.backdrop.isUnknown, let added, added > 0 {
+      look.backdrop = .nothing
+    } else {
       look.backdrop = .unknown("the padding changes what is painted at the top", at: place)
     }
     return look
@@ -79,27 +95,22 @@ extension ContentBackdropFinder {
     lengths.contains { $0 == nil } ? nil : lengths.compactMap { $0 }.max()
   }
 
-  /// The layers of a `ZStack`: one that is lower than a layer beside it, which takes all of the height, does not reach the
-  /// top where it is aligned to the bottom or the middle.
-  func layers(_ looks: [Look], _ arguments: [Expression.Argument]) -> [Look] {
-    guard looks.contains(where: { $0.fillsHeight || $0.takesHeight }) else { return looks }
-    return looks.map { look in
-      guard !look.fillsHeight, staysBelowTop(look, arguments) else { return look }
-      var result = look
-      result.hasLowLayer = !result.backdrop.isNothing
-      result.backdrop = .nothing
-      result.paint = nil
-      return result
-    }
-  }
-
   /// Whether a view of known height, aligned as arguments say, does not reach the top of a place as high as the screen.
-  private func staysBelowTop(_ look: Look, _ arguments: [Expression.Argument]) -> Bool {
+  func staysBelowTop(_ look: Look, _ arguments: [Expression.Argument]) -> Bool {
     guard let height = look.height, height < Self.leastHeight else { return false }
     guard let alignment = arguments.first(where: { $0.label == "alignment" })?.value else { return true }
     if case .call(_, let parts) = alignment.unwrapped.kind {
       return parts.first { $0.label == "vertical" }?.value.lastName.map { KnownAPI.has($0, .alignsBelowTop) } ?? false
     }
     return alignment.lastName.map { KnownAPI.has($0, .alignsBelowTop) } ?? false
+  }
+
+  /// Whether arguments align a view at the top of its place, so that it lies there however high it is.
+  func alignsAtTop(_ arguments: [Expression.Argument]) -> Bool {
+    guard let alignment = arguments.first(where: { $0.label == "alignment" })?.value else { return false }
+    if case .call(_, let parts) = alignment.unwrapped.kind {
+      return parts.first { $0.label == "vertical" }?.value.lastName == "top"
+    }
+    return alignment.lastName.map { KnownAPI.has($0, .alignsAtTop) } ?? false
   }
 }

@@ -63,23 +63,57 @@ extension ContentBackdropFinder {
       let members = walker.symbols.members("body", of: type, isStatic: false).filter(\.hasImplementation)
       guard let content = members.first?.function?.parameters.first?.name else { break }
       return extended(base, as: content, by: members, scope, depth, at: place)
+    case _ where base.isShape && KnownAPI.has(name, .fillsShape):
+      var look = base
+      look.isShape = false
+      if let style = arguments.first?.value, let color = color(style, in: scope) { look.paint = color }
+      return look
     case "frame": return framed(base, arguments, scope, at: place)
     case "padding": return padded(base, arguments, scope, at: place)
     case "scrollContentBackground":
       guard base.isList, arguments.first?.value.lastName == "hidden" else { return base }
-      return Look(fillsWidth: true, fillsHeight: true, bar: base.bar, showsBar: base.showsBar)
+      return Look(takes: .both, bar: base.bar, showsBar: base.showsBar)
+    case "opacity": return faded(base, arguments, scope, at: place)
+    case _ where KnownAPI.has(name, .keepsColor) && base.backdrop.isPlain && base.paint?.isPlain != false: return base
     case _ where KnownAPI.has(name, .reshapes):
-      return Look(
-        backdrop: base.backdrop.isNothing
-          ? .nothing : .unknown("`\(name)` changes what is painted at the top", at: place),
-        paint: base.paint.map { isPicture($0) ? $0 : .unknown("`\(name)` changes what is painted", at: place) },
-        fillsWidth: base.fillsWidth, fillsHeight: base.fillsHeight, isList: base.isList,
-        height: KnownAPI.has(name, .keepsFrame) ? base.height : nil, takesHeight: base.takesHeight, bar: base.bar,
-        showsBar: base.showsBar)
+      return reshaped(base, by: name, at: place)
     // Other modifiers neither paint nor move what they are on.
     default: return base
     }
     return .unknown("the modifier `\(name)` is not followed", place)
+  }
+
+  /// A view of which a modifier changes the place or the look.
+  private func reshaped(_ base: Look, by name: String, at place: Location) -> Look {
+    var look = base
+    if !base.backdrop.isNothing {
+      look.backdrop = .unknown("`\(name)` changes what is painted at the top", at: place)
+    }
+    look.paint = base.paint.map {
+      isPicture($0) ? $0 : .unknown("`\(name)` changes what is painted", at: place)
+    }
+    if !KnownAPI.has(name, .keepsFrame) { look.height = nil }
+    if KnownAPI.has(name, .givesUpSpace) { look.takes = .none }
+    look.isShape = false
+    return look
+  }
+
+  /// A view that is opaque, gone, or something between, which may hang on conditions.
+  private func faded(_ base: Look, _ arguments: [Expression.Argument], _ scope: Scope, at place: Location) -> Look {
+    if base.backdrop.isNothing, base.paint == nil { return base }
+    let values = arguments.first.map { walker.evaluator.evaluate($0.value, in: scope, expected: "Double") }
+    let alternatives = values?.alternatives ?? []
+    guard !alternatives.isEmpty, alternatives.allSatisfy({ $0.value.number.map { $0 <= 0 || $0 >= 1 } ?? false }) else {
+      return reshaped(base, by: "opacity", at: place)
+    }
+    return oneOf(
+      alternatives.map { alternative in
+        guard let number = alternative.value.number, number <= 0 else { return (alternative.condition, base) }
+        var gone = base
+        gone.backdrop = .nothing
+        gone.paint = nil
+        return (alternative.condition, gone)
+      }, place)
   }
 
   /// `toolbarBackground(color, for: .navigationBar)` and whether it is to be seen (SB-SUI-05).
@@ -107,16 +141,17 @@ extension ContentBackdropFinder {
     // What paints nothing leaves what lies behind it to be seen.
     guard let paint = base.paint, base.backdrop.isNothing else { return base }
     var look = base
-    guard base.fills || isPicture(paint) else {
+    guard base.takesWidth || isPicture(paint) else {
       look.backdrop = .unknown("how far it reaches is not known", at: place)
       return look
     }
     look.backdrop = paint
+    look.reachesTop = isPicture(paint)
     return look
   }
 
   /// Pictures that are told to reach under the bar fill it, as far as one can tell.
-  private func isPicture(_ paint: ContentBackdrop) -> Bool {
+  func isPicture(_ paint: ContentBackdrop) -> Bool {
     switch paint {
     case .range, .varying: true
     default: false
@@ -136,26 +171,35 @@ extension ContentBackdropFinder {
     }
     guard base.backdrop.isNothing, let argument = arguments.first(where: { $0.label == nil || $0.label == "content" })
     else { return base }
-    let behind = look(argument.value, scope, depth + 1)
+    var behind = look(argument.value, scope, depth + 1)
+    if base.takesHeight { behind = placed(behind, arguments, at: place) }
     var look = base
     if look.paint == nil { look.paint = behind.paint }
     if !behind.backdrop.isNothing {
       look.backdrop = behind.backdrop
-    } else if let paint = behind.paint, isStyle(argument, among: arguments) {
+    } else if let paint = behind.paint, isStyle(argument, among: arguments, scope) {
       guard Self.includesTop(arguments.first { $0.label == "ignoresSafeAreaEdges" }?.value) else { return look }
       look.backdrop = paint
       if case .color(let values, let place, _) = paint { look.backdrop = .color(values, at: place, isStyle: true) }
     } else {
       return look
     }
-    if !base.fills { look.backdrop = .unknown("how far the view with this background reaches is not known", at: place) }
+    look.reachesTop = false
+    if !base.takesWidth {
+      look.backdrop = .unknown("how far the view with this background reaches is not known", at: place)
+    }
     return look
   }
 
   /// Whether the background is written as a style, and not as a view or within a shape.
-  private func isStyle(_ argument: Expression.Argument, among arguments: [Expression.Argument]) -> Bool {
-    if case .closure = argument.value.kind { return false }
-    return argument.label == nil && arguments.allSatisfy { $0.label == nil || $0.label == "ignoresSafeAreaEdges" }
+  private func isStyle(_ argument: Expression.Argument, among arguments: [Expression.Argument], _ scope: Scope) -> Bool
+  {
+    guard argument.label == nil, arguments.allSatisfy({ $0.label == nil || $0.label == "ignoresSafeAreaEdges" }) else {
+      return false
+    }
+    if color(argument.value, in: scope) != nil { return true }
+    guard case .call(let function, _) = argument.value.unwrapped.kind else { return false }
+    return function.lastName.map { KnownAPI.has($0, .gradient) } ?? false
   }
 
   // MARK: Edges

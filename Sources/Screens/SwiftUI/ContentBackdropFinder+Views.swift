@@ -10,8 +10,8 @@ extension ContentBackdropFinder {
     _ name: String, _ arguments: [Expression.Argument], _ scope: Scope, _ depth: Int, at place: Location
   ) -> Look {
     func children() -> [Look] {
-      let content = KnownAPI.has(name, .runsClosureWhenUsed) ? Self.withoutActions(arguments) : arguments
-      return content.flatMap { argument -> [Look] in
+      let isHeld = KnownAPI.has(name, .runsClosureWhenUsed) || KnownAPI.has(name, .showsContentApart)
+      return (isHeld ? Self.labels(arguments) : arguments).flatMap { argument -> [Look] in
         guard case .closure(let closure) = argument.value.kind else { return [] }
         return looks(closure.body, scope, depth + 1)
       }
@@ -20,9 +20,11 @@ extension ContentBackdropFinder {
       return member(name, handing: arguments, scope, depth, at: place)
     }
     if !KnownAPI.isView(name) || walker.symbols.type(named: name, in: scope.lexicalType) != nil {
-      if let type = walker.symbols.type(named: name, in: scope.lexicalType), walker.symbols.isView(type),
-        !walker.symbols.isControllerRepresentable(type)
-      {
+      if let type = walker.symbols.type(named: name, in: scope.lexicalType), walker.symbols.isView(type) {
+        focus?.meet(type)
+        walker.noteMet([type])
+        // It stays within the safe area unless it is told to ignore it.
+        if walker.symbols.isControllerRepresentable(type) { return Look(paint: .controller(at: place), takes: .both) }
         if walker.symbols.isViewRepresentable(type) { return represented(type, at: place) }
         let contents = handed(to: type, arguments, scope, depth)
         return contents.isEmpty
@@ -36,82 +38,66 @@ extension ContentBackdropFinder {
         }
         return member(name, handing: arguments, scope, depth, at: place)
       }
-      return foreign(name, at: place)
+      return foreign(name, holding: handedViews(arguments, scope, depth), at: place)
     }
     switch name {
-    case "ZStack":
-      // Later views lie over earlier ones.
-      let looks = layers(children(), arguments)
-      var look = Look(
-        backdrop: looks.reduce(.nothing) { below, look in look.backdrop.over(below) },
-        paint: looks.last { $0.paint != nil && $0.fills }?.paint, fillsWidth: looks.contains(where: \.fillsWidth),
-        fillsHeight: looks.contains(where: \.fillsHeight), height: Self.greatest(looks.map(\.height)),
-        takesHeight: looks.contains(where: \.takesHeight), hasLowLayer: looks.contains(where: \.hasLowLayer))
-      look.bar = looks.lazy.compactMap(\.bar).first
-      look.showsBar = looks.contains(where: \.showsBar)
+    case "ZStack": return layered(children(), arguments, at: place)
+    case "GeometryReader":
+      // Its views lie at its upper leading corner.
+      var look = layered(children(), Self.atTop, at: place)
+      look.takes = .both
       return look
     case _ where KnownAPI.has(name, .showsContentAsIs):
       let looks = children()
       return looks.count == 1 || name == "ViewThatFits" ? looks.first ?? Look() : arranged(looks, place)
     case "AnyView":
       return arguments.first.map { look($0.value, scope, depth + 1) } ?? Look()
-    case _ where KnownAPI.has(name, .bringsNavigationBar):
-      var look = underBar(children().first ?? Look(), at: place)
-      look.takesHeight = true
-      return look
     case _ where KnownAPI.has(name, .decidesTop):
-      var look = children().first ?? Look()
-      look.takesHeight = true
+      // Content that does not fill it stands in its middle.
+      var look = placed(children().first ?? Look(), at: place)
+      if KnownAPI.has(name, .bringsNavigationBar) { look = underBar(look, at: place) }
+      look.takes = .both
       return look
     case _ where KnownAPI.has(name, .hasListBackground):
       return list(style: nil, at: place)
-    case _ where KnownAPI.has(name, .stacks):
-      let looks = children()
-      var look = arranged(looks, place)
-      let hasSpacer = looks.contains { $0.isSpacer }
-      let isColumn = name.hasSuffix("VStack")
-      if isColumn || name == "GeometryReader", let first = looks.first {
-        // The uppermost one lies at the top; one that may not be there leaves that to the next.
-        let isOpen = !first.backdrop.isNothing && first.backdrop.mayBeNothing
-        if !isOpen || looks.dropFirst().allSatisfy(\.backdrop.isNothing) { look.backdrop = first.backdrop }
-        look.paint = first.paint
-      } else if name == "ScrollView" {
-        // What scrolls begins below the bars.
-        look.backdrop = .nothing
-        look.paint = looks.first?.paint
-      }
-      look.fillsWidth =
-        name == "GeometryReader" || looks.contains(where: \.fillsWidth) || (name == "HStack" && hasSpacer)
-      look.fillsHeight =
-        name == "GeometryReader" || name == "ScrollView" || looks.contains(where: \.fillsHeight)
-        || (isColumn && hasSpacer)
+    case _ where KnownAPI.has(name, .scrolls): return scrolling(children(), arguments)
+    case _ where KnownAPI.line(of: name) != nil:
+      var look = stacked(children(), along: KnownAPI.line(of: name) ?? .none, at: place)
+      look.takes.formUnion(KnownAPI.spaceTaken(by: name))
       return look
-    case "Spacer":
-      return Look(isSpacer: true)
-    case _ where KnownAPI.has(name, .gradient):
-      return Look(paint: .range(.gradient, at: place), fillsWidth: true, fillsHeight: true)
+    case _ where KnownAPI.has(name, .takesRestOfLine):
+      return Look(takes: .both, isSpacer: true)
+    case _ where KnownAPI.has(name, .crossesLine): return Look(isDivider: true)
+    case _ where KnownAPI.has(name, .takesWidthForValue):
+      return Look(takes: arguments.contains { $0.label == "value" } ? .horizontal : .none)
+    case _ where KnownAPI.has(name, .gradient): return Look(paint: .range(.gradient, at: place), takes: .both)
     case "AsyncImage": return Look(paint: .varying(.photo, at: place))
     case _ where KnownAPI.has(name, .fillsPlace):
       return Look(
-        paint: .unknown("what the \(name) shows is not one known colour", at: place), fillsWidth: true,
-        fillsHeight: true)
+        paint: .unknown("what the \(name) shows is not one known colour", at: place), takes: .both, isShape: true)
     case _ where KnownAPI.has(name, .showsImage): return Look(paint: .range(.image, at: place))
-    case _ where KnownAPI.has(name, .paintsNothing): return Look()
-    default: return arranged(children(), place)
+    case _ where KnownAPI.has(name, .paintsNothing): return Look(isEmpty: name == "EmptyView")
+    default:
+      var look = arranged(children(), place)
+      look.takes.formUnion(KnownAPI.spaceTaken(by: name))
+      return look
     }
   }
 
-  /// Of the closures of a button those that say what it looks like.
-  private static func withoutActions(_ arguments: [Expression.Argument]) -> [Expression.Argument] {
+  /// Of the closures of a button, a menu or a link those that say what it looks like.
+  private static func labels(_ arguments: [Expression.Argument]) -> [Expression.Argument] {
     if arguments.contains(where: { $0.label == "label" }) { return arguments.filter { $0.label == "label" } }
-    return arguments.contains { $0.label == "action" } ? arguments.filter { $0.label == nil } : []
+    let isElsewhere = arguments.contains { argument in
+      argument.label.map { KnownAPI.has($0, .actionArgument) || KnownAPI.has($0, .linkArgument) } ?? false
+    }
+    return isElsewhere ? arguments.filter { $0.label == nil } : []
   }
 
   // MARK: Views of others
 
   /// The background of a list, by its style.
   func list(style: String?, at place: Location) -> Look {
-    var look = Look(fillsWidth: true, fillsHeight: true, isList: true)
+    var look = Look(takes: .both, isList: true)
     if case .color(let name) = ViewPainting.list(style: style), let color = walker.evaluator.colors.system(name) {
       look.backdrop = .color(ValueSet(.color(color), at: place), at: place, isStyle: false)
     }
@@ -126,22 +112,35 @@ extension ContentBackdropFinder {
       guard let result = member.function?.result.flatMap({ TypeName.base(of: $0.text) }) else { continue }
       if case .varying(let content)? = walker.symbols.painting(of: result) { paint = .varying(content, at: place) }
     }
-    return Look(paint: paint, fillsWidth: true, fillsHeight: true)
+    return Look(paint: paint, takes: .both)
   }
 
   /// A view of the system or of a library that was not read: it stays within the safe area.
-  private func foreign(_ name: String, at place: Location) -> Look {
+  private func foreign(_ name: String, holding content: [Look], at place: Location) -> Look {
     switch name {
     case "Map":
-      return Look(
-        backdrop: .varying(.map, at: place), paint: .varying(.map, at: place), fillsWidth: true, fillsHeight: true)
-    case "VideoPlayer": return Look(paint: .varying(.video, at: place), fillsWidth: true, fillsHeight: true)
-    case "WebView": return Look(paint: .varying(.web, at: place), fillsWidth: true, fillsHeight: true)
+      return Look(backdrop: .varying(.map, at: place), paint: .varying(.map, at: place), takes: .both)
+    case "VideoPlayer": return Look(paint: .varying(.video, at: place), takes: .both)
+    case "WebView": return Look(paint: .varying(.web, at: place), takes: .both)
     case _ where KnownAPI.has(name, .loadsPicture):
       return Look(paint: .varying(.photo, at: place))
     default:
-      return Look(
-        paint: .unknown("what \(name) shows is not followed", at: place), fillsWidth: true, fillsHeight: true)
+      let unknown = ContentBackdrop.unknown("what \(name) shows is not followed", at: place)
+      guard !content.isEmpty else { return Look(paint: unknown) }
+      // A container most likely shows what it is handed; what it paints itself is not known.
+      var look = layered(content, [], at: place)
+      if look.paint == nil { look.paint = unknown }
+      return look
+    }
+  }
+
+  /// What closures give that a view of a library is handed. One with parameters need not give a view.
+  private func handedViews(_ arguments: [Expression.Argument], _ scope: Scope, _ depth: Int) -> [Look] {
+    arguments.flatMap { argument -> [Look] in
+      guard case .closure(let closure) = argument.value.kind else { return [] }
+      if let label = argument.label, KnownAPI.has(label, .actionArgument) || KnownAPI.isAction(label) { return [] }
+      let given = looks(closure.body, scope, depth + 1)
+      return closure.parameters.isEmpty ? given : given.filter { !$0.backdrop.isUnknown }
     }
   }
 
@@ -151,7 +150,12 @@ extension ContentBackdropFinder {
   ) -> [String: Look] {
     var result: [String: Look] = [:]
     for argument in arguments {
-      guard case .closure(let closure) = argument.value.kind, closure.parameters.isEmpty else { continue }
+      guard case .closure(let closure) = argument.value.kind, closure.parameters.isEmpty else {
+        if let name = argument.label, !argument.value.isClosure, walker.openProperties(of: type).contains(name) {
+          result[name] = look(argument.value, scope, depth + 1)
+        }
+        continue
+      }
       guard let name = argument.label ?? builder(of: type), isBuilder(name, of: type) else { continue }
       let place = walker.evaluator.location(argument.value.range, in: scope)
       result[name] = look(closure.body, scope, depth + 1, at: place)

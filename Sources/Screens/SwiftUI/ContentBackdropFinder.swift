@@ -2,6 +2,7 @@
 
 import AppReading
 import Findings
+import PlatformAPI
 
 /// Follows a SwiftUI view for what it paints up to the top edge.
 ///
@@ -18,46 +19,19 @@ struct ContentBackdropFinder {
   var surroundings: ViewPosition?
 
   /// Shared by all that is entered from one hosting controller.
-  private let budget = Budget()
+  private var budget = Budget()
 
-  init(walker: ViewWalker) {
+  /// The view that is known to be shown; nil where that is left open.
+  var focus: Focus?
+
+  init(walker: ViewWalker, focus: TypeSymbol.ID? = nil) {
     self.walker = walker
+    self.focus = focus.map { Focus($0) }
   }
 
   /// Expressions that may still be looked at: views stand in many others, and each is followed where it stands.
   private final class Budget {
     var left = 3000
-  }
-
-  /// What is known of a view.
-  struct Look {
-    /// What it, or something in it, paints up to the top of the screen.
-    var backdrop = ContentBackdrop.nothing
-    /// What it paints over its own place; nil where it only arranges others.
-    var paint: ContentBackdrop?
-    /// Whether it takes all of the width that it is offered.
-    var fillsWidth = false
-    /// Whether it takes all of the height.
-    var fillsHeight = false
-    /// Whether its background is a list's, which `scrollContentBackground` hides.
-    var isList = false
-
-    /// The most that it is high, in points; nil where that is not known.
-    var height: Double?
-    /// Whether it takes all of the height for what it holds, though it need not paint there.
-    var takesHeight = false
-    /// Whether a layer in it was seen not to reach the top because its place is high enough.
-    var hasLowLayer = false
-
-    /// Whether it takes the room that a stack has left.
-    var isSpacer = false
-    /// What it gives the navigation bar as background, and whether that is always to be seen.
-    var bar: ContentBackdrop?
-    var showsBar = false
-
-    var fills: Bool { fillsWidth && fillsHeight }
-
-    static func unknown(_ why: String, _ place: Location) -> Look { Look(backdrop: .unknown(why, at: place)) }
   }
 
   /// Views, modifiers and bodies entered one inside the other.
@@ -68,15 +42,18 @@ struct ContentBackdropFinder {
     guard content.count == 1 else { return .nothing }
     var inner = self
     inner.surroundings = position
-    return inner.look(content[0], position.scope, 0).backdrop
+    let place = walker.evaluator.location(content[0].range, in: position.scope)
+    return placed(inner.look(content[0], position.scope, 0), at: place).backdrop
   }
 
   /// A view that is known by its type alone.
-  func backdrop(of type: TypeSymbol.ID, at place: Location) -> ContentBackdrop { body(of: type, at: place, 0).backdrop }
+  func backdrop(of type: TypeSymbol.ID, at place: Location) -> ContentBackdrop {
+    placed(body(of: type, at: place, 0), at: place).backdrop
+  }
 
   /// A view that is pushed onto a navigation stack, under its bar.
   func backdrop(ofPushed type: TypeSymbol.ID, at place: Location) -> ContentBackdrop {
-    underBar(body(of: type, at: place, 0), at: place).backdrop
+    underBar(placed(body(of: type, at: place, 0), at: place), at: place).backdrop
   }
 
   /// A look under a navigation bar, which is transparent while nothing is scrolled unless its background is to be seen.
@@ -85,6 +62,18 @@ struct ContentBackdropFinder {
     var result = look
     result.backdrop = look.bar ?? .range(.material, at: place)
     return result
+  }
+
+  /// What is written at a place.
+  func sight(of content: ViewBinding) -> ViewFacts.Sight {
+    guard case .expression(let expression) = content.source else {
+      return ViewFacts.Sight(plain: .nothing, underBar: .nothing)
+    }
+    var inner = self
+    inner.surroundings = content.position
+    let place = walker.evaluator.location(expression.range, in: content.position.scope)
+    let look = placed(inner.look(expression, content.position.scope, 0), at: place)
+    return ViewFacts.Sight(plain: look.backdrop, underBar: underBar(look, at: place).backdrop)
   }
 
   // MARK: Expressions
@@ -96,7 +85,7 @@ struct ContentBackdropFinder {
     }
     budget.left -= 1
     if let paint = color(expression, in: scope) {
-      return Look(paint: paint, fillsWidth: true, fillsHeight: true)
+      return Look(paint: paint, takes: .both)
     }
     switch expression.unwrapped.kind {
     case .closure(let closure): return look(closure.body, scope, depth + 1, at: place)
@@ -116,7 +105,10 @@ struct ContentBackdropFinder {
     case .ternary(let condition, let then, let otherwise):
       let formula = formula([.expression(condition)], in: scope)
       return oneOf(
-        [(formula, look(then, scope, depth + 1)), (formula.negated, look(otherwise, scope, depth + 1))], place)
+        [
+          (formula, branch { look(then, scope, depth + 1) }),
+          (formula.negated, branch { look(otherwise, scope, depth + 1) }),
+        ], place)
     case .call(let function, let arguments):
       switch function.unwrapped.kind {
       case .name(let name): return view(name, arguments, scope, depth, at: place)
@@ -136,7 +128,7 @@ struct ContentBackdropFinder {
   /// The statements of a view builder: one view, or several that a container around them arranges.
   func look(_ statements: [Statement], _ scope: Scope, _ depth: Int, at place: Location) -> Look {
     let looks = looks(statements, scope, depth)
-    if looks.isEmpty { return Look(height: 0) }
+    if looks.isEmpty { return Look(height: 0, isEmpty: true) }
     return looks.count == 1 ? looks[0] : arranged(looks, place)
   }
 
@@ -151,8 +143,8 @@ struct ContentBackdropFinder {
         return [
           oneOf(
             [
-              (formula, look(then, scope, depth + 1, at: place)),
-              (formula.negated, look(otherwise ?? [], scope, depth + 1, at: place)),
+              (formula, branch { look(then, scope, depth + 1, at: place) }),
+              (formula.negated, branch { look(otherwise ?? [], scope, depth + 1, at: place) }),
             ], place)
         ]
       case .switch(let subject, let cases):
@@ -163,7 +155,7 @@ struct ContentBackdropFinder {
           .filter { $0.0 != .never }
         if compiled.count == 1, compiled[0].0 == .always { return looks(compiled[0].1, scope, depth + 1) }
         if compiled.isEmpty { return [] }
-        return [oneOf(compiled.map { ($0.0, look($0.1, scope, depth + 1, at: place)) }, place)]
+        return [oneOf(compiled.map { one in (one.0, branch { look(one.1, scope, depth + 1, at: place) }) }, place)]
       case .block(let body, _): return looks(body, scope, depth + 1)
       default: return []
       }
@@ -193,7 +185,7 @@ struct ContentBackdropFinder {
           formula = formula.and(match.negated)
         }
       }
-      return (condition: formula, look: look(one.body, scope, depth + 1, at: place))
+      return (condition: formula, look: branch { look(one.body, scope, depth + 1, at: place) })
     }
   }
 
@@ -214,21 +206,23 @@ struct ContentBackdropFinder {
   }
 
   /// One of several views, each with its condition.
-  private func oneOf(_ all: [(condition: Formula, look: Look)], _ place: Location) -> Look {
-    let open = all.filter { $0.condition != .never }
+  func oneOf(_ all: [(condition: Formula, look: Look)], _ place: Location) -> Look {
+    let possible = all.filter { $0.condition != .never }
+    let focused = possible.filter(\.look.holdsFocus)
+    let open = focused.isEmpty ? possible : focused
     if let only = open.first(where: { $0.condition == .always })?.look ?? (open.count == 1 ? open[0].look : nil) {
       return only
     }
     let looks = open.map { $0.look }
     var result = Look(
       backdrop: choice(open.map { (condition: $0.condition, backdrop: $0.look.backdrop) }, place) ?? .nothing,
-      fillsWidth: looks.allSatisfy(\.fillsWidth), fillsHeight: looks.allSatisfy(\.fillsHeight),
-      height: Self.greatest(looks.map(\.height)))
+      takes: looks.reduce(.both) { $0.intersection($1.takes) }, reachesTop: looks.allSatisfy(\.isAtTop),
+      height: Self.greatest(looks.map(\.height)),
+      isEmpty: looks.allSatisfy(\.isEmpty))
     if looks.contains(where: { $0.paint != nil }) {
       result.paint = choice(open.map { (condition: $0.condition, backdrop: $0.look.paint ?? .nothing) }, place)
     }
-    result.bar = looks.lazy.compactMap(\.bar).first
-    result.showsBar = looks.contains(where: \.showsBar)
+    result.takeBar(of: looks)
     return result
   }
 
@@ -250,11 +244,14 @@ struct ContentBackdropFinder {
 
   /// Several views beside one another: what one of them paints at the top covers a part of it.
   func arranged(_ looks: [Look], _ place: Location) -> Look {
+    if looks.count == 1 { return looks[0] }
     var look =
       looks.allSatisfy(\.backdrop.isNothing)
       ? Look() : .unknown("a part of the arrangement reaches the top", place)
-    look.bar = looks.lazy.compactMap(\.bar).first
-    look.showsBar = looks.contains(where: \.showsBar)
+    look.takes = Self.space(taken: looks)
+    look.reachesTop = looks.allSatisfy(\.isAtTop)
+    look.isEmpty = looks.allSatisfy(\.isEmpty)
+    look.takeBar(of: looks)
     return look
   }
 
@@ -271,26 +268,53 @@ struct ContentBackdropFinder {
     for (index, parameter) in function.parameters.enumerated() where parameter.name != name {
       let argument = Evaluator.argument(index, of: function, in: arguments)
       if let argument, case .closure(let closure) = argument.kind {
-        inner.contents[parameter.name] = look(closure.body, scope, depth + 1, at: place)
+        var outer = self
+        // A closure that is handed what the modifier is on.
+        if name == "self", let type = parameter.type, TypeName.takesSelf(type.text) {
+          outer.contents[closure.parameters.first?.name ?? "$0"] = base
+        }
+        inner.contents[parameter.name] = outer.look(closure.body, scope, depth + 1, at: place)
       } else if parameter.type.map({ TypeName.isFunction($0.text) }) == true {
         inner.contents[parameter.name] = .unknown("`\(parameter.name)` is decided elsewhere", place)
       }
     }
     inner.subject = (name, base)
-    return inner.look(code, walker.evaluator.scope(of: body), depth + 8, at: place)
+    var own = walker.evaluator.scope(of: body)
+    if function.name != "body" {
+      own.arguments = walker.evaluator.bind(arguments, to: function, of: members[0].owner, in: scope)
+    }
+    return inner.look(code, own, depth + 8, at: place)
   }
 
   func body(of type: TypeSymbol.ID, at place: Location, _ depth: Int) -> Look {
-    if let known = walker.contentLooks[type] { return known }
-    let name = walker.symbols[type].name
+    if walker.contentLooks[type] == nil { findBody(of: type, at: place, depth) }
+    let found = walker.contentLooks[type]
+    walker.noteMet((found?.views ?? []).union([type]))
+    guard let found else { return .unknown("what \(walker.symbols[type].name) shows is not followed", place) }
+    // What does not hold the view that is shown looks the same whichever that is.
+    guard let focus, found.views.contains(focus.type) else { return found.look }
+    return focus.look(of: type, at: place, named: walker.symbols[type].name) {
+      emptied().uncachedBody(of: type, at: place, depth)
+    }
+  }
+
+  /// Works out what a view looks like whoever shows it, and which views of the app stand in it.
+  private func findBody(of type: TypeSymbol.ID, at place: Location, _ depth: Int) {
     // For a view that contains itself.
-    walker.contentLooks[type] = .unknown("\(name) contains itself", place)
-    var plain = self
-    plain.contents = [:]
-    plain.surroundings = nil
+    walker.contentLooks[type] = (.unknown("\(walker.symbols[type].name) contains itself", place), [])
+    walker.metViews.append([])
+    var plain = emptied()
+    plain.focus = nil
+    plain.budget = Budget()
     let look = plain.uncachedBody(of: type, at: place, depth)
-    walker.contentLooks[type] = look
-    return look
+    walker.contentLooks[type] = (look, walker.metViews.popLast() ?? [])
+  }
+
+  private func emptied() -> ContentBackdropFinder {
+    var result = self
+    result.contents = [:]
+    result.surroundings = nil
+    return result
   }
 
   /// A view of the app that was handed content: its body, with what its properties hold.

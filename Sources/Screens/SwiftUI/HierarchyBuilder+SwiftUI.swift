@@ -5,23 +5,58 @@ import HeadlessUIKit
 extension HierarchyBuilder {
   /// Tells the hosting controllers of a context what their content asks for (SB-SUI-01).
   func setContent(_ context: Context, in hierarchy: HierarchyModel, _ factory: ControllerFactory) {
+    var schemes: [HostedContent.ColorScheme?] = []
     for (index, edge) in context.edges.enumerated() where app.graph.views[edge.child] != nil {
       guard !app.graph[edge.child].isView,
         let host = hierarchy.controllers[edge.child] as? ModelHostingController
       else { continue }
       let chain = ContentChain(of: context, at: index, in: app.graph)
-      let answer = HostedContentAnswer(chain) { atom in
+      var answer = HostedContentAnswer(chain) { atom in
         if case .darkInterface = atom { return nil }
         return hierarchy.answer(atom, from: host)
       }
+      if edge.isPresentation {
+        if index == 0, let presenter = edge.parent { schemes = self.schemes(around: presenter) }
+        answer.mayTakeOver(schemes, at: edge.location)
+      }
+      schemes = answer.schemes
       host.rootView = answer.content
       host.open = answer.open
-      if answer.isAssumed { hierarchy.contentIsAssumed = true }
+      if answer.isAssumed || chain.nodes.contains(where: { app.graph.views[$0]?.isInForeignContainer ?? false }) {
+        hierarchy.contentIsAssumed = true
+      }
       host.assumed = Dictionary(grouping: answer.assumed, by: \.search).mapValues { $0.map(\.condition) }
       if !answer.open.isEmpty, !answer.variants.isEmpty {
         hierarchy.openContents.append((host, answer.variants, answer.conditions))
       }
     }
+  }
+
+  /// Screens around a presenter that are looked at.
+  private static let maximumPresenters = 32
+
+  /// The colour schemes that the content around a presenter, or whatever presents that, may ask for.
+  private func schemes(around presenter: ControllerNode.ID) -> [HostedContent.ColorScheme?] {
+    var result: Set<HostedContent.ColorScheme> = []
+    var seen: Set<ControllerNode.ID> = [presenter]
+    var next = [presenter]
+    while let here = next.popLast(), seen.count < Self.maximumPresenters {
+      for modifier in app.graph.views[here]?.modifiers ?? []
+      where modifier.kind == .preferredColorScheme && modifier.place == .content {
+        for alternative in modifier.values.alternatives {
+          switch alternative.value {
+          case .constant(_, "light"): result.insert(.light)
+          case .constant(_, "dark"): result.insert(.dark)
+          case .unknown: result.formUnion([.light, .dark])
+          default: continue
+          }
+        }
+      }
+      for edge in app.graph.parents(of: here) {
+        if let parent = edge.parent, seen.insert(parent).inserted { next.append(parent) }
+      }
+    }
+    return [.light, .dark].filter(result.contains)
   }
 
   /// The heights that the content of a sheet asks for (SB-PRES-12, SB-PRES-13); gives whether they are known.

@@ -15,6 +15,11 @@ struct HostedContentAnswer {
 
   /// Everything that the content can ask for where something stays open; empty where the possibilities are not known.
   private(set) var variants: [HostedContent] = []
+  /// The colour schemes that it can ask for, nil for none.
+  var schemes: [HostedContent.ColorScheme?] {
+    variants.isEmpty ? [content.preferredColorScheme] : Array(Set(variants.map(\.preferredColorScheme)))
+  }
+
   /// The conditions of what is open.
   private(set) var conditions: [Formula] = []
 
@@ -23,7 +28,8 @@ struct HostedContentAnswer {
     content.isNavigationStack = chain.hasNavigation
     var settled: [ContentModifier.Kind: Value] = [:]
     var openKinds: Set<ContentModifier.Kind> = []
-    for modifier in chain.modifiers where !modifier.kind.isOfPresentation {
+    let modifiers = chain.modifiers.filter { !$0.kind.isOfPresentation }
+    for modifier in modifiers {
       guard let value = decide(modifier, given: chain.condition, answer: answer) else { continue }
       if case .unknown(let why) = value {
         if open[modifier.search] == nil { open[modifier.search] = why }
@@ -37,11 +43,54 @@ struct HostedContentAnswer {
         settled[modifier.kind] = value
       }
     }
-    for (kind, value) in settled { apply(kind, value) }
+    for (kind, value) in settled { content.set(kind, value) }
     if open.isEmpty { return }
     variants = [content]
     for kind in openKinds.sorted(by: { "\($0)" < "\($1)" }) {
-      variants = variants.flatMap { variant in Self.contents(variant, kind) }
+      let values = Self.values(of: modifiers.filter { $0.kind == kind }, answer: answer)
+      variants = variants.flatMap { variant in
+        guard let values else { return Self.contents(variant, kind) }
+        return values.map { value in
+          var result = variant
+          if let value { result.set(kind, value) }
+          return result
+        }
+      }
+    }
+  }
+
+  /// All that modifiers of one kind can set, nil for where none of them applies; nil where that is not known.
+  private static func values(of modifiers: [ContentModifier], answer: (Atom) -> Bool?) -> [Value?]? {
+    var result: [Value?] = []
+    if !modifiers.contains(where: { $0.condition.holds(answer) == true }) { result.append(nil) }
+    for modifier in modifiers where modifier.condition.holds(answer) != false {
+      for alternative in modifier.values.possible(answer) {
+        if alternative.value.isUnknown { return nil }
+        let value = alternative.value == .nil ? nil : Optional(alternative.value)
+        if !result.contains(value) { result.append(value) }
+      }
+    }
+    return result.isEmpty ? nil : result
+  }
+
+  /// The content of a presentation whose presenter may ask for a colour scheme. That it takes the scheme over is what apps see
+  /// and what no page of Apple's says, so both are possible where it asks for none itself.
+  mutating func mayTakeOver(_ asked: [HostedContent.ColorScheme?], at place: Location) {
+    let others = asked.compactMap { $0 }
+    guard !others.isEmpty, schemes.contains(nil) else { return }
+    if variants.isEmpty { variants = [content] }
+    variants = variants.flatMap { variant -> [HostedContent] in
+      guard variant.preferredColorScheme == nil else { return [variant] }
+      return [variant]
+        + others.map { scheme in
+          var result = variant
+          result.preferredColorScheme = scheme
+          return result
+        }
+    }
+    if open[.style] == nil {
+      open[.style] = UnknownValue(
+        why: "whether it takes over the colour scheme that its presenter asks for is not known", location: place)
     }
   }
 
@@ -99,27 +148,27 @@ struct HostedContentAnswer {
     return modifier.values.firstUnknown.map { .unknown($0) }
       ?? .unknown("the modifier's value depends on the moment", at: modifier.location)
   }
+}
 
-  private mutating func apply(_ kind: ContentModifier.Kind, _ value: Value) {
+extension HostedContent {
+  /// Takes over what a modifier sets.
+  fileprivate mutating func set(_ kind: ContentModifier.Kind, _ value: Value) {
     switch (kind, value) {
-    case (.statusBarHidden, .boolean(let hidden)): content.statusBarHidden = hidden
-    case (.navigationBarVisibility, .boolean(let hidden)): content.navigationBarVisibility = hidden ? .hidden : .visible
-    case (.preferredColorScheme, .constant(_, let name)): content.preferredColorScheme = Self.scheme(name)
-    case (.navigationBarColorScheme, .constant(_, let name)): content.navigationBarColorScheme = Self.scheme(name)
-    case (.statusBarColorScheme, .constant(_, let name)): content.statusBarColorScheme = Self.scheme(name)
-    case (.navigationBarBackground, .constant(_, let name)):
-      content.navigationBarBackgroundVisibility = Self.visibility(name)
-    case (.navigationBarVisibility, .constant(_, let name)): content.navigationBarVisibility = Self.visibility(name)
-    case (.statusBarVisibility, .constant(_, let name)): content.statusBarVisibility = Self.visibility(name)
+    case (.statusBarHidden, .boolean(let hidden)): statusBarHidden = hidden
+    case (.navigationBarVisibility, .boolean(let hidden)): navigationBarVisibility = hidden ? .hidden : .visible
+    case (.preferredColorScheme, .constant(_, let name)): preferredColorScheme = Self.scheme(name)
+    case (.navigationBarColorScheme, .constant(_, let name)): navigationBarColorScheme = Self.scheme(name)
+    case (.statusBarColorScheme, .constant(_, let name)): statusBarColorScheme = Self.scheme(name)
+    case (.navigationBarBackground, .constant(_, let name)): navigationBarBackgroundVisibility = Self.visibility(name)
+    case (.navigationBarVisibility, .constant(_, let name)): navigationBarVisibility = Self.visibility(name)
+    case (.statusBarVisibility, .constant(_, let name)): statusBarVisibility = Self.visibility(name)
     default: return
     }
   }
 
-  private static func scheme(_ name: String) -> HostedContent.ColorScheme? {
-    name == "dark" ? .dark : name == "light" ? .light : nil
-  }
+  private static func scheme(_ name: String) -> ColorScheme? { name == "dark" ? .dark : name == "light" ? .light : nil }
 
-  private static func visibility(_ name: String) -> HostedContent.Visibility {
+  private static func visibility(_ name: String) -> Visibility {
     name == "hidden" ? .hidden : name == "visible" ? .visible : .automatic
   }
 }

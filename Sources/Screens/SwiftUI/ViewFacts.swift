@@ -32,4 +32,25 @@ package struct ViewFacts: Sendable {
 
   /// Of a hosting controller: what its content paints up to the top edge.
   package var backdrop = ContentBackdrop.nothing
+
+  /// What is painted at the top where one of its screens is shown.
+  var sights: [SightKey: Sight] = [:]
+
+  /// Whether a container of code that was not read stands around what it shows.
+  var isInForeignContainer = false
+
+  /// A screen that stands at a place of the view, by the screen that was put there.
+  struct SightKey: Hashable, Sendable {
+    /// What takes the place of all else: what is pushed, or a tab's; nil for the content as it is.
+    var place: ControllerNode.ID?
+    var kind: ControllerEdge.Kind
+    /// The innermost screen of it.
+    var shown: ControllerNode.ID
+  }
+
+  /// What is painted at the top with and without a navigation bar around it.
+  struct Sight: Sendable {
+    var plain: ContentBackdrop
+    var underBar: ContentBackdrop
+  }
 }

@@ -29,6 +29,10 @@ struct ViewPosition {
   var instance: ViewInstance?
   /// The calls that handed something to the code here, the nearest first: what it presents differs by them.
   var calls: [Location] = []
+  /// Of what is pushed, and of tabs: all that is written there, around the screen.
+  var site: ViewBinding?
+  /// Whether only code that was not read says how it is shown.
+  var isGuessed = false
   /// How many expressions and bodies were entered to get here.
   var depth = 0
   /// Set while it is only asked whether there is a screen.
@@ -51,13 +55,15 @@ struct ViewPosition {
   func holding(_ kind: ControllerEdge.Kind) -> ViewPosition {
     var result = self
     if role != .detail { result.role = .screen }
+    if kind != self.kind { result.site = nil }
     result.kind = kind
     return result
   }
 
   /// A push comes from wherever its link stands.
-  func pushing() -> ViewPosition {
+  func pushing(_ content: Expression) -> ViewPosition {
     var result = self
+    result.site = ViewBinding(content, at: self)
     result.role = .screen
     result.kind = .pushed
     return result

@@ -29,8 +29,23 @@ extension ViewWalker {
     case "navigationDestination": destination(arguments, at: range, position)
     case "modifier":
       for argument in arguments { viewModifier(argument.value, position) }
+    case _ where givesRoutes(name, arguments):
+      // Whether it pushes or presents is not known; it is shown over what is there.
+      var inner = position
+      inner.isGuessed = true
+      destination(arguments, at: range, inner)
     default: content(arguments, position.asDetail())
     }
+  }
+
+  /// Whether a modifier of code that was not read is handed a type, and a closure that has a view for each of its values: the
+  /// routes of a stack, as SwiftUI's `navigationDestination(for:)` takes them.
+  private func givesRoutes(_ name: String, _ arguments: [Expression.Argument]) -> Bool {
+    KnownAPI.rows(named: name).isEmpty
+      && arguments.contains { argument in
+        guard argument.label == "for", case .member(.some, "self") = argument.value.kind else { return false }
+        return true
+      } && arguments.contains { $0.value.isClosure }
   }
 
   /// `navigationDestination(for:)`, `(isPresented:)`, `(item:)`: what is pushed when a value, a flag or an item is there.
@@ -52,7 +67,7 @@ extension ViewWalker {
       }
     }
     let isHanded = arguments.contains { $0.label == "for" || $0.label == "item" }
-    apply(content.value, isHanded ? [ViewArgument(values, at: position)] : [], position.pushing())
+    apply(content.value, isHanded ? [ViewArgument(values, at: position)] : [], position.pushing(content.value))
   }
 
   /// A modifier of the app: what its function puts on `self`.

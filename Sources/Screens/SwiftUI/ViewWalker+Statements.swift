@@ -20,7 +20,10 @@ extension ViewWalker {
 
   private func walk(_ statement: Statement, _ position: inout ViewPosition) {
     switch statement.kind {
-    case .expression(let expression): walk(expression, position)
+    case .expression(let expression):
+      var inner = position
+      if inner.kind == .tab, inner.site == nil { inner.site = ViewBinding(expression, at: position) }
+      walk(expression, inner)
     case .return(let value): if let value { walk(value, position) }
     case .variable(let variable):
       if let getter = variable.getter {

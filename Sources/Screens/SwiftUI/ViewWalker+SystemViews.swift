@@ -15,7 +15,10 @@ extension ViewWalker {
   func builtInView(_ name: String, _ arguments: [Expression.Argument], _ position: ViewPosition) {
     switch name {
     case "NavigationLink": navigationLink(arguments, position)
-    case "TabView": content(arguments, position.holding(.tab))
+    case "TabView":
+      var inner = position.holding(.tab)
+      inner.site = nil
+      content(arguments, inner)
     case "Tab": content(arguments, position)
     case _ where KnownAPI.has(name, .decorates): content(arguments.filter(\.value.isClosure), position)
     case "ZStack": layers(arguments, position)
@@ -31,7 +34,13 @@ extension ViewWalker {
       content(arguments, inner)
     case _ where KnownAPI.has(name, .arrangesLine) && holdsOne(arguments, position): content(arguments, position)
     case _ where KnownAPI.has(name, .arranges): content(arguments, position.inLayout())
-    default: content(arguments, position)
+    default:
+      var inner = position
+      if !KnownAPI.isView(name), arguments.contains(where: \.value.isClosure) {
+        inner.isGuessed = true
+        noteForeignContainer(position)
+      }
+      content(arguments, inner)
     }
   }
 
@@ -68,7 +77,7 @@ extension ViewWalker {
         ?? (hasValue ? nil : arguments.first { $0.label == nil && $0.value.isClosure })
     else { return }
     readPlaces.insert(evaluator.location(destination.value.range, in: position.scope))
-    apply(destination.value, [], position.pushing())
+    apply(destination.value, [], position.pushing(destination.value))
   }
 
   /// Views one upon the other: the screen is the one that fills it alone, or each that stands there under a condition.

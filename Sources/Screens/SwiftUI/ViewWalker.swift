@@ -9,15 +9,21 @@ import Findings
 /// parts of an arrangement are none, but what they push and present belongs to the screen around them.
 final class ViewWalker {
   let builder: GraphBuilder
-  private(set) var facts: [ControllerNode.ID: ViewFacts] = [:]
+  var facts: [ControllerNode.ID: ViewFacts] = [:]
   private var pending: [(instance: ViewInstance, node: ControllerNode.ID)] = []
   /// The bodies of screens that were queued: one for each way in which whoever makes it fills it.
   private var queued: [ControllerNode.ID: Set<ViewSurroundings.ID>] = [:]
   private var parts: [ControllerNode.ID: Set<PartPlace>] = [:]
   var formulas: [FormulaKey: Formula] = [:]
   private var hosts: Set<ControllerNode.ID> = []
+  /// The places of screens that are pushed, of tabs, and of hosting controllers' content.
+  var grounds: [Ground] = []
+  /// The views that wrap controllers of UIKit.
+  var wrappers: [ControllerNode.ID: TypeSymbol.ID] = [:]
   /// What views of the app paint at the top, wherever they stand.
-  var contentLooks: [TypeSymbol.ID: ContentBackdropFinder.Look] = [:]
+  var contentLooks: [TypeSymbol.ID: (look: ContentBackdropFinder.Look, views: Set<TypeSymbol.ID>)] = [:]
+  /// The views of the app that were met in each of those that are being looked at.
+  var metViews: [Set<TypeSymbol.ID>] = []
   /// Properties of types that are views which whoever makes an object chooses.
   var openProperties: [TypeSymbol.ID: [String]] = [:]
   /// Whether the code of types may show what those of their properties were handed.
@@ -82,17 +88,6 @@ final class ViewWalker {
     addBackdrops()
   }
 
-  /// What views paint at the top that take the place of all else in their hosting controller: those that are pushed, and
-  /// those of tabs.
-  private func addBackdrops() {
-    let parts = facts.values.flatMap(\.parts).filter { $0.kind != .content && $0.kind != .child }
-    for id in Set(parts.map(\.child)).sorted() where builder.graph[id].isView {
-      guard let type = builder.graph[id].object.type else { continue }
-      facts[id, default: ViewFacts()].backdrop = ContentBackdropFinder(walker: self).backdrop(
-        ofPushed: type, at: builder.graph[id].location)
-    }
-  }
-
   // MARK: Screens
 
   /// A screen of the owner: an edge, and the view's own body to be read later.
@@ -148,6 +143,7 @@ final class ViewWalker {
       for alternative in values.alternatives.prefix(GraphBuilder.maximumFanOut) {
         let place = evaluator.location(range, in: position.scope)
         for node in builder.nodes(for: alternative.value, at: place).prefix(GraphBuilder.maximumFanOut) {
+          wrappers[node] = type
           addPart(node, at: place, inner)
         }
       }
@@ -157,9 +153,13 @@ final class ViewWalker {
 
   private func addPart(_ node: ControllerNode.ID, at place: Location, _ position: ViewPosition) {
     guard node != position.owner else { return }
-    builder.graph.add(
-      ControllerEdge(
-        position.kind, parent: position.owner, child: node, location: place, condition: position.condition))
+    var edge = ControllerEdge(
+      position.kind, parent: position.owner, child: node, location: place, condition: position.condition)
+    edge.isAmbiguous = position.isGuessed
+    builder.graph.add(edge)
+    if let site = position.site {
+      grounds.append(Ground(holder: position.owner, place: node, kind: position.kind, content: site))
+    }
     let part = ViewFacts.Part(child: node, kind: position.kind, stackDepth: position.stackDepth)
     if !(facts[position.owner]?.parts.contains(part) ?? false) {
       facts[position.owner, default: ViewFacts()].parts.append(part)
@@ -197,6 +197,9 @@ final class ViewWalker {
     inner.kind = .content
     inner.stackDepth = 0
     inner.condition = .always
+    inner.site = nil
+    inner.isGuessed = false
+    grounds.append(Ground(holder: host, place: nil, kind: .content, content: ViewBinding(content, at: position)))
     apply(content, values.isEmpty ? [] : [ViewArgument(values, at: position)], inner)
     facts[host, default: ViewFacts()].backdrop = ContentBackdropFinder(walker: self).backdrop(
       of: [content], at: position)
@@ -206,6 +209,7 @@ final class ViewWalker {
   /// More content of a hosting controller: `host.rootView = …`.
   func addContent(_ content: Expression, to host: ControllerNode.ID, in scope: Scope) {
     walk(content, ViewPosition(owner: host, scope: scope))
+    grounds.removeAll { $0.holder == host && $0.place == nil }
     facts[host, default: ViewFacts()].backdrop = .unknown(
       "the content is set again later", at: evaluator.location(content.range, in: scope))
     nameContent(of: host)
@@ -237,6 +241,11 @@ final class ViewWalker {
   func noteTitle(_ position: ViewPosition) {
     guard position.probe == nil, position.role != .detail, position.kind != .pushed else { return }
     facts[position.owner, default: ViewFacts()].hasTitle = true
+  }
+
+  func noteForeignContainer(_ position: ViewPosition) {
+    guard position.probe == nil, position.role == .screen, position.kind != .pushed else { return }
+    facts[position.owner, default: ViewFacts()].isInForeignContainer = true
   }
 
   func notePresentation(_ position: ViewPosition) {

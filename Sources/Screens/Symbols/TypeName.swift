@@ -90,6 +90,13 @@ package enum TypeName {
     return String(rest[arrow.upperBound...].trimmed)
   }
 
+  /// Whether a function of a type is handed the object that it is a member of, and nothing else: `(Self) -> some View`.
+  package static func takesSelf(_ text: String) -> Bool {
+    guard isFunction(text) else { return false }
+    let rest = unmarked(text)
+    return topLevel(rest, "->").first.map { rest[..<$0.lowerBound].trimmed == "(Self)" } ?? false
+  }
+
   /// How many values a closure of a type is handed: 2 of `(Int, Bool) -> Text`; nil for what is no function.
   package static func parameterCount(ofFunction text: String) -> Int? {
     guard isFunction(text) else { return nil }

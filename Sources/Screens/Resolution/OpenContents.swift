@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Findings
+import HeadlessUIKit
+
+/// What the content of hosting controllers leaves open, tried out: the answer for each combination of what it can ask for.
+///
+/// What all answers share is known, whatever the content asks for: only what they differ in is open.
+@MainActor struct OpenContents {
+  /// The combinations that are tried at most.
+  private static let maximumCombinations = 64
+  /// The combinations of colour schemes under which it is asked at most what lies behind the bar.
+  private static let maximumSchemes = 12
+
+  private let hosts: [ModelHostingController]
+  private let contents: [[HostedContent]]
+  /// The resolution of one combination, one that shows the bar where there is one.
+  let resolution: StatusBarResolution
+  /// The answers of all.
+  let bars: [BarAnswer]
+  /// What leaves it open.
+  let why: String
+  let location: Location
+
+  /// Nil where nothing is open, or too much.
+  init?(_ hierarchy: HierarchyModel) throws {
+    let open = hierarchy.openContents
+    guard !open.isEmpty, open.reduce(1, { $0 * $1.variants.count }) <= Self.maximumCombinations,
+      let first = open.lazy.compactMap({ $0.host.open[.style] ?? $0.host.open[.hidden] }).first
+    else { return nil }
+    why = first.why
+    location = first.location
+    hosts = open.map(\.host)
+    contents = open.reduce([[]]) { known, next in known.flatMap { one in next.variants.map { one + [$0] } } }
+    for host in hosts { host.open = [:] }
+    var resolutions: [StatusBarResolution] = []
+    var bars: [BarAnswer] = []
+    for combination in contents {
+      for (host, content) in zip(hosts, combination) { host.rootView = content }
+      let resolution = try hierarchy.scene.resolveStatusBar(tracing: true)
+      resolutions.append(resolution)
+      bars.append(BarAnswer(resolution, in: hierarchy))
+    }
+    self.bars = bars
+    let shown = bars.firstIndex { $0.hidden != true } ?? 0
+    resolution = resolutions[shown]
+    if Set(bars).count > 1 { hierarchy.contentIsAssumed = true }
+  }
+
+  /// What lies behind the bar, where that is the same in every colour scheme that the content can ask for.
+  func backdrop(_ find: () -> BarBackdrop) -> BarBackdrop {
+    var seen: Set<[HostedContent.ColorScheme?]> = []
+    var result: BarBackdrop?
+    for combination in contents where seen.insert(combination.map(\.preferredColorScheme)).inserted {
+      guard seen.count <= Self.maximumSchemes else { break }
+      for (host, content) in zip(hosts, combination) { host.rootView = content }
+      let backdrop = find()
+      guard let known = result else {
+        result = backdrop
+        continue
+      }
+      if known.color != backdrop.color || known.nature != backdrop.nature {
+        return BarBackdrop(unknown: "what lies behind the bar depends on the colour scheme", at: location)
+      }
+    }
+    return result ?? find()
+  }
+}
+
+extension BarAnswer {
+  /// Takes back the look by traits where answers that agree in the style differ in it.
+  mutating func keepCommon(of all: [BarAnswer]) {
+    let shown = all.filter { $0.hidden != true }
+    if Set(shown.map(\.fallback)).count > 1 { fallback = nil }
+    if Set(shown.map(\.requested)).count > 1 { requested = nil }
+  }
+}

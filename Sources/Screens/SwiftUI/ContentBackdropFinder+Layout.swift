@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AppReading
+import Findings
+import PlatformAPI
+
+/// Where SwiftUI's containers put views, and how much of what they are offered these take.
+///
+/// A container proposes a size to each of its views, and each chooses its own: all of it along the axes of `Look.takes`, else
+/// as much as it needs. The container is as long as its longest view, and along its line as all of them together. So one
+/// view that takes all makes everything around it take all, up to a frame of fixed length.
+extension ContentBackdropFinder {
+  /// Arguments that align at the top.
+  static let atTop: [Expression.Argument] = [
+    Expression.Argument(label: "alignment", value: Expression(.member(nil, name: "top"), range: .fileStart))
+  ]
+
+  /// What views that lie in one place take together.
+  static func space(taken looks: [Look]) -> LayoutAxes {
+    looks.reduce(.none) { $0.union($1.isDivider ? .horizontal : $1.takes) }
+  }
+
+  /// A view in the middle of something as high as the screen.
+  func placed(_ look: Look, _ arguments: [Expression.Argument] = [], at place: Location) -> Look {
+    guard !look.takesHeight, !alignsAtTop(arguments) else { return look }
+    var result = look
+    if staysBelowTop(look, arguments) {
+      result.hasLowLayer = !look.backdrop.isNothing
+      result.backdrop = .nothing
+      result.paint = nil
+    } else if !look.isAtTop {
+      result = limited(look, at: place)
+    }
+    return result
+  }
+
+  /// A view of which it is not known whether it lies at the top.
+  private func limited(_ look: Look, at place: Location) -> Look {
+    guard !look.backdrop.isUnknown else { return look }
+    var result = look
+    result.backdrop = .unknown("how far the view with this background reaches is not known", at: place)
+    return result
+  }
+
+  /// Views one upon the other, later ones over earlier ones.
+  func layered(_ all: [Look], _ arguments: [Expression.Argument], at place: Location) -> Look {
+    let takes = Self.space(taken: all)
+    var looks = all
+    if takes.contains(.vertical) {
+      looks = all.map { placed($0, arguments, at: place) }
+    } else if all.filter({ !$0.isEmpty }).count > 1 {
+      looks = all.map { $0.isAtTop || alignsAtTop(arguments) ? $0 : limited($0, at: place) }
+    }
+    var look = Look(
+      backdrop: looks.reduce(.nothing) { below, look in look.backdrop.over(below) },
+      paint: looks.last { $0.paint != nil && $0.takes == .both }?.paint, takes: takes,
+      reachesTop: looks.allSatisfy(\.isAtTop), height: Self.greatest(looks.map(\.height)),
+      hasLowLayer: looks.contains(where: \.hasLowLayer), isEmpty: looks.allSatisfy(\.isEmpty))
+    look.takeBar(of: looks)
+    return look
+  }
+
+  /// Views beside one another along an axis.
+  func stacked(_ all: [Look], along line: LayoutAxes, at place: Location) -> Look {
+    let looks = all.filter { !$0.isEmpty }
+    var look = arranged(looks, place)
+    look.takes = looks.reduce(.none) { taken, look in
+      if look.isSpacer { return taken.union(line) }
+      return taken.union(look.isDivider ? line.others : look.takes)
+    }
+    look.isEmpty = looks.isEmpty && !all.isEmpty
+    look.isSpacer = false
+    look.isDivider = false
+    guard line == .vertical, let first = looks.first else { return look }
+    // The uppermost one lies at the top; one that may not be there leaves that to the next.
+    let isOpen = !first.backdrop.isNothing && first.backdrop.mayBeNothing
+    if !isOpen || looks.dropFirst().allSatisfy(\.backdrop.isNothing) {
+      look.backdrop = first.backdrop
+      look.reachesTop = first.isAtTop
+    }
+    look.paint = first.paint
+    if let paint = first.paint, !first.takesWidth, !isPicture(paint) {
+      look.paint = .unknown("how far it reaches is not known", at: place)
+    }
+    return look
+  }
+
+  /// What scrolls begins below the bars: it fills its place along the axes of scrolling and is as long as its content across.
+  func scrolling(_ looks: [Look], _ arguments: [Expression.Argument]) -> Look {
+    let axes = arguments.first { $0.label == nil && !$0.value.isClosure }.map { Self.axes($0.value) } ?? .vertical
+    var look = Look(paint: looks.first?.paint, takes: axes.union(Self.space(taken: looks)))
+    look.takeBar(of: looks)
+    return look
+  }
+
+  /// `.horizontal`, `[.horizontal, .vertical]`; other expressions are taken for the axis that is scrolled along by default.
+  private static func axes(_ expression: Expression) -> LayoutAxes {
+    if case .array(let elements) = expression.unwrapped.kind {
+      return elements.reduce(.none) { $0.union(axes($1)) }
+    }
+    return expression.lastName == "horizontal" ? .horizontal : .vertical
+  }
+}

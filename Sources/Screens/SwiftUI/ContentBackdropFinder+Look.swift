@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Findings
+import PlatformAPI
+
+extension ContentBackdropFinder {
+  /// What is known of a view.
+  struct Look {
+    /// What it, or something in it, paints beyond the top of the safe area where its own upper edge lies there.
+    var backdrop = ContentBackdrop.nothing
+    /// What it paints over all of its own place; nil where it only arranges others.
+    var paint: ContentBackdrop?
+    /// The axes along which it takes all of the space that it is proposed.
+    var takes = LayoutAxes.none
+    /// Whether what paints its backdrop takes all of the height by itself, wherever it is there at all.
+    var reachesTop = false
+    /// Whether its background is a list's, which `scrollContentBackground` hides.
+    var isList = false
+    /// Whether it is a shape that a style fills.
+    var isShape = false
+
+    /// The most that it is high, in points; nil where that is not known.
+    var height: Double?
+    /// Whether a layer in it was seen not to reach the top because its place is high enough.
+    var hasLowLayer = false
+
+    /// Whether it takes the room that a stack has left.
+    var isSpacer = false
+    /// Whether it takes all of the room across a stack.
+    var isDivider = false
+    /// Whether it has no place in a stack: no view at all.
+    var isEmpty = false
+    /// Of a branch: whether the view that is known to be shown stands in it.
+    var holdsFocus = false
+    /// What it gives the navigation bar as background, and whether that is always to be seen.
+    var bar: ContentBackdrop?
+    var showsBar = false
+
+    var takesWidth: Bool { takes.contains(.horizontal) }
+    var takesHeight: Bool { takes.contains(.vertical) }
+
+    static func unknown(_ why: String, _ place: Location) -> Look { Look(backdrop: .unknown(why, at: place)) }
+
+    /// Whether nothing that it paints beyond the top hangs on how high it is.
+    var isAtTop: Bool { backdrop.isNothing || takesHeight || reachesTop }
+
+    /// Takes over what views in it say of the navigation bar.
+    mutating func takeBar(of looks: [Look]) {
+      bar = looks.lazy.compactMap(\.bar).first
+      showsBar = looks.contains(where: \.showsBar)
+    }
+  }
+}

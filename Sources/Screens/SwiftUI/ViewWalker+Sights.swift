@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AppReading
+import Findings
+
+/// What is painted at the top of each screen: what is written around a screen where it stands belongs to it as well as its
+/// own code, and of several branches the one that shows it is taken.
+extension ViewWalker {
+  /// A place that gives a screen all of a hosting controller, with what is written there.
+  struct Ground {
+    /// The view, or the hosting controller, that it is written in.
+    var holder: ControllerNode.ID
+    /// What is pushed, or a tab's; nil for the content of a hosting controller.
+    var place: ControllerNode.ID?
+    var kind: ControllerEdge.Kind
+    var content: ViewBinding
+  }
+
+  /// Screens inside one another that are told apart at one place.
+  private static let maximumInner = 24
+
+  func addBackdrops() {
+    let parts = facts.values.flatMap(\.parts).filter { $0.kind != .content && $0.kind != .child }
+    for id in Set(parts.map(\.child)).sorted() where builder.graph[id].isView {
+      guard let type = builder.graph[id].object.type else { continue }
+      facts[id, default: ViewFacts()].backdrop = ContentBackdropFinder(walker: self).backdrop(
+        ofPushed: type, at: builder.graph[id].location)
+    }
+    for ground in grounds { addSights(of: ground) }
+  }
+
+  private func addSights(of ground: Ground) {
+    func key(_ shown: ControllerNode.ID) -> ViewFacts.SightKey {
+      ViewFacts.SightKey(place: ground.place, kind: ground.kind, shown: shown)
+    }
+    let outer = ground.place ?? ground.holder
+    guard facts[ground.holder]?.sights[key(outer)] == nil else { return }
+    let whole = ContentBackdropFinder(walker: self, focus: type(of: outer)).sight(of: ground.content)
+    facts[ground.holder, default: ViewFacts()].sights[key(outer)] = whole
+    for inner in inner(outer) {
+      var sight = whole
+      if whole.plain.isOpen || whole.underBar.isOpen, let type = type(of: inner) {
+        sight = ContentBackdropFinder(walker: self, focus: type).sight(of: ground.content)
+      }
+      facts[ground.holder, default: ViewFacts()].sights[key(inner)] = sight
+    }
+  }
+
+  /// Notes which views stand in the one that is being looked at.
+  func noteMet(_ types: Set<TypeSymbol.ID>) {
+    guard let last = metViews.indices.last else { return }
+    metViews[last].formUnion(types)
+  }
+
+  /// The type that stands for a screen in view code.
+  private func type(of id: ControllerNode.ID) -> TypeSymbol.ID? {
+    builder.graph[id].isView ? builder.graph[id].object.type : wrappers[id]
+  }
+
+  /// The screens that a view's content is made of.
+  private func inner(_ id: ControllerNode.ID) -> [ControllerNode.ID] {
+    var found: [ControllerNode.ID] = []
+    var next = [id]
+    while let here = next.popLast(), found.count < Self.maximumInner {
+      for part in facts[here]?.parts ?? [] where part.kind == .content || part.kind == .child {
+        guard part.child != id, !found.contains(part.child) else { continue }
+        found.append(part.child)
+        next.append(part.child)
+      }
+    }
+    return found
+  }
+}
