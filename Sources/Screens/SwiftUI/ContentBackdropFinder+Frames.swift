@@ -67,10 +67,7 @@ extension ContentBackdropFinder {
     if let paint = look.paint, !isPicture(paint) {
       look.paint = .unknown("the padding leaves a margin around it", at: place)
     }
-    if base.backdrop.isNothing { return look }
-    if Self.includesTop(edges), !base.backdrop.isUnknown, let added, added > 0 {
-      look.backdrop = .nothing
-    } else {
+    if !base.backdrop.isNothing {
       look.backdrop = .unknown("the padding changes what is painted at the top", at: place)
     }
     return look

@@ -37,6 +37,9 @@ import Testing
       "ZStack { Color.black.ignoresSafeArea(edges: [.top, .horizontal]) }.navigationTitle(\"\").onAppear {}",
       "GeometryReader { _ in Text(\"\") }.background(Color.black.ignoresSafeArea())",
       "VStack { Text(\"\"); Spacer() }.frame(maxWidth: .infinity).background { Color.black.ignoresSafeArea() }",
+      "VStack { Spacer() }.frame(maxWidth: .infinity).padding().background(Color.black)",
+      "VStack { HStack { Spacer() }; Spacer() }.background(Color.black.ignoresSafeArea()).shadow(radius: 2)",
+      "Color.black.ignoresSafeArea().opacity(1).blur(radius: 2)",
       "Text(\"\").frame(maxWidth: .infinity, maxHeight: .infinity).background(Color.black)",
       "Text(\"\").frame(maxWidth: .infinity, maxHeight: .infinity).background(.black, ignoresSafeAreaEdges: .all)",
       "List { Text(\"\") }.scrollContentBackground(.hidden).background(Color.black)",
@@ -97,7 +100,8 @@ import Testing
       "Text(\"\")", "Color.black", "Color.black.ignoresSafeArea(.keyboard)",
       "Color.black.ignoresSafeArea(edges: .bottom)", "VStack { Text(\"\"); Text(\"\") }",
       "Text(\"\").frame(maxWidth: .infinity, maxHeight: .infinity).background(Color.black, in: Circle())",
-      "ScrollView { Text(\"\") }", "NavigationStack { Text(\"\") }", "List { Text(\"\") }.listStyle(.plain)",
+      "Color.black.ignoresSafeArea().frame(height: 200)", "ScrollView { Text(\"\") }", "NavigationStack { Text(\"\") }",
+      "List { Text(\"\") }.listStyle(.plain)",
     ])
   func host(body: String) async throws {
     #expect(try await backgrounds(body) == ["#FFFFFF", "#000000"])
@@ -132,12 +136,11 @@ import Testing
   @Test(
     "what is no one colour, or may be covered, has no colour",
     arguments: [
-      "VStack { Spacer() }.frame(maxWidth: .infinity).padding().background(Color.black)",
       "ZStack { Color.black.ignoresSafeArea(); Image(\"photo\").ignoresSafeArea() }",
       "ZStack { Color.black.ignoresSafeArea(); Other() }",
       "Color.black.ignoresSafeArea().modifier(Banner())", "Color.black.ignoresSafeArea().endless()",
       "LinearGradient(colors: [], startPoint: .top, endPoint: .bottom).ignoresSafeArea()",
-      "Color.black.ignoresSafeArea().frame(height: 200)", "Color.black.ignoresSafeArea().opacity(0.5)",
+      "Color.black.ignoresSafeArea().opacity(0.5)",
       "Color.black.ignoresSafeArea().padding()",
       "Color.black.ignoresSafeArea().environment(\\.colorScheme, .dark)",
       "Color.black.ignoresSafeArea().safeAreaInset(edge: .top) { Text(\"\").background(.red) }", "Map()",
