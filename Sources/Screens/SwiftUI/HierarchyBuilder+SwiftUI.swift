@@ -22,7 +22,9 @@ extension HierarchyBuilder {
       schemes = answer.schemes
       host.rootView = answer.content
       host.open = answer.open
-      if answer.isAssumed || chain.nodes.contains(where: { app.graph.views[$0]?.isInForeignContainer ?? false }) {
+      if answer.isAssumed
+        || (isInForeignContainer(chain) && !context.edges[(index + 1)...].contains(where: \.isPresentation))
+      {
         hierarchy.contentIsAssumed = true
       }
       host.assumed = Dictionary(grouping: answer.assumed, by: \.search).mapValues { $0.map(\.condition) }
@@ -30,6 +32,11 @@ extension HierarchyBuilder {
         hierarchy.openContents.append((host, answer.variants, answer.conditions))
       }
     }
+  }
+
+  /// Whether a container that was not read stands around what the content shows.
+  private func isInForeignContainer(_ chain: ContentChain) -> Bool {
+    chain.nodes.contains { app.graph.views[$0]?.isInForeignContainer ?? false }
   }
 
   /// Screens around a presenter that are looked at.
