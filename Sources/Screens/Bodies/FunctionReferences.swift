@@ -193,5 +193,5 @@ final class FunctionReferences: Sendable {
 
 extension Parameter {
   /// Whether what the function sets it to is what the argument then is.
-  var isByReference: Bool { type?.text.hasPrefix("inout ") ?? false }
+  var isByReference: Bool { type.map { TypeName.isByReference($0.text) } ?? false }
 }

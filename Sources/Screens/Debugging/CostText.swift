@@ -15,7 +15,7 @@ package struct CostText {
     let questions = app.evaluator.questions
     var lines = [
       "\(app.program.bodies.count) bodies, \(app.graph.nodes.count) controllers, \(app.graph.edges.count) transitions",
-      "\(questions.answered) answers, worked out \(questions.worked) times"
+      "\(questions.answered) answers, worked out \(questions.worked) times in \(questions.steps) steps"
         + (questions.isSpent ? ", more than is followed" : ""),
     ]
     for kind in Question.Kind.allCases {

@@ -40,6 +40,8 @@ struct EarlyAssignments {
   private let name: String
   /// Whether the property is the type's own.
   private let isStatic: Bool
+  /// Whether what is added to a list is asked for. A list that was read has what it had before all the same.
+  private let adds: Bool
   private var active: Set<Body.ID> = []
   private var isRead = false
   private var budget = 1_000
@@ -50,10 +52,11 @@ struct EarlyAssignments {
   /// What an object's own code sets.
   ///
   /// - Complexity: linear in the size of the code that the methods of the class reach.
-  init(to name: String, of type: TypeSymbol.ID, _ evaluator: Evaluator) {
+  init(to name: String, of type: TypeSymbol.ID, adds: Bool = false, _ evaluator: Evaluator) {
     self.name = name
     self.type = type
     self.evaluator = evaluator
+    self.adds = adds
     isStatic = false
     walkInitializer()
     for moment in Self.moments {
@@ -68,10 +71,11 @@ struct EarlyAssignments {
   /// What the code that runs at launch sets on what all of the app shares.
   ///
   /// - Complexity: linear in the size of the code that is reached, which is bounded.
-  init(shared name: String, of type: TypeSymbol.ID, isStatic: Bool, _ evaluator: Evaluator) {
+  init(shared name: String, of type: TypeSymbol.ID, isStatic: Bool, adds: Bool = false, _ evaluator: Evaluator) {
     self.name = name
     self.type = type
     self.evaluator = evaluator
+    self.adds = adds
     self.isStatic = isStatic
     if !isStatic { walkInitializer() }
     for entry in evaluator.launchCode {
@@ -119,12 +123,12 @@ struct EarlyAssignments {
       entry.guards.removeAll { Self.asksForDifference($0, by: written) }
       let here = entry.guards.isEmpty ? way : way + [(entry.guards, body.id)]
       if isAssignment(entry, in: body, receiver) {
-        isRead = reads(entry, besidesTarget: true, in: body, receiver)
+        isRead = !adds && reads(entry, besidesTarget: true, in: body, receiver)
         let reference = ProgramIndex.Reference(body: body.id, entry: index)
         if !isRead { steps.append(Step(reference: reference, guards: here, calls: calls)) }
         continue
       }
-      if reads(entry, besidesTarget: false, in: body, receiver) {
+      if !adds, reads(entry, besidesTarget: false, in: body, receiver) {
         isRead = true
         return
       }
@@ -144,8 +148,17 @@ struct EarlyAssignments {
     return Set([left.text, right.text]) == Set([target.text, value.text])
   }
 
+  /// Whether an entry sets the property, or adds to it where that is asked for.
   private func isAssignment(_ entry: BodyEntry, in body: Body, _ receiver: Receiver) -> Bool {
-    guard case .assign(let target, "=", _) = entry.kind else { return false }
+    let changed: Expression?
+    if adds {
+      changed = Evaluator.addition(entry)?.list
+    } else if case .assign(let target, "=", _) = entry.kind {
+      changed = target
+    } else {
+      changed = nil
+    }
+    guard let target = changed else { return false }
     switch target.unwrapped.kind {
     case .name(name): return receiver.isSubject && !isLocal(name, at: target.range.start, in: body)
     case .member(.some(let base), name):

@@ -141,6 +141,9 @@ package enum TypeName {
       && isOpaque(String(rest.dropFirst().dropLast()))
   }
 
+  /// Whether a parameter of the type hands back what the function sets it to.
+  static func isByReference(_ text: String) -> Bool { text.hasPrefix("inout ") }
+
   /// Whether there may be nothing: `Theme?`, `Optional<Theme>`.
   package static func isOptional(_ text: String) -> Bool {
     text.last == "?" || text.hasPrefix("Optional<") && text.last == ">"

@@ -8,7 +8,7 @@ extension Evaluator {
   /// Tells assignments that are made before the object is seen from those that may be made at any time.
   func placedInTime(
     _ all: [StoredAssignment], _ variable: VariableDeclaration, _ member: Member, of object: AbstractObject?,
-    depth: Int = 0
+    depth: Int = 0, adds: Bool = false
   ) -> [StoredAssignment] {
     // What is kept for all of the app is made what it is at launch; every other object by its own code.
     let isShared = member.isStatic || object.map(isShared) ?? false
@@ -20,8 +20,8 @@ extension Evaluator {
     if all.contains(where: { !$0.isInInitializer }), isShared || symbols[type].kind == .class {
       let code =
         isShared
-        ? EarlyAssignments(shared: variable.name, of: type, isStatic: member.isStatic, self)
-        : EarlyAssignments(to: variable.name, of: type, self)
+        ? EarlyAssignments(shared: variable.name, of: type, isStatic: member.isStatic, adds: adds, self)
+        : EarlyAssignments(to: variable.name, of: type, adds: adds, self)
       for (order, step) in code.steps.enumerated() {
         // Met twice, it is made twice; the last counts.
         orders[step.reference] = program.bodies.count + order
@@ -51,15 +51,18 @@ extension Evaluator {
         result[index].early = (reference.entry - program[reference.body].entries.count, condition)
       }
     }
-    if let object { observe(&result, variable, member, of: object, depth: depth) }
+    if let object, !adds { observe(&result, variable, member, of: object, depth: depth) }
     return result
   }
 
   /// What an assignment of something that its function is handed sets on the way to it; nil for others.
   private func values(of step: EarlyAssignments.Step, expected: String?) -> ValueSet? {
     let body = program[step.reference.body]
-    guard let first = step.calls.first, case .assign(_, _, let value) = program[step.reference].kind,
-      case let names = Set(body.parameters.map(\.name)), !names.isEmpty, value.mentions(names, of: body)
+    let entry = program[step.reference]
+    let addition = Self.addition(entry)
+    let assigned = if case .assign(_, "=", let value) = entry.kind { value } else { addition?.value }
+    guard let first = step.calls.first, let value = assigned, case let names = Set(body.parameters.map(\.name)),
+      !names.isEmpty, value.mentions(names, of: body)
     else { return nil }
     var scope = self.scope(of: program[first.caller])
     for call in step.calls {
@@ -69,7 +72,9 @@ extension Evaluator {
       inner.arguments = bind(arguments, to: function, of: callee.owner, in: scope)
       scope = inner
     }
-    return evaluate(value, in: scope, expected: expected)
+    guard let addition else { return evaluate(value, in: scope, expected: expected) }
+    let elements = added(value, isList: addition.isList, expected: nil, in: scope)
+    return ValueSet(.array(elements), at: location(value.range, in: scope))
   }
 
   /// Observers that run before the object is seen, because what they observe is set before: what they set takes the place

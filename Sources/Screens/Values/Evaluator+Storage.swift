@@ -48,9 +48,7 @@ extension Evaluator {
       initial: initial, assigned: assigned, name: variable.name, at: place,
       among: { self.domain(of: variable.type, like: $0, in: member.owner) })
     if (variable.type?.text).map({ TypeName.isList($0) }) ?? all.alternatives.contains(where: \.value.isArray) {
-      let elements = additions(to: variable, member: member)
-      if !elements.isEmpty, all.isEmpty { all = ValueSet(.array([]), at: place) }
-      all = appending(elements, to: all)
+      all = grown(all, variable, member, of: object, at: place, in: scope)
     }
     if all.alternatives.contains(where: \.value.isDictionary) {
       let entries = insertions(into: variable.name) { map, body in
@@ -119,21 +117,6 @@ extension Evaluator {
         expected: expectedType(variable.type, in: member.owner))
     }
     return nil
-  }
-
-  /// What code adds to a list that the property holds.
-  private func additions(to variable: VariableDeclaration, member: Member) -> [Value] {
-    var result: [Value] = []
-    for reference in (additions[variable.name] ?? []).prefix(Self.maximumAssignments) {
-      let body = program[reference.body]
-      guard let (list, value, isList) = Self.addition(program[reference]) else { continue }
-      let inner = self.scope(of: body)
-      guard isProperty(list, of: member, body: body, in: inner) else { continue }
-      for element in added(value, isList: isList, expected: nil, in: inner) where !result.contains(element) {
-        result.append(element)
-      }
-    }
-    return result.count > ValueSet.limit ? [] : result
   }
 
   /// The arguments of the initialiser that the language gives a struct.

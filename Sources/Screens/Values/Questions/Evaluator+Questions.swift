@@ -33,7 +33,7 @@ extension Evaluator {
       var result = Result.pending
       let work = { [unowned self] in
         kept = attempt == 0 ? unchanged(id).flatMap { Result($0) } : nil
-        result = kept ?? compute()
+        result = kept ?? compute().bounded(at: why().1)
       }
       if questions.isSegmentFull { segments.run(work) } else { work() }
       switch questions.end(id, result, isUnchanged: kept != nil, attempt: attempt, ask: ask, why: why) {
@@ -84,6 +84,7 @@ extension Array: Solvable where Element: SolvableElement {
   static var pending: Self { [] }
   func settled(_ why: String, at place: Location) -> Self { [] }
   func joined(_ other: Self) -> Self { self + other.filter { !contains($0) } }
+  func bounded(at place: @autoclosure () -> Location) -> Self { self }
   static func widened(_ why: String, at place: Location) -> Self { [] }
 
   init?(_ answer: Questions.Answer) {

@@ -65,6 +65,8 @@ protocol Solvable: Equatable {
   func settled(_ why: String, at place: Location) -> Self
   /// What both say, for cycles that do not come to rest.
   func joined(_ other: Self) -> Self
+  /// The same without what is too large to be kept and compared.
+  func bounded(at place: @autoclosure () -> Location) -> Self
   /// What stands for the answer of a cycle that does not come to rest.
   static func widened(_ why: String, at place: Location) -> Self
 

@@ -74,6 +74,10 @@ struct Questions {
   private var begun = 0
   private var putOff: Set<ID> = []
   private var interruptions = 0
+  /// What it took to look at expressions: for each the possibilities that it has, and the conditions on them.
+  private(set) var steps = 0
+  /// What had been worked out and looked at when the outermost question began, or when the limit was reached within it.
+  private var before: (worked: Int, steps: Int) = (0, 0)
 
   /// The question that has to be answered first, before the outermost one is asked again.
   private(set) var open: ID?
@@ -95,12 +99,25 @@ struct Questions {
   /// more: what bounds the time of a run, whatever it is asked of.
   private let limit: Int
   private static let spentDepth = 12
+  /// The same for what it takes to look at expressions: one answer may look at very many, where each object calls the
+  /// methods of many others.
+  private let stepLimit: Int
+  /// What one outermost question may take from then on, halved each time as much again was taken by all: what is near by may
+  /// be asked of very much.
+  private static let spentWork = 256
+  private static let spentSteps = 32_768
+  private static let leastShare = 32
 
   /// - Parameter limit: answers that may be worked out with all care.
-  init(limit: Int = 20_000) { self.limit = limit }
+  /// - Parameter stepLimit: what looking at expressions may take with all care.
+  init(limit: Int = 20_000, stepLimit: Int = 8_000_000) {
+    self.limit = limit
+    self.stepLimit = stepLimit
+  }
 
   /// Whether so much was worked out that what is left is only looked at near by.
-  var isSpent: Bool { worked >= limit || isOver }
+  var isSpent: Bool { hasTakenAll || isOver }
+  private var hasTakenAll: Bool { worked >= limit || steps >= stepLimit }
   /// Whether no question is begun any more, because the run is to end.
   var isOver = false
 
@@ -174,7 +191,8 @@ struct Questions {
   private mutating func enter(_ question: ID, _ kind: Question.Kind, pending: Answer) -> Beginning {
     if isOver { return .tooDeep }
     if stack.isEmpty, open == nil { interruptions = 0 }
-    if isSpent, stack.count >= Self.spentDepth { return .tooDeep }
+    if stack.isEmpty { before = (worked, steps) }
+    if isSpent, stack.count >= Self.spentDepth || isFarEnough { return .tooDeep }
     if stack.count >= Self.maximumDepth {
       guard interruptions < Self.maximumInterruptions, putOff.insert(question).inserted else { return .tooDeep }
       interruptions += 1
@@ -190,6 +208,28 @@ struct Questions {
         low: begun,
         firstMember: members.count))
     return .begun
+  }
+
+  /// Notes what it took to look at an expression.
+  mutating func charge(_ cost: Int) {
+    let hadTakenAll = hasTakenAll
+    steps += cost
+    if hasTakenAll, !hadTakenAll { before = (worked, steps) }
+  }
+
+  /// Whether the outermost question has taken what one may take when so much was taken by all: no expression is looked at
+  /// any more for it, and what is said without them is not kept.
+  var isFarEnough: Bool {
+    mutating get {
+      guard hasTakenAll, !stack.isEmpty else { return false }
+      let times = max((worked - limit) / max(limit, 1), (steps - stepLimit) / max(stepLimit, 1))
+      let share = max(min(times, 8), 0)
+      let isOver =
+        worked - before.worked >= max(Self.spentWork >> share, Self.spentWork / Self.leastShare)
+        || steps - before.steps >= max(Self.spentSteps >> share, Self.spentSteps / Self.leastShare)
+      if isOver { stack[stack.count - 1].isCutShort = true }
+      return isOver
+    }
   }
 
   mutating func takeOpen() -> ID? {
@@ -214,7 +254,9 @@ struct Questions {
     let place = stack.count - 1
     let entry = stack[place]
     if !isUnchanged {
+      let hadTakenAll = hasTakenAll
       worked += 1
+      if hasTakenAll, !hadTakenAll { before = (worked, steps) }
       workedByKind[entry.kind.rawValue] += 1
     }
     if entry.isInterrupted {
