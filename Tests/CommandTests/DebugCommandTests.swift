@@ -176,7 +176,8 @@ struct DebugCommandTests {
     #expect(result.status == 0)
     let lines = result.output.split(separator: "\n").map(String.init)
     #expect(lines[0].hasSuffix(" bodies, 2 controllers, 2 transitions"))
-    let worked = try #require(try Regex(#"^\d+ answers, worked out (\d+) times in \d+ steps$"#).wholeMatch(in: lines[1]))
+    let worked = try #require(
+      try Regex(#"^\d+ answers, worked out (\d+) times in \d+ steps$"#).wholeMatch(in: lines[1]))
     let sorts = try lines.dropFirst(2).prefix { $0 != "most answers:" }.map { line in
       try #require(Int(line.drop { $0 != ":" }.dropFirst(2)), "\(line)")
     }

@@ -24,6 +24,7 @@ final class RunLimits: Sendable {
   init(seconds: Double?, megabytes: Int?) {
     self.seconds = seconds
     self.megabytes = megabytes
+    _ = Self.inheritedKilobytes
   }
 
   /// The part of the time after which nothing more of a stage is begun.
@@ -88,8 +89,18 @@ final class RunLimits: Sendable {
     seconds == seconds.rounded() ? "\(Int(seconds))" : "\(seconds)"
   }
 
-  /// The most that was in use at any time.
+  /// The most that was in use at any time, in megabytes.
   private static var usedMegabytes: Int {
+    let most = peakKilobytes
+    if most > inheritedKilobytes { return most >> 10 }
+    return (ownPeakKilobytes ?? most) >> 10
+  }
+
+  /// What the system says of the process when it begins. On Linux that is what the process had that started it, where that is
+  /// more.
+  private static let inheritedKilobytes = peakKilobytes
+
+  private static var peakKilobytes: Int {
     var usage = rusage()
     #if canImport(Glibc)
       let process = Int32(RUSAGE_SELF.rawValue)
@@ -99,9 +110,21 @@ final class RunLimits: Sendable {
     guard getrusage(process, &usage) == 0 else { return 0 }
     // Kilobytes, but bytes on Apple's systems.
     #if canImport(Darwin)
-      return Int(usage.ru_maxrss) >> 20
-    #else
       return Int(usage.ru_maxrss) >> 10
+    #else
+      return Int(usage.ru_maxrss)
+    #endif
+  }
+
+  /// The same for the process alone; nil where the system does not say.
+  private static var ownPeakKilobytes: Int? {
+    #if canImport(Darwin)
+      return nil
+    #else
+      guard let status = try? String(contentsOfFile: "/proc/self/status", encoding: .utf8),
+        let line = status.split(separator: "\n").first(where: { $0.hasPrefix("VmHWM:") })
+      else { return nil }
+      return line.split(whereSeparator: \.isWhitespace).dropFirst().first.flatMap { Int($0) }
     #endif
   }
 }

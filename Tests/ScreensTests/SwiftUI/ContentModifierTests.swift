@@ -62,10 +62,11 @@ import Testing
     #expect(app.light("ItemView") == "lightContent by UIHostingController")
   }
 
-  @Test("a value that the running app decides is unknown, with its expression")
+  @Test("a scheme that the running app decides leaves open how an adaptive style looks, and what lies behind it")
   func unknown() async throws {
     let app = try await root("Text(\"\").preferredColorScheme(settings.scheme)")
-    #expect(app.light("RootView") == "unknown by UIHostingController")
-    #expect(app.screens.first?.unknown.first?.why.contains("settings") == true)
+    #expect(app.light("RootView") == "adaptive by UIHostingController")
+    let screen = try #require(app.screens.first)
+    #expect(screen.light.fallback == nil && screen.unknown.first?.why.contains("colour scheme") == true)
   }
 }

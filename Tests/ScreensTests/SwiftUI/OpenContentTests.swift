@@ -65,7 +65,7 @@ import Testing
         }
         """)
     let root = try #require(app.screens.first { $0.name == "Root" })
-    #expect(root.light.style == .unknown)
+    #expect(root.light.style == .adaptive && root.light.fallback == nil)
     #expect(Set(root.conditions.compactMap(\.light.fallback)) == [.lightContent, .darkContent])
     #expect(root.conditions.map(\.when).sorted() == ["isNight", "not (isNight)"])
   }
