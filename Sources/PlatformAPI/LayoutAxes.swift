@@ -42,6 +42,15 @@ extension KnownAPI {
   /// Along which axes a view takes all of the space, whatever is in it.
   package static func spaceTaken(by view: String) -> LayoutAxes { layoutByName[view]?.taken ?? .none }
 
+  /// The axes that a name of SwiftUI means.
+  package static func axes(named name: String) -> LayoutAxes { axesByName[name] ?? .none }
+
+  private static let axesByName: [String: LayoutAxes] = {
+    var result: [String: LayoutAxes] = [:]
+    for row in system { for case .axes(let axes) in row.roles { result[row.name] = axes } }
+    return result
+  }()
+
   /// The axis along which a view puts others beside one another; nil where it does not.
   package static func line(of view: String) -> LayoutAxes? { layoutByName[view]?.line }
 }

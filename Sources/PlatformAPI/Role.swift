@@ -358,6 +358,10 @@ package enum Role: Hashable, Sendable {
   case edges, edgesWithTop
   /// A name of edges of which none is above or below.
   case sideEdges
+  /// A region of the safe area that lies below everything else.
+  case regionBelow
+  /// A name of axes.
+  case axes(LayoutAxes)
   /// An alignment at which what is lower than its place stays away from the top.
   case alignsBelowTop
   /// An alignment at which a view lies at the top of its place, however high it is.

@@ -74,6 +74,8 @@ extension API {
     + words(["horizontal", "leading", "trailing"], .sideEdges)
     + words(["all", "top", "vertical"], .edgesWithTop)
     + words(["bottom", "bottomLeading", "bottomTrailing", "center", "leading", "trailing"], .alignsBelowTop)
+    + words(["keyboard"], .regionBelow)
+    + [.word("horizontal", .axes(.horizontal)), .word("vertical", .axes(.vertical))]
     + words(["blur", "layoutPriority", "shadow", "transition"], .keepsColor)
     + words(["top", "topLeading", "topTrailing"], .alignsAtTop)
     + words(["aspectRatio", "fixedSize", "scaledToFit", "scaledToFill"], .givesUpSpace)

@@ -109,10 +109,7 @@ final class FunctionReferences: Sendable {
   ) -> [String?]? {
     if base.isSelf { return owner.flatMap { labels(of: symbols.members(name, of: $0), count: count) } }
     guard case .name(let text) = base.unwrapped.kind, !isLocal(text) else { return nil }
-    if text == "Self" {
-      return owner.flatMap { labels(of: symbols.members(name, of: $0, isStatic: true), count: count) }
-    }
-    if let type = symbols.type(named: text, in: owner), text.first?.isUppercase == true {
+    if let type = symbols.type(meantBy: text, in: owner), text.first?.isUppercase == true {
       return labels(of: symbols.members(name, of: type, isStatic: true), count: count)
     }
     // A property with a written type.

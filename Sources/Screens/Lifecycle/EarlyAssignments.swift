@@ -171,8 +171,9 @@ struct EarlyAssignments {
   private func shared(_ expression: Expression, in body: Body) -> Receiver? {
     switch expression.unwrapped.kind {
     case .name(let name):
-      let meant = name == "Self" ? body.owner : evaluator.symbols.type(named: name, in: body.owner)
-      guard !isLocal(name, at: expression.range.start, in: body), let named = meant else { return nil }
+      guard !isLocal(name, at: expression.range.start, in: body),
+        let named = evaluator.symbols.type(meantBy: name, in: body.owner)
+      else { return nil }
       return Receiver(type: named, isSubject: isStatic && named == type)
     case .member(.some(let base), let member):
       guard case .name(let owner) = base.unwrapped.kind,

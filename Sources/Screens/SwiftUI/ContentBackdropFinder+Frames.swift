@@ -35,7 +35,7 @@ extension ContentBackdropFinder {
       look.height = given.contains { $0 == nil } ? nil : given.compactMap { $0 }.max()
       // In a higher frame it lies where it is aligned.
       if look.takesHeight {
-        let base = placed(base, arguments, at: place)
+        let base = placed(base, alignment(arguments, in: scope), at: place)
         (look.backdrop, look.paint, look.hasLowLayer) = (base.backdrop, base.paint, base.hasLowLayer)
         look.reachesTop = true
       } else if base.hasLowLayer {
@@ -57,12 +57,12 @@ extension ContentBackdropFinder {
 
   func padded(_ base: Look, _ arguments: [Expression.Argument], _ scope: Scope, at place: Location) -> Look {
     var look = base
-    let edges = arguments.first { Self.isEdges($0) }?.value
+    let edges = arguments.lazy.compactMap { self.edges($0, in: scope) }.first
     look.height = base.height.flatMap { height in paddingHeight(edges, arguments, scope).map { height + $0 } }
     look.isShape = false
     // What is away from an edge does not reach the safe area there.
-    if let edge = edges?.lastName, KnownAPI.has(edge, .edges), !KnownAPI.has(edge, .sideEdges) { return look }
-    let added = arguments.last { !Self.isEdges($0) }.map { length($0.value, in: scope) } ?? Self.padding
+    if let edges, edges.allSatisfy({ KnownAPI.has($0, .edges) && !KnownAPI.has($0, .sideEdges) }) { return look }
+    let added = arguments.last { self.edges($0, in: scope) == nil }.map { length($0.value, in: scope) } ?? Self.padding
     if added == 0 { return look }
     if let paint = look.paint, !isPicture(paint) {
       look.paint = .unknown("the padding leaves a margin around it", at: place)
@@ -75,10 +75,10 @@ extension ContentBackdropFinder {
 
   /// What a padding adds to the height at most; nil where that is not known.
   private func paddingHeight(
-    _ edges: Expression?, _ arguments: [Expression.Argument], _ scope: Scope
+    _ edges: [String]?, _ arguments: [Expression.Argument], _ scope: Scope
   ) -> Double? {
-    if let edge = edges?.lastName, KnownAPI.has(edge, .sideEdges) { return 0 }
-    guard let length = arguments.last(where: { !Self.isEdges($0) }) else { return 2 * Self.padding }
+    if let edges, edges.allSatisfy({ KnownAPI.has($0, .sideEdges) }) { return 0 }
+    guard let length = arguments.last(where: { self.edges($0, in: scope) == nil }) else { return 2 * Self.padding }
     return self.length(length.value, in: scope).map { 2 * $0 }
   }
 
@@ -92,22 +92,6 @@ extension ContentBackdropFinder {
     lengths.contains { $0 == nil } ? nil : lengths.compactMap { $0 }.max()
   }
 
-  /// Whether a view of known height, aligned as arguments say, does not reach the top of a place as high as the screen.
-  func staysBelowTop(_ look: Look, _ arguments: [Expression.Argument]) -> Bool {
-    guard let height = look.height, height < Self.leastHeight else { return false }
-    guard let alignment = arguments.first(where: { $0.label == "alignment" })?.value else { return true }
-    if case .call(_, let parts) = alignment.unwrapped.kind {
-      return parts.first { $0.label == "vertical" }?.value.lastName.map { KnownAPI.has($0, .alignsBelowTop) } ?? false
-    }
-    return alignment.lastName.map { KnownAPI.has($0, .alignsBelowTop) } ?? false
-  }
-
-  /// Whether arguments align a view at the top of its place, so that it lies there however high it is.
-  func alignsAtTop(_ arguments: [Expression.Argument]) -> Bool {
-    guard let alignment = arguments.first(where: { $0.label == "alignment" })?.value else { return false }
-    if case .call(_, let parts) = alignment.unwrapped.kind {
-      return parts.first { $0.label == "vertical" }?.value.lastName == "top"
-    }
-    return alignment.lastName.map { KnownAPI.has($0, .alignsAtTop) } ?? false
-  }
+  /// Whether a view is known to be lower than the screen.
+  func isLowerThanScreen(_ look: Look) -> Bool { look.height.map { $0 < Self.leastHeight } ?? false }
 }

@@ -10,10 +10,27 @@ import PlatformAPI
 /// as much as it needs. The container is as long as its longest view, and along its line as all of them together. So one
 /// view that takes all makes everything around it take all, up to a frame of fixed length.
 extension ContentBackdropFinder {
-  /// Arguments that align at the top.
-  static let atTop: [Expression.Argument] = [
-    Expression.Argument(label: "alignment", value: Expression(.member(nil, name: "top"), range: .fileStart))
-  ]
+  /// Where what is lower than its place lies in it.
+  enum Alignment {
+    case top, belowTop
+    /// Not known.
+    case open
+  }
+
+  /// What arguments say of it; without a word it is the middle.
+  func alignment(_ arguments: [Expression.Argument], in scope: Scope) -> Alignment {
+    guard let written = arguments.first(where: { $0.label == "alignment" })?.value else { return .belowTop }
+    var vertical = written
+    if case .call(_, let parts) = written.unwrapped.kind, let part = parts.first(where: { $0.label == "vertical" }) {
+      vertical = part.value
+    }
+    let names = walker.evaluator.evaluate(vertical, in: scope, expected: "Alignment").alternatives.map {
+      if case .constant(_, let name) = $0.value { name } else { "" }
+    }
+    if names.isEmpty { return .open }
+    if names.allSatisfy({ KnownAPI.has($0, .alignsAtTop) }) { return .top }
+    return names.allSatisfy { KnownAPI.has($0, .alignsBelowTop) } ? .belowTop : .open
+  }
 
   /// What views that lie in one place take together.
   static func space(taken looks: [Look]) -> LayoutAxes {
@@ -21,10 +38,10 @@ extension ContentBackdropFinder {
   }
 
   /// A view in the middle of something as high as the screen.
-  func placed(_ look: Look, _ arguments: [Expression.Argument] = [], at place: Location) -> Look {
-    guard !look.takesHeight, !alignsAtTop(arguments) else { return look }
+  func placed(_ look: Look, _ alignment: Alignment = .belowTop, at place: Location) -> Look {
+    guard !look.takesHeight, alignment != .top else { return look }
     var result = look
-    if staysBelowTop(look, arguments) {
+    if alignment == .belowTop, isLowerThanScreen(look) {
       result.hasLowLayer = !look.backdrop.isNothing
       result.backdrop = .nothing
       result.paint = nil
@@ -43,13 +60,13 @@ extension ContentBackdropFinder {
   }
 
   /// Views one upon the other, later ones over earlier ones.
-  func layered(_ all: [Look], _ arguments: [Expression.Argument], at place: Location) -> Look {
+  func layered(_ all: [Look], _ alignment: Alignment = .belowTop, at place: Location) -> Look {
     let takes = Self.space(taken: all)
     var looks = all
     if takes.contains(.vertical) {
-      looks = all.map { placed($0, arguments, at: place) }
+      looks = all.map { placed($0, alignment, at: place) }
     } else if all.filter({ !$0.isEmpty }).count > 1 {
-      looks = all.map { $0.isAtTop || alignsAtTop(arguments) ? $0 : limited($0, at: place) }
+      looks = all.map { $0.isAtTop || alignment == .top ? $0 : limited($0, at: place) }
     }
     var look = Look(
       backdrop: looks.reduce(.nothing) { below, look in look.backdrop.over(below) },
@@ -86,18 +103,29 @@ extension ContentBackdropFinder {
   }
 
   /// What scrolls begins below the bars: it fills its place along the axes of scrolling and is as long as its content across.
-  func scrolling(_ looks: [Look], _ arguments: [Expression.Argument]) -> Look {
-    let axes = arguments.first { $0.label == nil && !$0.value.isClosure }.map { Self.axes($0.value) } ?? .vertical
+  func scrolling(_ looks: [Look], _ arguments: [Expression.Argument], in scope: Scope) -> Look {
+    let written = arguments.first { $0.label == nil && !$0.value.isClosure }
+    let axes = written.map { self.axes($0.value, in: scope) } ?? .vertical
     var look = Look(paint: looks.first?.paint, takes: axes.union(Self.space(taken: looks)))
     look.takeBar(of: looks)
     return look
   }
 
-  /// `.horizontal`, `[.horizontal, .vertical]`; other expressions are taken for the axis that is scrolled along by default.
-  private static func axes(_ expression: Expression) -> LayoutAxes {
+  /// The axes that an expression is sure to name: `.horizontal`, `[.horizontal, .vertical]`.
+  private func axes(_ expression: Expression, in scope: Scope) -> LayoutAxes {
     if case .array(let elements) = expression.unwrapped.kind {
-      return elements.reduce(.none) { $0.union(axes($1)) }
+      return elements.reduce(.none) { $0.union(axes($1, in: scope)) }
     }
-    return expression.lastName == "horizontal" ? .horizontal : .vertical
+    let values = walker.evaluator.evaluate(expression, in: scope, expected: "Axis.Set")
+    if values.isEmpty { return .none }
+    return values.alternatives.reduce(.both) { $0.intersection(Self.axes($1.value)) }
+  }
+
+  private static func axes(_ value: Value) -> LayoutAxes {
+    switch value {
+    case .constant(_, let name): KnownAPI.axes(named: name)
+    case .array(let elements): elements.reduce(.none) { $0.union(axes($1)) }
+    default: .none
+    }
   }
 }

@@ -26,7 +26,10 @@ extension ContentBackdropFinder {
       // The one value of the environment that changes colours.
       guard !arguments.contains(where: { Self.isColorScheme($0.value) }) else { break }
       return base
-    case "ignoresSafeArea", "edgesIgnoringSafeArea": return ignoring(base, arguments, at: place)
+    case "ignoresSafeArea":
+      if let regions = arguments.first(where: { $0.label == nil }), isBelow(regions.value, in: scope) { return base }
+      return ignoring(base, arguments.first { $0.label == "edges" }, in: scope, at: place)
+    case "edgesIgnoringSafeArea": return ignoring(base, arguments.first, in: scope, at: place)
     case "background": return background(of: base, arguments, scope, depth, at: place)
     case "overlay":
       let over = arguments.map { look($0.value, scope, depth + 1) }.filter { !$0.backdrop.isNothing }
@@ -41,11 +44,15 @@ extension ContentBackdropFinder {
       return result
     case "toolbarBackground", "toolbarBackgroundVisibility": return toolbar(base, arguments, scope, at: place)
     case "safeAreaInset", "safeAreaBar":
-      guard arguments.first(where: { $0.label == "edge" })?.value.lastName == "top" else { return base }
+      guard let edge = arguments.first(where: { $0.label == "edge" }), includesTop(edge, in: scope) != false else {
+        return base
+      }
       let inset = arguments.filter { $0.label == nil || $0.label == "content" }.map { look($0.value, scope, depth + 1) }
       guard let upper = inset.last(where: { !$0.backdrop.isNothing }) else { return base }
       var result = base
-      result.backdrop = upper.backdrop.over(base.backdrop)
+      result.backdrop =
+        includesTop(edge, in: scope) == true
+        ? upper.backdrop.over(base.backdrop) : .unknown("at which edge it has an inset is not known", at: place)
       return result
     case "listStyle":
       guard base.isList else { return base }
@@ -133,14 +140,25 @@ extension ContentBackdropFinder {
     return look
   }
 
-  private func ignoring(_ base: Look, _ arguments: [Expression.Argument], at place: Location) -> Look {
-    // The keyboard's region lies at the bottom.
-    if let regions = arguments.first(where: { $0.label == nil })?.value, regions.lastName == "keyboard" { return base }
-    let edges = arguments.first { $0.label == "edges" }?.value ?? arguments.first { Self.isEdges($0) }?.value
-    guard Self.includesTop(edges) else { return base }
+  /// Whether regions of the safe area are known to have no part at the top.
+  private func isBelow(_ regions: Expression, in scope: Scope) -> Bool {
+    let values = walker.evaluator.evaluate(regions, in: scope, expected: "SafeAreaRegions").alternatives
+    return !values.isEmpty
+      && values.allSatisfy {
+        if case .constant(_, let name) = $0.value { KnownAPI.has(name, .regionBelow) } else { false }
+      }
+  }
+
+  private func ignoring(
+    _ base: Look, _ edges: Expression.Argument?, in scope: Scope, at place: Location
+  ) -> Look {
     // What paints nothing leaves what lies behind it to be seen.
-    guard let paint = base.paint, base.backdrop.isNothing else { return base }
+    guard includesTop(edges, in: scope) != false, let paint = base.paint, base.backdrop.isNothing else { return base }
     var look = base
+    guard includesTop(edges, in: scope) == true else {
+      look.backdrop = .unknown("whether it ignores the safe area at the top is not known", at: place)
+      return look
+    }
     guard base.takesWidth || isPicture(paint) else {
       look.backdrop = .unknown("how far it reaches is not known", at: place)
       return look
@@ -172,15 +190,20 @@ extension ContentBackdropFinder {
     guard base.backdrop.isNothing, let argument = arguments.first(where: { $0.label == nil || $0.label == "content" })
     else { return base }
     var behind = look(argument.value, scope, depth + 1)
-    if base.takesHeight { behind = placed(behind, arguments, at: place) }
+    if base.takesHeight { behind = placed(behind, alignment(arguments, in: scope), at: place) }
     var look = base
     if look.paint == nil { look.paint = behind.paint }
     if !behind.backdrop.isNothing {
       look.backdrop = behind.backdrop
     } else if let paint = behind.paint, isStyle(argument, among: arguments, scope) {
-      guard Self.includesTop(arguments.first { $0.label == "ignoresSafeAreaEdges" }?.value) else { return look }
-      look.backdrop = paint
-      if case .color(let values, let place, _) = paint { look.backdrop = .color(values, at: place, isStyle: true) }
+      switch includesTop(arguments.first { $0.label == "ignoresSafeAreaEdges" }, in: scope) {
+      case true: look.backdrop = paint
+      case false: return look
+      case nil: look.backdrop = .unknown("whether it ignores the safe area at the top is not known", at: place)
+      }
+      if case .color(let values, let place, _) = look.backdrop {
+        look.backdrop = .color(values, at: place, isStyle: true)
+      }
     } else {
       return look
     }
@@ -206,16 +229,22 @@ extension ContentBackdropFinder {
 
   private static let edgeNames = KnownAPI.names(.edges, .edgesWithTop)
 
-  static func isEdges(_ argument: Expression.Argument) -> Bool {
-    guard argument.label == nil else { return false }
-    if case .array = argument.value.kind { return true }
-    return argument.value.lastName.map { edgeNames.contains($0) } ?? false
+  /// The edges that an argument names, without a label or with; nil for what is none, and where they are not known.
+  func edges(_ argument: Expression.Argument, in scope: Scope) -> [String]? {
+    let values = walker.evaluator.evaluate(argument.value, in: scope, expected: "Edge.Set")
+    guard values.alternatives.count == 1, let value = values.alternatives.first?.value else { return nil }
+    let parts = if case .array(let elements) = value { elements } else { [value] }
+    var names: [String] = []
+    for part in parts {
+      guard case .constant(_, let name) = part, Self.edgeNames.contains(name) else { return nil }
+      names.append(name)
+    }
+    return names
   }
 
-  /// Whether edges include the top; none means all of them.
-  static func includesTop(_ edges: Expression?) -> Bool {
-    guard let edges else { return true }
-    if case .array(let elements) = edges.kind { return elements.contains { includesTop($0) } }
-    return edges.lastName.map { KnownAPI.has($0, .edgesWithTop) } ?? false
+  /// Whether the edges of an argument include the top: without one all do. Nil where it is not known.
+  private func includesTop(_ argument: Expression.Argument?, in scope: Scope) -> Bool? {
+    guard let argument else { return true }
+    return edges(argument, in: scope).map { $0.contains { KnownAPI.has($0, .edgesWithTop) } }
   }
 }

@@ -41,10 +41,10 @@ extension ContentBackdropFinder {
       return foreign(name, holding: handedViews(arguments, scope, depth), at: place)
     }
     switch name {
-    case "ZStack": return layered(children(), arguments, at: place)
+    case "ZStack": return layered(children(), alignment(arguments, in: scope), at: place)
     case "GeometryReader":
       // Its views lie at its upper leading corner.
-      var look = layered(children(), Self.atTop, at: place)
+      var look = layered(children(), .top, at: place)
       look.takes = .both
       return look
     case _ where KnownAPI.has(name, .showsContentAsIs):
@@ -60,7 +60,7 @@ extension ContentBackdropFinder {
       return look
     case _ where KnownAPI.has(name, .hasListBackground):
       return list(style: nil, at: place)
-    case _ where KnownAPI.has(name, .scrolls): return scrolling(children(), arguments)
+    case _ where KnownAPI.has(name, .scrolls): return scrolling(children(), arguments, in: scope)
     case _ where KnownAPI.line(of: name) != nil:
       var look = stacked(children(), along: KnownAPI.line(of: name) ?? .none, at: place)
       look.takes.formUnion(KnownAPI.spaceTaken(by: name))
@@ -128,7 +128,7 @@ extension ContentBackdropFinder {
       let unknown = ContentBackdrop.unknown("what \(name) shows is not followed", at: place)
       guard !content.isEmpty else { return Look(paint: unknown) }
       // A container most likely shows what it is handed; what it paints itself is not known.
-      var look = layered(content, [], at: place)
+      var look = layered(content, at: place)
       if look.paint == nil { look.paint = unknown }
       return look
     }

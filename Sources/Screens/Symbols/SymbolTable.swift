@@ -124,6 +124,11 @@ package struct SymbolTable: Sendable {
     return unique(namesakes)
   }
 
+  /// The type that a name in a type's code stands for: `Self` is that type.
+  package func type(meantBy name: String, in owner: TypeSymbol.ID?) -> TypeSymbol.ID? {
+    name == "Self" ? owner : type(named: name, in: owner)
+  }
+
   /// The name of the type that an alias means in the end; nil for what is none, and for aliases of one another.
   package func aliasedName(_ alias: String) -> String? {
     if aliases[alias] == nil { return nil }
