@@ -63,6 +63,14 @@ package final class Body: Sendable {
 
   package var parameters: [Parameter] { function?.parameters ?? [] }
 
+  /// Whether it ends the app whatever happens: an initialiser that is there because the language asks for it.
+  var neverReturns: Bool {
+    entries.contains { entry in
+      guard entry.guards.isEmpty, entry.closureDepth == 0, case .call(let call) = entry.kind else { return false }
+      return call.isNeverReturning
+    }
+  }
+
   /// The entry that defines what a name means at a place: of the innermost block around it, in that block the nearest
   /// before it. In `if let bar = bar` the second name is not yet the first.
   func definition(of name: String, at position: SourcePosition) -> Int? {

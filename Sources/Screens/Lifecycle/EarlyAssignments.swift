@@ -85,11 +85,12 @@ struct EarlyAssignments {
     }
   }
 
-  /// The methods that an initialiser calls, where there is one only: what it sets itself is an initial value.
+  /// The methods that an initialiser calls, where one only makes objects: what it sets itself is an initial value.
   private mutating func walkInitializer() {
-    let initializers = (evaluator.symbols[type].members["init"] ?? []).filter(\.hasImplementation)
-    guard initializers.count == 1, let body = evaluator.body(of: initializers[0]) else { return }
-    walk(body, Receiver(type: type, isSubject: true), [], depth: 0)
+    let bodies = (evaluator.symbols[type].members["init"] ?? []).filter(\.hasImplementation)
+      .compactMap(evaluator.body).filter { !$0.neverReturns }
+    guard bodies.count == 1 else { return }
+    walk(bodies[0], Receiver(type: type, isSubject: true), [], depth: 0)
   }
 
   private func entryMethod(_ name: String, at moment: Moment, from type: TypeSymbol.ID) -> Body? {

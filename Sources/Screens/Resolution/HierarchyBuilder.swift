@@ -25,6 +25,7 @@ import HeadlessUIKit
       return (id, factory.make(app.graph[id], in: hierarchy))
     }
     hierarchy.givenStates = givenStates
+    hierarchy.arrivals = { [evaluator = app.evaluator] in evaluator.arrivals[$0] ?? [] }
     var isSure = true
     if let style = app.windowStyles.style(of: context, answer: factory.circumstances.answer) {
       hierarchy.window.overrideUserInterfaceStyle =

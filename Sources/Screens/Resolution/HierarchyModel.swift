@@ -46,6 +46,8 @@ import PlatformAPI
   var contentIsAssumed = false
   /// States that are taken as given, to see what another state of the app gives.
   var givenStates: [String: Bool] = [:]
+  /// What code hands over in a state of the app.
+  var arrivals: (Atom) -> Set<AbstractObject> = { _ in [] }
 
   init(
     environment: AppearanceEnvironment, isInstance: @escaping (String, String) -> Bool?,
@@ -114,6 +116,12 @@ import PlatformAPI
       return node(of: other).flatMap { isInstance($0.name, type) }
     case .state(let text, _, _): return givenStates[text]
     }
+  }
+
+  /// Whether a state has come because what code hands over in it stands in this context; nil where it need not have.
+  func hasArrived(_ atom: Atom) -> Bool? {
+    guard case let objects = arrivals(atom), !objects.isEmpty else { return nil }
+    return nodes.values.contains { objects.contains($0.object.withoutCaller) } ? true : nil
   }
 
   /// The child that a relation of another object than the controller itself leads to; nil where it is its own.

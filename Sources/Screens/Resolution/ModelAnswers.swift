@@ -159,7 +159,9 @@ import PlatformAPI
     if values.count == 1, let only = values.first { return only }
     // The state in which the app starts is known for some properties: that answer is the main one.
     let initial = possible.filter { alternative in
-      alternative.condition.holds { hierarchy.answer($0, from: controller) ?? $0.initialAnswer } == true
+      alternative.condition.holds {
+        hierarchy.answer($0, from: controller) ?? hierarchy.hasArrived($0) ?? $0.initialAnswer
+      } == true
     }
     let initialValues = Set(initial.map(\.value))
     if initialValues.count == 1, let only = initialValues.first, !only.isUnknown {

@@ -17,31 +17,53 @@ extension Evaluator {
     at place: Location,
     in scope: Scope
   ) -> ValueSet {
-    var added = additions(to: variable, member: member)
+    guard var added = additions(to: variable, member: member) else {
+      return .unknown("`\(variable.name)` is added to in more places than are looked at", at: place)
+    }
     if let object { added = assigned(added, to: variable, member, of: object, in: scope) }
     guard !added.isEmpty else { return start }
     let list = start.isEmpty ? ValueSet(.array([]), at: place) : start
     added = placedInTime(added, variable, member, of: object, adds: true)
     let early = added.compactMap { one in one.early.map { (Self.elements(one), $0) } }
       .sorted { $0.1.order < $1.1.order }
-    let later = added.filter { $0.early == nil }.flatMap(Self.elements)
+    let isTooMuch = ValueSet.unknown("`\(variable.name)` gets more than \(ValueSet.limit) things", at: place)
     guard early.contains(where: { $0.1.condition == .always && !$0.0.isEmpty }) else {
       let all = added.flatMap(Self.elements).reduce(into: [Value]()) { if !$0.contains($1) { $0.append($1) } }
-      return all.count > ValueSet.limit ? list : appending(all, to: list)
+      return all.count > ValueSet.limit ? isTooMuch : appending(all, to: list)
     }
-    var result = list
+    var first = list
     for (elements, early) in early {
-      result = result.when(early.condition.negated).union(appending(elements, to: result).when(early.condition))
+      first = first.when(early.condition.negated).union(appending(elements, to: first).when(early.condition))
     }
     let known = Set(early.flatMap(\.0))
-    let others = later.reduce(into: [Value]()) { if !known.contains($1), !$0.contains($1) { $0.append($1) } }
-    guard others.count <= ValueSet.limit else { return result }
-    let first = result
+    var later: [(value: Value, place: Location)] = []
+    for one in added where one.early == nil {
+      for element in Self.elements(one)
+      where !known.contains(element) && !later.contains(where: { $0.value == element }) {
+        later.append(
+          (element, one.reference.map { program.location(program[$0].range, in: program[$0.body]) } ?? place))
+      }
+    }
+    guard later.count <= ValueSet.limit else {
+      let state = Formula.atom(.state("\(variable.name) has got more", initially: false, at: place))
+      return first.when(state.negated).union(isTooMuch.when(state))
+    }
+    return succeeding(first, later, name: variable.name)
+  }
+
+  /// A list that may have got one thing after the other since it was first looked at: which one is the last.
+  private func succeeding(_ first: ValueSet, _ later: [(value: Value, place: Location)], name: String) -> ValueSet {
+    var result = first
     var rest = Formula.always
-    for other in others {
-      let state = Formula.atom(
-        .state("\(variable.name) has got \(Self.describe(other))", initially: false, at: place))
-      result = result.when(state.negated).union(appending([other], to: first).when(rest.and(state)))
+    for (value, place) in later {
+      let atom = Atom.state(
+        "\(name) has got \(Self.describe(value))", initially: false, at: value.object?.allocationPlace ?? place)
+      if let object = value.object { arrivals[atom, default: []].insert(object.withoutCaller) }
+      let state = Formula.atom(atom)
+      // Things of one name that are added in one place are told apart by nothing: the list may have got any of them.
+      let isSame = rest.and(state) == .never
+      result = result.when(isSame ? .always : state.negated)
+        .union(appending([value], to: first).when(isSame ? state : rest.and(state)))
       rest = rest.and(state.negated)
     }
     return result
@@ -53,9 +75,12 @@ extension Evaluator {
     }
   }
 
-  /// What is added to a property, over all objects of its type: for each place the list of it.
-  private func additions(to variable: VariableDeclaration, member: Member) -> [StoredAssignment] {
-    (additions[variable.name] ?? []).prefix(Self.maximumAssignments).compactMap { reference in
+  /// What is added to a property, over all objects of its type: for each place the list of it. Nil where that are more
+  /// places than are looked at.
+  private func additions(to variable: VariableDeclaration, member: Member) -> [StoredAssignment]? {
+    let references = (additions[variable.name] ?? []).filter { mayMean(program[$0], member, in: program[$0.body]) }
+    guard references.count <= Self.maximumAssignments else { return nil }
+    return references.compactMap { reference in
       let body = program[reference.body]
       guard let (list, value, isList) = Self.addition(program[reference]) else { return nil }
       let inner = scope(of: body)
@@ -64,6 +89,15 @@ extension Evaluator {
       return StoredAssignment(
         values: ValueSet(.array(elements), at: location(value.range, in: inner)), isInInitializer: false,
         objects: objects(of: list, in: inner), setter: setter(of: list, in: body), reference: reference)
+    }
+  }
+
+  /// Whether an addition to a list of the property's name can be one to the property, as far as that is told without work.
+  private func mayMean(_ entry: BodyEntry, _ member: Member, in body: Body) -> Bool {
+    guard let list = Self.addition(entry)?.list else { return false }
+    switch list.unwrapped.kind {
+    case .member(.some(let base), _) where !base.isSelf && !base.isSuper: return true
+    default: return body.owner.map { $0 == member.owner || symbols.lineage(of: $0).contains(member.owner) } ?? false
     }
   }
 }

@@ -148,7 +148,10 @@ extension Evaluator {
       }
     }
     for group in groups {
-      let state = Formula.atom(.state(group.text, initially: false, at: place))
+      let atom = Atom.state(group.text, initially: false, at: place)
+      let objects = group.values.compactMap(\.value.object?.withoutCaller)
+      if !objects.isEmpty { arrivals[atom, default: []].formUnion(objects) }
+      let state = Formula.atom(atom)
       result = result.when(state.negated).union(ValueSet(group.values).when(rest.and(state)))
       rest = rest.and(state.negated)
     }

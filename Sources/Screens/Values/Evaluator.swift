@@ -54,6 +54,8 @@ package final class Evaluator {
   var setterDepths: [String: Int] = [:]
   /// Entries that hand a name on; filled when first asked for.
   var carriersByName: [String: [ProgramIndex.Reference]]?
+  /// What code has handed over in states of the app that say so.
+  var arrivals: [Atom: Set<AbstractObject>] = [:]
   /// Entries that add to lists; filled when first asked for.
   var additionsByName: [String: [ProgramIndex.Reference]]?
   /// Calls by place; filled when first asked for.
