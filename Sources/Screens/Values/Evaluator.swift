@@ -131,7 +131,7 @@ package final class Evaluator {
   /// - Parameter expected: the type that the place asks for, which gives `.name` its meaning.
   func evaluate(_ expression: Expression, in scope: Scope, expected: String? = nil) -> ValueSet {
     let place = location(expression.range, in: scope)
-    if questions.isFarEnough { return .unknown("it hangs on more than is followed", at: place) }
+    if questions.cutShortIfSpent() { return .unknown("it hangs on more than is followed", at: place) }
     let values = followed(expression, at: place, in: scope, expected: expected)
     questions.charge(values.alternatives.reduce(1) { $0 + $1.condition.size })
     return values

@@ -11,6 +11,8 @@ extension ValueSet {
   /// Parts that one value, and all of an answer, may be made up of.
   private static let maximumWeight = 512
   private static let maximumTotal = 2_048
+  /// Parts of a value that is kept beside any number of others.
+  private static let lightWeight = 8
 
   /// The same without values that are made up of too much.
   func bounded(at place: @autoclosure () -> Location) -> ValueSet {
@@ -22,13 +24,11 @@ extension ValueSet {
       if weight > Self.maximumWeight { isTooHeavy = true }
     }
     guard isTooHeavy || total > Self.maximumTotal else { return self }
-    let isEach = total > Self.maximumTotal
+    // Where all of them together are too much, none but the lightest is kept.
+    let limit = total > Self.maximumTotal ? Self.lightWeight : Self.maximumWeight
     return ValueSet(
       alternatives.map { alternative in
-        let isKept = alternative.value.weight(upTo: 8) <= 8 || !isEach
-        guard !isKept || alternative.value.weight(upTo: Self.maximumWeight) > Self.maximumWeight else {
-          return alternative
-        }
+        if alternative.value.weight(upTo: limit) <= limit { return alternative }
         let value = Value.unknown("it is made up of more than is followed", at: place())
         return Alternative(value, when: alternative.condition, places: alternative.places)
       })

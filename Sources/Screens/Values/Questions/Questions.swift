@@ -192,7 +192,7 @@ struct Questions {
     if isOver { return .tooDeep }
     if stack.isEmpty, open == nil { interruptions = 0 }
     if stack.isEmpty { before = (worked, steps) }
-    if isSpent, stack.count >= Self.spentDepth || isFarEnough { return .tooDeep }
+    if isSpent, stack.count >= Self.spentDepth || hasTakenShare { return .tooDeep }
     if stack.count >= Self.maximumDepth {
       guard interruptions < Self.maximumInterruptions, putOff.insert(question).inserted else { return .tooDeep }
       interruptions += 1
@@ -217,19 +217,23 @@ struct Questions {
     if hasTakenAll, !hadTakenAll { before = (worked, steps) }
   }
 
-  /// Whether the outermost question has taken what one may take when so much was taken by all: no expression is looked at
-  /// any more for it, and what is said without them is not kept.
-  var isFarEnough: Bool {
-    mutating get {
-      guard hasTakenAll, !stack.isEmpty else { return false }
-      let times = max((worked - limit) / max(limit, 1), (steps - stepLimit) / max(stepLimit, 1))
-      let share = max(min(times, 8), 0)
-      let isOver =
-        worked - before.worked >= max(Self.spentWork >> share, Self.spentWork / Self.leastShare)
-        || steps - before.steps >= max(Self.spentSteps >> share, Self.spentSteps / Self.leastShare)
-      if isOver { stack[stack.count - 1].isCutShort = true }
-      return isOver
-    }
+  /// Whether the outermost question has taken what one may take when so much was taken by all.
+  private var hasTakenShare: Bool {
+    guard hasTakenAll, !stack.isEmpty else { return false }
+    let times = max((worked - limit) / max(limit, 1), (steps - stepLimit) / max(stepLimit, 1))
+    let share = max(min(times, 8), 0)
+    return worked - before.worked >= max(Self.spentWork >> share, Self.spentWork / Self.leastShare)
+      || steps - before.steps >= max(Self.spentSteps >> share, Self.spentSteps / Self.leastShare)
+  }
+
+  /// Cuts the innermost question short where the outermost one has taken its share: no expression is looked at any more
+  /// for it, and what is said without them is not kept.
+  ///
+  /// - Returns: whether it is cut short.
+  mutating func cutShortIfSpent() -> Bool {
+    guard hasTakenShare else { return false }
+    stack[stack.count - 1].isCutShort = true
+    return true
   }
 
   mutating func takeOpen() -> ID? {
