@@ -60,18 +60,22 @@ import HeadlessUIKit
         continue
       }
       if known.color != backdrop.color || known.nature != backdrop.nature {
-        return BarBackdrop(unknown: "what lies behind the bar depends on the colour scheme", at: location)
+        return BarBackdrop(unknown: "what lies behind the bar depends on the colour scheme: \(why)", at: location)
       }
     }
     return result ?? find()
   }
-}
 
-extension BarAnswer {
   /// Takes back the look by traits where answers that agree in the style differ in it.
-  mutating func keepCommon(of all: [BarAnswer]) {
-    let shown = all.filter { $0.hidden != true }
-    if Set(shown.map(\.fallback)).count > 1 { fallback = nil }
-    if Set(shown.map(\.requested)).count > 1 { requested = nil }
+  ///
+  /// - Returns: what is not known of it for that reason.
+  func keepCommon(of bar: inout BarAnswer) -> [Unknown] {
+    let shown = bars.filter { $0.hidden != true }
+    if Set(shown.map(\.requested)).count > 1 { bar.requested = nil }
+    guard Set(shown.map(\.fallback)).count > 1 else { return [] }
+    let isTaken = bar.fallback != nil
+    bar.fallback = nil
+    return isTaken
+      ? [Unknown(.style, at: location, why: "the look by traits depends on the colour scheme: \(why)")] : []
   }
 }

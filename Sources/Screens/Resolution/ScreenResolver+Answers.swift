@@ -35,7 +35,8 @@ extension ScreenResolver {
       if let open { noteDifference(of: open.bars, open.why, at: open.location, in: hierarchy) }
       let resolution = try open?.resolution ?? hierarchy.scene.resolveStatusBar(tracing: true)
       var bar = BarAnswer(resolution, in: hierarchy)
-      if let open { bar.keepCommon(of: open.bars) }
+      var lost: [Unknown] = []
+      if let open { lost = open.keepCommon(of: &bar) }
       if bar.hidden == true, states.isEmpty, let visible = Self.visibleStates(hierarchy) {
         // Hidden in one state of the app only: the style is that of the other.
         let shown = answer(context, style, plist, states: visible).bar
@@ -53,7 +54,7 @@ extension ScreenResolver {
         endsAtContent: chainIsSure
           && resolution.trace.contains { $0.rule == UIHostingController.representedNotReached },
         unknown: hierarchy.unknowns.sorted { $0.key.rawValue < $1.key.rawValue }.flatMap(\.value)
-          + (backdrop.unknown.map { [$0] } ?? []),
+          + lost + (backdrop.unknown.map { [$0] } ?? []),
         backdrop: backdrop)
     } catch {
       let place = context.edges.last.map { app.graph[$0.child].location } ?? Location(file: "")
