@@ -15,10 +15,7 @@ struct TextComparisonTests {
     "AppearanceUpdates.swift IBAction": "how Objective-C declares an action",
     "ScreenControls.swift IBAction": "how Objective-C declares an action",
     // Of these, each is to become a question to the evaluator.
-    "FixedBarHeight.swift UIScreen": "whether a height is the screen's",
-    "NilWindowAnswers.swift delegate": "whether an object is the application's delegate",
     "ThemedDefaultStyles.swift StatusBarStyle": "whether `.default` is a style",
-    "OverlayRoot.swift lpha": "whether a colour can be seen through",
     "OverlayRoot.swift edges": "whether a view fills another",
     "OverlayRoot.swift view.bounds": "whether a view fills another",
   ]

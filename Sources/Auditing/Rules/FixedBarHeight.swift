@@ -222,14 +222,32 @@ package struct FixedBarHeight: Rule {
 
   // MARK: Notches
 
+  /// Whether an expression is how high a screen is, in whatever units.
+  private func isScreenHeight(_ expression: Expression, in body: Body, _ app: AuditedApp) -> Bool {
+    guard case .member(.some(let base), "height") = app.value(of: expression, in: body).unwrapped.kind else {
+      return false
+    }
+    let scope = app.model.evaluator.scope(of: body)
+    var part = app.value(of: base, in: body)
+    while true {
+      let objects = app.model.evaluator.values(of: part, in: scope).objects
+      if objects.contains(where: { app.model.symbols.isSubclass($0.className, of: "UIScreen") }) { return true }
+      guard case .member(.some(let whole), _) = part.unwrapped.withoutCall.kind else { return false }
+      part = app.value(of: whole, in: body)
+    }
+  }
+
   private func notchChecks(in app: AuditedApp) -> [Finding] {
     let checks = app.occurrences(mentioning: ["UIScreen"]) { expression in
-      guard case .binary(let operation, let left, let right) = expression.kind,
-        ["==", ">=", ">"].contains(operation), left.lastName == "height", left.text.contains("UIScreen"),
+      guard case .binary(let operation, _, let right) = expression.kind, ["==", ">=", ">"].contains(operation),
         let numbers = right.numbers
       else { return false }
       return numbers.allSatisfy(BarHeights.notchedScreens.contains)
-    }.filter { check in [check.target, check.body.name].compactMap { $0 }.contains(where: BarWords.isAboutNotch) }
+    }.filter { check in
+      guard case .binary(_, let left, _) = check.expression.kind else { return false }
+      return [check.target, check.body.name].compactMap { $0 }.contains(where: BarWords.isAboutNotch)
+        && isScreenHeight(left, in: check.body, app)
+    }
     var seen: Set<Body.ID> = []
     return checks.filter { seen.insert($0.body.id).inserted }.map { check in
       Finding(

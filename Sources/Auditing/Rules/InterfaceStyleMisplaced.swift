@@ -169,7 +169,9 @@ package struct InterfaceStyleMisplaced: Rule {
       else { continue }
       var presenter: String?
       if case .member(.some(let base), _) = function.unwrapped.kind, !base.isSelf { presenter = base.unwrapped.text }
-      guard presenter == name, !hasStyle(presented, in: body), isOwnScreen(presented, in: body, app) else { continue }
+      guard presenter == name, !hasStyle(presented, in: body, app), isOwnScreen(presented, in: body, app) else {
+        continue
+      }
       return Finding(
         rule: Self.id, severity: Self.descriptor.severity, confidence: .likely,
         message:
@@ -181,12 +183,20 @@ package struct InterfaceStyleMisplaced: Rule {
     return nil
   }
 
-  private func hasStyle(_ presented: Expression, in body: Body) -> Bool {
-    body.entries.contains { entry in
-      guard case .assign(let target, _, _) = entry.kind, target.lastName == "overrideUserInterfaceStyle",
-        case .member(.some(let base), _) = target.unwrapped.kind
+  /// Whether code gives a style to what is presented.
+  private func hasStyle(_ presented: Expression, in body: Body, _ app: AuditedApp) -> Bool {
+    let evaluator = app.model.evaluator
+    func objects(_ expression: Expression, _ body: Body) -> Set<AbstractObject> {
+      Set(evaluator.values(of: expression, in: evaluator.scope(of: body)).objects.map(\.withoutCaller))
+    }
+    let own = objects(presented, body)
+    return (app.model.program.assignments["overrideUserInterfaceStyle"] ?? []).contains { reference in
+      let setter = app.model.program[reference.body]
+      guard case .assign(let target, _, _) = app.model.program[reference].kind,
+        case .member(.some(let base), _) = target.unwrapped.kind, !base.isSelf
       else { return false }
-      return base.unwrapped.text == presented.unwrapped.text
+      let isSame = setter.id == body.id && base.unwrapped.text == presented.unwrapped.text
+      return isSame || objects(base, setter).contains { $0.origin != .declared && own.contains($0) }
     }
   }
 

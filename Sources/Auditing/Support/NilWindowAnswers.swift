@@ -53,10 +53,9 @@ package struct NilWindowAnswers {
       else { return false }
       if case .nil = value.unwrapped.kind { return false }
       if case .member(.some(let base), _) = target.unwrapped.kind, !base.isSelf {
-        return base.text.lowercased().contains("delegate")
+        return isDelegate(base, in: program[reference.body])
       }
-      guard let owner = program[reference.body].owner else { return false }
-      return app.model.symbols[owner].inherited.contains("UIApplicationDelegate")
+      return program[reference.body].owner.map(isDelegate) ?? false
     }
   }
 
@@ -111,6 +110,18 @@ package struct NilWindowAnswers {
     case .nil: 0
     case .boolean, nil: nil
     }
+  }
+
+  /// Whether an expression is the application's delegate, by what it can be or as it is written.
+  private func isDelegate(_ expression: Expression, in body: Body) -> Bool {
+    if Self.isDelegate(app.value(of: expression, in: body)) { return true }
+    let evaluator = app.model.evaluator
+    return evaluator.values(of: expression, in: evaluator.scope(of: body)).objects.compactMap(\.type).contains(
+      where: isDelegate)
+  }
+
+  private func isDelegate(_ type: TypeSymbol.ID) -> Bool {
+    app.model.symbols.conforms(type, toAnyOf: ["UIApplicationDelegate"])
   }
 
   private static func isDelegate(_ expression: Expression) -> Bool {

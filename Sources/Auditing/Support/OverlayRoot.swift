@@ -2,6 +2,7 @@
 
 import AppReading
 package import Findings
+import Legibility
 import PlatformAPI
 package import Screens
 
@@ -169,8 +170,20 @@ extension AuditedApp {
             case .member(.some(let base), "backgroundColor") = target.unwrapped.kind, base.lastName == "view",
             value.lastName != "clear", value.lastName != "clearColor"
           else { return false }
-          return !value.text.contains("lpha")
+          return !isSeenThrough(value, in: model.program[id])
         }
+      }
+    }
+  }
+
+  /// Whether a colour lets what lies below it be seen; one that is not known does where its opacity is chosen.
+  private func isSeenThrough(_ color: Expression, in body: Body) -> Bool {
+    let values = model.evaluator.values(of: color, in: model.evaluator.scope(of: body), expected: "UIColor")
+    return values.alternatives.contains { alternative in
+      switch alternative.value {
+      case .color(let color): color.light.alpha < 1 || color.dark.alpha < 1
+      case .unknown: color.choosesOpacity
+      default: false
       }
     }
   }
@@ -190,5 +203,16 @@ extension AuditedApp {
         guard case .assign(let target, _, let value) = entry.kind else { return false }
         return target.lastName == "frame" && value.text.hasSuffix("view.bounds")
       }
+  }
+}
+
+extension Expression {
+  /// Whether it, or a part of it, makes a colour with an opacity of its own.
+  fileprivate var choosesOpacity: Bool {
+    if case .call(let function, let arguments) = kind {
+      if let name = function.lastName, KnownAPI.has(name, .changesOpacity) { return true }
+      if arguments.contains(where: { $0.label == "alpha" && $0.value.numbers != [1] }) { return true }
+    }
+    return children.contains(where: \.choosesOpacity)
   }
 }

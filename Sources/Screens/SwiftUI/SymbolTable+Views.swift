@@ -45,7 +45,7 @@ extension SymbolTable {
   func isViewRepresentable(_ id: TypeSymbol.ID) -> Bool { conforms(id, toAnyOf: ["UIViewRepresentable"]) }
 
   /// Whether a type names one of the protocols, which the app does not declare, among what it conforms to.
-  func conforms(_ id: TypeSymbol.ID, toAnyOf names: Set<String>) -> Bool {
+  package func conforms(_ id: TypeSymbol.ID, toAnyOf names: Set<String>) -> Bool {
     guard types[id].kind != .protocol, types[id].kind != .extension else { return false }
     return ([id] + lineage(of: id).dropFirst() + protocols(of: id)).contains { step in
       types[step].inherited.contains { names.contains($0) }
