@@ -29,6 +29,8 @@ package struct BodyEntry: Sendable {
   package var closureDepth: Int
   /// The innermost loop around the entry, whose body may run any number of times, or not at all.
   package var loop: SourceRange?
+  /// Whether it stands in a `do` with handlers: what it says to do may end in a handler instead.
+  package var isHandled = false
 }
 
 extension BodyEntry {

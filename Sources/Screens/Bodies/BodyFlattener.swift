@@ -19,6 +19,7 @@ struct BodyFlattener {
   var scope: SourceRange
   var closureDepth = 0
   private var loop: SourceRange?
+  private var isHandled = false
   var depth = 0
   /// Functions within the body and closures that it gives names to.
   var localFunctions = LocalFunctions()
@@ -97,7 +98,9 @@ struct BodyFlattener {
     default: break
     }
     entries.append(
-      BodyEntry(kind: kind, guards: guards, range: range, scope: scope, closureDepth: closureDepth, loop: loop))
+      BodyEntry(
+        kind: kind, guards: guards, range: range, scope: scope, closureDepth: closureDepth, loop: loop,
+        isHandled: isHandled))
   }
 
   // MARK: Statements
@@ -168,7 +171,10 @@ struct BodyFlattener {
       block(body)
       (scope, loop) = outer
     case .block(let body, let handlers):
+      let outer = isHandled
+      isHandled = isHandled || !handlers.isEmpty
       let leaves = block(body, in: statement.range.upTo(handlers.first { !$0.isEmpty }, after: body))
+      isHandled = outer
       for handler in handlers { block(handler, in: statement.range) }
       return leaves && handlers.isEmpty
     case .defer(let body):

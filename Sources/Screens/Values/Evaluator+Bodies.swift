@@ -67,17 +67,25 @@ extension Evaluator {
     }
   }
 
-  private func returned(by entries: [BodyEntry], in scope: Scope, expected: String?) -> ValueSet {
+  /// What the first of several returns gives that is reached: where one stands in a branch within a branch, what follows
+  /// is reached without its conditions.
+  func returned(by entries: [BodyEntry], in scope: Scope, expected: String?) -> ValueSet {
     var result = ValueSet.empty
+    var rest = Formula.always
     for entry in entries {
       let value: Expression
       switch entry.kind {
       case .return(.some(let expression)), .value(let expression): value = expression
       default: continue
       }
-      let condition = formula(entry.guards, in: scope)
+      let condition = formula(entry.guards, in: scope).and(rest)
       if condition == .never { continue }
       result = result.union(evaluate(value, in: scope, expected: expected).when(condition))
+      guard case .return = entry.kind, entry.loop == nil, !entry.isHandled, rest.size <= Self.maximumConditionSize
+      else {
+        continue
+      }
+      rest = rest.and(condition.negated)
     }
     return result
   }
