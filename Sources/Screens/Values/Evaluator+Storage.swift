@@ -82,24 +82,30 @@ extension Evaluator {
     else { return false }
     if !variable.isComputed { return true }
     let place = Location(file: facts.sources[wrapped.file].path, range: wrapped.nameRange)
-    let results = (program.bodiesByPlace[place] ?? []).map { program[$0] }.filter(\.isGetter).flatMap(\.entries)
-      .compactMap { entry -> Expression? in
-        switch entry.kind {
-        case .return(.some(let value)), .value(let value): value
-        default: nil
-        }
-      }
-    guard let kept = results.first?.lastName, results.allSatisfy({ $0.lastName == kept }),
-      symbols.member(kept, of: type, isStatic: false)?.variable?.isComputed == false
-    else { return false }
+    guard let getter = (program.bodiesByPlace[place] ?? []).map({ program[$0] }).first(where: \.isGetter) else {
+      return false
+    }
+    // Something is put into each property, and it is looked whether that comes out again.
+    let token = Value.string("what \(wrapper) is given")
+    let kept = symbols[type].members.values.joined().compactMap(\.variable).filter { stored in
+      guard !stored.isComputed else { return false }
+      var inner = scope(of: getter)
+      inner.fields[stored.name] = ValueSet(token, at: place)
+      let entries = getter.entries.filter { $0.closureDepth == 0 }
+      return returned(by: entries, in: inner, expected: nil).alternatives.map(\.value) == [token]
+    }.map(\.name)
     return symbols.members("init", of: type).contains { initializer in
-      let place = Location(file: facts.sources[initializer.file].path, range: initializer.nameRange)
-      let given = initializer.function?.parameters.first { $0.label == "wrappedValue" }?.name
-      return (program.bodiesByPlace[place] ?? []).flatMap { program[$0].entries }.contains { entry in
-        guard case .assign(let target, "=", let value) = entry.kind, case .name(let name) = value.unwrapped.kind else {
+      guard let given = initializer.function?.parameters.first(where: { $0.label == "wrappedValue" })?.name,
+        let body = body(of: initializer)
+      else { return false }
+      var inner = scope(of: body)
+      inner.arguments[given] = ValueSet(token, at: place)
+      return body.entries.contains { entry in
+        guard case .assign(let target, "=", let value) = entry.kind, let name = target.lastName, kept.contains(name)
+        else {
           return false
         }
-        return target.lastName == kept && name == given
+        return evaluate(value, in: inner).alternatives.map(\.value) == [token]
       }
     }
   }
