@@ -68,6 +68,7 @@ extension WindowStyleTable {
   }
 
   private func sources(of window: Expression, in body: Body, depth: Int = 0) -> [Source] {
+    let window = Self.bound(window, in: body)
     let name = Self.ownName(window)
     guard depth < 3, let function = body.function,
       let index = function.parameters.firstIndex(where: { $0.name == name })

@@ -17,7 +17,7 @@ extension WindowStyleTable {
     let body = builder.program[reference.body]
     let entry = builder.program[reference]
     var base: Expression?
-    if case .member(let owner, _) = target.unwrapped.kind { base = owner }
+    if case .member(let owner, _) = target.unwrapped.kind { base = owner.map { Self.bound($0, in: body) } }
     if isReplaced(base, after: entry, in: body) { return [] }
     return attributes.places(of: body, target: target, value: value).compactMap { place in
       guard let objects = windows(base, of: body, in: place.scope) else { return nil }
@@ -29,6 +29,22 @@ extension WindowStyleTable {
         condition: condition, isInitial: isInitial(body), location: builder.location(entry.range, in: body))
     }
   }
+
+  /// What a local name is bound to, where that is a name or a property itself: `window` of `if let shown = window`.
+  static func bound(_ expression: Expression, in body: Body) -> Expression {
+    var result = expression
+    for _ in 0..<maximumBindings {
+      guard case .name(let name) = result.unwrapped.kind,
+        let index = body.definition(of: name, at: result.range.start),
+        case .define(_, _, .some(let value), false) = body.entries[index].kind, ownName(value) != nil
+      else { return result }
+      if case .call = value.unwrapped.kind { return result }
+      result = value
+    }
+    return result
+  }
+
+  private static let maximumBindings = 4
 
   /// Whether the same code gives the property that held the window another one afterwards: the style was set on what was
   /// there before, if anything was.
