@@ -60,7 +60,8 @@ package struct FixedBarHeight: Rule {
     for body in app.model.program.bodies {
       result += constants(in: body, app)
     }
-    result += frames(in: app) + constraints(in: app) + notchChecks(in: app) + storyboardViews(in: app)
+    result +=
+      properties(in: app) + frames(in: app) + constraints(in: app) + notchChecks(in: app) + storyboardViews(in: app)
     result += HeightFallbacks.all(in: app).map { fallback in
       finding("\(fallback.height.heightText) points stand in where the height is not known", fallback.location)
     }
@@ -80,7 +81,7 @@ package struct FixedBarHeight: Rule {
     switch body.kind {
     case .initialValue(let variable):
       guard case .value(let value)? = body.entries.first?.kind,
-        Self.isOnlyAssignedNumbers(program.assignments[variable.name] ?? [], program)
+        Self.numbers(assignedBy: program.assignments[variable.name] ?? [], program) != nil
       else { break }
       report(variable.name, value.numbers, program.location(variable.nameRange, in: body))
     case .getter(let variable):
@@ -91,13 +92,28 @@ package struct FixedBarHeight: Rule {
     }
     for (name, indices) in body.definitions {
       for index in indices {
-        guard case .define(_, _, .some(let value), false) = body.entries[index].kind else { continue }
+        guard case .define(_, _, let value, false) = body.entries[index].kind else { continue }
         let assigned = (program.assignments[name] ?? []).filter { $0.body == body.id }
-        guard Self.isOnlyAssignedNumbers(assigned, program) else { continue }
-        report(name, value.numbers, program.location(body.entries[index].range, in: body))
+        guard let numbers = Self.numbers(assignedBy: assigned, program) else { continue }
+        report(name, value.map { $0.numbers } ?? numbers, program.location(body.entries[index].range, in: body))
       }
     }
     return result
+  }
+
+  /// Properties that get their value in code alone, as in an initialiser.
+  private func properties(in app: AuditedApp) -> [Finding] {
+    let program = app.model.program
+    return app.model.symbols.types.flatMap { type in
+      type.members.values.joined().compactMap { member -> Finding? in
+        guard let variable = member.variable, variable.initialValue == nil, !variable.isComputed,
+          let numbers = Self.numbers(assignedBy: program.assignments[variable.name] ?? [], program),
+          let text = Self.height(variable.name, numbers)
+        else { return nil }
+        let place = Location(file: app.facts.sources[member.file].path, range: member.nameRange)
+        return finding("\(variable.name) is fixed at \(text)", place)
+      }
+    }
   }
 
   /// The numbers that a body gives; nil where it can give anything else.
@@ -117,10 +133,16 @@ package struct FixedBarHeight: Rule {
     return result.isEmpty ? nil : result
   }
 
-  private static func isOnlyAssignedNumbers(_ references: [ProgramIndex.Reference], _ program: ProgramIndex) -> Bool {
-    references.allSatisfy { reference in
-      if case .assign(_, _, let value) = program[reference].kind { value.numbers != nil } else { false }
+  /// The numbers that assignments give; nil where one can give anything else.
+  private static func numbers(
+    assignedBy references: [ProgramIndex.Reference], _ program: ProgramIndex
+  ) -> [Double]? {
+    var result: [Double] = []
+    for reference in references {
+      guard case .assign(_, _, let value) = program[reference].kind, let numbers = value.numbers else { return nil }
+      result += numbers
     }
+    return result
   }
 
   /// What the numbers are, in words, where they can be nothing but heights of a bar.

@@ -2,6 +2,7 @@
 
 import AppReading
 package import Findings
+import PlatformAPI
 import Screens
 
 /// Child hooks that name `visibleViewController`, which an alert is while it is up.
@@ -46,55 +47,59 @@ package struct ForwardingVisibleController: Rule {
 
   package func findings(in app: AuditedApp) -> [Finding] {
     let symbols = app.model.symbols
+    let names = app.occurrences(mentioning: KnownAPI.names(.relation(.visible))) { Self.replacement(of: $0) != nil }
     var result: [Finding] = []
     for entry in HookOverrides.all(in: app) where entry.hook.namesChild {
       let name = symbols[entry.type].name
-      guard symbols.isSubclass(name, of: "UINavigationController"),
-        let edit = Self.replacement(in: entry.member, app)
-      else { continue }
+      guard symbols.isSubclass(name, of: "UINavigationController"), let answer = Self.visible(entry, app) else {
+        continue
+      }
+      // The outermost of those that begin at one place, which is the whole message.
+      let written = names.filter { one in answer.places.contains { $0.holds(one.location) } }
+        .max { $0.location.range.end < $1.location.range.end }
+      let place = written?.location ?? answer.places.first ?? entry.location
+      let fix = written.flatMap { one in
+        Self.replacement(of: one.expression).map { text in
+          Fix("name topViewController", safety: .review, edits: [Fix.Edit(one.location, text: text)])
+        }
+      }
       result.append(
         Finding(
           rule: Self.id, severity: Self.descriptor.severity,
           message: "\(name).\(entry.hook.rawValue) names visibleViewController, which is the alert or sheet while one "
             + "is up, so the bar may change for that time; name topViewController",
-          location: entry.location, notes: [Note("visibleViewController is named here", at: edit.location)],
-          fixes: [Fix("name topViewController", safety: .review, edits: [edit])]))
+          location: entry.location, notes: [Note("visibleViewController is named here", at: place)],
+          fixes: fix.map { [$0] } ?? []))
     }
     return result
   }
 
-  /// Where an answer of the override is `visibleViewController` of the controller itself, and what to write there.
-  private static func replacement(in member: Member, _ app: AuditedApp) -> Fix.Edit? {
-    let file = app.facts.sources[member.file].path
-    let program = app.model.program
-    for id in program.bodiesByPlace[Location(file: file, range: member.nameRange)] ?? [] {
-      let body = program[id]
-      for entry in body.entries where entry.closureDepth == 0 {
-        switch entry.kind {
-        case .return(let value?), .value(let value):
-          if let (range, text) = replacement(in: value) {
-            return Fix.Edit(program.location(range, in: body), text: text)
-          }
-        default: continue
-        }
-      }
+  /// The answer of an override that is what the controller itself shows uppermost.
+  private static func visible(_ entry: HookOverrides.Entry, _ app: AuditedApp) -> ValueSet.Alternative? {
+    app.model.hooks.override(of: entry.hook, for: entry.type)?.values.alternatives.first { alternative in
+      guard case .relation(let object, let path) = alternative.value, path.count == 1,
+        KnownAPI.relation(named: path[0]) == .visible
+      else { return false }
+      return object.className == app.model.symbols[entry.type].name
     }
-    return nil
   }
 
-  private static func replacement(in expression: Expression) -> (SourceRange, String)? {
-    let name = "visibleViewController"
-    let inner = expression.unwrapped
-    switch inner.kind {
-    case .name(name): return (inner.range, "topViewController")
-    case .member(.some(let base), name) where base.isSelf: return (inner.range, "self.topViewController")
+  /// What to write where an expression is `visibleViewController` of the controller itself; nil for others.
+  private static func replacement(of expression: Expression) -> String? {
+    func isVisible(_ name: String) -> Bool { KnownAPI.relation(named: name) == .visible }
+    switch expression.kind {
+    case .name(let name) where isVisible(name): return "topViewController"
+    case .member(.some(let base), let name) where base.isSelf && isVisible(name): return "self.topViewController"
     // Objective-C's getter.
     case .call(let getter, let arguments) where arguments.isEmpty:
-      guard case .member(.some(let base), name) = getter.kind, base.isSelf else { return nil }
-      return (inner.range, "[self topViewController]")
-    case .binary("??", let left, let right): return replacement(in: left) ?? replacement(in: right)
-    case .ternary(_, let then, let otherwise): return replacement(in: then) ?? replacement(in: otherwise)
+      guard case .member(.some(let base), let name) = getter.kind, base.isSelf, isVisible(name) else { return nil }
+      return "[self topViewController]"
     default: return nil
     }
   }
+}
+
+extension Location {
+  /// Whether a place lies within this one.
+  fileprivate func holds(_ other: Location) -> Bool { file == other.file && range.contains(other.range) }
 }

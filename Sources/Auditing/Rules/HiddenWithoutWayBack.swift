@@ -95,12 +95,16 @@ package struct HiddenWithoutWayBack: Rule {
   // MARK: Always hidden
 
   private func alwaysHidden(_ override: HookOverrides.Entry, in app: AuditedApp) -> Finding? {
-    guard override.classes.count == 1, let answer = app.model.hooks.override(of: override.hook, for: override.type),
+    // A class of which no object is made is only a part of those that derive from it.
+    let made = override.classes.filter { type in app.model.graph.nodes.contains { $0.object.type == type } }
+    let classes = made.isEmpty ? override.classes : made
+    guard classes.count == 1, let type = classes.first,
+      let answer = app.model.hooks.override(of: override.hook, for: type),
       !answer.values.isEmpty, answer.values.alternatives.allSatisfy({ $0.value == .boolean(true) })
     else { return nil }
-    let name = app.model.symbols[override.type].name
-    let controls = ScreenControls(of: override.type, in: app)
-    guard controls.hasOtherGesture, !controls.hasTap, !app.isOpenToHosts(override.type) else { return nil }
+    let name = app.model.symbols[type].name
+    let controls = ScreenControls(of: type, in: app)
+    guard controls.hasOtherGesture, !controls.hasTap, !app.isOpenToHosts(type) else { return nil }
     return Self.likely(
       "\(name) hides the status bar and no tap brings it back; let a single tap show it, together with the controls",
       at: override.location, screens: [name])

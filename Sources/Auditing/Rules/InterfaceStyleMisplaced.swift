@@ -64,8 +64,8 @@ package struct InterfaceStyleMisplaced: Rule {
 
   /// The window's property is assigned only after it.
   private func tooEarly(_ override: InterfaceStyleOverrides, in app: AuditedApp) -> Finding? {
-    guard let object = override.object, let name = Self.ownName(object) else { return nil }
     let body = override.body
+    guard let object = override.object, let name = Self.ownName(app.value(of: object, in: body)) else { return nil }
     let assignments = body.entries.filter { entry in
       guard case .assign(let target, "=", let value) = entry.kind, Self.ownName(target) == name,
         case .call(let made, _) = value.unwrapped.kind, let type = made.lastName

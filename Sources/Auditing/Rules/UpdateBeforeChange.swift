@@ -145,7 +145,8 @@ package struct UpdateBeforeChange: Rule {
       }
     }
     guard let early, early.closureDepth == assignment.closureDepth || isAnimation(around: early, in: body),
-      early.scope.contains(assignment.range) || early.closureDepth > assignment.closureDepth,
+      early.scope.contains(assignment.range) || early.closureDepth > assignment.closureDepth
+        || body.function?.body?.runs(early.range, before: assignment.range) ?? false,
       early.guards.count <= assignment.guards.count
     else { return nil }
     let same = zip(early.guards, assignment.guards).allSatisfy { String(describing: $0) == String(describing: $1) }

@@ -17,8 +17,14 @@ enum AppearanceKey {
     guard depth < maximumDepth else { return false }
     switch expression.kind {
     case .string(let text): return text == name
-    case .name(let name): return isAsked(name: name, of: body, app, depth: depth)
-    case .member(let base, let name):
+    case .name, .member:
+      guard let name = expression.lastName else { return false }
+      let evaluator = app.model.evaluator
+      let values = evaluator.values(of: expression, in: evaluator.scope(of: body))
+      if values.alternatives.contains(where: { $0.value == .string(Self.name) }) { return true }
+      guard case .member(let base, _) = expression.kind else {
+        return isAsked(name: name, of: body, app, depth: depth)
+      }
       if let base, !base.isSelf, isAsked(in: base, of: body, app, depth: depth) { return true }
       return isAsked(name: name, of: body, app, depth: depth)
     default: return expression.children.contains { isAsked(in: $0, of: body, app, depth: depth) }

@@ -61,7 +61,7 @@ extension API {
       .function("setTabs(_:animated:)", "setTabs:animated:", of: "UITabBarController", since: 18, .setsTabs),
       .function("init(tabs:)", "initWithTabs:", of: "UITabBarController", since: 18, .setsTabs),
       .property("topViewController", of: "UINavigationController", since: 2, .relation(.top)),
-      .property("visibleViewController", of: "UINavigationController", since: 2, .relation(.visible)),
+      .property("visibleViewController", of: "UINavigationController", since: 2, .relation(.visible), .tracked),
       .property(
         "selectedViewController", of: "UITabBarController", since: 2, .relation(.selected), .asksAgain),
       .property("selectedIndex", of: "UITabBarController", since: 2, .asksAgain),
