@@ -95,6 +95,7 @@ import Foundation
         for path in outcome.broken { say("\(app.name): \(rewriter.name): no valid Swift: \(path)") }
         if outcome.comparison.isSame { continue }
         say("\(app.name): \(rewriter.name): \(outcome.comparison.differences.count) differences")
+        for difference in outcome.comparison.differences.prefix(3) { say("  \(difference)") }
         guard culprits > 0 else { continue }
         for culprit in try await trial.culprits(of: rewriter, limit: culprits) {
           say(culprit.text)
