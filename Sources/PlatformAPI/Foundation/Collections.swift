@@ -26,6 +26,7 @@ extension API {
       .function("contains(where:)", of: "Sequence", .handsElementsToClosure, .asksAnyElement),
       .function("allSatisfy(_:)", of: "Sequence", .handsElementsToClosure, .asksEachElement),
     ].of("Swift")
+    + [.function("toggle()", of: "Bool", .togglesReceiver)].of("Swift")
     + words(["first", "last", "randomElement", "min", "max"], .someElement).of("Swift")
 
   /// What objects are made from besides the app's code.

@@ -32,6 +32,8 @@ package final class Body: Sendable {
   let references: [SourceRange: Expression]
   /// What `self` is in a constrained extension of a protocol: `Guide` of `where Self: Guide`.
   let selfConstraint: String?
+  /// Whether some of it runs when a block is left.
+  let hasDeferred: Bool
 
   init(
     id: ID, kind: Kind, owner: TypeSymbol.ID?, file: Int, isStatic: Bool, entries: [BodyEntry],
@@ -47,6 +49,7 @@ package final class Body: Sendable {
     self.definitions = definitions
     self.references = references
     self.selfConstraint = selfConstraint
+    hasDeferred = entries.contains { $0.deferredUntil != nil }
   }
 
   /// The name of the function or property.

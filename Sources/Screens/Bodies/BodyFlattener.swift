@@ -20,6 +20,8 @@ struct BodyFlattener {
   var closureDepth = 0
   private var loop: SourceRange?
   private var isHandled = false
+  /// The end of the block that is left before the statements run.
+  private var deferredUntil: SourcePosition?
   var depth = 0
   /// Functions within the body and closures that it gives names to.
   var localFunctions = LocalFunctions()
@@ -100,7 +102,7 @@ struct BodyFlattener {
     entries.append(
       BodyEntry(
         kind: kind, guards: guards, range: range, scope: scope, closureDepth: closureDepth, loop: loop,
-        isHandled: isHandled))
+        isHandled: isHandled, deferredUntil: deferredUntil))
   }
 
   // MARK: Statements
@@ -178,7 +180,10 @@ struct BodyFlattener {
       for handler in handlers { block(handler, in: statement.range) }
       return leaves && handlers.isEmpty
     case .defer(let body):
+      let outer = deferredUntil
+      deferredUntil = scope.end
       block(body, in: statement.range)
+      deferredUntil = outer
     case .conditionalCompilation(let clauses):
       for clause in clauses {
         guards.append(.compilation(clause.condition))

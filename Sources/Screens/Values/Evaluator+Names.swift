@@ -46,12 +46,15 @@ extension Evaluator {
     let question = Question.local(
       body.id, definition: definition, entries: end ?? body.entries.count, isInClosure: isInClosure, frame(of: scope))
     return solve(question, why: { ("`\(name)` depends on itself", place) }) { [unowned self] in
-      followed(entry, definition, named: name, upTo: end ?? body.entries.count, of: body, in: scope)
+      followed(
+        entry, definition, named: name, upTo: end ?? body.entries.count, at: isInClosure ? nil : use.start, of: body,
+        in: scope)
     }
   }
 
   private func followed(
-    _ entry: BodyEntry, _ definition: Int, named name: String, upTo end: Int, of body: Body, in inner: Scope
+    _ entry: BodyEntry, _ definition: Int, named name: String, upTo end: Int, at use: SourcePosition?,
+    of body: Body, in inner: Scope
   ) -> ValueSet {
     let scope = inner
     switch entry.kind {
@@ -63,9 +66,9 @@ extension Evaluator {
       } else if entry.range == entry.scope, let handed = handedParameter(of: entry, definition, of: body, in: inner) {
         values = handed
       }
-      values = later(
-        assignmentsTo: name, after: entry, by: body.entries[(definition + 1)..<max(end, definition + 1)], of: body,
-        to: values, in: inner)
+      var entries = body.entries[(definition + 1)..<max(end, definition + 1)]
+      if let use, body.hasDeferred { entries = entries.filter { $0.hasRun(before: use) }[...] }
+      values = later(assignmentsTo: name, after: entry, by: entries, of: body, to: values, in: inner)
       return refined(values, by: type, name: name, at: location(entry.range, in: scope), in: scope)
     case .closureParameter(let name, let index, let call, let type):
       let values = closureArgument(index, of: call, closure: entry.range, in: inner)
@@ -95,7 +98,7 @@ extension Evaluator {
     let outer = entry.guards.count
     for other in entries {
       if let (list, value, isList) = Self.addition(other), case .name(name) = list.unwrapped.kind,
-        entry.scope.contains(other.range.start)
+        entry.scope.contains(other.range.start), !Self.isCompound(other) || values.isOfLists
       {
         values = appending(added(value, isList: isList, expected: nil, in: before([value])), to: values)
         continue
@@ -109,13 +112,23 @@ extension Evaluator {
         values = number
         continue
       }
-      guard case .assign(let target, "=", let value) = other.kind, case .name(name) = target.kind else { continue }
-      let guards = Array(other.guards.dropFirst(outer))
-      let condition = formula(guards, in: before(guards.flatMap(\.expressions)))
-      if condition == .never { continue }
-      let assigned = evaluate(value, in: before([value])).when(condition)
       // A loop may end before it has begun: what was there before it is still possible.
       let isRepeated = other.loop.map { !$0.contains(entry.range.start) } ?? false
+      let isTimed = !isRepeated && other.closureDepth <= entry.closureDepth
+      let guards = Array(other.guards.dropFirst(outer))
+      let assigned: ValueSet
+      let condition: Formula
+      if case .assign(let target, "=", let value) = other.kind, case .name(name) = target.kind {
+        condition = formula(guards, in: before(guards.flatMap(\.expressions)))
+        if condition == .never { continue }
+        assigned = evaluate(value, in: before([value])).when(condition)
+      } else if let changed = changed(name, by: other, from: values, isTimed: isTimed, in: before(other.expressions)) {
+        condition = formula(guards, in: before(guards.flatMap(\.expressions)))
+        if condition == .never { continue }
+        assigned = changed.when(condition)
+      } else {
+        continue
+      }
       values = (isRepeated ? values : values.when(condition.negated)).union(assigned)
     }
     return values

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AppReading
+import Findings
+import PlatformAPI
+
+/// Changes of a variable in place: `count += 1`, `isOn.toggle()`, a mutating method.
+extension Evaluator {
+  /// Whether an entry is an assignment that reads its target.
+  static func isCompound(_ entry: BodyEntry) -> Bool {
+    if case .assign(_, let operation, _) = entry.kind { operation != "=" && operation.hasSuffix("=") } else { false }
+  }
+
+  /// What an entry leaves in a variable that it changes in place; nil where it does not change it.
+  ///
+  /// - Parameter isTimed: whether it runs once, where it stands: what changes in a loop or in a closure is not known.
+  func changed(
+    _ name: String, by entry: BodyEntry, from values: ValueSet, isTimed: Bool, in scope: Scope
+  ) -> ValueSet? {
+    let open = ValueSet.unknown("`\(name)` is changed on the way", at: location(entry.range, in: scope))
+    switch entry.kind {
+    case .assign(let target, let operation, let value):
+      guard Self.isCompound(entry), case .name(name) = target.unwrapped.kind else { return nil }
+      guard isTimed else { return open }
+      let others = evaluate(value, in: scope)
+      return values.flatMap { one in
+        others.flatMap { other in
+          Self.arithmetic(String(operation.dropLast()), one.value, other.value).map { ValueSet($0) } ?? open
+        }
+      }
+    case .call(let call):
+      guard case .call(let function, let arguments) = call.kind,
+        case .member(.some(let base), let method) = function.unwrapped.kind, case .name(name) = base.unwrapped.kind
+      else { return nil }
+      if arguments.isEmpty, KnownAPI.has(method, .togglesReceiver), values.alternatives.allSatisfy(\.value.isBoolean) {
+        guard isTimed else { return open }
+        return values.flatMap { one in
+          if case .boolean(let value) = one.value { ValueSet(.boolean(!value)) } else { open }
+        }
+      }
+      let isChanged = values.alternatives.contains { alternative in
+        guard case .enumCase(let type, _, _) = alternative.value else { return false }
+        return symbols.members(method, of: type).contains { $0.function?.modifiers.contains("mutating") ?? false }
+      }
+      return isChanged ? open : nil
+    default: return nil
+    }
+  }
+}
+
+extension BodyEntry {
+  /// Whether it has run where a name stands: what is deferred has not before its block is left.
+  func hasRun(before use: SourcePosition) -> Bool {
+    deferredUntil.map { $0 <= use || range.contains(use) } ?? true
+  }
+}
+
+extension ValueSet {
+  /// Whether it is of lists, to which `+=` adds.
+  var isOfLists: Bool {
+    alternatives.contains { alternative in
+      if case .array = alternative.value { true } else { alternative.value.isOfChildren }
+    }
+  }
+}
+
+extension Value {
+  fileprivate var isBoolean: Bool { if case .boolean = self { true } else { false } }
+}
