@@ -147,6 +147,8 @@ package enum Role: Hashable, Sendable {
   case zipsLists
   /// Adds to the list that receives it.
   case addsElement
+  /// All cases of an enumeration, in the order in which they are declared.
+  case listsCases
   /// Turns the truth value that it is called on into the other one.
   case togglesReceiver
   /// A number, a text or a colour, as casts tell them apart.

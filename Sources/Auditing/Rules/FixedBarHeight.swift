@@ -80,7 +80,7 @@ package struct FixedBarHeight: Rule {
     }
     switch body.kind {
     case .initialValue(let variable):
-      guard case .value(let value)? = body.entries.first?.kind,
+      guard case .value(let value)? = body.entries.first?.kind, !app.model.uncalled.isUnread(variable),
         Self.numbers(assignedBy: program.assignments[variable.name] ?? [], program) != nil
       else { break }
       report(variable.name, value.numbers, program.location(variable.nameRange, in: body))

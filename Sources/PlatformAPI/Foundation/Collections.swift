@@ -27,6 +27,7 @@ extension API {
       .function("allSatisfy(_:)", of: "Sequence", .handsElementsToClosure, .asksEachElement),
     ].of("Swift")
     + [.function("toggle()", of: "Bool", .togglesReceiver)].of("Swift")
+    + [.property("allCases", of: "CaseIterable", .listsCases)].of("Swift")
     + words(["first", "last", "randomElement", "min", "max"], .someElement).of("Swift")
 
   /// What objects are made from besides the app's code.
@@ -47,7 +48,7 @@ extension API {
       [
         "UIWindow.Level", "Array", "CGFloat", "Int", "Double", "Bool", "String", "Float", "UInt", "UInt8", "UInt32",
         "UInt64",
-        "Int32", "Int64",
+        "Int32", "Int64", "Optional",
       ], .convertsArgument
     ).of("Swift")
     + words(

@@ -64,6 +64,12 @@ package final class Body: Sendable {
 
   package var function: FunctionDeclaration? { if case .function(let function) = kind { function } else { nil } }
 
+  /// The names of what it is handed: its parameters, or a setter's new value.
+  var handedNames: Set<String> {
+    if case .setter = kind { return [Evaluator.newValue] }
+    return Set(parameters.map(\.name))
+  }
+
   package var parameters: [Parameter] { function?.parameters ?? [] }
 
   /// Whether it ends the app whatever happens: an initialiser that is there because the language asks for it.
@@ -72,6 +78,12 @@ package final class Body: Sendable {
       guard entry.guards.isEmpty, entry.closureDepth == 0, case .call(let call) = entry.kind else { return false }
       return call.isNeverReturning
     }
+  }
+
+  /// The first entry that runs after what stands at a place.
+  func firstEntry(after use: SourceRange) -> Int? {
+    let own = hasDeferred ? entries.firstIndex { $0.deferredUntil != nil && $0.range.contains(use) } : nil
+    return entries[(own ?? entries.startIndex)...].firstIndex { $0.range.start > use.start }
   }
 
   /// The entry that defines what a name means at a place: of the innermost block around it, in that block the nearest

@@ -22,6 +22,8 @@ struct BodyFlattener {
   private var isHandled = false
   /// The end of the block that is left before the statements run.
   private var deferredUntil: SourcePosition?
+  /// What the innermost block has put off until it is left, in the order in which it is written.
+  private var deferred: [[BodyEntry]] = []
   var depth = 0
   /// Functions within the body and closures that it gives names to.
   var localFunctions = LocalFunctions()
@@ -114,11 +116,16 @@ struct BodyFlattener {
     depth += 1
     let outerGuards = guards
     let outerScope = scope
+    let outerDeferred = deferred
+    deferred = []
     if let range { scope = range }
     defer {
       depth -= 1
       guards = outerGuards
       scope = outerScope
+      // It runs on every way out, the last one first.
+      for entries in deferred.reversed() { self.entries += entries }
+      deferred = outerDeferred
     }
     for statement in statements {
       guard guards.count < Self.maximumGuards, entries.count < Self.maximumEntries else {
@@ -180,10 +187,7 @@ struct BodyFlattener {
       for handler in handlers { block(handler, in: statement.range) }
       return leaves && handlers.isEmpty
     case .defer(let body):
-      let outer = deferredUntil
-      deferredUntil = scope.end
-      block(body, in: statement.range)
-      deferredUntil = outer
+      putOff(body, in: statement.range)
     case .conditionalCompilation(let clauses):
       for clause in clauses {
         guards.append(.compilation(clause.condition))
@@ -201,6 +205,20 @@ struct BodyFlattener {
     case .type, .fallthrough, .unknown: break
     }
     return false
+  }
+
+  /// Statements that run when the block around them is left.
+  private mutating func putOff(_ body: [Statement], in range: SourceRange) {
+    let outer = deferredUntil
+    let first = entries.count
+    let functions = localFunctions.parameterCount
+    deferredUntil = scope.end
+    block(body, in: range)
+    deferredUntil = outer
+    // Parameters of functions within are known by the positions of their entries.
+    guard localFunctions.parameterCount == functions else { return }
+    deferred.append(Array(entries[first...]))
+    entries.removeSubrange(first...)
   }
 
   private mutating func branch(

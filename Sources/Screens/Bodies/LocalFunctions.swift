@@ -22,6 +22,8 @@ struct LocalFunctions {
   private var escaping: Set<String> = []
   private var parameters: [Parameter] = []
 
+  var parameterCount: Int { parameters.count }
+
   mutating func declare(_ name: String) { names.insert(name) }
 
   mutating func read(_ name: String) {

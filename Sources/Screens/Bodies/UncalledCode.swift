@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import AppReading
+package import AppReading
 import PlatformAPI
 
 /// Functions of the app that nothing which was read calls, or hands on under their name: what they do is never done.
 ///
 /// Only functions that nobody else can know are told so: none that UIKit, a protocol, Objective-C's runtime or another
 /// module could call.
-final class UncalledCode {
+package final class UncalledCode {
   private let program: ProgramIndex
   private let symbols: SymbolTable
   private var known: [Body.ID: Bool] = [:]
@@ -28,6 +28,14 @@ final class UncalledCode {
     let answer = isUncalled(program[id])
     known[id] = answer
     return answer
+  }
+
+  /// Whether nothing reads a property that only its own file knows.
+  ///
+  /// - Complexity: linear in the size of the program when it is first asked.
+  package func isUnread(_ variable: VariableDeclaration) -> Bool {
+    let isOwn = variable.modifiers.contains("private") || variable.modifiers.contains("fileprivate")
+    return isOwn && variable.attributes.isEmpty && !mentioned.contains(variable.name)
   }
 
   private func isUncalled(_ body: Body) -> Bool {

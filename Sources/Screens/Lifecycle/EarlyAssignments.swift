@@ -9,88 +9,123 @@ import PlatformAPI
 ///
 /// Up to there the order of the code alone says what the property holds; what is read later, as the answers that UIKit asks
 /// for when all of it has run, finds what was set last. How the code is cut into methods does not matter. For what all of
-/// the app shares, as a type's own properties and its only object, the code that runs at launch counts.
+/// the app shares, as a type's own properties and its only object, the code that runs at launch counts; for one object also
+/// the code that makes it, and that of the object which has it (`EarlyAssignments+Objects`).
 struct EarlyAssignments {
   /// An assignment, with the conditions on the way to it.
   struct Step {
     var reference: ProgramIndex.Reference
-    var guards: [(guards: [Guard], body: Body.ID)]
-    /// The calls that lead to it, the first one first.
-    var calls: [Call]
+    var guards: [Asked]
+    /// The circumstances in which it is made.
+    var way: FunctionFlow.Way
+    /// Whether its function is called by code that was walked through, and takes something that it can hang on.
+    var isHanded: Bool
+    /// Whether it stands in the code with which the walk began, and not in what that calls.
+    var isDirect: Bool
+    /// The moment at which UIKit calls the code; nil for code that makes the object.
+    var moment: Moment?
   }
 
-  /// A call of code of the app's.
-  struct Call {
-    var expression: Expression
-    var caller: Body.ID
-    var callee: Body.ID
+  /// Guards on the way, with the circumstances in which they are asked.
+  struct Asked {
+    var guards: [Guard]
+    var way: FunctionFlow.Way
   }
 
   /// What `self` is in code that is walked through.
-  private struct Receiver {
+  struct Receiver {
     var type: TypeSymbol.ID?
     /// Whether the property that is asked about is one of it.
     var isSubject: Bool
   }
 
-  private(set) var steps: [Step] = []
+  /// What is asked for. What was added to a list, or put into a dictionary, is there all the same when it was read before.
+  enum Change {
+    case assignment, addition, insertion
+  }
 
-  private let evaluator: Evaluator
-  private let type: TypeSymbol.ID
-  private let name: String
+  /// Code that is walked through: a body, or a closure in it that is called.
+  struct Code: Hashable {
+    var body: Body.ID
+    var closure: SourceRange?
+  }
+
+  var steps: [Step] = []
+
+  let evaluator: Evaluator
+  let type: TypeSymbol.ID
+  let name: String
+  /// The one object whose property it is; nil where it can be any of the type.
+  let object: AbstractObject?
   /// Whether the property is the type's own.
   private let isStatic: Bool
-  /// Whether what is added to a list is asked for. A list that was read has what it had before all the same.
-  private let adds: Bool
-  private var active: Set<Body.ID> = []
-  private var isRead = false
+  private let change: Change
+  private var active: Set<Code> = []
+  var isRead = false
+  var moment: Moment?
+  /// How deep the code lies with which the walk begins.
+  var firstDepth = 0
   private var budget = 1_000
 
   private static let maximumDepth = 8
   private static let moments: [Moment] = [.launching, .making, .loading, .willAppear]
 
+  init(
+    _ name: String, of type: TypeSymbol.ID, object: AbstractObject?, isStatic: Bool, change: Change,
+    _ evaluator: Evaluator
+  ) {
+    self.name = name
+    self.type = type
+    self.object = object
+    self.isStatic = isStatic
+    self.change = change
+    self.evaluator = evaluator
+  }
+
   /// What an object's own code sets.
   ///
   /// - Complexity: linear in the size of the code that the methods of the class reach.
-  init(to name: String, of type: TypeSymbol.ID, adds: Bool = false, _ evaluator: Evaluator) {
-    self.name = name
-    self.type = type
-    self.evaluator = evaluator
-    self.adds = adds
-    isStatic = false
-    walkInitializer()
-    for moment in Self.moments {
-      for method in KnownAPI.names(.lifecycle(moment)).sorted() where method != "init" {
-        guard let body = entryMethod(method, at: moment, from: type) else { continue }
-        walk(body, Receiver(type: type, isSubject: true), [], depth: 0)
-        if isRead { return }
-      }
-    }
+  init(to name: String, of type: TypeSymbol.ID, change: Change = .assignment, _ evaluator: Evaluator) {
+    self.init(name, of: type, object: nil, isStatic: false, change: change, evaluator)
+    walkOwnCode(of: type, Receiver(type: type, isSubject: true))
   }
 
   /// What the code that runs at launch sets on what all of the app shares.
   ///
   /// - Complexity: linear in the size of the code that is reached, which is bounded.
-  init(shared name: String, of type: TypeSymbol.ID, isStatic: Bool, adds: Bool = false, _ evaluator: Evaluator) {
-    self.name = name
-    self.type = type
-    self.evaluator = evaluator
-    self.adds = adds
-    self.isStatic = isStatic
-    if !isStatic { walkInitializer() }
+  init(
+    shared name: String, of type: TypeSymbol.ID, isStatic: Bool, change: Change = .assignment, _ evaluator: Evaluator
+  ) {
+    self.init(name, of: type, object: nil, isStatic: isStatic, change: change, evaluator)
+    if !isStatic { walkInitializer(of: type, Receiver(type: type, isSubject: true)) }
+    moment = .launching
     for entry in evaluator.launchCode {
       guard !isRead else { return }
       let receiver = Receiver(type: entry.owner, isSubject: !isStatic && entry.owner == type)
-      walk(entry.body, receiver, [], depth: 0, in: entry.closure)
+      walk(entry.body, receiver, [], way(entry.body), depth: 0, in: entry.closure)
+    }
+  }
+
+  /// The initialiser and the methods that UIKit calls before an object of a class is seen.
+  mutating func walkOwnCode(of type: TypeSymbol.ID, _ receiver: Receiver) {
+    walkInitializer(of: type, receiver)
+    for moment in Self.moments {
+      self.moment = moment
+      for method in KnownAPI.names(.lifecycle(moment)).sorted() where method != "init" {
+        guard let body = entryMethod(method, at: moment, from: type) else { continue }
+        walk(body, receiver, [], way(body), depth: 0)
+        if isRead { return }
+      }
     }
   }
 
   /// The methods that an initialiser calls, where one only makes objects: what it sets itself is an initial value.
-  private mutating func walkInitializer() {
+  private mutating func walkInitializer(of type: TypeSymbol.ID, _ receiver: Receiver) {
+    moment = nil
     let bodies = (evaluator.symbols[type].members["init"] ?? []).filter(\.hasImplementation)
       .compactMap(evaluator.body).filter { !$0.neverReturns }
     guard bodies.count == 1 else { return }
-    walk(bodies[0], Receiver(type: type, isSubject: true), [], depth: 0)
+    walk(bodies[0], receiver, [], way(bodies[0]), depth: 0)
   }
 
   private func entryMethod(_ name: String, at moment: Moment, from type: TypeSymbol.ID) -> Body? {
@@ -103,42 +138,78 @@ struct EarlyAssignments {
     }.flatMap(evaluator.body)
   }
 
+  func way(_ body: Body) -> FunctionFlow.Way {
+    FunctionFlow.Way { [evaluator] in evaluator.scope(of: body) }
+  }
+
+  // MARK: Walking
+
   /// - Parameter closure: the closure in the body that runs, where it is not the body itself.
-  private mutating func walk(
-    _ body: Body, _ receiver: Receiver, _ way: [(guards: [Guard], body: Body.ID)], _ calls: [Call] = [], depth: Int,
+  mutating func walk(
+    _ body: Body, _ receiver: Receiver, _ conditions: [Asked], _ way: FunctionFlow.Way, depth: Int,
     in closure: SourceRange? = nil
   ) {
-    guard depth < Self.maximumDepth, active.insert(body.id).inserted else { return }
-    defer { active.remove(body.id) }
-    func isIn(_ entry: BodyEntry) -> Bool { closure?.contains(entry.range) ?? true }
+    let code = Code(body: body.id, closure: closure)
+    guard depth < Self.maximumDepth, active.insert(code).inserted else { return }
+    defer { active.remove(code) }
     let level =
       closure.map { range in
         body.entries.filter { range.contains($0.range) && $0.range != range }.map(\.closureDepth).min() ?? 0
       } ?? 0
-    for (index, written) in body.entries.enumerated() where written.closureDepth == level && isIn(written) {
-      budget -= 1
-      guard !isRead, budget > 0 else { return }
-      // Under which condition it is left says what follows, which has its negation.
-      if case .return(nil) = written.kind { continue }
-      var entry = written
-      entry.guards.removeAll { Self.asksForDifference($0, by: written) }
-      let here = entry.guards.isEmpty ? way : way + [(entry.guards, body.id)]
-      if isAssignment(entry, in: body, receiver) {
-        isRead = !adds && reads(entry, besidesTarget: true, in: body, receiver)
-        let reference = ProgramIndex.Reference(body: body.id, entry: index)
-        if !isRead { steps.append(Step(reference: reference, guards: here, calls: calls)) }
-        continue
-      }
-      if !adds, reads(entry, besidesTarget: false, in: body, receiver) {
-        isRead = true
-        return
-      }
-      if case .call(let call) = entry.kind, let (callee, inner) = callee(of: entry, in: body, receiver) {
-        let next = Call(expression: call, caller: body.id, callee: callee.id)
-        walk(callee, inner, here, calls + [next], depth: depth + 1)
-      }
+    for (index, entry) in body.entries.enumerated() where closure?.contains(entry.range) ?? true {
+      guard entry.closureDepth == level || isWanted(entry), !isRead,
+        let own = self.conditions(ofClosuresAround: entry, in: body, above: level, within: closure, way)
+      else { continue }
+      visit(entry, index, in: body, receiver, conditions + own, way, depth: depth)
     }
   }
+
+  /// Whether an entry of a closure can set the property or call what does.
+  private func isWanted(_ entry: BodyEntry) -> Bool {
+    switch entry.kind {
+    case .assign(let target, _, _): target.lastName == name
+    case .call: true
+    default: false
+    }
+  }
+
+  mutating func visit(
+    _ written: BodyEntry, _ index: Int, in body: Body, _ receiver: Receiver, _ conditions: [Asked],
+    _ way: FunctionFlow.Way, depth: Int
+  ) {
+    budget -= 1
+    guard !isRead, budget > 0 else { return }
+    // Under which condition it is left says what follows, which has its negation.
+    if case .return(nil) = written.kind { return }
+    var entry = written
+    entry.guards.removeAll { Self.asksForDifference($0, by: written) }
+    let here = entry.guards.isEmpty ? conditions : conditions + [Asked(guards: entry.guards, way: way)]
+    if isAssignment(entry, in: body, receiver, way) {
+      isRead = change == .assignment && reads(entry, besidesTarget: true, in: body, receiver, way)
+      let reference = ProgramIndex.Reference(body: body.id, entry: index)
+      let isHanded = depth > 0 && !body.handedNames.isEmpty
+      if !isRead {
+        steps.append(
+          Step(
+            reference: reference, guards: here, way: way, isHanded: isHanded, isDirect: depth <= firstDepth,
+            moment: moment))
+      }
+      return
+    }
+    if change == .assignment, reads(entry, besidesTarget: false, in: body, receiver, way) {
+      isRead = true
+      return
+    }
+    if let setter = setter(calledBy: entry, in: body, receiver, way) {
+      return walk(setter.body, setter.receiver, here, setter.way, depth: depth + 1)
+    }
+    guard case .call(let call) = entry.kind else { return }
+    for callee in callees(of: call, in: body, receiver, way) where !changesCopy(callee.body, call, in: body) {
+      walk(callee.body, callee.receiver, here, callee.way, depth: depth + 1, in: callee.closure)
+    }
+  }
+
+  var program: ProgramIndex { evaluator.program }
 
   /// Whether a condition only spares an assignment that changes nothing: `guard value != old else { return }`.
   private static func asksForDifference(_ one: Guard, by entry: BodyEntry) -> Bool {
@@ -150,21 +221,26 @@ struct EarlyAssignments {
   }
 
   /// Whether an entry sets the property, or adds to it where that is asked for.
-  private func isAssignment(_ entry: BodyEntry, in body: Body, _ receiver: Receiver) -> Bool {
-    let changed: Expression?
-    if adds {
-      changed = Evaluator.addition(entry)?.list
-    } else if case .assign(let target, "=", _) = entry.kind {
-      changed = target
-    } else {
-      changed = nil
-    }
-    guard let target = changed else { return false }
+  private func isAssignment(
+    _ entry: BodyEntry, in body: Body, _ receiver: Receiver, _ way: FunctionFlow.Way
+  ) -> Bool {
+    guard let target = target(of: entry) else { return false }
     switch target.unwrapped.kind {
     case .name(name): return receiver.isSubject && !isLocal(name, at: target.range.start, in: body)
     case .member(.some(let base), name):
-      return base.isSelf || base.isSuper ? receiver.isSubject : shared(base, in: body)?.isSubject ?? false
+      if base.isSelf || base.isSuper { return receiver.isSubject }
+      return object == nil ? shared(base, in: body)?.isSubject ?? false : isObject(base, way)
     default: return false
+    }
+  }
+
+  private func target(of entry: BodyEntry) -> Expression? {
+    switch change {
+    case .addition: return Evaluator.addition(entry)?.list
+    case .insertion: return Evaluator.insertion(entry)?.map
+    case .assignment:
+      if case .assign(let target, "=", _) = entry.kind { return target }
+      return nil
     }
   }
 
@@ -181,13 +257,15 @@ struct EarlyAssignments {
         let named = evaluator.symbols.type(named: owner, in: body.owner),
         let kept = evaluator.keptObjectType(of: member, in: named)
       else { return nil }
-      return Receiver(type: kept, isSubject: !isStatic && kept == type)
+      return Receiver(type: kept, isSubject: object == nil && !isStatic && kept == type)
     default: return nil
     }
   }
 
   /// Whether an entry looks at the property; a call of an own method is looked into instead.
-  private func reads(_ entry: BodyEntry, besidesTarget: Bool, in body: Body, _ receiver: Receiver) -> Bool {
+  private func reads(
+    _ entry: BodyEntry, besidesTarget: Bool, in body: Body, _ receiver: Receiver, _ way: FunctionFlow.Way
+  ) -> Bool {
     var expressions = entry.guards.flatMap(\.expressions)
     switch entry.kind {
     case .define(_, _, let value, _): expressions += value.map { [$0] } ?? []
@@ -196,14 +274,19 @@ struct EarlyAssignments {
     case .call(let value), .hookRead(let value), .value(let value): expressions.append(value)
     case .return(let value): expressions += value.map { [$0] } ?? []
     }
-    return expressions.contains { isRead(in: $0, body, receiver) }
+    return expressions.contains { isRead(in: $0, body, receiver, way) }
   }
 
-  private func isRead(in expression: Expression, _ body: Body, _ receiver: Receiver) -> Bool {
+  private func isRead(
+    in expression: Expression, _ body: Body, _ receiver: Receiver, _ way: FunctionFlow.Way
+  ) -> Bool {
     var open = [expression]
     while let next = open.popLast() {
       switch next.kind {
       case .name(name) where receiver.isSubject && !isLocal(name, at: next.range.start, in: body): return true
+      case .member(.some(let base), name) where object != nil:
+        if base.isSelf || base.isSuper ? receiver.isSubject : canBeObject(base, way) { return true }
+        open.append(base)
       case .member(_, name): return true
       // Code that runs later finds what was set until then.
       case .closure: continue
@@ -215,32 +298,77 @@ struct EarlyAssignments {
     return false
   }
 
-  private func isLocal(_ name: String, at position: SourcePosition, in body: Body) -> Bool {
+  func isLocal(_ name: String, at position: SourcePosition, in body: Body) -> Bool {
     body.definition(of: name, at: position) != nil || body.parameters.contains { $0.name == name }
   }
 
-  /// The method that an entry calls, and on what: on the object itself, or on what is shared.
-  private func callee(of entry: BodyEntry, in body: Body, _ receiver: Receiver) -> (Body, Receiver)? {
-    guard case .call(let call) = entry.kind, case .call(let function, let arguments) = call.kind else { return nil }
-    func fitting(_ name: String, of receiver: Receiver, from type: TypeSymbol.ID?, isStatic: Bool) -> (Body, Receiver)?
-    {
-      guard let type else { return nil }
-      return evaluator.symbols.members(name, of: type, isStatic: isStatic).first { member in
+  // MARK: Calls
+
+  /// Code that a call runs, with what `self` is in it.
+  struct Callee {
+    var body: Body
+    var receiver: Receiver
+    var way: FunctionFlow.Way
+    var closure: SourceRange?
+  }
+
+  /// What a call runs: a method of the object itself or of what is shared, a function within the body; where one object is
+  /// looked at, also what is called on it and what it is handed to.
+  private func callees(
+    of call: Expression, in body: Body, _ receiver: Receiver, _ way: FunctionFlow.Way
+  ) -> [Callee] {
+    guard case .call(let function, let arguments) = call.kind else { return [] }
+    func fitting(_ name: String, of receiver: Receiver, from type: TypeSymbol.ID?, isStatic: Bool) -> [Callee] {
+      guard let type else { return [] }
+      let found = evaluator.symbols.members(name, of: type, isStatic: isStatic).first { member in
         member.hasImplementation && (member.function.map { Evaluator.fits(arguments, $0) } ?? false)
-      }.flatMap(evaluator.body).map { ($0, receiver) }
+      }
+      guard let callee = found.flatMap(evaluator.body) else { return [] }
+      return [
+        Callee(
+          body: callee, receiver: receiver, way: entering(callee, arguments, on: nil, sameSelf: !isStatic, way))
+      ]
     }
     switch function.unwrapped.kind {
-    case .name(let name): return fitting(name, of: receiver, from: receiver.type, isStatic: false)
+    case .name(let name):
+      if let index = body.definition(of: name, at: call.range.start) {
+        guard case .define(_, _, .some(let value), false) = body.entries[index].kind,
+          case .closure = value.unwrapped.kind
+        else { return [] }
+        return [Callee(body: body, receiver: receiver, way: way, closure: value.range)]
+      }
+      let own = fitting(name, of: receiver, from: receiver.type, isStatic: false)
+      return own.isEmpty ? takers(of: call, in: body, way) : own
     case .member(.some(let base), let name) where base.isSelf:
       return fitting(name, of: receiver, from: receiver.type, isStatic: false)
     case .member(.some(let base), let name) where base.isSuper:
       let above = body.owner.flatMap { evaluator.symbols.superclass(of: $0) }
       return fitting(name, of: receiver, from: above, isStatic: false)
     case .member(.some(let base), let name):
-      guard let shared = shared(base, in: body) else { return nil }
+      if object != nil {
+        let called = calledOnObject(name, base, arguments, way)
+        return called.isEmpty ? takers(of: call, in: body, way) : called
+      }
+      guard let shared = shared(base, in: body) else { return [] }
       if case .name = base.unwrapped.kind { return fitting(name, of: shared, from: shared.type, isStatic: true) }
       return fitting(name, of: shared, from: shared.type, isStatic: false)
-    default: return nil
+    default: return []
+    }
+  }
+
+  /// The circumstances in a function that is called.
+  ///
+  /// - Parameter value: what it is called on, where that is known; it stays what it is for calls on `self`.
+  func entering(
+    _ callee: Body, _ arguments: [Expression.Argument], on value: Value?, sameSelf: Bool = false,
+    _ way: FunctionFlow.Way
+  ) -> FunctionFlow.Way {
+    FunctionFlow.Way { [evaluator, isOfOne = object != nil] in
+      var inner = evaluator.scope(of: callee, selfValue: value ?? (sameSelf && isOfOne ? way.scope.selfValue : nil))
+      if let function = callee.function {
+        inner.arguments = evaluator.bind(arguments, to: function, of: callee.owner, in: way.scope)
+      }
+      return inner
     }
   }
 }

@@ -97,7 +97,7 @@ final class LifecycleWalk {
     guard depth < Self.maximumDepth, reach.bodies.contains(body.id), active.insert(body.id).inserted else { return }
     defer { active.remove(body.id) }
     for (index, entry) in body.entries.enumerated() {
-      guard isWanted(entry), entry.closureDepth == 0 || runsAtOnce(entry, in: body) else { continue }
+      guard isWanted(entry), entry.closureDepth == 0 || program.runsAtOnce(entry, in: body) else { continue }
       budget -= 1
       guard budget > 0 else { return }
       let reference = ProgramIndex.Reference(body: body.id, entry: index)
@@ -354,24 +354,5 @@ final class LifecycleWalk {
         target: values, values: evaluator.values(of: value, in: scope, ofProperty: effect.valueType),
         condition: condition,
         location: builder.location(program[reference].range, in: body), reference: reference))
-  }
-
-  // MARK: Closures
-
-  /// Functions of the system that run the closure they are given, at once or as soon as the run loop comes by.
-  private static let closureCalls = KnownAPI.names(
-    .callsClosure(.now), .handsReceiverToClosure, .handsElementsToClosure, .mapsElements, .picksElement)
-
-  /// Whether all closures around an entry run where they are written, now or a moment later, and not on some event.
-  private func runsAtOnce(_ entry: BodyEntry, in body: Body) -> Bool {
-    var calls: [SourceRange: Expression] = [:]
-    for other in body.entries where other.closureDepth <= entry.closureDepth && other.range.contains(entry.range) {
-      if case .closureParameter(_, _, let call, _) = other.kind { calls[other.range] = call }
-    }
-    guard calls.count == entry.closureDepth else { return false }
-    return calls.values.allSatisfy { call in
-      guard let name = call.lastName else { return false }
-      return Self.closureCalls.contains(name) || program.closureCallers.contains(name)
-    }
   }
 }

@@ -26,7 +26,7 @@ package final class AppModel {
   /// The applications that a file's code runs in.
   package let hosts: Hosts
   /// Functions that nothing calls.
-  private(set) lazy var uncalled = UncalledCode(program, symbols: symbols)
+  package private(set) lazy var uncalled = UncalledCode(program, symbols: symbols)
   private lazy var handedClasses = HandedClasses(program: program, symbols: symbols).names
   private lazy var styleSettings = findApplicationSettings(.style)
   private lazy var hidingSettings = findApplicationSettings(.hidden)

@@ -18,6 +18,7 @@ package final class HookTable {
 
   private let evaluator: Evaluator
   private var cache: [Key: Override?] = [:]
+  private var reading: [Location: Bool] = [:]
 
   private struct Key: Hashable {
     var hook: Hook
@@ -42,15 +43,28 @@ package final class HookTable {
   func override(of hook: Hook, on object: AbstractObject) -> Override? {
     guard let type = object.type, let general = override(of: hook, for: type) else { return nil }
     // An answer that is the same for all objects is that of this one.
-    guard object.allocationPlace != nil, general.values.alternatives.count > 1 || general.values.isOpen else {
-      return general
-    }
+    guard object.allocationPlace != nil,
+      general.values.alternatives.count > 1 || general.values.isOpen || readsObject(general)
+    else { return general }
     let key = Key(hook: hook, type: type, object: object)
     if let cached = cache[key] { return cached }
     var found = find(hook, for: type, object)
     if let own = found?.values, own.isEmpty || own.isOpen && !general.values.isOpen { found = general }
     cache[key] = .some(found)
     return found
+  }
+
+  /// Whether what an override answers hangs on what its object holds: what one object of a class is given is not what all
+  /// of them have.
+  private func readsObject(_ override: Override) -> Bool {
+    if let known = reading[override.location] { return known }
+    let answer = evaluator.bodies(of: override.member).contains { body in
+      body.entries.contains { entry in
+        entry.expressions.contains { evaluator.dependsOnSelf($0, in: body, of: override.type) }
+      }
+    }
+    reading[override.location] = answer
+    return answer
   }
 
   private func find(_ hook: Hook, for type: TypeSymbol.ID, _ one: AbstractObject?) -> Override? {

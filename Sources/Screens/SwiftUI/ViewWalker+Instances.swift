@@ -70,7 +70,7 @@ extension ViewWalker {
     switch expression.unwrapped.kind {
     case .array(let elements): return elements.flatMap { instances(of: $0, position, hops: hops + 1) }
     case .member(.some(let base), let name):
-      if name == "allCases", let path = path(of: base, position),
+      if KnownAPI.has(name, .listsCases), let path = path(of: base, position),
         let type = symbols.type(named: path, in: position.scope.lexicalType)
       {
         let names = symbols[type].sites.flatMap(\.declaration.cases).map(\.name)

@@ -249,8 +249,10 @@ extension Evaluator {
     guard depth < 16 else { return false }
     func isOpen(_ name: String) -> Bool {
       symbols.members(name, of: owner, isStatic: false).contains { member in
-        guard let variable = member.variable else { return symbols.hasDescendants(symbols[owner].name) }
-        return !variable.isComputed
+        guard let variable = member.variable else {
+          return symbols.hasDescendants(symbols[owner].name) || readsSelf(member, of: owner)
+        }
+        return !variable.isComputed || readsSelf(member, of: owner)
       }
     }
     switch expression.unwrapped.kind {
@@ -265,6 +267,24 @@ extension Evaluator {
     default:
       return expression.unwrapped.children.contains { dependsOnSelf($0, in: body, of: owner, depth: depth + 1) }
     }
+  }
+
+  /// Whether what a computed property or a method gives hangs on which object of a class it is asked of.
+  private func readsSelf(_ member: Member, of owner: TypeSymbol.ID) -> Bool {
+    let place = Location(file: facts.sources[member.file].path, range: member.nameRange)
+    if let known = readingOfSelf[place] { return known }
+    // What leads back to itself hangs on what it reads besides.
+    readingOfSelf[place] = false
+    let answer = bodies(of: member).contains { body in
+      body.entries.contains { entry in
+        switch entry.kind {
+        case .return(.some(let value)), .value(let value): dependsOnSelf(value, in: body, of: owner)
+        default: false
+        }
+      }
+    }
+    readingOfSelf[place] = answer
+    return answer
   }
 
   /// Whether the owner is a protocol or an extension of a system class, so that `self` can be many things.

@@ -70,7 +70,19 @@ extension Evaluator {
       // What was put in under a key that is not known may be what stands there.
       let values = found + open
       if values.isEmpty { return ValueSet(.nil, at: place) }
-      return ValueSet(values.map { ValueSet.Alternative($0.value, places: [place]) })
+      // What takes the place of another is there in another state of the app.
+      let later = found.filter(\.isLater)
+      let first = values.filter { value in !later.contains(value) }
+      var result = ValueSet(first.map { ValueSet.Alternative($0.value, places: [place]) })
+      if first.isEmpty || open.count == first.count {
+        return result.union(ValueSet(later.map { ValueSet.Alternative($0.value, places: [place]) }))
+      }
+      for other in later {
+        let text = "\(Self.describe(key.value)) stands for \(Self.describe(other.value))"
+        let state = Formula.atom(.state(text, initially: false, at: place))
+        result = result.when(state.negated).union(ValueSet(other.value, at: place).when(state))
+      }
+      return result
     }
   }
 

@@ -2,41 +2,44 @@
 
 import AppReading
 import Findings
+import PlatformAPI
 
 /// Assignments that have been made whenever an object is seen: they take the place of the initial value.
 extension Evaluator {
   /// Tells assignments that are made before the object is seen from those that may be made at any time.
   func placedInTime(
     _ all: [StoredAssignment], _ variable: VariableDeclaration, _ member: Member, of object: AbstractObject?,
-    depth: Int = 0, adds: Bool = false
+    depth: Int = 0, change: EarlyAssignments.Change = .assignment
   ) -> [StoredAssignment] {
     // What is kept for all of the app is made what it is at launch; every other object by its own code.
     let isShared = member.isStatic || object.map(isShared) ?? false
     let type = member.isStatic ? member.owner : object?.type ?? member.owner
     var result = all
     var orders: [ProgramIndex.Reference: Int] = [:]
-    var guards: [ProgramIndex.Reference: [(guards: [Guard], body: Body.ID)]] = [:]
+    var guards: [ProgramIndex.Reference: EarlyAssignments.Step] = [:]
     var handed: [ProgramIndex.Reference: ValueSet] = [:]
+    let expected = expectedType(variable.type, in: member.owner)
     if all.contains(where: { !$0.isInInitializer }), isShared || symbols[type].kind == .class {
       let code =
         isShared
-        ? EarlyAssignments(shared: variable.name, of: type, isStatic: member.isStatic, adds: adds, self)
-        : EarlyAssignments(to: variable.name, of: type, adds: adds, self)
+        ? EarlyAssignments(shared: variable.name, of: type, isStatic: member.isStatic, change: change, self)
+        : EarlyAssignments(to: variable.name, of: type, change: change, self)
       for (order, step) in code.steps.enumerated() {
         // Met twice, it is made twice; the last counts.
-        orders[step.reference] = program.bodies.count + order
-        guards[step.reference] = step.guards
-        handed[step.reference] = values(of: step, expected: expectedType(variable.type, in: member.owner))
+        orders[step.reference] = Phase.of(step).rawValue + order
+        guards[step.reference] = step
+        handed[step.reference] = handedValues(of: step, expected: expected)
       }
+    }
+    var around: [StoredAssignment] = []
+    var direct: Set<ProgramIndex.Reference> = []
+    if let object, !isShared, !member.isStatic, all.contains(where: { !$0.isInInitializer }) {
+      (around, direct) = setAround(object, variable, type, among: all, expected: expected, change: change)
     }
     for index in result.indices where !result[index].isInInitializer {
       guard let reference = result[index].reference else { continue }
-      if let order = orders[reference], let way = guards[reference] {
-        let condition = way.reduce(Formula.always) { condition, step in
-          // Where what the system hands over at launch is missing, nothing is shown either.
-          let guards = isShared ? step.guards.filter { !$0.isPresence } : step.guards
-          return condition.and(formula(guards, in: scope(of: program[step.body])))
-        }
+      if let order = orders[reference], let step = guards[reference] {
+        let condition = condition(of: step, isShared: isShared)
         if condition == .never { continue }
         if let values = handed[reference] {
           // What others hand over they hand over later.
@@ -47,34 +50,85 @@ extension Evaluator {
         } else {
           result[index].early = (order, condition)
         }
-      } else if let object, let condition = handedOver(reference, to: object, result[index]), condition != .never {
-        result[index].early = (reference.entry - program[reference.body].entries.count, condition)
+      } else if let object, !around.contains(where: { $0.reference == reference }),
+        let condition = handedOver(reference, to: object, result[index]), condition != .never
+      {
+        let order = Phase.maker.rawValue + 100_000 + Int(program[reference].range.end.line)
+        result[index].early = (order, condition)
       }
     }
-    if let object, !adds { observe(&result, variable, member, of: object, depth: depth) }
+    // What stands in the code around the object is set there and then, and not at other times.
+    result.removeAll { one in
+      one.early == nil && !one.isInInitializer && one.reference.map { direct.contains($0) } ?? false
+    }
+    result += around
+    if let object, change == .assignment { observe(&result, variable, member, of: object, depth: depth) }
     return result
   }
 
+  /// When early code runs: each phase after all of the one before it.
+  private enum Phase: Int {
+    case making = -3_000_000
+    case maker = -2_000_000
+    case owner = -1_000_000
+    case own = 0
+
+    static func of(_ step: EarlyAssignments.Step) -> Phase { step.moment == nil ? .making : .own }
+  }
+
+  /// What the code that makes an object, and that of the object which has it, sets on it.
+  private func setAround(
+    _ object: AbstractObject, _ variable: VariableDeclaration, _ type: TypeSymbol.ID, among all: [StoredAssignment],
+    expected: String?, change: EarlyAssignments.Change
+  ) -> (settings: [StoredAssignment], direct: Set<ProgramIndex.Reference>) {
+    guard object.allocationPlace != nil else { return ([], []) }
+    let maker = EarlyAssignments(to: variable.name, of: type, byMakerOf: object, change: change, self).steps
+    let known = Set(maker.map(\.reference))
+    let owner = EarlyAssignments(to: variable.name, of: type, byOwnerOf: object, change: change, self).steps
+      .filter { !known.contains($0.reference) }
+    var result: [StoredAssignment] = []
+    for (phase, steps) in [(Phase.maker, maker), (.owner, owner)] {
+      for (order, step) in steps.enumerated() {
+        guard var own = all.first(where: { $0.reference == step.reference && !$0.isInInitializer }) else { continue }
+        let condition = condition(of: step, isShared: false)
+        if condition == .never { continue }
+        own.values = values(of: step, expected: expected)
+        own.early = (phase.rawValue + order, condition)
+        result.append(own)
+      }
+    }
+    return (result, Set((maker + owner).filter(\.isDirect).map(\.reference)))
+  }
+
+  /// Under which condition early code makes an assignment.
+  private func condition(of step: EarlyAssignments.Step, isShared: Bool) -> Formula {
+    step.guards.reduce(Formula.always) { condition, asked in
+      // Where what the system hands over at launch is missing, nothing is shown either.
+      let guards = isShared || step.moment == .launching ? asked.guards.filter { !$0.isPresence } : asked.guards
+      return guards.isEmpty ? condition : condition.and(formula(guards, in: asked.way.scope))
+    }
+  }
+
   /// What an assignment of something that its function is handed sets on the way to it; nil for others.
-  private func values(of step: EarlyAssignments.Step, expected: String?) -> ValueSet? {
+  private func handedValues(of step: EarlyAssignments.Step, expected: String?) -> ValueSet? {
     let body = program[step.reference.body]
     let entry = program[step.reference]
     let addition = Self.addition(entry)
     let assigned = if case .assign(_, "=", let value) = entry.kind { value } else { addition?.value }
-    guard let first = step.calls.first, let value = assigned, case let names = Set(body.parameters.map(\.name)),
-      !names.isEmpty, value.mentions(names, of: body)
+    guard step.isHanded, let value = assigned,
+      value.mentions(body.handedNames, of: body)
     else { return nil }
-    var scope = self.scope(of: program[first.caller])
-    for call in step.calls {
-      let callee = program[call.callee]
-      guard let function = callee.function, case .call(_, let arguments) = call.expression.kind else { return nil }
-      var inner = self.scope(of: callee)
-      inner.arguments = bind(arguments, to: function, of: callee.owner, in: scope)
-      scope = inner
-    }
-    guard let addition else { return evaluate(value, in: scope, expected: expected) }
-    let elements = added(value, isList: addition.isList, expected: nil, in: scope)
-    return ValueSet(.array(elements), at: location(value.range, in: scope))
+    return values(of: step, expected: expected)
+  }
+
+  /// What an assignment, or what adds to a list, gives in the circumstances of its step.
+  private func values(of step: EarlyAssignments.Step, expected: String?) -> ValueSet {
+    let entry = program[step.reference]
+    let scope = step.way.scope
+    if case .assign(_, "=", let value) = entry.kind { return evaluate(value, in: scope, expected: expected) }
+    guard let addition = Self.addition(entry) else { return .empty }
+    let elements = added(addition.value, isList: addition.isList, expected: nil, in: scope)
+    return ValueSet(.array(elements), at: location(addition.value.range, in: scope))
   }
 
   /// Observers that run before the object is seen, because what they observe is set before: what they set takes the place

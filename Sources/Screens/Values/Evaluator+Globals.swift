@@ -28,7 +28,8 @@ extension Evaluator {
       default: false
       }
     }
-    return body.map { returnValues(of: $0, selfValue: nil, arguments: BoundArguments()) }
+    guard let body else { return zero(of: found.declaration, in: found.file, nil, at: place) }
+    return returnValues(of: body, selfValue: nil, arguments: BoundArguments())
   }
 
   private func held(by found: SymbolTable.Global<VariableDeclaration>, at place: Location) -> ValueSet {
@@ -74,7 +75,9 @@ extension Evaluator {
     if !elements.isEmpty, all.isEmpty { all = ValueSet(.array([]), at: place) }
     all = appending(elements, to: all)
     if all.alternatives.contains(where: \.value.isDictionary) {
-      all = filling(all, with: insertions(into: variable.name) { names($0, found, in: $1) })
+      for one in insertions(into: variable.name, where: { names($0, found, in: $1) }) {
+        all = filling(all, with: one.entries, isNow: false)
+      }
     }
     return refined(all, by: variable.type, name: variable.name, at: place, in: Scope(file: found.file))
   }

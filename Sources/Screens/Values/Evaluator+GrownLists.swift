@@ -23,7 +23,7 @@ extension Evaluator {
     if let object { added = assigned(added, to: variable, member, of: object, in: scope) }
     guard !added.isEmpty else { return start }
     let list = start.isEmpty ? ValueSet(.array([]), at: place) : start
-    added = placedInTime(added, variable, member, of: object, adds: true)
+    added = placedInTime(added, variable, member, of: object, change: .addition)
     let early = added.compactMap { one in one.early.map { (Self.elements(one), $0) } }
       .sorted { $0.1.order < $1.1.order }
     let isTooMuch = ValueSet.unknown("`\(variable.name)` gets more than \(ValueSet.limit) things", at: place)

@@ -135,6 +135,7 @@ extension Evaluator {
       if let nested = symbols.type(named: name, in: id), symbols[nested].name.hasPrefix(symbols[id].name) {
         return ValueSet(.type(symbols[nested].name), at: place)
       }
+      if KnownAPI.has(name, .listsCases), let all = plainCases(of: id) { return ValueSet(.array(all), at: place) }
       return name.first?.isUppercase == true ? ValueSet(.type("\(typeName).\(name)"), at: place) : nil
     }
     if let found = symbols.foreignMembers(name, of: typeName, isStatic: true).first {

@@ -23,6 +23,7 @@ extension Evaluator {
     if let body = scope.body.map({ program[$0] }) {
       if let values = local(name, at: expression.range, body: body, in: scope) { return values }
       if body.parameters.contains(where: { $0.name == name }) { return parameter(name, of: body) }
+      if let values = handedToSetter(name, body, in: scope) { return values }
     }
     if let known = scope.fields[name] { return known }
     if let function = reference(expression, in: scope) { return function }
@@ -42,7 +43,7 @@ extension Evaluator {
     let place = location(entry.range, in: scope)
     // A closure may run after everything.
     let isInClosure = body.entries.contains { $0.closureDepth > entry.closureDepth && $0.range.contains(use.start) }
-    let end = isInClosure ? body.entries.count : body.entries.firstIndex { $0.range.start > use.start }
+    let end = isInClosure ? body.entries.count : body.firstEntry(after: use)
     let question = Question.local(
       body.id, definition: definition, entries: end ?? body.entries.count, isInClosure: isInClosure, frame(of: scope))
     return solve(question, why: { ("`\(name)` depends on itself", place) }) { [unowned self] in
@@ -105,7 +106,8 @@ extension Evaluator {
       }
       guard entry.scope.contains(other.range.start) else { continue }
       if let (map, key, value) = Self.insertion(other), case .name(name) = map.unwrapped.kind {
-        values = filling(values, with: self.entries(key, value, in: before([key, value])))
+        let isNow = other.guards.count <= outer && other.closureDepth <= entry.closureDepth && other.loop == entry.loop
+        values = filling(values, with: self.entries(key, value, in: before([key, value])), isNow: isNow)
         continue
       }
       if let number = scanned(into: name, by: other, in: scope) {

@@ -63,6 +63,9 @@ extension Evaluator {
             ? objects.contains { symbols.isSubclass($0.className, of: object.className) } : objects.contains(plain)
         } ?? true
     }
+    if !isAny {
+      result = result.compactMap { ownPart(of: $0, expected: expectedType(variable.type, in: member.owner), plain) }
+    }
     if result.contains(where: \.isInInitializer),
       let own = isAny
         ? initialized(variable, member, ofAny: object, in: scope) : initialized(variable, member, of: object, in: scope)
@@ -71,6 +74,41 @@ extension Evaluator {
       result.insert(contentsOf: own, at: 0)
     }
     return result
+  }
+
+  /// What an assignment to a property of `self` gives one object: where the calls of the method around it are all on known
+  /// objects, what those on this one hand over; nil where none is on it.
+  private func ownPart(
+    of assignment: StoredAssignment, expected: String?, _ object: AbstractObject
+  ) -> StoredAssignment? {
+    guard !assignment.isInInitializer, assignment.objects == nil, assignment.setter != nil,
+      let reference = assignment.reference, case let body = program[reference.body], isCalledByName(body)
+    else { return assignment }
+    let forms = calledForms(of: body)
+    let objects = forms.map { $0.selfValue?.object }
+    guard !forms.isEmpty, objects.allSatisfy({ $0?.allocationPlace != nil }) else { return assignment }
+    let own = zip(forms, objects).filter { $0.1?.withoutCaller == object }.map(\.0)
+    if own.isEmpty { return nil }
+    guard case .assign(_, "=", let value) = program[reference].kind,
+      value.mentions(Set(body.parameters.map(\.name)), of: body)
+    else { return assignment }
+    var result = assignment
+    result.values = own.reduce(.empty) { values, form in
+      var inner = scope(of: body, selfValue: form.selfValue)
+      inner.arguments = form.arguments
+      inner.callers = form.callers
+      return values.union(evaluate(value, in: inner, expected: expected))
+    }
+    return result
+  }
+
+  /// Whether a function runs only where code that was read calls it by its name.
+  private func isCalledByName(_ body: Body) -> Bool {
+    guard let function = body.function, function.kind == .function, !body.isStatic, !function.isOverride,
+      let owner = body.owner, symbols[owner].kind != .protocol
+    else { return false }
+    let isExposed = function.attributes.contains { $0.name == "objc" || $0.name.hasPrefix("IB") }
+    return !isExposed && !isSelfOpen(body)
   }
 
   /// Whether conditions ask what an earlier run of the app has stored.

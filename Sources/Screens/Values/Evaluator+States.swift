@@ -27,10 +27,13 @@ extension Evaluator {
   }
 
   private func cases(of id: TypeSymbol.ID) -> [Value]? {
+    plainCases(of: id).flatMap { $0.count <= Self.maximumDomain ? $0 : nil }
+  }
+
+  /// The cases of an enumeration of the app's whose cases hold nothing; nil for other types.
+  func plainCases(of id: TypeSymbol.ID) -> [Value]? {
     let all = symbols[id].sites.flatMap(\.declaration.cases)
-    guard symbols[id].kind == .enum, !all.isEmpty, all.count <= Self.maximumDomain,
-      all.allSatisfy(\.associatedValues.isEmpty)
-    else { return nil }
+    guard symbols[id].kind == .enum, !all.isEmpty, all.allSatisfy(\.associatedValues.isEmpty) else { return nil }
     return all.map { .enumCase(id, name: $0.name, arguments: []) }
   }
 

@@ -37,11 +37,12 @@ extension Evaluator {
     by variable: VariableDeclaration, _ member: Member, of object: AbstractObject?, at place: Location, in scope: Scope
   ) -> ValueSet {
     let typeName = expectedType(variable.type, in: member.owner)
-    let initial = initialValue(of: variable, at: place, member: member, object)
+    var initial = initialValue(of: variable, at: place, member: member, object)
     let why = { ("`\(variable.name)` depends on itself", place) }
     var assigned = solve(.assigned(place), why: why) { [unowned self] in
       assignments(to: variable, member: member, expected: typeName)
     }
+    if initial == nil { initial = zero(of: variable, member, isSet: !assigned.isEmpty, at: place) }
     if let object { assigned = self.assigned(assigned, to: variable, member, of: object, in: scope) }
     assigned = placedInTime(assigned, variable, member, of: object)
     var all = distinguish(
@@ -51,10 +52,7 @@ extension Evaluator {
       all = grown(all, variable, member, of: object, at: place, in: scope)
     }
     if all.alternatives.contains(where: \.value.isDictionary) {
-      let entries = insertions(into: variable.name) { map, body in
-        isProperty(map, of: member, body: body, in: self.scope(of: body))
-      }
-      all = filling(all, with: entries)
+      all = filled(all, variable, member, of: object)
     }
     if object == nil, isMadeFromData(variable, member) {
       all = all.union(.unknown("`\(variable.name)` is what was decoded", at: place))

@@ -50,6 +50,8 @@ package struct TuplePart: Hashable, Sendable {
 package struct DictionaryEntry: Hashable, Sendable {
   package var key: Value
   package var value: Value
+  /// Whether it is put there some time after the dictionary was made, in place of what stood under the key.
+  var isLater = false
 }
 
 /// The expression that stopped the evaluation, and why.

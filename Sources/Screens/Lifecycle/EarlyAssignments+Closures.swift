@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AppReading
+import Findings
+
+/// Closures in code that is walked through: what they do is done where the function that they are handed to calls them.
+extension EarlyAssignments {
+  /// The conditions under which the closures around an entry run where they are written; nil where one runs on some event, or
+  /// one cannot tell.
+  ///
+  /// - Parameters:
+  ///   - level: how many closures stand around the code that is walked through.
+  ///   - range: where that code stands.
+  func conditions(
+    ofClosuresAround entry: BodyEntry, in body: Body, above level: Int, within range: SourceRange?,
+    _ way: FunctionFlow.Way
+  ) -> [Asked]? {
+    guard let calls = program.closureCalls(around: entry, in: body, above: level, within: range) else { return nil }
+    var result: [Asked] = []
+    for (closure, call) in calls {
+      guard let name = call.lastName else { return nil }
+      if ProgramIndex.runsClosure(name) { continue }
+      guard program.closureCallers.contains(name), let own = conditions(of: closure, handedBy: call, named: name, way)
+      else { return nil }
+      result += own
+    }
+    return result
+  }
+
+  /// The conditions under which a function of the app's calls the closure that it is handed; nil where it does not call it
+  /// itself, and where the name means several functions.
+  private func conditions(
+    of closure: SourceRange, handedBy call: Expression, named name: String, _ way: FunctionFlow.Way
+  ) -> [Asked]? {
+    guard case .call(_, let arguments) = call.kind else { return nil }
+    let meant = (program.functions[name] ?? []).map { program[$0] }.filter { body in
+      body.function.map { Evaluator.fits(arguments, $0) } ?? false
+    }
+    guard meant.count == 1, let body = meant.first, let function = body.function,
+      let index = function.parameters.indices.first(where: { index in
+        Evaluator.argument(index, of: function, in: arguments)?.range == closure
+      })
+    else { return nil }
+    let parameter = function.parameters[index].name
+    let calls = body.entries.filter { entry in
+      guard entry.closureDepth == 0, case .call(let call) = entry.kind, case .call(let callee, _) = call.kind,
+        case .name(let name) = callee.unwrapped.kind
+      else { return false }
+      return name == parameter
+    }
+    guard let first = calls.first else { return nil }
+    if calls.contains(where: \.guards.isEmpty) { return [] }
+    return [Asked(guards: first.guards, way: entering(body, arguments, on: nil, way))]
+  }
+}

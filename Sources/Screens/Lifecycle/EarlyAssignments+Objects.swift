@@ -1,0 +1,214 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AppReading
+import Findings
+import PlatformAPI
+
+/// What the code around one object sets on it before it is seen: the code that makes it, in the order in which it runs, and
+/// what UIKit calls of the object that has it. A method that is called on it, and a function that it is handed to, count as
+/// if their code stood there.
+extension EarlyAssignments {
+  /// What the code that makes an object sets on it, from there on.
+  ///
+  /// - Complexity: linear in the size of the body and of the code that its calls reach, which is bounded.
+  init(
+    to name: String, of type: TypeSymbol.ID, byMakerOf object: AbstractObject, change: Change, _ evaluator: Evaluator
+  ) {
+    self.init(name, of: type, object: object, isStatic: false, change: change, evaluator)
+    guard let place = object.allocationPlace, let (_, id) = evaluator.allocationCalls[place] else { return }
+    let body = evaluator.program[id]
+    guard let made = body.entries.first(where: { $0.isCall && $0.range == place.range }) else { return }
+    let scope = evaluator.allocationScope(of: object)
+    let way = FunctionFlow.Way { scope ?? evaluator.scope(of: body) }
+    let given = Set(made.guards.map(\.identity))
+    let receiver = Receiver(type: body.owner, isSubject: false)
+    firstDepth = 1
+    for (index, written) in Self.afterMaking(made, in: body) {
+      let own = conditions(ofClosuresAround: written, in: body, above: made.closureDepth, within: nil, way)
+      guard let own else { continue }
+      var entry = written
+      entry.guards.removeAll { $0.isPresence || given.contains($0.identity) }
+      visit(entry, index, in: body, receiver, own, way, depth: 1)
+    }
+  }
+
+  /// What UIKit calls of the object whose code makes this one sets on it.
+  ///
+  /// - Complexity: linear in the size of the code that the methods of the owner's class reach.
+  init(
+    to name: String, of type: TypeSymbol.ID, byOwnerOf object: AbstractObject, change: Change, _ evaluator: Evaluator
+  ) {
+    self.init(name, of: type, object: object, isStatic: false, change: change, evaluator)
+    guard let place = object.allocationPlace, let (_, id) = evaluator.allocationCalls[place],
+      let owner = evaluator.program[id].owner, evaluator.symbols[owner].kind == .class
+    else { return }
+    walkOwnCode(of: owner, Receiver(type: owner, isSubject: false))
+  }
+
+  /// The entries of a body that run once an object is made there, in the order in which they run: what stands inside another
+  /// expression runs before it.
+  private static func afterMaking(_ made: BodyEntry, in body: Body) -> [(index: Int, entry: BodyEntry)] {
+    body.entries.enumerated().filter { _, entry in
+      switch entry.kind {
+      case .call, .assign: break
+      default: return false
+      }
+      return entry.closureDepth >= made.closureDepth && entry.range.end >= made.range.end && entry.range != made.range
+    }.sorted { one, other in
+      (one.element.time, one.offset) < (other.element.time, other.offset)
+    }.map { ($0.offset, $0.element) }
+  }
+
+  // MARK: The object
+
+  /// Whether an expression is the object, and nothing else.
+  func isObject(_ expression: Expression, _ way: FunctionFlow.Way) -> Bool {
+    guard let object, expression.canHoldObject else { return false }
+    let values = evaluator.evaluate(expression, in: way.scope).alternatives.map(\.value).filter { $0 != .nil }
+    return !values.isEmpty && values.allSatisfy { $0.object?.withoutCaller == object.withoutCaller }
+  }
+
+  /// Whether an expression may be the object.
+  func canBeObject(_ expression: Expression, _ way: FunctionFlow.Way) -> Bool {
+    guard let object, expression.canHoldObject else { return false }
+    return evaluator.evaluate(expression, in: way.scope).alternatives.contains { alternative in
+      alternative.value.object?.withoutCaller == object.withoutCaller
+    }
+  }
+
+  /// A method that is called on the object, or a closure that a member of it gives.
+  func calledOnObject(
+    _ name: String, _ base: Expression, _ arguments: [Expression.Argument], _ way: FunctionFlow.Way
+  ) -> [Callee] {
+    guard let object, let own = object.type else { return [] }
+    let members = evaluator.symbols.members(name, of: own, isStatic: false).filter(\.hasImplementation)
+    guard !members.isEmpty, isObject(base, way) else { return [] }
+    let receiver = Receiver(type: type, isSubject: true)
+    let fitting = members.first { $0.function.map { Evaluator.fits(arguments, $0) } ?? false }
+    if let callee = fitting.flatMap(evaluator.body) {
+      return [Callee(body: callee, receiver: receiver, way: entering(callee, arguments, on: .object(object), way))]
+    }
+    return members.compactMap(evaluator.body).flatMap { getter in
+      Self.closures(givenBy: getter).map { closure, range in
+        let inner = FunctionFlow.Way { [evaluator] in
+          var inner = evaluator.scope(of: getter, selfValue: .object(object))
+          for (parameter, argument) in zip(closure.parameters, arguments) {
+            let expected = evaluator.expectedType(parameter.type, in: getter.owner)
+            inner.arguments[parameter.name] = evaluator.evaluate(argument.value, in: way.scope, expected: expected)
+          }
+          return inner
+        }
+        return Callee(body: getter, receiver: receiver, way: inner, closure: range)
+      }
+    }
+  }
+
+  /// The closures that a body gives back as they are written.
+  private static func closures(givenBy body: Body) -> [(Expression.Closure, SourceRange)] {
+    body.entries.compactMap { entry in
+      guard entry.closureDepth == 0 else { return nil }
+      switch entry.kind {
+      case .return(.some(let value)), .value(let value):
+        if case .closure(let closure) = value.unwrapped.kind { return (closure, value.unwrapped.range) }
+        return nil
+      default: return nil
+      }
+    }
+  }
+
+  /// The setter that an assignment to another property runs.
+  func setter(
+    calledBy entry: BodyEntry, in body: Body, _ receiver: Receiver, _ way: FunctionFlow.Way
+  ) -> Callee? {
+    guard case .assign(let target, "=", let value) = entry.kind, let name = target.lastName, name != self.name,
+      let setter = evaluator.setter(of: name, in: type)
+    else { return nil }
+    switch target.unwrapped.kind {
+    case .name: guard receiver.isSubject, !isLocal(name, at: target.range.start, in: body) else { return nil }
+    case .member(.some(let base), _) where base.isSelf || base.isSuper: guard receiver.isSubject else { return nil }
+    case .member(.some(let base), _): guard isObject(base, way) else { return nil }
+    default: return nil
+    }
+    let inner = FunctionFlow.Way { [evaluator, object] in
+      var inner = evaluator.scope(of: setter.body, selfValue: object.map { .object($0) })
+      inner.arguments[setter.parameter] = evaluator.evaluate(value, in: way.scope)
+      return inner
+    }
+    return Callee(body: setter.body, receiver: Receiver(type: type, isSubject: true), way: inner)
+  }
+
+  /// The functions that take the object as an argument: those outside types, of types, and of other objects.
+  func takers(of call: Expression, in body: Body, _ way: FunctionFlow.Way) -> [Callee] {
+    guard object != nil, case .call(let function, let arguments) = call.kind, let name = function.lastName,
+      let candidates = program.functions[name]?.map({ program[$0] }).filter({ canTake($0, arguments) }),
+      !candidates.isEmpty, candidates.count <= Self.maximumTakers,
+      arguments.contains(where: { isObject($0.value, way) })
+    else { return [] }
+    return candidates.compactMap { callee in
+      guard let owner = callee.owner else {
+        if case .name = function.unwrapped.kind {
+          return Callee(
+            body: callee, receiver: Receiver(type: nil, isSubject: false),
+            way: entering(callee, arguments, on: nil, way))
+        }
+        return nil
+      }
+      guard case .member(.some(let base), _) = function.unwrapped.kind, !base.isSelf, !base.isSuper else { return nil }
+      let isMeant = evaluator.evaluate(base, in: way.scope).alternatives.contains { alternative in
+        switch alternative.value {
+        case .type(let name): evaluator.symbols.type(named: name) == owner
+        case .object(let object): object.type.map { evaluator.symbols.lineage(of: $0).contains(owner) } ?? false
+        default: false
+        }
+      }
+      guard isMeant else { return nil }
+      return Callee(
+        body: callee, receiver: Receiver(type: owner, isSubject: false), way: entering(callee, arguments, on: nil, way))
+    }
+  }
+
+  /// Whether a function with these arguments has a parameter that the object can be.
+  private func canTake(_ callee: Body, _ arguments: [Expression.Argument]) -> Bool {
+    guard let object, callee.name != "init", let declaration = callee.function else { return false }
+    let hasPlace = declaration.parameters.contains { parameter in
+      guard let name = parameter.type.flatMap({ TypeName.base(of: $0.text) }) else { return false }
+      return declaration.genericParameters.contains(name) || evaluator.isCompatible(object.className, with: name)
+    }
+    return hasPlace && Evaluator.fits(arguments, declaration)
+  }
+
+  /// Whether a function can only change a copy of a value, which whoever calls it does not take.
+  func changesCopy(_ callee: Body, _ call: Expression, in body: Body) -> Bool {
+    guard object != nil, evaluator.symbols[type].kind == .struct, let function = callee.function,
+      !function.modifiers.contains("mutating"), !function.parameters.contains(where: \.isByReference)
+    else { return false }
+    return !body.entries.contains { entry in
+      switch entry.kind {
+      case .call(let other): other.range != call.range && other.range.contains(call.range)
+      case .define(_, _, .some(let value), _), .assign(_, _, let value), .return(.some(let value)), .value(let value):
+        value.range.contains(call.range)
+      default: false
+      }
+    }
+  }
+
+  /// Functions of one name that an object is followed into.
+  private static let maximumTakers = 6
+}
+
+extension BodyEntry {
+  fileprivate var isCall: Bool { if case .call = kind { true } else { false } }
+
+  /// Where what it does is done, among entries of one body.
+  fileprivate var time: SourcePosition { max(range.end, deferredUntil ?? range.end) }
+}
+
+extension Expression {
+  /// Whether it can be an object that something is set on: a name, a member, a call, a part of something.
+  fileprivate var canHoldObject: Bool {
+    switch unwrapped.kind {
+    case .name, .member(.some, _), .call, .cast, .subscript: true
+    default: false
+    }
+  }
+}
