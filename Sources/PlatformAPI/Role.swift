@@ -165,6 +165,10 @@ package enum Role: Hashable, Sendable {
   case scansHexadecimal
   /// A type that a literal of text, of a whole number or of a fraction can have.
   case textType, wholeNumberType, fractionType
+  /// A method that UIKit called once, and does not on any system of today.
+  case noLongerCalled
+  /// Gives what it is asked of, or its argument, as a number: `floatValue`, `floor`.
+  case readsNumber
   /// A colour of SwiftUI that is one of UIKit's.
   case isColor(String)
   /// An attribute that wraps nothing: the property holds its own value.

@@ -17,7 +17,8 @@ package struct ContainerNotForwarding: Rule {
       Reports view controllers that add children, pages or columns which override a status bar hook, and that name no \
       child for that question and do not answer it either. In a library, public containers that show what they are \
       given are reported too: the controllers of an app have a say that never gets through. So is an override that gives \
-      on a child's answer in one size class, idiom or split mode, and UIKit's default in the other.
+      on a child's answer in one size class, idiom or split mode, and UIKit's default in the other, and one \
+      with which a tab bar or navigation controller names its first child, whichever is shown.
 
       A container that returns nil on purpose, overrides the hook itself, or reads the child's answer decides for itself \
       and is left alone.
@@ -79,6 +80,17 @@ package struct ContainerNotForwarding: Rule {
 
   package func findings(in app: AuditedApp) -> [Finding] {
     SilentContainer.all(in: app).map { finding($0, in: app) } + HalfForwarding.all(in: app).map { finding($0, in: app) }
+      + FixedChild.all(in: app).map { finding($0, in: app) }
+  }
+
+  private func finding(_ fixed: FixedChild, in app: AuditedApp) -> Finding {
+    let name = app.model.symbols[fixed.override.type].name
+    return Finding(
+      rule: Self.id, severity: Self.descriptor.severity, confidence: .likely,
+      message:
+        "\(name).\(fixed.override.hook.rawValue) names the first child whichever is shown, so the others are never asked; "
+        + "return \(fixed.shown)",
+      location: fixed.override.location, screens: [name])
   }
 
   private func finding(_ half: HalfForwarding, in app: AuditedApp) -> Finding {

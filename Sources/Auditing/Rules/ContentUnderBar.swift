@@ -15,7 +15,7 @@ package struct ContentUnderBar: Rule {
   package static let page = RulePage(
     whatItDoes: """
       Reports screens without a navigation bar on which a table or collection view reaches to the top of the screen while \
-      the status bar is visible, and nothing lies over it there.
+      the status bar is visible, and nothing lies over it there. Cells that lie side by side do not move upwards.
       """,
     whyIsThisBad: """
       The status bar has no background of its own. Rows that scroll by run through the clock, and neither can be read.
@@ -47,7 +47,7 @@ package struct ContentUnderBar: Rule {
       guard let backdrop = screen.lightBackdrop, backdrop.reachesTop, backdrop.unknown == nil, backdrop.kind == .view,
         screen.screen.light.hidden == false, let node = screen.node, let painter = backdrop.painter,
         ["UITableView", "UICollectionView"].contains(where: { app.model.symbols.isSubclass(painter, of: $0) }),
-        Self.scrolls(node, in: app)
+        Self.scrolls(node, in: app), !Self.turnsSideways(node, in: app)
       else { return nil }
       return Finding(
         rule: Self.id, severity: Self.descriptor.severity,
@@ -70,6 +70,23 @@ extension ContentUnderBar {
           case .boolean(false) = value.kind
         else { return true }
         return false
+      }
+    }
+  }
+
+  /// Whether the screen, what it holds or what holds it lays its cells out side by side: they do not move upwards.
+  fileprivate static func turnsSideways(_ id: ControllerNode.ID, in app: AuditedApp) -> Bool {
+    let graph = app.model.graph
+    let around = graph.parents(of: id).filter(\.isContainment).compactMap(\.parent)
+    let inside = graph.children(of: id).filter(\.isContainment).map(\.child)
+    let types = Set(([id] + around + inside).compactMap { graph[$0].object.type })
+    return (app.model.program.assignments["scrollDirection"] ?? []).contains { reference in
+      let body = app.model.program[reference.body]
+      guard let owner = body.owner, types.contains(owner),
+        case .assign(_, _, let value) = app.model.program[reference].kind
+      else { return false }
+      return app.model.evaluator.values(of: value, in: app.model.evaluator.scope(of: body)).alternatives.contains {
+        if case .constant(_, "horizontal") = $0.value { true } else { false }
       }
     }
   }

@@ -17,6 +17,7 @@ package struct ModalNotCapturing: Rule {
     whatItDoes: """
       Reports controllers that override a status bar hook and are only presented in styles that leave the bar to the screen \
       below: over full screen, over the current context, custom, page sheet and form sheet, where these are set. One that \
+      always hides the bar is also reported where no style is set, which is a card since iOS 13. One that \
       is asked elsewhere is reported at the presentation in which it is not, if the bar looks otherwise there. With \
       `modalPresentationCapturesStatusBarAppearance` the presented controller is asked; the flag counts on the controller \
       that is given to `present`, so one that is set on the content of a presented navigation controller is reported too.
@@ -70,7 +71,20 @@ package struct ModalNotCapturing: Rule {
       else { return nil }
       return finding(entry, presentations, in: app)
     }
-    return overrides + misplacedFlags(presentations, in: app)
+    let known = Set(overrides.map(\.location))
+    let cards = CardHiding.all(in: app).filter { !known.contains($0.override.location) }.map { card($0, in: app) }
+    return overrides + misplacedFlags(presentations, in: app) + cards
+  }
+
+  private func card(_ hiding: CardHiding, in app: AuditedApp) -> Finding {
+    let name = app.model.symbols[hiding.override.type].name
+    return Finding(
+      rule: Self.id, severity: Self.descriptor.severity, confidence: .likely,
+      message:
+        "\(name).\(hiding.override.hook.rawValue) hides no bar since iOS 13, because \(name) is presented without a "
+        + "style, which is a card, and a card is not asked; present it full screen, or remove the override",
+      location: hiding.override.location,
+      notes: hiding.presentations.prefix(6).map { Note("it is presented here", at: $0) })
   }
 
   /// The flag on a controller inside the navigation controller that is presented (SB-PRES-06).
@@ -186,9 +200,15 @@ package struct ModalNotCapturing: Rule {
     var result: [QuietPresentation] = []
     for edge in graph.parents(of: node) {
       let shown = edge.isPresentation ? node : edge.parent
-      guard let shown, edge.isPresentation || handsOn(shown, hook, app), let own = presentations[shown],
-        own.count == graph.parents(of: shown).filter({ $0.isPresentation || shown != node }).count
-      else { return nil }
+      guard let shown, edge.isPresentation || handsOn(shown, hook, app) else { return nil }
+      let own = presentations[shown] ?? []
+      let ways = graph.parents(of: shown).filter { $0.isPresentation || shown != node }
+      // In a card it is not asked either, but nothing there says that the bar was to be left alone.
+      let cards = ways.filter { way in
+        !own.contains { $0.location == way.location } && way.isPresentation
+          && QuietPresentation.isCardByDefault(way, in: app)
+      }
+      guard own.count + cards.count == ways.count else { return nil }
       result += own
     }
     return result

@@ -22,8 +22,10 @@ package struct OverrideIgnored: Rule {
       controller around it shows its bar and decides itself, because its container does not forward, or because it is \
       presented in a way that leaves the bar to the screen below.
 
-      An override that another override reads counts as asked. Screens that are not seen to be shown anywhere are left alone, and so are those in a card where the app still runs \
-      on systems before iOS 13, on which the same presentation fills the screen.
+      An override that another override reads counts as asked. Screens that are not seen to be shown anywhere are left \
+      alone, and so are those in a card where the app still runs on systems before iOS 13, on which the same presentation \
+      fills the screen. Where every place of a screen is inside a container that answers by itself, it does not matter \
+      who shows the container.
       """,
     whyIsThisBad: """
       The code says that the status bar looks one way, and the app shows another. The override is dead, and whoever \
@@ -85,24 +87,27 @@ package struct OverrideIgnored: Rule {
   private func finding(_ override: HookOverrides.Entry, in app: AuditedApp) -> Finding? {
     guard let search = override.hook.search else { return nil }
     let screens = app.screens(of: override.classes)
-    if let guardrail = withholding(override, search, screens, app) {
+    let enclosures = Enclosure.around(override.classes, search, in: app)
+    if let guardrail = withholding(override, search, screens, enclosures, app) {
       app.withhold(Self.self, at: override.location, because: guardrail.reason, until: guardrail.evidence)
       return nil
     }
     guard let main = screens.first else { return nil }
-    let isInCard = Self.decider(main, search) == nil && answeringStack(main, search, app) == nil
+    let isInCard = enclosures == nil && Self.decider(main, search) == nil && answeringStack(main, search, app) == nil
     let name = app.model.symbols[override.type].name
     return Finding(
       rule: Self.id, severity: Self.descriptor.severity,
       confidence: screens.allSatisfy { $0.screen.confidence == .certain } ? .certain : .likely,
-      message: Self.message(hook: override.hook, class: name, because: reason(main, search, app), isInCard: isInCard),
+      message: Self.message(
+        hook: override.hook, class: name, because: reason(main, search, enclosures, app), isInCard: isInCard),
       location: override.location, screens: Set(screens.map(\.screen.name)).sorted(),
-      notes: main.screen.evidence.map { Note($0.what, at: $0.location) }, fixes: [removal(of: override, in: app)])
+      notes: notes(main, enclosures, app), fixes: [removal(of: override, in: app)])
   }
 
   /// What stands in the way of calling an override dead, and what would lift it.
   private func withholding(
-    _ override: HookOverrides.Entry, _ search: Hook.Search, _ screens: [ResolvedScreen], _ app: AuditedApp
+    _ override: HookOverrides.Entry, _ search: Hook.Search, _ screens: [ResolvedScreen],
+    _ enclosures: [Enclosure]?, _ app: AuditedApp
   ) -> (reason: String, evidence: String)? {
     if app.overrideUse.asked.contains(override.location) {
       return ("UIKit asks it in a context that is known", "no context asked it")
@@ -116,6 +121,8 @@ package struct OverrideIgnored: Rule {
     if override.classes.contains(where: { app.isOpenToHosts($0) }) {
       return ("apps that were not read can show the class", "the class were not public in a library")
     }
+    // What stands around the containers changes nothing.
+    if enclosures != nil { return nil }
     if screens.isEmpty || screens.contains(where: { $0.context == nil }) {
       return ("nothing that was read shows it", "a way of being shown were found for every place that makes it")
     }
@@ -154,6 +161,12 @@ package struct OverrideIgnored: Rule {
       return ("the app runs on systems before iOS 13, on which the card fills the screen", "it ran on later ones alone")
     }
     return nil
+  }
+
+  private func notes(_ main: ResolvedScreen, _ enclosures: [Enclosure]?, _ app: AuditedApp) -> [Note] {
+    let evidence = main.screen.evidence.map { Note($0.what, at: $0.location) }
+    guard evidence.isEmpty, let enclosures else { return evidence }
+    return enclosures.prefix(6).map { Note("\(app.model.graph[$0.container].name) contains it", at: $0.location) }
   }
 
   /// Taking the dead code away changes nothing that is seen; whether it was meant to be alive is for its author to say.
@@ -217,7 +230,15 @@ package struct OverrideIgnored: Rule {
   }
 
   /// Who decides instead, and why.
-  private func reason(_ screen: ResolvedScreen, _ search: Hook.Search, _ app: AuditedApp) -> String {
+  private func reason(
+    _ screen: ResolvedScreen, _ search: Hook.Search, _ enclosures: [Enclosure]?, _ app: AuditedApp
+  ) -> String {
+    if let enclosure = enclosures?.first {
+      let node = app.model.graph[enclosure.container]
+      let isStack = node.systemClass.map { SystemClasses.isSubclass($0, of: "UINavigationController") } ?? false
+      return isStack
+        ? "\(node.name) shows its navigation bar and decides itself" : "\(node.name) does not forward to it"
+    }
     if let stack = answeringStack(screen, search, app) {
       return "\(app.model.graph[stack].name) shows its navigation bar and decides itself"
     }

@@ -15,7 +15,7 @@ package struct PrivateStatusBarAccess: Rule {
   package static let page = RulePage(
     whatItDoes: """
       Reports key-value access to the application's or the status bar manager's `statusBar` and `statusBarWindow`, the \
-      same names as selectors sent to them, the class `UIStatusBar` by its name, and overrides of \
+      same names as selectors sent to them or put together of pieces, the class `UIStatusBar` by its name, and overrides of \
       `_canAffectStatusBarAppearance`. Access that is kept from iOS 13 and later by an availability check, and the \
       override, are warnings: they do not raise, but are private all the same.
       """,
@@ -77,7 +77,7 @@ package struct PrivateStatusBarAccess: Rule {
     let program = app.model.program
     let body = program[reference.body]
     guard case .call(let call) = program[reference].kind, case .call(let function, let arguments) = call.kind,
-      let key = arguments.lazy.compactMap({ Self.key(app.value(of: $0.value, in: body)) }).first,
+      let key = arguments.lazy.compactMap({ Self.key($0.value, in: body, app) }).first,
       isStatusBarHolder(Self.receiver(of: function), in: body, app)
     else { return nil }
     let location = program.location(call.range, in: body)
@@ -109,6 +109,15 @@ package struct PrivateStatusBarAccess: Rule {
     else { return false }
     return name == "takeUnretainedValue" || arguments.contains { Self.key(app.value(of: $0.value, in: body)) != nil }
       ? isStatusBarHolder(base, in: body, app) : false
+  }
+
+  /// A private key that an argument is, written in one piece or put together of several.
+  private static func key(_ argument: Expression, in body: Body, _ app: AuditedApp) -> String? {
+    if let key = key(app.value(of: argument, in: body)) { return key }
+    guard
+      case .string(let text)? = app.model.evaluator.values(of: argument, in: app.model.evaluator.scope(of: body)).only
+    else { return nil }
+    return key(Expression(.string(text), range: argument.range))
   }
 
   /// A private key in a string, a key path or a selector.

@@ -15,7 +15,8 @@ package struct WindowWithoutRoot: Rule {
   package static let page = RulePage(
     whatItDoes: """
       Reports windows that code makes and shows, where no code that holds the window gives it a root view controller. A \
-      window that is handed to something else, or returned, is left alone.
+      window that is handed to something else, or returned, is left alone. A window that does not cover the screen is \
+      reported where a controller's view is put into it: UIKit knows nothing of that controller.
       """,
     whyIsThisBad: """
       UIKit asks the root of the topmost window about the status bar. Without a root nobody is asked, and no override \
@@ -58,8 +59,18 @@ package struct WindowWithoutRoot: Rule {
 
   package func findings(in app: AuditedApp) -> [Finding] {
     AppWindow.all(in: app).compactMap { window in
-      guard window.coversScene(in: app), let shown = window.shown(in: app), !Self.mayHaveRoot(window, in: app) else {
-        return nil
+      let controller = Self.controllerInside(window, in: app)
+      guard controller != nil || window.coversScene(in: app), let shown = window.shown(in: app),
+        !Self.mayHaveRoot(window, in: app)
+      else { return nil }
+      if let controller {
+        return Finding(
+          rule: Self.id, severity: Self.descriptor.severity, confidence: .likely,
+          message:
+            "this window gets no root view controller, only the view of \(controller.name), of which UIKit asks nothing and "
+            + "whose updates go nowhere; set it as rootViewController",
+          location: window.creation,
+          notes: [Note("the view is added here", at: controller.location), Note("it is made visible here", at: shown)])
       }
       return Finding(
         rule: Self.id, severity: Self.descriptor.severity, confidence: .likely,
@@ -68,6 +79,27 @@ package struct WindowWithoutRoot: Rule {
           + "is visible; set its rootViewController",
         location: window.creation, notes: [Note("it is made visible here", at: shown)])
     }
+  }
+
+  /// The controller whose view is put into the window.
+  private static func controllerInside(_ window: AppWindow, in app: AuditedApp) -> (name: String, location: Location)? {
+    let symbols = app.model.symbols
+    for (call, body) in window.calls(of: "addSubview", in: app) {
+      guard case .call(_, let arguments) = call.kind, let view = arguments.first?.value.unwrapped.withoutCall else {
+        continue
+      }
+      let holder: String?
+      switch view.kind {
+      case .name("view") where body.definitions["view"] == nil && !body.parameters.contains { $0.name == "view" }:
+        holder = body.owner.map { symbols[$0].name }
+      case .member(.some(let base), "view"):
+        holder = app.model.evaluator.values(of: base, in: app.model.evaluator.scope(of: body)).objects.first?.className
+      default: holder = nil
+      }
+      guard let holder, symbols.isViewController(holder) else { continue }
+      return (holder, app.model.program.location(call.range, in: body))
+    }
+    return nil
   }
 
   /// Whether the window gets a root, or leaves the code that was read.

@@ -110,7 +110,9 @@ private struct AddChildCalls {
 
   private func memberType(_ name: String, in body: Body) -> String? {
     guard let owner = body.owner else { return nil }
-    return app.model.symbols.members(name, of: owner, isStatic: false).compactMap { $0.variable?.type?.text }.first
+    let type = app.model.symbols.members(name, of: owner, isStatic: false).compactMap { $0.variable?.type?.text }.first
+    // The variable behind a property of Objective-C.
+    return type ?? (name.hasPrefix("_") ? memberType(String(name.dropFirst()), in: body) : nil)
   }
 }
 

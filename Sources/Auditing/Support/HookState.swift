@@ -39,9 +39,9 @@ package struct HookState {
     var result: [ProgramIndex.Reference] = []
     for name in [property.name, "_" + property.name] {
       for reference in program.assignments[name] ?? [] {
-        guard case .assign(let target, _, _) = program[reference].kind, !isMade(in: program[reference.body]) else {
-          continue
-        }
+        guard case .assign(let target, _, _) = program[reference].kind, !isMade(in: program[reference.body]),
+          !KnownAPI.has(program[reference.body].name ?? "", .noLongerCalled)
+        else { continue }
         if isOwn(target, reference, app) { result.append(reference) }
       }
     }

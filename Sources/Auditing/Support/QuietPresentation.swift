@@ -38,6 +38,15 @@ package struct QuietPresentation {
     }
   }
 
+  /// Whether nothing sets a style or the flag for a presentation, so that it is a card since iOS 13 (SB-PRES-02).
+  static func isCardByDefault(_ edge: ControllerEdge, in app: AuditedApp) -> Bool {
+    let settings = app.model.attributes.settings(of: "modalPresentationStyle", for: edge.child, graph: app.model.graph)
+    let drawn = app.model.scene(of: app.model.graph[edge.child])?.0.modalPresentationStyle
+    return settings.isEmpty && drawn.map { KnownAPI.has($0, .sheetStyle) } ?? true
+      && edge.captures != true && !isCustomSegue(edge, app) && !captures(edge.child, app)
+      && !mayBeFlagged(edge.child, flaggedClasses(app), app)
+  }
+
   /// The one style that code or a storyboard sets; nil where it is UIKit's own choice or several remain.
   private static func style(of node: ControllerNode.ID, _ app: AuditedApp) -> (String, Location)? {
     let settings = app.model.attributes.settings(of: "modalPresentationStyle", for: node, graph: app.model.graph)

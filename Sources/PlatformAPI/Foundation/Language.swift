@@ -59,6 +59,13 @@ extension API {
     + words(["BinaryFloatingPoint", "CGFloat", "Double", "Float", "FloatingPoint"], .fractionType).of("Swift")
     + words(
       [
+        "floatValue", "doubleValue", "intValue", "integerValue", "floor", "Float", "Double", "Int", "CGFloat",
+        "NSString",
+      ],
+      .readsNumber
+    ).of("Foundation")
+    + words(
+      [
         "scanHexInt", "scanHexInt32", "scanHexInt64", "scanHexLongLong", "scanUnsignedLongLong", "scanInt", "scanInt32",
         "scanInt64", "scanUInt64",
       ], .scansHexadecimal

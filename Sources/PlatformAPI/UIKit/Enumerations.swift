@@ -28,6 +28,10 @@ extension API {
       .enumeration(
         "UIBarMetrics", prefix: "UIBarMetrics",
         ["default": 0, "compact": 1, "defaultPrompt": 101, "compactPrompt": 102]),
+      .enumeration(
+        "UICollectionView.ScrollDirection", prefix: "UICollectionViewScrollDirection", ["vertical": 0, "horizontal": 1]),
+      .enumeration(
+        "ComparisonResult", prefix: "NS", ["orderedAscending": -1, "orderedSame": 0, "orderedDescending": 1]),
     ].of("UIKit")
     // By the names of their cases (SB-PRES-09, 12, 15, 30, 31, 36).
     + words(["overFullScreen", "overCurrentContext", "custom", "formSheet", "pageSheet"], .leavesBarAlone).of("UIKit")

@@ -13,6 +13,8 @@ extension API {
       .word("deinit", .lifecycle(.ending)), .word("dealloc", .lifecycle(.ending)),
       .function("loadView()", of: "UIViewController", since: 2, .lifecycle(.loading)),
       .function("viewDidLoad()", of: "UIViewController", since: 2, .lifecycle(.loading)),
+      .function("viewDidUnload()", of: "UIViewController", since: 3, deprecated: 6, .noLongerCalled),
+      .function("viewWillUnload()", of: "UIViewController", since: 5, deprecated: 6, .noLongerCalled),
       .function(
         "viewWillAppear(_:)", "viewWillAppear:", of: "UIViewController", since: 2, .lifecycle(.willAppear),
         .unlabelledSinceSwift3),

@@ -41,7 +41,7 @@ extension Evaluator {
       }
       if name == "init", base.isSuper || base.isSelf { return unknown(expression, in: scope) }
       if base.isSuper { return superCall(name, arguments, expression, in: inner) }
-      let receivers = evaluate(base, in: inner)
+      let receivers = opened(evaluate(base, in: inner), of: base, asking: name, in: inner)
       return receivers.flatMap { alternative in
         memberCall(
           name, on: receiver(alternative, of: base, asking: name, in: inner), arguments, expression, in: inner,
@@ -107,11 +107,30 @@ extension Evaluator {
     if name == "UI_USER_INTERFACE_IDIOM" {
       return SystemValues.instanceMember("userInterfaceIdiom", of: "UIDevice") ?? .empty
     }
+    if KnownAPI.has(name, .readsNumber), let first = arguments.first,
+      evaluate(first.value, in: scope).only == SystemVersions.running
+    {
+      return ValueSet(SystemVersions.running, at: place)
+    }
     if name.first?.isUppercase == true { return allocate(name, arguments, at: place, in: scope) }
     if name == "#colorLiteral", let values = ColorCalls.initializer(self, "UIColor", arguments, at: place, in: scope) {
       return values
     }
     return unknown(expression, in: scope, "`\(name)` is not declared in what was read")
+  }
+
+  /// `isOperatingSystemAtLeast(OperatingSystemVersion(majorVersion: 9, minorVersion: 0, patchVersion: 0))`.
+  private func leastSystem(_ name: String, _ arguments: [Expression.Argument], in scope: Scope) -> Formula? {
+    guard name == "isOperatingSystemAtLeast" || name == "isOperatingSystemAtLeastVersion", let first = arguments.first,
+      case .call(_, let parts) = first.value.unwrapped.kind
+    else { return nil }
+    func number(_ label: String) -> Int? {
+      guard let part = parts.first(where: { $0.label == label }),
+        case .integer(let number)? = evaluate(part.value, in: scope).only
+      else { return nil }
+      return number
+    }
+    return number("majorVersion").map { SystemVersions.isAtLeast(major: $0, minor: number("minorVersion") ?? 0) }
   }
 
   /// The function outside all types that a call means.
@@ -343,6 +362,12 @@ extension Evaluator {
     {
       return values
     }
+    if name == "compare", value == SystemVersions.running, let other = arguments.first,
+      let values = SystemVersions.comparison(with: evaluate(other.value, in: scope).only ?? .nil)
+    {
+      return values
+    }
+    if let version = leastSystem(name, arguments, in: scope) { return boolean(version, at: place) }
     if let values = collectionCall(name, on: value, arguments, expression, in: scope) { return values }
     if arguments.isEmpty || value.isTuple, let values = member(name, ofValue: value, expression, in: scope) {
       return called(values, arguments, expression, in: scope, expected: expected) ?? values

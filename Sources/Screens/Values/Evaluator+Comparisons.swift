@@ -16,6 +16,11 @@ extension Evaluator {
   ) -> Formula {
     func isMet() -> Formula { state(expression, in: scope) }
     let first = operand(left, in: scope)
+    if let one = first.only, one == SystemVersions.running || one.number != nil,
+      let other = operand(right, in: scope).only, let version = SystemVersions.formula(operation, one, other)
+    {
+      return version
+    }
     guard first.isPending || first.alternatives.contains(where: { $0.value.number != nil }),
       let compare = Self.comparisons[operation]
     else { return isMet() }

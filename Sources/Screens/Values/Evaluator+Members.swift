@@ -31,7 +31,7 @@ extension Evaluator {
     if base.isSelf, let known = scope.fields[name] { return known }
     if base.isSuper { return inheritedMember(name, expression, in: scope) }
     if name == "window", let windows = windows(ofView: base, in: scope) { return windows }
-    return evaluate(base, in: scope).flatMap { alternative in
+    return opened(evaluate(base, in: scope), of: base, asking: name, in: scope).flatMap { alternative in
       if case .unknown(let why) = alternative.value { return ValueSet(.unknown(why), at: place) }
       let value = receiver(alternative, of: base, asking: name, in: scope)
       return member(name, ofValue: value, expression, in: scope) ?? unknown(expression, in: scope)
@@ -104,6 +104,7 @@ extension Evaluator {
       if let values = addedMember(name, of: value, in: scope) { return values }
       guard path.count < 8 else { return nil }
       return ValueSet(.relation(object, path: RunTimeRelations.extended(path, by: name)), at: place)
+    case SystemVersions.running where KnownAPI.has(name, .readsNumber): return ValueSet(value, at: place)
     case .constant(let type, _):
       // The app on a Mac has no status bar.
       if type == "ProcessInfo", name == "isiOSAppOnMac" || name == "isMacCatalystApp" {

@@ -145,7 +145,8 @@ package final class Evaluator {
     switch expression.kind {
     case .nil: return ValueSet(.nil, at: place)
     case .boolean(let value): return ValueSet(.boolean(value), at: place)
-    case .integer(let value): return ValueSet(.integer(value), at: place)
+    case .integer(let value):
+      return ValueSet(expected.flatMap { RawValues.constant(of: $0, raw: value) } ?? .integer(value), at: place)
     case .floating(let value): return ValueSet(.floating(value), at: place)
     case .string(let value):
       return value.map { ValueSet(.string($0), at: place) } ?? unknown(expression, in: scope)
@@ -190,6 +191,9 @@ package final class Evaluator {
     ])
   }
 
+  /// Texts longer than this are not put together: no name is so long, and one that grows in a loop comes to an end.
+  private static let maximumText = 256
+
   private func binary(
     _ operation: String, _ left: Expression, _ right: Expression, _ expression: Expression, in scope: Scope,
     expected: String?
@@ -220,6 +224,8 @@ package final class Evaluator {
       return evaluate(left, in: scope).flatMap { first in
         evaluate(right, in: scope).flatMap { second in
           switch (first.value, second.value) {
+          case (.string(let one), .string(let other)) where one.utf8.count + other.utf8.count <= Self.maximumText:
+            return ValueSet(.string(one + other), at: place)
           case (.array(let one), .array(let other)): return ValueSet(.array(one + other), at: place)
           // What a container holds already, and more.
           case (let held, .array(let other)) where held.isOfChildren:

@@ -20,6 +20,11 @@ enum RawValues {
     }
   }
 
+  /// What a number means where Objective-C asks for an enumeration of the system: `return 1` for a style.
+  static func constant(of type: String, raw: Int) -> Value? {
+    KnownAPI.cases(of: type).first { $0.value == raw }.map { .constant(type: type, name: $0.key) }
+  }
+
   /// The raw value of a case: what is written, or, for strings, its name.
   static func value(
     ofCase name: String, of id: TypeSymbol.ID, symbols: SymbolTable, at place: Location

@@ -11,12 +11,16 @@ enum SystemConstants {
   static func constant(_ name: String) -> Value? {
     // `UIModalPresentationStyle` is the type, and begins like its constants.
     if enumerations.contains(name) { return nil }
+    if let version = SystemVersions.constant(name) { return version }
     for row in KnownAPI.enumerations {
       guard let prefix = row.casePrefix, name.hasPrefix(prefix), name.count > prefix.count else { continue }
       let rest = name.dropFirst(prefix.count)
       // `UIModalPresentationStyle` is the enumeration itself, and no case of it.
       guard let first = rest.first, first.isUppercase, !enumerations.contains(name) else { continue }
-      return .constant(type: row.name, name: first.lowercased() + rest.dropFirst())
+      let constant = first.lowercased() + rest.dropFirst()
+      // All names of Foundation begin like the cases of its enumerations.
+      guard prefix != "NS" || KnownAPI.cases(of: row.name)[constant] != nil else { continue }
+      return .constant(type: row.name, name: constant)
     }
     return nil
   }

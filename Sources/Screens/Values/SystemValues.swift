@@ -13,6 +13,7 @@ enum SystemValues {
   /// The member of an object of a system class; nil where nothing is known of it.
   static func instanceMember(_ name: String, of type: String) -> ValueSet? {
     switch name {
+    case "systemVersion" where type == "UIDevice": ValueSet(SystemVersions.running)
     case "traitCollection": object("UITraitCollection")
     case "userInterfaceStyle": choice(.darkInterface, "UIUserInterfaceStyle", "dark", "light")
     case "userInterfaceIdiom": choice(.pad, "UIUserInterfaceIdiom", "pad", "phone")

@@ -22,6 +22,9 @@ package struct ValueSet: Hashable, Sendable {
   /// is not pending is one of no value.
   package private(set) var isPending = false
 
+  /// The value where there is one alternative alone.
+  package var only: Value? { alternatives.count == 1 && !isPending ? alternatives[0].value : nil }
+
   /// More alternatives than this are given up as unknown: nobody reads them, and products of sets stay bounded.
   package static let limit = 48
   /// Conditions with more nodes than this are replaced by a state that says so.

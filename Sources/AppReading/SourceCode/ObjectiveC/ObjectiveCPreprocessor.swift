@@ -4,7 +4,8 @@
 /// whole statements or declarations and so can be read as structure.
 ///
 /// Of a block that cuts through an expression or a brace, one clause is kept and the others are dropped: the first
-/// that can hold on iOS. What stands under `#if 0` is dropped always. Blocks around a whole header, against
+/// that can hold on iOS. What stands under `#if 0` is dropped always, and so is what a number that the file itself defines
+/// rules out. Blocks around a whole header, against
 /// including it twice, are no conditions.
 ///
 /// - Complexity: linear in the number of tokens.
@@ -26,6 +27,8 @@ struct ObjectiveCPreprocessor {
   private(set) var macros: [Macro] = []
   private(set) var problems: [(message: String, offset: Int)] = []
 
+  /// The whole numbers that the file defines without a condition, by name; nil where a name is defined again or undefined.
+  private var numbers: [String: Int?] = [:]
   private let bytes: [UInt8]
   private let raw: [ObjectiveCToken]
   /// At each token, by how much the number of dropped stretches around it changes.
@@ -157,7 +160,7 @@ struct ObjectiveCPreprocessor {
     // In place: a copy of the group would copy all of its clauses, once for each of them.
     let top = groups.count - 1
     let clause = groups[top].clauses.count - 1
-    if groups[top].clauses[clause].text == "0" {
+    if isNever(groups[top].clauses[clause].text) {
       drop(groups[top].clauses[clause].directive + 1, end)
       braceDepth = max(0, braceDepth - groups[top].net)
     } else {
@@ -251,6 +254,15 @@ struct ObjectiveCPreprocessor {
       .contains { text.contains($0) }
   }
 
+  /// Whether a condition cannot hold: `0`, or `NAME == 1` where the file defines another number under the name.
+  private func isNever(_ text: String) -> Bool {
+    if text == "0" { return true }
+    let words = text.split(separator: " ")
+    func number(_ word: Substring) -> Int? { Int(word) ?? numbers[String(word)].flatMap { $0 } }
+    guard words.count == 3, let left = number(words[0]), let right = number(words[2]) else { return false }
+    return words[1] == "==" ? left != right : words[1] == "!=" && left == right
+  }
+
   // MARK: Lines
 
   /// What `#if`, `#ifdef`, `#ifndef` or `#elif` asks for: `#ifdef DEBUG` is `DEBUG`, `#ifndef DEBUG` is `!DEBUG`, as
@@ -289,6 +301,7 @@ struct ObjectiveCPreprocessor {
         imports.insert(String(name.dropFirst().prefix { $0 != "\"" }))
       }
     case "define": define(raw[index])
+    case "undef": numbers[rest.trimmed.description] = .some(nil)
     default: break
     }
   }
@@ -317,6 +330,11 @@ struct ObjectiveCPreprocessor {
         text: group.clauses.last?.text ?? "",
         precedingClauses: group.clauses.dropLast().suffix(Self.conditionLimit).map(\.text))
     }
+    let name = String(decoding: bytes[start..<nameEnd], as: UTF8.self)
+    let number =
+      parameters == nil && conditions.isEmpty
+      ? Int(String(decoding: bytes[bodyStart..<end], as: UTF8.self).trimmed.description) : nil
+    numbers[name] = .some(numbers.keys.contains(name) ? nil : number)
     macros.append(
       Macro(
         name: start..<nameEnd, parameters: parameters, body: bodyStart..<end, line: Int(token.line),

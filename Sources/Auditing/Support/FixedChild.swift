@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Findings
+import HeadlessUIKit
+import PlatformAPI
+package import Screens
+
+/// A tab bar or navigation controller that names its first child for the status bar, whichever is shown.
+package struct FixedChild {
+  package var override: HookOverrides.Entry
+  /// What stands for the child that is shown.
+  package var shown: String
+
+  package static func all(in app: AuditedApp) -> [FixedChild] {
+    HookOverrides.all(in: app).compactMap { entry in
+      guard entry.hook.namesChild, app.isControllerBased(entry.location.file) != false else { return nil }
+      let name = app.model.symbols[entry.type].name
+      let isTabs = app.model.symbols.isSubclass(name, of: "UITabBarController")
+      guard isTabs || app.model.symbols.isSubclass(name, of: "UINavigationController") else { return nil }
+      let answers = app.model.hooks.override(of: entry.hook, for: entry.type)?.values.alternatives ?? []
+      guard !answers.isEmpty, answers.allSatisfy({ isFirstChild($0.value) }) else { return nil }
+      return FixedChild(override: entry, shown: isTabs ? "selectedViewController" : "topViewController")
+    }
+  }
+
+  private static func isFirstChild(_ value: Value) -> Bool {
+    guard case .relation(_, let path) = value, path.count == 2 else { return false }
+    return KnownAPI.relation(named: path[0]) == .children && KnownAPI.has(path[1], .firstElement)
+  }
+}
