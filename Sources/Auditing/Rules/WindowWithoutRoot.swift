@@ -119,6 +119,12 @@ package struct WindowWithoutRoot: Rule {
     if !window.calls(of: "setRootViewController", in: app).isEmpty { return true }
     return program.bodies.contains { body in
       guard body.owner == window.body.owner else { return false }
+      // The initial value of the property gives the window to the property alone.
+      if case .initialValue(let variable) = body.kind, body.id == window.body.id,
+        variable.initialValue?.unwrapped.range == window.call.range
+      {
+        return false
+      }
       return body.entries.contains { leaves($0, window) }
     }
   }

@@ -40,6 +40,9 @@ package struct Enclosure {
     for edge in edges {
       guard edge.isContainment, let parent = edge.parent, !edge.isAmbiguous else { return nil }
       if answers(parent, over: edge.child, search, in: app) {
+        // A container further out may reach past this one: `inner.topViewController`.
+        var seen: Set<ControllerNode.ID> = []
+        if isNamedPast(parent, search, &seen, in: app) { return nil }
         result.append(Enclosure(container: parent, location: edge.location))
       } else if let further = around(parent, search, &visited, in: app) {
         result += further
@@ -68,6 +71,25 @@ package struct Enclosure {
     }
     if SystemClasses.isSubclass(system, of: "UIPageViewController") { return true }
     return node.object.type != nil && KnownAPI.has(system, .plainController)
+  }
+
+  /// Whether a container of the app's around another one names a controller, which may be one inside the other one.
+  private static func isNamedPast(
+    _ container: ControllerNode.ID, _ search: Hook.Search, _ seen: inout Set<ControllerNode.ID>, in app: AuditedApp
+  ) -> Bool {
+    guard seen.insert(container).inserted else { return false }
+    let graph = app.model.graph
+    for parent in graph.parents(of: container).filter(\.isContainment).compactMap(\.parent) {
+      let node = graph[parent]
+      if readsOthers(node, search, in: app) { return true }
+      if let type = node.object.type,
+        Hook.hooks(for: search).contains(where: { $0.namesChild && app.model.hooks.override(of: $0, for: type) != nil })
+      {
+        return true
+      }
+      if isNamedPast(parent, search, &seen, in: app) { return true }
+    }
+    return false
   }
 
   /// Whether the container's own answer may be that of a controller inside it.

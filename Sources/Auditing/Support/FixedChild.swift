@@ -18,7 +18,9 @@ package struct FixedChild {
       let isTabs = app.model.symbols.isSubclass(name, of: "UITabBarController")
       guard isTabs || app.model.symbols.isSubclass(name, of: "UINavigationController") else { return nil }
       let answers = app.model.hooks.override(of: entry.hook, for: entry.type)?.values.alternatives ?? []
-      guard !answers.isEmpty, answers.allSatisfy({ isFirstChild($0.value) }) else { return nil }
+      // Nil, where the list of children is, names none of the others either.
+      let named = answers.map(\.value).filter { $0 != .nil }
+      guard !named.isEmpty, named.allSatisfy(isFirstChild) else { return nil }
       return FixedChild(override: entry, shown: isTabs ? "selectedViewController" : "topViewController")
     }
   }

@@ -148,6 +148,10 @@ extension Evaluator {
     if let values = SystemValues.staticMember(name, of: typeName) { return ValueSet(values, at: place) }
     // A type that an extension nests in a type of the system: a palette in `UIColor`.
     if symbols.idsByName["\(typeName).\(name)"] != nil { return ValueSet(.type("\(typeName).\(name)"), at: place) }
+    // `UICollectionView.ScrollDirection`, in front of a case.
+    if !KnownAPI.cases(of: "\(typeName).\(name)").isEmpty {
+      return ValueSet(.type("\(typeName).\(name)"), at: place)
+    }
     return ValueSet(.constant(type: typeName, name: name), at: place)
   }
 
