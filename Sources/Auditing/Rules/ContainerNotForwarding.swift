@@ -18,7 +18,7 @@ package struct ContainerNotForwarding: Rule {
       child for that question and do not answer it either. In a library, public containers that show what they are \
       given are reported too: the controllers of an app have a say that never gets through. So is an override that gives \
       on a child's answer in one size class, idiom or split mode, and UIKit's default in the other, and one \
-      with which a tab bar or navigation controller names its first child, whichever is shown.
+      with which a tab bar controller names its first child, whichever is shown.
 
       A container that returns nil on purpose, overrides the hook itself, or reads the child's answer decides for itself \
       and is left alone.
@@ -89,7 +89,7 @@ package struct ContainerNotForwarding: Rule {
       rule: Self.id, severity: Self.descriptor.severity, confidence: .likely,
       message:
         "\(name).\(fixed.override.hook.rawValue) names the first child whichever is shown, so the others are never asked; "
-        + "return \(fixed.shown)",
+        + "return selectedViewController",
       location: fixed.override.location, screens: [name])
   }
 

@@ -5,23 +5,21 @@ import HeadlessUIKit
 import PlatformAPI
 package import Screens
 
-/// A tab bar or navigation controller that names its first child for the status bar, whichever is shown.
+/// A tab bar controller that names its first child for the status bar, whichever is shown.
 package struct FixedChild {
   package var override: HookOverrides.Entry
-  /// What stands for the child that is shown.
-  package var shown: String
 
   package static func all(in app: AuditedApp) -> [FixedChild] {
     HookOverrides.all(in: app).compactMap { entry in
       guard entry.hook.namesChild, app.isControllerBased(entry.location.file) != false else { return nil }
       let name = app.model.symbols[entry.type].name
-      let isTabs = app.model.symbols.isSubclass(name, of: "UITabBarController")
-      guard isTabs || app.model.symbols.isSubclass(name, of: "UINavigationController") else { return nil }
+      // A stack that names its root speaks for one task with one look; tabs are alike.
+      guard app.model.symbols.isSubclass(name, of: "UITabBarController") else { return nil }
       let answers = app.model.hooks.override(of: entry.hook, for: entry.type)?.values.alternatives ?? []
       // Nil, where the list of children is, names none of the others either.
       let named = answers.map(\.value).filter { $0 != .nil }
       guard !named.isEmpty, named.allSatisfy(isFirstChild) else { return nil }
-      return FixedChild(override: entry, shown: isTabs ? "selectedViewController" : "topViewController")
+      return FixedChild(override: entry)
     }
   }
 
