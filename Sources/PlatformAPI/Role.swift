@@ -165,6 +165,10 @@ package enum Role: Hashable, Sendable {
   case scansHexadecimal
   /// A type that a literal of text, of a whole number or of a fraction can have.
   case textType, wholeNumberType, fractionType
+  /// Asks whether the system is of a version, or compares one with another.
+  case asksSystemVersion, comparesVersions
+  /// The direction in which a collection lays its cells out.
+  case laysOutAlong
   /// A method that UIKit called once, and does not on any system of today.
   case noLongerCalled
   /// Gives what it is asked of, or its argument, as a number: `floatValue`, `floor`.

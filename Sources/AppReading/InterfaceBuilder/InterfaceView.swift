@@ -16,6 +16,8 @@ package struct InterfaceView: Codable, Sendable {
   package var alpha: Double = 1
   /// The attribute `style`, as a table has one: `grouped`.
   package var style: String?
+  /// The attribute `contentInsetAdjustmentBehavior` of scroll views: `never`.
+  package var contentInsetAdjustment: String?
   /// False for scroll views whose content stays where it is.
   package var isScrollEnabled: Bool = true
   /// Names of the outlets that point at this view, sorted.

@@ -13,6 +13,7 @@ struct InterfaceViewReader {
     view.frame = element.children.first { $0.name == "rect" && $0["key"] == "frame" }.flatMap(Self.frame)
     view.isHidden = element.flag("hidden") ?? false
     view.style = element["style"]
+    view.contentInsetAdjustment = element["contentInsetAdjustmentBehavior"]
     view.isScrollEnabled = element.flag("scrollEnabled") ?? true
     view.alpha = element["alpha"].flatMap(Double.init) ?? 1
     view.outlets = outlets.names(for: view.id)

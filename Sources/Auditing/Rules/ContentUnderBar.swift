@@ -2,6 +2,7 @@
 
 import AppReading
 package import Findings
+import PlatformAPI
 import Screens
 
 /// A list that scrolls under the status bar.
@@ -15,7 +16,8 @@ package struct ContentUnderBar: Rule {
   package static let page = RulePage(
     whatItDoes: """
       Reports screens without a navigation bar on which a table or collection view reaches to the top of the screen while \
-      the status bar is visible, and nothing lies over it there. Cells that lie side by side do not move upwards.
+      the status bar is visible, and nothing lies over it there. Cells that lie side by side do not move upwards, and \
+      rows of the screen below are that screen's affair.
       """,
     whyIsThisBad: """
       The status bar has no background of its own. Rows that scroll by run through the clock, and neither can be read.
@@ -45,9 +47,11 @@ package struct ContentUnderBar: Rule {
     app.judgedBars.compactMap { bar -> Finding? in
       let screen = bar.screen
       guard let backdrop = screen.lightBackdrop, backdrop.reachesTop, backdrop.unknown == nil, backdrop.kind == .view,
-        screen.screen.light.hidden == false, let node = screen.node, let painter = backdrop.painter,
+        !backdrop.isOfPresenter, screen.screen.light.hidden == false, let node = screen.node,
+        let painter = backdrop.painter,
         ["UITableView", "UICollectionView"].contains(where: { app.model.symbols.isSubclass(painter, of: $0) }),
-        Self.scrolls(node, in: app), !Self.turnsSideways(node, in: app)
+        Self.scrolls(node, in: app),
+        !(app.model.symbols.isSubclass(painter, of: "UICollectionView") && Self.turnsSideways(node, in: app))
       else { return nil }
       return Finding(
         rule: Self.id, severity: Self.descriptor.severity,
@@ -80,7 +84,8 @@ extension ContentUnderBar {
     let around = graph.parents(of: id).filter(\.isContainment).compactMap(\.parent)
     let inside = graph.children(of: id).filter(\.isContainment).map(\.child)
     let types = Set(([id] + around + inside).compactMap { graph[$0].object.type })
-    return (app.model.program.assignments["scrollDirection"] ?? []).contains { reference in
+    let settings = KnownAPI.names(.laysOutAlong).flatMap { app.model.program.assignments[$0] ?? [] }
+    return settings.contains { reference in
       let body = app.model.program[reference.body]
       guard let owner = body.owner, types.contains(owner),
         case .assign(_, _, let value) = app.model.program[reference].kind

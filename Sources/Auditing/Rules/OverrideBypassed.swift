@@ -217,13 +217,31 @@ extension OverrideBypassed {
             && site.declaration.range.contains(hiding.location.range)
         }
       }
-      let hooks = [hook] + [hook.childHook].compactMap { $0 }
-      guard isOwn, hooks.allSatisfy({ app.model.hooks.override(of: $0, for: type) == nil }),
-        symbols.systemClass(of: symbols[type].name) != nil
-      else { continue }
+      guard isOwn, staysSilent(content, hook, app) else { continue }
       return symbols[type].name
     }
     return nil
+  }
+
+  /// Whether a controller that is asked has no answer of the app's: itself, or one of its tabs, to which a tab bar controller
+  /// hands the question on (SB-TAB-04), or what stands in a stack without a bar (SB-NAV-14).
+  private func staysSilent(_ id: ControllerNode.ID, _ hook: Hook, depth: Int = 0, _ app: AuditedApp) -> Bool {
+    let graph = app.model.graph
+    guard depth < 8, let system = graph[id].systemClass else { return false }
+    if let type = graph[id].object.type, !isSilent(type, hook, app) { return false }
+    if KnownAPI.has(system, .plainController) { return true }
+    let contents = graph.children(of: id).filter(\.isContainment).map(\.child)
+    if SystemClasses.isSubclass(system, of: "UITabBarController") {
+      return contents.contains { staysSilent($0, hook, depth: depth + 1, app) }
+    }
+    guard SystemClasses.isSubclass(system, of: "UINavigationController") else { return false }
+    return contents.contains { content in
+      switch app.model.hidesNavigationBar(of: id, over: content) {
+      case true?: staysSilent(content, hook, depth: depth + 1, app)
+      case false?: hook.search == .style
+      case nil: false
+      }
+    }
   }
 
   /// Whether a child hook names a child whatever the state, an empty stack aside.

@@ -87,7 +87,9 @@ package struct OverrideIgnored: Rule {
   private func finding(_ override: HookOverrides.Entry, in app: AuditedApp) -> Finding? {
     guard let search = override.hook.search else { return nil }
     let screens = app.screens(of: override.classes)
-    let enclosures = Enclosure.around(override.classes, search, in: app)
+    // Where every context is known, it says all.
+    let enclosures =
+      openContext(override, search, screens, app) == nil ? nil : Enclosure.around(override.classes, search, in: app)
     if let guardrail = withholding(override, search, screens, enclosures, app) {
       app.withhold(Self.self, at: override.location, because: guardrail.reason, until: guardrail.evidence)
       return nil
@@ -121,8 +123,32 @@ package struct OverrideIgnored: Rule {
     if override.classes.contains(where: { app.isOpenToHosts($0) }) {
       return ("apps that were not read can show the class", "the class were not public in a library")
     }
-    // What stands around the containers changes nothing.
+    // What stands around containers that answer by themselves changes nothing.
     if enclosures != nil { return nil }
+    if let open = openContext(override, search, screens, app) { return open }
+    if screens.contains(where: { Self.isInsideSystem($0, app) }) {
+      return (
+        "a controller of the system stands around it, which asks whom it likes", "it stood in the app's own alone"
+      )
+    }
+    if screens.contains(where: { isForwarded($0, search, app) }) {
+      return (
+        "an extension of UIKit's class hands the question on to it on older systems", "there were no such extension"
+      )
+    }
+    // Before iOS 13 there were no cards: what is one now filled the screen and was asked.
+    if screens.contains(where: { Self.decider($0, search) == nil }),
+      app.oldestSystem(of: override.location.file).map({ $0 < SystemVersion(13) }) ?? false
+    {
+      return ("the app runs on systems before iOS 13, on which the card fills the screen", "it ran on later ones alone")
+    }
+    return nil
+  }
+
+  /// What is not known of where the screens stand.
+  private func openContext(
+    _ override: HookOverrides.Entry, _ search: Hook.Search, _ screens: [ResolvedScreen], _ app: AuditedApp
+  ) -> (reason: String, evidence: String)? {
     if screens.isEmpty || screens.contains(where: { $0.context == nil }) {
       return ("nothing that was read shows it", "a way of being shown were found for every place that makes it")
     }
@@ -143,22 +169,6 @@ package struct OverrideIgnored: Rule {
         "the one made at \(unplaced.location) is not seen to be shown, or leaves what was read",
         "it were seen where that goes"
       )
-    }
-    if screens.contains(where: { Self.isInsideSystem($0, app) }) {
-      return (
-        "a controller of the system stands around it, which asks whom it likes", "it stood in the app's own alone"
-      )
-    }
-    if screens.contains(where: { isForwarded($0, search, app) }) {
-      return (
-        "an extension of UIKit's class hands the question on to it on older systems", "there were no such extension"
-      )
-    }
-    // Before iOS 13 there were no cards: what is one now filled the screen and was asked.
-    if screens.contains(where: { Self.decider($0, search) == nil }),
-      app.oldestSystem(of: override.location.file).map({ $0 < SystemVersion(13) }) ?? false
-    {
-      return ("the app runs on systems before iOS 13, on which the card fills the screen", "it ran on later ones alone")
     }
     return nil
   }

@@ -83,21 +83,13 @@ package struct WindowWithoutRoot: Rule {
 
   /// The controller whose view is put into the window.
   private static func controllerInside(_ window: AppWindow, in app: AuditedApp) -> (name: String, location: Location)? {
-    let symbols = app.model.symbols
-    for (call, body) in window.calls(of: "addSubview", in: app) {
-      guard case .call(_, let arguments) = call.kind, let view = arguments.first?.value.unwrapped.withoutCall else {
-        continue
+    for name in KnownAPI.names(.addsViews).sorted() {
+      for (call, body) in window.calls(of: name, in: app) {
+        guard case .call(_, let arguments) = call.kind, let view = arguments.first?.value,
+          let holder = RootView.holder(of: view, in: body, app)
+        else { continue }
+        return (app.model.symbols[holder].name, app.model.program.location(call.range, in: body))
       }
-      let holder: String?
-      switch view.kind {
-      case .name("view") where body.definitions["view"] == nil && !body.parameters.contains { $0.name == "view" }:
-        holder = body.owner.map { symbols[$0].name }
-      case .member(.some(let base), "view"):
-        holder = app.model.evaluator.values(of: base, in: app.model.evaluator.scope(of: body)).objects.first?.className
-      default: holder = nil
-      }
-      guard let holder, symbols.isViewController(holder) else { continue }
-      return (holder, app.model.program.location(call.range, in: body))
     }
     return nil
   }

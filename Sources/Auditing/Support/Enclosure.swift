@@ -38,7 +38,9 @@ package struct Enclosure {
     guard graph.escapes[node] == nil, !edges.isEmpty, visited.count < 64 else { return nil }
     var result: [Enclosure] = []
     for edge in edges {
-      guard edge.isContainment, let parent = edge.parent, !edge.isAmbiguous else { return nil }
+      guard edge.isContainment, let parent = edge.parent, !edge.isAmbiguous, !isOfSystem(graph[parent]) else {
+        return nil
+      }
       if answers(parent, over: edge.child, search, in: app) {
         // A container further out may reach past this one: `inner.topViewController`.
         var seen: Set<ControllerNode.ID> = []
@@ -90,6 +92,11 @@ package struct Enclosure {
       if isNamedPast(parent, search, &seen, in: app) { return true }
     }
     return false
+  }
+
+  /// Whether the system presents and runs a controller, and asks whom it likes.
+  private static func isOfSystem(_ node: ControllerNode) -> Bool {
+    node.systemClass.map(SystemClasses.opaqueControllers.contains) ?? false
   }
 
   /// Whether the container's own answer may be that of a controller inside it.

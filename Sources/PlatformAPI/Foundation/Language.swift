@@ -57,6 +57,8 @@ extension API {
       ], .wholeNumberType
     ).of("Swift")
     + words(["BinaryFloatingPoint", "CGFloat", "Double", "Float", "FloatingPoint"], .fractionType).of("Swift")
+    + words(["isOperatingSystemAtLeast", "isOperatingSystemAtLeastVersion"], .asksSystemVersion).of("Foundation")
+    + words(["compare"], .comparesVersions).of("Foundation")
     + words(
       [
         "floatValue", "doubleValue", "intValue", "integerValue", "floor", "Float", "Double", "Int", "CGFloat",

@@ -31,6 +31,9 @@ extension API {
       .enumeration(
         "UICollectionView.ScrollDirection", prefix: "UICollectionViewScrollDirection", ["vertical": 0, "horizontal": 1]),
       .enumeration(
+        "UIScrollView.ContentInsetAdjustmentBehavior", prefix: "UIScrollViewContentInsetAdjustment",
+        ["automatic": 0, "scrollableAxes": 1, "never": 2, "always": 3]),
+      .enumeration(
         "ComparisonResult", prefix: "NS", ["orderedAscending": -1, "orderedSame": 0, "orderedDescending": 1]),
     ].of("UIKit")
     // By the names of their cases (SB-PRES-09, 12, 15, 30, 31, 36).

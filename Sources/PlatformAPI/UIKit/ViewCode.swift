@@ -11,8 +11,10 @@ extension API {
         "backgroundColor", "alpha", "isHidden", "hidden", "frame", "bounds", "autoresizingMask", "backgroundView",
         "effect", "image", "colors", "locations", "startPoint", "endPoint", "axis", "opacity", "view", "isOpaque",
         "backgroundConfiguration", "collectionViewLayout", "background", "isActive",
+        "contentInsetAdjustmentBehavior",
       ], .viewProperty),
     words(["frame", "image", "effect"], .initialProperty),
+    words(["scrollDirection"], .laysOutAlong),
     words(["view", "tableView", "collectionView"], .rootView),
     words(
       [

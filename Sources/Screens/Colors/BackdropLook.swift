@@ -23,6 +23,8 @@ struct BackdropLook {
   var assumptions: [String] = []
   /// Whether it is what the app shows below a window of its own.
   var isOfAppBelow = false
+  /// Whether it is what the presenter shows, seen through what it presents.
+  var isOfPresenter = false
 
   static func unknown(_ why: String, at place: Location) -> BackdropLook {
     BackdropLook(kind: .unknown(why), location: place)
@@ -94,6 +96,7 @@ struct BackdropLook {
     let hides = choices.allSatisfy { ($0.color?.color(dark: isDark).alpha ?? 0) >= 1 }
     look.assumptions = hides ? [] : assumptions
     look.isOfAppBelow = !hides && isOfAppBelow
+    look.isOfPresenter = !hides && isOfPresenter
     return look
   }
 

@@ -50,6 +50,8 @@ package struct BarBackdrop: Hashable, Sendable {
   package var reachesTop = false
   /// Whether it is what the app shows below a window of its own that lets it show.
   package var isOfAppBelow = false
+  /// Whether it is what the presenter shows, seen through what it presents.
+  package var isOfPresenter = false
   /// The colour that is seen while nothing is scrolled; nil where it is not known, or no one colour.
   package var color: DisplayColor?
   /// The bounds of the luminance; nil where nothing is known.
@@ -95,6 +97,7 @@ package struct BarBackdrop: Hashable, Sendable {
     painter = look.painter
     assumptions = look.assumptions
     isOfAppBelow = look.isOfAppBelow
+    isOfPresenter = look.isOfPresenter
   }
 
   /// Something that is no one colour.

@@ -173,7 +173,8 @@ import PlatformAPI
     seen.shown = shown(Context(Array(edges[..<index])))
     seen.innermost = innermost(Context(Array(edges[..<index])))
     seen.conditions = conditions(Context(Array(edges[..<index])))
-    let below = look(Array(edges[..<index]), &seen)
+    var below = look(Array(edges[..<index]), &seen)
+    below.isOfPresenter = true
     if let card = seen.card { return BackdropLook(kind: .colors([AdaptiveColor(DisplayColor.black)]), location: card) }
     return below
   }

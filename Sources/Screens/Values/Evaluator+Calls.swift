@@ -121,7 +121,7 @@ extension Evaluator {
 
   /// `isOperatingSystemAtLeast(OperatingSystemVersion(majorVersion: 9, minorVersion: 0, patchVersion: 0))`.
   private func leastSystem(_ name: String, _ arguments: [Expression.Argument], in scope: Scope) -> Formula? {
-    guard name == "isOperatingSystemAtLeast" || name == "isOperatingSystemAtLeastVersion", let first = arguments.first,
+    guard KnownAPI.has(name, .asksSystemVersion), let first = arguments.first,
       case .call(_, let parts) = first.value.unwrapped.kind
     else { return nil }
     func number(_ label: String) -> Int? {
@@ -362,7 +362,7 @@ extension Evaluator {
     {
       return values
     }
-    if name == "compare", value == SystemVersions.running, let other = arguments.first,
+    if value == SystemVersions.running, KnownAPI.has(name, .comparesVersions), let other = arguments.first,
       let values = SystemVersions.comparison(with: evaluate(other.value, in: scope).only ?? .nil)
     {
       return values

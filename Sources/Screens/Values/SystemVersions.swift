@@ -30,13 +30,11 @@ enum SystemVersions {
     guard let version = version(other), let later = formula(">", than: version),
       let earlier = formula("<", than: version)
     else { return nil }
-    func result(_ name: String, _ condition: Formula) -> ValueSet.Alternative {
-      .init(.constant(type: "ComparisonResult", name: name), when: condition)
-    }
-    return ValueSet([
-      result("orderedAscending", earlier), result("orderedDescending", later),
-      result("orderedSame", earlier.or(later).negated),
-    ])
+    let results = [(-1, earlier), (1, later), (0, earlier.or(later).negated)]
+    return ValueSet(
+      results.compactMap { raw, condition in
+        RawValues.constant(of: "ComparisonResult", raw: raw).map { ValueSet.Alternative($0, when: condition) }
+      })
   }
 
   /// `isOperatingSystemAtLeast(OperatingSystemVersion(majorVersion: 9, …))`, given the numbers.

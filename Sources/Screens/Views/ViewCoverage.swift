@@ -22,8 +22,12 @@ struct ViewCoverage {
 
   func coverage(of view: ViewObject, in parent: ViewObject, depth: Int = 0) -> Answer {
     guard depth < 12 else { return .open }
-    // What scrolls begins below the bars while nothing is scrolled.
-    if app.symbols.isSubclass(parent.className, of: "UIScrollView") { return .beside }
+    // What scrolls begins below the bars while nothing is scrolled, unless it is tied to what the scroll view lies in.
+    if app.symbols.isSubclass(parent.className, of: "UIScrollView"), !isTiedOutside(view, of: parent),
+      !scrollsFromTop(parent)
+    {
+      return .beside
+    }
     if let pinned = pinned(view, in: parent, depth: depth) { return pinned }
     if let framed = framed(view, in: parent) { return framed }
     if let drawn = drawn(view, in: parent) { return drawn }
@@ -61,6 +65,27 @@ struct ViewCoverage {
     if isAsHigh { return .covers }
     if view.pins.contains(where: { $0.edge == .bottom }) { return .beside }
     return nil
+  }
+
+  /// Whether the upper edge is tied to a view around the one that it lies in: it stays there while the content scrolls.
+  private func isTiedOutside(_ view: ViewObject, of parent: ViewObject) -> Bool {
+    view.pins.contains { pin in
+      guard pin.edge == .top, case .edge(.top, let other) = pin.target else { return false }
+      return parent.superview === other || other.contains(parent)
+    }
+  }
+
+  /// Whether a scroll view lets its content begin at its own upper edge, whatever bars lie over it.
+  private func scrollsFromTop(_ view: ViewObject) -> Bool {
+    if view.settings["contentInsetAdjustmentBehavior"] == nil, let drawn = view.interface?.contentInsetAdjustment {
+      return drawn == "never"
+    }
+    let set = view.settings["contentInsetAdjustmentBehavior"]?.last { $0.condition.holds(settings.answer) == true }
+    let values = set?.values(app.evaluator, expected: "UIScrollView.ContentInsetAdjustmentBehavior")
+    guard let values = values?.possible(settings.answer), values.count == 1,
+      case .constant(_, "never") = values[0].value
+    else { return false }
+    return true
   }
 
   /// Whether an edge begins where the view around ends: a menu that waits beside the screen.
