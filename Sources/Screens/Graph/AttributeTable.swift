@@ -27,6 +27,8 @@ package final class AttributeTable {
     /// The object through which the code reaches the one whose property it is: the screen that speaks of the navigation
     /// controller around it.
     var via: AbstractObject?
+    /// The objects through whose property the code reaches it, where each object of their class makes one for itself.
+    var holders: Set<AbstractObject>?
   }
 
   let builder: GraphBuilder
@@ -171,11 +173,28 @@ package final class AttributeTable {
         (body: caller.id, guards: builder.program[call].guards.filter { !identities.contains($0.identity) }))
     }
     condition = condition.assuming(target?.condition ?? .always)
+    let base = Self.base(of: entry)
+    let holders = target.flatMap { target in base.flatMap { self.holders($0, of: target.node, in: place.scope) } }
     return Setting(
       values: evaluator.values(of: value, in: place.scope, ofProperty: expected),
       location: builder.location(entry.range, in: body), function: body.name,
       isInitial: moment != .open && moment != .later, isOwn: isOwn,
-      condition: condition, moment: moment, guards: guards, owner: code.owner, via: target?.via)
+      condition: condition, moment: moment, guards: guards, owner: code.owner, via: target?.via,
+      holders: holders)
+  }
+
+  /// Whose property an entry sets.
+  private static func base(of entry: BodyEntry) -> Expression? {
+    let target: Expression
+    switch entry.kind {
+    case .assign(let place, _, _): target = place
+    case .call(let call):
+      guard case .call(let function, _) = call.kind else { return nil }
+      target = function
+    default: return nil
+    }
+    guard case .member(.some(let base), _) = target.unwrapped.kind else { return nil }
+    return base
   }
 }
 

@@ -116,7 +116,7 @@ struct NavigationBarCourse {
   }
 
   private func events(over top: ControllerNode.ID?) -> Events {
-    var events = Events(before: settled)
+    var events = Events(before: settled(over: top))
     guard let top else { return events }
     if let first = graph.root(of: stack), first != top {
       events.before += steps(Self.appearing, of: first)
@@ -144,14 +144,17 @@ struct NavigationBarCourse {
   }
 
   /// What the navigation controller sets on itself, and those who have it on it.
-  private var settled: [Event] {
+  private func settled(over top: ControllerNode.ID?) -> [Event] {
     let place = graph[stack].object.allocationPlace
     let settings = attributes.settings(of: property, for: stack, graph: graph)
       .filter { $0.via == nil && $0.isInitial && $0.moment != .shown }
-    let own = settings.map { setting in
+    let pushers = settings.allSatisfy { $0.holders == nil } ? nil : top.flatMap { holders(of: $0) }
+    let own = settings.compactMap { setting -> Event? in
       let isReached = setting.isReached(from: place.map { [$0] } ?? [], in: attributes.builder.program)
+      guard let meant = isMeant(setting, pushers) else { return nil }
       return Event(
-        values: setting.values, condition: isReached ? .always : setting.condition, location: setting.location)
+        values: setting.values, condition: (isReached ? .always : setting.condition).and(meant),
+        location: setting.location)
     }
     // Code that was walked through from where the object is made says more than the same code for any object.
     let made = makersEvents
@@ -159,6 +162,19 @@ struct NavigationBarCourse {
     let walked = Set(made.map(\.location)).subtracting(known)
     return own.filter { !walked.contains($0.location) } + made.filter { !known.contains($0.location) }
       + steps(Self.ofStack, of: stack)
+  }
+
+  private func holders(of top: ControllerNode.ID) -> Set<AbstractObject>? {
+    attributes.holders(pushing: top, onto: stack)
+  }
+
+  /// Under which condition a setting is meant for this stack, of several that are made in one place; nil where it is meant
+  /// for another one.
+  private func isMeant(_ setting: AttributeTable.Setting, _ pushers: Set<AbstractObject>?) -> Formula? {
+    guard let holders = setting.holders else { return .always }
+    if let pushers, holders.isDisjoint(with: pushers) { return nil }
+    if pushers?.isSubset(of: holders) ?? !attributes.isOfSeveral(stack) { return .always }
+    return .atom(.state("\(graph[stack].name) is the one that is meant", initially: nil, at: setting.location))
   }
 
   /// What the code does that makes the navigation controller, through observers of its properties too.

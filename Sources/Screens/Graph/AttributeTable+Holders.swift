@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AppReading
+import Findings
+
+/// Whose controller is meant where each object of a class makes one for itself, as two frames with a stack each: both are
+/// made in one place, and what one frame sets on its own holds nothing for the other's.
+extension AttributeTable {
+  /// The class whose objects each make a controller for themselves.
+  private func maker(of node: ControllerNode.ID) -> TypeSymbol.ID? {
+    guard let place = builder.graph[node].object.allocationPlace, let (_, body) = builder.call(at: place),
+      !body.isStatic
+    else { return nil }
+    return body.owner
+  }
+
+  /// The objects through whose property an expression reaches a controller that each makes for itself: `frame.inner`, or
+  /// `inner` in the frame's own code. Nil where they are not known.
+  func holders(_ expression: Expression, of node: ControllerNode.ID, in scope: Scope) -> Set<AbstractObject>? {
+    guard let maker = maker(of: node) else { return nil }
+    let holders: [Value]
+    switch expression.unwrapped.kind {
+    case .name(let name):
+      let body = scope.body.map { builder.program[$0] }
+      guard let own = scope.selfValue, scope.arguments[name] == nil,
+        body?.definition(of: name, at: expression.range.start) == nil
+      else { return nil }
+      holders = [own]
+    case .member(.some(let base), _):
+      holders = builder.evaluator.values(of: base, in: scope).alternatives.map(\.value).filter { $0 != .nil }
+    default: return nil
+    }
+    var result: Set<AbstractObject> = []
+    for value in holders {
+      guard let object = value.object, object.allocationPlace != nil, let type = object.type,
+        builder.symbols.lineage(of: type).contains(maker)
+      else { return nil }
+      result.insert(object.withoutCaller)
+    }
+    return result.isEmpty ? nil : result
+  }
+
+  /// The objects through which a screen is pushed onto a stack that each of them makes for itself; nil where they are not
+  /// all known.
+  func holders(pushing screen: ControllerNode.ID, onto stack: ControllerNode.ID) -> Set<AbstractObject>? {
+    let object = builder.graph[screen].object.withoutCaller
+    var result: Set<AbstractObject> = []
+    for edge in builder.graph.parents(of: screen) where edge.parent == stack {
+      guard edge.kind == .pushed, let (body, entry) = body(of: edge.location), case .call(let call) = entry.kind,
+        case .call(let function, let arguments) = call.kind, let shown = arguments.first?.value,
+        case .member(.some(let base), _) = function.unwrapped.kind
+      else { return nil }
+      for place in places(of: body, target: base, value: shown) {
+        let values = builder.evaluator.values(of: shown, in: place.scope)
+        guard values.objects.contains(where: { $0.withoutCaller == object }) else { continue }
+        guard let holders = self.holders(base, of: stack, in: place.scope) else { return nil }
+        result.formUnion(holders)
+      }
+    }
+    return result.isEmpty ? nil : result
+  }
+
+  /// Whether several objects each show one of the controllers that are made in one place.
+  func isOfSeveral(_ node: ControllerNode.ID) -> Bool {
+    guard let maker = maker(of: node) else { return false }
+    let around = builder.graph.parents(of: node).filter(\.isContainment).compactMap(\.parent).filter { parent in
+      builder.graph[parent].object.type.map { builder.symbols.lineage(of: $0).contains(maker) } ?? false
+    }
+    return Set(around).count > 1
+  }
+}
