@@ -3,6 +3,7 @@
 import AppReading
 package import Findings
 import HeadlessUIKit
+import PlatformAPI
 import Screens
 
 /// A launch screen whose status bar differs from that of the first screen.
@@ -17,7 +18,7 @@ package struct LaunchStyleMismatch: Rule {
     whatItDoes: """
       Compares the style that the Info.plist gives the bar over the launch screen with that of the first screen, in light \
       and in dark, on iPhone and on iPad. Also says, as advice, where the bar is hidden over the launch screen and shown on \
-      the first one.
+      the first one, or where no controller of the app hides it.
 
       It speaks where view controllers decide, the first screen is known, and it wants one style. A style that follows what \
       lies behind the bar is left alone.
@@ -68,7 +69,8 @@ package struct LaunchStyleMismatch: Rule {
         let plist = configuration.infoPlist, let screens = InitialScreens(of: target, in: app)?.screens
       else { continue }
       for idiom in Self.idioms(configuration.deviceFamilies) {
-        for finding in [style(plist, idiom, screens, in: app), hidden(plist, idiom, screens)].compactMap({ $0 })
+        for finding in [style(plist, idiom, screens, in: app), hidden(plist, idiom, screens, in: app)].compactMap({ $0 }
+        )
         where found[finding.location] == nil {
           found[finding.location] = finding
         }
@@ -147,11 +149,13 @@ package struct LaunchStyleMismatch: Rule {
 
   // MARK: Visibility
 
-  private func hidden(_ plist: InfoPlist, _ idiom: UIUserInterfaceIdiom, _ screens: [ResolvedScreen]) -> Finding? {
+  private func hidden(
+    _ plist: InfoPlist, _ idiom: UIUserInterfaceIdiom, _ screens: [ResolvedScreen], in app: AuditedApp
+  ) -> Finding? {
     let appearance = InfoPlistAppearance(plist)
     guard appearance.isStatusBarHidden(on: idiom),
       let key = appearance.effectiveValue(of: .statusBarHidden, on: idiom)?.rawKey, let entry = plist[key],
-      screens.allSatisfy({ $0.chainIsKnown && $0.screen.conditions.isEmpty && $0.screen.light.hidden == false }),
+      screens.allSatisfy({ Self.showsBar($0, in: app) }),
       let first = screens.first
     else { return nil }
     let effect =
@@ -165,5 +169,29 @@ package struct LaunchStyleMismatch: Rule {
         """,
       location: entry.location, screens: Set(screens.map(\.screen.name)).sorted(),
       notes: [Note("the first screen is \(first.screen.name)", at: first.screen.location)])
+  }
+
+  /// Whether a first screen shows the bar: that is known of it, or nothing in the app hides the bar, whoever is asked.
+  private static func showsBar(_ screen: ResolvedScreen, in app: AuditedApp) -> Bool {
+    let hidden = screen.screen.light.hidden
+    if screen.chainIsKnown && screen.screen.conditions.isEmpty && hidden == false { return true }
+    return hidden != true && screen.context != nil && nothingHides(in: app)
+  }
+
+  /// Whether no controller that was read can answer that it hides the bar, and all of them were read: then UIKit's own
+  /// answer holds for each (SB-VC-05).
+  private static func nothingHides(in app: AuditedApp) -> Bool {
+    let model = app.model
+    let hook = Hook.prefersStatusBarHidden
+    let isOpen = model.graph.nodes.contains { node in
+      guard let system = node.systemClass, !node.isFromLibrary, !node.isView else { return true }
+      return KnownAPI.has(system, .hosts) || KnownAPI.has(system, .opaque)
+        || hook.names.contains { !model.symbols.foreignMembers($0, of: system, isStatic: false).isEmpty }
+    }
+    guard !isOpen else { return false }
+    return HookOverrides.all(in: app).filter { $0.hook == hook }.allSatisfy { entry in
+      let answers = model.hooks.override(of: hook, for: entry.type)?.values.alternatives ?? []
+      return !answers.isEmpty && answers.allSatisfy { $0.value == .boolean(false) }
+    }
   }
 }

@@ -131,6 +131,9 @@ package struct OverrideIgnored: Rule {
         "a controller of the system stands around it, which asks whom it likes", "it stood in the app's own alone"
       )
     }
+    if let hiding = screens.lazy.compactMap({ laterHiding($0, search, app) }).first {
+      return ("the navigation bar over it is hidden at \(hiding), and it is asked then", "the bar stayed")
+    }
     if screens.contains(where: { isForwarded($0, search, app) }) {
       return (
         "an extension of UIKit's class hands the question on to it on older systems", "there were no such extension"
@@ -198,6 +201,14 @@ package struct OverrideIgnored: Rule {
     screen.context?.nodes.dropLast().contains { id in
       app.model.graph[id].systemClass.map(SystemClasses.opaqueControllers.contains) ?? false
     } ?? false
+  }
+
+  /// Where the bar of the stack that decides in its place is hidden after the screen is shown.
+  private func laterHiding(_ screen: ResolvedScreen, _ search: Hook.Search, _ app: AuditedApp) -> Location? {
+    guard search == .style, let decider = Self.decider(screen, search) ?? answeringStack(screen, search, app),
+      let edge = screen.context?.edges.last(where: { $0.parent == decider && $0.isContainment })
+    else { return nil }
+    return app.model.laterHiding(of: decider, over: edge.child)
   }
 
   /// Whether the decider hands on by an extension of its class of UIKit's; `process-wide-override` speaks of that.

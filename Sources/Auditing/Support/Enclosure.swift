@@ -70,6 +70,7 @@ package struct Enclosure {
     }
     if SystemClasses.isSubclass(system, of: "UINavigationController") {
       return search == .style && model.hidesNavigationBar(of: container, over: child) == false
+        && model.laterHiding(of: container, over: child) == nil
     }
     if SystemClasses.isSubclass(system, of: "UIPageViewController") { return true }
     return node.object.type != nil && KnownAPI.has(system, .plainController)

@@ -23,6 +23,10 @@ extension API {
       .property("navigationBar", of: "UINavigationController", since: 2, .partOfController),
       .property(
         "isNavigationBarHidden", "navigationBarHidden", of: "UINavigationController", since: 2, .asksAgain),
+      .property("hidesBarsOnSwipe", of: "UINavigationController", since: 8, .hidesBarByItself),
+      .property("hidesBarsOnTap", of: "UINavigationController", since: 8, .hidesBarByItself),
+      .property("hidesBarsWhenKeyboardAppears", of: "UINavigationController", since: 8, .hidesBarByItself),
+      .property("hidesBarsWhenVerticallyCompact", of: "UINavigationController", since: 8, .hidesBarByItself),
       .property("barStyle", of: "UINavigationBar", since: 2, .holds("UIBarStyle"), .asksAgain),
       .property("barTintColor", of: "UINavigationBar", since: 7, .holds("UIColor")),
       .property("backgroundColor", of: "UIView", since: 2, .holds("UIColor")),

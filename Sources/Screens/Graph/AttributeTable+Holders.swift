@@ -21,23 +21,34 @@ extension AttributeTable {
     let holders: [Value]
     switch expression.unwrapped.kind {
     case .name(let name):
-      let body = scope.body.map { builder.program[$0] }
-      guard let own = scope.selfValue, scope.arguments[name] == nil,
-        body?.definition(of: name, at: expression.range.start) == nil
+      guard let body = scope.body.map({ builder.program[$0] }), scope.arguments[name] == nil,
+        body.definition(of: name, at: expression.range.start) == nil
       else { return nil }
-      holders = [own]
+      holders = selves(of: body, in: scope)
+    case .member(.some(let base), _) where base.isSelf:
+      guard let body = scope.body.map({ builder.program[$0] }) else { return nil }
+      holders = selves(of: body, in: scope)
     case .member(.some(let base), _):
-      holders = builder.evaluator.values(of: base, in: scope).alternatives.map(\.value).filter { $0 != .nil }
+      holders = builder.evaluator.values(of: base, in: scope).alternatives.map(\.value)
     default: return nil
     }
     var result: Set<AbstractObject> = []
-    for value in holders {
+    for value in holders where value != .nil {
       guard let object = value.object, object.allocationPlace != nil, let type = object.type,
         builder.symbols.lineage(of: type).contains(maker)
       else { return nil }
       result.insert(object.withoutCaller)
     }
     return result.isEmpty ? nil : result
+  }
+
+  /// The objects for which code runs: the one that is looked at, else all for which it is called.
+  private func selves(of body: Body, in scope: Scope) -> [Value] {
+    guard let own = scope.selfValue, own.object?.allocationPlace == nil else {
+      return scope.selfValue.map { [$0] } ?? []
+    }
+    // A call of which it is not known for whom it is leaves the class's own object, which is none in particular.
+    return builder.evaluator.calledForms(of: body).map { $0.selfValue ?? own }
   }
 
   /// The objects through which a screen is pushed onto a stack that each of them makes for itself; nil where they are not

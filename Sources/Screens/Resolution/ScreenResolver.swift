@@ -35,7 +35,12 @@ import HeadlessUIKit
       isElsewhere: { edge in
         edge.condition != .always
           && edge.condition.holds { $0.isOfEnvironment ? factory.circumstances.answer($0) : nil } == false
-      }, canMeet: { app.hosts.canMeet($0.map(\.location.file)) },
+      },
+      canMeet: { edges in
+        // Where an edge comes from code that applications share, its child may be made by one of them alone.
+        let made = edges.lazy.compactMap { app.graph[$0.child].object.allocationPlace?.file }
+        return app.hosts.canMeet(edges.map(\.location.file) + made)
+      },
       isOver: { app.limit.reason(toStop: .screens) != nil })
   }
 
