@@ -97,10 +97,20 @@ extension GraphBuilder {
         pendingPushes.append(
           PendingPush(pusher: pusher, child: child, place: place, condition: condition, isShow: isShow))
       }
-      if stacks.isEmpty && pushers.isEmpty && !isColumn || receiverIsOpen(function, in: scope) {
-        graph.markEscaping(child, at: place)
-      }
+      let isLost = stacks.isEmpty && pushers.isEmpty && !isColumn && !isOfApp(function, in: scope)
+      if isLost || receiverIsOpen(function, in: scope) { graph.markEscaping(child, at: place) }
     }
+  }
+
+  /// Whether a call is one of a function of the app's with UIKit's name: what that does is read where it stands.
+  private func isOfApp(_ function: Expression, in scope: Scope) -> Bool {
+    guard case .member(.some(let base), let name) = function.unwrapped.kind else { return false }
+    let receivers = evaluator.values(of: base, in: scope).alternatives.map(\.value).filter { $0 != .nil }
+    return !receivers.isEmpty
+      && receivers.allSatisfy { value in
+        guard let type = value.object?.type else { return false }
+        return symbols.members(name, of: type, isStatic: false).contains(where: \.hasImplementation)
+      }
   }
 
   /// Whether a push can also go to a stack that was not found: one that somebody hands over.
