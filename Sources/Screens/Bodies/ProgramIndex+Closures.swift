@@ -11,8 +11,8 @@ extension ProgramIndex {
   /// Whether a function of the system runs the closure that it is given, at once or as soon as the run loop comes by.
   static func runsClosure(_ name: String) -> Bool { closureCalls.contains(name) }
 
-  /// The closures around an entry, the outermost first, with the calls that they are handed to; nil where one is handed to
-  /// none.
+  /// The closures around an entry, the outermost first, with the calls that they are handed to; nil where one is
+  /// handed to none.
   ///
   /// - Parameters:
   ///   - level: how many closures stand around the code that runs.

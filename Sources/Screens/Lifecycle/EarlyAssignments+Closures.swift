@@ -5,8 +5,8 @@ import Findings
 
 /// Closures in code that is walked through: what they do is done where the function that they are handed to calls them.
 extension EarlyAssignments {
-  /// The conditions under which the closures around an entry run where they are written; nil where one runs on some event, or
-  /// one cannot tell.
+  /// The conditions under which the closures around an entry run where they are written; nil where one runs on some
+  /// event, or one cannot tell.
   ///
   /// - Parameters:
   ///   - level: how many closures stand around the code that is walked through.
@@ -27,8 +27,8 @@ extension EarlyAssignments {
     return result
   }
 
-  /// The conditions under which a function of the app's calls the closure that it is handed; nil where it does not call it
-  /// itself, and where the name means several functions.
+  /// The conditions under which a function of the app's calls the closure that it is handed; nil where it does not
+  /// call it itself, and where the name means several functions.
   private func conditions(
     of closure: SourceRange, handedBy call: Expression, named name: String, _ way: FunctionFlow.Way
   ) -> [Asked]? {

@@ -4,9 +4,9 @@ import AppReading
 import Findings
 import PlatformAPI
 
-/// What the code around one object sets on it before it is seen: the code that makes it, in the order in which it runs, and
-/// what UIKit calls of the object that has it. A method that is called on it, and a function that it is handed to, count as
-/// if their code stood there.
+/// What the code around one object sets on it before it is seen: the code that makes it, in the order in which it
+/// runs, and what UIKit calls of the object that has it. A method that is called on it, and a function that it is
+/// handed to, count as if their code stood there.
 extension EarlyAssignments {
   /// What the code that makes an object sets on it, from there on.
   ///
@@ -45,8 +45,8 @@ extension EarlyAssignments {
     walkOwnCode(of: owner, Receiver(type: owner, isSubject: false))
   }
 
-  /// The entries of a body that run once an object is made there, in the order in which they run: what stands inside another
-  /// expression runs before it.
+  /// The entries of a body that run once an object is made there, in the order in which they run: what stands inside
+  /// another expression runs before it.
   private static func afterMaking(_ made: BodyEntry, in body: Body) -> [(index: Int, entry: BodyEntry)] {
     body.entries.enumerated().filter { _, entry in
       switch entry.kind {

@@ -7,10 +7,10 @@ import PlatformAPI
 /// What the code that UIKit calls before a controller or a view is seen sets a property of it to, up to where that code
 /// first reads the property.
 ///
-/// Up to there the order of the code alone says what the property holds; what is read later, as the answers that UIKit asks
-/// for when all of it has run, finds what was set last. How the code is cut into methods does not matter. For what all of
-/// the app shares, as a type's own properties and its only object, the code that runs at launch counts; for one object also
-/// the code that makes it, and that of the object which has it (`EarlyAssignments+Objects`).
+/// Up to there the order of the code alone says what the property holds; what is read later, as the answers that UIKit
+/// asks for when all of it has run, finds what was set last. How the code is cut into methods does not matter. For
+/// what all of the app shares, as a type's own properties and its only object, the code that runs at launch counts;
+/// for one object also the code that makes it, and that of the object which has it (`EarlyAssignments+Objects`).
 struct EarlyAssignments {
   /// An assignment, with the conditions on the way to it.
   struct Step {
@@ -39,7 +39,8 @@ struct EarlyAssignments {
     var isSubject: Bool
   }
 
-  /// What is asked for. What was added to a list, or put into a dictionary, is there all the same when it was read before.
+  /// What is asked for. What was added to a list, or put into a dictionary, is there all the same when it was read
+  /// before.
   enum Change {
     case assignment, addition, insertion
   }
@@ -312,8 +313,8 @@ struct EarlyAssignments {
     var closure: SourceRange?
   }
 
-  /// What a call runs: a method of the object itself or of what is shared, a function within the body; where one object is
-  /// looked at, also what is called on it and what it is handed to.
+  /// What a call runs: a method of the object itself or of what is shared, a function within the body; where one
+  /// object is looked at, also what is called on it and what it is handed to.
   private func callees(
     of call: Expression, in body: Body, _ receiver: Receiver, _ way: FunctionFlow.Way
   ) -> [Callee] {

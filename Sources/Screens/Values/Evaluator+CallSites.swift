@@ -233,7 +233,8 @@ extension Evaluator {
     }
   }
 
-  /// Whether an allocation takes what the callers of its function hand over, so that each caller has an object of its own.
+  /// Whether an allocation takes what the callers of its function hand over, so that each caller has an object of its
+  /// own.
   func isMadeForCallers(_ body: Body, _ arguments: [Expression.Argument]) -> Bool {
     var names = Set(body.parameters.map(\.name))
     if isSelfOpen(body) { names.insert("self") }
@@ -261,6 +262,7 @@ extension Evaluator {
         guard case .define(_, _, .some(let value), _) = body.entries[definition].kind else { return false }
         return dependsOnSelf(value, in: body, of: owner, depth: depth + 1)
       }
+      if case .setter = body.kind, name == Self.newValue { return true }
       return isOpen(name)
     case .member(.some(let base), let name) where base.isSelf: return isOpen(name)
     case .closure: return false
@@ -293,8 +295,8 @@ extension Evaluator {
     return symbols[owner].kind == .protocol || symbols.foreignExtensions[symbols[owner].name] == owner
   }
 
-  /// The calls by which objects are told apart that a body makes: where `self` can be many things each of them has objects
-  /// of its own, as `controller.embeddedInNavigation()` has.
+  /// The calls by which objects are told apart that a body makes: where `self` can be many things each of them has
+  /// objects of its own, as `controller.embeddedInNavigation()` has.
   func callers(_ callers: [Location], of body: Body, on selfValue: Value?) -> [Location] {
     guard isSelfOpen(body), let made = selfValue?.object?.allocationPlace else { return callers }
     return Array(([made] + callers).prefix(Scope.maximumCallers))

@@ -31,8 +31,8 @@ extension Evaluator {
     return ValueSet(result)
   }
 
-  /// `[home, settings]`. A list of numbers is one for each way to choose them, for whoever reads it by positions; another
-  /// holds whatever can be in it.
+  /// `[home, settings]`. A list of numbers is one for each way to choose them, for whoever reads it by positions;
+  /// another holds whatever can be in it.
   func list(_ elements: [Expression], at place: Location, in scope: Scope) -> ValueSet {
     let values = elements.map { evaluate($0, in: scope) }
     let choices = values.reduce(1) { $0 * max(1, $1.alternatives.count) }

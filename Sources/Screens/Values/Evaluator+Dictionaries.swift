@@ -5,8 +5,8 @@ import Findings
 
 /// Dictionaries that code fills under one key after the other: `screens[.home] = makeHome()`.
 ///
-/// What is put in before anybody looks takes the place of what stood under its key. Of the rest, as with lists, what is put in
-/// under a condition is taken to be there: a dictionary says what can stand under a key, and not since when.
+/// What is put in before anybody looks takes the place of what stood under its key. Of the rest, as with lists, what
+/// is put in under a condition is taken to be there: a dictionary says what can stand under a key, and not since when.
 extension Evaluator {
   /// What one place puts into a dictionary.
   struct Insertion {
@@ -54,7 +54,8 @@ extension Evaluator {
 
   /// Dictionaries with more entries; what is none stays as it is.
   ///
-  /// - Parameter isNow: whether that is done for certain before anybody looks, so that what stood under the same keys is gone.
+  /// - Parameter isNow: whether that is done for certain before anybody looks, so that what stood under the same keys
+  /// is gone.
   func filling(_ values: ValueSet, with entries: [DictionaryEntry], isNow: Bool) -> ValueSet {
     guard !entries.isEmpty else { return values }
     return ValueSet(

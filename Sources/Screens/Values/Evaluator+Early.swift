@@ -81,11 +81,22 @@ extension Evaluator {
     _ object: AbstractObject, _ variable: VariableDeclaration, _ type: TypeSymbol.ID, among all: [StoredAssignment],
     expected: String?, change: EarlyAssignments.Change
   ) -> (settings: [StoredAssignment], direct: Set<ProgramIndex.Reference>) {
-    guard object.allocationPlace != nil else { return ([], []) }
-    let maker = EarlyAssignments(to: variable.name, of: type, byMakerOf: object, change: change, self).steps
+    guard let place = object.allocationPlace, let (_, id) = allocationCalls[place] else { return ([], []) }
+    let setters = Set(all.compactMap { $0.isInInitializer ? nil : $0.reference?.body })
+    let names = callNames(leadingTo: setters)
+    let maker =
+      setters.contains(id) || program[id].entries.contains { $0.calls(anyOf: names) }
+      ? EarlyAssignments(to: variable.name, of: type, byMakerOf: object, change: change, self).steps : []
     let known = Set(maker.map(\.reference))
-    let owner = EarlyAssignments(to: variable.name, of: type, byOwnerOf: object, change: change, self).steps
-      .filter { !known.contains($0.reference) }
+    let around = program[id].owner.map { symbols.lineage(of: $0) } ?? []
+    let isOwnersCode = { (body: Body.ID) in self.program[body].owner.map { around.contains($0) } ?? false }
+    let owner =
+      setters.contains(where: isOwnersCode)
+        || names.contains { name in
+          [program.calls[name], program.assignments[name]].contains { $0?.contains { isOwnersCode($0.body) } ?? false }
+        }
+      ? EarlyAssignments(to: variable.name, of: type, byOwnerOf: object, change: change, self).steps
+        .filter { !known.contains($0.reference) } : []
     var result: [StoredAssignment] = []
     for (phase, steps) in [(Phase.maker, maker), (.owner, owner)] {
       for (order, step) in steps.enumerated() {
@@ -99,6 +110,22 @@ extension Evaluator {
     }
     return (result, Set((maker + owner).filter(\.isDirect).map(\.reference)))
   }
+
+  /// The names by which code is called that leads to one of several bodies, going by names and over few calls.
+  private func callNames(leadingTo bodies: Set<Body.ID>) -> Set<String> {
+    var result = Set(bodies.compactMap { program[$0].name })
+    // Objective-C's setters run where the property is assigned to.
+    result.formUnion(result.compactMap(\.propertyOfSetter))
+    var open = result
+    for _ in 1..<Self.maximumSettingCalls {
+      open = Set(open.flatMap { program.calls[$0] ?? [] }.compactMap { program[$0.body].name }).subtracting(result)
+      result.formUnion(open)
+    }
+    return result
+  }
+
+  /// Calls inside one another through which code around an object sets it.
+  private static let maximumSettingCalls = 3
 
   /// Under which condition early code makes an assignment.
   private func condition(of step: EarlyAssignments.Step, isShared: Bool) -> Formula {
@@ -131,8 +158,8 @@ extension Evaluator {
     return ValueSet(.array(elements), at: location(addition.value.range, in: scope))
   }
 
-  /// Observers that run before the object is seen, because what they observe is set before: what they set takes the place
-  /// of the initial value too.
+  /// Observers that run before the object is seen, because what they observe is set before: what they set takes the
+  /// place of the initial value too.
   private func observe(
     _ all: inout [StoredAssignment], _ variable: VariableDeclaration, _ member: Member, of object: AbstractObject,
     depth: Int
@@ -177,5 +204,24 @@ extension Evaluator {
     guard program.contains(place, in: body), let made else { return nil }
     let given = Set(made.guards.map(\.identity))
     return formula(entry.guards.filter { !$0.isPresence && !given.contains($0.identity) }, in: scope(of: body))
+  }
+}
+
+extension BodyEntry {
+  /// Whether it calls something by one of the names, or sets a property of one of them.
+  fileprivate func calls(anyOf names: Set<String>) -> Bool {
+    switch kind {
+    case .call(let call): call.lastName.map { names.contains($0) } ?? false
+    case .assign(let target, _, _): target.lastName.map { names.contains($0) } ?? false
+    default: false
+    }
+  }
+}
+
+extension String {
+  /// The property that a method of Objective-C sets: `theme` for `setTheme`; nil for other names.
+  fileprivate var propertyOfSetter: String? {
+    guard hasPrefix("set"), let first = dropFirst(3).first, first.isUppercase else { return nil }
+    return first.lowercased() + dropFirst(4)
   }
 }

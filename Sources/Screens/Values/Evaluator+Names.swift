@@ -30,6 +30,9 @@ extension Evaluator {
     if let values = implicitSelf(name, expression, in: scope) { return values }
     if let constant = SystemConstants.constant(name) { return ValueSet(constant, at: place) }
     if let values = global(name, in: scope) { return values }
+    if let type = enumerationsByCase[name] {
+      return ValueSet(.enumCase(type, name: name, arguments: []), at: place)
+    }
     if symbols.type(named: name, in: scope.lexicalType) != nil || name.first?.isUppercase == true {
       return ValueSet(.type(symbols.aliasedName(name) ?? name), at: place)
     }

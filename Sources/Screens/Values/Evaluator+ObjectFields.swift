@@ -29,8 +29,8 @@ struct StoredAssignment: Equatable {
 }
 
 extension StoredAssignment {
-  /// As one that an initialiser makes. Where it hangs on what an earlier run of the app has stored, it is one that is made
-  /// later: there is nothing when the app starts for the first time.
+  /// As one that an initialiser makes. Where it hangs on what an earlier run of the app has stored, it is one that is
+  /// made later: there is nothing when the app starts for the first time.
   mutating func start(under guards: [Guard], in scope: Scope, _ evaluator: Evaluator) {
     if guards.isEmpty {
       isInInitializer = true
@@ -76,8 +76,8 @@ extension Evaluator {
     return result
   }
 
-  /// What an assignment to a property of `self` gives one object: where the calls of the method around it are all on known
-  /// objects, what those on this one hand over; nil where none is on it.
+  /// What an assignment to a property of `self` gives one object: where the calls of the method around it are all on
+  /// known objects, what those on this one hand over; nil where none is on it.
   private func ownPart(
     of assignment: StoredAssignment, expected: String?, _ object: AbstractObject
   ) -> StoredAssignment? {

@@ -5,7 +5,8 @@ import Findings
 
 /// Properties with setters: what is assigned to them is what the setter is handed.
 extension Evaluator {
-  /// What `newValue` is in the setter of a property: everything that is assigned to it, on this object where it is known.
+  /// What `newValue` is in the setter of a property: everything that is assigned to it, on this object where it is
+  /// known.
   func handedToSetter(_ name: String, _ body: Body, in scope: Scope) -> ValueSet? {
     guard case .setter(let variable) = body.kind, name == Self.newValue, let owner = body.owner,
       let member = symbols.members(variable.name, of: owner).first(where: {
@@ -27,8 +28,8 @@ extension Evaluator {
   /// The name of what Swift hands to setters.
   static let newValue = "newValue"
 
-  /// The code that runs where a property is assigned to: its setter, or Objective-C's method of that name, with the name
-  /// under which it is handed the value.
+  /// The code that runs where a property is assigned to: its setter, or Objective-C's method of that name, with the
+  /// name under which it is handed the value.
   func setter(of name: String, in type: TypeSymbol.ID) -> (body: Body, parameter: String)? {
     for member in symbols.members(name, of: type, isStatic: false) where member.variable != nil {
       for body in bodies(of: member) { if case .setter = body.kind { return (body, Self.newValue) } }

@@ -4,11 +4,11 @@ import AppReading
 import Findings
 import PlatformAPI
 
-/// What Objective-C gives variables that nothing has set: properties, instance variables and what lives as long as the app
-/// are zero, whatever they are.
+/// What Objective-C gives variables that nothing has set: properties, instance variables and what lives as long as the
+/// app are zero, whatever they are.
 extension Evaluator {
-  /// What a property of a class is before it is set. One that no code sets may be filled in by its name, as models are; those
-  /// of controllers and views are not. Of a class whose code was not read nothing is known.
+  /// What a property of a class is before it is set. One that no code sets may be filled in by its name, as models
+  /// are; those of controllers and views are not. Of a class whose code was not read nothing is known.
   func zero(of variable: VariableDeclaration, _ member: Member, isSet: Bool, at place: Location) -> ValueSet? {
     let owner = symbols[member.owner]
     guard owner.sites.contains(where: { facts.sources[$0.file].path.hasImplementation }),
@@ -17,8 +17,8 @@ extension Evaluator {
     return zero(of: variable, in: member.file, member.owner, at: place)
   }
 
-  /// The value of an Objective-C variable that is set nowhere; nil for those of objects, which are told by what they are
-  /// set to, and for types that are not known.
+  /// The value of an Objective-C variable that is set nowhere; nil for those of objects, which are told by what they
+  /// are set to, and for types that are not known.
   func zero(of variable: VariableDeclaration, in file: Int, _ owner: TypeSymbol.ID?, at place: Location) -> ValueSet? {
     guard facts.sources[file].language == .objectiveC, !variable.isComputed, !variable.modifiers.contains("extern"),
       let written = variable.type.flatMap({ TypeName.base(of: $0.text) })
@@ -31,6 +31,18 @@ extension Evaluator {
       return zero.firstUnknown == nil ? zero : nil
     }
     return nil
+  }
+}
+
+extension Evaluator {
+  func findEnumerationCases() -> [String: TypeSymbol.ID] {
+    var result: [String: TypeSymbol.ID] = [:]
+    for type in symbols.types where type.kind == .enum {
+      for site in type.sites where facts.sources[site.file].language == .objectiveC {
+        for one in site.declaration.cases { result[one.name] = type.id }
+      }
+    }
+    return result
   }
 }
 

@@ -68,6 +68,8 @@ package final class Evaluator {
   private(set) lazy var allocationCalls = findAllocationCalls()
   /// The functions that are called at launch.
   private(set) lazy var launchCode = findLaunchCode()
+  /// Objective-C's enumerations by the names of their cases, which are names of their own there.
+  private(set) lazy var enumerationsByCase = findEnumerationCases()
   /// The targets that compile a file, by its path.
   private(set) lazy var targetsByFile = facts.targets.enumerated().reduce(into: [String: Set<Int>]()) { table, target in
     for file in target.element.sources { table[file, default: []].insert(target.offset) }
