@@ -80,17 +80,17 @@ extension Evaluator {
     else { return false }
     if !variable.isComputed { return true }
     let place = Location(file: facts.sources[wrapped.file].path, range: wrapped.nameRange)
-    guard let getter = (program.bodiesByPlace[place] ?? []).map({ program[$0] }).first(where: \.isGetter) else {
-      return false
-    }
     // Something is put into each property, and it is looked whether that comes out again.
     let token = Value.string("what \(wrapper) is given")
+    let getters = symbols[type].members.values.joined().compactMap { getter(of: $0) }
     let kept = symbols[type].members.values.joined().compactMap(\.variable).filter { stored in
       guard !stored.isComputed else { return false }
-      var inner = scope(of: getter)
-      inner.fields[stored.name] = ValueSet(token, at: place)
-      let entries = getter.entries.filter { $0.closureDepth == 0 }
-      return returned(by: entries, in: inner, expected: nil).alternatives.map(\.value) == [token]
+      var names: Set = [stored.name]
+      // Other properties may lie between; each round finds one more at least.
+      while let next = getters.first(where: { !names.contains($0.name ?? "") && gives(token, $0, from: names) }) {
+        names.insert(next.name ?? "")
+      }
+      return names.contains("wrappedValue")
     }.map(\.name)
     return symbols.members("init", of: type).contains { initializer in
       guard let given = initializer.function?.parameters.first(where: { $0.label == "wrappedValue" })?.name,
@@ -106,6 +106,20 @@ extension Evaluator {
         return evaluate(value, in: inner).alternatives.map(\.value) == [token]
       }
     }
+  }
+
+  private func getter(of member: Member) -> Body? {
+    guard member.variable?.isComputed == true, !member.isStatic else { return nil }
+    let place = Location(file: facts.sources[member.file].path, range: member.nameRange)
+    return (program.bodiesByPlace[place] ?? []).map { program[$0] }.first(where: \.isGetter)
+  }
+
+  /// Whether a getter gives a value that properties hold.
+  private func gives(_ value: Value, _ getter: Body, from names: Set<String>) -> Bool {
+    var inner = scope(of: getter)
+    for name in names { inner.fields[name] = ValueSet(value) }
+    let entries = getter.entries.filter { $0.closureDepth == 0 }
+    return returned(by: entries, in: inner, expected: nil).alternatives.map(\.value) == [value]
   }
 
   func initialValue(
