@@ -43,11 +43,11 @@ package struct MissingKeyReadAsFalse: Rule {
   package init() {}
 
   package func findings(in app: AuditedApp) -> [Finding] {
-    let keyNames = Self.keyNames(in: app.facts)
+    let constants = Self.constants(in: app.facts)
     var result: [Finding] = []
     for source in app.facts.sources where app.isAudited(source.path) {
       for body in Self.bodies(of: source) {
-        var scan = AppearanceKeyScan(keyNames: keyNames, isObjectiveC: source.language == .objectiveC)
+        var scan = AppearanceKeyScan(constants: constants, isObjectiveC: source.language == .objectiveC)
         scan.scan(body)
         result += scan.mistakes.map { finding($0, in: source.path) }
       }
@@ -70,19 +70,21 @@ package struct MissingKeyReadAsFalse: Rule {
       fixes: edit.map { [Fix("Take a missing entry for true", safety: .review, edits: [$0])] } ?? [])
   }
 
-  /// Names of constants whose value is the key.
-  private static func keyNames(in facts: AppFacts) -> Set<String> {
-    var names: Set<String> = []
-    func add(_ variables: [VariableDeclaration]) {
+  /// The constants whose value is the key.
+  private static func constants(in facts: AppFacts) -> Set<AppearanceKeyScan.Constant> {
+    var result: Set<AppearanceKeyScan.Constant> = []
+    func add(_ variables: [VariableDeclaration], _ owner: String?) {
       for variable in variables {
-        if case .string(AppearanceKey.name)? = variable.initialValue?.kind { names.insert(variable.name) }
+        if case .string(AppearanceKey.name)? = variable.initialValue?.kind {
+          result.insert(AppearanceKeyScan.Constant(owner: owner, name: variable.name))
+        }
       }
     }
     for source in facts.sources {
-      add(source.variables + source.macros)
-      for type in source.allTypes { add(type.variables) }
+      add(source.variables + source.macros, nil)
+      for type in source.allTypes { add(type.variables, type.name.split(separator: ".").last.map(String.init)) }
     }
-    return names
+    return result
   }
 
   private static func bodies(of source: SourceFile) -> [[Statement]] {

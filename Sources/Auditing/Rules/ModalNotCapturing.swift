@@ -156,13 +156,13 @@ package struct ModalNotCapturing: Rule {
     guard !entry.hook.namesChild, app.isControllerBased(entry.location.file) != false,
       let answers = app.model.hooks.override(of: entry.hook, for: entry.type)?.values.alternatives, !answers.isEmpty
     else { return nil }
-    for node in nodes where graph[node].object.type == entry.type {
+    for node in nodes where graph[node].object.type.map(entry.classes.contains) ?? false {
       guard let presentation = presentations[node]?.first(where: { covering.contains($0.style) }),
         let screen = app.resolvedScreens.first(where: { screen in
           screen.context?.edges.last.map { $0.child == node && $0.location == presentation.location } ?? false
         }), screen.chainIsKnown, differs(screen, entry.hook, answers)
       else { continue }
-      let name = app.model.symbols[entry.type].name
+      let name = graph[node].name
       return Finding(
         rule: Self.id, severity: Self.descriptor.severity, confidence: .likely,
         message:

@@ -17,8 +17,13 @@ struct AppearanceKeyScan {
   }
 
   private(set) var mistakes: [Mistake] = []
-  /// Names of constants that hold the key.
-  private let keyNames: Set<String>
+  /// A constant that holds the key, with the type that declares it; nil for one of a file.
+  struct Constant: Hashable {
+    var owner: String?
+    var name: String
+  }
+
+  private let constants: Set<Constant>
   private let isObjectiveC: Bool
   /// Local names that hold what was read, with the place.
   private var holders: [String: SourceRange] = [:]
@@ -28,8 +33,8 @@ struct AppearanceKeyScan {
 
   private static let readers = KnownAPI.names(.readsPropertyList)
 
-  init(keyNames: Set<String>, isObjectiveC: Bool) {
-    self.keyNames = keyNames
+  init(constants: Set<Constant>, isObjectiveC: Bool) {
+    self.constants = constants
     self.isObjectiveC = isObjectiveC
   }
 
@@ -181,7 +186,9 @@ struct AppearanceKeyScan {
   private func isKey(_ expression: Expression) -> Bool {
     switch expression.kind {
     case .string(let text): text == AppearanceKey.name
-    case .name(let name), .member(_, let name): keyNames.contains(name)
+    case .member(.some(let base), let name) where base.lastName?.first?.isUppercase == true && !base.isSelf:
+      constants.contains { $0.name == name && ($0.owner == base.lastName || base.lastName == "Self") }
+    case .name(let name), .member(_, let name): constants.contains { $0.name == name }
     case .cast(let inner, _, _): isKey(inner)
     default: false
     }

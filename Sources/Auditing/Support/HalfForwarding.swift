@@ -30,13 +30,23 @@ package struct HalfForwarding {
     let around = reads.map { read in read.guards.flatMap(\.expressions).first(where: \.asksSurroundings) }
     let enclosing = around.allSatisfy({ $0 != nil }) ? around.compactMap { $0 }.first : nil
     for one in body.entries where one.closureDepth == 0 {
-      guard case .return(.some(let value)) = one.kind, isSuper(value) || value.statusBarStyleName == "default",
+      guard case .return(.some(let value)) = one.kind, fallsBack(value, in: body, app),
         let condition = one.guards.flatMap(\.expressions).first(where: \.asksSurroundings) ?? enclosing
       else { continue }
       return HalfForwarding(
         override: entry, fallback: app.model.program.location(value.range, in: body), condition: condition)
     }
     return nil
+  }
+
+  /// Whether what is given can be UIKit's default.
+  private static func fallsBack(_ value: Expression, in body: Body, _ app: AuditedApp) -> Bool {
+    let evaluator = app.model.evaluator
+    let values = evaluator.values(of: value, in: evaluator.scope(of: body), expected: "UIStatusBarStyle")
+    return values.alternatives.contains { alternative in
+      guard case .constant(let type, let name) = alternative.value else { return false }
+      return type == "super" || name == "default"
+    }
   }
 
   private static func isSuper(_ expression: Expression) -> Bool {

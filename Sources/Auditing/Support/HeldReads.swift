@@ -28,10 +28,9 @@ package struct HeldReads {
       {
         links.insert(Link(holder: holder, property: property))
       }
-      for child in expression.children { visit(child, body, depth + 1) }
+      for child in expression.readParts { visit(child, body, depth + 1) }
     }
-    for id in app.model.program.bodiesByPlace[override.location] ?? [] {
-      let body = app.model.program[id]
+    for body in override.code(in: app) {
       for expression in body.readExpressions { visit(expression, body, 0) }
     }
     self.links = links

@@ -19,8 +19,7 @@ package struct HeldState {
     var result: [HeldState] = []
     for override in HookOverrides.all(in: app) where !override.hook.namesChild {
       var reads: Set<Read> = []
-      for id in app.model.program.bodiesByPlace[override.location] ?? [] {
-        let body = app.model.program[id]
+      for body in override.code(in: app) {
         for expression in body.readExpressions { collect(expression, body, override.type, app, into: &reads, depth: 0) }
       }
       for read in reads.sorted(by: { ($0.holder, $0.property) < ($1.holder, $1.property) }) {
@@ -52,7 +51,7 @@ package struct HeldState {
       reads.insert(Read(holder: holder, property: property))
       return
     }
-    for child in expression.children { collect(child, body, type, app, into: &reads, depth: depth + 1) }
+    for child in expression.readParts { collect(child, body, type, app, into: &reads, depth: depth + 1) }
   }
 
   /// The name of the own property that a chain of members begins with.
@@ -77,18 +76,11 @@ package struct HeldState {
   private static func isHolder(_ name: String, of type: TypeSymbol.ID, _ app: AuditedApp) -> Bool {
     let symbols = app.model.symbols
     guard let variable = symbols.member(name, of: type, isStatic: false)?.variable, !variable.isComputed,
-      let held = variable.type.flatMap({ TypeName.base(of: $0.text) }) ?? madeType(variable),
-      let symbol = symbols.type(named: held, in: type)
+      let symbol = StaticTypes(symbols).type(ofMember: name, of: type)
     else { return false }
     let isReference = symbols[symbol].kind == .class || symbols[symbol].kind == .protocol
     return isReference && !symbols.isViewController(symbols[symbol].name)
       && !symbols.isSubclass(symbols[symbol].name, of: "UIView")
-  }
-
-  private static func madeType(_ variable: VariableDeclaration) -> String? {
-    guard case .call(let made, _)? = variable.initialValue?.unwrapped.kind, case .name(let name) = made.unwrapped.kind
-    else { return nil }
-    return name
   }
 
   /// Whether code looks at the state, through the screen's property or through what it was handed.

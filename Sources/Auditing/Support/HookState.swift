@@ -75,10 +75,11 @@ package struct HookState {
   }
 
   /// Collects what a body reads.
-  private struct Reader {
+  fileprivate struct Reader {
     let app: AuditedApp
     let type: TypeSymbol.ID
     var states: [Member] = []
+    var bodies: [Body] = []
     private var seen: Set<Location> = []
 
     init(app: AuditedApp, type: TypeSymbol.ID) {
@@ -87,6 +88,7 @@ package struct HookState {
     }
 
     mutating func read(_ body: Body, depth: Int) {
+      bodies.append(body)
       for expression in body.readExpressions { walk(expression, body, depth: depth, level: 0) }
     }
 
@@ -97,11 +99,7 @@ package struct HookState {
         guard body.definitions[name] == nil, !body.parameters.contains(where: { $0.name == name }) else { return }
         note(name, depth: depth)
       case .member(.some(let base), let name) where base.isSelf: note(name, depth: depth)
-      case .closure(let closure):
-        // What has more than one statement is among the body's entries.
-        guard closure.body.count == 1, case .expression(let value) = closure.body[0].kind else { return }
-        walk(value, body, depth: depth, level: level + 1)
-      default: for child in expression.children { walk(child, body, depth: depth, level: level + 1) }
+      default: for child in expression.readParts { walk(child, body, depth: depth, level: level + 1) }
       }
     }
 
@@ -128,6 +126,24 @@ package struct HookState {
         return
       }
     }
+  }
+}
+
+extension HookOverrides.Entry {
+  /// The code that answers: the override's own, and that of the controller's properties and methods that it goes through.
+  package func code(in app: AuditedApp) -> [Body] {
+    var reader = HookState.Reader(app: app, type: type)
+    for body in app.model.program.bodiesByPlace[location] ?? [] { reader.read(app.model.program[body], depth: 0) }
+    return reader.bodies
+  }
+}
+
+extension Expression {
+  /// The parts of it that are read. What a closure of more than one statement reads is among the body's entries.
+  package var readParts: [Expression] {
+    guard case .closure(let closure) = kind else { return children }
+    guard closure.body.count == 1, case .expression(let value) = closure.body[0].kind else { return [] }
+    return [value]
   }
 }
 

@@ -23,8 +23,8 @@ package struct SharedState {
     var result: [SharedState] = []
     for override in HookOverrides.all(in: app) where !override.hook.namesChild {
       var reads: [Read] = []
-      for id in app.model.program.bodiesByPlace[override.location] ?? [] {
-        for expression in app.model.program[id].readExpressions { collect(expression, app, into: &reads, depth: 0) }
+      for body in override.code(in: app) {
+        for expression in body.readExpressions { collect(expression, app, into: &reads, depth: 0) }
       }
       for read in reads {
         let own = callbacks[override.type] ?? Set(repainting.callbacks(of: override.type).map(\.id))
@@ -53,7 +53,7 @@ package struct SharedState {
     {
       reads.append(read)
     }
-    for child in expression.children { collect(child, app, into: &reads, depth: depth + 1) }
+    for child in expression.readParts { collect(child, app, into: &reads, depth: depth + 1) }
   }
 
   private static let accessors = KnownAPI.names(.sharedObject)

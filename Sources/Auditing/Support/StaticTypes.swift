@@ -20,6 +20,11 @@ package struct StaticTypes {
     name(of: expression, in: body).flatMap { symbols.type(named: $0, in: body.owner) }
   }
 
+  /// The type of the app that a member of a type gives an object or value of.
+  package func type(ofMember name: String, of type: TypeSymbol.ID) -> TypeSymbol.ID? {
+    property(name, of: type, isStatic: false, 0).flatMap { symbols.type(named: $0, in: type) }
+  }
+
   private func name(of expression: Expression, in body: Body, depth: Int) -> String? {
     guard depth < 12 else { return nil }
     let expression = expression.unwrapped
@@ -35,6 +40,7 @@ package struct StaticTypes {
       guard let holder = self.name(of: base, in: body, depth: depth + 1) else { return nil }
       return property(name, of: symbols.type(named: holder, in: body.owner), isStatic: nil, depth)
     case .call(let function, let arguments):
+      if let made = made(by: function, in: body.owner) { return made }
       switch function.unwrapped.kind {
       case .name(let name):
         if name.first?.isUppercase == true { return name }
@@ -88,6 +94,7 @@ package struct StaticTypes {
   private func made(by value: Expression, in context: TypeSymbol.ID) -> String? {
     switch value.unwrapped.kind {
     case .call(let function, _):
+      if let made = made(by: function, in: Optional(context)) { return made }
       guard case .name(let name) = function.unwrapped.kind, name.first?.isUppercase == true else { return nil }
       return name
     case .member(.some(let base), let name):
@@ -98,6 +105,20 @@ package struct StaticTypes {
       return member.variable?.type.flatMap { TypeName.base(of: $0.text) }
     default: return nil
     }
+  }
+
+  /// The app's type of which a call makes an object: `Theme(…)`, `Theme.init(…)`, `Style.Theme(…)`.
+  private func made(by function: Expression, in context: TypeSymbol.ID?) -> String? {
+    var path: [String] = []
+    var part = function.unwrapped
+    while case .member(.some(let base), let name) = part.kind {
+      path.insert(name, at: 0)
+      part = base.unwrapped
+    }
+    guard case .name(let first) = part.kind else { return nil }
+    path.insert(first, at: 0)
+    if path.count > 1, path.last == "init" { path.removeLast() }
+    return symbols.type(named: path.joined(separator: "."), in: context).map { symbols[$0].name }
   }
 
   private func result(_ name: String, of type: TypeSymbol.ID?) -> String? {

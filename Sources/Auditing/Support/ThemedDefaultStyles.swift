@@ -47,7 +47,7 @@ package struct ThemedDefaultStyles {
       case .return(.some(let expression)), .value(let expression): value = expression
       default: continue
       }
-      guard collect(value, entry.guards, into: &styles) else { return [] }
+      guard collect(value, entry.guards, in: body, into: &styles) else { return [] }
     }
     guard let light = styles.first(where: \.isLight) else { return [] }
     let other = app.model.program.location(light.range, in: body)
@@ -61,15 +61,15 @@ package struct ThemedDefaultStyles {
   }
 
   /// Gathers the styles in a returned value; false where dark content is among them.
-  private func collect(_ value: Expression, _ guards: [Guard], into styles: inout [Returned]) -> Bool {
+  private func collect(_ value: Expression, _ guards: [Guard], in body: Body, into styles: inout [Returned]) -> Bool {
     switch value.unwrapped.kind {
     case .ternary(let condition, let then, let otherwise):
-      return collect(then, guards + [.condition(.expression(condition), holds: true)], into: &styles)
-        && collect(otherwise, guards + [.condition(.expression(condition), holds: false)], into: &styles)
+      return collect(then, guards + [.condition(.expression(condition), holds: true)], in: body, into: &styles)
+        && collect(otherwise, guards + [.condition(.expression(condition), holds: false)], in: body, into: &styles)
     case .tuple(let elements):
-      return elements.allSatisfy { collect($0.value, guards, into: &styles) }
+      return elements.allSatisfy { collect($0.value, guards, in: body, into: &styles) }
     default:
-      switch value.statusBarStyleName {
+      switch value.statusBarStyleName ?? (guards.isEmpty ? nil : style(of: value, in: body)) {
       case "darkContent": return false
       case "lightContent": styles.append(Returned(isLight: true, range: value.range, guards: guards))
       case "default": styles.append(Returned(isLight: false, range: value.range, guards: guards))
@@ -77,6 +77,21 @@ package struct ThemedDefaultStyles {
       }
       return true
     }
+  }
+
+  /// The one style that a value has which is not written as one.
+  private func style(of value: Expression, in body: Body) -> String? {
+    let type: TypeReference? =
+      switch body.kind {
+      case .function(let function): function.result
+      case .getter(let variable): variable.type
+      default: nil
+      }
+    guard type.flatMap({ TypeName.base(of: $0.text) }) == "UIStatusBarStyle" else { return nil }
+    let evaluator = app.model.evaluator
+    let values = evaluator.values(of: value, in: evaluator.scope(of: body), expected: "UIStatusBarStyle").alternatives
+    guard values.count == 1, case .constant("UIStatusBarStyle"?, let name) = values[0].value else { return nil }
+    return name
   }
 
   /// What a `.default` stands for, where that is the app's own light or dark; nil where it may be the system's.
