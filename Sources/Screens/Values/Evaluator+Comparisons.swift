@@ -24,23 +24,10 @@ extension Evaluator {
     guard first.isPending || first.alternatives.contains(where: { $0.value.number != nil }),
       let compare = Self.comparisons[operation]
     else { return isMet() }
-    let second = operand(right, in: scope)
-    guard first.alternatives.count * second.alternatives.count <= Self.maximumComparisons else { return isMet() }
-    var result = Formula.never
-    var otherwise = Formula.never
-    for one in first.alternatives {
-      for other in second.alternatives {
-        let both = one.condition.and(other.condition)
-        if both == .never { continue }
-        if result.size > Self.maximumConditionSize || otherwise.size > Self.maximumConditionSize { return isMet() }
-        guard let number = one.value.number, let limit = other.value.number else {
-          result = result.or(both.and(isMet()))
-          continue
-        }
-        if compare(number, limit) { result = result.or(both) } else { otherwise = otherwise.or(both) }
-      }
+    return holding(of: first, operand(right, in: scope), orState: isMet) { one, other in
+      guard let number = one.number, let limit = other.number else { return isMet() }
+      return .constant(compare(number, limit))
     }
-    return decided(result, against: otherwise, by: isMet)
   }
 
   /// - Parameter text: the comparison in words, where it is not the expression.
@@ -53,29 +40,35 @@ extension Evaluator {
     let first = operand(left, in: scope)
     let expected = Self.typeName(of: first)
     let second = operand(right, in: scope, expected: expected)
-    // A condition on many possibilities of each side is a state of the app, whatever makes it up.
-    guard first.alternatives.count * second.alternatives.count <= Self.maximumComparisons else {
-      return isEqual()
+    return holding(of: first, second, orState: isEqual) { one, other in
+      if let known = areEqual(one, other) { return .constant(known) }
+      return absence(one, left, in: scope, against: other) ?? absence(other, right, in: scope, against: one)
+        ?? isEqual()
     }
-    var result = Formula.never
-    var otherwise = Formula.never
+  }
+
+  /// Under which condition two values compare as is asked, over all pairs of what they can be.
+  ///
+  /// - Parameters:
+  ///   - state: the state of the app that stands for the comparison where too much makes it up.
+  ///   - compare: whether a pair does: always, never, or under a condition on the moment.
+  private func holding(
+    of first: ValueSet, _ second: ValueSet, orState state: () -> Formula, compare: (Value, Value) -> Formula
+  ) -> Formula {
+    // A condition on many possibilities of each side is a state of the app, whatever makes it up.
+    guard first.alternatives.count * second.alternatives.count <= Self.maximumComparisons else { return state() }
+    var met = Formula.never
+    var missed = Formula.never
     for one in first.alternatives {
       for other in second.alternatives {
         let both = one.condition.and(other.condition)
         if both == .never { continue }
-        if result.size > Self.maximumConditionSize || otherwise.size > Self.maximumConditionSize { return isEqual() }
-        switch areEqual(one.value, other.value) {
-        case true: result = result.or(both)
-        case false: otherwise = otherwise.or(both)
-        case nil:
-          let isOpen =
-            absence(one.value, left, in: scope, against: other.value)
-            ?? absence(other.value, right, in: scope, against: one.value) ?? isEqual()
-          result = result.or(both.and(isOpen))
-        }
+        if met.size > Self.maximumConditionSize || missed.size > Self.maximumConditionSize { return state() }
+        let holds = compare(one.value, other.value)
+        if holds == .never { missed = missed.or(both) } else { met = met.or(both.and(holds)) }
       }
     }
-    return decided(result, against: otherwise, by: isEqual)
+    return decided(met, against: missed, by: state)
   }
 
   static func typeName(of values: ValueSet) -> String? {
