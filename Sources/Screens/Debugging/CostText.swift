@@ -21,12 +21,23 @@ package struct CostText {
     for kind in Question.Kind.allCases {
       lines.append("  \(kind): \(questions.workedByKind[kind.rawValue])")
     }
-    lines.append("most answers:")
-    let counts = questions.counts(of: piece)
-    for (piece, count) in counts.sorted(by: { ($1.value, $0.key) < ($0.value, $1.key) }).prefix(Self.listed) {
-      lines.append("  \(count) \(piece)")
-    }
+    let steps = questions.stepsTaken(of: piece)
+    lines += Self.most(questions.counts(of: piece), "most answers:")
+    lines += Self.most(steps.own, "most steps, each by itself:")
+    lines += Self.most(steps.outermost, "most steps, with all that was asked for it:")
+    lines += Self.most(app.evaluator.framesTold.reduce(into: [:]) { $0[text(of: $1.key)] = $1.value }, "most frames:")
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  private static func most(_ counts: [String: Int], _ heading: String) -> [String] {
+    [heading]
+      + counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(listed).map { "  \($0.value) \($0.key)" }
+  }
+
+  private func text(of id: Body.ID) -> String {
+    let body = app.program[id]
+    let place = app.program.location(body.entries.first?.range ?? .fileStart, in: body)
+    return "\(body.name ?? "") \(place.file):\(place.range.start.line)"
   }
 
   /// The piece of code that a question asks, and its sort.

@@ -47,6 +47,9 @@ extension Evaluator {
     return true
   }
 
+  /// By how many arguments the calls of each function are told apart, for measuring.
+  var framesTold: [Body.ID: Int] { argumentsByBody.mapValues(\.count) }
+
   /// Arguments without where they come from, which says nothing of what a function makes of them.
   private func plain(_ arguments: BoundArguments, of body: Body) -> BoundArguments {
     var result = BoundArguments()

@@ -76,6 +76,10 @@ struct Questions {
   private var interruptions = 0
   /// What it took to look at expressions: for each the possibilities that it has, and the conditions on them.
   private(set) var steps = 0
+  /// The same for each question by itself, and for those that nothing of the evaluation asked, with all inside them.
+  private var ownSteps: [Int] = []
+  private var outermostSteps: [ID: Int] = [:]
+  private var stepsAtOutermost = 0
   /// What had been worked out and looked at when the outermost question began, or when the limit was reached within it.
   private var before: (worked: Int, steps: Int) = (0, 0)
 
@@ -133,6 +137,17 @@ struct Questions {
     ids.filter { final[$0.value] != nil }.keys.reduce(into: [:]) { $0[piece($1), default: 0] += 1 }
   }
 
+  /// What it took to look at expressions for each piece of code by itself, and for what was asked from outside with all that
+  /// this asked in turn, for measuring.
+  func stepsTaken(of piece: (Question) -> String) -> (own: [String: Int], outermost: [String: Int]) {
+    var result: (own: [String: Int], outermost: [String: Int]) = ([:], [:])
+    for (question, id) in ids where ownSteps[id] > 0 || outermostSteps[id] != nil {
+      result.own[piece(question), default: 0] += ownSteps[id]
+      if let steps = outermostSteps[id] { result.outermost[piece(question), default: 0] += steps }
+    }
+    return result
+  }
+
   var isIdle: Bool { stack.isEmpty }
   /// Whether the question that has just begun is to be answered on another stack.
   var isSegmentFull: Bool { stack.count.isMultiple(of: Self.segmentDepth) }
@@ -143,6 +158,7 @@ struct Questions {
     let id = ids.count
     ids[question] = id
     final.append(nil)
+    ownSteps.append(0)
     return id
   }
 
@@ -191,7 +207,10 @@ struct Questions {
   private mutating func enter(_ question: ID, _ kind: Question.Kind, pending: Answer) -> Beginning {
     if isOver { return .tooDeep }
     if stack.isEmpty, open == nil { interruptions = 0 }
-    if stack.isEmpty { before = (worked, steps) }
+    if stack.isEmpty {
+      before = (worked, steps)
+      stepsAtOutermost = steps
+    }
     if isSpent, stack.count >= Self.spentDepth || hasTakenShare { return .tooDeep }
     if stack.count >= Self.maximumDepth {
       guard interruptions < Self.maximumInterruptions, putOff.insert(question).inserted else { return .tooDeep }
@@ -205,8 +224,7 @@ struct Questions {
     stack.append(
       Entry(
         question: question, kind: kind, approximation: provisional[question]?.answer ?? pending, index: begun,
-        low: begun,
-        firstMember: members.count))
+        low: begun, firstMember: members.count))
     return .begun
   }
 
@@ -214,6 +232,7 @@ struct Questions {
   mutating func charge(_ cost: Int) {
     let hadTakenAll = hasTakenAll
     steps += cost
+    if let top = stack.last { ownSteps[top.question] += cost }
     if hasTakenAll, !hadTakenAll { before = (worked, steps) }
   }
 
@@ -356,6 +375,7 @@ struct Questions {
   private mutating func remove(_ question: ID) {
     stack.removeLast()
     places[question] = nil
+    if stack.isEmpty { outermostSteps[question, default: 0] += steps - stepsAtOutermost }
   }
 
   /// The answer of a cycle that says nothing of itself: its members are worked out anew from it when they are asked for.
