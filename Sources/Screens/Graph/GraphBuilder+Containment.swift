@@ -18,11 +18,25 @@ extension GraphBuilder {
         // `super.init` and `self.init` are part of another allocation.
         if case .member(.some(let base), _) = function.unwrapped.kind, base.isSuper || base.isSelf { continue }
         let body = program[reference.body]
-        if isInPreview(call, body) { continue }
-        for object in evaluator.values(of: call, in: evaluator.scope(of: body)).objects
+        let scope = evaluator.scope(of: body)
+        if isInPreview(call, body) || name == "init" && !canMakeController(function, in: scope) { continue }
+        for object in evaluator.values(of: call, in: scope).objects
         where object.origin != .declared && symbols.isViewController(object.className) {
           node(for: object, at: location(call.range, in: body))
         }
+      }
+    }
+  }
+
+  /// Whether an initialiser that is named, and not its type, can be one of a view controller. Most are of data, and what they
+  /// are given is never asked for; one of a type that only the place tells (`.init(…)`) is met where that place is looked at.
+  private func canMakeController(_ initializer: Expression, in scope: Scope) -> Bool {
+    guard case .member(.some(let base), _) = initializer.unwrapped.kind else { return false }
+    return evaluator.values(of: base, in: scope).alternatives.contains { alternative in
+      switch alternative.value {
+      case .type(let name): symbols.isViewController(symbols.type(named: name).map { symbols[$0].name } ?? name)
+      case .object(let object): symbols.isViewController(object.className)
+      default: false
       }
     }
   }
