@@ -52,7 +52,13 @@ extension Evaluator {
     case .name: return caller.owner.map { isRelated($0, to: owner) } ?? false
     case .member(.some(let base), _):
       if base.isSelf || base.isSuper { return caller.owner.map { isRelated($0, to: owner) } ?? false }
-      if let type = declaredType(of: base, in: caller) { return isRelated(type, to: owner) }
+      if let declared = declaredType(of: base, in: caller) {
+        guard declared.types.contains(where: { isRelated($0, to: owner) }) else { return false }
+        // Which of the types below it is meant is asked of the value.
+        if declared.isWritten || declared.types == [owner] && symbols.descendants(of: symbols[owner].name).isEmpty {
+          return true
+        }
+      }
       let values = evaluate(base, in: scope(of: caller)).alternatives
       let known = values.compactMap { alternative -> Bool? in
         switch alternative.value {
@@ -72,36 +78,6 @@ extension Evaluator {
       }
       return known.contains(true) || (known.count < max(1, values.count) && isUnique)
     default: return isUnique
-    }
-  }
-
-  /// The type that the declarations give an expression, where it is a chain of properties with written types: what the
-  /// value is then does not matter to which methods it has.
-  private func declaredType(of expression: Expression, in body: Body, depth: Int = 0) -> TypeSymbol.ID? {
-    guard depth < 6 else { return nil }
-    func type(_ reference: TypeReference?, in context: TypeSymbol.ID?) -> TypeSymbol.ID? {
-      reference.flatMap { TypeName.base(of: $0.text) }.flatMap { symbols.type(named: $0, in: context) }
-    }
-    func property(_ name: String, of owner: TypeSymbol.ID?) -> TypeSymbol.ID? {
-      owner.flatMap { owner in
-        symbols.member(name, of: owner, isStatic: false).flatMap { type($0.variable?.type, in: $0.owner) }
-      }
-    }
-    switch expression.unwrapped.kind {
-    case .name(let name):
-      if let definition = body.definition(of: name, at: expression.range.start) {
-        guard case .define(_, let written, let value, false) = body.entries[definition].kind else { return nil }
-        return type(written, in: body.owner)
-          ?? value.flatMap { declaredType(of: $0, in: body, depth: depth + 1) }
-      }
-      if let parameter = body.parameters.first(where: { $0.name == name }) {
-        return type(parameter.type, in: body.owner)
-      }
-      return property(name, of: body.owner)
-    case .member(.some(let base), let name):
-      let owner = base.isSelf ? body.owner : declaredType(of: base, in: body, depth: depth + 1)
-      return property(name, of: owner)
-    default: return nil
     }
   }
 
