@@ -37,6 +37,15 @@ package indirect enum Value: Hashable, Sendable {
 
   package var isUnknown: Bool { if case .unknown = self { true } else { false } }
 
+  /// Whether nothing is known of it, not even which property of the application it is.
+  var isPlainlyUnknown: Bool { if case .unknown(let unknown) = self { unknown.read == nil } else { false } }
+
+  /// Whether the reason not to know it comes first in the files.
+  func isToldBefore(_ other: Value) -> Bool {
+    guard case .unknown(let one) = self, case .unknown(let two) = other else { return false }
+    return one.location != two.location ? one.location < two.location : one.why < two.why
+  }
+
   package var object: AbstractObject? { if case .object(let object) = self { object } else { nil } }
 }
 

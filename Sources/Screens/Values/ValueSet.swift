@@ -32,6 +32,8 @@ package struct ValueSet: Hashable, Sendable {
   /// Places that are kept for a value.
   private static let placeLimit = 8
   private static let hashingLimit = 12
+  /// Reasons why a value is not known that are told apart.
+  private static let maximumUnknowns = 3
 
   /// One alternative a value: a value that is possible in several ways is possible where any of them is.
   package init(_ alternatives: [Alternative]) {
@@ -54,6 +56,7 @@ package struct ValueSet: Hashable, Sendable {
         result.append(alternative)
       }
     }
+    Self.joinUnknowns(&result)
     for index in result.indices
     where result[index].condition.isLarge || result[index].condition.size > Self.formulaLimit {
       result[index].condition = Self.widened(result[index])
@@ -63,6 +66,22 @@ package struct ValueSet: Hashable, Sendable {
       result = [Alternative(.unknown("more than \(Self.limit) possibilities", at: place), places: [place])]
     }
     self.alternatives = result
+  }
+
+  /// Many reasons not to know a value say no more than one: the first by its place stands for all, so that which one it is
+  /// hangs on the code alone.
+  private static func joinUnknowns(_ alternatives: inout [Alternative]) {
+    guard alternatives.count > maximumUnknowns else { return }
+    let unknowns = alternatives.indices.filter { alternatives[$0].value.isPlainlyUnknown }
+    guard unknowns.count > maximumUnknowns, let position = unknowns.first,
+      let first = unknowns.min(by: { alternatives[$0].value.isToldBefore(alternatives[$1].value) })
+    else { return }
+    var joined = alternatives[first]
+    for index in unknowns where index != first && !joined.condition.isLarge {
+      joined.condition = joined.condition.or(alternatives[index].condition)
+    }
+    alternatives[position] = joined
+    for index in unknowns.dropFirst().reversed() { alternatives.remove(at: index) }
   }
 
   /// A condition that has grown too large to be told, replaced by a state that says so: which values are possible is still

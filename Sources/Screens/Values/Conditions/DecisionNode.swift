@@ -52,12 +52,14 @@ struct Fingerprint: Hashable, Sendable {
     second = Self.mixed(atom.second ^ 0x9e37_79b9_7f4a_7c15, high.second, low.second)
   }
 
-  private static func mixed(_ parts: UInt64...) -> UInt64 {
-    parts.reduce(0x2545_f491_4f6c_dd1d) { state, part in
-      var next = (state ^ part) &* 0xff51_afd7_ed55_8ccd
-      next ^= next >> 33
-      next = next &* 0xc4ce_b9fe_1a85_ec53
-      return next ^ (next >> 29)
-    }
+  private static func mixed(_ atom: UInt64, _ high: UInt64, _ low: UInt64) -> UInt64 {
+    mixed(mixed(mixed(0x2545_f491_4f6c_dd1d, atom), high), low)
+  }
+
+  private static func mixed(_ state: UInt64, _ part: UInt64) -> UInt64 {
+    var next = (state ^ part) &* 0xff51_afd7_ed55_8ccd
+    next ^= next >> 33
+    next = next &* 0xc4ce_b9fe_1a85_ec53
+    return next ^ (next >> 29)
   }
 }
