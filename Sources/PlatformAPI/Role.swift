@@ -153,6 +153,8 @@ package enum Role: Hashable, Sendable {
   case listsCases
   /// Turns the truth value that it is called on into the other one.
   case togglesReceiver
+  /// Says how many elements a list has, or whether it has any.
+  case asksForLength
   /// A number, a text or a colour, as casts tell them apart.
   case number, text, color
   /// An initialiser of the type gives its argument's value.
@@ -384,6 +386,8 @@ package enum Role: Hashable, Sendable {
   case givesUpSpace
   /// Changes what it is on at its edges, or not at all: one colour stays as it is.
   case keepsColor
+  /// Leaves what it is on as it is where all that it is given is 0, or 1.
+  case changesNothingAtZero, changesNothingAtOne
   /// Fills a shape with a style.
   case fillsShape
   /// Leaves what it is on where it is, and no higher than it was.

@@ -77,6 +77,7 @@ extension API {
     + words(["keyboard"], .regionBelow)
     + [.word("horizontal", .axes(.horizontal)), .word("vertical", .axes(.vertical))]
     + words(["blur", "layoutPriority", "shadow", "transition"], .keepsColor)
+    + words(["blur", "cornerRadius", "offset"], .changesNothingAtZero) + words(["scaleEffect"], .changesNothingAtOne)
     + words(["top", "topLeading", "topTrailing"], .alignsAtTop)
     + words(["aspectRatio", "fixedSize", "scaledToFit", "scaledToFill"], .givesUpSpace)
     + words(["fill", "foregroundColor", "foregroundStyle"], .fillsShape)

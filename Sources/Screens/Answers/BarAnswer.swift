@@ -17,7 +17,8 @@ package struct BarAnswer: Hashable, Codable, Sendable {
   /// What the decider asked for: `default`, `lightContent`, `darkContent`; nil where nobody decides or it is not known.
   package var requested: String?
   /// The class that decides the style; `Info.plist` or `application` where the appearance is not controller-based;
-  /// nil where nobody decides (`style` is then known) or where it is not known who does (`style` is then unknown).
+  /// `unknown` where it is not known who does, which leaves `style` known where all who may answer alike; nil where nobody
+  /// decides.
   package var decidedBy: String?
   /// Nil where it is not known.
   package var hidden: Bool?

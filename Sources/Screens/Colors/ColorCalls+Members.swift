@@ -6,7 +6,7 @@ import Legibility
 import PlatformAPI
 
 extension ColorCalls {
-  /// A static function of the system that makes a colour: Objective-C's `colorWithRed:green:blue:alpha:`.
+  /// A static function of the system that makes a colour: Objective-C's `colorWithRed:green:blue:alpha:` and `colorNamed:`.
   static func factory(
     _ evaluator: Evaluator, _ name: String, of type: String, _ arguments: [Expression.Argument], at place: Location,
     in scope: Scope
@@ -16,13 +16,14 @@ extension ColorCalls {
       let short = name.hasSuffix("Color") ? String(name.dropLast("Color".count)) : name
       return evaluator.colors.system(short).map { ValueSet(.color($0), at: place) }
     }
-    guard name.hasPrefix("colorWith"), let first = arguments.first else { return nil }
+    guard name.hasPrefix("color"), let first = arguments.first else { return nil }
     // The first piece of the selector holds the first label.
-    let label = name.dropFirst("colorWith".count)
+    let piece = name.dropFirst("color".count)
+    let label = piece.hasPrefix("With") ? piece.dropFirst("With".count) : piece
     guard let letter = label.first else { return nil }
     let head = Expression.Argument(label: letter.lowercased() + label.dropFirst(), value: first.value)
     switch head.label {
-    case "dynamicProvider", "CGColor": break
+    case "dynamicProvider", "CGColor", "named": break
     default:
       if ColorComponents([head.label ?? ""] + arguments.dropFirst().map { $0.label ?? "" }, of: type) == nil {
         return nil

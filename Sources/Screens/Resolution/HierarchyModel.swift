@@ -260,4 +260,10 @@ import PlatformAPI
 
   /// Searches in which it is not known who is asked.
   private(set) var unknownChild: Set<Hook.Search> = []
+
+  /// Notes that several may be asked, who answer alike.
+  func noteOpenDecider(of search: Hook.Search) {
+    unknownChild.insert(search)
+    contentIsAssumed = true
+  }
 }

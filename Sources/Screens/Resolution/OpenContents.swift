@@ -3,7 +3,8 @@
 import Findings
 import HeadlessUIKit
 
-/// What the content of hosting controllers leaves open, tried out: the answer for each combination of what it can ask for.
+/// What the content of hosting controllers leaves open, tried out: the answer for each combination of what it can ask for,
+/// and of the navigation bars of which it is open whether they are hidden.
 ///
 /// What all answers share is known, whatever the content asks for: only what they differ in is open.
 @MainActor struct OpenContents {
@@ -25,7 +26,9 @@ import HeadlessUIKit
   /// Nil where nothing is open, or too much.
   init?(_ hierarchy: HierarchyModel) throws {
     let open = hierarchy.openContents
-    guard !open.isEmpty, open.reduce(1, { $0 * $1.variants.count }) <= Self.maximumCombinations,
+    let stacks = hierarchy.openBars
+    let count = open.reduce(1) { $0 * $1.variants.count } * stacks.reduce(1) { $0 * $1.variants.count }
+    guard !open.isEmpty, count <= Self.maximumCombinations,
       let first = open.lazy.compactMap({ $0.host.open[.style] ?? $0.host.open[.hidden] }).first
     else { return nil }
     why = first.why
@@ -35,11 +38,15 @@ import HeadlessUIKit
     for host in hosts { host.open = [:] }
     var resolutions: [StatusBarResolution] = []
     var bars: [BarAnswer] = []
+    let choices = stacks.reduce([[]]) { known, next in known.flatMap { one in next.variants.map { one + [$0] } } }
     for combination in contents {
       for (host, content) in zip(hosts, combination) { host.rootView = content }
-      let resolution = try hierarchy.scene.resolveStatusBar(tracing: true)
-      resolutions.append(resolution)
-      bars.append(BarAnswer(resolution, in: hierarchy))
+      for choice in choices {
+        for variant in choice { variant() }
+        let resolution = try hierarchy.scene.resolveStatusBar(tracing: true)
+        resolutions.append(resolution)
+        bars.append(BarAnswer(resolution, in: hierarchy))
+      }
     }
     self.bars = bars
     let shown = bars.firstIndex { $0.hidden != true } ?? 0

@@ -29,9 +29,9 @@ extension ScreenResolver {
     let (hierarchy, chainIsSure, lookIsSure) = HierarchyBuilder(app: app, environment: environment)
       .build(context, givenStates: states)
     do {
-      try noteOpenBars(hierarchy)
-      try noteOpenSettings(hierarchy, context, environment, states)
       let open = try OpenContents(hierarchy)
+      if open == nil { try noteOpenBars(hierarchy) }
+      try noteOpenSettings(hierarchy, context, environment, states)
       if let open { noteDifference(of: open.bars, open.why, at: open.location, in: hierarchy) }
       let resolution = try open?.resolution ?? hierarchy.scene.resolveStatusBar(tracing: true)
       var bar = BarAnswer(resolution, in: hierarchy)
@@ -112,7 +112,11 @@ extension ScreenResolver {
     guard let first = answers.first else { return }
     // A hidden bar has no style.
     let styles = Set(answers.filter { $0.hidden != true }.map(\.style))
-    if answers.contains(where: { $0.decidedBy != first.decidedBy }) {
+    let looks = Set(answers.filter { $0.hidden != true }.map(\.fallback))
+    if styles.count == 1, styles.first != .unknown, looks.count == 1 {
+      // Who is asked makes no difference to what is drawn.
+      if answers.contains(where: { $0.decidedBy != first.decidedBy }) { hierarchy.noteOpenDecider(of: .style) }
+    } else if answers.contains(where: { $0.decidedBy != first.decidedBy }) {
       hierarchy.noteUnknown(.childForStatusBarStyle, why: why, at: place)
     } else if styles.count > 1 {
       hierarchy.noteUnknown(.preferredStatusBarStyle, why: why, at: place)

@@ -38,6 +38,16 @@ package enum ContentBackdrop: Sendable {
     }
   }
 
+  /// The same as a background style.
+  var asStyle: ContentBackdrop {
+    switch self {
+    case .color(let values, let place, _): .color(values, at: place, isStyle: true)
+    case .oneOf(let all, let place):
+      .oneOf(all.map { Alternative(condition: $0.condition, backdrop: $0.backdrop.asStyle) }, at: place)
+    default: self
+    }
+  }
+
   /// This over another one, which shows wherever this one leaves the top free.
   func over(_ below: ContentBackdrop) -> ContentBackdrop {
     switch self {
@@ -56,6 +66,26 @@ package enum ContentBackdrop: Sendable {
 
   private var size: Int {
     if case .oneOf(let all, _) = self { all.reduce(0) { $0 + $1.backdrop.size } } else { 1 }
+  }
+
+  /// Whether it paints the same as another one, wherever the two are written.
+  func isLike(_ other: ContentBackdrop) -> Bool {
+    switch (self, other) {
+    case (.nothing, .nothing), (.controller, .controller): return true
+    case (.color(let own, _, let isStyle), .color(let others, _, let isOtherStyle)):
+      guard isStyle == isOtherStyle, own.alternatives.count == others.alternatives.count else { return false }
+      return zip(own.alternatives, others.alternatives).allSatisfy {
+        $0.value == $1.value && $0.condition == $1.condition
+      }
+    case (.varying(let own, _), .varying(let others, _)): return own == others
+    case (.range(let own, _), .range(let others, _)): return own == others
+    case (.unknown(let own, let place), .unknown(let others, let otherPlace)):
+      return own == others && place == otherPlace
+    case (.oneOf(let all, _), .oneOf(let others, _)):
+      guard all.count == others.count else { return false }
+      return zip(all, others).allSatisfy { $0.condition == $1.condition && $0.backdrop.isLike($1.backdrop) }
+    default: return false
+    }
   }
 
   /// Whether it leaves the top free under some condition.

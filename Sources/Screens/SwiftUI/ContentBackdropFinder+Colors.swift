@@ -24,10 +24,23 @@ extension ContentBackdropFinder {
     default: return nil
     }
     let values = walker.evaluator.evaluate(expression, in: scope, expected: "Color")
-    guard !values.isEmpty,
-      values.alternatives.allSatisfy({ ColorCalls.color(of: $0.value, walker.evaluator) != nil })
-    else { return nil }
-    return .color(values, at: walker.evaluator.location(expression.range, in: scope), isStyle: false)
+    let place = walker.evaluator.location(expression.range, in: scope)
+    let known = values.alternatives.filter { ColorCalls.color(of: $0.value, walker.evaluator) != nil }
+    guard !known.isEmpty else { return nil }
+    if known.count == values.alternatives.count { return .color(values, at: place, isStyle: false) }
+    // A colour that code may set to one that is not known.
+    var result: [ContentBackdrop.Alternative] = []
+    for alternative in values.alternatives {
+      let backdrop: ContentBackdrop
+      switch alternative.value {
+      case .unknown(let why): backdrop = .unknown(why.why, at: why.location)
+      case let value where ColorCalls.color(of: value, walker.evaluator) != nil:
+        backdrop = .color(ValueSet([.init(value, places: alternative.places)]), at: place, isStyle: false)
+      default: return nil
+      }
+      result.append(ContentBackdrop.Alternative(condition: alternative.condition, backdrop: backdrop))
+    }
+    return .oneOf(result, at: place)
   }
 
   /// `Color.init`, also with the module before it.

@@ -62,15 +62,32 @@ extension ContentBackdropFinder {
     look.isShape = false
     // What is away from an edge does not reach the safe area there.
     if let edges, edges.allSatisfy({ KnownAPI.has($0, .edges) && !KnownAPI.has($0, .sideEdges) }) { return look }
-    let added = arguments.last { self.edges($0, in: scope) == nil }.map { length($0.value, in: scope) } ?? Self.padding
-    if added == 0 { return look }
+    let added = paddings(arguments, scope)
+    if added.allSatisfy({ $0 == 0 }) { return look }
     if let paint = look.paint, !isPicture(paint) {
       look.paint = .unknown("the padding leaves a margin around it", at: place)
     }
-    if !base.backdrop.isNothing {
+    guard !base.backdrop.isNothing else { return look }
+    let includesTop = edges?.contains { KnownAPI.has($0, .edgesWithTop) } ?? true
+    if includesTop, added.allSatisfy({ $0.map { $0 > 0 } ?? false }) {
+      // Only what touches the edge of the safe area can go beyond it.
+      look.backdrop = .nothing
+      look.reachesTop = false
+    } else {
       look.backdrop = .unknown("the padding changes what is painted at the top", at: place)
     }
     return look
+  }
+
+  /// All that a padding can add: at the top, where it adds something there; nil for what is not known.
+  private func paddings(_ arguments: [Expression.Argument], _ scope: Scope) -> [Double?] {
+    guard var length = arguments.last(where: { edges($0, in: scope) == nil })?.value else { return [Self.padding] }
+    if case .call(_, let insets) = length.unwrapped.kind, let top = insets.first(where: { $0.label == "top" }) {
+      length = top.value
+    }
+    // Without a length it is the system's.
+    let values = walker.evaluator.evaluate(length, in: scope, expected: "CGFloat").alternatives
+    return values.isEmpty ? [nil] : values.map { $0.value == .nil ? Self.padding : $0.value.number }
   }
 
   /// What a padding adds to the height at most; nil where that is not known.

@@ -39,6 +39,7 @@ extension ContentBackdropFinder {
 
   /// A view in the middle of something as high as the screen.
   func placed(_ look: Look, _ alignment: Alignment = .belowTop, at place: Location) -> Look {
+    if !look.choices.isEmpty { return each(look, at: place) { placed($0, alignment, at: place) } }
     guard !look.takesHeight, alignment != .top else { return look }
     var result = look
     if alignment == .belowTop, isLowerThanScreen(look) {
@@ -61,6 +62,10 @@ extension ContentBackdropFinder {
 
   /// Views one upon the other, later ones over earlier ones.
   func layered(_ all: [Look], _ alignment: Alignment = .belowTop, at place: Location) -> Look {
+    each(all, at: place) { layers($0, alignment, at: place) }
+  }
+
+  private func layers(_ all: [Look], _ alignment: Alignment, at place: Location) -> Look {
     let takes = Self.space(taken: all)
     var looks = all
     if takes.contains(.vertical) {
@@ -79,6 +84,10 @@ extension ContentBackdropFinder {
 
   /// Views beside one another along an axis.
   func stacked(_ all: [Look], along line: LayoutAxes, at place: Location) -> Look {
+    each(all, at: place) { lined($0, along: line, at: place) }
+  }
+
+  private func lined(_ all: [Look], along line: LayoutAxes, at place: Location) -> Look {
     let looks = all.filter { !$0.isEmpty }
     var look = arranged(looks, place)
     look.takes = looks.reduce(.none) { taken, look in

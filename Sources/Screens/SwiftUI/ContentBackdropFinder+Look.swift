@@ -32,6 +32,14 @@ extension ContentBackdropFinder {
     var isEmpty = false
     /// Of a branch: whether the view that is known to be shown stands in it.
     var holdsFocus = false
+    /// The views of which it is one, where they take different room: what is done to it is done to each of them.
+    var choices: [Choice] = []
+
+    struct Choice {
+      var condition: Formula
+      var look: Look
+    }
+
     /// What it gives the navigation bar as background, and whether that is always to be seen.
     var bar: ContentBackdrop?
     var showsBar = false
@@ -43,6 +51,33 @@ extension ContentBackdropFinder {
 
     /// Whether nothing that it paints beyond the top hangs on how high it is.
     var isAtTop: Bool { backdrop.isNothing || takesHeight || reachesTop }
+
+    /// Whether what it paints hangs on conditions or is not known.
+    var isOpen: Bool { [backdrop, paint, bar].compactMap { $0 }.contains { $0.isOpen || $0.isUnknown } }
+
+    /// Whether another one takes the same room and paints the same, whatever else is known of it.
+    func isLike(_ other: Look) -> Bool {
+      backdrop.isLike(other.backdrop) && (paint ?? .nothing).isLike(other.paint ?? .nothing)
+        && (bar ?? .nothing).isLike(other.bar ?? .nothing) && (paint == nil) == (other.paint == nil)
+        && (bar == nil) == (other.bar == nil) && takes == other.takes && reachesTop == other.reachesTop
+        && height == other.height && isList == other.isList && isShape == other.isShape
+        && hasLowLayer == other.hasLowLayer && isSpacer == other.isSpacer && isDivider == other.isDivider
+        && isEmpty == other.isEmpty && showsBar == other.showsBar && choices.count == other.choices.count
+        && zip(choices, other.choices).allSatisfy { $0.condition == $1.condition && $0.look.isLike($1.look) }
+    }
+
+    /// Whether another one takes the same room, wherever it is put.
+    func takesRoom(like other: Look) -> Bool {
+      takes == other.takes && isAtTop == other.isAtTop && height == other.height && isEmpty == other.isEmpty
+        && isSpacer == other.isSpacer && isDivider == other.isDivider
+    }
+
+    /// The same view, of which nothing hangs any more on which one it is.
+    var whole: Look {
+      var result = self
+      result.choices = []
+      return result
+    }
 
     /// Takes over what views in it say of the navigation bar.
     mutating func takeBar(of looks: [Look]) {

@@ -7,6 +7,30 @@ extension ContentBackdropFinder {
   /// Where code stands, for what is asked of the views in it.
   func position(in scope: Scope) -> ViewPosition { ViewPosition(owner: -1, scope: scope) }
 
+  /// Where the code of a member stands: its `self` is the object that it is asked of, where that is one whose making is
+  /// known.
+  private func scope(of body: Body, asked caller: Scope) -> Scope {
+    let scope = walker.evaluator.scope(of: body)
+    guard !body.isStatic, let object = caller.selfValue?.object, object.allocationPlace != nil,
+      object.type == scope.selfValue?.object?.type
+    else { return scope }
+    return walker.evaluator.scope(of: body, selfValue: .object(object))
+  }
+
+  /// The object of a type that the call at a place makes, with what it is given there; nil where that is not one.
+  func object(_ type: TypeSymbol.ID, madeAt place: Location, in scope: Scope) -> Value? {
+    guard let call = walker.evaluator.allocationCalls[place]?.call else { return nil }
+    return object(call, of: type, in: scope)
+  }
+
+  func object(_ expression: Expression, of type: TypeSymbol.ID?, in scope: Scope) -> Value? {
+    let values = walker.evaluator.evaluate(expression, in: scope).alternatives
+    guard values.count == 1, let value = values.first?.value, let object = value.object, object.allocationPlace != nil,
+      type == nil || object.type == type
+    else { return nil }
+    return value
+  }
+
   /// `Outer.Inner` where it names a type.
   func path(of expression: Expression, in scope: Scope) -> String? {
     walker.path(of: expression, position(in: scope))
@@ -46,6 +70,48 @@ extension ContentBackdropFinder {
     return .unknown("`\(name)` is not followed as a view", place)
   }
 
+  /// What a local definition shows: its value, or what is assigned to it up to the place.
+  func local(_ name: String, at use: SourceRange, _ scope: Scope, _ depth: Int, at place: Location) -> Look? {
+    guard let body = scope.body.map({ walker.program[$0] }), let index = body.definition(of: name, at: use.start) else {
+      return nil
+    }
+    let definition = body.entries[index]
+    guard case .define(_, _, let value, _) = definition.kind else { return nil }
+    if let value { return look(value, scope, depth + 1) }
+    var rest = Formula.always
+    var all: [(condition: Formula, look: Look)] = []
+    for entry in body.entries[(index + 1)...].reversed()
+    where definition.scope.contains(entry.range.start) && entry.range.start < use.start {
+      guard case .assign(let target, "=", let value) = entry.kind, case .name(name) = target.unwrapped.kind,
+        entry.closureDepth == definition.closureDepth
+      else { continue }
+      let condition = walker.evaluator.formula(Array(entry.guards.dropFirst(definition.guards.count)), asked: scope)
+      let isMet = rest.and(condition)
+      if isMet != .never { all.append((isMet, branch { look(value, scope, depth + 1) })) }
+      rest = rest.and(condition.negated)
+    }
+    return all.isEmpty ? nil : oneOf(all, place)
+  }
+
+  /// What a member of a type, or of an object, shows; nil where that is not known to be a view.
+  func member(_ name: String, of base: Expression, _ scope: Scope, _ depth: Int, at place: Location) -> Look? {
+    if let path = path(of: base, in: scope) {
+      let type = walker.symbols.type(named: path, in: scope.lexicalType)
+      let members =
+        type.map { walker.symbols.members(name, of: $0, isStatic: true) }
+        ?? walker.symbols.foreignMembers(name, of: path, isStatic: true)
+      guard let member = members.first(where: { $0.hasImplementation && $0.variable != nil }) else { return nil }
+      return code(of: member, [], scope, depth, at: place)
+    }
+    let values = walker.evaluator.evaluate(base, in: scope).alternatives
+    guard values.count == 1, let object = values.first?.value.object, let type = object.type,
+      let member = walker.symbols.members(name, of: type, isStatic: false).first(where: { $0.variable != nil }),
+      member.hasImplementation, walker.mayBeView(member.variable?.type, of: member.owner, isComputed: true)
+    else { return nil }
+    let asked = Scope(file: member.file, lexicalType: type, selfValue: .object(object))
+    return code(of: member, [], asked, depth, at: place)
+  }
+
   /// What one name shows that was handed over by others, where that is one thing.
   private func look(of handed: [ViewBinding], named name: String, _ depth: Int, at place: Location) -> Look {
     guard handed.count == 1, let only = handed.first, case .expression(let value) = only.source else {
@@ -72,8 +138,11 @@ extension ContentBackdropFinder {
       var inner = self
       inner.subject = nil
       inner.surroundings?.bindings = [:]
+      if let value = variable.initialValue, variable.isConstant {
+        return inner.look(value, self.scope(of: body, asked: caller), depth + 4)
+      }
       if let getter = variable.getter {
-        return inner.look(getter, walker.evaluator.scope(of: body), depth + 4, at: place)
+        return inner.look(getter, self.scope(of: body, asked: caller), depth + 4, at: place)
       }
     case .function(let function):
       return code(of: function, of: member.owner, body, arguments, caller, depth, at: place)
@@ -104,7 +173,7 @@ extension ContentBackdropFinder {
         inner.contents[parameter.name] = .unknown("`\(parameter.name)` is decided elsewhere", place)
       }
     }
-    var scope = walker.evaluator.scope(of: body)
+    var scope = self.scope(of: body, asked: caller)
     scope.arguments = walker.evaluator.bind(arguments, to: function, of: owner, in: caller)
     return inner.look(code, scope, depth + 4, at: place)
   }

@@ -15,6 +15,14 @@ extension ContentBackdropFinder {
   func modified(
     _ base: Look, _ name: String, _ arguments: [Expression.Argument], _ scope: Scope, _ depth: Int, at place: Location
   ) -> Look {
+    if KnownAPI.isAction(name) && walker.symbols.viewExtensions(name).isEmpty { return base }
+    return each(base, at: place) { changed($0, by: name, arguments, scope, depth, at: place) }
+  }
+
+  private func changed(
+    _ base: Look, by name: String, _ arguments: [Expression.Argument], _ scope: Scope, _ depth: Int,
+    at place: Location
+  ) -> Look {
     let own = walker.symbols.viewExtensions(name).filter { $0.function.map { Evaluator.fits(arguments, $0) } ?? true }
     if !own.isEmpty {
       let meant = walker.meant(own, by: ViewArgument.all(arguments, at: position(in: scope)), position(in: scope))
@@ -34,13 +42,9 @@ extension ContentBackdropFinder {
     case "overlay":
       let over = arguments.map { look($0.value, scope, depth + 1) }.filter { !$0.backdrop.isNothing }
       guard let last = over.last else { return base }
-      // What is laid over on a condition is not there at first.
-      switch last.backdrop {
-      case .unknown, .oneOf: return base
-      default: break
-      }
+      if last.backdrop.isUnknown { return base }
       var result = base
-      result.backdrop = last.backdrop
+      result.backdrop = last.backdrop.over(base.backdrop)
       return result
     case "toolbarBackground", "toolbarBackgroundVisibility": return toolbar(base, arguments, scope, at: place)
     case "safeAreaInset", "safeAreaBar":
@@ -62,14 +66,12 @@ extension ContentBackdropFinder {
       look.showsBar = base.showsBar
       return look
     case "modifier":
-      guard case .call(let function, _)? = arguments.first?.value.unwrapped.kind,
-        let type = walker.path(of: function.unwrapped).flatMap({
-          walker.symbols.type(named: $0, in: scope.lexicalType)
-        })
-      else { break }
+      guard let value = arguments.first?.value else { break }
+      let made = object(value, of: nil, in: scope)
+      guard let type = made?.object?.type ?? self.type(madeBy: value, in: scope) else { break }
       let members = walker.symbols.members("body", of: type, isStatic: false).filter(\.hasImplementation)
       guard let content = members.first?.function?.parameters.first?.name else { break }
-      return extended(base, as: content, by: members, scope, depth, at: place)
+      return extended(base, as: content, by: members, of: made, scope, depth, at: place)
     case _ where base.isShape && KnownAPI.has(name, .fillsShape):
       var look = base
       look.isShape = false
@@ -81,13 +83,33 @@ extension ContentBackdropFinder {
       guard base.isList, arguments.first?.value.lastName == "hidden" else { return base }
       return Look(takes: .both, bar: base.bar, showsBar: base.showsBar)
     case "opacity": return faded(base, arguments, scope, at: place)
-    case _ where KnownAPI.has(name, .keepsColor) && base.backdrop.isPlain && base.paint?.isPlain != false: return base
+    case _ where KnownAPI.has(name, .keepsColor): return base
     case _ where KnownAPI.has(name, .reshapes):
-      return reshaped(base, by: name, at: place)
+      let unchanged = changesNothing(name, arguments, in: scope)
+      if unchanged == .always { return base }
+      let look = reshaped(base, by: name, at: place)
+      return unchanged == .never ? look : oneOf([(unchanged, base), (unchanged.negated, look)], place)
     // Other modifiers neither paint nor move what they are on.
     default: return base
     }
     return .unknown("the modifier `\(name)` is not followed", place)
+  }
+
+  /// Where what a modifier is given leaves what it is on as it is: no offset, no more than its own size.
+  private func changesNothing(_ name: String, _ arguments: [Expression.Argument], in scope: Scope) -> Formula {
+    let none = KnownAPI.has(name, .changesNothingAtZero) ? 0.0 : KnownAPI.has(name, .changesNothingAtOne) ? 1 : nil
+    let numbers = arguments.filter { $0.label != "anchor" }
+    guard let none, !numbers.isEmpty else { return .never }
+    return numbers.reduce(.always) { result, argument in
+      let values = walker.evaluator.evaluate(argument.value, in: scope, expected: "CGFloat").alternatives
+      return result.and(values.filter { $0.value.number == none }.reduce(.never) { $0.or($1.condition) })
+    }
+  }
+
+  /// The type that a call makes.
+  private func type(madeBy value: Expression, in scope: Scope) -> TypeSymbol.ID? {
+    guard case .call(let function, _) = value.unwrapped.kind else { return nil }
+    return walker.path(of: function.unwrapped).flatMap { walker.symbols.type(named: $0, in: scope.lexicalType) }
   }
 
   /// A view of which a modifier changes the place or the look.
@@ -197,12 +219,9 @@ extension ContentBackdropFinder {
       look.backdrop = behind.backdrop
     } else if let paint = behind.paint, isStyle(argument, among: arguments, scope) {
       switch includesTop(arguments.first { $0.label == "ignoresSafeAreaEdges" }, in: scope) {
-      case true: look.backdrop = paint
+      case true: look.backdrop = paint.asStyle
       case false: return look
       case nil: look.backdrop = .unknown("whether it ignores the safe area at the top is not known", at: place)
-      }
-      if case .color(let values, let place, _) = look.backdrop {
-        look.backdrop = .color(values, at: place, isStyle: true)
       }
     } else {
       return look

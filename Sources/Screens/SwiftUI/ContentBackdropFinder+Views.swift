@@ -7,8 +7,9 @@ import HeadlessUIKit
 
 extension ContentBackdropFinder {
   func view(
-    _ name: String, _ arguments: [Expression.Argument], _ scope: Scope, _ depth: Int, at place: Location
+    _ written: String, _ arguments: [Expression.Argument], _ scope: Scope, _ depth: Int, at place: Location
   ) -> Look {
+    let name = TypeName.isOfSystemModule(written) ? String(TypeName.withoutModule(written[...])) : written
     func children() -> [Look] {
       let isHeld = KnownAPI.has(name, .runsClosureWhenUsed) || KnownAPI.has(name, .showsContentApart)
       return (isHeld ? Self.labels(arguments) : arguments).flatMap { argument -> [Look] in
@@ -19,16 +20,25 @@ extension ContentBackdropFinder {
     if name.first?.isUppercase == true, walker.isOwn(name, position(in: scope)) {
       return member(name, handing: arguments, scope, depth, at: place)
     }
-    if !KnownAPI.isView(name) || walker.symbols.type(named: name, in: scope.lexicalType) != nil {
-      if let type = walker.symbols.type(named: name, in: scope.lexicalType), walker.symbols.isView(type) {
+    let own = walker.symbols.type(named: written, in: scope.lexicalType)
+    if !KnownAPI.isView(name) || own != nil {
+      if let type = own, walker.symbols.isView(type) {
         focus?.meet(type)
         walker.noteMet([type])
         // It stays within the safe area unless it is told to ignore it.
         if walker.symbols.isControllerRepresentable(type) { return Look(paint: .controller(at: place), takes: .both) }
         if walker.symbols.isViewRepresentable(type) { return represented(type, at: place) }
         let contents = handed(to: type, arguments, scope, depth)
-        return contents.isEmpty
-          ? body(of: type, at: place, depth + 4) : body(of: type, holding: contents, at: place, depth + 4)
+        if contents.isEmpty {
+          let look = body(of: type, at: place, depth + 4)
+          guard look.isOpen, !arguments.isEmpty else { return look }
+          // What hangs on something may be decided by what the view is made with here.
+          guard let object = object(type, madeAt: place, in: scope) else { return look }
+          let made = body(of: type, as: object, holding: [:], at: place, depth + 4)
+          return made.backdrop.isUnknown && !look.backdrop.isUnknown ? look : made
+        }
+        return body(
+          of: type, as: object(type, madeAt: place, in: scope), holding: contents, at: place, depth + 4)
       }
       if name.first?.isLowercase == true {
         if let content = contents[name] { return content }
@@ -44,7 +54,7 @@ extension ContentBackdropFinder {
     case "ZStack": return layered(children(), alignment(arguments, in: scope), at: place)
     case "GeometryReader":
       // Its views lie at its upper leading corner.
-      var look = layered(children(), .top, at: place)
+      var look = layered(children(), .top, at: place).whole
       look.takes = .both
       return look
     case _ where KnownAPI.has(name, .showsContentAsIs):
@@ -54,7 +64,7 @@ extension ContentBackdropFinder {
       return arguments.first.map { look($0.value, scope, depth + 1) } ?? Look()
     case _ where KnownAPI.has(name, .decidesTop):
       // Content that does not fill it stands in its middle.
-      var look = placed(children().first ?? Look(), at: place)
+      var look = placed(children().first ?? Look(), at: place).whole
       if KnownAPI.has(name, .bringsNavigationBar) { look = underBar(look, at: place) }
       look.takes = .both
       return look
@@ -62,9 +72,14 @@ extension ContentBackdropFinder {
       return list(style: nil, at: place)
     case _ where KnownAPI.has(name, .scrolls): return scrolling(children(), arguments, in: scope)
     case _ where KnownAPI.line(of: name) != nil:
-      var look = stacked(children(), along: KnownAPI.line(of: name) ?? .none, at: place)
-      look.takes.formUnion(KnownAPI.spaceTaken(by: name))
-      return look
+      let look = stacked(children(), along: KnownAPI.line(of: name) ?? .none, at: place)
+      let taken = KnownAPI.spaceTaken(by: name)
+      if taken == .none { return look }
+      return each(look, at: place) { one in
+        var look = one
+        look.takes.formUnion(taken)
+        return look
+      }
     case _ where KnownAPI.has(name, .takesRestOfLine):
       return Look(takes: .both, isSpacer: true)
     case _ where KnownAPI.has(name, .crossesLine): return Look(isDivider: true)
@@ -128,7 +143,7 @@ extension ContentBackdropFinder {
       let unknown = ContentBackdrop.unknown("what \(name) shows is not followed", at: place)
       guard !content.isEmpty else { return Look(paint: unknown) }
       // A container most likely shows what it is handed; what it paints itself is not known.
-      var look = layered(content, at: place)
+      var look = layered(content, at: place).whole
       if look.paint == nil { look.paint = unknown }
       return look
     }

@@ -92,16 +92,14 @@ struct ContentBackdropFinder {
     case .statement(let statement): return look([statement], scope, depth + 1, at: place)
     case .name(let name):
       if let subject, subject.name == name { return subject.look }
-      if let body = scope.body.map({ walker.program[$0] }),
-        let value = walker.definition(of: name, at: expression.range, in: body)
-      {
-        return look(value, scope, depth + 1)
-      }
+      if let look = local(name, at: expression.range, scope, depth, at: place) { return look }
       return member(name, scope, depth, at: place)
     case .member(.some(let base), let name) where base.isSelf: return member(name, scope, depth, at: place)
     case .member(.some(let base), "init"):
       // An initialiser handed over as a function that gives a view.
       if let path = path(of: base, in: scope) { return view(path, [], scope, depth, at: place) }
+    case .member(.some(let base), let name):
+      if let look = member(name, of: base, scope, depth, at: place) { return look }
     case .ternary(let condition, let then, let otherwise):
       let formula = formula([.expression(condition)], in: scope)
       return oneOf(
@@ -118,6 +116,13 @@ struct ContentBackdropFinder {
         }
         if base.isSelf, subject?.name != "self" { return member(name, handing: arguments, scope, depth, at: place) }
         return modified(look(base, scope, depth + 1), name, arguments, scope, depth, at: place)
+      case .closure(let closure):
+        // A closure that is called where it is written, as what goes on behind an `#if` in a chain is.
+        var inner = self
+        for (parameter, argument) in zip(closure.parameters, arguments) {
+          inner.contents[parameter.name] = look(argument.value, scope, depth + 1)
+        }
+        return inner.look(closure.body, scope, depth + 1, at: place)
       default: break
       }
     default: break
@@ -136,7 +141,10 @@ struct ContentBackdropFinder {
     statements.flatMap { statement -> [Look] in
       let place = walker.evaluator.location(statement.range, in: scope)
       switch statement.kind {
-      case .expression(let expression): return [look(expression, scope, depth + 1)]
+      case .expression(let expression):
+        // `let _ = value` works something out and shows nothing.
+        if statement.range.start < expression.range.start { return [] }
+        return [look(expression, scope, depth + 1)]
       case .return(let value): return value.map { [look($0, scope, depth + 1)] } ?? []
       case .if(let conditions, let then, let otherwise):
         let formula = formula(conditions, in: scope)
@@ -209,7 +217,7 @@ struct ContentBackdropFinder {
   func oneOf(_ all: [(condition: Formula, look: Look)], _ place: Location) -> Look {
     let possible = all.filter { $0.condition != .never }
     let focused = possible.filter(\.look.holdsFocus)
-    let open = focused.isEmpty ? possible : focused
+    let open = merged(focused.isEmpty ? possible : focused)
     if let only = open.first(where: { $0.condition == .always })?.look ?? (open.count == 1 ? open[0].look : nil) {
       return only
     }
@@ -223,6 +231,54 @@ struct ContentBackdropFinder {
       result.paint = choice(open.map { (condition: $0.condition, backdrop: $0.look.paint ?? .nothing) }, place)
     }
     result.takeBar(of: looks)
+    result.choices = Self.choices(open)
+    return result
+  }
+
+  /// More of them are not told apart.
+  private static let maximumChoices = 6
+
+  /// The views one of which is there, where it makes a difference to the room that is taken.
+  private static func choices(_ all: [(condition: Formula, look: Look)]) -> [Look.Choice] {
+    let choices = all.flatMap { one in
+      one.look.choices.isEmpty
+        ? [Look.Choice(condition: one.condition, look: one.look)]
+        : one.look.choices.map { Look.Choice(condition: one.condition.and($0.condition), look: $0.look) }
+    }
+    guard choices.count <= maximumChoices, let first = choices.first,
+      choices.contains(where: { !$0.look.takesRoom(like: first.look) })
+    else { return [] }
+    return choices
+  }
+
+  /// What is done to a view, done to each that it may be.
+  func each(_ look: Look, at place: Location, _ change: (Look) -> Look) -> Look {
+    if look.choices.isEmpty { return change(look) }
+    return oneOf(look.choices.map { ($0.condition, change($0.look)) }, place)
+  }
+
+  /// What is made of several views, made of each that the one may be of which it is not known which it is.
+  func each(_ looks: [Look], at place: Location, _ make: ([Look]) -> Look) -> Look {
+    let open = looks.indices.filter { !looks[$0].choices.isEmpty }
+    guard open.count == 1, let index = open.first else { return make(looks.map(\.whole)) }
+    return each(looks[index], at: place) { one in
+      var all = looks
+      all[index] = one
+      return make(all)
+    }
+  }
+
+  /// The same views with those that look alike as one, which is there where any of them is.
+  private func merged(_ all: [(condition: Formula, look: Look)]) -> [(condition: Formula, look: Look)] {
+    var result: [(condition: Formula, look: Look)] = []
+    for one in all {
+      if let same = result.firstIndex(where: { $0.look.isLike(one.look) }) {
+        result[same].condition = result[same].condition.or(one.condition)
+        result[same].look.holdsFocus = result[same].look.holdsFocus || one.look.holdsFocus
+      } else {
+        result.append(one)
+      }
+    }
     return result
   }
 
@@ -257,8 +313,8 @@ struct ContentBackdropFinder {
 
   /// A modifier of the app on a view: its code with the view under a name, and with what it is handed.
   func extended(
-    _ base: Look, as name: String, by members: [Member], handing arguments: [Expression.Argument] = [],
-    _ scope: Scope, _ depth: Int, at place: Location
+    _ base: Look, as name: String, by members: [Member], of modifier: Value? = nil,
+    handing arguments: [Expression.Argument] = [], _ scope: Scope, _ depth: Int, at place: Location
   ) -> Look {
     guard let function = members.first?.function, let code = function.body, let body = walker.body(of: members[0])
     else { return .unknown("the app's modifier is not followed", place) }
@@ -279,7 +335,7 @@ struct ContentBackdropFinder {
       }
     }
     inner.subject = (name, base)
-    var own = walker.evaluator.scope(of: body)
+    var own = walker.evaluator.scope(of: body, selfValue: modifier)
     if function.name != "body" {
       own.arguments = walker.evaluator.bind(arguments, to: function, of: members[0].owner, in: scope)
     }
@@ -318,17 +374,21 @@ struct ContentBackdropFinder {
   }
 
   /// A view of the app that was handed content: its body, with what its properties hold.
-  func body(of type: TypeSymbol.ID, holding contents: [String: Look], at place: Location, _ depth: Int) -> Look {
+  func body(
+    of type: TypeSymbol.ID, as made: Value? = nil, holding contents: [String: Look], at place: Location, _ depth: Int
+  ) -> Look {
     guard depth < Self.maximumDepth else { return .unknown("the content is too large to follow", place) }
     var inner = self
     inner.contents = contents
     inner.surroundings = nil
-    return inner.uncachedBody(of: type, at: place, depth)
+    return inner.uncachedBody(of: type, as: made, at: place, depth)
   }
 
-  private func uncachedBody(of type: TypeSymbol.ID, at place: Location, _ depth: Int) -> Look {
+  private func uncachedBody(
+    of type: TypeSymbol.ID, as made: Value? = nil, at place: Location, _ depth: Int
+  ) -> Look {
     guard let member = walker.symbols.bodyOfView(type)
     else { return .unknown("what \(walker.symbols[type].name) shows is not followed", place) }
-    return code(of: member, [], Scope(file: member.file, lexicalType: type), depth, at: place)
+    return code(of: member, [], Scope(file: member.file, lexicalType: type, selfValue: made), depth, at: place)
   }
 }

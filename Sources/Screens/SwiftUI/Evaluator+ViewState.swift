@@ -16,16 +16,27 @@ extension Evaluator {
     let isKept = variable.attributes.contains { KnownAPI.has($0.name, .keepsState) }
     if !isKept, symbols[member.owner].kind == .struct, symbols[member.owner].members["init"] == nil,
       let made = object?.allocationPlace, let (call, body) = allocationCalls[made],
-      case .call(_, let arguments) = call.kind, let argument = arguments.first(where: { $0.label == variable.name })
+      case .call(_, let arguments) = call.kind
     {
-      let outer = object.flatMap { allocationScopes[$0] } ?? self.scope(of: program[body])
-      return values(given: argument.value, to: variable, in: outer, expected: expected)
+      if let argument = arguments.first(where: { $0.label == variable.name }) {
+        let outer = object.flatMap { allocationScopes[$0] } ?? self.scope(of: program[body])
+        return values(given: argument.value, to: variable, in: outer, expected: expected)
+      }
+      // A variable that may be nil need not be given. A closure behind the parentheses has no label.
+      if variable.initialValue == nil, !variable.isConstant, !variable.isComputed,
+        variable.type.map({ TypeName.isOptional($0.text) }) ?? false, arguments.allSatisfy({ $0.label != nil }),
+        isSetByMakersAlone(variable, member, at: place)
+      {
+        return ValueSet(.nil, at: place)
+      }
     }
     guard isKept, let start = start(of: variable, member: member, object, at: place, in: scope), !start.isEmpty,
       !start.alternatives.contains(where: \.value.isUnknown)
     else { return nil }
     if start.alternatives.allSatisfy({ $0.value.object != nil }) { return start }
-    let change = ValueSet.unknown("`\(variable.name)` is a state of the view", at: place)
+    let change =
+      controllers(setTo: variable, member: member, at: place)
+      ?? .unknown("`\(variable.name)` is a state of the view", at: place)
     if let domain = domain(of: variable.type, like: start, in: member.owner) {
       return distinguish(
         initial: start, assigned: [StoredAssignment(values: change, isInInitializer: false)], name: variable.name,
@@ -33,6 +44,27 @@ extension Evaluator {
     }
     let hasChanged = Formula.atom(.state("\(variable.name) has changed", initially: false, at: place))
     return start.when(hasChanged.negated).union(change.when(hasChanged))
+  }
+
+  /// Whether no code sets a property of an object that is made already.
+  private func isSetByMakersAlone(_ variable: VariableDeclaration, _ member: Member, at place: Location) -> Bool {
+    let why = { ("`\(variable.name)` depends on itself", place) }
+    return solve(.assigned(place), why: why) { [unowned self] in
+      assignments(to: variable, member: member, expected: expectedType(variable.type, in: member.owner))
+    }.allSatisfy(\.isInInitializer)
+  }
+
+  /// The controllers of UIKit that code sets a kept property to, with nil where it takes them away; nil where none is known.
+  private func controllers(setTo variable: VariableDeclaration, member: Member, at place: Location) -> ValueSet? {
+    guard let type = variable.type.flatMap({ TypeName.base(of: $0.text) }), symbols.isViewController(type) else {
+      return nil
+    }
+    let why = { ("`\(variable.name)` depends on itself", place) }
+    let assigned = solve(.assigned(place), why: why) { [unowned self] in
+      assignments(to: variable, member: member, expected: expectedType(variable.type, in: member.owner))
+    }
+    let values = assigned.filter { !$0.isInInitializer }.reduce(ValueSet.empty) { $0.union($1.values) }
+    return values.objects.isEmpty ? nil : values
   }
 
   /// What a kept value starts with: its initial value, what an initialiser wraps, or none.

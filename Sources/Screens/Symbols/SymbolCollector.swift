@@ -11,6 +11,10 @@ struct SymbolCollector {
   private(set) var foreignNames: Set<String> = []
   /// Sites by full name, in file order; extensions keep the name they are written with.
   private var sites: [String: [TypeSymbol.Site]] = [:]
+  /// Files that no target of a project builds though others are: what they declare once more is left over.
+  private let leftOver: Set<Int>
+
+  init(leftOver: Set<Int> = []) { self.leftOver = leftOver }
 
   mutating func collect(_ source: SourceFile, file: Int) {
     for alias in source.typeAliases {
@@ -46,7 +50,8 @@ struct SymbolCollector {
     var result: [TypeSymbol] = []
     for name in sites.keys.sorted() {
       let all = sites[name] ?? []
-      let proper = all.filter { $0.declaration.kind != .extension }
+      var proper = all.filter { $0.declaration.kind != .extension }
+      if proper.contains(where: { !leftOver.contains($0.file) }) { proper.removeAll { leftOver.contains($0.file) } }
       if proper.isEmpty { foreignNames.insert(name) }
       let ordered = proper + all.filter { $0.declaration.kind == .extension }
       var symbol = TypeSymbol(id: result.count, name: name, kind: proper.first?.declaration.kind ?? .extension)
@@ -79,6 +84,8 @@ struct SymbolCollector {
 
   private func index(_ symbol: inout TypeSymbol) {
     var inherited: Set<String> = []
+    let isTwofold = Set(symbol.sites.map { leftOver.contains($0.file) }).count == 2
+    let built = isTwofold ? signatures(of: symbol.sites.filter { !leftOver.contains($0.file) }) : []
     for (number, site) in symbol.sites.enumerated() {
       let declaration = site.declaration
       for type in declaration.inherited {
@@ -87,6 +94,7 @@ struct SymbolCollector {
       }
       let isExtension = declaration.kind == .extension
       func add(_ member: Member.Declaration, named name: String) {
+        if isTwofold, leftOver.contains(site.file), built.contains(Signature(member)) { return }
         symbol.members[name, default: []].append(
           Member(
             declaration: member, owner: symbol.id, site: number, file: site.file, isInExtension: isExtension,
@@ -102,6 +110,32 @@ struct SymbolCollector {
         add(.enumCase(enumCase), named: enumCase.name)
       }
     }
+  }
+
+  /// What tells members of one type apart.
+  private struct Signature: Hashable {
+    var name: String
+    var isStatic: Bool
+    /// Nil for what is no function.
+    var parameters: [String]?
+
+    init(_ member: Member.Declaration) {
+      switch member {
+      case .variable(let variable): (name, isStatic) = (variable.name, variable.isStatic)
+      case .function(let function):
+        (name, isStatic) = (function.name, function.isStatic)
+        parameters = function.parameters.map { "\($0.label ?? "_"): \($0.type?.text ?? "")" }
+      case .enumCase(let enumCase): (name, isStatic) = (enumCase.name, true)
+      }
+    }
+  }
+
+  private func signatures(of sites: [TypeSymbol.Site]) -> Set<Signature> {
+    Set(
+      sites.map(\.declaration).flatMap { declaration in
+        declaration.variables.map { Signature(.variable($0)) } + declaration.functions.map { Signature(.function($0)) }
+          + declaration.cases.map { Signature(.enumCase($0)) }
+      })
   }
 }
 

@@ -50,7 +50,7 @@ package struct SymbolTable: Sendable {
   /// - Complexity: linear in the number of declarations.
   package init(_ facts: AppFacts, libraries: LibraryCatalog = .known) {
     self.libraries = libraries
-    var collector = SymbolCollector()
+    var collector = SymbolCollector(leftOver: Self.leftOver(facts))
     // A class that a header and an implementation declare is the one of the first path, whatever order they were read in.
     for (file, source) in facts.sources.enumerated().sorted(by: { $0.element.path < $1.element.path }) {
       collector.collect(source, file: file)
@@ -86,6 +86,13 @@ package struct SymbolTable: Sendable {
     controllers = findControllers()
     protocolLists = types.indices.map(findProtocols)
     if Set(facts.sources.map(\.language)).count > 1 { bridged = findBridged() }
+  }
+
+  /// The files that no target of a project builds, where targets build others.
+  private static func leftOver(_ facts: AppFacts) -> Set<Int> {
+    let built = Set(facts.targets.filter { $0.origin != .folder }.flatMap(\.sources))
+    if built.isEmpty { return [] }
+    return Set(facts.sources.indices.filter { !built.contains(facts.sources[$0].path) })
   }
 
   private func findBridged() -> [String: [Member]] {

@@ -69,6 +69,58 @@ extension Evaluator {
     return result
   }
 
+  /// Whether a list is empty, or how long it is, where code adds to it at times that are not known: what is added may be
+  /// shown, and it need not be there. Nil for other lists and other members.
+  func length(_ name: String, of base: Expression, _ expression: Expression, in scope: Scope) -> ValueSet? {
+    guard KnownAPI.has(name, .asksForLength), let list = base.lastName, additions[list] != nil,
+      let (object, member) = property(base, named: list, in: scope), let variable = member.variable,
+      var all = additions(to: variable, member: member)
+    else { return nil }
+    if let object { all = assigned(all, to: variable, member, of: object, in: scope) }
+    all = placedInTime(all, variable, member, of: object, change: .addition)
+    guard !all.isEmpty, all.allSatisfy({ $0.early == nil }) else { return nil }
+    let place = location(expression.range, in: scope)
+    let added = Set(all.flatMap(Self.elements))
+    let isFilled = Formula.atom(.state("\(list) has got an element", initially: false, at: place))
+    return evaluate(base, in: scope).flatMap { alternative in
+      guard case .array(let elements) = alternative.value else {
+        return self.member(name, ofValue: alternative.value, expression, in: scope) ?? unknown(expression, in: scope)
+      }
+      let start = Value.array(elements.filter { !added.contains($0) })
+      guard let first = self.member(name, ofValue: start, expression, in: scope) else {
+        return unknown(expression, in: scope)
+      }
+      if first.alternatives.first?.value == .boolean(false) { return first }
+      let later =
+        first.alternatives.first?.value == .boolean(true)
+        ? ValueSet(.boolean(false), at: place) : .unknown("how long `\(list)` is by then is not known", at: place)
+      return first.when(isFilled.negated).union(later.when(isFilled))
+    }
+  }
+
+  /// The stored property that an expression names, and of which object, where that is one.
+  private func property(
+    _ expression: Expression, named name: String, in scope: Scope
+  ) -> (object: AbstractObject?, member: Member)? {
+    var object: AbstractObject?
+    switch expression.unwrapped.kind {
+    case .name:
+      let body = scope.body.map { program[$0] }
+      guard body?.definition(of: name, at: expression.range.start) == nil, scope.arguments[name] == nil else {
+        return nil
+      }
+      object = scope.selfValue?.object
+    case .member(.some(let base), _):
+      let values = evaluate(base, in: scope).alternatives
+      guard values.count == 1 else { return nil }
+      object = values.first?.value.object
+    default: return nil
+    }
+    guard let type = object?.type, let member = symbols.member(name, of: type), member.variable?.isComputed == false
+    else { return nil }
+    return (object, member)
+  }
+
   private static func elements(_ addition: StoredAssignment) -> [Value] {
     addition.values.alternatives.flatMap { alternative -> [Value] in
       if case .array(let elements) = alternative.value { elements } else { [] }
