@@ -12,7 +12,8 @@ struct MemoryLimitTests {
 
   @Test("counts what the run takes, and not what the process took that started it")
   func inheritedPeak() throws {
-    let memory = try #require(FileHandle(forReadingAtPath: "/dev/zero")?.read(upToCount: Self.taken))
+    let source = try #require(FileHandle(forReadingAtPath: "/dev/zero"))
+    let memory = try #require(try source.read(upToCount: Self.taken))
     try #require(memory.count == Self.taken)
     let folder = try TemporaryFolder(
       AppFiles.controllerBased.merging([

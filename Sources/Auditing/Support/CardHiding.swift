@@ -4,7 +4,7 @@ import AppReading
 package import Findings
 import HeadlessUIKit
 import PlatformAPI
-package import Screens
+import Screens
 
 /// A controller that always hides the bar and is shown in cards alone, because nothing says how it is presented.
 ///

@@ -3,7 +3,7 @@
 import Findings
 import HeadlessUIKit
 import PlatformAPI
-package import Screens
+import Screens
 
 /// A tab bar controller that names its first child for the status bar, whichever is shown.
 package struct FixedChild {

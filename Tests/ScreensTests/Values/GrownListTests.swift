@@ -39,6 +39,6 @@ import Testing
   func tooMuchLater() async throws {
     let children = try await children("override func viewDidLoad() { pages.append(FirstPage()) }")
     #expect(children.objects.map(\.className) == ["FirstPage"])
-    #expect(children.alternatives.contains(where: \.value.isUnknown), "\(children.text)")
+    #expect(children.alternatives.contains { $0.value.isUnknown }, "\(children.text)")
   }
 }
