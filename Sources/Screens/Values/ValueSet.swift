@@ -68,20 +68,18 @@ package struct ValueSet: Hashable, Sendable {
     self.alternatives = result
   }
 
-  /// Many reasons not to know a value say no more than one: the first by its place stands for all, so that which one it is
-  /// hangs on the code alone.
+  /// Many reasons not to know a value say no more than a few: the first by their places are kept, whichever were met first,
+  /// and the first of all stands for the rest.
   private static func joinUnknowns(_ alternatives: inout [Alternative]) {
     guard alternatives.count > maximumUnknowns else { return }
     let unknowns = alternatives.indices.filter { alternatives[$0].value.isPlainlyUnknown }
-    guard unknowns.count > maximumUnknowns, let position = unknowns.first,
-      let first = unknowns.min(by: { alternatives[$0].value.isToldBefore(alternatives[$1].value) })
-    else { return }
-    var joined = alternatives[first]
-    for index in unknowns where index != first && !joined.condition.isLarge {
-      joined.condition = joined.condition.or(alternatives[index].condition)
+    guard unknowns.count > maximumUnknowns else { return }
+    let sorted = unknowns.sorted { alternatives[$0].value.isToldBefore(alternatives[$1].value) }
+    let rest = sorted.dropFirst(maximumUnknowns)
+    for index in rest where !alternatives[sorted[0]].condition.isLarge {
+      alternatives[sorted[0]].condition = alternatives[sorted[0]].condition.or(alternatives[index].condition)
     }
-    alternatives[position] = joined
-    for index in unknowns.dropFirst().reversed() { alternatives.remove(at: index) }
+    for index in rest.sorted(by: >) { alternatives.remove(at: index) }
   }
 
   /// A condition that has grown too large to be told, replaced by a state that says so: which values are possible is still
