@@ -45,7 +45,7 @@ extension MutationOperator {
       }
       """, "lays out from the scene's frame of the bar", rule: "status-bar-frame-layout"),
     .member(
-      "private let 1️⃣statusBarHeight: CGFloat = 20", "writes down the height of the bar", rule: "fixed-bar-height"),
+      "let 1️⃣statusBarHeight: CGFloat = 20", "writes down the height of the bar", rule: "fixed-bar-height"),
     .statement(
       "let 1️⃣statusBarHeight: CGFloat = 44\nadditionalSafeAreaInsets.top = statusBarHeight",
       "writes down the height of the bar of a phone with a notch", rule: "fixed-bar-height"),

@@ -101,7 +101,7 @@ import Testing
       "Color.black.ignoresSafeArea(edges: .bottom)", "VStack { Text(\"\"); Text(\"\") }",
       "Text(\"\").frame(maxWidth: .infinity, maxHeight: .infinity).background(Color.black, in: Circle())",
       "Color.black.ignoresSafeArea().frame(height: 200)", "ScrollView { Text(\"\") }", "NavigationStack { Text(\"\") }",
-      "List { Text(\"\") }.listStyle(.plain)",
+      "List { Text(\"\") }.listStyle(.plain)", "Color.black.ignoresSafeArea().padding()",
     ])
   func host(body: String) async throws {
     #expect(try await backgrounds(body) == ["#FFFFFF", "#000000"])
@@ -141,7 +141,6 @@ import Testing
       "Color.black.ignoresSafeArea().modifier(Banner())", "Color.black.ignoresSafeArea().endless()",
       "LinearGradient(colors: [], startPoint: .top, endPoint: .bottom).ignoresSafeArea()",
       "Color.black.ignoresSafeArea().opacity(0.5)",
-      "Color.black.ignoresSafeArea().padding()",
       "Color.black.ignoresSafeArea().environment(\\.colorScheme, .dark)",
       "Color.black.ignoresSafeArea().safeAreaInset(edge: .top) { Text(\"\").background(.red) }", "Map()",
     ])
