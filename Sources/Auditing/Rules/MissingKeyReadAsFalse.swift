@@ -2,6 +2,7 @@
 
 import AppReading
 package import Findings
+import Screens
 
 /// Code that reads the appearance mode from the Info.plist and takes a missing entry for false.
 package struct MissingKeyReadAsFalse: Rule {
@@ -46,8 +47,9 @@ package struct MissingKeyReadAsFalse: Rule {
     let constants = Self.constants(in: app.facts)
     var result: [Finding] = []
     for source in app.facts.sources where app.isAudited(source.path) {
-      for body in Self.bodies(of: source) {
-        var scan = AppearanceKeyScan(constants: constants, isObjectiveC: source.language == .objectiveC)
+      for (owner, body) in Self.bodies(of: source) {
+        var scan = AppearanceKeyScan(
+          constants: constants, isObjectiveC: source.language == .objectiveC, owner: owner)
         scan.scan(body)
         result += scan.mistakes.map { finding($0, in: source.path) }
       }
@@ -82,20 +84,24 @@ package struct MissingKeyReadAsFalse: Rule {
     }
     for source in facts.sources {
       add(source.variables + source.macros, nil)
-      for type in source.allTypes { add(type.variables, type.name.split(separator: ".").last.map(String.init)) }
+      for type in source.allTypes { add(type.variables, TypeName.last(of: type.name)) }
     }
     return result
   }
 
-  private static func bodies(of source: SourceFile) -> [[Statement]] {
+  /// The code of a file, each piece with the type in which it stands.
+  private static func bodies(of source: SourceFile) -> [(owner: String?, statements: [Statement])] {
     func bodies(_ variables: [VariableDeclaration], _ functions: [FunctionDeclaration]) -> [[Statement]] {
       variables.flatMap { variable in
         let value = variable.initialValue.map { [Statement(.expression($0), range: $0.range)] }
         return [variable.getter, variable.setter, variable.willSet, variable.didSet, value].compactMap { $0 }
       } + functions.compactMap(\.body)
     }
-    return [source.statements] + bodies(source.variables + source.macros, source.functions)
-      + source.allTypes.flatMap { bodies($0.variables, $0.functions) }
+    let outside = [source.statements] + bodies(source.variables + source.macros, source.functions)
+    return outside.map { (nil, $0) }
+      + source.allTypes.flatMap { type in
+        bodies(type.variables, type.functions).map { (TypeName.last(of: type.name), $0) }
+      }
   }
 }
 

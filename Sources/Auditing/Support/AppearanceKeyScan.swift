@@ -25,6 +25,8 @@ struct AppearanceKeyScan {
 
   private let constants: Set<Constant>
   private let isObjectiveC: Bool
+  /// The type in which the code stands, as constants name theirs.
+  private let owner: String?
   /// Local names that hold what was read, with the place.
   private var holders: [String: SourceRange] = [:]
   /// Whether the code has asked if the entry is there; it then knows what it does.
@@ -33,9 +35,10 @@ struct AppearanceKeyScan {
 
   private static let readers = KnownAPI.names(.readsPropertyList)
 
-  init(constants: Set<Constant>, isObjectiveC: Bool) {
+  init(constants: Set<Constant>, isObjectiveC: Bool, owner: String?) {
     self.constants = constants
     self.isObjectiveC = isObjectiveC
+    self.owner = owner
   }
 
   mutating func scan(_ statements: [Statement]) {
@@ -187,7 +190,7 @@ struct AppearanceKeyScan {
     switch expression.kind {
     case .string(let text): text == AppearanceKey.name
     case .member(.some(let base), let name) where base.lastName?.first?.isUppercase == true && !base.isSelf:
-      constants.contains { $0.name == name && ($0.owner == base.lastName || base.lastName == "Self") }
+      constants.contains(Constant(owner: base.lastName == "Self" ? owner : base.lastName, name: name))
     case .name(let name), .member(_, let name): constants.contains { $0.name == name }
     case .cast(let inner, _, _): isKey(inner)
     default: false

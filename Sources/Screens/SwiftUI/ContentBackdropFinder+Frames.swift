@@ -70,7 +70,7 @@ extension ContentBackdropFinder {
     guard !base.backdrop.isNothing else { return look }
     let includesTop = edges?.contains { KnownAPI.has($0, .edgesWithTop) } ?? true
     if includesTop, added.allSatisfy({ $0.map { $0 > 0 } ?? false }) {
-      // Only what touches the edge of the safe area can go beyond it.
+      // Only what touches the edge of the safe area goes beyond it (stackoverflow.com/a/56455155).
       look.backdrop = .nothing
       look.reachesTop = false
     } else {
