@@ -25,6 +25,19 @@ package struct AbstractObject: Hashable, Sendable {
   package var type: TypeSymbol.ID?
   package var origin: Origin
 
+  /// What is looked at for nearly every answer: the place that makes it tells most objects apart.
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(type)
+    switch origin {
+    case .allocation(let place, let callers, let index):
+      hasher.combine(place.range.start)
+      hasher.combine(index)
+      for caller in callers { hasher.combine(caller.range.start) }
+    case .scene(_, let id): hasher.combine(id)
+    case .window, .declared: hasher.combine(className)
+    }
+  }
+
   /// The place that makes the object, where one does.
   package var allocationPlace: Location? {
     if case .allocation(let place, _, _) = origin { place } else { nil }

@@ -113,6 +113,7 @@ extension Evaluator {
 
   /// The names by which code is called that leads to one of several bodies, going by names and over few calls.
   private func callNames(leadingTo bodies: Set<Body.ID>) -> Set<String> {
+    if let known = namesLeadingTo[bodies] { return known }
     var result = Set(bodies.compactMap { program[$0].name })
     // Objective-C's setters run where the property is assigned to.
     result.formUnion(result.compactMap(\.propertyOfSetter))
@@ -121,6 +122,7 @@ extension Evaluator {
       open = Set(open.flatMap { program.calls[$0] ?? [] }.compactMap { program[$0.body].name }).subtracting(result)
       result.formUnion(open)
     }
+    namesLeadingTo[bodies] = result
     return result
   }
 

@@ -14,16 +14,13 @@ extension Evaluator {
   /// - Parameter start: what is assigned to the property.
   func grown(
     _ start: ValueSet, _ variable: VariableDeclaration, _ member: Member, of object: AbstractObject?,
-    at place: Location,
-    in scope: Scope
+    at place: Location
   ) -> ValueSet {
-    guard var added = additions(to: variable, member: member) else {
+    guard let added = additions(to: variable, member, of: object) else {
       return .unknown("`\(variable.name)` is added to in more places than are looked at", at: place)
     }
-    if let object { added = assigned(added, to: variable, member, of: object, in: scope) }
     guard !added.isEmpty else { return start }
     let list = start.isEmpty ? ValueSet(.array([]), at: place) : start
-    added = placedInTime(added, variable, member, of: object, change: .addition)
     let early = added.compactMap { one in one.early.map { (Self.elements(one), $0) } }
       .sorted { $0.1.order < $1.1.order }
     let isTooMuch = ValueSet.unknown("`\(variable.name)` gets more than \(ValueSet.limit) things", at: place)
@@ -74,10 +71,8 @@ extension Evaluator {
   func length(_ name: String, of base: Expression, _ expression: Expression, in scope: Scope) -> ValueSet? {
     guard KnownAPI.has(name, .asksForLength), let list = base.lastName, additions[list] != nil,
       let (object, member) = property(base, named: list, in: scope), let variable = member.variable,
-      var all = additions(to: variable, member: member)
+      let all = additions(to: variable, member, of: object)
     else { return nil }
-    if let object { all = assigned(all, to: variable, member, of: object, in: scope) }
-    all = placedInTime(all, variable, member, of: object, change: .addition)
     guard !all.isEmpty, all.allSatisfy({ $0.early == nil }) else { return nil }
     let place = location(expression.range, in: scope)
     let added = Set(all.flatMap(Self.elements))
@@ -127,12 +122,27 @@ extension Evaluator {
     }
   }
 
-  /// What is added to a property, over all objects of its type: for each place the list of it. Nil where that are more
-  /// places than are looked at.
-  private func additions(to variable: VariableDeclaration, member: Member) -> [StoredAssignment]? {
+  /// What is added to a property, of one object or of any of its type: for each place the list of it, and when. Nil where
+  /// that are more places than are looked at.
+  private func additions(
+    to variable: VariableDeclaration, _ member: Member, of object: AbstractObject?
+  ) -> [StoredAssignment]? {
     let references = (additions[variable.name] ?? []).filter { mayMean(program[$0], member, in: program[$0.body]) }
     guard references.count <= Self.maximumAssignments else { return nil }
-    return references.compactMap { reference in
+    guard !references.isEmpty else { return [] }
+    let place = Location(file: facts.sources[member.file].path, range: member.nameRange)
+    // What is added can hang on how long the list is.
+    return solve(
+      .grown(place, object.map { .object($0) }), why: { ("`\(variable.name)` depends on itself", place) }
+    ) { [unowned self] in
+      var added = additions(to: member, at: references)
+      if let object { added = assigned(added, to: variable, member, of: object, in: Scope(file: member.file)) }
+      return added.isEmpty ? [] : placedInTime(added, variable, member, of: object, change: .addition)
+    }
+  }
+
+  private func additions(to member: Member, at references: [ProgramIndex.Reference]) -> [StoredAssignment] {
+    references.compactMap { reference in
       let body = program[reference.body]
       guard let (list, value, isList) = Self.addition(program[reference]) else { return nil }
       let inner = scope(of: body)

@@ -49,7 +49,7 @@ extension Evaluator {
       initial: initial, assigned: assigned, name: variable.name, at: place,
       among: { self.domain(of: variable.type, like: $0, in: member.owner) })
     if (variable.type?.text).map({ TypeName.isList($0) }) ?? all.alternatives.contains(where: \.value.isArray) {
-      all = grown(all, variable, member, of: object, at: place, in: scope)
+      all = grown(all, variable, member, of: object, at: place)
     }
     if all.alternatives.contains(where: \.value.isDictionary) {
       all = filled(all, variable, member, of: object)

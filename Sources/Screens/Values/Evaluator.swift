@@ -52,6 +52,8 @@ package final class Evaluator {
   var framesByClosure: [Location: Set<Frame.ID>] = [:]
   /// How many functions that set their arguments lie inside those of a name; filled as they are asked for.
   var setterDepths: [String: Int] = [:]
+  /// The names by which code is called that leads to bodies over few calls; filled as they are asked for.
+  var namesLeadingTo: [Set<Body.ID>: Set<String>] = [:]
   /// Members of which it is known whether what they give hangs on the object; filled as they are asked for.
   var readingOfSelf: [Location: Bool] = [:]
   /// Entries that hand a name on; filled when first asked for.

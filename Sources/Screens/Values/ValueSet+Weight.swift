@@ -16,6 +16,7 @@ extension ValueSet {
 
   /// The same without values that are made up of too much.
   func bounded(at place: @autoclosure () -> Location) -> ValueSet {
+    if let unknown = whollyUnknown { return unknown }
     var total = 0
     var isTooHeavy = false
     for alternative in alternatives {

@@ -95,6 +95,16 @@ package struct ValueSet: Hashable, Sendable {
     return fixed.size > formulaLimit ? state : fixed.and(state)
   }
 
+  /// The same without conditions where nothing is known of it: when it is known why would be carried along for nothing.
+  var whollyUnknown: ValueSet? {
+    guard !alternatives.isEmpty, alternatives.allSatisfy(\.value.isPlainlyUnknown),
+      alternatives.contains(where: { $0.condition != .always })
+    else { return nil }
+    var result = self
+    for index in alternatives.indices { result.alternatives[index].condition = .always }
+    return result
+  }
+
   package init(_ value: Value, at place: Location? = nil) {
     alternatives = [Alternative(value, places: place.map { [$0] } ?? [])]
   }

@@ -12,6 +12,8 @@ enum Question: Hashable {
   case parameter(Body.ID, String)
   /// What a property holds, of one object or of any.
   case stored(Location, Value?)
+  /// What code adds to a property that holds a list, of one object or of any.
+  case grown(Location, Value?)
   /// What an object was given under the name of a property that the class of a library has.
   case handedOn(AbstractObject, String)
   /// What code sets a property to.
@@ -35,7 +37,7 @@ enum Question: Hashable {
 extension Question {
   /// What sort of question it is, for measuring.
   enum Kind: Int, CaseIterable {
-    case returned, local, parameter, stored, handedOn, assigned, added, dependency, handed, left, applied, calls, forms
+    case returned, local, parameter, stored, grown, handedOn, assigned, added, dependency, handed, left, applied, calls, forms
   }
 
   var kind: Kind {
@@ -44,6 +46,7 @@ extension Question {
     case .local: .local
     case .parameter: .parameter
     case .stored: .stored
+    case .grown: .grown
     case .handedOn: .handedOn
     case .assigned: .assigned
     case .added: .added
