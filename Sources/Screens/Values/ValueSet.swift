@@ -32,8 +32,6 @@ package struct ValueSet: Hashable, Sendable {
   /// Places that are kept for a value.
   private static let placeLimit = 8
   private static let hashingLimit = 12
-  /// Reasons why a value is not known that are told apart.
-  private static let maximumUnknowns = 3
 
   /// One alternative a value: a value that is possible in several ways is possible where any of them is.
   package init(_ alternatives: [Alternative]) {
@@ -68,18 +66,18 @@ package struct ValueSet: Hashable, Sendable {
     self.alternatives = result
   }
 
-  /// Many reasons not to know a value say no more than a few: the first by their places are kept, whichever were met first,
-  /// and the first of all stands for the rest.
+  /// Many reasons not to know a value say no more than one: the first by its place is kept, whichever was met first, and
+  /// holds where any of them does. Each would be carried along through all that is asked of the value.
   private static func joinUnknowns(_ alternatives: inout [Alternative]) {
-    guard alternatives.count > maximumUnknowns else { return }
     let unknowns = alternatives.indices.filter { alternatives[$0].value.isPlainlyUnknown }
-    guard unknowns.count > maximumUnknowns else { return }
-    let sorted = unknowns.sorted { alternatives[$0].value.isToldBefore(alternatives[$1].value) }
-    let rest = sorted.dropFirst(maximumUnknowns)
-    for index in rest where !alternatives[sorted[0]].condition.isLarge {
-      alternatives[sorted[0]].condition = alternatives[sorted[0]].condition.or(alternatives[index].condition)
+    guard unknowns.count > 1,
+      let first = unknowns.min(by: { alternatives[$0].value.isToldBefore(alternatives[$1].value) })
+    else { return }
+    let rest = unknowns.filter { $0 != first }
+    for index in rest where !alternatives[first].condition.isLarge {
+      alternatives[first].condition = alternatives[first].condition.or(alternatives[index].condition)
     }
-    for index in rest.sorted(by: >) { alternatives.remove(at: index) }
+    for index in rest.reversed() { alternatives.remove(at: index) }
   }
 
   /// A condition that has grown too large to be told, replaced by a state that says so: which values are possible is still

@@ -37,7 +37,8 @@ enum Question: Hashable {
 extension Question {
   /// What sort of question it is, for measuring.
   enum Kind: Int, CaseIterable {
-    case returned, local, parameter, stored, grown, handedOn, assigned, added, dependency, handed, left, applied, calls, forms
+    case returned, local, parameter, stored, grown, handedOn, assigned, added, dependency, handed, left, applied, calls,
+      forms
   }
 
   var kind: Kind {

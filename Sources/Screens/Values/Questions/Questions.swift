@@ -96,7 +96,7 @@ struct Questions {
   /// Passes over a cycle before an answer is joined with that of the pass before, before one that still changes is widened,
   /// and before the cycle is given up.
   private static let passesBeforeJoining = 2
-  private static let passesBeforeWidening = 6
+  private static let passesBeforeWidening = 3
   private static let maximumPasses = 16
 
   /// Answers that may be worked out before questions are only followed a few steps, and cycles are not brought to rest any
