@@ -13,10 +13,14 @@ extension Evaluator {
 
   /// What an entry leaves in a variable that it changes in place; nil where it does not change it.
   ///
-  /// - Parameter isTimed: whether it runs once, where it stands: what changes in a loop or in a closure is not known.
+  /// - Parameters:
+  ///   - isTimed: whether it runs once, where it stands: what changes in a loop or in a closure is not known.
+  ///   - scope: the circumstances before it, which are only asked for where it can change the variable.
   func changed(
-    _ name: String, by entry: BodyEntry, from values: ValueSet, isTimed: Bool, in scope: Scope
+    _ name: String, by entry: BodyEntry, from values: ValueSet, isTimed: Bool, in scope: @autoclosure () -> Scope
   ) -> ValueSet? {
+    guard entry.isAbout(name) else { return nil }
+    let scope = scope()
     let open = ValueSet.unknown("`\(name)` is changed on the way", at: location(entry.range, in: scope))
     switch entry.kind {
     case .assign(let target, let operation, let value):
@@ -49,6 +53,20 @@ extension Evaluator {
 }
 
 extension BodyEntry {
+  /// Whether it assigns to a variable, or calls a method of it.
+  fileprivate func isAbout(_ name: String) -> Bool {
+    switch kind {
+    case .assign(let target, _, _): target.unwrapped.isName(name)
+    case .call(let call):
+      if case .call(let function, _) = call.kind, case .member(.some(let base), _) = function.unwrapped.kind {
+        base.unwrapped.isName(name)
+      } else {
+        false
+      }
+    default: false
+    }
+  }
+
   /// Whether it has run where a name stands: what is deferred has not before its block is left.
   func hasRun(before use: SourcePosition) -> Bool {
     deferredUntil.map { $0 <= use || range.contains(use) } ?? true
@@ -66,4 +84,8 @@ extension ValueSet {
 
 extension Value {
   fileprivate var isBoolean: Bool { if case .boolean = self { true } else { false } }
+}
+
+extension Expression {
+  fileprivate func isName(_ name: String) -> Bool { if case .name(name) = kind { true } else { false } }
 }

@@ -46,6 +46,9 @@ package struct Scope {
   /// Calls that are told apart one inside the other.
   static let maximumCallers = 3
 
-  /// The calls that lead to code that is called at a place in this scope.
-  func callers(through call: Location) -> [Location] { Array(([call] + callers).prefix(Self.maximumCallers)) }
+  /// The calls that lead to code that is called at a place in this scope. What calls itself is told apart by what called it
+  /// first, not by how often it did.
+  func callers(through call: Location) -> [Location] {
+    Array(([call] + callers.filter { $0 != call }).prefix(Self.maximumCallers))
+  }
 }
