@@ -204,6 +204,19 @@ package enum TypeName {
     return parts.map { String($0.trimmed) }.filter { !$0.isEmpty }
   }
 
+  /// The labels of a tuple's parts, in their order: `["shelf", ""]` of `(shelf: Shelf, Int)?`; nil for what is no tuple.
+  package static func labels(ofTuple text: String) -> [String]? {
+    guard !isFunction(text), case let rest = unmarked(text), rest.first == "(", rest.last == ")" else { return nil }
+    let inside = rest.dropFirst().dropLast()
+    let commas = topLevel(inside, ",")
+    guard !commas.isEmpty else { return nil }
+    let starts = [inside.startIndex] + commas.map(\.upperBound)
+    return zip(starts, commas.map(\.lowerBound) + [inside.endIndex]).map { start, end in
+      let part = inside[start..<end]
+      return topLevel(part, ":").first.map { String(part[..<$0.lowerBound].trimmed) } ?? ""
+    }
+  }
+
   /// The name of the type around a nested one: `Theme` of `Theme.Color`; nil where there is none.
   package static func outer(of name: String) -> String? {
     name.utf8.lastIndex(of: UInt8(ascii: ".")).map { String(name[..<$0]) }

@@ -33,7 +33,7 @@ extension Evaluator {
         return choice(name, of: expected, arguments, expression, in: scope)
           ?? ValueSet(.constant(type: expected, name: name), at: place)
       }
-      return staticCall(name, of: .type(symbols[id].name), arguments, expression, in: inner)
+      return staticCall(name, of: .type(symbols[id].name), arguments, expression, in: inner, expected: expected)
         ?? unknown(expression, in: scope)
     case .member(.some(let base), let name):
       if name == "init", base.isSelf, case .type(let own)? = scope.selfValue {
@@ -69,7 +69,7 @@ extension Evaluator {
     if name == "Self", let own = ownType(in: scope) { return allocate(own, arguments, at: place, in: scope) }
     if let values = instance(ofHandedType: name, function, arguments, at: place, in: scope) { return values }
     if let selfValue = scope.selfValue, name.first?.isLowercase == true || name.first == "_",
-      let values = staticCall(name, of: selfValue, arguments, expression, in: scope)
+      let values = staticCall(name, of: selfValue, arguments, expression, in: scope, expected: expected)
     {
       return values
     }
@@ -211,7 +211,8 @@ extension Evaluator {
 
   /// A function of a type or object; nil where neither declares it.
   func staticCall(
-    _ name: String, of value: Value, _ arguments: [Expression.Argument], _ expression: Expression, in scope: Scope
+    _ name: String, of value: Value, _ arguments: [Expression.Argument], _ expression: Expression, in scope: Scope,
+    expected: String? = nil
   ) -> ValueSet? {
     var candidates: [Member]
     switch value {
@@ -234,7 +235,8 @@ extension Evaluator {
       let isStatic = if case .type = value { true } else { false }
       candidates = bridgedMembers(name, of: value, isStatic: isStatic, in: scope)
     }
-    for member in meant(candidates, by: arguments, in: scope) {
+    let taking = meant(candidates, by: arguments, in: scope)
+    for member in meant(taking, byResultOf: expression, arguments, expected: expected, in: scope) {
       if case .enumCase(let enumCase) = member.declaration {
         return payload(arguments, expression, in: scope) {
           .enumCase(member.owner, name: enumCase.name, arguments: $0)
@@ -341,7 +343,7 @@ extension Evaluator {
       if name == "init" || name == "new" { return allocate(typeName, arguments, at: place, in: scope) }
       // Objective-C's class object.
       if name == "class", arguments.isEmpty { return ValueSet(value, at: place) }
-      if let values = staticCall(name, of: value, arguments, expression, in: scope) {
+      if let values = staticCall(name, of: value, arguments, expression, in: scope, expected: expected) {
         guard ColorCalls.types.contains(typeName) else { return values }
         return ColorCalls.hexadecimal(self, values, name, of: typeName, arguments, at: place, in: scope)
       }
@@ -356,7 +358,7 @@ extension Evaluator {
     }
     if let values = GeneratedScenes.values(self, call: name, on: value, at: place) { return values }
     if let values = ColorCalls.call(self, name, on: value, arguments, at: place, in: scope) { return values }
-    if let values = staticCall(name, of: value, arguments, expression, in: scope) { return values }
+    if let values = staticCall(name, of: value, arguments, expression, in: scope, expected: expected) { return values }
     if let values = StoryboardCalls.values(
       self, call: name, on: value, arguments, at: place, in: scope, expected: expected)
     {

@@ -144,7 +144,8 @@ extension Evaluator {
     -> ValueSet
   {
     guard let type, let base = TypeName.base(of: type.text) else {
-      return values.isEmpty && !values.isPending ? unknownLocal(name, at: place) : values
+      if values.isEmpty, !values.isPending { return unknownLocal(name, at: place) }
+      return type.map { labelled(values, by: $0) } ?? values
     }
     let declared = declaredObject(base, in: scope)
     if values.isPending { return values }
