@@ -66,7 +66,9 @@ extension ViewInterpreter {
     }
     guard let owner, let type = owner.type else { return false }
     let key = Self.key(name)
-    guard owner.fields[key] == nil, let variable = symbols.members(key, of: type, isStatic: false).first?.variable
+    guard owner.fields[key] == nil,
+      // Objective-C's getter has the same name.
+      let variable = symbols.members(key, of: type, isStatic: false).lazy.compactMap(\.variable).first
     else { return false }
     guard variable.type.flatMap({ TypeName.base(of: $0.text) }).map(isVisual) ?? false else { return false }
     // What is kept elsewhere, as an associated object, is given back by the getter.

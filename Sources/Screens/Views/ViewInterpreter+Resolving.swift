@@ -116,7 +116,8 @@ extension ViewInterpreter {
     let members =
       object.type.map { symbols.members(key, of: $0, isStatic: false) }
       ?? symbols.foreignMembers(key, of: object.className, isStatic: false)
-    guard let found = members.first(where: \.hasImplementation) else { return [] }
+    guard let first = members.first(where: \.hasImplementation) else { return [] }
+    let found = name == key ? getter(of: first, among: members) ?? first : first
     switch found.declaration {
     case .variable(let variable): return property(variable, found, key: key, of: object, frame)
     case .function(let function):
@@ -127,6 +128,17 @@ extension ViewInterpreter {
       if let first = result.first, object.fields[key] == nil { object.fields[key] = first }
       return result
     case .enumCase: return []
+    }
+  }
+
+  /// The method that Objective-C sends for a property that code gives a getter of its own; the instance variable is read
+  /// without it.
+  private func getter(of property: Member, among members: [Member]) -> Member? {
+    guard property.variable.map({ !$0.isComputed }) ?? false, facts.sources[property.file].language == .objectiveC
+    else { return nil }
+    return members.first { member in
+      member.hasImplementation && member.isStatic == property.isStatic
+        && member.function.map { $0.selector != nil && $0.parameters.isEmpty } ?? false
     }
   }
 
