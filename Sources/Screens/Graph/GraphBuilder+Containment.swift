@@ -10,17 +10,19 @@ extension GraphBuilder {
     for name in program.calls.keys.sorted() {
       let isMaker = name == "init" || name.first?.isUppercase == true
       guard isMaker else { continue }
-      if name != "init", !symbols.isViewController(symbols.type(named: name).map { symbols[$0].name } ?? name) {
-        continue
-      }
+      let isKnown =
+        name == "init" || symbols.isViewController(symbols.type(named: name).map { symbols[$0].name } ?? name)
       for reference in program.calls[name] ?? [] {
         guard case .call(let call) = program[reference].kind, case .call(let function, _) = call.kind else { continue }
         // `super.init` and `self.init` are part of another allocation.
         if case .member(.some(let base), _) = function.unwrapped.kind, base.isSuper || base.isSelf { continue }
         let body = program[reference.body]
-        let scope = evaluator.scope(of: body)
-        if isInPreview(call, body) || name == "init" && !canMakeController(function, in: scope) { continue }
-        for object in evaluator.values(of: call, in: scope).objects
+        let heirs = isKnown ? [] : evaluator.heirs(binding: name, in: body)
+        if !isKnown, heirs.isEmpty { continue }
+        let plain = evaluator.scope(of: body)
+        let scopes = heirs.isEmpty ? [plain] : heirs.map { evaluator.scope(of: body, selfValue: .object($0)) }
+        if isInPreview(call, body) || name == "init" && !canMakeController(function, in: plain) { continue }
+        for object in scopes.flatMap({ evaluator.values(of: call, in: $0).objects })
         where object.origin != .declared && symbols.isViewController(object.className) {
           node(for: object, at: location(call.range, in: body))
         }

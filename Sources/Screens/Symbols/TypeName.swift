@@ -248,6 +248,16 @@ package enum TypeName {
     return base(of: String(first))
   }
 
+  /// The generic arguments as written: `Barn` and `(Int) -> Void` of `Maker<Barn, (Int) -> Void>`; none without brackets.
+  package static func genericArguments(of text: String) -> [String] {
+    let rest = unmarked(text)
+    guard let open = rest.firstIndex(of: "<"), rest.last == ">" else { return [] }
+    let inside = rest[rest.index(after: open)...].dropLast()
+    let commas = topLevel(inside, ",")
+    let starts = [inside.startIndex] + commas.map(\.upperBound)
+    return zip(starts, commas.map(\.lowerBound) + [inside.endIndex]).map { String(inside[$0..<$1].trimmed) }
+  }
+
   private static let prefixes = [
     "any ", "some ", "inout ", "@escaping ", "__kindof ", "const ", "nullable ", "nonnull ", "__weak ",
   ]

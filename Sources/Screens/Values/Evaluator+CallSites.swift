@@ -225,7 +225,8 @@ extension Evaluator {
   func dependsOnSelf(_ expression: Expression, in body: Body, of owner: TypeSymbol.ID, depth: Int = 0) -> Bool {
     guard depth < 16 else { return false }
     func isOpen(_ name: String) -> Bool {
-      symbols.members(name, of: owner, isStatic: false).contains { member in
+      if symbols.genericParameters(of: owner).contains(name) { return true }
+      return symbols.members(name, of: owner, isStatic: false).contains { member in
         guard let variable = member.variable else {
           return symbols.hasDescendants(symbols[owner].name) || readsSelf(member, of: owner)
         }

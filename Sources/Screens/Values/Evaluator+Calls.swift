@@ -68,6 +68,12 @@ extension Evaluator {
     }
     if name == "Self", let own = ownType(in: scope) { return allocate(own, arguments, at: place, in: scope) }
     if let values = instance(ofHandedType: name, function, arguments, at: place, in: scope) { return values }
+    if let types = types(boundTo: name, in: scope) {
+      return types.flatMap { alternative in
+        guard case .type(let bound) = alternative.value else { return unknown(expression, in: scope) }
+        return allocate(bound, arguments, at: place, in: scope)
+      }
+    }
     if let selfValue = scope.selfValue, name.first?.isLowercase == true || name.first == "_",
       let values = staticCall(name, of: selfValue, arguments, expression, in: scope, expected: expected)
     {

@@ -33,6 +33,7 @@ extension Evaluator {
     if let type = enumerationsByCase[name] {
       return ValueSet(.enumCase(type, name: name, arguments: []), at: place)
     }
+    if let types = types(boundTo: name, in: scope) { return types }
     if symbols.type(named: name, in: scope.lexicalType) != nil || name.first?.isUppercase == true {
       return ValueSet(.type(symbols.aliasedName(name) ?? name), at: place)
     }

@@ -63,6 +63,7 @@ extension Evaluator {
             ? objects.contains { symbols.isSubclass($0.className, of: object.className) } : objects.contains(plain)
         } ?? true
     }
+    result = result.map { bound($0, of: variable, to: object, expected: expectedType(variable.type, in: member.owner)) }
     if !isAny {
       result = result.compactMap { ownPart(of: $0, expected: expectedType(variable.type, in: member.owner), plain) }
     }

@@ -126,8 +126,9 @@ extension Evaluator {
     of variable: VariableDeclaration, at place: Location, member: Member, _ object: AbstractObject?
   ) -> ValueSet? {
     guard variable.initialValue != nil else { return nil }
-    // Only a lazy property's value can ask the object.
-    let selfValue = variable.modifiers.contains("lazy") ? object.map { Value.object($0) } : nil
+    // Only a lazy property's value can ask the object; its class can say what a generic parameter is.
+    let isOfObject = variable.modifiers.contains("lazy") || !symbols.genericParameters(of: member.owner).isEmpty
+    let selfValue = isOfObject ? object.map { Value.object($0) } : nil
     for id in program.bodiesByPlace[place] ?? [] {
       guard case .initialValue = program[id].kind else { continue }
       return returnValues(

@@ -278,6 +278,7 @@ extension ViewInterpreter {
       constrain(item: arguments, frame)
       return []
     }
+    let path = evaluator.type(boundTo: path, in: frame.scope) ?? path
     let type = symbols.type(named: path, in: frame.scope.lexicalType)
     let name = type.map { symbols[$0].name } ?? path
     guard isVisual(name) else { return type.flatMap { hold(name, $0, arguments, call, frame) }.map { [$0] } ?? [] }

@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AppReading
+import Findings
+
+/// Generic parameters of classes, which stand for what the class of the object says.
+extension Evaluator {
+  /// The types that a name stands for which is a generic parameter of the class whose code it stands in; nil where it is
+  /// none, or where nothing that was read says so.
+  func types(boundTo name: String, in scope: Scope) -> ValueSet? {
+    guard let owner = scope.lexicalType, symbols.genericParameters(of: owner).contains(name),
+      !(scope.body.flatMap { program[$0].function?.genericParameters.contains(name) } ?? false)
+    else { return nil }
+    switch scope.selfValue {
+    case .object(let object): return object.type.flatMap { types(boundTo: name, of: owner, by: $0, object) }
+    case .type(let own):
+      guard let heir = symbols.type(named: own), let bound = symbols.type(boundTo: name, of: owner, by: heir) else {
+        return nil
+      }
+      return ValueSet(.type(bound))
+    default: return nil
+    }
+  }
+
+  private func types(
+    boundTo name: String, of owner: TypeSymbol.ID, by heir: TypeSymbol.ID, _ object: AbstractObject
+  ) -> ValueSet? {
+    if let bound = symbols.type(boundTo: name, of: owner, by: heir) { return ValueSet(.type(bound)) }
+    guard object.origin == .declared else { return nil }
+    // Some object of the class is one of the classes that derive from it.
+    let choices = symbols.descendants(of: symbols[heir].name).compactMap { one in
+      symbols.type(boundTo: name, of: owner, by: one).map { (heir: one, bound: $0) }
+    }
+    guard !choices.isEmpty, choices.count <= ValueSet.limit / 4 else { return nil }
+    var result = ValueSet.empty
+    var rest = Formula.always
+    for (index, choice) in choices.enumerated() {
+      let site = symbols[choice.heir].sites.first
+      let place = Location(
+        file: site.map { facts.sources[$0.file].path } ?? "", range: site?.declaration.nameRange ?? .fileStart)
+      let isHeir = Formula.atom(
+        .state("\(object.className) is \(symbols[choice.heir].name)", initially: nil, at: place))
+      let isLast = index == choices.count - 1
+      result = result.union(ValueSet(.type(choice.bound), at: place).when(isLast ? rest : rest.and(isHeir)))
+      rest = rest.and(isHeir.negated)
+    }
+    return result
+  }
+
+  /// What an assignment to a property of `self` gives an object whose class says what the generic parameters of the class
+  /// are in whose code it stands.
+  func bound(
+    _ assignment: StoredAssignment, of variable: VariableDeclaration, to object: AbstractObject, expected: String?
+  ) -> StoredAssignment {
+    guard let setter = assignment.setter, let type = object.type, type != setter, !assignment.isInInitializer,
+      assignment.objects == nil, let reference = assignment.reference,
+      case .assign(_, "=", let value) = program[reference].kind, case let body = program[reference.body],
+      symbols.genericParameters(of: setter).contains(where: {
+        symbols.type(boundTo: $0, of: setter, by: type) != nil
+      }), dependsOnSelf(value, in: body, of: setter)
+    else { return assignment }
+    var result = assignment
+    let scope = scope(of: body, selfValue: .object(object))
+    result.values = values(given: value, to: variable, in: scope, expected: expected)
+    return result
+  }
+
+  /// The objects for which code of a generic class has to be looked at one by one: some object of each class that derives
+  /// from it and says what its parameters are; none where it has none, or nothing derives from it.
+  func heirs(binding name: String, in body: Body) -> [AbstractObject] {
+    guard let owner = body.owner, symbols.genericParameters(of: owner).contains(name) else { return [] }
+    return symbols.descendants(of: symbols[owner].name).compactMap { heir in
+      guard symbols.type(boundTo: name, of: owner, by: heir) != nil else { return nil }
+      return AbstractObject(className: symbols[heir].name, type: heir, origin: .declared)
+    }
+  }
+
+  /// The one type that a name stands for which is a generic parameter; nil where it is none, or where it can be several.
+  func type(boundTo name: String, in scope: Scope) -> String? {
+    guard case .type(let bound)? = types(boundTo: name, in: scope)?.only else { return nil }
+    return bound
+  }
+}
