@@ -87,11 +87,11 @@ package final class Body: Sendable {
   }
 
   /// The entry that defines what a name means at a place: of the innermost block around it, in that block the nearest
-  /// before it. In `if let bar = bar` the second name is not yet the first.
+  /// before it; a function may stand behind it. In `if let bar = bar` the second name is not yet the first.
   func definition(of name: String, at position: SourcePosition) -> Int? {
     (definitions[name] ?? []).filter { index in
       let entry = entries[index]
-      guard entry.scope.contains(position), entry.range.start <= position else { return false }
+      guard entry.scope.contains(position), entry.isFunction || entry.range.start <= position else { return false }
       guard case .define(_, _, .some(let value), _) = entry.kind, !name.hasPrefix(BodyFlattener.payloadMark) else {
         return true
       }

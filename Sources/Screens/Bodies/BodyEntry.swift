@@ -31,6 +31,8 @@ package struct BodyEntry: Sendable {
   package var loop: SourceRange?
   /// Whether it stands in a `do` with handlers: what it says to do may end in a handler instead.
   package var isHandled = false
+  /// Whether it defines a function, which can be called in all of its block, above the function too.
+  var isFunction = false
   /// The end of the block that is left before the entry runs, where it is deferred.
   package var deferredUntil: SourcePosition?
 }

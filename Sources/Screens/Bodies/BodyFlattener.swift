@@ -127,14 +127,18 @@ struct BodyFlattener {
       for entries in deferred.reversed() { self.entries += entries }
       deferred = outerDeferred
     }
-    for statement in statements {
+    declareFunctions(of: statements)
+    for (index, statement) in statements.enumerated() {
       guard guards.count < Self.maximumGuards, entries.count < Self.maximumEntries else {
         // What lies there may give anything.
         append(.return(Expression(.unknown("…"), range: statement.range)), range: statement.range)
         cuts.append(statement.range)
         return true
       }
-      if self.statement(statement) { return true }
+      if self.statement(statement) {
+        defineFunctions(of: statements[(index + 1)...])
+        return true
+      }
     }
     return false
   }
@@ -200,8 +204,9 @@ struct BodyFlattener {
       guard let body = function.body else { break }
       let closure = Expression.Closure(parameters: function.parameters, body: body)
       let range = SourceRange(function.nameRange.end, function.range.end)
-      if function.parameters.contains(where: \.isByReference) { takers[function.name] = function }
+      let entry = entries.count
       define(function.name, as: closure, of: Expression(.closure(closure), range: range), at: function.nameRange)
+      if entries.indices.contains(entry) { entries[entry].isFunction = true }
     case .type, .fallthrough, .unknown: break
     }
     return false
