@@ -251,6 +251,7 @@ struct BodyFlattener {
     let outer = guards
     var earlier: [Pattern] = []
     var leaving: [Guard] = []
+    var narrow: [Guard] = []
     var allLeave = !cases.isEmpty
     for (index, one) in cases.enumerated() {
       // A case that falls through lends its patterns to the next one.
@@ -269,7 +270,8 @@ struct BodyFlattener {
         one.patterns.isEmpty
         ? .noMatch(subject: subject, patterns: earlier)
         : .match(subject: subject, patterns: patterns, condition: one.condition)
-      guards = outer + [guardOfCase]
+      guards = outer + [guardOfCase] + Self.passedOver(narrow, before: one)
+      if guardOfCase.isNarrow { narrow.append(guardOfCase) }
       let outerScope = scope
       scope = one.range
       if one.patterns.count == 1 {

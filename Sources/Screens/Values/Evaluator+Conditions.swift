@@ -314,7 +314,7 @@ extension Evaluator {
 
 extension Pattern {
   /// Whether there are values that it does not match.
-  fileprivate var isRefutable: Bool {
+  var isRefutable: Bool {
     switch self {
     case .name, .wildcard: false
     case .tuple(let parts): parts.contains(where: \.isRefutable)
