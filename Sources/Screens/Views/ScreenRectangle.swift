@@ -7,26 +7,25 @@ import PlatformAPI
 /// A rectangle as code writes it, as far as its numbers are known or hang on the size of the screen.
 struct ScreenRectangle {
   /// In points, on the screen of a phone; nil where they are not known.
-  let x: Double?
-  let y: Double?
-  let width: Double?
-  let height: Double?
+  var x: Double?
+  var y: Double?
+  var width: Double?
+  var height: Double?
 
   /// Nil for expressions that are no rectangle of four lengths.
-  init?(_ expression: Expression, in scope: Scope, _ evaluator: Evaluator) {
+  init?(_ expression: Expression, in scope: Scope, _ lengths: ScreenLength, depth: Int = 0) {
     guard case .call(let function, let arguments) = expression.unwrapped.kind,
       let name = function.lastName, KnownAPI.has(name, .givesHeight) || name == "init"
     else { return nil }
-    let lengths = ScreenLength(evaluator: evaluator)
     func parts(_ index: Int) -> [Double?] {
       guard case .call(_, let pair) = arguments[index].value.unwrapped.kind, pair.count == 2 else {
         return arguments[index].value.lastName == "zero" ? [0, 0] : [nil, nil]
       }
-      return pair.map { lengths.points($0.value, in: scope) }
+      return pair.map { lengths.points($0.value, in: scope, depth: depth) }
     }
     let all: [Double?]
     switch arguments.count {
-    case 4: all = arguments.map { lengths.points($0.value, in: scope) }
+    case 4: all = arguments.map { lengths.points($0.value, in: scope, depth: depth) }
     case 2 where arguments[0].label == "origin" && arguments[1].label == "size": all = parts(0) + parts(1)
     default: return nil
     }
@@ -44,6 +43,10 @@ struct ScreenRectangle {
 /// Lengths in code that are numbers, or numbers of the screen's width or height.
 struct ScreenLength {
   let evaluator: Evaluator
+  /// What is taken as given of the app's states.
+  let answer: (Atom) -> Bool?
+  /// What locals hold where the code is looked at, of which that is being worked out.
+  var known: [String: ScreenRectangle] = [:]
 
   /// The screen for which lengths are worked out that hang on its size, in points.
   static let width = 393.0
@@ -67,19 +70,22 @@ struct ScreenLength {
       return result.number
     case .cast(let inner, _, _): return part(inner)
     case .member(.some(let base), let name):
-      return name == "width" || name == "height" ? side(name, of: base, in: scope) : nil
+      return ScreenRectangle.part([name]).flatMap { length(of: base, $0, in: scope, depth: depth + 1) }
     case .call(let function, let arguments) where arguments.count == 1:
       switch function.unwrapped.kind {
       case .name("CGFloat"): return part(arguments[0].value)
-      case .name("CGRectGetWidth"): return side("width", of: arguments[0].value, in: scope)
-      case .name("CGRectGetHeight"): return side("height", of: arguments[0].value, in: scope)
+      case .name("CGRectGetWidth"): return length(of: arguments[0].value, \.width, in: scope, depth: depth + 1)
+      case .name("CGRectGetHeight"): return length(of: arguments[0].value, \.height, in: scope, depth: depth + 1)
       default: return nil
       }
     case .name(let name):
       if let body = scope.body.map({ evaluator.program[$0] }),
         let index = body.definition(of: name, at: expression.range.start)
       {
-        guard case .define(_, _, .some(let value), false) = body.entries[index].kind else { return nil }
+        // What is assigned to it later the evaluator has not followed.
+        guard case .define(_, _, .some(let value), false) = body.entries[index].kind,
+          !body.entries[(index + 1)...].contains(where: { $0.sets(name) })
+        else { return nil }
         return points(value, in: scope, depth: depth + 1)
       }
       let symbols = evaluator.symbols
@@ -96,19 +102,22 @@ struct ScreenLength {
     }
   }
 
-  /// A side of what has the size of the screen: the screen, a window, the view of a controller.
-  private func side(_ name: String, of base: Expression, in scope: Scope) -> Double? {
+  /// A part of a rectangle: of one that code puts together, or of the screen, a window, the view of a controller.
+  private func length(
+    of base: Expression, _ part: WritableKeyPath<ScreenRectangle, Double?>, in scope: Scope, depth: Int
+  ) -> Double? {
     var owner = base
-    if case .member(.some(let inner), "size") = owner.unwrapped.kind { owner = inner }
-    if case .call(let getter, let arguments) = owner.unwrapped.kind, arguments.isEmpty { owner = getter }
-    guard case .member(.some(let whole), let rectangle) = owner.unwrapped.kind,
-      rectangle == "bounds" || rectangle == "frame"
-    else { return nil }
-    let isOfScreen = evaluator.values(of: whole, in: scope).objects.contains { object in
+    if case .member(.some(let inner), let name) = owner.unwrapped.kind, name == "size" || name == "origin" {
+      owner = inner
+    }
+    return ScreenRectangle.of(owner, in: scope, self, depth: depth)?[keyPath: part]
+  }
+
+  /// Whether an expression is what has the size of the screen: the screen, a window, the view of a controller.
+  func isOfScreen(_ whole: Expression, in scope: Scope) -> Bool {
+    evaluator.values(of: whole, in: scope).objects.contains { object in
       evaluator.symbols.isSubclass(object.className, of: "UIWindow") || object.className == "UIScreen"
         || object.origin == .declared && KnownAPI.has(whole.lastName ?? "", .rootView)
     }
-    guard isOfScreen else { return nil }
-    return name == "width" ? Self.width : Self.height
   }
 }

@@ -17,6 +17,8 @@ struct ViewCoverage {
   let app: AppModel
   let settings: ColorSettings
 
+  private var lengths: ScreenLength { ScreenLength(evaluator: app.evaluator, answer: settings.answer) }
+
   /// The bar is at least this high, in points.
   private static let barHeight = 20.0
 
@@ -117,26 +119,31 @@ struct ViewCoverage {
 
   private func framed(_ frame: Expression, _ scope: Scope, depth: Int = 0) -> Answer? {
     guard depth < 6 else { return nil }
+    if let body = scope.body.map({ app.program[$0] }), let name = frame.lastName, case .name = frame.unwrapped.kind,
+      let index = body.definition(of: name, at: frame.range.start)
+    {
+      if body.entries[(index + 1)...].contains(where: { $0.sets(name) }) {
+        return ScreenRectangle.of(frame, in: scope, lengths).flatMap(answer) ?? .open
+      }
+      guard case .define(_, _, .some(let value), false) = body.entries[index].kind else { return nil }
+      return framed(value, scope, depth: depth + 1)
+    }
     switch frame.unwrapped.kind {
     case .member(_, "zero"): return nil
     case .member(.some, "bounds"), .member(.some, "frame"), .name("bounds"), .name("frame"): return .covers
     case .call(let function, let arguments) where arguments.isEmpty: return framed(function, scope, depth: depth + 1)
-    case .call:
-      guard let rectangle = ScreenRectangle(frame, in: scope, app.evaluator) else { return nil }
-      if rectangle.isOffScreen { return .beside }
-      guard let top = rectangle.y else { return nil }
-      if top > 0 { return .beside }
-      if let height = rectangle.height, height + top < Self.barHeight { return .beside }
-      if let width = rectangle.width, width < 160 { return .beside }
-      return .covers
-    case .name(let name):
-      guard let body = scope.body.map({ app.program[$0] }),
-        let index = body.definition(of: name, at: frame.range.start),
-        case .define(_, _, .some(let value), false) = body.entries[index].kind
-      else { return nil }
-      return framed(value, scope, depth: depth + 1)
+    case .call: return ScreenRectangle(frame, in: scope, lengths).flatMap(answer)
     default: return nil
     }
+  }
+
+  private func answer(_ rectangle: ScreenRectangle) -> Answer? {
+    if rectangle.isOffScreen { return .beside }
+    guard let top = rectangle.y else { return nil }
+    if top > 0 { return .beside }
+    if let height = rectangle.height, height + top < Self.barHeight { return .beside }
+    if let width = rectangle.width, width < 160 { return .beside }
+    return .covers
   }
 
   /// The frame that Interface Builder drew, which its constraints gave.
