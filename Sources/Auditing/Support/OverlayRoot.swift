@@ -83,6 +83,7 @@ package struct OverlayRoot {
     if isHidden { lost.removeAll { $0 == .style } }
     guard !lost.isEmpty else { return nil }
     if let type, app.paintsItself(type) || app.laysMaterial(type) { return nil }
+    if app.model.views.isOpaque(viewOf: object) { return nil }
     let isConditional = overrides.contains { override in
       override.hook.search.map(lost.contains) ?? false
         && override.values.alternatives.count > 1

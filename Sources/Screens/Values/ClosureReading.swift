@@ -74,7 +74,7 @@ extension BodyEntry {
 
 extension Expression {
   /// The name at the beginning of a chain: `list` of `list.items[0].count`.
-  fileprivate var rootName: String? {
+  var rootName: String? {
     switch unwrapped.kind {
     case .name(let name): name
     case .member(.some(let base), _), .subscript(let base, _): base.rootName

@@ -172,6 +172,7 @@ final class ViewInterpreter {
     let isNeeded =
       relevance.contains(id) || function.result != nil || receiver?.isHolder ?? false && function.kind == .initializer
       || relevance.handsOn(id) && arguments.contains { isFunction($0.value) }
+      || receiver != nil && takesView(function, of: owner)
     guard isNeeded, left > 0 else { return [] }
     let body = program[id]
     var scope = evaluator.scope(of: body, selfValue: receiver.map { .object($0.abstract) } ?? selfValue)
@@ -194,6 +195,7 @@ final class ViewInterpreter {
       {
         handed[parameter.name] = ViewFrame.Argument(expressions: [last.value], frame: caller)
       }
+      handed.merge(defaults(of: function, besides: handed, in: body, scope, receiver)) { given, _ in given }
     }
     let frame = ViewFrame(
       body: body, scope: scope, receiver: receiver, condition: caller.map { condition(in: $0) } ?? .always)

@@ -54,6 +54,7 @@ package final class ViewModels {
         receiver: nil, condition: .always)
       caller = frame
       interpreter.note(style: arguments, on: object, frame)
+      interpreter.prepare(arguments, of: call, in: frame)
     }
     if let type = node.object.type {
       for step in symbols.lineage(of: type).reversed() {
