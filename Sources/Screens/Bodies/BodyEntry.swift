@@ -33,11 +33,18 @@ package struct BodyEntry: Sendable {
   package var isHandled = false
   /// Whether it defines a function, which can be called in all of its block, above the function too.
   var isFunction = false
+  /// Whether that function can wait for something.
+  var isAsync = false
   /// The end of the block that is left before the entry runs, where it is deferred.
   package var deferredUntil: SourcePosition?
 }
 
 extension BodyEntry {
+  /// Says that it defines a function.
+  mutating func note(_ function: FunctionDeclaration) {
+    (isFunction, isAsync) = (true, function.modifiers.contains("async"))
+  }
+
   /// The expressions that stand in the entry and in what guards it.
   package var expressions: [Expression] {
     let own: [Expression] =

@@ -206,7 +206,7 @@ struct BodyFlattener {
       let range = SourceRange(function.nameRange.end, function.range.end)
       let entry = entries.count
       define(function.name, as: closure, of: Expression(.closure(closure), range: range), at: function.nameRange)
-      if entries.indices.contains(entry) { entries[entry].isFunction = true }
+      if entries.indices.contains(entry) { entries[entry].note(function) }
     case .type, .fallthrough, .unknown: break
     }
     return false

@@ -24,7 +24,9 @@ extension GraphBuilder {
     let isOfOtherRole =
       body.owner.map { symbols.lineage(of: $0).contains { otherRoles.contains($0) } } ?? false
     for scope in evaluator.scopes(of: body, mentioning: [target, value]) {
-      guard let window = window(target, in: scope, body: body) else { continue }
+      guard let window = window(target, in: scope, body: body), !isPutBack(reference, target, in: scope) else {
+        continue
+      }
       // What only runs for another kind of scene gives no root.
       let isNeverOnDevice = evaluator.formula(program[reference].guards, asked: scope) == .never
       if isOfOtherRole || isNeverOnDevice || windowsElsewhere.contains(window.withoutCaller) {

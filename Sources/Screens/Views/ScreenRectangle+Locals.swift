@@ -121,7 +121,7 @@ extension BodyEntry {
 
 extension Expression {
   /// The names of a path that begins with one: `box.origin.y`; nil for others.
-  fileprivate var path: [String]? {
+  var path: [String]? {
     switch unwrapped.kind {
     case .name(let name): [name]
     case .member(.some(let base), let name): base.path.map { $0 + [name] }
