@@ -133,6 +133,8 @@ package enum Role: Hashable, Sendable {
   case joinsLists
   /// Hands the elements of a list to its closure.
   case handsElementsToClosure
+  /// Hands its closures what it is given with the label `with`, before all else.
+  case handsOwnerToClosure
   /// Picks an element of a list that its closure describes.
   case picksElement
   /// Looks for it from the end of the list.

@@ -15,6 +15,11 @@ extension API {
       .free("subscribe(onNext:onError:onCompleted:onDisposed:)", .callsClosure(.later)),
       .free("bind(onNext:)", .callsClosure(.later)),
       .free("drive(onNext:onCompleted:onDisposed:)", .callsClosure(.later)),
+      .free(
+        "subscribe(with:onNext:onError:onCompleted:onDisposed:)", .callsClosure(.later), .handsOwnerToClosure),
+      .free("bind(with:onNext:)", .callsClosure(.later), .handsOwnerToClosure),
+      .free("drive(with:onNext:onCompleted:onDisposed:)", .callsClosure(.later), .handsOwnerToClosure),
+      .free("emit(with:onNext:onCompleted:onDisposed:)", .callsClosure(.later), .handsOwnerToClosure),
     ].of("RxSwift", "https://github.com/ReactiveX/RxSwift/blob/HEAD/RxSwift/ObservableType%2BExtensions.swift")
     + [
       .function("sink(receiveCompletion:receiveValue:)", of: "Publisher", since: 13, .callsClosure(.later))

@@ -250,7 +250,10 @@ extension Evaluator {
       return arguments.count == 1 ? evaluate(base, in: scope) : .unknown("a closure's parameter", at: place)
     default: break
     }
-    return handedParameter(index, of: closure, argumentOf: call, in: scope)
-      ?? .unknown("a closure's parameter", at: place)
+    if let handed = handedParameter(index, of: closure, argumentOf: call, in: scope) { return handed }
+    if KnownAPI.has(name, .handsOwnerToClosure), let owner = arguments.first(where: { $0.label == "with" }) {
+      return evaluate(owner.value, in: scope)
+    }
+    return .unknown("a closure's parameter", at: place)
   }
 }
