@@ -21,6 +21,8 @@ package struct ProgramIndex: Sendable {
   private(set) var changes: [String: [(change: UnseenChange, body: Body.ID)]] = [:]
   /// Places where one controller reads another's answer to a status bar hook.
   package private(set) var hookReads: [Reference] = []
+  /// Calls that are handed the selector of a method, by the method's name.
+  private(set) var selectors: [String: [Reference]] = [:]
   /// Bodies of functions by name (`init` for initialisers).
   package private(set) var functions: [String: [Body.ID]] = [:]
   /// Bodies by the place of the declaration's name, to come from a member to its body.
@@ -223,6 +225,7 @@ package struct ProgramIndex: Sendable {
       case .call(let call):
         if let name = call.lastName { calls[name, default: []].append(reference) }
         if let type = typeMade(by: call) { calls[type, default: []].append(reference) }
+        for name in call.selectorsHanded { selectors[name, default: []].append(reference) }
       case .hookRead: hookReads.append(reference)
       case .return, .value: break
       }

@@ -152,7 +152,8 @@ extension Evaluator {
         if result.count > Self.maximumCallSites { return [] }
       }
     }
-    return result
+    result += sentForms(of: function, in: body, depth: depth)
+    return result.count > Self.maximumCallSites ? [] : result
   }
 
   /// The conditions on the way to an entry that what a caller hands over decides; the others hold, or do not, for every
@@ -278,6 +279,9 @@ extension Evaluator {
     guard isSelfOpen(body), let made = selfValue?.object?.allocationPlace else { return callers }
     return Array(([made] + callers).prefix(Scope.maximumCallers))
   }
+
+  /// Whether an object can be `self` in a body.
+  func isSelf(_ object: AbstractObject, of body: Body) -> Bool { fitsSelf(.object(object), of: body) }
 
   private func fitsSelf(_ value: Value, of body: Body) -> Bool {
     guard let owner = body.owner else { return false }
