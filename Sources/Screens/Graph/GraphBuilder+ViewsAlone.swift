@@ -4,6 +4,9 @@ import AppReading
 import PlatformAPI
 
 extension GraphBuilder {
+  /// Classes of views that are followed to the controllers whose code makes them.
+  private static let maximumViews = 16
+
   /// Controllers of which only the view is put into another's, without `addChild`, and that nothing else shows: they are
   /// seen as a part of that controller.
   func addViewsWithoutChildren() {
@@ -15,7 +18,7 @@ extension GraphBuilder {
           KnownAPI.has(property, .rootView)
         else { continue }
         let body = program[reference.body]
-        let parents = selfNodes(body)
+        let parents = hosts(of: body)
         guard !parents.isEmpty else { continue }
         let environment = environment(of: reference, in: evaluator.scope(of: body))
         for (child, condition) in controllers(owner, in: evaluator.scope(of: body))
@@ -31,5 +34,27 @@ extension GraphBuilder {
       }
     }
     for edge in edges { graph.add(edge) }
+  }
+
+  /// The controllers whose code a body is, or, where it is that of a view, the code that makes the view.
+  private func hosts(of body: Body) -> [ControllerNode.ID] {
+    var seen: Set<TypeSymbol.ID> = []
+    return hosts(of: body, besides: &seen)
+  }
+
+  private func hosts(of body: Body, besides seen: inout Set<TypeSymbol.ID>) -> [ControllerNode.ID] {
+    let own = selfNodes(body)
+    guard own.isEmpty, let owner = body.owner, !body.isStatic, symbols.isSubclass(symbols[owner].name, of: "UIView"),
+      seen.count < Self.maximumViews, seen.insert(owner).inserted
+    else { return own }
+    var result: [ControllerNode.ID] = []
+    for id in [owner] + symbols.descendants(of: symbols[owner].name) {
+      for reference in program.calls[symbols[id].shortName] ?? [] where program[reference.body].owner != id {
+        for host in hosts(of: program[reference.body], besides: &seen) where !result.contains(host) {
+          result.append(host)
+        }
+      }
+    }
+    return result
   }
 }
