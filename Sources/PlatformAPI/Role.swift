@@ -135,6 +135,10 @@ package enum Role: Hashable, Sendable {
   case handsElementsToClosure
   /// Hands its closures what it is given with the label `with`, before all else.
   case handsOwnerToClosure
+  /// Is the root of accessors of the app's resources that a generator writes.
+  case generatedResources
+  /// Holds those of the colours.
+  case generatedColors
   /// Picks an element of a list that its closure describes.
   case picksElement
   /// Looks for it from the end of the list.

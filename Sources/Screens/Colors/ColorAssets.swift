@@ -10,8 +10,12 @@ package struct ColorAssets: Sendable {
   /// Names of colour sets by the symbol that Xcode makes of them: `brandBlue` for `Brand Blue`.
   private let namesBySymbol: [String: Set<String>]
 
+  /// The same for generators that drop no words, of sets in no folder that is a namespace.
+  private let namesByAccessor: [String: Set<String>]
+
   package init(_ facts: AppFacts) {
     sets = Dictionary(grouping: facts.colorSets, by: \.name)
+    namesByAccessor = facts.colorSets.reduce(into: [:]) { $0[Self.letters(of: $1.name), default: []].insert($1.name) }
     namesBySymbol = facts.colorSets.reduce(into: [:]) { $0[Self.symbol(for: $1.name), default: []].insert($1.name) }
   }
 
@@ -52,6 +56,16 @@ package struct ColorAssets: Sendable {
     guard let names = namesBySymbol[symbol.lowercased()], names.count == 1, let name = names.first else { return nil }
     return named(name)
   }
+
+  /// The colour of a generator's accessor: `brandBlue` for `Brand Blue` or `brand_blue`.
+  package func accessor(_ accessor: String) -> AdaptiveColor? {
+    guard let names = namesByAccessor[Self.letters(of: accessor)], names.count == 1, let name = names.first,
+      !name.contains("/")
+    else { return nil }
+    return named(name)
+  }
+
+  private static func letters(of name: String) -> String { name.filter { $0.isLetter || $0.isNumber }.lowercased() }
 
   /// Symbols are compared without regard to case, words and the ending `Color`, which Xcode drops.
   private static func symbol(for name: String) -> String {

@@ -363,6 +363,7 @@ extension Evaluator {
         ?? factory(name, of: typeName, arguments, expression, in: scope)
     }
     if let values = GeneratedScenes.values(self, call: name, on: value, at: place) { return values }
+    if let values = GeneratedColors.values(self, call: name, arguments, on: value, at: place) { return values }
     if let values = ColorCalls.call(self, name, on: value, arguments, at: place, in: scope) { return values }
     if let values = staticCall(name, of: value, arguments, expression, in: scope, expected: expected) { return values }
     if let values = StoryboardCalls.values(

@@ -1,0 +1,7 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension API {
+  /// Generators that write accessors of the app's resources as it is built.
+  static let generators: [API] = [.word("R", .generatedResources), .word("color", .generatedColors)]
+    .of("R.swift", "https://github.com/mac-cain13/R.swift/blob/HEAD/Documentation/Colors.md")
+}

@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AppReading
+import Findings
+import PlatformAPI
+
+/// Accessors of the catalogs' colours whose code is written as the app is built and is in no checkout:
+/// `R.color.brandBlue()`.
+enum GeneratedColors {
+  static func values(
+    _ evaluator: Evaluator, call name: String, _ arguments: [Expression.Argument], on value: Value, at place: Location
+  ) -> ValueSet? {
+    guard arguments.isEmpty, case .constant(.some(let root), let kind) = value,
+      KnownAPI.has(root, .generatedResources), KnownAPI.has(kind, .generatedColors),
+      // What the app declares itself is followed.
+      evaluator.symbols.type(named: root) == nil, let color = evaluator.colors.accessor(name)
+    else { return nil }
+    return ValueSet(.color(color), at: place)
+  }
+}
