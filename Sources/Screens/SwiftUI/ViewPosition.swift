@@ -31,6 +31,8 @@ struct ViewPosition {
   var calls: [Location] = []
   /// Of what is pushed, and of tabs: all that is written there, around the screen.
   var site: ViewBinding?
+  /// In the code of a modifier of the app: the screens in what it is put on.
+  var wraps: Set<ControllerNode.ID> = []
   /// Whether only code that was not read says how it is shown.
   var isGuessed = false
   /// How many expressions and bodies were entered to get here.
@@ -55,7 +57,10 @@ struct ViewPosition {
   func holding(_ kind: ControllerEdge.Kind) -> ViewPosition {
     var result = self
     if role != .detail { result.role = .screen }
-    if kind != self.kind { result.site = nil }
+    if kind != self.kind {
+      result.site = nil
+      result.wraps = []
+    }
     result.kind = kind
     return result
   }
@@ -66,6 +71,7 @@ struct ViewPosition {
     result.site = ViewBinding(content, at: self)
     result.role = .screen
     result.kind = .pushed
+    result.wraps = []
     return result
   }
 

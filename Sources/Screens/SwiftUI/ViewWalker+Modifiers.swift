@@ -12,10 +12,13 @@ extension ViewWalker {
   ) {
     // What is put on a view is no screen in its place.
     guard position.probe == nil, position.condition != .never else { return }
+    let wraps = wraps.union(position.wraps)
     let own = symbols.viewExtensions(name).filter { $0.function.map { Evaluator.fits(arguments, $0) } ?? false }
     if !own.isEmpty {
+      var inner = position.asDetail()
+      inner.wraps = wraps
       return extended(
-        meant(own, by: ViewArgument.all(arguments, at: position), position), arguments, at: range, position)
+        meant(own, by: ViewArgument.all(arguments, at: position), position), arguments, at: range, inner)
     }
     if let style = KnownAPI.presentationStyle(ofModifier: name) {
       return present(style, arguments, at: range, position)
@@ -28,7 +31,9 @@ extension ViewWalker {
     switch name {
     case "navigationDestination": destination(arguments, at: range, position)
     case "modifier":
-      for argument in arguments { viewModifier(argument.value, position) }
+      var inner = position.asDetail()
+      inner.wraps = wraps
+      for argument in arguments { viewModifier(argument.value, inner) }
     case _ where givesRoutes(name, arguments):
       // Whether it pushes or presents is not known; it is shown over what is there.
       var inner = position
@@ -77,7 +82,7 @@ extension ViewWalker {
     guard let member = members.first, let function = member.function else { return }
     // A helper that gives a controller is no modifier.
     if function.result.flatMap({ TypeName.base(of: $0.text) }).map({ symbols.isViewController($0) }) ?? false { return }
-    var inner = position.asDetail()
+    var inner = position
     inner.depth += 4
     if !arguments.isEmpty { inner.add(call: evaluator.location(range, in: position.scope)) }
     follow(member, of: nil, ViewArgument.all(arguments, at: position), inner)
@@ -87,7 +92,7 @@ extension ViewWalker {
   private func viewModifier(_ value: Expression, _ position: ViewPosition) {
     for instance in instances(of: value, position)
     where symbols.conforms(instance.type, toAnyOf: ["ViewModifier"]) {
-      var inner = position.asDetail()
+      var inner = position
       if !instance.fields.isEmpty { inner.add(call: evaluator.location(value.range, in: position.scope)) }
       inline(instance, at: value.range, isHanded: !instance.openFields.isEmpty, inner)
     }

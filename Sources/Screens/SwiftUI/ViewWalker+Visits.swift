@@ -11,6 +11,7 @@ extension ViewWalker {
     var role: ViewPosition.Role
     var kind: ControllerEdge.Kind
     var stackDepth: Int
+    var wraps: Set<ControllerNode.ID>
     /// The question for a screen that it is read for.
     var probe: Int?
     var code: SourceRange
@@ -40,7 +41,7 @@ extension ViewWalker {
   ) {
     let visit = Visit(
       owner: position.owner, role: position.role, kind: position.kind, stackDepth: position.stackDepth,
-      probe: position.probe?.number, code: code,
+      wraps: position.wraps, probe: position.probe?.number, code: code,
       arguments: arguments.map {
         ArgumentKey(
           label: $0.label, meaning: surroundings.id(of: $0.binding, in: evaluator), isPositional: $0.isPositional)

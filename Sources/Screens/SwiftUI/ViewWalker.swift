@@ -198,6 +198,7 @@ final class ViewWalker {
     inner.stackDepth = 0
     inner.condition = .always
     inner.site = nil
+    inner.wraps = []
     inner.isGuessed = false
     grounds.append(Ground(holder: host, place: nil, kind: .content, content: ViewBinding(content, at: position)))
     apply(content, values.isEmpty ? [] : [ViewArgument(values, at: position)], inner)
@@ -302,6 +303,7 @@ final class ViewWalker {
   private struct PartPlace: Hashable {
     var place: Location
     var calls: [Location]
+    var wraps: Set<ControllerNode.ID>
   }
 
   /// Reads a view's body where it stands, as a part of the owner.
@@ -313,7 +315,7 @@ final class ViewWalker {
       if probe.entered.insert(place).inserted { body(of: instance, at: position) }
       return
     }
-    let part = PartPlace(place: place, calls: isHanded ? position.calls : [])
+    let part = PartPlace(place: place, calls: isHanded ? position.calls : [], wraps: position.wraps)
     guard parts[position.owner, default: []].insert(part).inserted else { return }
     guard parts[position.owner, default: []].count <= Self.maximumParts else {
       return note(
