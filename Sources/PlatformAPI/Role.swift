@@ -390,6 +390,10 @@ package enum Role: Hashable, Sendable {
   case alignsAtTop
   /// Makes what it is on choose another size than the one that it is proposed.
   case givesUpSpace
+  /// A modifier of a picture after which it is at least as large as what it is proposed.
+  case coversProposal
+  /// A view of the system that stays within the safe area unless it is told to ignore it.
+  case keepsToSafeArea
   /// Changes what it is on at its edges, or not at all: one colour stays as it is.
   case keepsColor
   /// Leaves what it is on as it is where all that it is given is 0, or 1.

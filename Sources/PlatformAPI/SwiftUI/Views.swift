@@ -58,6 +58,24 @@ extension API {
       .view("Slider", since: 13, .takesSpace(.horizontal)), .view("Stepper", since: 13, .takesSpace(.horizontal)),
     ].of("SwiftUI")
 
+  /// Views of the system of which only that is known that they stay within the safe area.
+  static let keptViews: [API] =
+    words(
+      [
+        "ColorPicker", "ContainerRelativeShape", "ContentUnavailableView", "DatePicker", "EditButton", "EquatableView",
+        "Gauge", "KeyframeAnimator", "MeshGradient", "MultiDatePicker", "PasteButton", "Path", "PhaseAnimator",
+        "RenameButton", "ShareLink", "TextEditor", "UnevenRoundedRectangle",
+      ], .keepsToSafeArea
+    ).of("SwiftUI")
+    + words(["Chart", "Chart3D"], .keepsToSafeArea).of("Charts")
+    + words(["LookAroundPreview"], .keepsToSafeArea).of("MapKit")
+    + words(["PhotosPicker"], .keepsToSafeArea).of("PhotosUI")
+    + words(["SignInWithAppleButton"], .keepsToSafeArea).of("AuthenticationServices")
+    + words(["LocationButton"], .keepsToSafeArea).of("CoreLocationUI")
+    + words(["SpriteView"], .keepsToSafeArea).of("SpriteKit")
+    + words(["SceneView"], .keepsToSafeArea).of("SceneKit")
+    + words(["TipView"], .keepsToSafeArea).of("TipKit")
+
   /// Scenes, and the protocols that views conform to.
   static let scenes: [API] =
     [

@@ -20,7 +20,7 @@ extension BarBackdropFinder {
     let sight = sight(in: node, &seen)
     let whole = shown.flatMap { app.graph.views[$0.child]?.backdrop }
     // Where what is written around a screen is not followed, what it paints itself is what is known.
-    let written = sight.flatMap { $0.isUnknown ? whole ?? $0 : $0 } ?? whole ?? content.backdrop
+    let written = sight.flatMap { $0.isUnknown ? painted(whole) ?? $0 : $0 } ?? whole ?? content.backdrop
     let backdrop = settled(written.given(seen.conditions[node.id] ?? .always), in: controller)
     // A controller of UIKit in the content, as far as the context leads to it.
     let child =
@@ -36,6 +36,11 @@ extension BarBackdropFinder {
     default: return look(backdrop, of: controller, node, over: host, &seen)
     }
     return look(child, over: host, &seen, depth: depth + 1).assuming("\(inside.name) fills \(node.name)")
+  }
+
+  /// What a screen is known to paint itself: over one that leaves its top free lies what was not followed.
+  private func painted(_ whole: ContentBackdrop?) -> ContentBackdrop? {
+    whole.flatMap { $0.mayBeNothing ? nil : $0 }
   }
 
   /// What is written around the screen that the context leads to; nil where it was not met in view code.

@@ -130,7 +130,8 @@ extension ContentBackdropFinder {
     return Look(paint: paint, takes: .both)
   }
 
-  /// A view of the system or of a library that was not read: it stays within the safe area.
+  /// A view of the system or of a library that was not read: what it paints, and whether that ignores the safe area, is for
+  /// its code to say.
   private func foreign(_ name: String, holding content: [Look], at place: Location) -> Look {
     switch name {
     case "Map":
@@ -141,9 +142,12 @@ extension ContentBackdropFinder {
       return Look(paint: .varying(.photo, at: place))
     default:
       let unknown = ContentBackdrop.unknown("what \(name) shows is not followed", at: place)
-      guard !content.isEmpty else { return Look(paint: unknown) }
-      // A container most likely shows what it is handed; what it paints itself is not known.
+      let isKept = KnownAPI.has(name, .keepsToSafeArea)
+      guard !content.isEmpty else { return Look(backdrop: isKept ? .nothing : unknown, paint: unknown) }
+      // A container most likely shows what it is handed; what it paints itself behind that, and how high it is, is not known.
       var look = layered(content, at: place).whole
+      if !isKept { look.backdrop = look.backdrop.over(unknown) }
+      look.height = nil
       if look.paint == nil { look.paint = unknown }
       return look
     }
