@@ -80,6 +80,7 @@ extension API {
     + words(["blur", "cornerRadius", "offset"], .changesNothingAtZero) + words(["scaleEffect"], .changesNothingAtOne)
     + words(["top", "topLeading", "topTrailing"], .alignsAtTop)
     + words(["aspectRatio", "fixedSize", "scaledToFit", "scaledToFill"], .givesUpSpace)
+    + words(["resizable"], .takesSpace(.both)) + words(["scaledToFill"], .coversProposal)
     + words(["fill", "foregroundColor", "foregroundStyle"], .fillsShape)
     + words(
       ["border", "clipShape", "clipped", "cornerRadius", "hidden", "layoutPriority", "mask", "opacity", "shadow"],

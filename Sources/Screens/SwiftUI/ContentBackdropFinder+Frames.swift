@@ -8,6 +8,8 @@ import PlatformAPI
 extension ContentBackdropFinder {
   /// The least height that the safe area of a phone's screen has, in points: 568 without a status bar of 20.
   private static let leastHeight = 548.0
+  /// The height of the tallest status bar, in points.
+  private static let greatestBar = 62.0
   /// What `padding()` adds at an edge where no length is given, in points.
   private static let padding = 16.0
 
@@ -17,12 +19,12 @@ extension ContentBackdropFinder {
     // A spacer is as long as its line leaves it, and has no width of its own.
     if base.isSpacer { look.takes = .none }
     for argument in arguments {
-      let isInfinite = argument.value.lastName == "infinity"
+      let isInfinite = argument.value.lastName == "infinity" || isMeasured(argument, in: scope)
       switch argument.label {
       case "maxWidth": look.takes.set(.horizontal, isInfinite)
       case "maxHeight": look.takes.set(.vertical, isInfinite)
-      case "width": look.takes.set(.horizontal, false)
-      case "height": look.takes.set(.vertical, false)
+      case "width": look.takes.set(.horizontal, isInfinite)
+      case "height": look.takes.set(.vertical, isInfinite)
       default: break
       }
       switch argument.label {
@@ -55,6 +57,36 @@ extension ContentBackdropFinder {
     return look
   }
 
+  /// The views of a geometry reader, which can ask how large it is.
+  func measured(_ arguments: [Expression.Argument], _ scope: Scope, _ depth: Int) -> [Look] {
+    arguments.flatMap { argument -> [Look] in
+      guard case .closure(let closure) = argument.value.kind else { return [] }
+      var inner = self
+      inner.measures.insert(closure.parameters.first?.name ?? "$0")
+      return inner.looks(closure.body, scope, depth + 1)
+    }
+  }
+
+  /// Whether a frame is as long along an axis as the geometry reader around it: `space.size.height` for a height.
+  private func isMeasured(_ argument: Expression.Argument, in scope: Scope) -> Bool {
+    guard !measures.isEmpty,
+      case .member(.some(let size), let side) = written(argument.value, in: scope).unwrapped.kind,
+      argument.label?.lowercased().hasSuffix(side) == true,
+      case .member(.some(let measure), "size") = written(size, in: scope).unwrapped.kind,
+      case .name(let name) = measure.unwrapped.kind
+    else { return false }
+    return measures.contains(name)
+  }
+
+  /// What a local name stands for; any other expression as it is.
+  private func written(_ expression: Expression, in scope: Scope) -> Expression {
+    guard case .name(let name) = expression.unwrapped.kind, let body = scope.body.map({ walker.program[$0] }),
+      let index = body.definition(of: name, at: expression.range.start),
+      case .define(_, _, .some(let value), _) = body.entries[index].kind
+    else { return expression }
+    return value
+  }
+
   func padded(_ base: Look, _ arguments: [Expression.Argument], _ scope: Scope, at place: Location) -> Look {
     var look = base
     let edges = arguments.lazy.compactMap { self.edges($0, in: scope) }.first
@@ -66,6 +98,9 @@ extension ContentBackdropFinder {
     if added.allSatisfy({ $0 == 0 }) { return look }
     if let paint = look.paint, !isPicture(paint) {
       look.paint = .unknown("the padding leaves a margin around it", at: place)
+    }
+    if look.scrolled != nil {
+      look.scrolled = .unknown("the padding moves what scrolls", at: place)
     }
     guard !base.backdrop.isNothing else { return look }
     let includesTop = edges?.contains { KnownAPI.has($0, .edgesWithTop) } ?? true
@@ -108,6 +143,9 @@ extension ContentBackdropFinder {
   static func greatest(_ lengths: [Double?]) -> Double? {
     lengths.contains { $0 == nil } ? nil : lengths.compactMap { $0 }.max()
   }
+
+  /// Whether a view is known to be lower than the tallest status bar, so that more than it lies behind that.
+  func isLowerThanBar(_ look: Look) -> Bool { look.height.map { $0 < Self.greatestBar } ?? false }
 
   /// Whether a view is known to be lower than the screen.
   func isLowerThanScreen(_ look: Look) -> Bool { look.height.map { $0 < Self.leastHeight } ?? false }

@@ -2,6 +2,7 @@
 
 import AppReading
 import Findings
+import Legibility
 import PlatformAPI
 
 /// Where SwiftUI's containers put views, and how much of what they are offered these take.
@@ -105,7 +106,7 @@ extension ContentBackdropFinder {
       look.reachesTop = first.isAtTop
     }
     look.paint = first.paint
-    if let paint = first.paint, !first.takesWidth, !isPicture(paint) {
+    if let paint = first.paint, !isPicture(paint), !first.takesWidth || isLowerThanBar(first) {
       look.paint = .unknown("how far it reaches is not known", at: place)
     }
     return look
@@ -115,9 +116,23 @@ extension ContentBackdropFinder {
   func scrolling(_ looks: [Look], _ arguments: [Expression.Argument], in scope: Scope) -> Look {
     let written = arguments.first { $0.label == nil && !$0.value.isClosure }
     let axes = written.map { self.axes($0.value, in: scope) } ?? .vertical
-    var look = Look(paint: looks.first?.paint, takes: axes.union(Self.space(taken: looks)))
+    let first = looks.first?.paint
+    var look = Look(paint: first, takes: axes.union(Self.space(taken: looks)), scrolled: first.map(seen))
     look.takeBar(of: looks)
     return look
+  }
+
+  /// What is seen where something is painted over a background.
+  private func seen(_ paint: ContentBackdrop) -> ContentBackdrop {
+    guard case .color(let values, let place, _) = paint else { return paint }
+    let alphas = values.alternatives.compactMap { one in
+      ColorCalls.color(of: one.value, walker.evaluator).map { [$0.light.alpha, $0.dark.alpha] }
+    }
+    if alphas.count == values.alternatives.count {
+      if alphas.allSatisfy({ $0.allSatisfy { $0 == 0 } }) { return .nothing }
+      if alphas.allSatisfy({ $0.allSatisfy { $0 == 1 } }) { return paint }
+    }
+    return .unknown("what scrolls is seen through", at: place)
   }
 
   /// The axes that an expression is sure to name: `.horizontal`, `[.horizontal, .vertical]`.

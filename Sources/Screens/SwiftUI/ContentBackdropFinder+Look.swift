@@ -14,6 +14,8 @@ extension ContentBackdropFinder {
     var takes = LayoutAxes.none
     /// Whether what paints its backdrop takes all of the height by itself, wherever it is there at all.
     var reachesTop = false
+    /// What its content paints at its top, where that scrolls: a background of it lies behind that.
+    var scrolled: ContentBackdrop?
     /// Whether its background is a list's, which `scrollContentBackground` hides.
     var isList = false
     /// Whether it is a shape that a style fills.
@@ -58,7 +60,8 @@ extension ContentBackdropFinder {
     /// Whether another one takes the same room and paints the same, whatever else is known of it.
     func isLike(_ other: Look) -> Bool {
       backdrop.isLike(other.backdrop) && (paint ?? .nothing).isLike(other.paint ?? .nothing)
-        && (bar ?? .nothing).isLike(other.bar ?? .nothing) && (paint == nil) == (other.paint == nil)
+        && (bar ?? .nothing).isLike(other.bar ?? .nothing)
+        && (scrolled ?? .nothing).isLike(other.scrolled ?? .nothing) && (paint == nil) == (other.paint == nil)
         && (bar == nil) == (other.bar == nil) && takes == other.takes && reachesTop == other.reachesTop
         && height == other.height && isList == other.isList && isShape == other.isShape
         && hasLowLayer == other.hasLowLayer && isSpacer == other.isSpacer && isDivider == other.isDivider

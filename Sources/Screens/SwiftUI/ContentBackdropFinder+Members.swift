@@ -137,6 +137,7 @@ extension ContentBackdropFinder {
     case .variable(let variable):
       var inner = self
       inner.subject = nil
+      inner.measures = []
       inner.surroundings?.bindings = [:]
       if let value = variable.initialValue, variable.isConstant {
         return inner.look(value, self.scope(of: body, asked: caller), depth + 4)
@@ -159,6 +160,7 @@ extension ContentBackdropFinder {
     guard let code = function.body else { return .unknown("what it holds is decided elsewhere", place) }
     var inner = self
     inner.subject = nil
+    inner.measures = []
     inner.surroundings?.bindings = [:]
     if owner == nil {
       inner.contents = [:]

@@ -45,6 +45,7 @@ extension ContentBackdropFinder {
       if last.backdrop.isUnknown { return base }
       var result = base
       result.backdrop = last.backdrop.over(base.backdrop)
+      result.scrolled = nil
       return result
     case "toolbarBackground", "toolbarBackgroundVisibility": return toolbar(base, arguments, scope, at: place)
     case "safeAreaInset", "safeAreaBar":
@@ -54,6 +55,7 @@ extension ContentBackdropFinder {
       let inset = arguments.filter { $0.label == nil || $0.label == "content" }.map { look($0.value, scope, depth + 1) }
       guard let upper = inset.last(where: { !$0.backdrop.isNothing }) else { return base }
       var result = base
+      result.scrolled = nil
       result.backdrop =
         includesTop(edge, in: scope) == true
         ? upper.backdrop.over(base.backdrop) : .unknown("at which edge it has an inset is not known", at: place)
@@ -87,7 +89,12 @@ extension ContentBackdropFinder {
     case _ where KnownAPI.has(name, .reshapes):
       let unchanged = changesNothing(name, arguments, in: scope)
       if unchanged == .always { return base }
-      let look = reshaped(base, by: name, at: place)
+      var look = reshaped(base, by: name, at: place)
+      // A picture that may be stretched takes what it is proposed, and one that fills its place no less than that.
+      if base.paint.map(isPicture) == true {
+        look.takes.formUnion(KnownAPI.spaceTaken(by: name))
+        if fills(name, arguments) { look.takes = base.takes }
+      }
       return unchanged == .never ? look : oneOf([(unchanged, base), (unchanged.negated, look)], place)
     // Other modifiers neither paint nor move what they are on.
     default: return base
@@ -104,6 +111,12 @@ extension ContentBackdropFinder {
       let values = walker.evaluator.evaluate(argument.value, in: scope, expected: "CGFloat").alternatives
       return result.and(values.filter { $0.value.number == none }.reduce(.never) { $0.or($1.condition) })
     }
+  }
+
+  /// Whether a modifier makes a picture at least as large as its place: `scaledToFill()`, `aspectRatio(contentMode: .fill)`.
+  private func fills(_ name: String, _ arguments: [Expression.Argument]) -> Bool {
+    KnownAPI.has(name, .coversProposal)
+      || arguments.contains { $0.label == "contentMode" && $0.value.lastName == "fill" }
   }
 
   /// The type that a call makes.
@@ -174,6 +187,18 @@ extension ContentBackdropFinder {
   private func ignoring(
     _ base: Look, _ edges: Expression.Argument?, in scope: Scope, at place: Location
   ) -> Look {
+    // What scrolls begins at the top of the screen then, before whatever lies behind it.
+    if let scrolled = base.scrolled, !scrolled.isNothing, !base.backdrop.isNothing,
+      includesTop(edges, in: scope) != false
+    {
+      var look = base
+      look.scrolled = nil
+      look.backdrop =
+        includesTop(edges, in: scope) == true
+        ? scrolled : .unknown("whether it ignores the safe area at the top is not known", at: place)
+      look.reachesTop = isPicture(scrolled)
+      return look
+    }
     // What paints nothing leaves what lies behind it to be seen.
     guard includesTop(edges, in: scope) != false, let paint = base.paint, base.backdrop.isNothing else { return base }
     var look = base

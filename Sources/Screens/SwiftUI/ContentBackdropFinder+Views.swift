@@ -54,7 +54,7 @@ extension ContentBackdropFinder {
     case "ZStack": return layered(children(), alignment(arguments, in: scope), at: place)
     case "GeometryReader":
       // Its views lie at its upper leading corner.
-      var look = layered(children(), .top, at: place).whole
+      var look = layered(measured(arguments, scope, depth), .top, at: place).whole
       look.takes = .both
       return look
     case _ where KnownAPI.has(name, .showsContentAsIs):

@@ -18,6 +18,9 @@ struct ContentBackdropFinder {
   /// In code that was followed to a presentation: what names stand for there.
   var surroundings: ViewPosition?
 
+  /// What the closures of the geometry readers around call the place that they measure.
+  var measures: Set<String> = []
+
   /// Shared by all that is entered from one hosting controller.
   private var budget = Budget()
 
@@ -29,10 +32,8 @@ struct ContentBackdropFinder {
     self.focus = focus.map { Focus($0) }
   }
 
-  /// Expressions that may still be looked at: views stand in many others, and each is followed where it stands.
-  private final class Budget {
-    var left = 3000
-  }
+  /// Expressions that may still be looked at: each view is followed wherever it stands.
+  private final class Budget { var left = 3000 }
 
   /// Views, modifiers and bodies entered one inside the other.
   private static let maximumDepth = 120
@@ -320,6 +321,7 @@ struct ContentBackdropFinder {
     else { return .unknown("the app's modifier is not followed", place) }
     var inner = self
     inner.contents = [:]
+    inner.measures = []
     inner.surroundings = nil
     for (index, parameter) in function.parameters.enumerated() where parameter.name != name {
       let argument = Evaluator.argument(index, of: function, in: arguments)
@@ -369,6 +371,7 @@ struct ContentBackdropFinder {
   private func emptied() -> ContentBackdropFinder {
     var result = self
     result.contents = [:]
+    result.measures = []
     result.surroundings = nil
     return result
   }
@@ -380,6 +383,7 @@ struct ContentBackdropFinder {
     guard depth < Self.maximumDepth else { return .unknown("the content is too large to follow", place) }
     var inner = self
     inner.contents = contents
+    inner.measures = []
     inner.surroundings = nil
     return inner.uncachedBody(of: type, as: made, at: place, depth)
   }
