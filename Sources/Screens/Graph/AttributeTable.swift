@@ -159,7 +159,13 @@ package final class AttributeTable {
     // What the maker of an object sets on it is set before anything else happens to it.
     let code = isOwn ? place.caller ?? body : body
     let moment = isOwn ? moment(of: code) : .handed
+    let own = scope(of: target, in: place.scope)
+    var values = evaluator.values(of: value, in: place.scope, ofProperty: expected)
+    if values.alternatives.count != 1 || values.alternatives.contains(where: { $0.value.isUnknown }) {
+      values = evaluator.values(of: value, in: own, ofProperty: expected)
+    }
     var condition = evaluator.formula(entry.guards, in: place.scope)
+    if condition != .always, condition != .never { condition = evaluator.formula(entry.guards, in: own) }
     var guards = [(body: body.id, guards: entry.guards)]
     if let call = place.call, !isMade(target, through: call) {
       let caller = builder.program[call.body]
@@ -176,11 +182,22 @@ package final class AttributeTable {
     let base = Self.base(of: entry)
     let holders = target.flatMap { target in base.flatMap { self.holders($0, of: target.node, in: place.scope) } }
     return Setting(
-      values: evaluator.values(of: value, in: place.scope, ofProperty: expected),
+      values: values,
       location: builder.location(entry.range, in: body), function: body.name,
       isInitial: moment != .open && moment != .later, isOwn: isOwn,
       condition: condition, moment: moment, guards: guards, owner: code.owner, via: target?.via,
       holders: holders)
+  }
+
+  /// The code for the one object that it sets something on, where it is that object's own: what its maker gave it decides
+  /// what its class alone leaves open.
+  private func scope(of target: Target?, in scope: Scope) -> Scope {
+    guard let target, target.isSelf, case .declared? = scope.selfValue?.object?.origin else { return scope }
+    let object = builder.graph[target.node].object
+    guard object.allocationPlace != nil else { return scope }
+    var own = scope
+    own.selfValue = .object(object)
+    return own
   }
 
   /// Whose property an entry sets.
