@@ -24,6 +24,8 @@ struct NavigationBarBackground {
   let stack: ControllerNode
   let top: ControllerNode?
 
+  private static let whyOpen = "another screen sets the look of the bar, and may have been seen before"
+
   /// The background while nothing is scrolled.
   func atRest() -> Answer {
     let appearances = AppearanceObjects(app: app, settings: settings)
@@ -31,14 +33,17 @@ struct NavigationBarBackground {
     for (name, source) in [
       ("scrollEdgeAppearance", true), ("standardAppearance", true), ("scrollEdgeAppearance", false),
     ] {
-      let found = source ? itemSettings(name) : barSettings(name)
+      let bar = source ? OnBar(settings: itemSettings(name)) : onBar(name)
+      if let other = bar.other { return .unknown(Self.whyOpen, other.location) }
+      let found = bar.settings
       if let answer = answer(found, appearances) {
         // A standard appearance alone is replaced by a transparent one while nothing is scrolled.
         return name == "standardAppearance" ? .transparent(found.last?.location, isTranslucent: true) : answer
       }
     }
-    let standard = barSettings("standardAppearance")
-    if let place = standard.last?.location { return .transparent(place, isTranslucent: isTranslucent) }
+    let standard = onBar("standardAppearance")
+    if let other = standard.other { return .unknown(Self.whyOpen, other.location) }
+    if let place = standard.settings.last?.location { return .transparent(place, isTranslucent: isTranslucent) }
     if let drawn = drawn {
       if let color = drawn.bar.scrollEdgeAppearanceBackground { return specified(color, drawn) }
       if drawn.bar.standardAppearanceBackground != nil {
@@ -72,7 +77,11 @@ struct NavigationBarBackground {
       return .image(image.location)
     }
     var choices: [ColorSettings.Choice] = []
-    for setting in barSettings("barTintColor") where setting.condition.holds(settings.answer) != false {
+    let tints = onBar("barTintColor")
+    if let other = tints.other {
+      choices.append(ColorSettings.Choice(color: nil, location: other.location, why: Self.whyOpen))
+    }
+    for setting in tints.settings where setting.condition.holds(settings.answer) != false {
       choices += self.choices(setting)
     }
     if choices.isEmpty, let drawn, let color = drawn.bar.barTintColor {
@@ -109,7 +118,7 @@ struct NavigationBarBackground {
 
   /// Whether content reaches under the bar.
   var isTranslucent: Bool {
-    if let last = barSettings("isTranslucent").last,
+    if let last = onBar("isTranslucent").settings.last,
       case .boolean(let value)? = last.values.possible(settings.answer).last?.value
     {
       return value
@@ -118,12 +127,6 @@ struct NavigationBarBackground {
   }
 
   // MARK: Places
-
-  /// What is set on the bar itself: by code, else on the appearance proxy.
-  private func barSettings(_ name: String) -> [AttributeTable.Setting] {
-    let own = app.attributes.settings(of: name, for: stack.id, graph: app.graph)
-    return own.isEmpty ? app.attributes.proxySettings(of: name) : own
-  }
 
   /// What the code of the screen sets on its navigation item.
   private func itemSettings(_ name: String) -> [AttributeTable.Setting] {

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Findings
+import PlatformAPI
+
+/// Which screens have set what a bar has.
+///
+/// A bar is one for all screens of a stack: what one of them sets on it stays there when that is gone. So a screen finds on
+/// it what the stack and its first screen set, and what it sets itself; what other screens set was there before or was not,
+/// by the way that somebody took.
+extension NavigationBarBackground {
+  struct OnBar {
+    var settings: [AttributeTable.Setting]
+    /// What another screen sets, which may have been seen before.
+    var other: AttributeTable.Setting?
+  }
+
+  /// What is set on the bar itself: by code, else on the appearance proxy.
+  func onBar(_ name: String) -> OnBar {
+    let all = app.attributes.settings(of: name, for: stack.id, graph: app.graph)
+    let fallback = OnBar(settings: all.isEmpty ? app.attributes.proxySettings(of: name) : all)
+    guard let top, all.contains(where: { $0.via != nil }) else { return fallback }
+    let early = all.filter { $0.moment != .later }
+    let here = types(within: top.id)
+    let own = early.filter { isCode($0, of: here) }
+    if !own.isEmpty { return OnBar(settings: own) }
+    let first = app.graph.root(of: stack.id).map { types(within: $0) } ?? []
+    let below = early.filter { $0.via == nil || isCode($0, of: first) }
+    // A screen that takes back what it did leaves what it sets at the end.
+    let others = all.filter { $0.via != nil && !isCode($0, of: here) && !isCode($0, of: first) }
+    let tidy = Set(others.filter { $0.moment == .later }.compactMap(\.via))
+    let left = others.filter { $0.moment == .later || !($0.via.map(tidy.contains) ?? false) }
+    if left.isEmpty {
+      return below.isEmpty ? OnBar(settings: app.attributes.proxySettings(of: name)) : OnBar(settings: below)
+    }
+    if let other = below.isEmpty ? left.first : left.first(where: { $0.moment != .later }) {
+      return OnBar(settings: below, other: other)
+    }
+    return OnBar(settings: below + left)
+  }
+
+  private func isCode(_ setting: AttributeTable.Setting, of types: Set<TypeSymbol.ID>) -> Bool {
+    setting.via?.type.map(types.contains) ?? false
+  }
+
+  /// The classes of a screen and of what it contains, with those that they derive from.
+  private func types(within screen: ControllerNode.ID) -> Set<TypeSymbol.ID> {
+    var result: Set<TypeSymbol.ID> = []
+    var open = [screen]
+    var seen: Set<ControllerNode.ID> = [screen]
+    while let next = open.popLast(), seen.count < Self.maximumContained {
+      if let type = app.graph[next].object.type { result.formUnion(app.symbols.lineage(of: type)) }
+      for edge in app.graph.children(of: next) where edge.isContainment && seen.insert(edge.child).inserted {
+        open.append(edge.child)
+      }
+    }
+    return result
+  }
+
+  /// Controllers that are looked at inside one screen.
+  private static let maximumContained = 40
+}
