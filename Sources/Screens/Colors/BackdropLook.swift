@@ -123,3 +123,18 @@ struct BackdropLook {
     }
   }
 }
+
+extension BackdropLook {
+  /// The black over what a sheet stands on, as it looks from iOS 15 on.
+  private static let dimming = AdaptiveColor(
+    light: DisplayColor(red: 0, green: 0, blue: 0, alpha: 0.2),
+    dark: DisplayColor(red: 0, green: 0, blue: 0, alpha: 0.48))
+
+  /// What it looks like under a sheet that rests below the bar, which dims it a little.
+  func dimmed() -> BackdropLook {
+    guard case .colors(let colors) = kind else { return self }
+    var result = self
+    result.kind = .colors(colors.map { Self.dimming.over($0) })
+    return result.assuming("the sheet rests below the bar and dims what it stands over")
+  }
+}

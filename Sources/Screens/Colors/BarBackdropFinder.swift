@@ -207,23 +207,15 @@ import PlatformAPI
     guard detents == nil || detents == ["large"] || sheet?.selectedDetentIdentifier == .large,
       first == nil || first == .large
     else {
-      // The presenter is dimmed a little.
-      let below = presenter(edges, index)
-      guard case .colors(let colors) = below.kind else { return below }
-      var dimmed = below
-      let dim = AdaptiveColor(light: Self.dimming.light, dark: Self.dimming.dark)
-      dimmed.kind = .colors(colors.map { dim.over($0) })
-      return dimmed.assuming("the sheet rests below the bar and dims what it stands over")
+      switch presentation.dims(node) {
+      case true?: return presenter(edges, index).dimmed()
+      case false?: return presenter(edges, index).assuming("the sheet rests below the bar")
+      case nil: return .unknown("whether the sheet dims what it stands over is not known", at: edge.location)
+      }
     }
     seen.card = edge.location
     return BackdropLook(kind: .colors([AdaptiveColor(DisplayColor.black)]), location: edge.location)
   }
-
-  /// The black over what a sheet stands on, as it looks from iOS 15 on.
-  private static let dimming = (
-    light: DisplayColor(red: 0, green: 0, blue: 0, alpha: 0.2),
-    dark: DisplayColor(red: 0, green: 0, blue: 0, alpha: 0.48)
-  )
 
   private func uncovered(_ edge: ControllerEdge) -> BackdropLook {
     .unknown("how much of the screen the presentation covers is not known", at: edge.location)

@@ -158,6 +158,20 @@ struct PresentationSettings {
       if case .constant(_, let name) = element { name } else { "custom" }
     }
   }
+
+  /// Whether a sheet dims what it stands over at the detent at which it opens: not up to the largest undimmed one, which is
+  /// none unless the app names one. Nil where that is not known.
+  func dims(_ node: ControllerNode) -> Bool? {
+    guard let setting = settings(of: node).value(of: "largestUndimmedDetentIdentifier"), setting.value != .nil else {
+      return true
+    }
+    guard setting.isSure, case .constant(_, let largest)? = setting.value else { return nil }
+    if largest == "large" { return false }
+    let detents = detents(of: node) ?? ["large"]
+    let first = selectedDetent(of: node).map { detents.firstIndex(of: $0) } ?? 0
+    guard let first, let limit = detents.firstIndex(of: largest) else { return nil }
+    return first > limit
+  }
 }
 
 extension Member {
