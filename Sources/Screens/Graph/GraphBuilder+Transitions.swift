@@ -289,7 +289,7 @@ extension GraphBuilder {
   /// Whether a presenter is looked for among those that are presented over one another, as a loop or a recursion over
   /// `presentedViewController` does.
   private func isLastOfChain(_ function: Expression, in scope: Scope) -> Bool {
-    guard case .member(.some(let base), _) = function.unwrapped.kind else { return false }
+    guard case .member(.some(let base), _) = function.unwrapped.kind, !base.isSelf, !base.isSuper else { return false }
     let values = evaluator.values(of: base, in: scope).alternatives.map(\.value).filter { $0 != .nil }
     // What starts at a window's root and was not followed to its end goes on from there.
     let startsAtRoot = values.allSatisfy { value in
