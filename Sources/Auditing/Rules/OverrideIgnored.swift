@@ -266,7 +266,9 @@ package struct OverrideIgnored: Rule {
     guard let decider = Self.decider(screen, search) else { return "it is shown in a card, where nobody is asked" }
     let node = app.model.graph[decider]
     let name = node.name
-    if node.systemClass.map({ SystemClasses.isSubclass($0, of: "UINavigationController") }) ?? false {
+    let hook = search == .style ? Hook.preferredStatusBarStyle : .prefersStatusBarHidden
+    let answers = node.object.type.map { app.model.hooks.override(of: hook, for: $0) != nil } ?? false
+    if !answers, node.systemClass.map({ SystemClasses.isSubclass($0, of: "UINavigationController") }) ?? false {
       return "\(name) shows its navigation bar and decides itself"
     }
     if screen.context?.edges.last?.isPresentation ?? false {

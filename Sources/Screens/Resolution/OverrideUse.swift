@@ -3,6 +3,7 @@
 import AppReading
 package import Findings
 import HeadlessUIKit
+import PlatformAPI
 
 /// Which overrides of the status bar hooks are ever asked, on any kind of device.
 package struct OverrideUse: Sendable {
@@ -83,9 +84,16 @@ extension ScreenResolver {
         guard case .relation(_, let path) = alternative.value, let name = path.last,
           let read = Hook.allCases.first(where: { $0.names.contains(name) })
         else { continue }
-        for node in chain[(index + 1)...] { add(read, of: node, to: &use) }
+        let inside = chain[(index + 1)...]
+        for node in Self.endsAtOwnChild(path.dropLast()) ? inside.prefix(1) : inside { add(read, of: node, to: &use) }
       }
     }
+  }
+
+  /// Whether a container asks what it contains itself, and so nothing that stands inside that: `topViewController`.
+  private static func endsAtOwnChild(_ path: some Collection<String>) -> Bool {
+    guard path.count == 1, let relation = path.first.flatMap(KnownAPI.relation) else { return false }
+    return [.root, .top, .selected].contains(relation)
   }
 
   /// Whether a container names, in some state, a controller inside it, as far as is known.
