@@ -14,6 +14,11 @@ extension AuditedApp {
     return file.hasPrefix(prefix) ? target : nil
   }
 
+  /// Whether a file stands in a folder that shows how a library is used.
+  static func isOfExample(_ path: String) -> Bool {
+    path.split(separator: "/").dropLast().contains(where: isExampleFolder)
+  }
+
   private static func isExampleFolder(_ name: Substring) -> Bool {
     let lower = name.lowercased()
     return ["example", "demo", "sample", "playground"].contains { lower.hasPrefix($0) || lower.hasSuffix($0) }

@@ -60,6 +60,17 @@ extension AuditedApp {
     }
   }
 
+  /// Whether a file is of a folder without a project that is an application all the same: its delegate stands there too.
+  func isOfLooseApplication(_ file: String) -> Bool {
+    let own = (model.targetsByFile[file] ?? []).map { facts.targets[$0] }
+    guard !own.isEmpty, own.allSatisfy({ $0.origin == .folder }) else { return false }
+    let delegates = ["UIApplicationDelegate", "UIWindowSceneDelegate"].flatMap { model.symbols.descendants(of: $0) }
+    let places = Set(delegates.flatMap { model.symbols[$0].sites.map { facts.sources[$0.file].path } })
+    return own.contains { target in
+      target.sources.contains { places.contains($0) && !Self.isOfExample($0) }
+    }
+  }
+
   /// Whether a file can have to do with an iOS status bar: it is no test, and not for another system alone.
   package func isAudited(_ file: String) -> Bool {
     guard let own = model.targetsByFile[file], !own.isEmpty else { return true }
