@@ -23,7 +23,7 @@ extension Evaluator {
   }
 
   /// Types whose initialiser gives the argument's value.
-  private static let conversions = KnownAPI.names(.convertsArgument)
+  static let conversions = KnownAPI.names(.convertsArgument)
 
   /// A new object or value of a type.
   func allocate(

@@ -118,11 +118,19 @@ extension Evaluator {
     {
       return ValueSet(SystemVersions.running, at: place)
     }
-    if name.first?.isUppercase == true { return allocate(name, arguments, at: place, in: scope) }
+    if name.first?.isUppercase == true, !isFunctionOfC(name, in: scope) {
+      return allocate(name, arguments, at: place, in: scope)
+    }
     if name == "#colorLiteral", let values = ColorCalls.initializer(self, "UIColor", arguments, at: place, in: scope) {
       return values
     }
     return unknown(expression, in: scope, "`\(name)` is not declared in what was read")
+  }
+
+  /// Whether a name that is called like a type means a function: that of Objective-C's files, where nothing is made that way.
+  private func isFunctionOfC(_ name: String, in scope: Scope) -> Bool {
+    facts.sources.indices.contains(scope.file) && facts.sources[scope.file].language == .objectiveC
+      && !Self.conversions.contains(name)
   }
 
   /// `isOperatingSystemAtLeast(OperatingSystemVersion(majorVersion: 9, minorVersion: 0, patchVersion: 0))`.
