@@ -73,8 +73,9 @@ struct NavigationBarBackground {
     let images =
       app.attributes.settings(of: "backgroundImage", for: stack.id, graph: app.graph)
       + app.attributes.proxySettings(of: "backgroundImage")
-    for image in images where !isEmptyImage(image) || isTranslucent {
-      return .image(image.location)
+    for image in images {
+      if !isEmptyImage(image) { return .image(image.location) }
+      if isTranslucent { return .transparent(image.location, isTranslucent: true) }
     }
     var choices: [ColorSettings.Choice] = []
     let tints = onBar("barTintColor")
@@ -92,7 +93,7 @@ struct NavigationBarBackground {
     return .tint(choices, isTranslucent: isTranslucent)
   }
 
-  /// `UIImage()`, which takes the shadow and the material away and leaves the tint of an opaque bar.
+  /// `UIImage()`, which takes the material away: it leaves nothing of a translucent bar, and the tint of an opaque one.
   private func isEmptyImage(_ setting: AttributeTable.Setting) -> Bool {
     setting.values.alternatives.allSatisfy { alternative in
       guard let object = alternative.value.object, object.className == "UIImage",
