@@ -118,7 +118,7 @@ extension Evaluator {
     {
       return ValueSet(SystemVersions.running, at: place)
     }
-    if name.first?.isUppercase == true, !isFunctionOfC(name, in: scope) {
+    if name.first?.isUppercase == true, !isFunctionOfC(name, arguments, in: scope) {
       return allocate(name, arguments, at: place, in: scope)
     }
     if name == "#colorLiteral", let values = ColorCalls.initializer(self, "UIColor", arguments, at: place, in: scope) {
@@ -127,10 +127,12 @@ extension Evaluator {
     return unknown(expression, in: scope, "`\(name)` is not declared in what was read")
   }
 
-  /// Whether a name that is called like a type means a function: that of Objective-C's files, where nothing is made that way.
-  private func isFunctionOfC(_ name: String, in scope: Scope) -> Bool {
-    facts.sources.indices.contains(scope.file) && facts.sources[scope.file].language == .objectiveC
-      && !Self.conversions.contains(name)
+  /// Whether a name that is called like a type means a function: one of C has arguments without labels, and makes nothing.
+  private func isFunctionOfC(_ name: String, _ arguments: [Expression.Argument], in scope: Scope) -> Bool {
+    guard facts.sources.indices.contains(scope.file), facts.sources[scope.file].language == .objectiveC,
+      !arguments.isEmpty, arguments.allSatisfy({ $0.label == nil })
+    else { return false }
+    return SystemClasses.superclasses[name] == nil && !symbols.isForeignClass(name) && !Self.conversions.contains(name)
   }
 
   /// `isOperatingSystemAtLeast(OperatingSystemVersion(majorVersion: 9, minorVersion: 0, patchVersion: 0))`.
