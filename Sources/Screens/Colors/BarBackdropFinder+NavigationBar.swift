@@ -8,10 +8,30 @@ extension BarBackdropFinder {
   func navigationBar(
     _ stack: UINavigationController, _ node: ControllerNode, over base: BackdropLook, _ seen: inout Seen, depth: Int
   ) -> BackdropLook {
-    let isDark = isDark(stack)
     seen.isUnderNavigationBar = true
     let top = stack.topViewController.flatMap { hierarchy.node(of: $0) }
-    let bar = NavigationBarBackground(app: app, settings: settings(stack), stack: node, top: top)
+    var bar = NavigationBarBackground(app: app, settings: settings(stack), stack: node, top: top)
+    guard case .unknown = bar.atRest() else { return look(bar, stack, over: base, &seen, depth: depth) }
+    // Whether another screen was seen before does not matter where the bar looks the same with and without it.
+    var without = seen
+    var with = seen
+    bar.others = .unseen
+    let unseen = look(bar, stack, over: base, &without, depth: depth)
+    bar.others = .seen
+    if look(bar, stack, over: base, &with, depth: depth).isAlike(unseen, dark: isDark(stack)) {
+      seen = without
+      return unseen
+    }
+    bar.others = .open
+    return look(bar, stack, over: base, &seen, depth: depth)
+  }
+
+  private func look(
+    _ bar: NavigationBarBackground, _ stack: UINavigationController, over base: BackdropLook, _ seen: inout Seen,
+    depth: Int
+  ) -> BackdropLook {
+    let isDark = isDark(stack)
+    let node = bar.stack
     func behind(_ isTranslucent: Bool, _ seen: inout Seen) -> BackdropLook {
       guard isTranslucent else { return base }
       guard let controller = stack.topViewController else {
@@ -42,5 +62,13 @@ extension BarBackdropFinder {
       seen.kind = .navigationBar
       return base.under(choices, painter: "UINavigationBar", dark: isDark)
     }
+  }
+}
+
+extension BackdropLook {
+  /// Whether both are known to be of the same colours in an interface style.
+  fileprivate func isAlike(_ other: BackdropLook, dark: Bool) -> Bool {
+    guard case .colors(let own) = kind, case .colors(let others) = other.kind else { return false }
+    return own.map { $0.color(dark: dark) } == others.map { $0.color(dark: dark) }
   }
 }

@@ -9,6 +9,14 @@ import PlatformAPI
 /// it what the stack and its first screen set, and what it sets itself; what other screens set was there before or was not,
 /// by the way that somebody took.
 extension NavigationBarBackground {
+  /// What is made of what other screens set, which may have been seen before or not.
+  enum Others {
+    /// It is not known whether they were.
+    case open
+    case unseen
+    case seen
+  }
+
   struct OnBar {
     var settings: [AttributeTable.Setting]
     /// What another screen sets, which may have been seen before.
@@ -30,10 +38,10 @@ extension NavigationBarBackground {
     let others = all.filter { $0.via != nil && !isCode($0, of: here) && !isCode($0, of: first) }
     let tidy = Set(others.filter { $0.moment == .later }.compactMap(\.via))
     let left = others.filter { $0.moment == .later || !($0.via.map(tidy.contains) ?? false) }
-    if left.isEmpty {
+    if left.isEmpty || self.others == .unseen {
       return below.isEmpty ? OnBar(settings: app.attributes.proxySettings(of: name)) : OnBar(settings: below)
     }
-    if let other = below.isEmpty ? left.first : left.first(where: { $0.moment != .later }) {
+    if self.others == .open, let other = below.isEmpty ? left.first : left.first(where: { $0.moment != .later }) {
       return OnBar(settings: below, other: other)
     }
     return OnBar(settings: below + left)

@@ -23,6 +23,8 @@ struct NavigationBarBackground {
   let settings: ColorSettings
   let stack: ControllerNode
   let top: ControllerNode?
+  /// What is made of the settings of other screens.
+  var others = Others.open
 
   private static let whyOpen = "another screen sets the look of the bar, and may have been seen before"
 
