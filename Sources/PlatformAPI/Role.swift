@@ -392,12 +392,16 @@ package enum Role: Hashable, Sendable {
   case givesUpSpace
   /// A modifier of a picture after which it is at least as large as what it is proposed.
   case coversProposal
+  /// A content mode in which a picture covers what it is proposed.
+  case modeThatCovers
   /// A view of the system that stays within the safe area unless it is told to ignore it.
   case keepsToSafeArea
   /// Changes what it is on at its edges, or not at all: one colour stays as it is.
   case keepsColor
   /// Leaves what it is on as it is where all that it is given is 0, or 1.
   case changesNothingAtZero, changesNothingAtOne
+  /// A property of a navigation bar that has to do with how its background looks.
+  case looksOfBar
   /// Fills a shape with a style.
   case fillsShape
   /// Leaves what it is on where it is, and no higher than it was.

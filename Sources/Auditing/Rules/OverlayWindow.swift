@@ -195,15 +195,10 @@ extension OverlayWindow {
     _ root: OverlayRoot, _ window: AppWindow, _ overlays: Set<String>, in app: AuditedApp
   ) -> Bool {
     // Whoever uses a library asks for what it likes.
-    // A folder of sources without a project is an application where it has a delegate of one.
-    let isFolder = app.model.targetsByFile[window.creation.file]?.isEmpty ?? true
+    let file = window.creation.file
     let isOfApplication =
-      isFolder
-      ? app.model.symbols.types.contains { type in
-        type.inherited.contains { $0 == "UIApplicationDelegate" || $0 == "UIWindowSceneDelegate" }
-      }
-      : app.host(of: window.creation.file) != nil
-        && (app.belongsToApplications(window.creation.file) || app.isFrameworkOfApplications(window.creation.file))
+      app.isOfLooseApplication(file)
+      || app.host(of: file) != nil && (app.belongsToApplications(file) || app.isFrameworkOfApplications(file))
     guard isOfApplication else { return true }
     return HookOverrides.all(in: app).contains { entry in
       let override = app.model.hooks.override(of: entry.hook, for: entry.type)

@@ -2,6 +2,7 @@
 
 package import AppReading
 package import Findings
+import PlatformAPI
 package import HeadlessUIKit
 import Screens
 
@@ -60,14 +61,16 @@ extension AuditedApp {
     }
   }
 
-  /// Whether a file is of a folder without a project that is an application all the same: its delegate stands there too.
+  /// Whether a file is of a folder without a project that is an application all the same: what launches it stands there
+  /// too.
   func isOfLooseApplication(_ file: String) -> Bool {
-    let own = (model.targetsByFile[file] ?? []).map { facts.targets[$0] }
-    guard !own.isEmpty, own.allSatisfy({ $0.origin == .folder }) else { return false }
-    let delegates = ["UIApplicationDelegate", "UIWindowSceneDelegate"].flatMap { model.symbols.descendants(of: $0) }
-    let places = Set(delegates.flatMap { model.symbols[$0].sites.map { facts.sources[$0.file].path } })
-    return own.contains { target in
-      target.sources.contains { places.contains($0) && !Self.isOfExample($0) }
+    let own = model.targetsByFile[file] ?? []
+    guard own.allSatisfy({ facts.targets[$0].origin == .folder }) else { return false }
+    let launching = KnownAPI.launchProtocols.union(["App"]).flatMap { model.symbols.descendants(of: $0) }
+    let places = Set(launching.flatMap { model.symbols[$0].sites.map { facts.sources[$0.file].path } })
+    return places.contains { place in
+      let others = model.targetsByFile[place] ?? []
+      return !Self.isOfExample(place) && (own.isEmpty ? others.isEmpty : others.contains(where: own.contains))
     }
   }
 

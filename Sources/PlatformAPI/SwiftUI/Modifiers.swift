@@ -81,6 +81,7 @@ extension API {
     + words(["top", "topLeading", "topTrailing"], .alignsAtTop)
     + words(["aspectRatio", "fixedSize", "scaledToFit", "scaledToFill"], .givesUpSpace)
     + words(["resizable"], .takesSpace(.both)) + words(["scaledToFill"], .coversProposal)
+    + words(["fill"], .modeThatCovers)
     + words(["fill", "foregroundColor", "foregroundStyle"], .fillsShape)
     + words(
       ["border", "clipShape", "clipped", "cornerRadius", "hidden", "layoutPriority", "mask", "opacity", "shadow"],

@@ -39,6 +39,10 @@ extension API {
       .property(
         "overrideUserInterfaceStyle", of: "UIViewController", since: 13, .holds("UIUserInterfaceStyle"), .asksAgain),
     ].of("UIKit")
+    // What decides together how a navigation bar looks.
+    + words(
+      ["standardAppearance", "scrollEdgeAppearance", "barTintColor", "backgroundImage", "isTranslucent"], .looksOfBar
+    ).of("UIKit")
     // Parts of the bar that UIKit does not document.
     + words(
       ["statusBar", "_statusBar", "statusBarWindow", "_statusBarWindow", "createLocalStatusBar", "statusBarView"],

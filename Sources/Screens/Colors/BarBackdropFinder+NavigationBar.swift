@@ -12,19 +12,28 @@ extension BarBackdropFinder {
     let top = stack.topViewController.flatMap { hierarchy.node(of: $0) }
     var bar = NavigationBarBackground(app: app, settings: settings(stack), stack: node, top: top)
     guard case .unknown = bar.atRest() else { return look(bar, stack, over: base, &seen, depth: depth) }
-    // Whether another screen was seen before does not matter where the bar looks the same with and without it.
+    // Which other screens were seen before does not matter where the bar looks the same after each of them and without.
+    let others = bar.otherScreens
+    guard others.count <= Self.maximumOtherScreens else { return look(bar, stack, over: base, &seen, depth: depth) }
     var without = seen
-    var with = seen
     bar.others = .unseen
     let unseen = look(bar, stack, over: base, &without, depth: depth)
-    bar.others = .seen
-    if look(bar, stack, over: base, &with, depth: depth).isAlike(unseen, dark: isDark(stack)) {
+    let isDark = isDark(stack)
+    let isSettled = others.allSatisfy { other in
+      var with = seen
+      bar.others = .seen(other)
+      return look(bar, stack, over: base, &with, depth: depth).isAlike(unseen, dark: isDark)
+    }
+    if isSettled {
       seen = without
       return unseen
     }
     bar.others = .open
     return look(bar, stack, over: base, &seen, depth: depth)
   }
+
+  /// Screens whose marks on a bar are compared one by one.
+  private static let maximumOtherScreens = 12
 
   private func look(
     _ bar: NavigationBarBackground, _ stack: UINavigationController, over base: BackdropLook, _ seen: inout Seen,

@@ -14,7 +14,8 @@ extension NavigationBarBackground {
     /// It is not known whether they were.
     case open
     case unseen
-    case seen
+    /// One of them was: what it sets is on the bar.
+    case seen(AbstractObject)
   }
 
   struct OnBar {
@@ -32,20 +33,49 @@ extension NavigationBarBackground {
     let here = types(within: top.id)
     let own = early.filter { isCode($0, of: here) }
     if !own.isEmpty { return OnBar(settings: own) }
-    let first = app.graph.root(of: stack.id).map { types(within: $0) } ?? []
+    let first = typesOfRoot
     let below = early.filter { $0.via == nil || isCode($0, of: first) }
-    // A screen that takes back what it did leaves what it sets at the end.
+    let left = left(of: all, here: here, root: first)
+    let untouched = below.isEmpty ? OnBar(settings: app.attributes.proxySettings(of: name)) : OnBar(settings: below)
+    switch others {
+    case .unseen: return untouched
+    case .seen(let other):
+      let added = left.filter { $0.via == other }
+      return added.isEmpty ? untouched : OnBar(settings: below + added)
+    case .open:
+      if let other = below.isEmpty ? left.first : left.first(where: { $0.moment != .later }) {
+        return OnBar(settings: below, other: other)
+      }
+      return left.isEmpty ? untouched : OnBar(settings: below + left)
+    }
+  }
+
+  /// The other screens that leave something of the look of the bar, each once.
+  var otherScreens: [AbstractObject] {
+    guard let top else { return [] }
+    let here = types(within: top.id)
+    let first = typesOfRoot
+    var result: [AbstractObject] = []
+    for name in KnownAPI.names(.looksOfBar).sorted() {
+      let all = app.attributes.settings(of: name, for: stack.id, graph: app.graph)
+      for setting in left(of: all, here: here, root: first) {
+        if let other = setting.via, !result.contains(other) { result.append(other) }
+      }
+    }
+    return result
+  }
+
+  /// What other screens than this one and the stack's first leave. One that takes back what it did leaves what it sets at
+  /// the end.
+  private func left(
+    of all: [AttributeTable.Setting], here: Set<TypeSymbol.ID>, root first: Set<TypeSymbol.ID>
+  ) -> [AttributeTable.Setting] {
     let others = all.filter { $0.via != nil && !isCode($0, of: here) && !isCode($0, of: first) }
     let tidy = Set(others.filter { $0.moment == .later }.compactMap(\.via))
-    let left = others.filter { $0.moment == .later || !($0.via.map(tidy.contains) ?? false) }
-    if left.isEmpty || self.others == .unseen {
-      return below.isEmpty ? OnBar(settings: app.attributes.proxySettings(of: name)) : OnBar(settings: below)
-    }
-    if self.others == .open, let other = below.isEmpty ? left.first : left.first(where: { $0.moment != .later }) {
-      return OnBar(settings: below, other: other)
-    }
-    return OnBar(settings: below + left)
+    return others.filter { $0.moment == .later || !($0.via.map(tidy.contains) ?? false) }
   }
+
+  private var typesOfRoot: Set<TypeSymbol.ID> { app.graph.root(of: stack.id).map { types(within: $0) } ?? [] }
 
   private func isCode(_ setting: AttributeTable.Setting, of types: Set<TypeSymbol.ID>) -> Bool {
     setting.via?.type.map(types.contains) ?? false

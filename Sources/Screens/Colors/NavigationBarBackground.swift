@@ -72,10 +72,9 @@ struct NavigationBarBackground {
   // MARK: Bars without appearance objects
 
   private func legacy() -> Answer {
-    let images =
-      app.attributes.settings(of: "backgroundImage", for: stack.id, graph: app.graph)
-      + app.attributes.proxySettings(of: "backgroundImage")
-    for image in images {
+    let images = onBar("backgroundImage")
+    if let other = images.other { return .unknown(Self.whyOpen, other.location) }
+    for image in images.settings {
       if !isEmptyImage(image) { return .image(image.location) }
       if isTranslucent { return .transparent(image.location, isTranslucent: true) }
     }

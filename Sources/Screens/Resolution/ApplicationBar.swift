@@ -206,8 +206,7 @@ import PlatformAPI
 
   private func launchSteps(_ effect: Effect) -> [LifecycleStep] {
     let builder = app.attributes.builder
-    let protocols = Set(KnownAPI.rows(.lifecycle(.launching)).compactMap(\.owner)).union(["UIWindowSceneDelegate"])
-    let delegates = Set(protocols.flatMap { app.symbols.descendants(of: $0) })
+    let delegates = Set(KnownAPI.launchProtocols.flatMap { app.symbols.descendants(of: $0) })
     return delegates.sorted().flatMap { delegate in
       let object = AbstractObject(className: app.symbols[delegate].name, type: delegate, origin: .declared)
       return builder.launchBodies(of: delegate).flatMap {

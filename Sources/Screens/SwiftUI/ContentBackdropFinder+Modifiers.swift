@@ -116,7 +116,7 @@ extension ContentBackdropFinder {
   /// Whether a modifier makes a picture at least as large as its place: `scaledToFill()`, `aspectRatio(contentMode: .fill)`.
   private func fills(_ name: String, _ arguments: [Expression.Argument]) -> Bool {
     KnownAPI.has(name, .coversProposal)
-      || arguments.contains { $0.label == "contentMode" && $0.value.lastName == "fill" }
+      || arguments.contains { $0.label == "contentMode" && KnownAPI.has($0.value.lastName ?? "", .modeThatCovers) }
   }
 
   /// The type that a call makes.

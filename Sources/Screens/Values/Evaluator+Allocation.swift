@@ -25,6 +25,14 @@ extension Evaluator {
   /// Types whose initialiser gives the argument's value.
   static let conversions = KnownAPI.names(.convertsArgument)
 
+  /// Whether a name that is called like a type means a function: one of C has arguments without labels, and makes nothing.
+  func isFunctionOfC(_ name: String, _ arguments: [Expression.Argument], in scope: Scope) -> Bool {
+    guard facts.sources.indices.contains(scope.file), facts.sources[scope.file].language == .objectiveC,
+      !arguments.isEmpty, arguments.allSatisfy({ $0.label == nil })
+    else { return false }
+    return SystemClasses.superclasses[name] == nil && !symbols.isForeignClass(name) && !Self.conversions.contains(name)
+  }
+
   /// A new object or value of a type.
   func allocate(
     _ typeName: String, _ arguments: [Expression.Argument], at place: Location, in scope: Scope

@@ -127,14 +127,6 @@ extension Evaluator {
     return unknown(expression, in: scope, "`\(name)` is not declared in what was read")
   }
 
-  /// Whether a name that is called like a type means a function: one of C has arguments without labels, and makes nothing.
-  private func isFunctionOfC(_ name: String, _ arguments: [Expression.Argument], in scope: Scope) -> Bool {
-    guard facts.sources.indices.contains(scope.file), facts.sources[scope.file].language == .objectiveC,
-      !arguments.isEmpty, arguments.allSatisfy({ $0.label == nil })
-    else { return false }
-    return SystemClasses.superclasses[name] == nil && !symbols.isForeignClass(name) && !Self.conversions.contains(name)
-  }
-
   /// `isOperatingSystemAtLeast(OperatingSystemVersion(majorVersion: 9, minorVersion: 0, patchVersion: 0))`.
   private func leastSystem(_ name: String, _ arguments: [Expression.Argument], in scope: Scope) -> Formula? {
     guard KnownAPI.has(name, .asksSystemVersion), let first = arguments.first,
