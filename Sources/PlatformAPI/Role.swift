@@ -76,6 +76,8 @@ package enum Role: Hashable, Sendable {
   case lifecycle(Moment)
   /// A transition or property after which UIKit asks for the bar again by itself (SB-VC-10, SB-VC-40).
   case asksAgain
+  /// Makes UIKit ask for the status bar again (SB-VC-10).
+  case asksForBar
   /// Takes a closure.
   case callsClosure(ClosureTime)
   /// Hands its receiver to a closure.
@@ -418,6 +420,10 @@ package enum Role: Hashable, Sendable {
   case keepsPreferences
   /// A value of SwiftUI's environment that the device and its look decide.
   case saysOfDevice
+  /// What the user can ask of the system, and is off until they do.
+  case offByDefault
+  /// A function that says on which kind of device it runs.
+  case tellsIdiom
   /// A wrapper that keeps a value of its own from where the view is first shown.
   case keepsState
   /// A wrapper around what a property holds as any other does: an object that it watches, a binding.

@@ -11,6 +11,7 @@ extension API {
         "childForStatusBarStyle", "childViewControllerForStatusBarStyle", of: "UIViewController", since: 7, .hook),
       .property(
         "childForStatusBarHidden", "childViewControllerForStatusBarHidden", of: "UIViewController", since: 7, .hook),
+      .function("setNeedsStatusBarAppearanceUpdate()", of: "UIViewController", since: 7, .asksForBar),
       .property("statusBarStyle", of: "UIApplication", since: 2, deprecated: 9, .setsApplicationStyle),
       .property(
         "isStatusBarHidden", "statusBarHidden", of: "UIApplication", since: 2, deprecated: 9, .setsApplicationHidden),

@@ -4,6 +4,5 @@ extension API {
   /// Every row of UIKit and of the frameworks beside it.
   static let uiKit: [API] =
     controllers + classes + controls + hierarchy + presentation + lifecycle + bars + windows + enumerations + colors
-    + viewCode
-    + layout
+    + viewCode + layout + accessibility
 }

@@ -70,6 +70,8 @@ struct EarlyAssignments {
 
   private static let maximumDepth = 8
   private static let moments: [Moment] = [.launching, .making, .loading, .willAppear]
+  /// Whether code that was walked through makes UIKit ask for the status bar again.
+  private var asksForBar = false
 
   init(
     _ name: String, of type: TypeSymbol.ID, object: AbstractObject?, isStatic: Bool, change: Change,
@@ -111,12 +113,21 @@ struct EarlyAssignments {
   mutating func walkOwnCode(of type: TypeSymbol.ID, _ receiver: Receiver) {
     walkInitializer(of: type, receiver)
     for moment in Self.moments {
-      self.moment = moment
-      for method in KnownAPI.names(.lifecycle(moment)).sorted() where method != "init" {
-        guard let body = entryMethod(method, at: moment, from: type) else { continue }
-        walk(body, receiver, [], way(body), depth: 0)
-        if isRead { return }
-      }
+      walk(moment, of: type, receiver)
+      if isRead { return }
+    }
+    // UIKit has asked by then: what is set when all of it is seen counts where UIKit is made to ask again (SB-VC-10).
+    let before = steps
+    asksForBar = false
+    walk(.didAppear, of: type, receiver)
+    if !asksForBar { steps = before }
+  }
+
+  private mutating func walk(_ moment: Moment, of type: TypeSymbol.ID, _ receiver: Receiver) {
+    self.moment = moment
+    for method in KnownAPI.names(.lifecycle(moment)).sorted() where method != "init" && !isRead {
+      guard let body = entryMethod(method, at: moment, from: type) else { continue }
+      walk(body, receiver, [], way(body), depth: 0)
     }
   }
 
@@ -153,6 +164,7 @@ struct EarlyAssignments {
     let code = Code(body: body.id, closure: closure)
     guard depth < Self.maximumDepth, active.insert(code).inserted else { return }
     defer { active.remove(code) }
+    if moment == .didAppear, !asksForBar { asksForBar = body.entries.contains { $0.asksForBar } }
     let level =
       closure.map { range in
         body.entries.filter { range.contains($0.range) && $0.range != range }.map(\.closureDepth).min() ?? 0
@@ -371,5 +383,13 @@ struct EarlyAssignments {
       }
       return inner
     }
+  }
+}
+
+extension BodyEntry {
+  /// Whether it makes UIKit ask for the status bar again.
+  fileprivate var asksForBar: Bool {
+    guard case .call(let call) = kind, let name = call.lastName else { return false }
+    return KnownAPI.has(name, .asksForBar)
   }
 }

@@ -26,6 +26,9 @@ extension Evaluator {
       return ValueSet(.array([]), at: place)
     case .member(nil, let name):
       if name == "init", let expected { return allocate(expected, arguments, at: place, in: inner) }
+      if name == "some", arguments.count == 1, isValueOfOptional(name, expected, in: scope) {
+        return evaluate(arguments[0].value, in: scope, expected: expected)
+      }
       guard let expected, let id = symbols.type(named: expected, in: scope.lexicalType) else {
         if let expected, ColorCalls.types.contains(expected) {
           return memberCall(name, on: .type(expected), arguments, expression, in: inner, expected: expected)
@@ -110,9 +113,7 @@ extension Evaluator {
       }
     }
     if KnownAPI.has(name, .zipsLists), let values = zipped(arguments, at: place, in: scope) { return values }
-    if name == "UI_USER_INTERFACE_IDIOM" {
-      return SystemValues.instanceMember("userInterfaceIdiom", of: "UIDevice") ?? .empty
-    }
+    if let values = SystemValues.function(name) { return values.placed(at: place) }
     if KnownAPI.has(name, .readsNumber), let first = arguments.first,
       evaluate(first.value, in: scope).only == SystemVersions.running
     {
@@ -360,7 +361,7 @@ extension Evaluator {
       if name.first?.isUppercase == true, facts.sources[scope.file].language != .objectiveC {
         return allocate("\(typeName).\(name)", arguments, at: place, in: scope)
       }
-      if let values = SystemValues.staticMember(name, of: typeName) { return ValueSet(values, at: place) }
+      if let values = SystemValues.staticMember(name, of: typeName) { return values.placed(at: place) }
       return StoryboardCalls.values(self, staticCall: name, of: typeName, arguments, at: place, in: scope)
         ?? factory(name, of: typeName, arguments, expression, in: scope)
     }

@@ -15,8 +15,20 @@ extension Evaluator {
     if let expected, let found = symbols.foreignMembers(name, of: expected, isStatic: true).first {
       return value(of: found, selfValue: .type(expected), in: scope)
     }
+    if name == "none", isValueOfOptional(name, expected, in: scope) { return ValueSet(.nil, at: place) }
     let known = expected.flatMap { KnownAPI.caseName(name, of: $0) }
     return ValueSet(.constant(type: expected, name: known ?? name), at: place)
+  }
+
+  /// Whether a member that only its place gives a type is of an optional, `.none` or `.some(value)`: the type that is
+  /// optional there was read, or is known to have no cases, and has no member of that name.
+  func isValueOfOptional(_ name: String, _ expected: String?, in scope: Scope) -> Bool {
+    guard let expected else { return false }
+    if let id = symbols.type(named: expected, in: scope.lexicalType) {
+      return symbols.member(name, of: id, isStatic: true) == nil
+    }
+    return symbols.foreignMembers(name, of: expected, isStatic: true).isEmpty
+      && (SystemClasses.superclasses[expected] != nil || KnownAPI.has(expected, .settledType))
   }
 
   func member(_ name: String, of base: Expression, _ expression: Expression, in scope: Scope) -> ValueSet {
@@ -146,7 +158,7 @@ extension Evaluator {
     if let known = KnownAPI.caseName(name, of: typeName) {
       return ValueSet(.constant(type: typeName, name: known), at: place)
     }
-    if let values = SystemValues.staticMember(name, of: typeName) { return ValueSet(values, at: place) }
+    if let values = SystemValues.staticMember(name, of: typeName) { return values.placed(at: place) }
     // A type that an extension nests in a type of the system: a palette in `UIColor`.
     if symbols.idsByName["\(typeName).\(name)"] != nil { return ValueSet(.type("\(typeName).\(name)"), at: place) }
     // `UICollectionView.ScrollDirection`, in front of a case.
@@ -199,9 +211,7 @@ extension Evaluator {
     if RunTimeRelations.hooks.contains(name), symbols.isViewController(object.className) {
       return ValueSet(.relation(object, path: [name]), at: place)
     }
-    return SystemValues.instanceMember(name, of: system).map { values in
-      ValueSet(values.alternatives.map { .init($0.value, when: $0.condition, places: [place]) })
-    }
+    return SystemValues.instanceMember(name, of: system).map { $0.placed(at: place) }
   }
 
   /// The Objective-C property behind an instance variable that only the compiler declares: `theme` for `_theme`.

@@ -5,9 +5,18 @@ import PlatformAPI
 
 /// What properties of the system's objects say, as far as a value depends on them.
 enum SystemValues {
-  /// `UITraitCollection.current`, `UIDevice.current` and the like: the object they lead to.
-  static func staticMember(_ name: String, of type: String) -> Value? {
-    KnownAPI.object(of: name, in: type).map { .object(AbstractObject(className: $0, type: nil, origin: .declared)) }
+  /// `UITraitCollection.current`, `UIDevice.current` and the like: the object they lead to; and what the user can set.
+  static func staticMember(_ name: String, of type: String) -> ValueSet? {
+    if KnownAPI.rows(named: name).contains(where: { $0.owner == type && $0.roles.contains(.offByDefault) }) {
+      return flag(name, initially: false)
+    }
+    return KnownAPI.object(of: name, in: type).map { object($0) }
+  }
+
+  /// What a function of C says of the device; nil for others.
+  static func function(_ name: String) -> ValueSet? {
+    if KnownAPI.has(name, .tellsIdiom) { return instanceMember("userInterfaceIdiom", of: "UIDevice") }
+    return KnownAPI.has(name, .offByDefault) ? flag(name, initially: false) : nil
   }
 
   /// The member of an object of a system class; nil where nothing is known of it.
@@ -42,7 +51,8 @@ enum SystemValues {
 
   /// A value of SwiftUI's environment that the device and its look decide; nil for others.
   static func environmentValue(_ name: String) -> ValueSet? {
-    KnownAPI.has(name, .saysOfDevice) ? instanceMember(name, of: "EnvironmentValues") : nil
+    if KnownAPI.has(name, .offByDefault) { return flag(name, initially: false) }
+    return KnownAPI.has(name, .saysOfDevice) ? instanceMember(name, of: "EnvironmentValues") : nil
   }
 
   /// What the rows say that a property leads to: an object, or a list of which the objects are alike.
@@ -64,9 +74,9 @@ enum SystemValues {
     ValueSet(.object(AbstractObject(className: className, type: nil, origin: .declared)))
   }
 
-  /// A flag that is another one at each moment, under one name wherever it is asked.
-  private static func flag(_ name: String) -> ValueSet {
-    let state = Formula.atom(.state(name, initially: nil, at: Location(file: "")))
+  /// A flag that is another one at each moment, or that the user sets, under one name wherever it is asked.
+  private static func flag(_ name: String, initially: Bool? = nil) -> ValueSet {
+    let state = Formula.atom(.state(name, initially: initially, at: Location(file: "")))
     return ValueSet([.init(.boolean(true), when: state), .init(.boolean(false), when: state.negated)])
   }
 

@@ -154,6 +154,11 @@ package struct ValueSet: Hashable, Sendable {
     return result.isEmpty && isPending ? .pending : ValueSet(result)
   }
 
+  /// The same values as what stands at a place.
+  func placed(at place: Location) -> ValueSet {
+    ValueSet(alternatives.map { .init($0.value, when: $0.condition, places: [place]) })
+  }
+
   package var objects: [AbstractObject] { alternatives.compactMap(\.value.object) }
 
   package var firstUnknown: UnknownValue? {
