@@ -38,9 +38,10 @@ package struct JudgedBar {
   package var looks: [Look] {
     let light = screen.lightBackdrop.map { Look(isDark: false, answer: screen.screen.light, backdrop: $0) }
     let dark = screen.darkBackdrop.map { Look(isDark: true, answer: screen.screen.dark, backdrop: $0) }
-    // SwiftUI asks for content in other words than those that the rules would advise.
+    // SwiftUI asks for content in other words than those that the rules would advise; an override that decides over its
+    // views is one of UIKit's.
     return [light, dark].compactMap { $0 }.filter {
-      $0.answer.hidden != true && $0.answer.style != .unknown && $0.backdrop.kind != .content
+      $0.answer.hidden != true && $0.answer.style != .unknown && (override != nil || $0.backdrop.kind != .content)
         && !$0.backdrop.isOfAppBelow
     }
   }

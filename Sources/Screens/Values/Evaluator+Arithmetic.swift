@@ -51,9 +51,11 @@ extension Value {
     }
   }
 
-  /// The types of the system that a literal of the value can have: extensions of them add members to it.
+  /// The types of the system that the value can have: extensions of them add members to it.
   var systemTypes: [String] {
     switch self {
+    case .color: KnownAPI.names(.colorClass).sorted()
+    case .constant(.some(let type), _): [type]
     case .string: KnownAPI.names(.textType).sorted()
     case .integer: KnownAPI.names(.wholeNumberType).sorted()
     case .floating: KnownAPI.names(.fractionType).sorted()

@@ -236,7 +236,7 @@ extension Evaluator {
     case .enumCase(let id, _, _): candidates = symbols.members(name, of: id, isStatic: false)
     case .storyboard: candidates = symbols.foreignMembers(name, of: "UIStoryboard", isStatic: false)
     case .relation: candidates = addedMembers(name, of: value)
-    case .string, .integer, .floating, .boolean:
+    case .string, .integer, .floating, .boolean, .color, .constant:
       candidates = value.systemTypes.flatMap { symbols.foreignMembers(name, of: $0, isStatic: false) }
     default: return nil
     }
