@@ -16,7 +16,8 @@ package struct FixedBarHeight: Rule {
     whatItDoes: """
       Reports constants such as 20, 44 or 64 whose name says that they are the height of the status bar, or of the status \
       bar and navigation bar together; frames and height constraints of views that are named after the status bar; plain \
-      views of 20 points at the top of a storyboard's screen; checks for a notch by the height of the screen; and \
+      views of 20 points at the top of a storyboard's screen; frames that are made to reach such a height above a \
+      navigation bar; checks for a notch by the height of the screen; and \
       constants that stand in for a height of the bar which is optional (`?? 20`).
 
       A number that is only a start value, and is assigned from elsewhere later, is left alone.
@@ -64,6 +65,9 @@ package struct FixedBarHeight: Rule {
       properties(in: app) + frames(in: app) + constraints(in: app) + notchChecks(in: app) + storyboardViews(in: app)
     result += HeightFallbacks.all(in: app).map { fallback in
       finding("\(fallback.height.heightText) points stand in where the height is not known", fallback.location)
+    }
+    result += BarExtensions.all(in: app).map { place in
+      finding("the frame reaches \(place.points.heightText) points above the navigation bar", place.location)
     }
     var seen: Set<Location> = []
     return result.sorted().filter { seen.insert($0.location).inserted }

@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AppReading
+import Findings
+import PlatformAPI
+import Screens
+
+/// Frames that begin above a navigation bar by a number of points, to reach behind the status bar: a copy of the bar's
+/// frame that is made higher, and views of the bar that lie above its upper edge.
+struct BarExtensions {
+  struct Place {
+    var location: Location
+    var points: Double
+  }
+
+  private let app: AuditedApp
+  private var program: ProgramIndex { app.model.program }
+
+  /// - Complexity: linear in the number of assignments to parts of frames and of bodies in which a frame is made.
+  static func all(in app: AuditedApp) -> [Place] {
+    let extensions = BarExtensions(app: app)
+    return extensions.changedFrames() + extensions.viewsAbove()
+  }
+
+  // MARK: Copies of the bar's frame
+
+  /// `frame.size.height += 20` and `frame.origin.y -= 20`, where the frame is a bar's.
+  private func changedFrames() -> [Place] {
+    ["height": "+=", "y": "-="].sorted { $0.key < $1.key }.flatMap { part, change in
+      (program.assignments[part] ?? []).compactMap { reference -> Place? in
+        let body = program[reference.body]
+        guard case .assign(let target, change, let value) = program[reference].kind,
+          let points = Self.statusBarHeight(value),
+          case .member(.some(let pair), part) = target.unwrapped.kind,
+          case .member(.some(let frame), _) = pair.unwrapped.kind,
+          case .name = frame.unwrapped.kind, isFrameOfBar(app.value(of: frame, in: body), in: body)
+        else { return nil }
+        return Place(location: program.location(program[reference].range, in: body), points: points)
+      }
+    }
+  }
+
+  private func isFrameOfBar(_ expression: Expression, in body: Body) -> Bool {
+    switch expression.unwrapped.withoutCall.kind {
+    case .member(.some(let view), "bounds"), .member(.some(let view), "frame"): isBar(view, in: body)
+    default: false
+    }
+  }
+
+  // MARK: Views of the bar
+
+  /// A frame that ends where the bar begins, in a body that puts views into a bar.
+  private func viewsAbove() -> [Place] {
+    let makers: Set<String> = ["CGRect", "CGRectMake"]
+    return app.occurrences(mentioning: makers) { expression in
+      guard case .call(let function, _) = expression.kind else { return false }
+      return makers.contains(function.lastName ?? "")
+    }.compactMap { rectangle in
+      guard case .call(_, let arguments) = rectangle.expression.kind, arguments.count == 4,
+        let points = Self.statusBarHeight(arguments[3].value), arguments[1].value.numbers == [-points],
+        putsViewIntoBar(rectangle.body)
+      else { return nil }
+      return Place(location: rectangle.location, points: points)
+    }
+  }
+
+  private func putsViewIntoBar(_ body: Body) -> Bool {
+    body.entries.contains { entry in
+      guard case .call(let call) = entry.kind, case .call(let function, _) = call.kind,
+        case .member(.some(let view), let name) = function.unwrapped.kind
+      else { return false }
+      return KnownAPI.has(name, .addsViews) && isBar(view, in: body)
+    }
+  }
+
+  // MARK: Parts
+
+  private func isBar(_ view: Expression, in body: Body) -> Bool {
+    let values = app.model.evaluator.values(of: view, in: app.model.evaluator.scope(of: body))
+    return values.alternatives.contains { alternative in
+      switch alternative.value {
+      case .object(let object): app.model.symbols.isSubclass(object.className, of: Self.barClass)
+      case .relation(_, let path): path.last.map { Self.bars.contains($0) } ?? false
+      default: false
+      }
+    }
+  }
+
+  private static let barClass = "UINavigationBar"
+  /// What a stack calls its bar.
+  private static let bars = Set(
+    KnownAPI.rows(.partOfController).filter { $0.owner == "UINavigationController" }.flatMap(\.names))
+
+  private static func statusBarHeight(_ expression: Expression) -> Double? {
+    guard let numbers = expression.numbers, numbers.count == 1, BarHeights.statusBar.contains(numbers[0]) else {
+      return nil
+    }
+    return numbers[0]
+  }
+}
