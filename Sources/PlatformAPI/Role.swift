@@ -99,6 +99,8 @@ package enum Role: Hashable, Sendable {
   case holds(String)
   /// A bar's appearance at the scroll edge, or for all other states.
   case scrollEdgeAppearance, standardAppearance
+  /// Gives another object that is as the one is that is asked.
+  case givesCopy
   /// Has a navigation controller hide its bar when somebody scrolls, taps or types, or where the screen is low (SB-NAV-22).
   case hidesBarByItself
   /// A presentation style that takes no part in the bar without the capture flag (SB-PRES-09 to 36).

@@ -44,6 +44,7 @@ extension API {
     + words(
       ["standardAppearance", "scrollEdgeAppearance", "barTintColor", "backgroundImage", "isTranslucent"], .looksOfBar
     ).of("UIKit")
+    + words(["copy", "mutableCopy"], .givesCopy).of("Foundation")
     // Parts of the bar that UIKit does not document.
     + words(
       ["statusBar", "_statusBar", "statusBarWindow", "_statusBarWindow", "createLocalStatusBar", "statusBarView"],

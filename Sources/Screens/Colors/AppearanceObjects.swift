@@ -4,76 +4,96 @@ import AppReading
 import Findings
 import Legibility
 
-/// `UINavigationBarAppearance` objects: what the code that makes one sets on it.
+/// `UINavigationBarAppearance` objects: what the code that makes one, reads one or copies one sets on it.
 struct AppearanceObjects {
   let app: AppModel
   let settings: ColorSettings
+  /// The bar that is looked at, whose own appearance code may read.
+  let bar: NavigationBarBackground
+  /// Objects that are being followed.
+  var open: Set<AbstractObject> = []
 
   /// The background that an appearance object gives a bar.
   func background(of value: Value, at place: Location) -> NavigationBarBackground.Answer {
-    guard let object = value.object, object.className == "UINavigationBarAppearance",
-      let made = object.allocationPlace, let (bodies, name) = maker(made)
-    else { return .unknown("the bar's appearance is made in a way that is not followed", place) }
-    var isTransparent = false
-    var isOpaque = false
-    var colors: [(condition: Formula, choices: [ColorSettings.Choice])] = []
-    for (body, entry) in bodies.flatMap({ body in body.entries.map { (body, $0) } }) {
-      let scope = app.evaluator.scope(of: body)
+    look(of: value, at: place).answer
+  }
+
+  func look(of value: Value, at place: Location) -> AppearanceLook {
+    guard let object = value.object, object.className == Evaluator.barAppearance, let made = maker(of: object),
+      !open.contains(object), open.count < Self.maximumSteps
+    else { return Self.unfollowed(place) }
+    var inner = self
+    inner.open.insert(object)
+    var look = inner.start(made, object)
+    guard let name = made.name else { return look }
+    for body in made.bodies {
+      let scope = body.id == made.body.id ? made.scope : app.evaluator.scope(of: body)
+      inner.change(&look, by: AppearanceChanges(name: name, definition: made.definition), in: body, scope)
+    }
+    return look
+  }
+
+  /// Appearances that are made from one another.
+  private static let maximumSteps = 8
+
+  static func unfollowed(_ place: Location) -> AppearanceLook {
+    AppearanceLook(unknown: "the bar's appearance is made in a way that is not followed", at: place)
+  }
+
+  // MARK: Where it comes from
+
+  /// The code that makes an object, the bodies that can set something on it, and the name that it has there: those of the
+  /// type where a property holds it.
+  private struct Maker {
+    var expression: Expression
+    var body: Body
+    var scope: Scope
+    var bodies: [Body]
+    var name: String?
+    var definition: Int?
+  }
+
+  private func maker(of object: AbstractObject) -> Maker? {
+    guard let place = object.allocationPlace, let (expression, body) = written(object, at: place) else { return nil }
+    var scope = app.evaluator.allocationScope(of: object) ?? app.evaluator.scope(of: body)
+    if scope.body != body.id { scope = app.evaluator.scope(of: body) }
+    var maker = Maker(expression: expression, body: body, scope: scope, bodies: [body])
+    for (index, entry) in body.entries.enumerated() {
       switch entry.kind {
-      case .call(let call):
-        guard case .call(let function, let arguments) = call.kind,
-          case .member(.some(let base), let method) = function.unwrapped.kind, Self.isNamed(base, name)
-        else { continue }
-        switch method {
-        case "configureWithTransparentBackground": isTransparent = true
-        case "configureWithOpaqueBackground": isOpaque = true
-        case "setBackgroundColor":
-          guard let value = arguments.first?.value else { continue }
-          colors.append((app.evaluator.formula(entry.guards, in: scope), settings.choices(of: value, in: scope)))
-        default: continue
+      case .define(let name, _, .some(let value), false) where value.plain.range == expression.range:
+        (maker.name, maker.definition) = (name, index)
+        return maker
+      case .assign(let target, _, let value) where value.plain.range == expression.range:
+        // What is given to a bar at once is changed no more.
+        guard let name = target.lastName, case .name = target.unwrapped.kind else {
+          if case .member(.some(let base), let name) = target.unwrapped.kind, base.isSelf {
+            (maker.bodies, maker.name) = (members(of: body), name)
+          }
+          return maker
         }
-      case .assign(let target, "=", let value):
-        guard case .member(.some(let base), let property) = target.unwrapped.kind, Self.isNamed(base, name) else {
-          continue
+        maker.name = name
+        if let definition = body.definition(of: name, at: target.range.start) {
+          maker.definition = definition
+        } else {
+          maker.bodies = members(of: body)
         }
-        if property == "backgroundColor" {
-          colors.append((app.evaluator.formula(entry.guards, in: scope), settings.choices(of: value, in: scope)))
-        } else if property == "backgroundImage" {
-          return .image(app.program.location(entry.range, in: body))
-        }
+        return maker
       default: continue
       }
     }
-    let chosen = settings.last(colors)
-    if !chosen.isEmpty {
-      let isClear = chosen.allSatisfy { $0.color?.light.alpha == 0 && $0.color?.dark.alpha == 0 }
-      return isClear ? .transparent(chosen.first?.location, isTranslucent: true) : .colors(chosen, isTranslucent: true)
-    }
-    if isTransparent { return .transparent(made, isTranslucent: true) }
-    if isOpaque, let color = app.evaluator.colors.system("systemBackground") {
-      return .colors([ColorSettings.Choice(color: color, location: made)], isTranslucent: true)
-    }
-    return .material(made)
+    if case .initialValue(let variable) = body.kind { (maker.bodies, maker.name) = (members(of: body), variable.name) }
+    return maker
   }
 
-  /// The bodies that can set something on the object, and the name that it has there: that which makes it, or, where a
-  /// property holds it, all of the type.
-  private func maker(_ place: Location) -> ([Body], String)? {
-    for reference in app.program.calls["UINavigationBarAppearance"] ?? [] {
+  private func written(_ object: AbstractObject, at place: Location) -> (Expression, Body)? {
+    for reference in app.program.calls[Evaluator.barAppearance] ?? [] {
+      guard case .call(let call) = app.program[reference].kind else { continue }
       let body = app.program[reference.body]
-      guard case .call(let call) = app.program[reference].kind,
-        app.program.location(call.range, in: body) == place
-      else { continue }
-      for entry in body.entries {
-        switch entry.kind {
-        case .define(let name, _, .some(let value), _) where value.unwrapped.range == call.range: return ([body], name)
-        case .assign(let target, _, let value) where value.unwrapped.range == call.range:
-          return target.lastName.map { (members(of: body), $0) }
-        default: continue
-        }
-      }
-      if case .initialValue(let variable) = body.kind { return (members(of: body), variable.name) }
-      return nil
+      if app.program.location(call.range, in: body) == place { return (call, body) }
+    }
+    guard let body = app.evaluator.allocationScope(of: object)?.body.map({ app.program[$0] }) else { return nil }
+    for entry in body.entries {
+      if let found = entry.expressions.lazy.compactMap({ $0.part(at: place.range) }).first { return (found, body) }
     }
     return nil
   }
@@ -83,12 +103,57 @@ struct AppearanceObjects {
     return (app.program.bodiesByOwner[owner] ?? []).map { app.program[$0] }
   }
 
-  private static func isNamed(_ expression: Expression, _ name: String) -> Bool {
-    switch expression.unwrapped.kind {
-    case .name(name): true
-    case .member(.some(let base), name): base.isSelf
-    case .call(let getter, let arguments): arguments.isEmpty && isNamed(getter, name)
-    default: false
+  /// What an object is before anything is set on it.
+  private func start(_ made: Maker, _ object: AbstractObject) -> AppearanceLook {
+    let place = app.evaluator.location(made.expression.range, in: made.scope)
+    switch made.expression.unwrapped.kind {
+    case .call(let function, let arguments):
+      if let other = arguments.first(where: { $0.label == "barAppearance" })?.value {
+        return one(of: other, in: made.scope, at: place)
+      }
+      guard function.lastName != Evaluator.barAppearance,
+        case .member(.some(let base), let name) = function.unwrapped.kind,
+        arguments.isEmpty, base.lastName != Evaluator.barAppearance
+      else { return AppearanceLook(at: place) }
+      return start(name, of: base, in: made.scope, at: place)
+    case .member(.some(let base), let name): return start(name, of: base, in: made.scope, at: place)
+    case .name(let name): return bar.before(name, isOfProxy: false, self, at: place)
+    default: return Self.unfollowed(place)
     }
+  }
+
+  private func start(_ name: String, of base: Expression, in scope: Scope, at place: Location) -> AppearanceLook {
+    let values = app.evaluator.values(of: base, in: scope).alternatives.map(\.value)
+    if values.contains(where: { $0.object?.className == Evaluator.barAppearance }) {
+      return one(of: base, in: scope, at: place)
+    }
+    let isOfProxy = values.contains { if case .constant(_, "appearance") = $0 { true } else { false } }
+    return bar.before(name, isOfProxy: isOfProxy, self, at: place)
+  }
+
+  /// What an expression gives, where that is one appearance.
+  private func one(of expression: Expression, in scope: Scope, at place: Location) -> AppearanceLook {
+    let values = app.evaluator.values(of: expression, in: scope).possible(settings.answer).filter { $0.value != .nil }
+    guard values.count == 1, let only = values.first else { return Self.unfollowed(place) }
+    return look(of: only.value, at: place)
+  }
+}
+
+extension Expression {
+  /// Without casts, parentheses and what is taken where it is not there.
+  fileprivate var plain: Expression {
+    switch unwrapped.kind {
+    case .cast(let inner, _, _): inner.plain
+    case .tuple(let parts) where parts.count == 1: parts[0].value.plain
+    case .binary("??", let left, _): left.plain
+    default: unwrapped
+    }
+  }
+
+  /// The part of an expression that stands at a place.
+  fileprivate func part(at place: SourceRange, depth: Int = 0) -> Expression? {
+    guard depth < 40, range.contains(place) else { return nil }
+    // Of several that stand there, as a value and what unwraps it, the innermost is meant.
+    return children.lazy.compactMap { $0.part(at: place, depth: depth + 1) }.first ?? (range == place ? self : nil)
   }
 }

@@ -26,11 +26,11 @@ struct NavigationBarBackground {
   /// What is made of the settings of other screens.
   var others = Others.open
 
-  private static let whyOpen = "another screen sets the look of the bar, and may have been seen before"
+  static let whyOpen = "another screen sets the look of the bar, and may have been seen before"
 
   /// The background while nothing is scrolled.
   func atRest() -> Answer {
-    let appearances = AppearanceObjects(app: app, settings: settings)
+    let appearances = AppearanceObjects(app: app, settings: settings, bar: self)
     // The screen's own item comes before the bar.
     for (name, source) in [
       ("scrollEdgeAppearance", true), ("standardAppearance", true), ("scrollEdgeAppearance", false),
@@ -96,16 +96,18 @@ struct NavigationBarBackground {
 
   /// `UIImage()`, which takes the material away: it leaves nothing of a translucent bar, and the tint of an opaque one.
   private func isEmptyImage(_ setting: AttributeTable.Setting) -> Bool {
-    setting.values.alternatives.allSatisfy { alternative in
-      guard let object = alternative.value.object, object.className == "UIImage",
-        let place = object.allocationPlace
-      else { return false }
-      return (app.program.calls["UIImage"] ?? []).contains { reference in
-        guard case .call(let call) = app.program[reference].kind, case .call(_, let arguments) = call.kind else {
-          return false
-        }
-        return arguments.isEmpty && app.program.location(call.range, in: app.program[reference.body]) == place
+    setting.values.alternatives.allSatisfy { isEmptyImage($0.value) }
+  }
+
+  func isEmptyImage(_ value: Value) -> Bool {
+    guard let object = value.object, object.className == "UIImage", let place = object.allocationPlace else {
+      return false
+    }
+    return (app.program.calls["UIImage"] ?? []).contains { reference in
+      guard case .call(let call) = app.program[reference].kind, case .call(_, let arguments) = call.kind else {
+        return false
       }
+      return arguments.isEmpty && app.program.location(call.range, in: app.program[reference.body]) == place
     }
   }
 
@@ -136,7 +138,7 @@ struct NavigationBarBackground {
     return app.attributes.itemSettings(of: name, for: top)
   }
 
-  private var drawn: (bar: InterfaceNavigationBar, document: InterfaceDocument)? {
+  var drawn: (bar: InterfaceNavigationBar, document: InterfaceDocument)? {
     guard let scene = app.scene(of: stack), let bar = scene.controller.navigationBar else { return nil }
     return (bar, scene.document)
   }

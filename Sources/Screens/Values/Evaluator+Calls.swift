@@ -365,6 +365,7 @@ extension Evaluator {
       return StoryboardCalls.values(self, staticCall: name, of: typeName, arguments, at: place, in: scope)
         ?? factory(name, of: typeName, arguments, expression, in: scope)
     }
+    if arguments.isEmpty, let values = barAppearance(name, of: value, at: place, in: scope) { return values }
     if let values = GeneratedScenes.values(self, call: name, on: value, at: place) { return values }
     if let values = GeneratedColors.values(self, call: name, arguments, on: value, at: place) { return values }
     if let values = ColorCalls.call(self, name, on: value, arguments, at: place, in: scope) { return values }

@@ -86,6 +86,7 @@ extension Evaluator {
   /// A member of a value; nil where nothing is known of it.
   func member(_ name: String, ofValue value: Value, _ expression: Expression, in scope: Scope) -> ValueSet? {
     let place = location(expression.range, in: scope)
+    if let values = barAppearance(name, of: value, at: place, in: scope) { return values }
     switch value {
     case .nil: return ValueSet(.nil, at: place)
     case .type(let typeName): return staticMember(name, of: typeName, expression, in: scope)

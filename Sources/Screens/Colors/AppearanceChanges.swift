@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AppReading
+import Findings
+
+/// What code does to the appearance object that a name stands for in it.
+struct AppearanceChanges {
+  let name: String
+  /// The entry that defines the name, where it is a local one.
+  var definition: Int?
+
+  /// Whether an expression is the object.
+  func isMeant(_ expression: Expression?, in body: Body) -> Bool {
+    guard let expression = expression?.unwrapped else { return name == Self.own }
+    switch expression.kind {
+    case .name(name):
+      guard let definition else { return true }
+      return body.definition(of: name, at: expression.range.start) == definition
+    case .member(.some(let base), name): return definition == nil && base.isSelf
+    case .call(let getter, let arguments): return arguments.isEmpty && isMeant(getter, in: body)
+    default: return false
+    }
+  }
+
+  /// In code that the app adds to the class.
+  static let own = "self"
+
+  /// What must hold for an entry where the object is there.
+  func guards(of entry: BodyEntry, in body: Body) -> [Guard] {
+    let given = Set(definition.map { body.entries[$0].guards.map(\.identity) } ?? [])
+    return entry.guards.filter { !$0.isPresence && !given.contains($0.identity) }
+  }
+}
+
+extension AppearanceObjects {
+  /// Does what a body does to an object.
+  func change(
+    _ look: inout AppearanceLook, by changes: AppearanceChanges, in body: Body, _ scope: Scope, depth: Int = 0
+  ) {
+    for entry in body.entries {
+      switch entry.kind {
+      case .call(let call):
+        guard case .call(let function, let arguments) = call.kind else { continue }
+        if let (base, method) = function.asMember, changes.isMeant(base, in: body),
+          tell(&look, method, arguments, changes, entry, body, scope)
+        {
+          continue
+        }
+        hand(&look, changes, call, entry, body, scope, depth)
+      case .assign(let target, "=", let value):
+        guard let (base, property) = target.asMember, changes.isMeant(base, in: body) else { continue }
+        set(&look, property, value, changes, entry, body, scope)
+      default: continue
+      }
+    }
+  }
+
+  private func tell(
+    _ look: inout AppearanceLook, _ method: String, _ arguments: [Expression.Argument], _ changes: AppearanceChanges,
+    _ entry: BodyEntry, _ body: Body, _ scope: Scope
+  ) -> Bool {
+    let place = app.program.location(entry.range, in: body)
+    let holds = self.holds(changes, entry, body, scope)
+    func anew(isBlurred: Bool, _ choices: [ColorSettings.Choice] = []) {
+      look.take(holds, at: place) { look in
+        look = AppearanceLook(at: place)
+        (look.isBlurred, look.choices) = (isBlurred, choices)
+      }
+    }
+    switch method {
+    case "configureWithDefaultBackground": anew(isBlurred: true)
+    case "configureWithTransparentBackground": anew(isBlurred: false)
+    case "configureWithOpaqueBackground":
+      let color = app.evaluator.colors.system("systemBackground")
+      anew(isBlurred: false, [ColorSettings.Choice(color: color, location: place)])
+    case "setBackgroundColor", "setBackgroundImage", "setBackgroundEffect":
+      guard let value = arguments.first?.value else { return false }
+      set(&look, "background" + method.dropFirst("setBackground".count), value, changes, entry, body, scope)
+    default: return false
+    }
+    return true
+  }
+
+  private func holds(_ changes: AppearanceChanges, _ entry: BodyEntry, _ body: Body, _ scope: Scope) -> Bool? {
+    app.evaluator.formula(changes.guards(of: entry, in: body), asked: scope).holds(settings.answer)
+  }
+
+  private func set(
+    _ look: inout AppearanceLook, _ property: String, _ value: Expression, _ changes: AppearanceChanges,
+    _ entry: BodyEntry, _ body: Body, _ scope: Scope
+  ) {
+    let place = app.program.location(entry.range, in: body)
+    let holds = self.holds(changes, entry, body, scope)
+    switch property {
+    case "backgroundColor":
+      // A colour that is taken away leaves none.
+      let choices = settings.choices(of: value, in: scope)
+      look.take(holds, at: place) { $0.choices = choices }
+    case "backgroundEffect":
+      let values = app.evaluator.values(of: value, in: scope).possible(settings.answer).map(\.value)
+      look.take(holds, at: place) { $0.isBlurred = values != [.nil] }
+    case "backgroundImage":
+      let values = app.evaluator.values(of: value, in: scope)
+      let isNothing = values.alternatives.allSatisfy { $0.value == .nil || bar.isEmptyImage($0.value) }
+      look.take(holds, at: place) { $0.image = isNothing ? nil : place }
+    default: return
+    }
+  }
+
+  /// Functions of the app that the object is handed to, or that the app adds to its class.
+  private func hand(
+    _ look: inout AppearanceLook, _ changes: AppearanceChanges, _ call: Expression, _ entry: BodyEntry, _ body: Body,
+    _ scope: Scope, _ depth: Int
+  ) {
+    guard depth < Self.maximumHands, case .call(let function, let arguments) = call.kind, let name = call.lastName
+    else {
+      return
+    }
+    let handed = arguments.firstIndex { changes.isMeant($0.value, in: body) && $0.value.lastName != nil }
+    let isReceiver = function.asMember.map { changes.isMeant($0.base, in: body) } ?? false
+    guard handed != nil || isReceiver else { return }
+    let takers = (app.program.functions[name] ?? []).map { app.program[$0] }.filter { taker in
+      guard let declared = taker.function, Evaluator.fits(arguments, declared) else { return false }
+      let isAdded = taker.owner.map { Self.classes.contains(app.symbols[$0].name) } ?? false
+      return isReceiver ? isAdded : !isAdded
+    }
+    guard takers.count == 1, let taker = takers.first, let declared = taker.function,
+      case let condition = holds(changes, entry, body, scope), condition != false
+    else { return }
+    var inner = app.evaluator.scope(of: taker)
+    inner.arguments = app.evaluator.bind(arguments, to: declared, of: taker.owner, in: scope)
+    let parameter =
+      isReceiver
+      ? AppearanceChanges.own
+      : declared.parameters.indices.first {
+        Evaluator.argument($0, of: declared, in: arguments)?.range == handed.map { arguments[$0].value.range }
+      }.map { declared.parameters[$0].name }
+    guard let parameter else { return }
+    look.take(condition, at: app.program.location(entry.range, in: body)) { look in
+      change(&look, by: AppearanceChanges(name: parameter), in: taker, inner, depth: depth + 1)
+    }
+  }
+
+  private static let maximumHands = 4
+  private static let classes: Set<String> = [Evaluator.barAppearance, "UIBarAppearance"]
+}
+
+extension Expression {
+  /// A member with what stands before it; nothing stands before one of `self`.
+  fileprivate var asMember: (base: Expression?, name: String)? {
+    switch unwrapped.kind {
+    case .member(.some(let base), let name): (base, name)
+    case .name(let name): (nil, name)
+    default: nil
+    }
+  }
+}
