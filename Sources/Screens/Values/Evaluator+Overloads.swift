@@ -33,8 +33,17 @@ extension Evaluator {
         return closure.parameterCount.map { $0 == taken } ?? true
       }
       guard let expected = expectedType(parameter.type, in: owner) else { return true }
+      if lacks(argument, expected, in: scope) { return false }
       return canBe(evaluate(argument, in: scope, expected: expected), expected)
     }
+  }
+
+  /// Whether an argument names a member of a type without the type, and a type of the app has none of that name.
+  private func lacks(_ argument: Expression, _ type: String, in scope: Scope) -> Bool {
+    guard case .member(nil, let name) = argument.unwrapped.kind,
+      let id = symbols.type(named: type, in: scope.lexicalType), symbols[id].kind != .protocol
+    else { return false }
+    return symbols.member(name, of: id, isStatic: true) == nil
   }
 
   /// Whether one of the values can stand where a type is asked for.

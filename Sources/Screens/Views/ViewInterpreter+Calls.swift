@@ -74,7 +74,7 @@ extension ViewInterpreter {
     }
     if name.first?.isUppercase == true { return allocate(name, arguments, call, frame) }
     if let receiver = frame.receiver {
-      let members = candidates(name, receiver, frame).filter {
+      let members = meant(candidates(name, receiver, frame), by: arguments, frame).filter {
         $0.function.map { Evaluator.fits(arguments, $0) } ?? false
       }
       if let member = members.first(where: \.hasImplementation) {
@@ -99,10 +99,17 @@ extension ViewInterpreter {
     return closures(name, on: [], arguments, frame)
   }
 
-  private func candidates(_ name: String, _ object: ViewObject, _ frame: ViewFrame) -> [Member] {
-    let own =
+  /// Of functions of one name those that take what the arguments are.
+  func meant(_ members: [Member], by arguments: [Expression.Argument], _ frame: ViewFrame) -> [Member] {
+    members.count > 1 ? evaluator.meant(members, by: arguments, in: frame.scope) : members
+  }
+
+  func candidates(_ name: String, _ object: ViewObject, _ frame: ViewFrame) -> [Member] {
+    var own =
       object.type.map { symbols.members(name, of: $0, isStatic: false) }
       ?? symbols.foreignMembers(name, of: object.className, isStatic: false)
+    // Whatever class a view is of, it has what the app adds to all views.
+    if own.isEmpty, object.isUnseen { own = symbols.foreignMembers(name, of: "UIView", isStatic: false) }
     if !own.isEmpty || symbols.bridged.isEmpty { return own }
     return evaluator.bridgedMembers(name, of: .object(object.abstract), isStatic: false, in: frame.scope)
   }
@@ -112,7 +119,7 @@ extension ViewInterpreter {
     _ name: String, _ arguments: [Expression.Argument], _ call: Expression, to object: ViewObject,
     among all: [ViewObject], _ frame: ViewFrame
   ) -> [ViewObject] {
-    let members = candidates(name, object, frame)
+    let members = meant(candidates(name, object, frame), by: arguments, frame)
     if let member = members.first(where: {
       $0.hasImplementation && ($0.function.map { Evaluator.fits(arguments, $0) } ?? false)
     }) {

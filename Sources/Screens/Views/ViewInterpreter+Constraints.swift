@@ -131,41 +131,6 @@ extension ViewInterpreter {
     }
   }
 
-  /// What a method without arguments or a computed property of the app gives, where that is one expression.
-  private func returned(by expression: Expression, _ frame: ViewFrame) -> (value: Expression, frame: ViewFrame)? {
-    var callee = expression.unwrapped
-    if case .call(let function, let arguments) = callee.kind {
-      guard arguments.isEmpty else { return nil }
-      callee = function.unwrapped
-    }
-    let owner: ViewObject?
-    let name: String
-    switch callee.kind {
-    case .member(.some(let base), let member): (owner, name) = (resolve(base, frame).first, member)
-    case .name(let member): (owner, name) = (frame.receiver, member)
-    default: return nil
-    }
-    guard let owner, let type = owner.type,
-      let member = symbols.members(name, of: type, isStatic: false).first(where: \.hasImplementation)
-    else { return nil }
-    let place = Location(file: facts.sources[member.file].path, range: member.nameRange)
-    for id in program.bodiesByPlace[place] ?? [] {
-      let body = program[id]
-      let values = body.entries.filter { $0.closureDepth == 0 }.compactMap { entry -> Expression? in
-        switch entry.kind {
-        case .return(.some(let value)), .value(let value): value
-        default: nil
-        }
-      }
-      guard values.count == 1 else { continue }
-      let inner = ViewFrame(
-        body: body, scope: evaluator.scope(of: body, selfValue: .object(owner.abstract)), receiver: owner,
-        condition: frame.condition)
-      return (values[0], inner)
-    }
-    return nil
-  }
-
   private func pin(_ view: ViewObject, _ edge: Edge, _ target: ViewObject.Pin.Target, _ constant: Double) {
     view.pins.append(ViewObject.Pin(edge: edge, target: target, constant: constant))
   }
@@ -211,6 +176,7 @@ extension ViewInterpreter {
       owner = base
     }
     if isSuperview(owner, frame) { return .superview(other) }
+    if isChosen(owner, frame) { return .other }
     return resolve(owner, frame).first.map { .edge(other, of: $0) } ?? .other
   }
 

@@ -2,6 +2,7 @@
 
 import AppReading
 import Findings
+import HeadlessUIKit
 import PlatformAPI
 
 /// What is done through names that stand for no view that was made here: views of libraries, and the controller itself in
@@ -32,11 +33,22 @@ extension ViewInterpreter {
     case .member(.some, "view"): isOfController = true
     default: break
     }
-    let view = make(className ?? "view", nil, at: evaluator.location(expression.range, in: frame.scope))
+    let paints = className == nil ? paintingClass(of: expression, frame) : nil
+    let view = make(paints ?? className ?? "view", nil, at: evaluator.location(expression.range, in: frame.scope))
     view.isUnseen = true
     view.isOfUnseenController = isOfController
     if let name = name(of: expression, frame) { unseen[name] = view }
     return view
+  }
+
+  /// The class of a view that another object holds, where views of the class show something of their own whatever is done to
+  /// them: a map, a video.
+  private func paintingClass(of expression: Expression, _ frame: ViewFrame) -> String? {
+    let values = evaluator.values(of: expression, in: frame.scope)
+    guard values.alternatives.count == 1, let object = values.objects.first,
+      case .varying? = symbols.painting(of: object.className)
+    else { return nil }
+    return object.className
   }
 
   /// Takes down that something is done to a view that is not followed, where it can be the controller's.

@@ -118,7 +118,9 @@ final class ViewInterpreter {
       // What a function without a result ends with is no value: a lone `if` there is a statement, and its code runs in order.
       case .value where level == 0 && frame.body.function.map({ $0.kind == .function && !$0.givesValue }) ?? false:
         continue
-      case .return(.some(let value)), .value(let value): frame.returned += resolve(value, frame)
+      case .return(.some(let value)), .value(let value):
+        // What is not reached with these arguments is not what the function gives.
+        if condition(in: frame) != .never { frame.returned += resolve(value, frame) }
       case .define, .closureParameter, .hookRead, .return, .assign: continue
       }
     }
@@ -174,6 +176,16 @@ final class ViewInterpreter {
       || relevance.handsOn(id) && arguments.contains { isFunction($0.value) }
       || receiver != nil && takesView(function, of: owner)
     guard isNeeded, left > 0 else { return [] }
+    let frame = frame(of: id, function, owner: owner, arguments, from: caller, receiver: receiver, selfValue: selfValue)
+    run(frame)
+    return frame.returned
+  }
+
+  /// A frame for a call of a function, with what it is handed.
+  func frame(
+    of id: Body.ID, _ function: FunctionDeclaration, owner: TypeSymbol.ID?, _ arguments: [Expression.Argument],
+    from caller: ViewFrame?, receiver: ViewObject?, selfValue: Value? = nil
+  ) -> ViewFrame {
     let body = program[id]
     var scope = evaluator.scope(of: body, selfValue: receiver.map { .object($0.abstract) } ?? selfValue)
     var handed: [String: ViewFrame.Argument] = [:]
@@ -200,8 +212,7 @@ final class ViewInterpreter {
     let frame = ViewFrame(
       body: body, scope: scope, receiver: receiver, condition: caller.map { condition(in: $0) } ?? .always)
     frame.arguments = handed
-    run(frame)
-    return frame.returned
+    return frame
   }
 
   /// Whether an argument is code: a closure, or a name that may be a function's.
