@@ -8,6 +8,7 @@ import HeadlessUIKit
 struct Circumstances: Hashable {
   private var iOS: SystemVersion
   private var isPad: Bool
+  private var isNotchedPhone: Bool
   private var isDark: Bool
   private var isVerticallyCompact: Bool
   private var isHorizontallyCompact: Bool
@@ -17,6 +18,7 @@ struct Circumstances: Hashable {
   init(_ environment: AppearanceEnvironment, states: [String: Bool] = [:]) {
     iOS = environment.iOS
     isPad = environment.device.idiom == .pad
+    isNotchedPhone = environment.device.isNotchedPhone
     isDark = environment.userInterfaceStyle == .dark
     isVerticallyCompact = environment.device.verticalSizeClass(in: environment.orientation) == .compact
     isHorizontallyCompact = environment.device.horizontalSizeClass(in: environment.orientation) == .compact
@@ -28,6 +30,7 @@ struct Circumstances: Hashable {
     switch atom {
     case .iOS(let major, let minor): iOS >= SystemVersion(major, minor)
     case .pad: isPad
+    case .notchedPhone: isNotchedPhone
     case .darkInterface: isDark
     case .verticallyCompact: isVerticallyCompact
     case .horizontallyCompact: isHorizontallyCompact

@@ -99,6 +99,7 @@ import PlatformAPI
     case .iOS(let major, let minor): return environment.iOS >= SystemVersion(major, minor)
     case .darkInterface: return controller.traitCollection.userInterfaceStyle == .dark
     case .pad: return environment.device.idiom == .pad
+    case .notchedPhone: return environment.device.isNotchedPhone
     case .verticallyCompact: return controller.traitCollection.verticalSizeClass == .compact
     case .horizontallyCompact: return controller.traitCollection.horizontalSizeClass == .compact
     case .absent(let object, let path) where RunTimeRelations.isHeld(path):

@@ -114,6 +114,9 @@ extension Evaluator {
     }
     if KnownAPI.has(name, .zipsLists), let values = zipped(arguments, at: place, in: scope) { return values }
     if let values = SystemValues.function(name) { return values.placed(at: place) }
+    if let first = arguments.first, let part = ScreenPixels.part(by: name, of: evaluate(first.value, in: scope).only) {
+      return ValueSet(part, at: place)
+    }
     if KnownAPI.has(name, .readsNumber), let first = arguments.first,
       evaluate(first.value, in: scope).only == SystemVersions.running
     {

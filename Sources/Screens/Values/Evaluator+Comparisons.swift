@@ -21,6 +21,11 @@ extension Evaluator {
     {
       return version
     }
+    if let one = first.only, let other = operand(right, in: scope).only,
+      let known = ScreenPixels.formula(operation, one, other, orState: isMet)
+    {
+      return known
+    }
     guard first.isPending || first.alternatives.contains(where: { $0.value.number != nil }),
       let compare = Self.comparisons[operation]
     else { return isMet() }
@@ -41,6 +46,7 @@ extension Evaluator {
     let expected = Self.typeName(of: first)
     let second = operand(right, in: scope, expected: expected)
     return holding(of: first, second, orState: isEqual) { one, other in
+      if let known = ScreenPixels.formula("==", one, other, orState: isEqual) { return known }
       if let known = areEqual(one, other) { return .constant(known) }
       return absence(one, left, in: scope, against: other) ?? absence(other, right, in: scope, against: one)
         ?? isEqual()

@@ -118,6 +118,8 @@ extension Evaluator {
       if let values = addedMember(name, of: value, in: scope) { return values }
       guard path.count < 8 else { return nil }
       return ValueSet(.relation(object, path: RunTimeRelations.extended(path, by: name)), at: place)
+    case ScreenPixels.bounds where ScreenPixels.part(name) != nil:
+      return ScreenPixels.part(name).map { ValueSet($0, at: place) }
     case SystemVersions.running where KnownAPI.has(name, .readsNumber): return ValueSet(value, at: place)
     case .constant(let type, _):
       // The app on a Mac has no status bar.

@@ -23,6 +23,7 @@ enum SystemValues {
   static func instanceMember(_ name: String, of type: String) -> ValueSet? {
     switch name {
     case "systemVersion" where type == "UIDevice": ValueSet(SystemVersions.running)
+    case "nativeBounds" where type == "UIScreen": ValueSet(ScreenPixels.bounds)
     case "traitCollection": object("UITraitCollection")
     case "userInterfaceStyle": choice(.darkInterface, "UIUserInterfaceStyle", "dark", "light")
     case "userInterfaceIdiom": choice(.pad, "UIUserInterfaceIdiom", "pad", "phone")

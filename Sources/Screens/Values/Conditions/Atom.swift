@@ -10,6 +10,8 @@ package enum Atom: Hashable, Sendable {
   case darkInterface
   /// The idiom is iPad.
   case pad
+  /// The device is a phone without a home button: a sensor housing stands at the top of its screen.
+  case notchedPhone
   case verticallyCompact
   case horizontallyCompact
   /// A relation of UIKit's objects leads to nothing: `topViewController` of an empty stack.
@@ -22,7 +24,7 @@ package enum Atom: Hashable, Sendable {
   /// Whether the device and its orientation answer it.
   var isOfDevice: Bool {
     switch self {
-    case .pad, .verticallyCompact, .horizontallyCompact: true
+    case .pad, .notchedPhone, .verticallyCompact, .horizontallyCompact: true
     case .iOS, .darkInterface, .absent, .kind, .state: false
     }
   }
@@ -38,6 +40,7 @@ package enum Atom: Hashable, Sendable {
       return holds ? "iOS \(version) or later" : "before iOS \(version)"
     case .darkInterface: return holds ? "dark" : "light"
     case .pad: return holds ? "iPad" : "iPhone"
+    case .notchedPhone: return holds ? "iPhone without a home button" : "not an iPhone without a home button"
     case .verticallyCompact: return holds ? "compact height" : "regular height"
     case .horizontallyCompact: return holds ? "compact width" : "regular width"
     case .absent(_, let path):

@@ -19,7 +19,8 @@ final class DecisionAtom: Sendable {
     switch atom {
     case .iOS: settlingAnswer = false
     case .absent: settlingAnswer = true
-    case .darkInterface, .pad, .verticallyCompact, .horizontallyCompact, .kind, .state: settlingAnswer = nil
+    case .darkInterface, .pad, .notchedPhone, .verticallyCompact, .horizontallyCompact, .kind, .state:
+      settlingAnswer = nil
     }
   }
 
@@ -66,8 +67,9 @@ final class DecisionAtom: Sendable {
     case .pad: 2
     case .verticallyCompact: 3
     case .horizontallyCompact: 4
-    case .absent, .kind: 5
-    case .state: 6
+    case .notchedPhone: 5
+    case .absent, .kind: 6
+    case .state: 7
     }
   }
 
