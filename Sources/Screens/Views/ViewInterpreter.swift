@@ -19,7 +19,7 @@ final class ViewInterpreter {
   var program: ProgramIndex { evaluator.program }
 
   /// Entries that may still be run through: functions stand in many others, and each is run where it is called.
-  var left = 5000
+  var left = 15000
   /// Controllers whose views are added to some view, wherever that one is.
   var placed: [ViewObject] = []
   /// Everything that was made, which whoever asked for it keeps: a view does not keep its controller.
