@@ -17,6 +17,7 @@ extension ContentBackdropFinder {
     var look = base
     var given: [Double?] = []
     // A spacer is as long as its line leaves it, and has no width of its own.
+    look.isColor = false
     if base.isSpacer { look.takes = .none }
     for argument in arguments {
       let isInfinite = argument.value.lastName == "infinity" || isMeasured(argument, in: scope)
@@ -94,6 +95,7 @@ extension ContentBackdropFinder {
     look.isShape = false
     // What is away from an edge does not reach the safe area there.
     if let edges, edges.allSatisfy({ KnownAPI.has($0, .edges) && !KnownAPI.has($0, .sideEdges) }) { return look }
+    look.isColor = false
     let added = paddings(arguments, scope)
     if added.allSatisfy({ $0 == 0 }) { return look }
     if let paint = look.paint, !isPicture(paint) {

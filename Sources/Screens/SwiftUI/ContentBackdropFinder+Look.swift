@@ -20,6 +20,8 @@ extension ContentBackdropFinder {
     var isList = false
     /// Whether it is a shape that a style fills.
     var isShape = false
+    /// Whether it is a colour, whichever that is.
+    var isColor = false
 
     /// The most that it is high, in points; nil where that is not known.
     var height: Double?
@@ -63,7 +65,7 @@ extension ContentBackdropFinder {
         && (bar ?? .nothing).isLike(other.bar ?? .nothing)
         && (scrolled ?? .nothing).isLike(other.scrolled ?? .nothing) && (paint == nil) == (other.paint == nil)
         && (bar == nil) == (other.bar == nil) && takes == other.takes && reachesTop == other.reachesTop
-        && height == other.height && isList == other.isList && isShape == other.isShape
+        && height == other.height && isList == other.isList && isShape == other.isShape && isColor == other.isColor
         && hasLowLayer == other.hasLowLayer && isSpacer == other.isSpacer && isDivider == other.isDivider
         && isEmpty == other.isEmpty && showsBar == other.showsBar && choices.count == other.choices.count
         && zip(choices, other.choices).allSatisfy { $0.condition == $1.condition && $0.look.isLike($1.look) }

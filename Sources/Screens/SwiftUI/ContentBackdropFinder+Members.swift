@@ -145,6 +145,17 @@ extension ContentBackdropFinder {
       if let getter = variable.getter {
         return inner.look(getter, self.scope(of: body, asked: caller), depth + 4, at: place)
       }
+    var look = code(of: member, body, arguments, caller, depth, at: place)
+    // What is declared as a view is no style, whatever it is made of.
+    let type = member.variable?.type ?? member.function?.result
+    if let type, TypeName.parts(of: type.text) != ["Color"] { look.isColor = false }
+    return look
+  }
+
+  private func code(
+    of member: Member, _ body: Body, _ arguments: [Expression.Argument], _ caller: Scope, _ depth: Int,
+    at place: Location
+  ) -> Look {
     case .function(let function):
       return code(of: function, of: member.owner, body, arguments, caller, depth, at: place)
     case .enumCase: break

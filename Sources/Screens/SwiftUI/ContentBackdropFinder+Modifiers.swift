@@ -242,7 +242,7 @@ extension ContentBackdropFinder {
     if look.paint == nil { look.paint = behind.paint }
     if !behind.backdrop.isNothing {
       look.backdrop = behind.backdrop
-    } else if let paint = behind.paint, isStyle(argument, among: arguments, scope) {
+    } else if let paint = behind.paint, isStyle(argument, behind, among: arguments, scope) {
       switch includesTop(arguments.first { $0.label == "ignoresSafeAreaEdges" }, in: scope) {
       case true: look.backdrop = paint.asStyle
       case false: return look
@@ -259,12 +259,13 @@ extension ContentBackdropFinder {
   }
 
   /// Whether the background is written as a style, and not as a view or within a shape.
-  private func isStyle(_ argument: Expression.Argument, among arguments: [Expression.Argument], _ scope: Scope) -> Bool
-  {
+  private func isStyle(
+    _ argument: Expression.Argument, _ look: Look, among arguments: [Expression.Argument], _ scope: Scope
+  ) -> Bool {
     guard argument.label == nil, arguments.allSatisfy({ $0.label == nil || $0.label == "ignoresSafeAreaEdges" }) else {
       return false
     }
-    if color(argument.value, in: scope) != nil { return true }
+    if look.isColor && !argument.value.isClosure || color(argument.value, in: scope) != nil { return true }
     guard case .call(let function, _) = argument.value.unwrapped.kind else { return false }
     return function.lastName.map { KnownAPI.has($0, .gradient) } ?? false
   }

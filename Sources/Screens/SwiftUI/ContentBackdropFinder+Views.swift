@@ -89,7 +89,8 @@ extension ContentBackdropFinder {
     case "AsyncImage": return Look(paint: .varying(.photo, at: place))
     case _ where KnownAPI.has(name, .fillsPlace):
       return Look(
-        paint: .unknown("what the \(name) shows is not one known colour", at: place), takes: .both, isShape: true)
+        paint: .unknown("what the \(name) shows is not one known colour", at: place), takes: .both, isShape: true,
+        isColor: KnownAPI.has(name, .colorClass))
     case _ where KnownAPI.has(name, .showsImage): return Look(paint: .range(.image, at: place))
     case _ where KnownAPI.has(name, .paintsNothing): return Look(isEmpty: name == "EmptyView")
     default:

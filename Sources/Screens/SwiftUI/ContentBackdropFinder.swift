@@ -86,7 +86,7 @@ struct ContentBackdropFinder {
     }
     budget.left -= 1
     if let paint = color(expression, in: scope) {
-      return Look(paint: paint, takes: .both)
+      return Look(paint: paint, takes: .both, isColor: true)
     }
     switch expression.unwrapped.kind {
     case .closure(let closure): return look(closure.body, scope, depth + 1, at: place)
@@ -150,6 +150,7 @@ struct ContentBackdropFinder {
       case .if(let conditions, let then, let otherwise):
         let formula = formula(conditions, in: scope)
         return [
+    result.isColor = looks.allSatisfy(\.isColor)
           oneOf(
             [
               (formula, branch { look(then, scope, depth + 1, at: place) }),
