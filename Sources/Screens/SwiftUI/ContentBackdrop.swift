@@ -119,3 +119,8 @@ package enum ContentBackdrop: Sendable {
 
   var isNothing: Bool { if case .nothing = self { true } else { false } }
 }
+  /// Whether what it is under some condition is not followed.
+  var mayBeUnknown: Bool {
+    if case .oneOf(let all, _) = self { all.contains(where: \.backdrop.mayBeUnknown) } else { isUnknown }
+  }
+

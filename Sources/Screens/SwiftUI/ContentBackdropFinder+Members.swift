@@ -2,6 +2,7 @@
 
 import AppReading
 import Findings
+import PlatformAPI
 
 extension ContentBackdropFinder {
   /// Where code stands, for what is asked of the views in it.
@@ -49,7 +50,9 @@ extension ContentBackdropFinder {
     if let body = scope.body.map({ walker.program[$0] }), body.function?.name != "body",
       body.parameters.contains(where: { $0.name == name })
     {
-      return look(of: walker.handedOver(name, of: body, position(in: scope)), named: name, depth, at: place)
+      let held = look(of: walker.handedOver(name, of: body, position(in: scope)), named: name, depth, at: place)
+      let type = body.function?.parameters.first { $0.name == name }?.type
+      return held.backdrop.mayBeUnknown ? declared(type, scope, depth, at: place) ?? held : held
     }
     let handed = ViewArgument.all(arguments, at: position(in: scope))
     let own = scope.lexicalType.map { walker.symbols.members(name, of: $0, isStatic: false) } ?? []
@@ -68,6 +71,14 @@ extension ContentBackdropFinder {
       return code(of: found.declaration, of: nil, walker.program[body], arguments, scope, depth, at: place)
     }
     return .unknown("`\(name)` is not followed as a view", place)
+  }
+
+  /// What any view of the system shows that a declared type names: a picture, text, a colour; nil for other types.
+  private func declared(_ type: TypeReference?, _ scope: Scope, _ depth: Int, at place: Location) -> Look? {
+    guard let name = type.flatMap({ TypeName.base(of: $0.text) }), KnownAPI.isView(name),
+      KnownAPI.has(name, .decorates), walker.symbols.type(named: name, in: scope.lexicalType) == nil
+    else { return nil }
+    return view(name, [], scope, depth + 1, at: place)
   }
 
   /// What a local definition shows: its value, or what is assigned to it up to the place.
@@ -130,9 +141,21 @@ extension ContentBackdropFinder {
   ) -> Look {
     if let variable = member.variable, !variable.isComputed, variable.initialValue == nil {
       let sources = walker.sources(of: variable, member, position(in: caller))
-      return look(of: sources, named: variable.name, depth + 4, at: place)
+      let held = look(of: sources, named: variable.name, depth + 4, at: place)
+      return held.backdrop.mayBeUnknown ? declared(variable.type, caller, depth, at: place) ?? held : held
     }
     guard let body = walker.body(of: member) else { return .unknown("its code is not followed", place) }
+    var look = code(of: member, body, arguments, caller, depth, at: place)
+    // What is declared as a view is no style, whatever it is made of.
+    let type = member.variable?.type ?? member.function?.result
+    if let type, TypeName.parts(of: type.text) != ["Color"] { look.isColor = false }
+    return look
+  }
+
+  private func code(
+    of member: Member, _ body: Body, _ arguments: [Expression.Argument], _ caller: Scope, _ depth: Int,
+    at place: Location
+  ) -> Look {
     switch member.declaration {
     case .variable(let variable):
       var inner = self
@@ -145,17 +168,6 @@ extension ContentBackdropFinder {
       if let getter = variable.getter {
         return inner.look(getter, self.scope(of: body, asked: caller), depth + 4, at: place)
       }
-    var look = code(of: member, body, arguments, caller, depth, at: place)
-    // What is declared as a view is no style, whatever it is made of.
-    let type = member.variable?.type ?? member.function?.result
-    if let type, TypeName.parts(of: type.text) != ["Color"] { look.isColor = false }
-    return look
-  }
-
-  private func code(
-    of member: Member, _ body: Body, _ arguments: [Expression.Argument], _ caller: Scope, _ depth: Int,
-    at place: Location
-  ) -> Look {
     case .function(let function):
       return code(of: function, of: member.owner, body, arguments, caller, depth, at: place)
     case .enumCase: break
