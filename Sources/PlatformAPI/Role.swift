@@ -318,6 +318,8 @@ package enum Role: Hashable, Sendable {
 
   /// Shows its content as it stands.
   case showsContentAsIs
+  /// Holds views that the container around it arranges as its own.
+  case groups
   /// A gradient.
   case gradient
   /// Loads a picture that only the running app knows.

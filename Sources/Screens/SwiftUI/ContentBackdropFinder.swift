@@ -108,6 +108,7 @@ struct ContentBackdropFinder {
           (formula, branch { look(then, scope, depth + 1) }),
           (formula.negated, branch { look(otherwise, scope, depth + 1) }),
         ], place)
+    case .binary("??", let left, let right): return either(left, or: right, scope, depth, at: place)
     case .call(let function, let arguments):
       switch function.unwrapped.kind {
       case .name(let name): return view(name, arguments, scope, depth, at: place)
@@ -116,6 +117,7 @@ struct ContentBackdropFinder {
           return view(name == "init" ? path : "\(path).\(name)", arguments, scope, depth, at: place)
         }
         if base.isSelf, subject?.name != "self" { return member(name, handing: arguments, scope, depth, at: place) }
+        if let look = mapped(base, name, arguments, scope, depth, at: place) { return look }
         return modified(look(base, scope, depth + 1), name, arguments, scope, depth, at: place)
       case .closure(let closure):
         // A closure that is called where it is written, as what goes on behind an `#if` in a chain is.
@@ -129,90 +131,6 @@ struct ContentBackdropFinder {
     default: break
     }
     return .unknown("`\(expression.text)` is not followed as a view", place)
-  }
-
-  /// The statements of a view builder: one view, or several that a container around them arranges.
-  func look(_ statements: [Statement], _ scope: Scope, _ depth: Int, at place: Location) -> Look {
-    let looks = looks(statements, scope, depth)
-    if looks.isEmpty { return Look(height: 0, isEmpty: true) }
-    return looks.count == 1 ? looks[0] : arranged(looks, place)
-  }
-
-  func looks(_ statements: [Statement], _ scope: Scope, _ depth: Int) -> [Look] {
-    statements.flatMap { statement -> [Look] in
-      let place = walker.evaluator.location(statement.range, in: scope)
-      switch statement.kind {
-      case .expression(let expression):
-        // `let _ = value` works something out and shows nothing.
-        if statement.range.start < expression.range.start { return [] }
-        return [look(expression, scope, depth + 1)]
-      case .return(let value): return value.map { [look($0, scope, depth + 1)] } ?? []
-      case .if(let conditions, let then, let otherwise):
-        let formula = formula(conditions, in: scope)
-        return [
-    result.isColor = looks.allSatisfy(\.isColor)
-          oneOf(
-            [
-              (formula, branch { look(then, scope, depth + 1, at: place) }),
-              (formula.negated, branch { look(otherwise ?? [], scope, depth + 1, at: place) }),
-            ], place)
-        ]
-      case .switch(let subject, let cases):
-        return [oneOf(choices(subject, cases, scope, depth, at: place), place)]
-      case .forEach(_, _, let body): return [arranged(looks(body, scope, depth + 1), place)]
-      case .conditionalCompilation(let clauses):
-        let compiled = clauses.map { (walker.evaluator.compilation.formula($0.condition, at: place), $0.body) }
-          .filter { $0.0 != .never }
-        if compiled.count == 1, compiled[0].0 == .always { return looks(compiled[0].1, scope, depth + 1) }
-        if compiled.isEmpty { return [] }
-        return [oneOf(compiled.map { one in (one.0, branch { look(one.1, scope, depth + 1, at: place) }) }, place)]
-      case .block(let body, _): return looks(body, scope, depth + 1)
-      default: return []
-      }
-    }
-  }
-
-  private func formula(_ conditions: [Condition], in scope: Scope) -> Formula {
-    walker.evaluator.formula(conditions.map { .condition($0, holds: true) }, asked: scope)
-  }
-
-  private func choices(
-    _ subject: Expression, _ cases: [SwitchCase], _ scope: Scope, _ depth: Int, at place: Location
-  ) -> [(condition: Formula, look: Look)] {
-    let matches = cases.map { one in
-      one.patterns.isEmpty
-        ? Formula.always
-        : walker.evaluator.formula(
-          [.match(subject: subject, patterns: one.patterns, condition: one.condition)], asked: scope)
-    }
-    var rest = Formula.always
-    return cases.enumerated().map { index, one in
-      var formula = rest.and(matches[index])
-      rest = rest.and(matches[index].negated)
-      // A value is one case of its enumeration alone.
-      if Self.isCase(one), cases.count <= Self.maximumCases {
-        for (other, match) in matches.enumerated() where other > index && Self.isCase(cases[other]) {
-          formula = formula.and(match.negated)
-        }
-      }
-      return (condition: formula, look: branch { look(one.body, scope, depth + 1, at: place) })
-    }
-  }
-
-  /// Cases of a `switch` that are told apart from one another.
-  private static let maximumCases = 12
-
-  private static func isCase(_ one: SwitchCase) -> Bool {
-    !one.patterns.isEmpty
-      && one.patterns.allSatisfy { pattern in
-        switch pattern {
-        case .enumCase: return true
-        case .expression(let value):
-          if case .member = value.unwrapped.kind { return true }
-          return false
-        default: return false
-        }
-      }
   }
 
   /// One of several views, each with its condition.
@@ -232,6 +150,7 @@ struct ContentBackdropFinder {
     if looks.contains(where: { $0.paint != nil }) {
       result.paint = choice(open.map { (condition: $0.condition, backdrop: $0.look.paint ?? .nothing) }, place)
     }
+    result.isColor = looks.allSatisfy(\.isColor)
     result.takeBar(of: looks)
     result.choices = Self.choices(open)
     return result
