@@ -402,6 +402,10 @@ package enum Role: Hashable, Sendable {
   case modeThatCovers
   /// A view of the system that stays within the safe area unless it is told to ignore it.
   case keepsToSafeArea
+  /// A view that is there for moments, while the binding in its first argument says so, and paints nothing at other times.
+  case showsForMoments
+  /// The label of a binding that says whether what is handed it is there.
+  case presentationFlag
   /// Changes what it is on at its edges, or not at all: one colour stays as it is.
   case keepsColor
   /// Leaves what it is on as it is where all that it is given is 0, or 1.

@@ -13,4 +13,11 @@ extension API {
     + [.type("SwiftMessagesSegue", "UIStoryboardSegue")].of(
       "SwiftMessages",
       "https://github.com/SwiftKickMobile/SwiftMessages/blob/HEAD/SwiftMessages/SwiftMessagesSegue.swift")
+    + [.word("TTProgressHUD", .showsForMoments, .takesSpace(.both))].of(
+      "TTProgressHUD",
+      "https://github.com/honkmaster/TTProgressHUD/blob/HEAD/Sources/TTProgressHUD/TTProgressHUD.swift")
+    + [.word("ActivityIndicatorView", .keepsToSafeArea)].of(
+      "ActivityIndicatorView",
+      "https://github.com/exyte/ActivityIndicatorView/blob/HEAD/Sources/ActivityIndicatorView/ActivityIndicatorView.swift"
+    )
 }

@@ -75,6 +75,7 @@ extension API {
     + words(["all", "top", "vertical"], .edgesWithTop)
     + words(["bottom", "bottomLeading", "bottomTrailing", "center", "leading", "trailing"], .alignsBelowTop)
     + words(["keyboard"], .regionBelow)
+    + words(["isActive", "isPresented", "isPresenting", "isShowing", "isShown", "isVisible"], .presentationFlag)
     + [.word("horizontal", .axes(.horizontal)), .word("vertical", .axes(.vertical))]
     + words(["blur", "layoutPriority", "shadow", "transition"], .keepsColor)
     + words(["blur", "cornerRadius", "offset"], .changesNothingAtZero) + words(["scaleEffect"], .changesNothingAtOne)

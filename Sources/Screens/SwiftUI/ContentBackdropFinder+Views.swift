@@ -48,7 +48,7 @@ extension ContentBackdropFinder {
         }
         return member(name, handing: arguments, scope, depth, at: place)
       }
-      return foreign(name, holding: handedViews(arguments, scope, depth), at: place)
+      return foreign(name, arguments, scope, depth, at: place)
     }
     switch name {
     case "ZStack": return layered(children(), alignment(arguments, in: scope), at: place)
@@ -129,39 +129,6 @@ extension ContentBackdropFinder {
       if case .varying(let content)? = walker.symbols.painting(of: result) { paint = .varying(content, at: place) }
     }
     return Look(paint: paint, takes: .both)
-  }
-
-  /// A view of the system or of a library that was not read: what it paints, and whether that ignores the safe area, is for
-  /// its code to say.
-  private func foreign(_ name: String, holding content: [Look], at place: Location) -> Look {
-    switch name {
-    case "Map":
-      return Look(backdrop: .varying(.map, at: place), paint: .varying(.map, at: place), takes: .both)
-    case "VideoPlayer": return Look(paint: .varying(.video, at: place), takes: .both)
-    case "WebView": return Look(paint: .varying(.web, at: place), takes: .both)
-    case _ where KnownAPI.has(name, .loadsPicture):
-      return Look(paint: .varying(.photo, at: place))
-    default:
-      let unknown = ContentBackdrop.unknown("what \(name) shows is not followed", at: place)
-      let isKept = KnownAPI.has(name, .keepsToSafeArea)
-      guard !content.isEmpty else { return Look(backdrop: isKept ? .nothing : unknown, paint: unknown) }
-      // A container most likely shows what it is handed; what it paints itself behind that, and how high it is, is not known.
-      var look = layered(content, at: place).whole
-      if !isKept { look.backdrop = look.backdrop.over(unknown) }
-      look.height = nil
-      if look.paint == nil { look.paint = unknown }
-      return look
-    }
-  }
-
-  /// What closures give that a view of a library is handed. One with parameters need not give a view.
-  private func handedViews(_ arguments: [Expression.Argument], _ scope: Scope, _ depth: Int) -> [Look] {
-    arguments.flatMap { argument -> [Look] in
-      guard case .closure(let closure) = argument.value.kind else { return [] }
-      if let label = argument.label, KnownAPI.has(label, .actionArgument) || KnownAPI.isAction(label) { return [] }
-      let given = looks(closure.body, scope, depth + 1)
-      return closure.parameters.isEmpty ? given : given.filter { !$0.backdrop.isUnknown }
-    }
   }
 
   /// What the properties of a view are handed as content, by the property's name.
