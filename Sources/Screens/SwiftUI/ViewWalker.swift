@@ -209,11 +209,15 @@ final class ViewWalker {
 
   /// More content of a hosting controller: `host.rootView = …`.
   func addContent(_ content: Expression, to host: ControllerNode.ID, in scope: Scope) {
-    walk(content, ViewPosition(owner: host, scope: scope))
+    let position = ViewPosition(owner: host, scope: scope)
+    walk(content, position)
+    nameContent(of: host)
+    // Whichever of them is there, what paints the same is known.
+    let later = ContentBackdropFinder(walker: self).backdrop(of: [content], at: position)
+    if hosts.contains(host), facts[host]?.backdrop.isLike(later) == true { return }
     grounds.removeAll { $0.holder == host && $0.place == nil }
     facts[host, default: ViewFacts()].backdrop = .unknown(
       "the content is set again later", at: evaluator.location(content.range, in: scope))
-    nameContent(of: host)
   }
 
   /// A hosting controller whose content is known by its type alone.
