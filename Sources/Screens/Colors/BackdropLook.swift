@@ -30,6 +30,9 @@ struct BackdropLook {
     BackdropLook(kind: .unknown(why), location: place)
   }
 
+  /// Whether it is one of several colours.
+  var isColored: Bool { if case .colors = kind { true } else { false } }
+
   func assuming(_ text: String) -> BackdropLook {
     var look = self
     if !look.assumptions.contains(text), look.assumptions.count < 6 { look.assumptions.append(text) }

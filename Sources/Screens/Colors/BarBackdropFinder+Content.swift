@@ -72,7 +72,17 @@ extension BarBackdropFinder {
       return BackdropLook(kind: .range(.unknown, nature), location: place)
     case .controller(let place): return .unknown("what the represented controller shows is not known", at: place)
     case .unknown(let why, let place): return .unknown(why, at: place)
-    case .oneOf(_, let place): return .unknown("what is painted at the top depends on a condition", at: place)
+    case .oneOf(let all, let place):
+      let open = possible(all, in: controller, \.condition)
+      let looks = open.prefix(Self.maximumAlternatives).map {
+        look($0.backdrop, of: controller, node, over: host, &seen)
+      }
+      // Whichever it is, it is one of these colours.
+      let isDark = isDark(controller)
+      if open.count == looks.count, let first = looks.first, looks.allSatisfy(\.isColored) {
+        return looks.dropFirst().reduce(first) { $0.or($1, dark: isDark) }
+      }
+      return .unknown("what is painted at the top depends on a condition", at: place)
     case .color(let values, let place, let isStyle):
       // Before iOS 15 a background is a view and stays within the safe area.
       let oldest = app.application(for: place.file)?.oldestSystem
@@ -84,6 +94,9 @@ extension BarBackdropFinder {
       return isStyle && oldest == nil ? look.assuming("the app does not run before iOS 15") : look
     }
   }
+
+  /// Several things of which more are open are not looked at one by one.
+  private static let maximumAlternatives = 8
 
   /// The one of several things that is painted here.
   private func settled(_ backdrop: ContentBackdrop, in controller: UIViewController) -> ContentBackdrop {
