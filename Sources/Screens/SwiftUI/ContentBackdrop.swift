@@ -88,6 +88,17 @@ package enum ContentBackdrop: Sendable {
     }
   }
 
+  /// The same with nothing where something is not followed.
+  var followed: ContentBackdrop {
+    switch self {
+    case .unknown: return .nothing
+    case .oneOf(let all, let place):
+      let open = all.map { Alternative(condition: $0.condition, backdrop: $0.backdrop.followed) }
+      return open.allSatisfy(\.backdrop.isNothing) ? .nothing : .oneOf(open, at: place)
+    default: return self
+    }
+  }
+
   /// Whether it leaves the top free under some condition.
   var mayBeNothing: Bool {
     switch self {
@@ -115,12 +126,12 @@ package enum ContentBackdrop: Sendable {
     }
   }
 
-  var isUnknown: Bool { if case .unknown = self { true } else { false } }
-
-  var isNothing: Bool { if case .nothing = self { true } else { false } }
-}
   /// Whether what it is under some condition is not followed.
   var mayBeUnknown: Bool {
     if case .oneOf(let all, _) = self { all.contains(where: \.backdrop.mayBeUnknown) } else { isUnknown }
   }
 
+  var isUnknown: Bool { if case .unknown = self { true } else { false } }
+
+  var isNothing: Bool { if case .nothing = self { true } else { false } }
+}

@@ -42,9 +42,10 @@ extension ContentBackdropFinder {
     case "overlay":
       let over = arguments.map { look($0.value, scope, depth + 1) }.filter { !$0.backdrop.isNothing }
       guard let last = over.last else { return base }
-      if last.backdrop.isUnknown { return base }
+      let upper = last.backdrop.followed
+      if upper.isNothing { return base }
       var result = base
-      result.backdrop = last.backdrop.over(base.backdrop)
+      result.backdrop = upper.over(base.backdrop)
       result.scrolled = nil
       return result
     case "toolbarBackground", "toolbarBackgroundVisibility": return toolbar(base, arguments, scope, at: place)
