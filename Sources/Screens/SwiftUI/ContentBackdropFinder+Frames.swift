@@ -12,12 +12,14 @@ extension ContentBackdropFinder {
   private static let greatestBar = 62.0
   /// What `padding()` adds at an edge where no length is given, in points.
   private static let padding = 16.0
+  /// What a status bar leaves free at its sides at least, in points: beside it nothing is behind its words.
+  private static let greatestMargin = 16.0
 
   func framed(_ base: Look, _ arguments: [Expression.Argument], _ scope: Scope, at place: Location) -> Look {
     var look = base
+    look.isColor = false
     var given: [Double?] = []
     // A spacer is as long as its line leaves it, and has no width of its own.
-    look.isColor = false
     if base.isSpacer { look.takes = .none }
     for argument in arguments {
       let isInfinite = argument.value.lastName == "infinity" || isMeasured(argument, in: scope)
@@ -93,11 +95,11 @@ extension ContentBackdropFinder {
     let edges = arguments.lazy.compactMap { self.edges($0, in: scope) }.first
     look.height = base.height.flatMap { height in paddingHeight(edges, arguments, scope).map { height + $0 } }
     look.isShape = false
+    look.isColor = false
     // What is away from an edge does not reach the safe area there.
     if let edges, edges.allSatisfy({ KnownAPI.has($0, .edges) && !KnownAPI.has($0, .sideEdges) }) { return look }
-    look.isColor = false
     let added = paddings(arguments, scope)
-    if added.allSatisfy({ $0 == 0 }) { return look }
+    if added.allSatisfy({ $0.length == 0 }) { return look }
     if let paint = look.paint, !isPicture(paint) {
       look.paint = .unknown("the padding leaves a margin around it", at: place)
     }
@@ -105,26 +107,41 @@ extension ContentBackdropFinder {
       look.scrolled = .unknown("the padding moves what scrolls", at: place)
     }
     guard !base.backdrop.isNothing else { return look }
+    if let edges, !edges.isEmpty, edges.allSatisfy({ KnownAPI.has($0, .sideEdges) }) {
+      return oneOf(
+        added.map { one in
+          var look = look
+          if one.length.map({ abs($0) > Self.greatestMargin }) ?? true, !base.backdrop.isUnknown {
+            look.backdrop = .unknown("the padding changes what is painted at the top", at: place)
+          }
+          return (one.condition, look)
+        }, place)
+    }
     let includesTop = edges?.contains { KnownAPI.has($0, .edgesWithTop) } ?? true
-    if includesTop, added.allSatisfy({ $0.map { $0 > 0 } ?? false }) {
+    if includesTop, added.allSatisfy({ $0.length.map { $0 > 0 } ?? false }) {
       // Only what touches the edge of the safe area goes beyond it (stackoverflow.com/a/56455155).
       look.backdrop = .nothing
       look.reachesTop = false
-    } else {
+    } else if !base.backdrop.isUnknown {
       look.backdrop = .unknown("the padding changes what is painted at the top", at: place)
     }
     return look
   }
 
   /// All that a padding can add: at the top, where it adds something there; nil for what is not known.
-  private func paddings(_ arguments: [Expression.Argument], _ scope: Scope) -> [Double?] {
-    guard var length = arguments.last(where: { edges($0, in: scope) == nil })?.value else { return [Self.padding] }
+  private func paddings(
+    _ arguments: [Expression.Argument], _ scope: Scope
+  ) -> [(condition: Formula, length: Double?)] {
+    guard var length = arguments.last(where: { edges($0, in: scope) == nil })?.value else {
+      return [(.always, Self.padding)]
+    }
     if case .call(_, let insets) = length.unwrapped.kind, let top = insets.first(where: { $0.label == "top" }) {
       length = top.value
     }
     // Without a length it is the system's.
     let values = walker.evaluator.evaluate(length, in: scope, expected: "CGFloat").alternatives
-    return values.isEmpty ? [nil] : values.map { $0.value == .nil ? Self.padding : $0.value.number }
+    if values.isEmpty { return [(.always, nil)] }
+    return values.map { ($0.condition, $0.value == .nil ? Self.padding : $0.value.number) }
   }
 
   /// What a padding adds to the height at most; nil where that is not known.
