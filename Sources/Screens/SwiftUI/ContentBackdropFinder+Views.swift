@@ -28,7 +28,8 @@ extension ContentBackdropFinder {
         // It stays within the safe area unless it is told to ignore it.
         if walker.symbols.isControllerRepresentable(type) { return Look(paint: .controller(at: place), takes: .both) }
         if walker.symbols.isViewRepresentable(type) { return represented(type, at: place) }
-        let contents = handed(to: type, arguments, scope, depth)
+        let handed = handed(to: type, arguments, scope, depth)
+        let contents = handed.merging(handedOn(to: type, from: arguments, depth)) { own, _ in own }
         if contents.isEmpty {
           let look = body(of: type, at: place, depth + 4)
           guard look.isOpen, !arguments.isEmpty else { return look }
@@ -148,6 +149,26 @@ extension ContentBackdropFinder {
       result[name] = look(closure.body, scope, depth + 1, at: place)
     }
     return result
+  }
+
+  /// What the initialiser that arguments mean hands on to another one of the type: `self.init(title: title) { EmptyView() }`.
+  private func handedOn(
+    to type: TypeSymbol.ID, from arguments: [Expression.Argument], _ depth: Int
+  ) -> [String: Look] {
+    let initializers = walker.symbols[type].members["init", default: []].filter { member in
+      member.hasImplementation && member.function.map { Evaluator.fits(arguments, $0) } ?? false
+    }
+    guard initializers.count == 1, let body = walker.body(of: initializers[0]) else { return [:] }
+    let scope = walker.evaluator.scope(of: body)
+    for entry in body.entries {
+      guard case .call(let call) = entry.kind, case .call(let function, let given) = call.kind,
+        case .member(.some(let base), "init") = function.unwrapped.kind, base.isSelf
+      else { continue }
+      var inner = emptied()
+      inner.subject = nil
+      return inner.handed(to: type, given, scope, depth + 1)
+    }
+    return [:]
   }
 
   /// The property that takes a view builder's content.

@@ -288,7 +288,7 @@ struct ContentBackdropFinder {
     walker.contentLooks[type] = (look, walker.metViews.popLast() ?? [])
   }
 
-  private func emptied() -> ContentBackdropFinder {
+  func emptied() -> ContentBackdropFinder {
     var result = self
     result.contents = [:]
     result.measures = []
