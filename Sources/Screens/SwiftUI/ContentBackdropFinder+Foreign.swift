@@ -20,13 +20,15 @@ extension ContentBackdropFinder {
     case _ where KnownAPI.has(name, .loadsPicture):
       return Look(paint: .varying(.photo, at: place))
     case _ where KnownAPI.has(name, .showsForMoments):
-      let space = KnownAPI.spaceTaken(by: name)
-      guard let flag = presence(arguments, isFirst: true, in: scope), flag.holds({ $0.initialAnswer }) == true else {
-        return Look(takes: space)
-      }
-      var look = Look.unknown("what \(name) shows is not followed", place)
-      look.takes = space
-      return look
+      let gone = Look(takes: KnownAPI.spaceTaken(by: name))
+      var look = gone
+      look.backdrop = .unknown("what \(name) shows is not followed", at: place)
+      // Where the binding is not followed, a moment is not what a screen starts with.
+      let flag = presence(arguments, isFirst: true, in: scope)
+      let shown =
+        flag.flatMap { $0.holds(\.initialAnswer) == nil ? nil : $0 }
+        ?? .atom(.state("\(name) is shown", initially: false, at: place))
+      return oneOf([(shown, look), (shown.negated, gone)], place)
     default:
       let content = handedViews(arguments, scope, depth)
       let unknown = ContentBackdrop.unknown("what \(name) shows is not followed", at: place)
