@@ -235,6 +235,10 @@ package enum Role: Hashable, Sendable {
   /// A method that answers to touches.
   case touchHandler
   /// A part of a frame that says nothing about height.
+  /// Is given code, as a selector or a closure, that runs when the user does something.
+  case takesAction
+  /// A method that the system calls when the user does something.
+  case action
   case horizontalPart
   /// Compares or prints a frame, and lays nothing out.
   case onlyLooks

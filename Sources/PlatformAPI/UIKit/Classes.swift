@@ -52,4 +52,29 @@ extension API {
       ["touchesBegan", "touchesEnded", "didSelectRowAt", "tableView", "collectionView", "gestureRecognizer"],
       .touchHandler
     ).of("UIKit")
+    + actions
+
+  private static let actions: [API] =
+    words(
+      [
+        "addTarget", "UIAction", "UIAlertAction", "UIContextualAction", "UITableViewRowAction", "UIBarButtonItem",
+        "UITapGestureRecognizer", "UISwipeGestureRecognizer", "UIPanGestureRecognizer", "UIPinchGestureRecognizer",
+        "UILongPressGestureRecognizer", "UIScreenEdgePanGestureRecognizer", "UIRotationGestureRecognizer",
+        "UIKeyCommand", "UIMenuItem",
+      ], .takesAction
+    ).of("UIKit")
+    + [
+      .function(
+        "tableView(_:didSelectRowAt:)", "tableView:didSelectRowAtIndexPath:", of: "UITableViewDelegate", since: 2,
+        .action),
+      .function(
+        "tableView(_:accessoryButtonTappedForRowWith:)", "tableView:accessoryButtonTappedForRowWithIndexPath:",
+        of: "UITableViewDelegate", since: 2, .action),
+      .function(
+        "collectionView(_:didSelectItemAt:)", "collectionView:didSelectItemAtIndexPath:",
+        of: "UICollectionViewDelegate", since: 6, .action),
+      .function(
+        "searchBarSearchButtonClicked(_:)", "searchBarSearchButtonClicked:", of: "UISearchBarDelegate", since: 2,
+        .action),
+    ].of("UIKit")
 }

@@ -12,10 +12,14 @@ extension BarBackdropFinder {
     _ object: ViewObject, of parent: ControllerNode, over below: BackdropLook, as controller: UIViewController,
     depth: Int
   ) -> BackdropLook? {
-    let children = app.graph.children(of: parent.id).filter { $0.kind == .child }.map { app.graph[$0.child] }
+    let edges = app.graph.children(of: parent.id).filter { $0.kind == .child }
+    let children = edges.map { app.graph[$0.child] }
     let exact = children.filter { $0.object.withoutCaller == object.abstract.withoutCaller }
     let candidates = exact.isEmpty ? children.filter { $0.name == object.className } : exact
     guard let node = candidates.first, Set(candidates.map(\.name)).count == 1 else { return nil }
+    let ids = Set(candidates.map(\.id))
+    // What the user brings up is not there when the screen is shown.
+    if edges.allSatisfy({ $0.isByAction || !ids.contains($0.child) }) { return below }
     return alone(node, over: below, as: controller, depth: depth)
   }
 

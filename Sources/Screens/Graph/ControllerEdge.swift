@@ -35,6 +35,8 @@ package struct ControllerEdge: Hashable, Sendable {
   package var isViewAlone = false
   /// Children: whether code that was not read puts the view somewhere in the parent's.
   package var isPlacedElsewhere = false
+  /// Children: whether only code adds it that runs when the user does something, so that it is not there before.
+  package var isByAction = false
   /// The controller whose code puts the child there, where each object of its class has a parent of its own for it, made
   /// at the same place as those of the others: `pages` of one pager among several.
   package var holder: AbstractObject?

@@ -214,7 +214,8 @@ extension GraphBuilder {
         }
         connect(
           kind, parent: parent, to: child, in: scope, at: location(program[reference].range, in: body),
-          when: environment(of: reference, in: scope), isAmbiguous: isAmbiguous)
+          when: environment(of: reference, in: scope), isAmbiguous: isAmbiguous,
+          isByAction: kind == .child && actions.contains(reference))
       }
     }
   }
@@ -261,7 +262,8 @@ extension GraphBuilder {
 
   func connect(
     _ kind: ControllerEdge.Kind, parent: ControllerNode.ID?, to child: Expression, in scope: Scope, at place: Location,
-    when environment: @autoclosure () -> Formula = .always, window: AbstractObject? = nil, isAmbiguous: Bool = false
+    when environment: @autoclosure () -> Formula = .always, window: AbstractObject? = nil, isAmbiguous: Bool = false,
+    isByAction: Bool = false
   ) {
     let children = controllers(child, in: scope)
     guard !children.isEmpty else { return }
@@ -270,6 +272,7 @@ extension GraphBuilder {
       var edge = ControllerEdge(
         kind, parent: parent, child: node, location: place, condition: condition.and(environment), window: window)
       edge.isAmbiguous = isAmbiguous
+      edge.isByAction = isByAction
       edge.holder = parent.flatMap { holder(of: $0, in: scope) }
       graph.add(edge)
     }

@@ -28,6 +28,7 @@ extension GraphBuilder {
               .child, parent: parent, child: child, location: location(call.range, in: body),
               condition: condition.and(environment))
             edge.isViewAlone = true
+            edge.isByAction = actions.contains(reference)
             edges.append(edge)
           }
         }

@@ -27,6 +27,9 @@ package final class GraphBuilder {
   /// Details that controllers show whose split view controller is not known yet.
   var pendingDetails: [PendingDetail] = []
 
+  /// The code that runs when the user does something.
+  private(set) lazy var actions = ActionCode(evaluator)
+
   /// On which devices and systems functions are called, as far as it was asked for.
   var environments: [Body.ID: Formula] = [:]
 

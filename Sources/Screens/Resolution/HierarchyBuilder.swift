@@ -128,7 +128,7 @@ import HeadlessUIKit
 
   private func firstChild(of id: ControllerNode.ID, _ factory: ControllerFactory) -> ControllerEdge? {
     func isInside(_ edge: ControllerEdge) -> Bool {
-      edge.isContainment && !app.graph[edge.child].isView
+      edge.isContainment && !edge.isByAction && !app.graph[edge.child].isView
         && edge.condition.holds { $0.isOfEnvironment ? factory.circumstances.answer($0) : nil } != false
     }
     // What a view of SwiftUI pushes takes its place and is no part of it.
