@@ -62,9 +62,14 @@ package struct ProgramIndex: Sendable {
     }
     for type in symbols.types {
       for site in type.sites {
-        selfConstraint = type.kind == .protocol ? site.declaration.selfConstraint : nil
+        let isProtocol = type.kind == .protocol
+        let asked = isProtocol ? site.declaration.whereClause.flatMap(Self.selfConstraint) : nil
+        selfConstraint = asked
         for variable in site.declaration.variables { add(variable, owner: type.id, file: site.file) }
-        for function in site.declaration.functions { add(function, owner: type.id, file: site.file) }
+        for function in site.declaration.functions {
+          selfConstraint = isProtocol ? function.whereClause.flatMap(Self.selfConstraint) ?? asked : nil
+          add(function, owner: type.id, file: site.file)
+        }
       }
     }
     selfConstraint = nil
@@ -249,12 +254,12 @@ extension SourceRange {
   static let wholeFile = SourceRange(.start, SourcePosition(line: Int(UInt32.max), column: 1))
 }
 
-extension TypeDeclaration {
-  /// The class that an extension asks `Self` to be: `Guide` of `where Self: Guide`.
-  fileprivate var selfConstraint: String? {
-    guard let clause = whereClause else { return nil }
+extension ProgramIndex {
+  /// The type that a clause asks `Self` to be, or to derive from: `Guide` of `where Self: Guide` and `where Self == Guide`.
+  fileprivate static func selfConstraint(_ clause: String) -> String? {
     for requirement in clause.split(separator: ",") {
-      let sides = requirement.split(separator: ":", maxSplits: 1)
+      let isSame = requirement.contains("==")
+      let sides = requirement.split(separator: isSame ? "==" : ":", maxSplits: 1)
       guard sides.count == 2, sides[0].split(separator: " ").last == "Self" else { continue }
       return TypeName.base(of: String(sides[1]))
     }

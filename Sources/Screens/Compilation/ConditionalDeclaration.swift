@@ -19,7 +19,7 @@ extension VariableDeclaration: ConditionalDeclaration {
 extension FunctionDeclaration: ConditionalDeclaration {
   var identity: String? {
     let signature = parameters.map { "\($0.label ?? "_"): \($0.name) \($0.type?.text ?? "")" }
-    return "\(isStatic) \(kind) \(selector ?? name) \(signature)"
+    return "\(isStatic) \(kind) \(selector ?? name) \(signature) \(whereClause ?? "")"
   }
 }
 

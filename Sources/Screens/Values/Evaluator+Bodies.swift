@@ -22,7 +22,7 @@ extension Evaluator {
       scope.callers = makesObjects ? self.callers(callers, of: body, on: selfValue) : []
       scope.index = makesObjects ? index : 0
     }
-    let expected = expected ?? resultType(body)
+    let expected = (expected ?? resultType(body)).map { $0 == "Self" ? ownType(in: scope) ?? $0 : $0 }
     let place = program.location(body.entries.first?.range ?? .fileStart, in: body)
     scope.frame = frame(of: scope)
     let inner = scope

@@ -115,9 +115,9 @@ package final class Evaluator {
   /// The scope of code in a body, with `self` as some object of the owner or as given.
   package func scope(of body: Body, selfValue: Value? = nil) -> Scope {
     var value = selfValue
-    if value == nil, let owner = body.owner {
+    if let owner = body.owner, value == nil || body.selfConstraint != nil && value == .type(symbols[owner].name) {
       let asked = body.selfConstraint.flatMap { symbols.type(named: $0, in: owner) }.flatMap {
-        symbols[$0].kind == .class ? $0 : nil
+        symbols[$0].kind == .protocol ? nil : $0
       }
       let owner = asked ?? owner
       let name = symbols[owner].name

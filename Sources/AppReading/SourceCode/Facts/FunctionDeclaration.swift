@@ -24,6 +24,8 @@ package struct FunctionDeclaration: Codable, Sendable {
   package var modifiers: [String] = []
   package var attributes: [Attribute] = []
   package var genericParameters: [String] = []
+  /// What the function asks of types behind its signature: `Self == PushFlow`.
+  package var whereClause: String?
   package var compilationConditions: [CompilationCondition] = []
   package var nameRange: SourceRange
   /// The whole declaration with modifiers and attributes.

@@ -25,6 +25,7 @@ extension SwiftLowering {
     result.modifiers = modifiers(node.modifiers) + effects(node.signature.effectSpecifiers)
     result.attributes = attributes(node.attributes)
     result.genericParameters = generics(node.genericParameterClause)
+    result.whereClause = node.genericWhereClause.map { text(of: $0.requirements) }
     result.compilationConditions = conditions
     setBody(node.body, of: &result)
     return result
