@@ -140,7 +140,13 @@ struct NavigationBarCourse {
     let settings = attributes.settings(of: "delegate", for: stack, graph: graph).filter {
       $0.via == nil || $0.isInitial
     }
-    return settings.last?.values.objects ?? []
+    let own = graph[stack].object
+    return (settings.last?.values.objects ?? []).map { delegate in
+      // "Some object of the class" is the navigation controller itself, where that is of the class.
+      let isOwn =
+        delegate.origin == .declared && attributes.builder.symbols.isSubclass(own.className, of: delegate.className)
+      return isOwn ? own : delegate
+    }
   }
 
   /// What the navigation controller sets on itself, and those who have it on it.
