@@ -56,6 +56,8 @@ package struct InterfaceController: Codable, Sendable {
   package var segues: [InterfaceSegue] = []
   /// User-defined runtime attributes: key path to value as written.
   package var runtimeAttributes: [String: String] = [:]
+  /// The colour that the runtime attribute `view.backgroundColor` gives the controller's view.
+  package var viewBackground: ColorSpecification?
   /// The opening tag.
   package var range: SourceRange
 

@@ -25,6 +25,8 @@ struct InterfaceControllerReader {
       .map(Self.navigationBar)
     controller.view = element.children.first { $0["key"] == "view" && $0["id"] != nil }.map { views.view($0) }
     controller.runtimeAttributes = Self.runtimeAttributes(of: element)
+    controller.viewBackground = element.child("userDefinedRuntimeAttributes")?.children
+      .last { $0["keyPath"] == "view.backgroundColor" }.flatMap { InterfaceColor.specification(key: "value", in: $0) }
     return controller
   }
 

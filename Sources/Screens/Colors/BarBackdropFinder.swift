@@ -332,11 +332,13 @@ import PlatformAPI
   func own(
     _ controller: UIViewController, _ node: ControllerNode, over below: BackdropLook, _ seen: inout Seen, depth: Int
   ) -> (look: BackdropLook, holdsChild: Bool) {
-    // Containers of the system have views of their own that paint nothing.
-    if node.object.type == nil, controller is UINavigationController || controller is UITabBarController {
+    let object = app.views.controller(node)
+    // Containers of the system have views of their own that paint nothing, unless a storyboard gives them a colour.
+    if node.object.type == nil, controller is UINavigationController || controller is UITabBarController,
+      object.fields["view"]?.interface == nil
+    {
       return (below, false)
     }
-    let object = app.views.controller(node)
     guard let root = object.fields["view"] else { return (below, false) }
     let visit = Visit(seen)
     let painter = ViewPainter(app: app, settings: settings(controller), isDark: isDark(controller)) { child, behind in

@@ -129,7 +129,7 @@ package final class ViewModels {
     var byOwner: [String: (InterfaceView, InterfaceDocument)] = [:]
     for document in facts.interfaces {
       for controller in document.controllers {
-        if let view = controller.view { byID["\(document.path)#\(controller.id)"] = (view, document) }
+        if let view = controller.drawnView { byID["\(document.path)#\(controller.id)"] = (view, document) }
       }
       // A xib whose owner's outlet `view` points at a view is that controller's, or that of whoever loads it.
       guard let owner = document.filesOwnerClass, !document.name.hasSuffix("~ipad"),
@@ -227,6 +227,17 @@ package final class ViewModels {
       else { continue }
       result.append((reference, base, arguments[0].value))
     }
+    return result
+  }
+}
+
+extension InterfaceController {
+  /// The view that is drawn for a controller, in the colour that a runtime attribute gives it; containers of the system
+  /// have one only where they have such an attribute.
+  fileprivate var drawnView: InterfaceView? {
+    guard let color = viewBackground else { return view }
+    var result = view ?? InterfaceView(id: "", element: "view", range: range)
+    result.backgroundColor = color
     return result
   }
 }
