@@ -28,6 +28,8 @@ package struct InterfaceSegue: Codable, Sendable {
   /// As UIKit spells it (`overFullScreen`); nil where it is not set or automatic by absence.
   package var modalPresentationStyle: String?
   package var customClass: String?
+  /// The selector of the source's method that makes the destination: `@IBSegueAction`.
+  package var creationSelector: String?
   package var range: SourceRange
 
   package init(kind: Kind, destination: String, range: SourceRange) {

@@ -10,6 +10,7 @@ enum InterfaceSegueReader {
     segue.relationship = element["relationship"]
     segue.modalPresentationStyle = element["modalPresentationStyle"]
     segue.customClass = element["customClass"]
+    segue.creationSelector = element["destinationCreationSelector"]
     return segue
   }
 

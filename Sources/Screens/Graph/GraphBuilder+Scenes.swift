@@ -120,8 +120,14 @@ extension GraphBuilder {
       for controller in document.controllers where controller.kind != .storyboardReference {
         guard let source = scene(controller.id, in: document) else { continue }
         for segue in controller.segues {
+          let place = Location(file: document.path, range: segue.range)
+          let made = hosts(madeFor: segue, by: source, in: document, at: place)
+          guard made.isEmpty else {
+            for destination in made { body(controller, segue, source, destination, place) }
+            continue
+          }
           guard let destination = scene(segue.destination, in: document) else { continue }
-          body(controller, segue, source, destination, Location(file: document.path, range: segue.range))
+          body(controller, segue, source, destination, place)
         }
       }
     }
