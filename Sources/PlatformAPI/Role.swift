@@ -40,6 +40,9 @@ package enum Role: Hashable, Sendable {
   case presentsArgument(at: Int, LibraryPresentation)
   /// The receiver, or the stack that it stands in, gets the argument at an index.
   case pushesArgument(at: Int)
+  /// The controller in whose code it stands presents, or shows, what the closure makes that the provider at an index is
+  /// given.
+  case presentsProvided(at: Int), showsProvided(at: Int)
   /// What a class of a library answers about the bar.
   case answers(LibraryAnswers)
   /// A class of a library sets its own presentation up.

@@ -34,6 +34,10 @@ extension GraphBuilder {
             guard let child = argument(index, of: row, in: arguments) else { return }
             addPush(function, child, as: .show, reference)
           }
+        case .presentsProvided(let index):
+          forEachProvided(index, by: row) { owner, made, reference in addPresentation(owner, made, reference) }
+        case .showsProvided(let index):
+          forEachProvided(index, by: row) { owner, made, reference in addPush(owner, made, as: .show, reference) }
         default: continue
         }
       }
@@ -60,6 +64,21 @@ extension GraphBuilder {
         }
         body(function, arguments, reference)
       }
+    }
+  }
+
+  /// Calls that are given a provider, with a call of the provider's closure; what happens is done by the controller in whose
+  /// code they stand.
+  private func forEachProvided(
+    _ index: Int, by row: API, _ body: (Expression, Expression, ProgramIndex.Reference) -> Void
+  ) {
+    forEachCall(of: row) { function, arguments, reference in
+      guard let provider = argument(index, of: row, in: arguments), case .call(_, let given) = provider.unwrapped.kind,
+        let closure = given.last(where: \.value.isClosure)?.value
+      else { return }
+      body(
+        Expression(.name(row.name), range: function.range),
+        Expression(.call(closure, arguments: []), range: closure.range), reference)
     }
   }
 
