@@ -263,9 +263,9 @@ import PlatformAPI
   }
 
   func settings(_ controller: UIViewController) -> ColorSettings {
-    ColorSettings(app: app) { [hierarchy] atom in
+    ColorSettings(app: app) { [app, hierarchy] atom in
       if let answer = hierarchy.answer(atom, from: controller) { return answer }
-      if case .state(_, let initially, _) = atom { return initially }
+      if case .state(_, let initially, _) = atom { return app.passingStates.contains(atom) ? nil : initially }
       return nil
     }
   }

@@ -27,6 +27,8 @@ package final class AppModel {
   package let hosts: Hosts
   /// Functions that nothing calls.
   package private(set) lazy var uncalled = UncalledCode(program, symbols: symbols)
+  /// Flags that code sets as the app goes on.
+  private(set) lazy var passingStates = PassingStates(evaluator)
   private lazy var handedClasses = HandedClasses(program: program, symbols: symbols).names
   private lazy var styleSettings = findApplicationSettings(.style)
   private lazy var hidingSettings = findApplicationSettings(.hidden)
