@@ -220,12 +220,16 @@ extension Evaluator {
     else { return [] }
     let body = program[id]
     var inner = scope(of: body, selfValue: .object(object))
+    // What an initialiser makes of what it is handed is the new object's own.
+    let callers = object.allocationPlace.map { outer.callers(through: $0) } ?? outer.callers
     inner.arguments = bind(arguments, to: function, of: initializer.owner, in: outer)
+    let names = Set(body.parameters.map(\.name))
     var result: [StoredAssignment] = []
     for entry in body.entries where entry.closureDepth == 0 {
       switch entry.kind {
       case .assign(let target, "=", let value) where sets(variable, target, in: body):
         let expected = expectedType(variable.type, in: member.owner)
+        inner.callers = value.isCall && value.mentions(names, of: body) ? callers : []
         var assignment = StoredAssignment(
           values: values(given: value, to: variable, in: inner, expected: expected), isInInitializer: false)
         assignment.start(under: entry.guards, in: inner, self)
@@ -266,4 +270,8 @@ extension Evaluator {
     }
     return result
   }
+}
+
+extension Expression {
+  fileprivate var isCall: Bool { if case .call = unwrapped.kind { true } else { false } }
 }
