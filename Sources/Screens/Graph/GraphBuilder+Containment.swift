@@ -86,7 +86,8 @@ extension GraphBuilder {
     if own == nil, evaluator.isMadeForCallers(body, arguments) { return }
     let scope = own ?? evaluator.scope(of: body)
     if let root = arguments.first(where: { $0.label == "rootViewController" }) {
-      connect(.navigationRoot, parent: id, to: root.value, in: scope, at: place)
+      connect(
+        .navigationRoot, parent: id, to: root.value, in: scope, at: place, given: { self.choice(of: id, in: scope) })
     } else if let type = graph[id].object.type {
       addForwardedRoot(of: id, type: type, arguments: arguments, in: scope, at: place)
     }
@@ -214,7 +215,8 @@ extension GraphBuilder {
         }
         connect(
           kind, parent: parent, to: child, in: scope, at: location(program[reference].range, in: body),
-          when: environment(of: reference, in: scope), isAmbiguous: isAmbiguous,
+          when: environment(of: reference, in: scope),
+          given: { self.choice(of: parent, from: target, in: scope) }, isAmbiguous: isAmbiguous,
           isByAction: kind == .child && actions.contains(reference))
       }
     }
@@ -262,13 +264,16 @@ extension GraphBuilder {
 
   func connect(
     _ kind: ControllerEdge.Kind, parent: ControllerNode.ID?, to child: Expression, in scope: Scope, at place: Location,
-    when environment: @autoclosure () -> Formula = .always, window: AbstractObject? = nil, isAmbiguous: Bool = false,
-    isByAction: Bool = false
+    when environment: @autoclosure () -> Formula = .always, window: AbstractObject? = nil,
+    given choice: () -> Formula = { .always }, isAmbiguous: Bool = false, isByAction: Bool = false
   ) {
     let children = controllers(child, in: scope)
     guard !children.isEmpty else { return }
     let environment = environment()
-    for (node, condition) in children {
+    let isChosen = children.contains { $0.condition != .always }
+    let choice = isChosen ? choice() : .always
+    // Two choices on one flag agree with one another.
+    for (node, condition) in children where choice == .always || condition.and(choice) != .never {
       var edge = ControllerEdge(
         kind, parent: parent, child: node, location: place, condition: condition.and(environment), window: window)
       edge.isAmbiguous = isAmbiguous

@@ -306,6 +306,11 @@ package final class GraphBuilder {
   func controllers(
     _ expression: Expression, in scope: Scope, expected: String? = nil
   ) -> [(node: ControllerNode.ID, condition: Formula)] {
+    // The values of a list say no longer under which condition each of them is in it.
+    if case .array(let elements) = expression.unwrapped.kind {
+      let result = elements.flatMap { controllers($0, in: scope) }
+      return result.count > Self.maximumFanOut ? [] : result
+    }
     let place = evaluator.location(expression.range, in: scope)
     let values = evaluator.values(of: expression, in: scope)
     let result = values.alternatives.flatMap { alternative in
