@@ -40,9 +40,9 @@ package enum Role: Hashable, Sendable {
   case presentsArgument(at: Int, LibraryPresentation)
   /// The receiver, or the stack that it stands in, gets the argument at an index.
   case pushesArgument(at: Int)
-  /// The controller in whose code it stands presents, or shows, what the closure makes that the provider at an index is
-  /// given.
-  case presentsProvided(at: Int), showsProvided(at: Int)
+  /// The controller in whose code it stands presents, or pushes onto its stack, what the closure makes that the provider at
+  /// an index is given.
+  case presentsProvided(at: Int), pushesProvided(at: Int)
   /// What a class of a library answers about the bar.
   case answers(LibraryAnswers)
   /// A class of a library sets its own presentation up.
@@ -235,13 +235,13 @@ package enum Role: Hashable, Sendable {
   case answersTap
   /// A recogniser of another gesture.
   case otherGesture
-  /// A method that answers to touches.
-  case touchHandler
-  /// A part of a frame that says nothing about height.
   /// Is given code, as a selector or a closure, that runs when the user does something.
   case takesAction
   /// A method that the system calls when the user does something.
   case action
+  /// A method that answers to touches.
+  case touchHandler
+  /// A part of a frame that says nothing about height.
   case horizontalPart
   /// Compares or prints a frame, and lays nothing out.
   case onlyLooks

@@ -16,7 +16,7 @@ extension API {
     + [.libraryClass("FormViewController")].of(
       "Eureka", "https://github.com/xmartlabs/Eureka/blob/HEAD/Source/Core/Core.swift")
     + [
-      .function("show(controllerProvider:onDismiss:)", of: "PresentationMode", .showsProvided(at: 0)),
+      .function("show(controllerProvider:onDismiss:)", of: "PresentationMode", .pushesProvided(at: 0)),
       .function("presentModally(controllerProvider:onDismiss:)", of: "PresentationMode", .presentsProvided(at: 0)),
     ].of("Eureka", "https://github.com/xmartlabs/Eureka/blob/HEAD/Source/Core/PresentationMode.swift")
     + [.libraryClass("IASKAppSettingsViewController", "UITableViewController")].of(

@@ -36,8 +36,8 @@ extension GraphBuilder {
           }
         case .presentsProvided(let index):
           forEachProvided(index, by: row) { owner, made, reference in addPresentation(owner, made, reference) }
-        case .showsProvided(let index):
-          forEachProvided(index, by: row) { owner, made, reference in addPush(owner, made, as: .show, reference) }
+        case .pushesProvided(let index):
+          forEachProvided(index, by: row) { owner, made, reference in addPush(owner, made, as: .push, reference) }
         default: continue
         }
       }
