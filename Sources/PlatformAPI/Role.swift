@@ -431,6 +431,8 @@ package enum Role: Hashable, Sendable {
   case projectsBinding
   /// A modifier whose closure runs when what it is on appears, without anybody doing anything.
   case runsOnAppearance
+  /// A class of key paths from which none derives.
+  case isNarrowestKeyPath
   /// Stores values from one run of the app to the next.
   case keepsPreferences
   /// A value of SwiftUI's environment that the device and its look decide.

@@ -48,6 +48,10 @@ extension API {
         "objectForKeyedSubscript",
       ], .readsPropertyList
     ).of("Foundation")
+    + [
+      .type("ReferenceWritableKeyPath", "WritableKeyPath", .isNarrowestKeyPath),
+      .type("WritableKeyPath", "KeyPath"), .type("KeyPath", "PartialKeyPath"), .type("PartialKeyPath", "AnyKeyPath"),
+    ].of("Swift")
     + words(["UserDefaults", "NSUserDefaults"], .keepsPreferences).of("Foundation")
     + words(["String", "StringProtocol", "NSString"], .textType).of("Swift")
     + words(

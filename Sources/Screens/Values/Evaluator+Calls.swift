@@ -239,6 +239,7 @@ extension Evaluator {
     case .enumCase(let id, _, _): candidates = symbols.members(name, of: id, isStatic: false)
     case .storyboard: candidates = symbols.foreignMembers(name, of: "UIStoryboard", isStatic: false)
     case .relation: candidates = addedMembers(name, of: value)
+    case .function(let function): candidates = keyPathMembers(name, of: function)
     case .string, .integer, .floating, .boolean, .color, .constant:
       candidates = value.systemTypes.flatMap { symbols.foreignMembers(name, of: $0, isStatic: false) }
     default: return nil
@@ -323,24 +324,6 @@ extension Evaluator {
       }
     }
     return result
-  }
-
-  private func superCall(
-    _ name: String, _ arguments: [Expression.Argument], _ expression: Expression, in scope: Scope
-  ) -> ValueSet {
-    guard let here = scope.lexicalType else { return unknown(expression, in: scope) }
-    if let parent = symbols.superclass(of: here),
-      let member = symbols.members(name, of: parent).first(where: {
-        $0.function.map { Self.fits(arguments, $0) } ?? true
-      }),
-      let selfValue = scope.selfValue
-    {
-      if let function = member.function {
-        return invoke(member, function, arguments, at: expression.range, on: selfValue, in: scope)
-      }
-      return value(of: member, selfValue: selfValue, in: scope)
-    }
-    return ValueSet(.constant(type: "super", name: name), at: location(expression.range, in: scope))
   }
 
   private func memberCall(

@@ -34,4 +34,23 @@ extension Evaluator {
     return result.union(
       invoke(member, function, arguments, at: expression.range, on: value, in: scope).when(rest))
   }
+
+  /// What a call of `super` gives.
+  func superCall(
+    _ name: String, _ arguments: [Expression.Argument], _ expression: Expression, in scope: Scope
+  ) -> ValueSet {
+    guard let here = scope.lexicalType else { return unknown(expression, in: scope) }
+    if let parent = symbols.superclass(of: here),
+      let member = symbols.members(name, of: parent).first(where: {
+        $0.function.map { Self.fits(arguments, $0) } ?? true
+      }),
+      let selfValue = scope.selfValue
+    {
+      if let function = member.function {
+        return invoke(member, function, arguments, at: expression.range, on: selfValue, in: scope)
+      }
+      return value(of: member, selfValue: selfValue, in: scope)
+    }
+    return ValueSet(.constant(type: "super", name: name), at: location(expression.range, in: scope))
+  }
 }

@@ -48,8 +48,13 @@ extension Evaluator {
       case .expression(let value)? = closure.body.first?.kind
     else { return nil }
     // What the closure for a key path consists of stands where the key path does.
-    if case .keyPath = expression.kind {} else { guard case .call = value.kind else { return nil } }
-    return function(closure, range: expression.range, in: scope)
+    guard case .keyPath(let path) = expression.kind else {
+      guard case .call = value.kind else { return nil }
+      return function(closure, range: expression.range, in: scope)
+    }
+    let function = function(closure, range: expression.range, in: scope)
+    closures[location(expression.range, in: scope)]?.keyPath = path
+    return function
   }
 
   private func closureCode(

@@ -137,7 +137,9 @@ extension Evaluator {
     case .string, .integer, .floating, .boolean:
       return value.systemTypes.lazy.compactMap { self.symbols.foreignMembers(name, of: $0, isStatic: false).first }
         .first.map { self.value(of: $0, selfValue: value, in: scope) }
-    case .unknown, .function, .choice: return nil
+    case .function(let function):
+      return keyPathMembers(name, of: function).first.map { self.value(of: $0, selfValue: value, in: scope) }
+    case .unknown, .choice: return nil
     }
   }
 

@@ -31,6 +31,8 @@ struct ClosureCode {
   /// Index in `AppFacts.sources`.
   var file: Int
   var lexicalType: TypeSymbol.ID?
+  /// The key path that it stands for, as it is written.
+  var keyPath: String?
   /// The names that its value can hang on; nil where they are not known.
   var reads: Set<String>?
   /// Whether it may make objects, so that each call has some of its own.

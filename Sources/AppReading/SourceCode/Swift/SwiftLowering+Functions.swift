@@ -20,7 +20,7 @@ extension SwiftLowering {
     guard !name.isEmpty else { return nil }
     var result = FunctionDeclaration(
       kind: .function, name: name, nameRange: range(of: node.name), range: range(of: node))
-    result.parameters = parameters(node.signature.parameterClause)
+    result.parameters = parameters(node.signature.parameterClause, areLabels: !node.name.isOperator)
     result.result = reference(node.signature.returnClause?.type)
     result.modifiers = modifiers(node.modifiers) + effects(node.signature.effectSpecifiers)
     result.attributes = attributes(node.attributes)
@@ -81,7 +81,7 @@ extension SwiftLowering {
     function.bodyRange = interior(from: block.leftBrace, to: block.rightBrace)
   }
 
-  /// - Parameter areLabels: whether a name that stands alone is a label too, which a subscript's is not.
+  /// - Parameter areLabels: whether a name that stands alone is a label too, which a subscript's and an operator's is not.
   private func parameters(_ clause: FunctionParameterClauseSyntax, areLabels: Bool = true) -> [Parameter] {
     clause.parameters.map { node in
       let label = areLabels || node.secondName != nil ? name(node.firstName) : "_"
@@ -98,5 +98,14 @@ extension SwiftLowering {
   private func effects(_ node: FunctionEffectSpecifiersSyntax?) -> [String] {
     guard let node else { return [] }
     return [node.asyncSpecifier, node.throwsClause?.throwsSpecifier].compactMap { $0.map(name) }.filter { !$0.isEmpty }
+  }
+}
+
+extension TokenSyntax {
+  fileprivate var isOperator: Bool {
+    switch tokenKind {
+    case .binaryOperator, .prefixOperator, .postfixOperator: true
+    default: false
+    }
   }
 }
