@@ -49,9 +49,15 @@ extension AttributeTable {
   }
 
   private func isOnSelf(_ reference: ProgramIndex.Reference) -> Bool {
-    guard case .call(let call) = builder.program[reference].kind, case .call(let callee, _) = call.kind,
-      case .member(.some(let base), _) = callee.unwrapped.kind
-    else { return true }
+    let callee: Expression
+    switch builder.program[reference].kind {
+    case .call(let call):
+      guard case .call(let function, _) = call.kind else { return true }
+      callee = function
+    case .assign(let target, _, _): callee = target
+    default: return true
+    }
+    guard case .member(.some(let base), _) = callee.unwrapped.kind else { return true }
     return base.isSelf || base.isSuper
   }
 

@@ -162,6 +162,11 @@ extension Evaluator {
         result = result.union(
           evaluate(argument, in: scope(of: caller), expected: expectedType(declared.type, in: body.owner)))
       }
+      for (reference, _, value) in assignments(running: function, in: body) {
+        result = result.union(
+          evaluate(
+            value, in: scope(of: program[reference.body]), expected: expectedType(declared.type, in: body.owner)))
+      }
       return refined(result, by: declared.type, name: name, at: place, in: scope(of: body))
     }
   }

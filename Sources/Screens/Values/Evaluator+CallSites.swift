@@ -45,10 +45,15 @@ extension Evaluator {
 
   /// Whether a call can mean the function of a body, going by what it is called on.
   private func canMean(_ body: Body, call reference: ProgramIndex.Reference, isUnique: Bool) -> Bool {
-    guard let owner = body.owner else { return true }
+    if body.owner == nil { return true }
     guard case .call(let call) = program[reference].kind, case .call(let function, _) = call.kind else { return false }
-    let caller = program[reference.body]
-    switch function.unwrapped.kind {
+    return canMean(body, function, in: program[reference.body], isUnique: isUnique)
+  }
+
+  /// - Parameter callee: what is called, or the property that is set.
+  func canMean(_ body: Body, _ callee: Expression, in caller: Body, isUnique: Bool) -> Bool {
+    guard let owner = body.owner else { return true }
+    switch callee.unwrapped.kind {
     case .name: return caller.owner.map { isRelated($0, to: owner) } ?? false
     case .member(.some(let base), _):
       if base.isSelf || base.isSuper { return caller.owner.map { isRelated($0, to: owner) } ?? false }
@@ -152,7 +157,7 @@ extension Evaluator {
         if result.count > Self.maximumCallSites { return [] }
       }
     }
-    result += sentForms(of: function, in: body, depth: depth)
+    result += sentForms(of: function, in: body, depth: depth) + assignedForms(of: function, in: body, depth: depth)
     return result.count > Self.maximumCallSites ? [] : result
   }
 
@@ -169,7 +174,7 @@ extension Evaluator {
   }
 
   /// Whether a call with these arguments can mean the function and not another one of the same name and labels.
-  private func canTake(_ bound: BoundArguments, _ function: FunctionDeclaration, of owner: TypeSymbol.ID?) -> Bool {
+  func canTake(_ bound: BoundArguments, _ function: FunctionDeclaration, of owner: TypeSymbol.ID?) -> Bool {
     function.parameters.allSatisfy { parameter in
       guard let values = bound[parameter.name], let expected = expectedType(parameter.type, in: owner) else {
         return true
@@ -180,7 +185,7 @@ extension Evaluator {
 
   /// What a function is called on: the values of the base, or the caller's `self`. One of several objects of the class
   /// that declares the function is as good as "some object of the class".
-  private func receivers(of callee: Expression, of body: Body, in scope: Scope) -> [Value?] {
+  func receivers(of callee: Expression, of body: Body, in scope: Scope) -> [Value?] {
     guard case .member(.some(let base), _) = callee.unwrapped.kind, !base.isSelf, !base.isSuper else {
       return [scope.selfValue]
     }

@@ -219,11 +219,3 @@ extension BodyEntry {
     }
   }
 }
-
-extension String {
-  /// The property that a method of Objective-C sets: `theme` for `setTheme`; nil for other names.
-  fileprivate var propertyOfSetter: String? {
-    guard hasPrefix("set"), let first = dropFirst(3).first, first.isUppercase else { return nil }
-    return first.lowercased() + dropFirst(4)
-  }
-}

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AppReading
+import Findings
+
+/// Objective-C's methods that set a property: `frame.panel = page` calls `setPanel:`.
+extension Evaluator {
+  /// How assignments to the property run a method that sets it.
+  func assignedForms(of function: FunctionDeclaration, in body: Body, depth: Int) -> [CalledBody] {
+    var result: [CalledBody] = []
+    for (reference, target, value) in assignments(running: function, in: body) {
+      let caller = program[reference.body]
+      var scopes = self.scopes(of: caller, mentioning: [target, value], depth: depth + 1)
+      if scopes.count > Self.maximumForms { scopes = [scope(of: caller)] }
+      for scope in scopes {
+        let deciding = guards(of: reference, decidedIn: scope)
+        if !deciding.isEmpty, formula(deciding, in: scope) == .never { continue }
+        var bound = BoundArguments()
+        for parameter in function.parameters {
+          bound[parameter.name] = evaluate(value, in: scope, expected: expectedType(parameter.type, in: body.owner))
+        }
+        if !canTake(bound, function, of: body.owner) { continue }
+        let callers = scope.callers(through: location(program[reference].range, in: scope))
+        for selfValue in receivers(of: target, of: body, in: scope) {
+          result.append(
+            CalledBody(
+              selfValue: selfValue, arguments: bound, callers: callers, call: reference, given: scope.arguments))
+        }
+        if result.count > Self.maximumCallSites { return [] }
+      }
+    }
+    return result
+  }
+
+  /// The assignments that run a method, with what they set to what; none for what sets no property of Objective-C's.
+  func assignments(
+    running function: FunctionDeclaration, in body: Body
+  ) -> [(reference: ProgramIndex.Reference, target: Expression, value: Expression)] {
+    guard function.kind == .function, function.parameters.count == 1, body.owner != nil, !body.isStatic,
+      facts.sources[body.file].language == .objectiveC, let property = function.name.propertyOfSetter
+    else { return [] }
+    let isUnique = program.functions[function.name]?.count == 1
+    let all = (program.assignments[property] ?? []).filter { $0.body != body.id }
+    guard all.count <= Self.maximumCallSites else { return [] }
+    return all.compactMap { reference in
+      // A plain name is the variable itself, which no method is asked for.
+      guard case .assign(let target, "=", let value) = program[reference].kind, case .member = target.unwrapped.kind,
+        canMean(body, target, in: program[reference.body], isUnique: isUnique)
+      else { return nil }
+      return (reference, target, value)
+    }
+  }
+}
+
+extension String {
+  /// The property that a method of Objective-C sets: `theme` for `setTheme`; nil for other names.
+  var propertyOfSetter: String? {
+    guard hasPrefix("set"), let first = dropFirst(3).first, first.isUppercase else { return nil }
+    return first.lowercased() + dropFirst(4)
+  }
+}
