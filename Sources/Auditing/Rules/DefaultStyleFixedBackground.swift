@@ -60,7 +60,10 @@ package struct DefaultStyleFixedBackground: Rule {
   package init() {}
 
   package func findings(in app: AuditedApp) -> [Finding] {
-    let promises = ThemedDefaultStyles(app: app).all.filter { !isHarmless($0.location.file, in: app) }
+    let promises = ThemedDefaultStyles(app: app).all.filter { promise in
+      !isHarmless(promise.location.file, in: app)
+        && !(promise.isOfHook && app.hosts(of: promise.location.file).mode == .application)
+    }
     let themed = promises.map { promise in
       Finding(
         rule: Self.id, severity: Self.descriptor.severity, confidence: .likely,
@@ -69,7 +72,7 @@ package struct DefaultStyleFixedBackground: Rule {
         fixes: fixes(at: promise.location, in: app))
     }
     let places = Set(promises.map(\.location))
-    let screens = app.judgedBars.compactMap { finding($0, in: app, except: places) }
+    let screens = (app.judgedBars + app.barsInStates).compactMap { finding($0, in: app, except: places) }
     return (themed + screens).mergedByPlace
   }
 

@@ -95,7 +95,14 @@ package struct Unreadable: Rule {
         finding.severity = .warning
         return finding
       }
-    return (placed + alone + earlier).mergedByPlace
+    // Which of the states there are is for the app to say.
+    let inStates = app.barsInStates.compactMap { finding($0, in: app) }.filter { $0.severity != .info }.map { finding in
+      var finding = finding
+      finding.confidence = .likely
+      finding.severity = .warning
+      return finding
+    }
+    return (placed + alone + earlier + inStates).mergedByPlace
   }
 
   private func finding(_ bar: JudgedBar, in app: AuditedApp, upTo system: String? = nil) -> Finding? {

@@ -84,6 +84,12 @@ extension AuditedApp {
   /// Every status bar whose context is known.
   package var judgedBars: [JudgedBar] { judged(resolvedScreens) }
 
+  /// The bars of screens whose background the app's state decides, as they are in each state, where an override of the app
+  /// answers for the style.
+  package var barsInStates: [JudgedBar] {
+    judged(resolvedScreens.filter(\.chainIsKnown).flatMap(\.inStates)).filter { $0.override != nil }
+  }
+
   /// The bars of navigation controllers that nothing is seen to show; only what such a controller decides holds.
   package var unplacedBars: [JudgedBar] {
     judged(unplacedStacks).filter { isControllerBased($0.screen.screen.location.file) == true }

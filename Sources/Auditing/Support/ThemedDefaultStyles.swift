@@ -13,6 +13,8 @@ package struct ThemedDefaultStyles {
     package var meaning: String
     /// The expression that gives light content.
     package var other: Location
+    /// Whether a controller's hook answers with it, and nobody else can ask for it.
+    package var isOfHook = false
   }
 
   let app: AuditedApp
@@ -55,9 +57,18 @@ package struct ThemedDefaultStyles {
     for style in styles where !style.isLight {
       guard let meaning = meaning(of: style, beside: styles.filter(\.isLight), in: body) else { continue }
       result.append(
-        Promise(location: app.model.program.location(style.range, in: body), meaning: meaning, other: other))
+        Promise(
+          location: app.model.program.location(style.range, in: body), meaning: meaning, other: other,
+          isOfHook: isHook(body)))
     }
     return result
+  }
+
+  private func isHook(_ body: Body) -> Bool {
+    guard let owner = body.owner, let override = app.model.hooks.override(of: .preferredStatusBarStyle, for: owner)
+    else { return false }
+    let place = Location(file: app.facts.sources[override.member.file].path, range: override.member.nameRange)
+    return app.model.program.bodiesByPlace[place]?.contains(body.id) ?? false
   }
 
   /// Gathers the styles in a returned value; false where dark content is among them.

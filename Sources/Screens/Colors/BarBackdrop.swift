@@ -112,6 +112,16 @@ package struct BarBackdrop: Hashable, Sendable {
     unknown = Unknown(.background, at: location, why: why)
   }
 
+  /// The same with one of the colours that it can have.
+  func showing(_ choice: DisplayColor) -> BarBackdrop {
+    var result = self
+    result.nature = .color
+    result.choices = []
+    result.color = choice
+    result.luminance = LuminanceRange(choice.relativeLuminance)
+    return result
+  }
+
   /// The contrast of light or dark content over it, at its worst place; nil where nothing is known.
   package func worstContrast(_ tone: ContentTone) -> Double? { luminance.map { tone.worstContrast(over: $0) } }
 

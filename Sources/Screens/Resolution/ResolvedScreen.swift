@@ -21,6 +21,8 @@ package struct ResolvedScreen: Sendable {
   package var lightBackdrop: BarBackdrop?
   /// What lies behind the bar in dark.
   package var darkBackdrop: BarBackdrop?
+  /// What it shows in the states of the app that decide its style or its hiding.
+  package var states: [ScreenState] = []
 
   package init(
     screen: Screen, node: ControllerNode.ID?, context: Context?, asked: [HookTable.Override] = [],

@@ -124,11 +124,15 @@ import HeadlessUIKit
       dark.bar.when = [dark.bar.when, other].compactMap { $0 }.joined(separator: " and ")
     }
     var conditions: [ConditionalAnswer] = []
+    var inStates: [ScreenState] = []
     for (states, when) in Self.states(light.hierarchy) {
-      conditions.append(
-        ConditionalAnswer(
-          when: when, light: answer(context, .light, plist, states: states).bar,
-          dark: answer(context, .dark, plist, states: states).bar))
+      let (light, dark) = (
+        answer(context, .light, plist, states: states), answer(context, .dark, plist, states: states)
+      )
+      conditions.append(ConditionalAnswer(when: when, light: light.bar, dark: dark.bar))
+      inStates.append(
+        ScreenState(
+          light: light.bar, dark: dark.bar, lightBackdrop: light.backdrop, darkBackdrop: dark.backdrop))
     }
     if host.mode == .differing {
       light.bar.forgetDecision()
@@ -154,7 +158,7 @@ import HeadlessUIKit
       explanation: Explanation(app: app, settings: settings).steps(
         context, resolution: light.resolution, hierarchy: light.hierarchy, bar: light.bar, plist: target),
       kind: ScreenKinds(app: app).kind(of: node, named: name, in: context))
-    let result = ResolvedScreen(
+    var result = ResolvedScreen(
       screen: screen, node: node.id, context: context, asked: light.hierarchy.asked + dark.hierarchy.asked,
       chainIsKnown: light.hierarchy.unknownChild.isEmpty && dark.hierarchy.unknownChild.isEmpty
         && light.chainIsSure && dark.chainIsSure && light.hierarchy.foreign.isEmpty,
@@ -164,6 +168,7 @@ import HeadlessUIKit
       hiddenDecider: light.resolution?.hiddenDecider.viewController.flatMap { light.hierarchy.node(of: $0)?.id },
       readNodes: light.hierarchy.read.compactMap { light.hierarchy.node(of: $0.controller)?.id },
       lightBackdrop: light.backdrop, darkBackdrop: dark.backdrop)
+    if host.mode != .differing { result.states = inStates }
     return completed(result, host)
   }
 }
