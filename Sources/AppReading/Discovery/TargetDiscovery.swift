@@ -31,9 +31,12 @@ enum TargetDiscovery {
     targets += looseTargets(besides: targets, &reading)
 
     let names = Set(targets.map(\.name))
+    let namesByModule = Dictionary(grouping: names, by: ProjectGroups.module)
     for index in targets.indices {
       let named = targets[index].dependencies.flatMap { [$0] + reading.libraries[$0, default: []] }
-      targets[index].dependencies = Set(named).filter { $0 != targets[index].name && names.contains($0) }.sorted()
+      // What is linked is called by its module's name: `Api_Client.framework` is what the target "Api Client" builds.
+      let meant = named.flatMap { names.contains($0) ? [$0] : namesByModule[$0, default: []] }
+      targets[index].dependencies = Set(meant).filter { $0 != targets[index].name }.sorted()
     }
     return targets.sorted { ($0.definedIn, $0.name) < ($1.definedIn, $1.name) }
   }

@@ -54,7 +54,7 @@ struct ProjectGroups {
   }
 
   /// A target's module: what is no letter or digit becomes a line.
-  private static func module(_ name: String) -> String {
+  static func module(_ name: String) -> String {
     String(name.map { $0.isLetter || $0.isNumber ? $0 : "_" })
   }
 

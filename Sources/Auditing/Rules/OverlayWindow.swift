@@ -2,6 +2,7 @@
 
 import AppReading
 package import Findings
+import HeadlessUIKit
 import PlatformAPI
 import Screens
 
@@ -90,7 +91,9 @@ package struct OverlayWindow: Rule {
       func withhold(_ reason: String, _ evidence: String) {
         app.withhold(Self.self, at: window.creation, because: reason, until: evidence)
       }
-      guard app.isControllerBased(window.creation.file) != false else {
+      guard app.isControllerBased(window.creation.file) != false,
+        app.hosts(of: window.creation.file).mode != .application
+      else {
         withhold("the application decides the status bar", "the Info.plist left it to view controllers")
         continue
       }
