@@ -52,7 +52,8 @@ package struct BarTintWithoutBarStyle: Rule {
   package init() {}
 
   package func findings(in app: AuditedApp) -> [Finding] {
-    let unplaced = app.unplacedBars.map { (bar: $0, isPlaced: false) }
+    // Before iOS 13 a stack that is presented fills the screen, and is asked.
+    let unplaced = (app.unplacedBars + app.barsBeforeCards).map { (bar: $0, isPlaced: false) }
     return (app.judgedBars.map { (bar: $0, isPlaced: true) } + unplaced).compactMap { bar, isPlaced -> Finding? in
       guard bar.isDecidedByNavigationBar, bar.runsBeforeAdaptiveStyle,
         let look = bar.looks.first(where: { !$0.isDark }), look.answer.requested == "default",
