@@ -419,6 +419,8 @@ package enum Role: Hashable, Sendable {
   case changesNothingAtZero, changesNothingAtOne
   /// A property of a navigation bar that has to do with how its background looks.
   case looksOfBar
+  /// A property of an appearance that decides how a bar is painted.
+  case paintsAppearance
   /// Fills a shape with a style.
   case fillsShape
   /// Leaves what it is on where it is, and no higher than it was.

@@ -211,8 +211,7 @@ package struct AppearanceUpdates {
   /// Whether the system calls a function when something happens: an action or a selector.
   package func isEvent(_ body: Body) -> Bool {
     guard let function = body.function else { return false }
-    return selectors.contains(function.name) || function.attributes.contains { $0.name == "IBAction" }
-      || function.result?.text == "IBAction"
+    return selectors.contains(function.name) || function.isInterfaceAction
   }
 
   private func callSites(of function: FunctionDeclaration, _ body: Body) -> [ProgramIndex.Reference] {

@@ -45,6 +45,8 @@ extension API {
       ["standardAppearance", "scrollEdgeAppearance", "barTintColor", "backgroundImage", "isTranslucent"], .looksOfBar
     ).of("UIKit")
     + words(["copy", "mutableCopy"], .givesCopy).of("Foundation")
+    // What of an appearance decides how a bar is painted.
+    + words(["backgroundColor", "backgroundImage", "backgroundEffect"], .paintsAppearance).of("UIKit")
     // Parts of the bar that UIKit does not document.
     + words(
       ["statusBar", "_statusBar", "statusBarWindow", "_statusBarWindow", "createLocalStatusBar", "statusBarView"],

@@ -2,6 +2,7 @@
 
 import AppReading
 import Findings
+import PlatformAPI
 
 /// What code does to the appearance object that a name stands for in it.
 struct AppearanceChanges {
@@ -73,13 +74,18 @@ extension AppearanceObjects {
     case "configureWithOpaqueBackground":
       let color = app.evaluator.colors.system("systemBackground")
       anew(isBlurred: false, [ColorSettings.Choice(color: color, location: place)])
-    case "setBackgroundColor", "setBackgroundImage", "setBackgroundEffect":
-      guard let value = arguments.first?.value else { return false }
-      set(&look, "background" + method.dropFirst("setBackground".count), value, changes, entry, body, scope)
-    default: return false
+    default:
+      guard let property = Self.setters[method], let value = arguments.first?.value else { return false }
+      set(&look, property, value, changes, entry, body, scope)
     }
     return true
   }
+
+  /// The properties that decide how a bar is painted, by the methods of Objective-C that set them.
+  private static let setters = Dictionary(
+    uniqueKeysWithValues: KnownAPI.names(.paintsAppearance).map {
+      ("set" + $0.prefix(1).uppercased() + $0.dropFirst(), $0)
+    })
 
   private func holds(_ changes: AppearanceChanges, _ entry: BodyEntry, _ body: Body, _ scope: Scope) -> Bool? {
     app.evaluator.formula(changes.guards(of: entry, in: body), asked: scope).holds(settings.answer)

@@ -57,7 +57,7 @@ final class ActionCode {
   }
 
   private static func isAction(_ function: FunctionDeclaration) -> Bool {
-    function.attributes.contains { $0.name == "IBAction" } || function.result?.text == "IBAction"
+    function.isInterfaceAction
       || KnownAPI.has(function.name, labels: function.parameters.map(\.label), .action)
   }
 
