@@ -13,6 +13,12 @@ struct BarExtensions {
     var points: Double
   }
 
+  /// A local copy of a bar's frame: that it is made higher and moved up is told once.
+  private struct CopiedFrame: Hashable {
+    var body: Body.ID
+    var name: String
+  }
+
   private let app: AuditedApp
   private var program: ProgramIndex { app.model.program }
 
@@ -26,14 +32,16 @@ struct BarExtensions {
 
   /// `frame.size.height += 20` and `frame.origin.y -= 20`, where the frame is a bar's.
   private func changedFrames() -> [Place] {
-    ["height": "+=", "y": "-="].sorted { $0.key < $1.key }.flatMap { part, change in
+    var seen: Set<CopiedFrame> = []
+    return [("height", "+="), ("y", "-=")].flatMap { part, change in
       (program.assignments[part] ?? []).compactMap { reference -> Place? in
         let body = program[reference.body]
         guard case .assign(let target, change, let value) = program[reference].kind,
           let points = Self.statusBarHeight(value),
           case .member(.some(let pair), part) = target.unwrapped.kind,
           case .member(.some(let frame), _) = pair.unwrapped.kind,
-          case .name = frame.unwrapped.kind, isFrameOfBar(app.value(of: frame, in: body), in: body)
+          case .name(let name) = frame.unwrapped.kind, isFrameOfBar(app.value(of: frame, in: body), in: body),
+          seen.insert(CopiedFrame(body: body.id, name: name)).inserted
         else { return nil }
         return Place(location: program.location(program[reference].range, in: body), points: points)
       }

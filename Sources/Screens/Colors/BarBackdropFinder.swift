@@ -265,7 +265,9 @@ import PlatformAPI
   func settings(_ controller: UIViewController) -> ColorSettings {
     ColorSettings(app: app) { [app, hierarchy] atom in
       if let answer = hierarchy.answer(atom, from: controller) { return answer }
-      if case .state(_, let initially, _) = atom { return app.passingStates.contains(atom) ? nil : initially }
+      guard case .state(_, let initially, _) = atom else { return nil }
+      guard app.passingStates.contains(atom) else { return initially }
+      hierarchy.hangsOnPassingState = true
       return nil
     }
   }

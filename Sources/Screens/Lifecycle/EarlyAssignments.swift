@@ -72,6 +72,8 @@ struct EarlyAssignments {
   private static let moments: [Moment] = [.launching, .making, .loading, .willAppear]
   /// Whether code that was walked through makes UIKit ask for the status bar again.
   private var asksForBar = false
+  /// Whether that code also sets the property later: what it sets first then holds for a moment only.
+  private var isSetLater = false
 
   init(
     _ name: String, of type: TypeSymbol.ID, object: AbstractObject?, isStatic: Bool, change: Change,
@@ -120,7 +122,7 @@ struct EarlyAssignments {
     let before = steps
     asksForBar = false
     walk(.didAppear, of: type, receiver)
-    if !asksForBar { steps = before }
+    if !asksForBar || isSetLater { steps = before }
   }
 
   private mutating func walk(_ moment: Moment, of type: TypeSymbol.ID, _ receiver: Receiver) {
@@ -170,9 +172,11 @@ struct EarlyAssignments {
         body.entries.filter { range.contains($0.range) && $0.range != range }.map(\.closureDepth).min() ?? 0
       } ?? 0
     for (index, entry) in body.entries.enumerated() where closure?.contains(entry.range) ?? true {
-      guard entry.closureDepth == level || isWanted(entry), !isRead,
-        let own = self.conditions(ofClosuresAround: entry, in: body, above: level, within: closure, way)
-      else { continue }
+      guard entry.closureDepth == level || isWanted(entry), !isRead else { continue }
+      guard let own = self.conditions(ofClosuresAround: entry, in: body, above: level, within: closure, way) else {
+        if moment == .didAppear, case .assign = entry.kind { isSetLater = true }
+        continue
+      }
       visit(entry, index, in: body, receiver, conditions + own, way, depth: depth)
     }
   }

@@ -23,6 +23,8 @@ import PlatformAPI
   private(set) var unknowns: [Hook.Search: [Unknown]] = [:]
   /// Overrides that UIKit asked.
   private(set) var asked: [HookTable.Override] = []
+  /// Whether what lies behind the bar hangs on a flag that comes and goes, so that one of its colours may never be seen.
+  var hangsOnPassingState = false
   /// Controllers whose answer was read by another's override.
   private(set) var read: [(controller: UIViewController, hook: Hook)] = []
   /// Conditions of the initial state that an answer rests on.

@@ -23,6 +23,8 @@ package struct ResolvedScreen: Sendable {
   package var darkBackdrop: BarBackdrop?
   /// What it shows in the states of the app that decide its style or its hiding.
   package var states: [ScreenState] = []
+  /// Whether one of the colours behind the bar may never be seen, because it hangs on a flag that comes and goes.
+  var hangsOnPassingState = false
 
   package init(
     screen: Screen, node: ControllerNode.ID?, context: Context?, asked: [HookTable.Override] = [],

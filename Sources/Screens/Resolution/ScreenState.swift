@@ -21,7 +21,7 @@ extension ResolvedScreen {
   /// The screen as it is in each state in which both its style and what lies behind the bar are known, where the state
   /// decides what lies behind it: a theme gives a style and a colour together. Empty where it is one colour in all of them.
   package var inStates: [ResolvedScreen] {
-    if states.isEmpty { return inColors }
+    if states.isEmpty { return hangsOnPassingState ? [] : inColors }
     let known = states.filter { $0.lightBackdrop?.color != nil && $0.darkBackdrop?.color != nil }
     guard Set(known.map { $0.lightBackdrop?.color }).count > 1 else { return [] }
     return known.map { state in
