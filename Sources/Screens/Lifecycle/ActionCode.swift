@@ -14,34 +14,53 @@ final class ActionCode {
     self.evaluator = evaluator
   }
 
-  /// Whether an entry is reached in such code alone.
+  /// Whether an entry is reached in such code alone: every way that leads to it begins with something that the user does.
+  ///
+  /// - Complexity: linear in the calls on these ways.
   func contains(_ reference: ProgramIndex.Reference) -> Bool {
     if let answer = known[reference] { return answer }
-    // Functions that call one another are called by somebody else first.
-    known[reference] = false
-    let answer = isOfAction(reference)
+    let answer = beginsWithAction(reference)
     known[reference] = answer
     return answer
   }
 
-  private func isOfAction(_ reference: ProgramIndex.Reference) -> Bool {
+  private func beginsWithAction(_ reference: ProgramIndex.Reference) -> Bool {
+    var seen: Set = [reference]
+    var open = [reference]
+    var isReached = false
+    while let next = open.popLast() {
+      if let answer = known[next] {
+        guard answer else { return false }
+        isReached = true
+        continue
+      }
+      guard let way = way(to: next) else { return false }
+      isReached = isReached || way.isAction
+      open += way.callers.filter { seen.insert($0).inserted }
+    }
+    // Functions that only call one another are not reached at all.
+    return isReached
+  }
+
+  /// How an entry is reached: by the user, by calls, or both; nil where others can reach it.
+  private func way(to reference: ProgramIndex.Reference) -> (isAction: Bool, callers: [ProgramIndex.Reference])? {
     let body = program[reference.body]
     let entry = program[reference]
-    guard let closures = program.closureCalls(around: entry, in: body) else { return false }
-    if closures.contains(where: { Self.takesAction($0.call) }) { return true }
+    guard let closures = program.closureCalls(around: entry, in: body) else { return nil }
+    if closures.contains(where: { Self.takesAction($0.call) }) { return (true, []) }
     guard program.runsAtOnce(entry, in: body), let function = body.function, function.kind == .function else {
-      return false
+      return nil
     }
     let takers = program.selectors[function.name] ?? []
-    guard takers.allSatisfy({ Self.takesAction(program[$0]) }) else { return false }
+    guard takers.allSatisfy({ Self.takesAction(program[$0]) }) else { return nil }
     let isAction = !takers.isEmpty || Self.isAction(function)
     // What overrides a method of the system is called by that.
-    if !isAction, function.isOverride || Self.isOfSystem(function) { return false }
+    if !isAction, function.isOverride || Self.isOfSystem(function) { return nil }
     // Of those that are called too often to tell, the calls are not given.
-    guard (program.calls[function.name] ?? []).count <= Evaluator.maximumCallSites else { return false }
+    guard (program.calls[function.name] ?? []).count <= Evaluator.maximumCallSites else { return nil }
     let callers = evaluator.callSites(of: function, in: body).filter { $0.body != body.id }
-    return (isAction || !callers.isEmpty)
-      && callers.allSatisfy { contains($0) || rulesOut($0, reference, in: body) }
+    guard isAction || !callers.isEmpty else { return nil }
+    return (isAction, callers.filter { !rulesOut($0, reference, in: body) })
   }
 
   /// Whether an entry is not reached with what a call hands over.
