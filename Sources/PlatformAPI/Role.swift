@@ -435,6 +435,8 @@ package enum Role: Hashable, Sendable {
   case runsOnAppearance
   /// A class of key paths from which none derives.
   case isNarrowestKeyPath
+  /// The class from which all of Swift's key paths derive.
+  case isWidestKeyPath
   /// Stores values from one run of the app to the next.
   case keepsPreferences
   /// A value of SwiftUI's environment that the device and its look decide.

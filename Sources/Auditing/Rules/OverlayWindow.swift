@@ -92,7 +92,7 @@ package struct OverlayWindow: Rule {
         app.withhold(Self.self, at: window.creation, because: reason, until: evidence)
       }
       guard app.isControllerBased(window.creation.file) != false,
-        app.hosts(of: window.creation.file).mode != .application
+        !isLeftToApplication(window.creation.file, in: app)
       else {
         withhold("the application decides the status bar", "the Info.plist left it to view controllers")
         continue
@@ -185,6 +185,12 @@ extension OverlayWindow {
     case .prefix("-", _), .binary("-", _, _): false
     default: true
     }
+  }
+
+  /// Whether the applications that run a file all decide the bar themselves; an example of a library says nothing of others.
+  private func isLeftToApplication(_ file: String, in app: AuditedApp) -> Bool {
+    let hosts = app.hosts(of: file)
+    return hosts.mode == .application && !hosts.applications.contains { AuditedApp.isOfExample($0.definedIn) }
   }
 
   /// Whether the window's class says, by UIKit's private question, that it leaves the bar alone (SB-WIN-06).

@@ -51,7 +51,7 @@ extension API {
     + [
       .type("ReferenceWritableKeyPath", "WritableKeyPath", .isNarrowestKeyPath),
       .type("WritableKeyPath", "KeyPath"), .type("KeyPath", "PartialKeyPath"), .type("PartialKeyPath", "AnyKeyPath"),
-      .type("AnyKeyPath"),
+      .type("AnyKeyPath", nil, .isWidestKeyPath),
     ].of("Swift")
     + words(["UserDefaults", "NSUserDefaults"], .keepsPreferences).of("Foundation")
     + words(["String", "StringProtocol", "NSString"], .textType).of("Swift")
