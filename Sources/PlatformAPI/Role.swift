@@ -172,12 +172,30 @@ package enum Role: Hashable, Sendable {
   case number, text, color
   /// An initialiser of the type gives its argument's value.
   case convertsArgument
+  /// Runs a segue of a storyboard, and hands its sender on.
+  case performsSegue
+  /// Puts values into the places of a text.
+  case formatsText
   /// A class whose colours are followed.
   case colorClass
   /// A colour's method with another opacity.
   case changesOpacity
   /// The same colour as another type.
   case convertsColor
+  /// The same image as another type, or told how it is stretched and rendered.
+  case convertsImage
+  /// Gives the image that the code before it drew, or what a closure draws.
+  case givesDrawnImage, drawsImage
+  /// A class that makes images of what closures draw.
+  case imageRenderer
+  /// A class of images.
+  case imageClass
+  /// Of drawing: says the colour for what follows, fills a rectangle, or draws nothing by itself.
+  case setsFillColor, fillsRectangle, framesDrawing
+  /// All of what is drawn into.
+  case areaOfDrawing
+  /// Edges of a rectangle with the top one among them.
+  case topEdge
   /// Scans a number that is written in hexadecimal.
   case scansHexadecimal
   /// A type that a literal of text, of a whole number or of a fraction can have.

@@ -45,6 +45,7 @@ extension API {
       .word("Bool", .boolean), .word("BOOL", .boolean), .word("bool", .boolean),
       .word("NSInteger", .integer), .word("NSUInteger", .integer), .word("int", .integer),
     ].of("Swift")
+    + [.word("stringWithFormat", .formatsText), .word("localizedStringWithFormat", .formatsText)].of("Foundation")
     + words(
       [
         "UIWindow.Level", "Array", "CGFloat", "Int", "Double", "Bool", "String", "Float", "UInt", "UInt8", "UInt32",

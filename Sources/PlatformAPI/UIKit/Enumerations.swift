@@ -26,6 +26,8 @@ extension API {
       // A structure; its constants are used like cases.
       .enumeration("UIWindow.Level", prefix: "UIWindowLevel", [:]),
       .enumeration(
+        "UIRectEdge", prefix: "UIRectEdge", ["none": 0, "top": 1, "left": 2, "bottom": 4, "right": 8, "all": 15]),
+      .enumeration(
         "UIBarMetrics", prefix: "UIBarMetrics",
         ["default": 0, "compact": 1, "defaultPrompt": 101, "compactPrompt": 102]),
       .enumeration(

@@ -95,7 +95,7 @@ extension API {
         .asksAgain, .leavesScreen),
       .function(
         "performSegue(withIdentifier:sender:)", "performSegueWithIdentifier:sender:", of: "UIViewController", since: 5,
-        .asksAgain),
+        .asksAgain, .performsSegue),
       .function(
         "unwind(for:towards:)", "unwindForSegue:towardsViewController:", of: "UIViewController", since: 9, .asksAgain),
       .property("presentedViewController", of: "UIViewController", since: 5, .relation(.presented)),

@@ -4,5 +4,6 @@ extension API {
   /// Every row of UIKit and of the frameworks beside it.
   static let uiKit: [API] =
     controllers + classes + controls + hierarchy + presentation + lifecycle + bars + windows + enumerations + colors
+    + drawing
     + viewCode + layout + accessibility
 }

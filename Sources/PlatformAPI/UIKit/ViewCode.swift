@@ -28,6 +28,7 @@ extension API {
       ], .surrounding),
     words(["statusBarFrame", "statusBarManager", "safeAreaInsets", "CGRect", "CGRectMake"], .givesHeight),
     words(["height", "top", "maxY"], .heightPart),
+    words(["top", "all"], .topEdge),
     [.property("superview", of: "UIView", .superview)],
     words(["navigationItem", "navigationController", "title"], .namesNavigation),
     words(["viewWithTag"], .findsByTag),

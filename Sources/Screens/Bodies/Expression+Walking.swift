@@ -13,7 +13,7 @@ extension Expression {
     case .member(let base, _): base.map { [$0] } ?? []
     case .call(let function, let arguments), .subscript(let function, let arguments):
       [function] + arguments.map(\.value)
-    case .array(let elements): elements
+    case .array(let elements), .interpolation(let elements): elements
     case .dictionary(let pairs): pairs.flatMap { [$0.key, $0.value] }
     case .tuple(let elements): elements.map(\.value)
     case .ternary(let condition, let then, let otherwise): [condition, then, otherwise]
@@ -92,6 +92,7 @@ extension Expression {
     case .integer(let value): return String(value)
     case .floating(let value): return String(value)
     case .string(let value): return value.map { "\"\($0)\"" } ?? "\"…\""
+    case .interpolation: return "\"…\""
     case .name(let name): return name.hasPrefix(BodyFlattener.payloadMark) ? "element" : name
     case .member(let base, let name):
       // What comes with a case is told by the name of the case.

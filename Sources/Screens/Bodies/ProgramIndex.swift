@@ -112,6 +112,9 @@ package struct ProgramIndex: Sendable {
 
   private static let adders = KnownAPI.names(.addsElement, .setsChildren, .setsColumn, .embeds, .pushes)
 
+  /// What decides how the image looks that a function draws.
+  private static let drawing = KnownAPI.names(.setsFillColor, .fillsRectangle)
+
   private static func parametersOfResult(_ body: Body) -> Set<String> {
     var open = Set(body.parameters.map(\.name))
     var result: Set<String> = []
@@ -138,7 +141,7 @@ package struct ProgramIndex: Sendable {
         if case .name = target.unwrapped.kind { look(value) } else if isIntoContainer { look(value) }
       case .call(let call):
         // What is added to a list, or to a container, that may be given back.
-        guard let name = call.lastName, adders.contains(name) else { continue }
+        guard let name = call.lastName, adders.contains(name) || drawing.contains(name) else { continue }
         look(call)
       default: continue
       }

@@ -79,4 +79,7 @@ package struct AdaptiveColor: Hashable, Sendable {
 
   /// Whether nothing shows through it in any style.
   package var isOpaque: Bool { light.alpha >= 1 && dark.alpha >= 1 }
+
+  /// Whether nothing is seen of it in any style.
+  package var isClear: Bool { light.alpha == 0 && dark.alpha == 0 }
 }

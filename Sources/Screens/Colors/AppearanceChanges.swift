@@ -107,7 +107,16 @@ extension AppearanceObjects {
       look.take(holds, at: place) { $0.isBlurred = values != [.nil] }
     case "backgroundImage":
       let values = app.evaluator.values(of: value, in: scope)
-      let isNothing = values.alternatives.allSatisfy { $0.value == .nil || bar.isEmptyImage($0.value) }
+      // An image that is one colour covers the background of that appearance.
+      let choices = bar.choices(values, at: place)
+      if !choices.isEmpty, choices.allSatisfy({ $0.color?.isOpaque ?? false }) {
+        look.take(holds, at: place) { ($0.choices, $0.image) = (choices, nil) }
+        return
+      }
+      let isNothing = values.alternatives.allSatisfy { alternative in
+        if case .color(let color) = alternative.value { return color.isClear }
+        return alternative.value == .nil || bar.isEmptyImage(alternative.value)
+      }
       look.take(holds, at: place) { $0.image = isNothing ? nil : place }
     default: return
     }

@@ -56,7 +56,7 @@ struct AppearanceLook {
         && choices.allSatisfy { ($0.color?.light.alpha ?? 1) >= 1 && ($0.color?.dark.alpha ?? 1) >= 1 }
       return isOpaque ? .colors(choices, isTranslucent: true) : .material(choices.first?.location ?? place)
     }
-    let isClear = choices.allSatisfy { $0.color?.light.alpha == 0 && $0.color?.dark.alpha == 0 }
+    let isClear = choices.allSatisfy { $0.color?.isClear ?? false }
     return isClear
       ? .transparent(choices.first?.location ?? place, isTranslucent: true) : .colors(choices, isTranslucent: true)
   }

@@ -25,6 +25,8 @@ struct BackdropLook {
   var isOfAppBelow = false
   /// Whether it is what the presenter shows, seen through what it presents.
   var isOfPresenter = false
+  /// Whether it is a window to which nothing that was read gives a colour.
+  var isBareWindow = false
 
   static func unknown(_ why: String, at place: Location) -> BackdropLook {
     BackdropLook(kind: .unknown(why), location: place)
@@ -132,6 +134,15 @@ extension BackdropLook {
   private static let dimming = AdaptiveColor(
     light: DisplayColor(red: 0, green: 0, blue: 0, alpha: 0.2),
     dark: DisplayColor(red: 0, green: 0, blue: 0, alpha: 0.48))
+
+  /// A window without a colour, where nothing but the window can be there: it is black.
+  func ofBareWindow() -> BackdropLook {
+    guard isBareWindow else { return self }
+    let black = BackdropLook(
+      kind: .colors([AdaptiveColor(DisplayColor.black)]), painter: "UIWindow", location: location,
+      assumptions: assumptions)
+    return black.assuming("the window has no colour of its own")
+  }
 
   /// What it looks like under a sheet that rests below the bar, which dims it a little.
   func dimmed() -> BackdropLook {

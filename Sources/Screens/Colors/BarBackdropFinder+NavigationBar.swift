@@ -42,9 +42,13 @@ extension BarBackdropFinder {
     let isDark = isDark(stack)
     let node = bar.stack
     func behind(_ isTranslucent: Bool, _ seen: inout Seen) -> BackdropLook {
-      guard isTranslucent else { return base }
       guard let controller = stack.topViewController else {
-        return .unknown("the stack of \(node.name) is empty", at: node.location)
+        return isTranslucent ? .unknown("the stack of \(node.name) is empty", at: node.location) : base
+      }
+      switch extendsUnderBar(controller, isTranslucent: isTranslucent) {
+      case false?: return base.ofBareWindow()
+      case nil: return .unknown("whether the view reaches under the bar is not known", at: node.location)
+      case true?: break
       }
       return look(controller, over: base, &seen, depth: depth + 1)
     }

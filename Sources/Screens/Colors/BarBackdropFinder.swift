@@ -200,7 +200,9 @@ import PlatformAPI
     // An alert is no card, whatever it derives from: it dims what it stands over (SB-PRES-42).
     if node.systemClass == "UIAlertController" { return uncovered(edge) }
     guard environment.hasCards else { return look(controller, over: window(edges), &seen) }
-    guard presentation.detentsAreKnown(of: node) else { return uncovered(edge) }
+    guard presentation.detentsAreKnown(of: node), !hierarchy.sheetsOfOpenHeight.contains(node.id) else {
+      return uncovered(edge)
+    }
     let detents = presentation.detents(of: node)
     let sheet = controller.sheetPresentationController
     let first = sheet?.selectedDetentIdentifier ?? sheet?.detents.first?.identifier
@@ -229,10 +231,11 @@ import PlatformAPI
     }
     let settings = settings(controller)
     let isRaised = edge.window.map { app.graph.raisedWindows.contains($0.withoutCaller) } ?? false
-    let bare =
+    var bare =
       isRaised
       ? beneath(edge, controller)
       : .unknown("nothing that was read paints the top of the screen, or gives the window a colour", at: edge.location)
+    bare.isBareWindow = !isRaised
     let choices = app.views.windowBackgrounds.filter { $0.condition.holds(settings.answer) != false }.flatMap {
       settings.choices(of: $0.values(app.evaluator, expected: "UIColor"), at: $0.location, text: $0.value.text)
     }

@@ -53,7 +53,9 @@ extension ColorCalls {
     _ evaluator: Evaluator, _ name: String, of value: Value, at place: Location, in scope: Scope
   ) -> ValueSet? {
     guard let color = color(of: value, evaluator) else { return nil }
-    if KnownAPI.has(name, .convertsColor) { return ValueSet(.color(color), at: place) }
+    if KnownAPI.has(name, .convertsColor) || KnownAPI.has(name, .convertsImage) {
+      return ValueSet(.color(color), at: place)
+    }
     let found = evaluator.symbols.foreignMembers(name, of: "UIColor", isStatic: false).first
     return found.map { evaluator.value(of: $0, selfValue: .color(color), in: scope) }
   }

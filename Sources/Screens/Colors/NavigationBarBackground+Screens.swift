@@ -26,7 +26,7 @@ extension NavigationBarBackground {
 
   /// What is set on the bar itself: by code, else on the appearance proxy.
   func onBar(_ name: String) -> OnBar {
-    let all = app.attributes.settings(of: name, for: stack.id, graph: app.graph)
+    let all = set(name)
     let fallback = OnBar(settings: all.isEmpty ? app.attributes.proxySettings(of: name) : all)
     guard let top, all.contains(where: { $0.via != nil }) else { return fallback }
     let early = all.filter { $0.moment != .later }
@@ -50,6 +50,13 @@ extension NavigationBarBackground {
     }
   }
 
+  /// What is set on the bar where it can be: on an iPhone nothing of what is for an iPad.
+  private func set(_ name: String) -> [AttributeTable.Setting] {
+    app.attributes.settings(of: name, for: stack.id, graph: app.graph).filter {
+      $0.condition.holds(settings.answer) != false
+    }
+  }
+
   /// The other screens that leave something of the look of the bar, each once.
   var otherScreens: [AbstractObject] {
     guard let top else { return [] }
@@ -57,7 +64,7 @@ extension NavigationBarBackground {
     let first = typesOfRoot
     var result: [AbstractObject] = []
     for name in KnownAPI.names(.looksOfBar).sorted() {
-      let all = app.attributes.settings(of: name, for: stack.id, graph: app.graph)
+      let all = set(name)
       for setting in left(of: all, here: here, root: first) {
         if let other = setting.via, !result.contains(other) { result.append(other) }
       }

@@ -75,6 +75,13 @@ struct NavigationBarBackground {
     let images = onBar("backgroundImage")
     if let other = images.other { return .unknown(Self.whyOpen, other.location) }
     for image in images.settings {
+      let choices = self.choices(image)
+      if !choices.isEmpty, choices.allSatisfy({ $0.color != nil }) {
+        let isClear = choices.allSatisfy { $0.color?.isClear ?? false }
+        if !isClear { return .colors(choices, isTranslucent: isTranslucent) }
+        if isTranslucent { return .transparent(image.location, isTranslucent: true) }
+        continue
+      }
       if !isEmptyImage(image) { return .image(image.location) }
       if isTranslucent { return .transparent(image.location, isTranslucent: true) }
     }
@@ -112,11 +119,16 @@ struct NavigationBarBackground {
   }
 
   private func choices(_ setting: AttributeTable.Setting) -> [ColorSettings.Choice] {
-    setting.values.possible(settings.answer).map { alternative in
+    choices(setting.values, at: setting.location)
+  }
+
+  /// The colours that values are, as they are possible.
+  func choices(_ values: ValueSet, at place: Location) -> [ColorSettings.Choice] {
+    values.possible(settings.answer).map { alternative in
       if let color = ColorCalls.color(of: alternative.value, app.evaluator) {
-        return ColorSettings.Choice(color: color, location: setting.location)
+        return ColorSettings.Choice(color: color, location: place)
       }
-      return ColorSettings.Choice(color: nil, location: setting.location, why: "a bar tint that is not followed")
+      return ColorSettings.Choice(color: nil, location: place, why: "a bar tint that is not followed")
     }
   }
 

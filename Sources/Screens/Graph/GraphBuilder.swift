@@ -70,6 +70,9 @@ package final class GraphBuilder {
   /// More controllers than this behind one expression say nothing: everything could be there.
   static let maximumFanOut = 24
 
+  /// More controllers than this behind one expression say nothing even where each is made for it, as by a switch.
+  private static let maximumMade = ValueSet.limit
+
   package init(evaluator: Evaluator) {
     self.evaluator = evaluator
   }
@@ -309,7 +312,7 @@ package final class GraphBuilder {
     // The values of a list say no longer under which condition each of them is in it.
     if case .array(let elements) = expression.unwrapped.kind {
       let result = elements.flatMap { controllers($0, in: scope) }
-      return result.count > Self.maximumFanOut ? [] : result
+      return result.count > Self.maximumMade ? [] : result
     }
     let place = evaluator.location(expression.range, in: scope)
     let values = evaluator.values(of: expression, in: scope)
@@ -317,7 +320,8 @@ package final class GraphBuilder {
       nodes(for: alternative.value, at: place).filter { canBe($0, alternative) }
         .map { (node: $0, condition: alternative.condition) }
     }
-    return result.count > Self.maximumFanOut ? [] : result
+    let isMade = values.alternatives.allSatisfy { $0.value == .nil || $0.value.object?.allocationPlace != nil }
+    return result.count > (isMade ? Self.maximumMade : Self.maximumFanOut) ? [] : result
   }
 
   /// Whether a node that a relation leads to can be of the types that the condition of the value asks for.

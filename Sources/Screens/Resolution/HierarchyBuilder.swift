@@ -46,7 +46,7 @@ import HeadlessUIKit
         let presenter = parent ?? base(hierarchy, index: index)
         isSure = showPresenting(edge, in: hierarchy, factory) && isSure
         isSure = present(child, edge, by: presenter, in: hierarchy, factory) && isSure
-        isSure = setDetents(of: child, context, index: index, factory) && isSure
+        isSure = setDetents(of: child, context, index: index, in: hierarchy, factory) && isSure
       default:
         if let parent { isSure = attach(child, edge, to: parent, in: hierarchy, factory) && isSure }
       }

@@ -37,6 +37,8 @@ import PlatformAPI
   var openContents: [(host: ModelHostingController, variants: [HostedContent], conditions: [Formula])] = []
   /// What is not known of navigation bars and of what the application was told, with what it can be and the place that leaves it open.
   var openBars: [OpenBar] = []
+  /// What sheets show whose heights are not known.
+  var sheetsOfOpenHeight: Set<ControllerNode.ID> = []
   /// Properties of controllers of which several values remain.
   private(set) var openSettings: [OpenSetting] = []
   /// Whether everything that is set on its controllers is known, as far as it says whom UIKit asks.

@@ -192,7 +192,7 @@ extension ContentBackdropFinder {
     for (index, parameter) in function.parameters.enumerated() {
       inner.contents[parameter.name] = nil
       guard walker.mayBeView(parameter.type, of: owner, function, isComputed: true) else { continue }
-      if let argument = Evaluator.argument(index, of: function, in: arguments) {
+      if let argument = Evaluator.argument(index, of: function, in: arguments) ?? parameter.defaultValue {
         inner.contents[parameter.name] = look(argument, caller, depth + 1)
       } else {
         inner.contents[parameter.name] = .unknown("`\(parameter.name)` is decided elsewhere", place)
@@ -200,6 +200,8 @@ extension ContentBackdropFinder {
     }
     var scope = self.scope(of: body, asked: caller)
     scope.arguments = walker.evaluator.bind(arguments, to: function, of: owner, in: caller)
+    scope.callers = caller.callers(through: place)
+    scope.index = caller.index
     return inner.look(code, scope, depth + 4, at: place)
   }
 }

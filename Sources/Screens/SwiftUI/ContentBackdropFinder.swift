@@ -254,12 +254,18 @@ struct ContentBackdropFinder {
         inner.contents[parameter.name] = outer.look(closure.body, scope, depth + 1, at: place)
       } else if parameter.type.map({ TypeName.isFunction($0.text) }) == true {
         inner.contents[parameter.name] = .unknown("`\(parameter.name)` is decided elsewhere", place)
+      } else if let given = argument ?? parameter.defaultValue,
+        walker.mayBeView(parameter.type, of: members[0].owner, function, isComputed: true)
+      {
+        inner.contents[parameter.name] = look(given, scope, depth + 1)
       }
     }
     inner.subject = (name, base)
     var own = walker.evaluator.scope(of: body, selfValue: modifier)
     if function.name != "body" {
       own.arguments = walker.evaluator.bind(arguments, to: function, of: members[0].owner, in: scope)
+      own.callers = scope.callers(through: place)
+      own.index = scope.index
     }
     return inner.look(code, own, depth + 8, at: place)
   }

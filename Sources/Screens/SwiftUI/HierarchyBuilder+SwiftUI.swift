@@ -68,7 +68,8 @@ extension HierarchyBuilder {
 
   /// The heights that the content of a sheet asks for (SB-PRES-12, SB-PRES-13); gives whether they are known.
   func setDetents(
-    of controller: UIViewController, _ context: Context, index: Int, _ factory: ControllerFactory
+    of controller: UIViewController, _ context: Context, index: Int, in hierarchy: HierarchyModel,
+    _ factory: ControllerFactory
   ) -> Bool {
     guard app.graph.views[context.edges[index].child] != nil else { return true }
     let chain = ContentChain(of: context, at: index, in: app.graph)
@@ -89,7 +90,15 @@ extension HierarchyBuilder {
     // The innermost one is nearest to the content that is shown.
     guard let modifier = chain.modifiers.last(where: { $0.kind == .detents }) else { return true }
     let values = Set(modifier.values.possible(factory.circumstances.answer).map(\.value))
-    guard values.count == 1, case .array(let elements)? = values.first, !elements.isEmpty else { return false }
+    guard values.count == 1, case .array(let elements)? = values.first, !elements.isEmpty else {
+      // Where the heights are not followed it can be the whole height or less, and less leaves the bar to the presenter.
+      hierarchy.sheetsOfOpenHeight.insert(context.edges[index].child)
+      hierarchy.openBars.append(
+        HierarchyModel.OpenBar(
+          place: modifier.location, why: "the heights of the sheet are not known",
+          variants: [[.large()], [.medium()]].map { detents in { sheet.detents = detents } }))
+      return false
+    }
     let names = elements.map { element in
       if case .constant(_, let name) = element { name } else { "custom" }
     }

@@ -44,6 +44,7 @@ extension Evaluator {
       return RawValues.values(of: typeName, evaluate(raw.value, in: scope), symbols: symbols, at: place)
     }
     if Self.conversions.contains(typeName), let only = arguments.first {
+      if only.label == "format" { return text(format: only, Array(arguments.dropFirst()), at: place, in: scope) }
       let values = evaluate(only.value, in: scope)
       if only.label == "describing" || only.label == "reflecting" { return values.describingTypes }
       guard arguments.count == 2, arguments[1].label == "radix", case .integer(16) = arguments[1].value.kind else {
@@ -61,6 +62,7 @@ extension Evaluator {
     {
       return values
     }
+    if let values = DrawnImages.initializer(self, typeName, arguments, at: place, in: scope) { return values }
     if let values = addedInitializer(of: typeName, arguments, in: scope) { return values }
     let id = symbols.type(named: typeName, in: scope.lexicalType)
     if id == nil, let meant = symbols.aliasedName(typeName) {

@@ -162,6 +162,7 @@ extension Evaluator {
         result = result.union(
           evaluate(argument, in: scope(of: caller), expected: expectedType(declared.type, in: body.owner)))
       }
+      result = result.union(senders(index, of: function, in: body))
       for (reference, _, value) in assignments(running: function, in: body) {
         result = result.union(
           evaluate(

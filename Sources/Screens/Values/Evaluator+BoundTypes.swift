@@ -22,6 +22,21 @@ extension Evaluator {
     }
   }
 
+  /// The type that a name means in a cast or a test: of a generic parameter what it stands for; nil where that is not known,
+  /// and the cast may succeed or fail.
+  func tested(_ name: String, in scope: Scope) -> String? {
+    if let body = scope.body.map({ program[$0] }), body.function?.genericParameters.contains(name) ?? false {
+      let metatype = body.parameters.first { parameter in
+        parameter.type.map { [name + ".Type", name + ".Type?"].contains($0.text) } ?? false
+      }
+      guard let metatype, case .type(let type)? = scope.arguments[metatype.name]?.only else { return nil }
+      return type
+    }
+    guard let owner = scope.lexicalType, symbols.genericParameters(of: owner).contains(name) else { return name }
+    guard case .type(let type)? = types(boundTo: name, in: scope)?.only else { return nil }
+    return type
+  }
+
   private func types(
     boundTo name: String, of owner: TypeSymbol.ID, by heir: TypeSymbol.ID, _ object: AbstractObject
   ) -> ValueSet? {

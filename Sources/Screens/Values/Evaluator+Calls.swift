@@ -112,6 +112,7 @@ extension Evaluator {
         return ValueSet(.type(object.className), at: place)
       }
     }
+    if let values = DrawnImages.values(self, call: name, at: expression.range, in: scope) { return values }
     if KnownAPI.has(name, .zipsLists), let values = zipped(arguments, at: place, in: scope) { return values }
     if let values = SystemValues.function(name) { return values.placed(at: place) }
     if let first = arguments.first, let part = ScreenPixels.part(by: name, of: evaluate(first.value, in: scope).only) {
@@ -338,6 +339,9 @@ extension Evaluator {
       if name == "init" || name == "new" { return allocate(typeName, arguments, at: place, in: scope) }
       // Objective-C's class object.
       if name == "class", arguments.isEmpty { return ValueSet(value, at: place) }
+      if KnownAPI.has(name, .formatsText), let format = arguments.first {
+        return text(format: format, Array(arguments.dropFirst()), at: place, in: scope)
+      }
       if let values = staticCall(name, of: value, arguments, expression, in: scope, expected: expected) {
         guard ColorCalls.types.contains(typeName) else { return values }
         return ColorCalls.hexadecimal(self, values, name, of: typeName, arguments, at: place, in: scope)
@@ -355,6 +359,7 @@ extension Evaluator {
     if let values = GeneratedScenes.values(self, call: name, on: value, at: place) { return values }
     if let values = GeneratedColors.values(self, call: name, arguments, on: value, at: place) { return values }
     if let values = ColorCalls.call(self, name, on: value, arguments, at: place, in: scope) { return values }
+    if let values = DrawnImages.values(self, call: name, on: value, arguments, in: scope, at: place) { return values }
     if let values = staticCall(name, of: value, arguments, expression, in: scope, expected: expected) { return values }
     if let values = StoryboardCalls.values(
       self, call: name, on: value, arguments, at: place, in: scope, expected: expected)

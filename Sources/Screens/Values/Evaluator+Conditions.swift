@@ -230,7 +230,7 @@ extension Evaluator {
   }
 
   private func isKind(_ expression: Expression, of type: String, in scope: Scope) -> Formula {
-    guard let name = TypeName.base(of: type) else {
+    guard let name = TypeName.base(of: type).flatMap({ tested($0, in: scope) }) else {
       return state(expression, in: scope, text: "\(expression.text) is \(type)")
     }
     func isOfType() -> Formula { state(expression, in: scope, text: "\(expression.text) is \(name)") }

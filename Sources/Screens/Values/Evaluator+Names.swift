@@ -154,7 +154,7 @@ extension Evaluator {
       if let declared { return ValueSet(.object(declared), at: place) }
       return .unknown("`\(name)` gets its value at run time", at: place)
     }
-    guard let declared else { return values }
+    guard let declared else { return labelled(values, by: type) }
     // What cannot be of the declared type is not what stands here, however it was come by.
     let possible = values.alternatives.filter { canBe($0.value, declared.className) }
     if possible.isEmpty { return ValueSet(.object(declared), at: place) }

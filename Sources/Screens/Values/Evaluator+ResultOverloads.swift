@@ -49,16 +49,23 @@ extension Evaluator {
   /// Whether a value of a written type can stand where a type is asked for. What asks for no member and for no known
   /// type is rarely a tuple: that is taken apart where it is got.
   private func gives(_ type: TypeReference, _ expected: String?, in owner: TypeSymbol.ID) -> Bool? {
-    if TypeName.labels(ofTuple: type.text) != nil { return false }
+    if labels(ofTuple: type) != nil { return false }
     guard let expected, let name = expectedType(type, in: owner), symbols.type(named: name) != nil else {
       return TypeName.base(of: type.text) == expected ? true : nil
     }
     return symbols.isInstance(ofClass: name, expected)
   }
 
+  /// The labels of a tuple's type, which may have a name of its own; nil for other types.
+  private func labels(ofTuple type: TypeReference) -> [String]? {
+    if let labels = TypeName.labels(ofTuple: type.text) { return labels }
+    guard let name = TypeName.base(of: type.text), let meant = symbols.aliases[name] else { return nil }
+    return TypeName.labels(ofTuple: meant)
+  }
+
   /// Tuples under the labels of the type that they are declared to be of.
   func labelled(_ values: ValueSet, by type: TypeReference) -> ValueSet {
-    guard let labels = TypeName.labels(ofTuple: type.text) else { return values }
+    guard let labels = labels(ofTuple: type) else { return values }
     return ValueSet(
       values.alternatives.map { alternative in
         guard case .tuple(let parts) = alternative.value, parts.count == labels.count else { return alternative }

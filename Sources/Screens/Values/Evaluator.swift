@@ -154,6 +154,7 @@ package final class Evaluator {
     case .floating(let value): return ValueSet(.floating(value), at: place)
     case .string(let value):
       return value.map { ValueSet(.string($0), at: place) } ?? unknown(expression, in: scope)
+    case .interpolation(let pieces): return text(of: pieces, expression, in: scope)
     case .name(let name): return evaluate(name: name, expression, in: scope)
     case .member(nil, let name): return implicitMember(name, expected: expected, at: place, in: scope)
     case .member(.some(let base), let name): return member(name, of: base, expression, in: scope)
@@ -196,7 +197,7 @@ package final class Evaluator {
   }
 
   /// Texts longer than this are not put together: no name is so long, and one that grows in a loop comes to an end.
-  private static let maximumText = 256
+  static let maximumText = 256
 
   private func binary(
     _ operation: String, _ left: Expression, _ right: Expression, _ expression: Expression, in scope: Scope,
@@ -273,7 +274,7 @@ package final class Evaluator {
     let place = location(expression.range, in: scope)
     if operation == "is" { return boolean(formula(expression, in: scope), at: place) }
     let values = evaluate(inner, in: scope, expected: TypeName.base(of: type.text))
-    guard let name = TypeName.base(of: type.text) else { return values }
+    guard let name = TypeName.base(of: type.text).flatMap({ tested($0, in: scope) }) else { return values }
     return values.flatMap { alternative in
       switch alternative.value {
       case .unknown:

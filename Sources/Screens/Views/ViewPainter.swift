@@ -176,6 +176,15 @@ struct ViewPainter {
       let image = view.settings["image"]?.last
       let isNamed = image.map { Self.isAsset($0.value) } ?? false
       if image == nil, view.interface == nil, below.painter == view.className { return below }
+      // An image of one colour, which fills the view however it is stretched.
+      let values = image.map { $0.values(app.evaluator, expected: "UIImage").possible(settings.answer) } ?? []
+      let choices = values.compactMap { value -> ColorSettings.Choice? in
+        guard case .color(let color) = value.value else { return nil }
+        return ColorSettings.Choice(color: color, location: view.location)
+      }
+      if !choices.isEmpty, choices.count == values.count {
+        return below.under(choices, painter: view.className, dark: isDark)
+      }
       return look(isNamed || image == nil && view.interface != nil ? .range(.unknown, .image) : .varying(.photo), view)
     case .gradient: return GradientPainter(app: app, settings: settings, isDark: isDark).paint(view, over: below)
     case nil where view.isUnseen && view.settings["backgroundColor"] == nil:

@@ -11,6 +11,7 @@ enum FactText {
     case .integer(let value): "\(value)"
     case .floating(let value): "\(value)"
     case .string(let value): value.map { "\"\($0)\"" } ?? "\"\\(…)\""
+    case .interpolation(let pieces): "text(" + pieces.map(text).joined(separator: ", ") + ")"
     case .name(let name): name
     case .member(let base, let name): (base.map(text) ?? "") + "." + name
     case .call(let callee, let arguments): text(callee) + "(" + list(arguments) + ")"

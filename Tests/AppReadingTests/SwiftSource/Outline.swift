@@ -13,6 +13,7 @@ enum Outline {
     case .integer(let value): return String(value)
     case .floating(let value): return String(value)
     case .string(let value): return value.map { "\"\($0)\"" } ?? "\"…\""
+    case .interpolation(let pieces): return "text(" + pieces.map(of).joined(separator: ", ") + ")"
     case .name(let name): return name
     case .member(let base, let name): return base.map(of).map { "\($0).\(name)" } ?? ".\(name)"
     case .call(let callee, let arguments): return of(callee) + "(" + of(arguments) + ")"

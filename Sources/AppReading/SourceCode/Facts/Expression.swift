@@ -28,8 +28,10 @@ package struct Expression: Codable, Sendable {
     case boolean(Bool)
     case integer(Int)
     case floating(Double)
-    /// A string without interpolation, its escapes resolved; nil with interpolation.
+    /// A string without interpolation, its escapes resolved; nil for one with interpolation that is not read.
     case string(String?)
+    /// A string with interpolation: what stands between its quotes, piece by piece.
+    case interpolation([Expression])
     /// An identifier, `self`, `super`, `Self`, or a type's name. Generic arguments are dropped.
     case name(String)
     /// `base.name`; without a base an implicit member (`.lightContent`).

@@ -8,7 +8,7 @@ extension SwiftLowering {
   func lowerLiteral(_ node: ExprSyntax) -> Expression {
     let kind: Expression.Kind
     switch node.as(ExprSyntaxEnum.self) {
-    case .stringLiteralExpr(let node): kind = .string(value(of: node))
+    case .stringLiteralExpr(let node): kind = interpolation(of: node) ?? .string(value(of: node))
     case .simpleStringLiteralExpr(let node): kind = .string(node.segments.map(\.content.text).joined())
     case .integerLiteralExpr(let node): kind = integer(node.literal.text)
     case .floatLiteralExpr(let node): kind = floating(node.literal.text)
@@ -41,6 +41,31 @@ extension SwiftLowering {
       if !text.utf8.contains(Ascii.backslash) { return text }
     }
     return node.representedLiteralValue
+  }
+
+  /// Text of more pieces is for people, and names nothing.
+  private static let maximumPieces = 8
+
+  /// The pieces of a text of one line with interpolation; nil for others.
+  private func interpolation(of node: StringLiteralExprSyntax) -> Expression.Kind? {
+    guard (1...Self.maximumPieces).contains(node.segments.count), node.openingQuote.tokenKind == .stringQuote,
+      node.segments.contains(where: { $0.is(ExpressionSegmentSyntax.self) })
+    else { return nil }
+    var pieces: [Expression] = []
+    for segment in node.segments {
+      switch segment {
+      case .stringSegment(let text):
+        let content = text.content.text
+        guard !content.utf8.contains(Ascii.backslash) else { return nil }
+        if !content.isEmpty { pieces.append(Expression(.string(content), range: range(of: text))) }
+      case .expressionSegment(let segment):
+        guard segment.expressions.count == 1, let only = segment.expressions.first, only.label == nil else {
+          return nil
+        }
+        pieces.append(lower(only.expression))
+      }
+    }
+    return .interpolation(pieces)
   }
 
   private func integer(_ literal: String) -> Expression.Kind {

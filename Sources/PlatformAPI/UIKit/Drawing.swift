@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension API {
+  /// Drawing into images by code.
+  static let drawing: [API] =
+    [
+      .function("UIGraphicsGetImageFromCurrentImageContext()", since: 2, .givesDrawnImage),
+      .word("UIGraphicsImageRenderer", .imageRenderer), .word("UIImage", .imageClass),
+      .property("bounds", of: "UIGraphicsImageRendererFormat", since: 10, .areaOfDrawing),
+      .function("image(actions:)", "imageWithActions:", of: "UIGraphicsImageRenderer", since: 10, .drawsImage),
+      .function("setFill()", of: "UIColor", since: 2, .setsFillColor),
+      .function("set()", of: "UIColor", since: 2, .setsFillColor),
+      .function("UIRectFill(_:)", since: 2, .fillsRectangle),
+      .property("cgImage", "CGImage", of: "UIImage", since: 2, .convertsImage),
+    ].of("UIKit")
+    + words(
+      [
+        "resizableImage", "resizableImageWithCapInsets", "stretchableImage", "stretchableImageWithLeftCapWidth",
+        "withRenderingMode", "imageWithRenderingMode",
+      ], .convertsImage
+    ).of("UIKit")
+    + [
+      .function("setFillColor(_:)", "CGContextSetFillColorWithColor", of: "CGContext", since: 2, .setsFillColor),
+      .function("fill(_:)", "CGContextFillRect", of: "CGContext", since: 2, .fillsRectangle),
+    ].of("CoreGraphics")
+    // What is called around drawing and draws nothing by itself.
+    + words(
+      [
+        "UIGraphicsBeginImageContext", "UIGraphicsBeginImageContextWithOptions", "UIGraphicsEndImageContext",
+        "UIGraphicsGetCurrentContext",
+      ], .framesDrawing
+    ).of("UIKit")
+    + words(
+      ["CGRect", "CGRectMake", "CGSize", "CGSizeMake", "CGPoint", "CGPointMake", "CGFloat"], .framesDrawing
+    ).of("CoreGraphics")
+}
