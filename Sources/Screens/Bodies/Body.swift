@@ -34,6 +34,7 @@ package final class Body: Sendable {
   let selfConstraint: String?
   /// Whether some of it runs when a block is left.
   let hasDeferred: Bool
+  private let mentioned = MentionedNames()
 
   init(
     id: ID, kind: Kind, owner: TypeSymbol.ID?, file: Int, isStatic: Bool, entries: [BodyEntry],
@@ -78,6 +79,11 @@ package final class Body: Sendable {
       guard entry.guards.isEmpty, entry.closureDepth == 0, case .call(let call) = entry.kind else { return false }
       return call.isNeverReturning
     }
+  }
+
+  /// The names that a local variable is defined by, also through other ones; nil for what is no local variable.
+  func names(behind local: String) -> Set<String>? {
+    definitions[local] == nil ? nil : mentioned.behind(local, of: self)
   }
 
   /// The first entry that runs after what stands at a place.

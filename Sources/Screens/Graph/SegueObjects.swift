@@ -72,7 +72,7 @@ extension GraphBuilder {
   func segueScopes(of body: Body, mentionedBy expressions: [Expression]) -> [Scope]? {
     guard let name = body.name, let segue = body.parameters.first?.name, let owner = body.owner,
       KnownAPI.has(name, labels: body.parameters.map(\.label), .lifecycle(.segue)),
-      expressions.contains(where: { $0.mentions([segue], of: body) })
+      expressions.contains(where: { $0.mentions(segue, of: body) })
     else { return nil }
     let own = segues.objects.filter { object in
       guard let source = segues.ends[object]?.source, let type = graph[source].object.type else { return false }

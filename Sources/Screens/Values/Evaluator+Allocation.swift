@@ -90,7 +90,7 @@ extension Evaluator {
     guard !scope.arguments.isEmpty, let body = scope.body.map({ program[$0] }) else { return nil }
     let names = scope.arguments.names.filter { name in
       scope.arguments[name]?.alternatives.allSatisfy { $0.value.isPlain } ?? false
-        && arguments.contains { $0.value.mentions([name], of: body) }
+        && arguments.contains { $0.value.mentions(name, of: body) }
     }
     guard !names.isEmpty else { return nil }
     var made = Scope(body: scope.body, file: scope.file, lexicalType: scope.lexicalType)

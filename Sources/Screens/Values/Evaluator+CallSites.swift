@@ -299,25 +299,3 @@ extension Evaluator {
     }
   }
 }
-
-extension Expression {
-  /// Whether one of the names, or a local variable that is defined by one, occurs in the expression.
-  ///
-  /// - Parameter hops: local variables that were followed to get here.
-  func mentions(_ names: Set<String>, of body: Body, depth: Int = 0, hops: Int = 0) -> Bool {
-    guard !names.isEmpty, depth < 24 else { return false }
-    switch unwrapped.kind {
-    case .name(let name):
-      if names.contains(name) { return true }
-      guard hops < 3 else { return false }
-      return (body.definitions[name] ?? []).contains { index in
-        if case .define(_, _, .some(let value), _) = body.entries[index].kind {
-          return value.mentions(names, of: body, depth: depth + 1, hops: hops + 1)
-        }
-        return false
-      }
-    case .closure: return false
-    default: return unwrapped.children.contains { $0.mentions(names, of: body, depth: depth + 1, hops: hops) }
-    }
-  }
-}

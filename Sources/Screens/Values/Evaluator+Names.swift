@@ -95,7 +95,7 @@ extension Evaluator {
     var values = initial
     // On the way to an assignment, and in it, the variable still has the value from before.
     func before(_ expressions: [Expression]) -> Scope {
-      guard !values.isEmpty, expressions.contains(where: { $0.mentions([name], of: body) }) else { return scope }
+      guard !values.isEmpty, expressions.contains(where: { $0.mentions(name, of: body) }) else { return scope }
       var result = scope
       result.arguments[name] = values
       return result

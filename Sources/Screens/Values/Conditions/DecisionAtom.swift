@@ -11,11 +11,19 @@ final class DecisionAtom: Sendable {
   /// The answer to this atom that also answers others; nil where none does.
   let settlingAnswer: Bool?
   private let rank: Int
+  /// What orders relations: the object, the path and the type.
+  private let relation: [String]
 
   init(_ atom: Atom) {
     self.atom = atom
     fingerprint = Fingerprint(of: atom)
     rank = Self.rank(atom)
+    relation =
+      switch atom {
+      case .absent(let object, let path): Self.key(object, path, "")
+      case .kind(let object, let path, let type): Self.key(object, path, type)
+      default: []
+      }
     switch atom {
     case .iOS: settlingAnswer = false
     case .absent: settlingAnswer = true
@@ -34,14 +42,7 @@ final class DecisionAtom: Sendable {
     return switch (atom, other.atom) {
     case (.iOS(let major, let minor), .iOS(let otherMajor, let otherMinor)):
       (major, minor) < (otherMajor, otherMinor)
-    case (.absent(let object, let path), .absent(let otherObject, let otherPath)):
-      Self.key(object, path, "") < Self.key(otherObject, otherPath, "")
-    case (.absent(let object, let path), .kind(let otherObject, let otherPath, let type)):
-      Self.key(object, path, "") < Self.key(otherObject, otherPath, type)
-    case (.kind(let object, let path, let type), .absent(let otherObject, let otherPath)):
-      Self.key(object, path, type) < Self.key(otherObject, otherPath, "")
-    case (.kind(let object, let path, let type), .kind(let otherObject, let otherPath, let otherType)):
-      Self.key(object, path, type) < Self.key(otherObject, otherPath, otherType)
+    case (.absent, .absent), (.absent, .kind), (.kind, .absent), (.kind, .kind): relation < other.relation
     case (.state(let text, let initially, let place), .state(let otherText, let otherInitially, let otherPlace)):
       text != otherText
         ? text < otherText

@@ -2,14 +2,22 @@
 
 /// A node of a decision diagram: an atom with what holds where it does and where it does not, or the end of a way.
 final class DecisionNode: Sendable {
-  struct Decision: Sendable {
+  struct Decision {
     let atom: DecisionAtom
     let high: Formula
     let low: Formula
   }
 
   /// Nil at the end of a way.
-  let decision: Decision?
+  var decision: Decision? {
+    guard let atom, let high, let low else { return nil }
+    return Decision(atom: atom, high: Formula(high), low: Formula(low))
+  }
+
+  // The parts by themselves, for what looks at one of them very often: a decision as a whole takes hold of all three.
+  let atom: DecisionAtom?
+  let high: DecisionNode?
+  let low: DecisionNode?
   /// What holds at the end of a way.
   let isTrue: Bool
   let fingerprint: Fingerprint
@@ -17,17 +25,21 @@ final class DecisionNode: Sendable {
   let waysDown: Int
 
   init(constant: Bool) {
-    decision = nil
+    (atom, high, low) = (nil, nil, nil)
     isTrue = constant
     fingerprint = Fingerprint(of: constant)
     waysDown = 1
   }
 
-  init(_ atom: DecisionAtom, high: Formula, low: Formula) {
-    decision = Decision(atom: atom, high: high, low: low)
+  init(_ atom: DecisionAtom, high: DecisionNode, low: DecisionNode) {
+    (self.atom, self.high, self.low) = (atom, high, low)
     isTrue = false
-    fingerprint = Fingerprint(atom.fingerprint, high.node.fingerprint, low.node.fingerprint)
-    waysDown = min(1 << 20, high.node.waysDown + low.node.waysDown)
+    fingerprint = Fingerprint(atom.fingerprint, high.fingerprint, low.fingerprint)
+    waysDown = min(1 << 20, high.waysDown + low.waysDown)
+  }
+
+  static func isSame(_ left: DecisionNode, _ right: DecisionNode) -> Bool {
+    left === right || left.fingerprint == right.fingerprint
   }
 }
 
