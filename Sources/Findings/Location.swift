@@ -20,6 +20,12 @@ package struct Location: Hashable, Comparable, Codable, Sendable {
   package var line: Int { Int(range.start.line) }
   package var column: Int { Int(range.start.column) }
 
+  /// Places in two files are seldom at the same position, and a path takes long to be read to its end.
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(range)
+    hasher.combine(file.utf8.count)
+  }
+
   package static func < (lhs: Location, rhs: Location) -> Bool {
     lhs.file == rhs.file ? lhs.range < rhs.range : lhs.file < rhs.file
   }

@@ -22,6 +22,12 @@ package enum KnownAPI {
     return result
   }()
 
+  private static let rolesByName: [String: Set<Role>] = {
+    var result: [String: Set<Role>] = [:]
+    for (role, names) in namesByRole { for name in names { result[name, default: []].insert(role) } }
+    return result
+  }()
+
   private static let types: [String: API] = {
     var result: [String: API] = [:]
     for row in system { if case .type = row.kind { result[row.name] = row } }
@@ -50,8 +56,8 @@ package enum KnownAPI {
 
   // MARK: By name
 
-  /// Whether a name, of Swift or Objective-C, has a role.
-  package static func has(_ name: String, _ role: Role) -> Bool { namesByRole[role]?.contains(name) ?? false }
+  /// Whether a name, of Swift or Objective-C, has a role. Most names are the app's own and have none.
+  package static func has(_ name: String, _ role: Role) -> Bool { rolesByName[name]?.contains(role) ?? false }
 
   /// What a name can mean.
   package static func rows(named name: String) -> [API] { byName[name] ?? [] }

@@ -34,6 +34,8 @@ package final class Body: Sendable {
   let selfConstraint: String?
   /// Whether some of it runs when a block is left.
   let hasDeferred: Bool
+  /// Whether no entry begins before the one that it follows.
+  private let isInOrder: Bool
   private let mentioned = MentionedNames()
 
   init(
@@ -51,6 +53,7 @@ package final class Body: Sendable {
     self.references = references
     self.selfConstraint = selfConstraint
     hasDeferred = entries.contains { $0.deferredUntil != nil }
+    isInOrder = zip(entries, entries.dropFirst()).allSatisfy { $0.range.start <= $1.range.start }
   }
 
   /// The name of the function or property.
@@ -89,7 +92,17 @@ package final class Body: Sendable {
   /// The first entry that runs after what stands at a place.
   func firstEntry(after use: SourceRange) -> Int? {
     let own = hasDeferred ? entries.firstIndex { $0.deferredUntil != nil && $0.range.contains(use) } : nil
+    if own == nil, isInOrder { return firstEntryInOrder(after: use.start) }
     return entries[(own ?? entries.startIndex)...].firstIndex { $0.range.start > use.start }
+  }
+
+  private func firstEntryInOrder(after position: SourcePosition) -> Int? {
+    var (low, high) = (entries.startIndex, entries.endIndex)
+    while low < high {
+      let middle = (low + high) / 2
+      if entries[middle].range.start > position { high = middle } else { low = middle + 1 }
+    }
+    return low < entries.endIndex ? low : nil
   }
 
   /// The entry that defines what a name means at a place: of the innermost block around it, in that block the nearest

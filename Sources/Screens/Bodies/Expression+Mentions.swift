@@ -21,7 +21,8 @@ extension Expression {
   func containsName(_ test: (String) -> Bool) -> Bool {
     switch kind {
     case .name(let name): test(name)
-    case .nil, .boolean, .integer, .floating, .string, .keyPath, .selector, .availability, .unknown, .closure, .statement:
+    case .nil, .boolean, .integer, .floating, .string, .keyPath, .selector, .availability, .unknown, .closure,
+      .statement:
       false
     case .member(let base, _): base?.containsName(test) ?? false
     case .call(let function, let arguments), .subscript(let function, let arguments):

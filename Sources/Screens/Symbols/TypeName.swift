@@ -8,7 +8,14 @@ package enum TypeName {
   /// `[Theme]?` is nil (see `element(of:)`), `any Theme?` is `Theme`, `UIKit.UIColor!` is `UIColor`,
   /// `UIHostingController<MainView>` is `UIHostingController`, `RNNViewController<Layout> *` is `RNNViewController`.
   package static func base(of text: String) -> String? {
-    if let name = plainName(text) { return name }
+    plainName(text) ?? bases.value(of: text, takenApart)
+  }
+
+  // Few types are written in many places: what takes long to be taken apart is so once.
+  private static let bases = BoundedMemory<String, String?>(limit: 1 << 14)
+  private static let parameterLists = BoundedMemory<String, [String]?>(limit: 1 << 14)
+
+  private static func takenApart(_ text: String) -> String? {
     var rest = Substring(text).trimmed
     while let prefix = prefixes.first(where: { rest.hasPrefix($0) }) {
       rest = rest.dropFirst(prefix.count).trimmed
@@ -61,11 +68,13 @@ package enum TypeName {
 
   /// Whether it is the type of a closure: `() -> Void`, `(@escaping (Int) -> View)?`, but no list of closures.
   package static func isFunction(_ text: String) -> Bool {
+    guard hasArrow(text) else { return false }
     var rest = Substring(text).trimmed
     while let last = rest.last, last == "?" || last == "!" { rest = rest.dropLast() }
     var depth = 0
     var isWhole = rest.hasPrefix("(") && rest.hasSuffix(")")
     var previous: Character = " "
+    let last = rest.count - 1
     for (offset, character) in rest.enumerated() {
       switch character {
       case "(", "[", "<": depth += 1
@@ -74,10 +83,20 @@ package enum TypeName {
       case ">": depth -= 1
       default: break
       }
-      if depth == 0, offset < rest.count - 1 { isWhole = false }
+      if depth == 0, offset < last { isWhole = false }
       previous = character
     }
     return isWhole && isFunction(String(rest.dropFirst().dropLast()))
+  }
+
+  /// Whether an arrow is in a text: what has none is told at once to be no function.
+  private static func hasArrow(_ text: String) -> Bool {
+    var previous: UInt8 = 0
+    for byte in text.utf8 {
+      if byte == UInt8(ascii: ">"), previous == UInt8(ascii: "-") { return true }
+      previous = byte
+    }
+    return false
   }
 
   /// What a closure of a type gives: `[Theme]` of `(Int) -> [Theme]`; nil for what is no function.
@@ -187,6 +206,10 @@ package enum TypeName {
   /// The types of the parameters of a function's type, as written: `Step` of `(@escaping (Step) -> Void)?`; nil for what
   /// is no function.
   package static func parameters(ofFunction text: String) -> [String]? {
+    hasArrow(text) ? parameterLists.value(of: text, takenParameters) : nil
+  }
+
+  private static func takenParameters(ofFunction text: String) -> [String]? {
     guard isFunction(text) else { return nil }
     var rest = unmarked(text)
     while rest.hasPrefix("@"), let space = rest.firstIndex(of: " ") { rest = rest[rest.index(after: space)...].trimmed }
@@ -206,7 +229,9 @@ package enum TypeName {
 
   /// The labels of a tuple's parts, in their order: `["shelf", ""]` of `(shelf: Shelf, Int)?`; nil for what is no tuple.
   package static func labels(ofTuple text: String) -> [String]? {
-    guard !isFunction(text), case let rest = unmarked(text), rest.first == "(", rest.last == ")" else { return nil }
+    guard text.utf8.contains(UInt8(ascii: "(")), !isFunction(text), case let rest = unmarked(text), rest.first == "(",
+      rest.last == ")"
+    else { return nil }
     let inside = rest.dropFirst().dropLast()
     let commas = topLevel(inside, ",")
     guard !commas.isEmpty else { return nil }

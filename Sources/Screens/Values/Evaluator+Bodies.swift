@@ -41,10 +41,25 @@ extension Evaluator {
   private func isToldApart(_ body: Body, _ arguments: BoundArguments) -> Bool {
     if argumentsByBody[body.id]?.contains(arguments) ?? false { return activeBodies[body.id, default: 0] < 12 }
     guard activeBodies[body.id, default: 0] < Self.maximumRecursion,
-      argumentsByBody[body.id]?.count ?? 0 < Self.maximumFrames
+      argumentsByBody[body.id]?.count ?? 0 < Self.maximumFrames, !questions.hasTakenItsPart(body.id)
     else { return false }
     argumentsByBody[body.id, default: []].insert(arguments)
     return true
+  }
+
+  /// The circumstances in which code of a body is asked for a part of what it does: as they are while few of them were met
+  /// and it has taken little, then those of a call by anybody.
+  func toldApart(_ scope: Scope, in body: Body) -> Scope {
+    let frame = frame(of: scope)
+    if framesByBody[body.id]?.contains(frame) ?? false { return scope }
+    let plain = self.scope(of: body)
+    let ordinary = self.frame(of: plain)
+    guard frame != ordinary else { return scope }
+    guard framesByBody[body.id]?.count ?? 0 < Self.maximumScopes, !questions.hasTakenItsPart(body.id) else {
+      return plain
+    }
+    framesByBody[body.id, default: []].insert(frame)
+    return scope
   }
 
   /// By how many arguments the calls of each function are told apart, for measuring.

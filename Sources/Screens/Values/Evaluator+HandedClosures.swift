@@ -15,8 +15,9 @@ extension Evaluator {
     if let name = call?.lastName, isForeign(name, calledIn: scope) { return nil }
     let place = location(closure, in: scope)
     let why = { ("a closure's parameter depends on itself", place) }
-    let result = solve(.handed(place, index, frame(of: scope)), why: why) { [unowned self] in
-      handed(index, to: closure, argumentOf: call, in: scope)
+    let inner = scope.body.map { toldApart(scope, in: program[$0]) } ?? scope
+    let result = solve(.handed(place, index, frame(of: inner)), why: why) { [unowned self] in
+      handed(index, to: closure, argumentOf: call, in: inner)
     }
     return result.isEmpty && !result.isPending ? nil : result
   }

@@ -48,12 +48,15 @@ extension Evaluator {
     // A closure may run after everything.
     let isInClosure = body.entries.contains { $0.closureDepth > entry.closureDepth && $0.range.contains(use.start) }
     let end = isInClosure ? body.entries.count : body.firstEntry(after: use)
+    var scope = toldApart(scope, in: body)
+    scope.frame = frame(of: scope)
+    let inner = scope
     let question = Question.local(
       body.id, definition: definition, entries: end ?? body.entries.count, isInClosure: isInClosure, frame(of: scope))
     return solve(question, why: { ("`\(name)` depends on itself", place) }) { [unowned self] in
       followed(
         entry, definition, named: name, upTo: end ?? body.entries.count, at: isInClosure ? nil : use.start, of: body,
-        in: scope)
+        in: inner)
     }
   }
 

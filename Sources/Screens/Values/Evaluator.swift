@@ -22,6 +22,9 @@ package final class Evaluator {
   static let maximumRecursion = 4
   /// Arguments by which the calls of one function are told apart.
   static let maximumFrames = 256
+  /// Circumstances by which what one body does is told apart: a router through which a few hundred screens go has one
+  /// for each.
+  static let maximumScopes = 1024
   /// Ways to call a function that are kept apart where it hands on what it is given.
   static let maximumForms = 96
   /// Objects that a function is called on which are told apart.
@@ -44,6 +47,7 @@ package final class Evaluator {
   /// How many calls of a body are being followed one inside the other, and the arguments with which it was.
   var activeBodies: [Body.ID: Int] = [:]
   var argumentsByBody: [Body.ID: Set<BoundArguments>] = [:]
+  var framesByBody: [Body.ID: Set<Frame.ID>] = [:]
   /// The question to be answered before the outermost one is asked again.
   var putOff: (() -> Void)?
   /// The code of closures that were met, and the calls of them that are being followed.

@@ -35,6 +35,10 @@ package struct ValueSet: Hashable, Sendable {
 
   /// One alternative a value: a value that is possible in several ways is possible where any of them is.
   package init(_ alternatives: [Alternative]) {
+    if alternatives.count == 1, alternatives[0].condition == .always {
+      self.alternatives = alternatives
+      return
+    }
     var result: [Alternative] = []
     // Most sets have one or two alternatives, for which looking at each is cheaper than hashing.
     var indices: [Value: Int]? = alternatives.count > Self.hashingLimit ? [:] : nil
@@ -144,6 +148,7 @@ package struct ValueSet: Hashable, Sendable {
     for alternative in alternatives {
       let next = transform(alternative)
       isPending = isPending || next.isPending
+      if alternative.condition == .always, alternatives.count == 1, !next.isPending, !next.lacksPlaces { return next }
       for next in next.alternatives {
         result.append(
           Alternative(
@@ -153,6 +158,8 @@ package struct ValueSet: Hashable, Sendable {
     }
     return result.isEmpty && isPending ? .pending : ValueSet(result)
   }
+
+  private var lacksPlaces: Bool { alternatives.contains { $0.places.isEmpty } }
 
   /// The same values as what stands at a place.
   func placed(at place: Location) -> ValueSet {

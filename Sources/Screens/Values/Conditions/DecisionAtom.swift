@@ -14,7 +14,12 @@ final class DecisionAtom: Sendable {
   /// What orders relations: the object, the path and the type.
   private let relation: [String]
 
-  init(_ atom: Atom) {
+  /// Atoms that were met: what tells them apart and orders them is asked for again and again.
+  private static let known = BoundedMemory<Atom, DecisionAtom>(limit: 1 << 15)
+
+  static func on(_ atom: Atom) -> DecisionAtom { known.value(of: atom) { DecisionAtom($0) } }
+
+  private init(_ atom: Atom) {
     self.atom = atom
     fingerprint = Fingerprint(of: atom)
     rank = Self.rank(atom)

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Synchronization
+
 /// A node of a decision diagram: an atom with what holds where it does and where it does not, or the end of a way.
 final class DecisionNode: Sendable {
   struct Decision {
@@ -23,6 +25,8 @@ final class DecisionNode: Sendable {
   let fingerprint: Fingerprint
   /// The number of ways down, up to a bound: a cheap measure that never falls short of the number of nodes by much.
   let waysDown: Int
+  /// The number of nodes from here on, 0 until it is asked for.
+  private let countedNodes = Atomic<Int>(0)
 
   init(constant: Bool) {
     (atom, high, low) = (nil, nil, nil)
@@ -36,6 +40,15 @@ final class DecisionNode: Sendable {
     isTrue = false
     fingerprint = Fingerprint(atom.fingerprint, high.fingerprint, low.fingerprint)
     waysDown = min(1 << 20, high.waysDown + low.waysDown)
+  }
+
+  /// The nodes that ask something from here on, each counted once.
+  var nodeCount: Int {
+    let known = countedNodes.load(ordering: .relaxed)
+    if known > 0 || atom == nil { return known }
+    let count = Formula(self).nodes.count
+    countedNodes.store(count, ordering: .relaxed)
+    return count
   }
 
   static func isSame(_ left: DecisionNode, _ right: DecisionNode) -> Bool {

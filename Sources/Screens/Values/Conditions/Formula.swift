@@ -19,7 +19,7 @@ package struct Formula: Hashable, Sendable {
   package static func constant(_ value: Bool) -> Formula { value ? always : never }
 
   package static func atom(_ atom: Atom) -> Formula {
-    Formula(DecisionNode(KnownAtoms.decision(on: atom), high: always.node, low: never.node))
+    Formula(DecisionNode(DecisionAtom.on(atom), high: always.node, low: never.node))
   }
 
   package static func == (left: Formula, right: Formula) -> Bool {
@@ -52,7 +52,7 @@ package struct Formula: Hashable, Sendable {
   package func implies(_ other: Formula) -> Bool { and(other.negated) == .never }
 
   /// The number of questions in the diagram; conditions that grow beyond a bound are widened.
-  package var size: Int { node.waysDown <= 48 ? node.waysDown : nodes.count }
+  package var size: Int { node.waysDown <= 48 ? node.waysDown : node.nodeCount }
 
   /// Whether the diagram has so many ways down that it will be widened.
   var isLarge: Bool { node.waysDown > 128 }
@@ -66,10 +66,10 @@ package struct Formula: Hashable, Sendable {
     var result: [DecisionNode] = []
     var open = [node]
     while let next = open.popLast() {
-      guard let decision = next.decision, seen.insert(next.fingerprint).inserted else { continue }
+      guard let low = next.low, let high = next.high, seen.insert(next.fingerprint).inserted else { continue }
       result.append(next)
-      open.append(decision.low.node)
-      open.append(decision.high.node)
+      open.append(low)
+      open.append(high)
     }
     return result
   }

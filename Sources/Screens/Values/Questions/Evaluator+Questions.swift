@@ -14,7 +14,7 @@ extension Evaluator {
     let id = questions.id(of: question)
     if let known = questions.known(id).flatMap({ Result($0) }) { return known }
     if !questions.isOver, limit.reason(toStop: .values) != nil { questions.isOver = true }
-    switch questions.begin(id, question.kind, pending: Result.pending.answer) {
+    switch questions.begin(id, question.kind, of: question.body, pending: Result.pending.answer) {
     case .begun: break
     case .tooDeep:
       let (text, place) = why()

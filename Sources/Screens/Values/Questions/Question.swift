@@ -61,6 +61,18 @@ extension Question {
   }
 }
 
+extension Question {
+  /// The body that is asked, where it is one.
+  var body: Body.ID? {
+    switch self {
+    case .returned(let body, _, _), .local(let body, _, _, _, _), .parameter(let body, _), .added(let body, _),
+      .forms(let body, _):
+      body
+    case .stored, .grown, .handedOn, .assigned, .dependency, .handed, .left, .applied, .calls: nil
+    }
+  }
+}
+
 /// An answer that the questions of a cycle can reach step by step.
 protocol Solvable: Equatable {
   /// The answer before anything is known: nothing yet.

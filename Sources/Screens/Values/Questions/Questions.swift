@@ -29,6 +29,8 @@ struct Questions {
   private struct Entry {
     let question: ID
     let kind: Question.Kind
+    /// The code that it is asked of, where that is one body.
+    let body: Body.ID?
     /// What is known so far, which is told where the question is met again.
     var approximation: Answer
     /// When it was begun, counted over all questions.
@@ -79,6 +81,8 @@ struct Questions {
   /// The same for each question by itself, and for those that nothing of the evaluation asked, with all inside them.
   private var ownSteps: [Int] = []
   private var outermostSteps: [ID: Int] = [:]
+  /// The same for what is asked of each body by itself.
+  private(set) var stepsByBody: [Body.ID: Int] = [:]
   private var stepsAtOutermost = 0
   /// What had been worked out and looked at when the outermost question began, or when the limit was reached within it.
   private var before: (worked: Int, steps: Int) = (0, 0)
@@ -148,6 +152,11 @@ struct Questions {
     return result
   }
 
+  /// Whether one piece of code has taken so much of what a run may take that its calls are not told apart any more, so that
+  /// code which has nothing to do with any screen does not use up what all the others need.
+  func hasTakenItsPart(_ body: Body.ID) -> Bool { stepsByBody[body, default: 0] > stepLimit / Self.parts }
+  private static let parts = 40
+
   var isIdle: Bool { stack.isEmpty }
   /// Whether the question that has just begun is to be answered on another stack.
   var isSegmentFull: Bool { stack.count.isMultiple(of: Self.segmentDepth) }
@@ -198,13 +207,15 @@ struct Questions {
   }
 
   /// Begins a question.
-  mutating func begin(_ question: ID, _ kind: Question.Kind, pending: Answer) -> Beginning {
-    let beginning = enter(question, kind, pending: pending)
+  mutating func begin(_ question: ID, _ kind: Question.Kind, of body: Body.ID?, pending: Answer) -> Beginning {
+    let beginning = enter(question, kind, of: body, pending: pending)
     if case .tooDeep = beginning, !stack.isEmpty { stack[stack.count - 1].isCutShort = true }
     return beginning
   }
 
-  private mutating func enter(_ question: ID, _ kind: Question.Kind, pending: Answer) -> Beginning {
+  private mutating func enter(
+    _ question: ID, _ kind: Question.Kind, of body: Body.ID?, pending: Answer
+  ) -> Beginning {
     if isOver { return .tooDeep }
     if stack.isEmpty, open == nil { interruptions = 0 }
     if stack.isEmpty {
@@ -223,8 +234,8 @@ struct Questions {
     places[question] = stack.count
     stack.append(
       Entry(
-        question: question, kind: kind, approximation: provisional[question]?.answer ?? pending, index: begun,
-        low: begun, firstMember: members.count))
+        question: question, kind: kind, body: body, approximation: provisional[question]?.answer ?? pending,
+        index: begun, low: begun, firstMember: members.count))
     return .begun
   }
 
@@ -232,7 +243,10 @@ struct Questions {
   mutating func charge(_ cost: Int) {
     let hadTakenAll = hasTakenAll
     steps += cost
-    if let top = stack.last { ownSteps[top.question] += cost }
+    if let top = stack.last {
+      ownSteps[top.question] += cost
+      if let body = top.body { stepsByBody[body, default: 0] += cost }
+    }
     if hasTakenAll, !hadTakenAll { before = (worked, steps) }
   }
 
