@@ -89,6 +89,8 @@ extension API {
         "CGSizeEqualToSize", "CGRectIsEmpty", "print", "NSLog", "debugPrint", "log", "NSStringFromCGRect",
       ], .onlyLooks
     ).of("CoreGraphics")
+    + words(["responds", "respondsToSelector", "instancesRespond", "instancesRespondToSelector"], .asksForMethod).of(
+      "ObjectiveC")
     + words(["origin", "width", "minX", "midX", "maxX", "minY"], .horizontalPart).of("CoreGraphics")
     + words(["Automatic", "Light", "Dark"], .interfaceStyleInPropertyList).of("UIKit")
 }
