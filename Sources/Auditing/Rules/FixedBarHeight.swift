@@ -17,8 +17,9 @@ package struct FixedBarHeight: Rule {
       Reports constants such as 20, 44 or 64 whose name says that they are the height of the status bar, or of the status \
       bar and navigation bar together; frames and height constraints of views that are named after the status bar; plain \
       views of 20 points at the top of a storyboard's screen; frames that are made to reach such a height above a \
-      navigation bar; checks for a notch by the height of the screen; and \
-      constants that stand in for a height of the bar which is optional (`?? 20`).
+      navigation bar; checks for a notch by the height of the screen, as a number, a size or the cases of a `switch`; two \
+      heights of the bar of which a question about the device chooses one (`hasNotch ? 44 : 20`); and \
+      constants that stand in for a height of the bar which is optional (`?? 20`), or zero (`top > 0 ? top : 20`).
 
       A number that is only a start value, and is assigned from elsewhere later, is left alone.
       """,
@@ -58,12 +59,13 @@ package struct FixedBarHeight: Rule {
 
   package func findings(in app: AuditedApp) -> [Finding] {
     var result: [Finding] = []
+    let code = MeantCode(app)
     for body in app.model.program.bodies {
       result += constants(in: body, app)
     }
     result +=
-      properties(in: app) + frames(in: app) + constraints(in: app) + notchChecks(in: app) + storyboardViews(in: app)
-    result += HeightFallbacks.all(in: app).map { fallback in
+      properties(in: app) + frames(in: app) + constraints(in: app) + notches(in: app, code) + storyboardViews(in: app)
+    result += HeightFallbacks.all(in: app, code: code).map { fallback in
       finding("\(fallback.height.heightText) points stand in where the height is not known", fallback.location)
     }
     result += BarExtensions.all(in: app).map { place in
@@ -248,41 +250,33 @@ package struct FixedBarHeight: Rule {
 
   // MARK: Notches
 
-  /// Whether an expression is how high a screen is, in whatever units.
-  private func isScreenHeight(_ expression: Expression, in body: Body, _ app: AuditedApp) -> Bool {
-    guard case .member(.some(let base), "height") = app.value(of: expression, in: body).unwrapped.kind else {
-      return false
-    }
-    let scope = app.model.evaluator.scope(of: body)
-    var part = app.value(of: base, in: body)
-    while true {
-      let objects = app.model.evaluator.values(of: part, in: scope).objects
-      if objects.contains(where: { app.model.symbols.isSubclass($0.className, of: "UIScreen") }) { return true }
-      guard case .member(.some(let whole), _) = part.unwrapped.withoutCall.kind else { return false }
-      part = app.value(of: whole, in: body)
-    }
-  }
-
-  private func notchChecks(in app: AuditedApp) -> [Finding] {
-    let checks = app.occurrences(mentioning: ["UIScreen"]) { expression in
-      guard case .binary(let operation, _, let right) = expression.kind, ["==", ">=", ">"].contains(operation),
-        let numbers = right.numbers
-      else { return false }
-      return numbers.allSatisfy(BarHeights.notchedScreens.contains)
-    }.filter { check in
-      guard case .binary(_, let left, _) = check.expression.kind else { return false }
-      return [check.target, check.body.name].compactMap { $0 }.contains(where: BarWords.isAboutNotch)
-        && isScreenHeight(left, in: check.body, app)
-    }
+  /// Checks by the height of the screen, and heights that a question about the device chooses where no such check is told.
+  private func notches(in app: AuditedApp, _ code: MeantCode) -> [Finding] {
+    let checks = ScreenHeightChecks(app, code: code)
+    let program = app.model.program
     var seen: Set<Body.ID> = []
-    return checks.filter { seen.insert($0.body.id).inserted }.map { check in
+    let told = checks.checks.filter { check in
+      check.isOfScreen && check.decided.contains(where: BarWords.isAboutNotch) || check.decidesPosition
+    }
+    let places = Set(told.map { program.location($0.expression.range, in: $0.body) })
+    let byHeight = told.filter { seen.insert($0.body.id).inserted }.map { check in
       Finding(
         rule: Self.id, severity: Self.descriptor.severity,
         message:
           "the height of the screen does not tell of a notch: new devices have other heights; lay out by the safe "
           + "area",
-        location: check.location)
+        location: program.location(check.expression.range, in: check.body))
     }
+    let questions = NotchQuestions(app, code: code, checks: checks)
+    return byHeight
+      + HeightChoices.all(in: app, questions: questions).filter { !places.contains($0.question) }.map { choice in
+        var found = finding(
+          "\(Self.words(Set(choice.heights))) are chosen by the kind of device", choice.location, confidence: .likely)
+        if choice.question.file != choice.location.file || choice.question.line != choice.location.line {
+          found.notes = [Note("the device is told apart here", at: choice.question)]
+        }
+        return found
+      }
   }
 }
 

@@ -5,12 +5,17 @@
 package enum BarHeights {
   /// Of the status bar, and of the area that phones keep free for it.
   package static let statusBar: Set<Double> = [20, 24, 32, 40, 44, 47, 48, 50, 54, 59, 62, 68]
+  /// Of the status bar on a phone without a sensor housing, and on those with one.
+  package static let plain = 20.0
+  package static let housed: Set<Double> = [44, 47, 48, 50, 54, 59, 62]
+  /// By how much people lay things out lower where there is a sensor housing.
+  package static let differences: ClosedRange<Double> = 20...62
   /// Of a navigation bar, without the status bar.
   package static let navigationBar = 44.0
   /// Of the status bar together with a navigation bar of 44 points.
   package static let withNavigationBar: Set<Double> = [64, 88, 91, 92, 94, 98, 103, 106, 112]
   /// Heights of screens with a notch, in points and in pixels.
   package static let notchedScreens: Set<Double> = [
-    812, 896, 844, 926, 852, 932, 874, 956, 2436, 2688, 1792, 2532, 2778, 2556, 2796, 2622, 2868,
+    812, 896, 844, 926, 852, 932, 874, 912, 956, 2340, 2436, 2688, 1792, 2532, 2778, 2556, 2796, 2622, 2736, 2868,
   ]
 }

@@ -65,6 +65,21 @@ package enum BarWords {
       || name == "isx"
   }
 
+  /// Whether a name speaks of another edge than the upper one, or of something that is no height at all.
+  package static func isAboutOtherLength(_ name: String) -> Bool {
+    isAboutOtherEdge(name) || !otherLengths.isDisjoint(with: words(of: name))
+  }
+
+  /// Whether a name speaks of another edge than the upper one.
+  package static func isAboutOtherEdge(_ name: String) -> Bool {
+    !otherEdges.isDisjoint(with: words(of: name))
+  }
+
+  private static let otherEdges: Set<String> = ["bottom", "left", "right", "leading", "trailing"]
+  private static let otherLengths: Set<String> = [
+    "width", "side", "home", "tab", "tabbar", "radius", "corner", "font", "x",
+  ]
+
   /// In lower case without underscores.
   private static func plain(_ name: String) -> String { name.lowercased().filter { $0 != "_" } }
 }

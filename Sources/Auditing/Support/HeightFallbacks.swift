@@ -10,42 +10,74 @@ package struct HeightFallbacks {
   package var height: Double
   package var location: Location
 
-  package static func all(in app: AuditedApp) -> [HeightFallbacks] {
-    app.occurrences(mentioning: KnownAPI.names(.givesHeight)) { expression in
-      guard case .binary("??", let left, let right) = expression.kind,
-        let height = right.numbers, height.count == 1, BarHeights.statusBar.contains(height[0])
-      else { return false }
-      return KnownAPI.has(left.lastName ?? "", .heightPart)
-    }.compactMap { read in
-      guard case .binary(_, let left, let right) = read.expression.kind, let height = right.numbers?.first else {
-        return nil
+  /// - Complexity: linear in the size of the code.
+  static func all(in app: AuditedApp, code: MeantCode) -> [HeightFallbacks] {
+    var result: [HeightFallbacks] = []
+    for body in app.model.program.bodies {
+      body.walkAll { expression, ancestors, _ in
+        guard let (left, right) = parts(of: expression), let height = right.numbers, height.count == 1,
+          BarHeights.statusBar.contains(height[0]), KnownAPI.has(left.lastName ?? "", .heightPart),
+          left.chain.contains("statusBarFrame") || isTopInset(left, in: body, code)
+            || isUpperEdge(expression, ancestors, left, in: body, app)
+        else { return }
+        result.append(
+          HeightFallbacks(height: height[0], location: app.model.program.location(right.range, in: body)))
       }
-      let parts = left.chain
-      guard parts.contains("statusBarFrame") || isTopInset(left, parts) || isUpperEdge(read, left, app) else {
-        return nil
-      }
-      return HeightFallbacks(
-        height: height, location: app.model.program.location(right.range, in: read.body))
+    }
+    return result
+  }
+
+  /// A height, and what stands in for it: `top ?? 20`, `top > 0 ? top : 20`, and `top > 0 ?: 20`, which gives the truth
+  /// value instead of the height.
+  private static func parts(of expression: Expression) -> (height: Expression, standIn: Expression)? {
+    switch expression.kind {
+    case .binary("??", let left, let right): return (left.comparedValue ?? left, right)
+    case .ternary(let condition, let then, let otherwise):
+      guard let compared = condition.comparedValue?.writtenOut, compared == then.writtenOut else { return nil }
+      return (then, otherwise)
+    default: return nil
     }
   }
 
-  private static func isTopInset(_ left: Expression, _ parts: Set<String>) -> Bool {
-    parts.contains("safeAreaInsets") && left.lastName == "top"
+  private static func isTopInset(_ left: Expression, in body: Body, _ code: MeantCode) -> Bool {
+    guard case .member(.some(let insets), "top") = left.unwrapped.kind else { return false }
+    return code.areSafeInsets(insets, in: body)
   }
 
   /// Whether the height of something that the application holds becomes the upper edge of a rectangle.
-  private static func isUpperEdge(_ read: Occurrence, _ left: Expression, _ app: AuditedApp) -> Bool {
-    guard left.lastName == "height", let root = left.root, app.isApplication(root, in: read.body) else { return false }
-    return read.ancestors.contains { ancestor in
+  private static func isUpperEdge(
+    _ read: Expression, _ ancestors: [Expression], _ left: Expression, in body: Body, _ app: AuditedApp
+  ) -> Bool {
+    guard left.lastName == "height", let root = left.root, app.isApplication(root, in: body) else { return false }
+    return ancestors.contains { ancestor in
       guard case .call(let function, let arguments) = ancestor.kind, arguments.count == 4,
         ["CGRect", "CGRectMake"].contains(function.lastName ?? "")
       else { return false }
-      return arguments[1].value.range.contains(read.expression.range)
+      return arguments[1].value.range.contains(read.range)
     }
   }
 }
 
 extension Expression {
+  /// What is asked to be more than nothing: `top` in `top > 0`.
+  fileprivate var comparedValue: Expression? {
+    switch unwrapped.kind {
+    case .tuple(let parts) where parts.count == 1: parts[0].value.comparedValue
+    case .binary(">", let left, let right), .binary("!=", let left, let right): right.numbers == [0] ? left : nil
+    default: nil
+    }
+  }
+
+  /// A chain of members and calls without arguments, as its names; nil for anything else.
+  fileprivate var writtenOut: [String]? {
+    switch unwrapped.kind {
+    case .name(let name): return [name]
+    case .member(.some(let base), let name): return base.writtenOut.map { $0 + [name] }
+    case .call(let function, let arguments) where arguments.isEmpty: return function.writtenOut
+    default: return nil
+    }
+  }
+
   /// All names in a chain of members: `window`, `safeAreaInsets` and `top` in `window?.safeAreaInsets.top`.
   fileprivate var chain: Set<String> {
     var result: Set<String> = []
