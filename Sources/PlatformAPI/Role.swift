@@ -439,6 +439,8 @@ package enum Role: Hashable, Sendable {
   case looksOfBar
   /// A property of an appearance that decides how a bar is painted.
   case paintsAppearance
+  /// The key under which the colour stands among the attributes of a text.
+  case keyOfTextColor
   /// Fills a shape with a style.
   case fillsShape
   /// Leaves what it is on where it is, and no higher than it was.

@@ -64,6 +64,11 @@ package struct BarBackdrop: Hashable, Sendable {
   package var tint: AdaptiveColor?
   /// Where the tint is set.
   package var tintLocation: Location?
+  /// The colour that the app gives to the title of the navigation bar, and where.
+  package var title: AdaptiveColor?
+  package var titleLocation: Location?
+  /// Where the app says that the bar shows an image, a blur or what lies behind.
+  package var barLocation: Location?
   /// Where the colour is set.
   package var location: Location?
   /// What stopped the search.
