@@ -302,6 +302,8 @@ package enum Role: Hashable, Sendable {
   case laysOutByHabit
   /// Ties all edges of the receiver to its superview's, one edge, or those that are named before it.
   case pinsAllEdges, pinsOneEdge, tiesEdges
+  /// Ties edges to the safe area or the margins, or one edge to the layout guide of a controller.
+  case pinsToSafeArea, pinsToGuide
   /// Means edges in a constraint.
   case layoutEdges([LayoutEdge])
   /// A guide of a view, or one that leads to what lies inside the safe area.
