@@ -16,7 +16,8 @@ package struct BarTintWithoutBarStyle: Rule {
   package static let page = RulePage(
     whatItDoes: """
       Finds navigation controllers that show their bar and decide the status bar's style themselves, whose bar has a dark \
-      `barTintColor` or a dark background in its appearance objects, and whose `barStyle` is the default one. A background \
+      `barTintColor` or a dark background in its appearance objects, also in one state of the app alone, and whose \
+      `barStyle` is the default one. A background \
       counts as dark, too, where the app gives the bar's title a colour that is nearly white in light mode, and the background \
       is of middling luminance, an image or one that is not known. Apps that run on iOS 17 and later alone are left in \
       peace: there the system chooses what can be read.
@@ -63,7 +64,8 @@ package struct BarTintWithoutBarStyle: Rule {
         (look.answer.style.tone ?? look.answer.fallback?.tone) == .dark
       else { return nil }
       let decider = bar.screen.styleDecider.map { app.model.graph[$0].name } ?? ""
-      return dark(bar, look, decider, isPlaced: isPlaced) ?? titled(bar, look, decider)
+      return dark(bar, look, decider, isPlaced: isPlaced) ?? inState(bar, look, decider, app)
+        ?? titled(bar, look, decider)
     }.mergedByPlace
   }
 
@@ -74,6 +76,22 @@ package struct BarTintWithoutBarStyle: Rule {
     return finding(
       bar, Self.message(decider, color.light.hex, contrast), at: place,
       isPlaced ? bar.confidence(look) : .likely)
+  }
+
+  /// A bar that one of the app's own themes makes dark, while nothing makes its style or the interface style follow.
+  private func inState(_ bar: JudgedBar, _ look: JudgedBar.Look, _ decider: String, _ app: AuditedApp) -> Finding? {
+    let backdrop = look.backdrop
+    var tints = backdrop.tints
+    if backdrop.kind == .navigationBar, backdrop.nature == .choice, let place = backdrop.location {
+      tints += backdrop.choices.map { BarBackdrop.Tint(color: AdaptiveColor($0), location: place) }
+    }
+    guard let tint = tints.first(where: { contrast(.dark, over: $0.color) < WCAG.floor && $0.color.light.alpha == 1 }),
+      !app.setsInterfaceStyleOfWindows, InterfaceStyleOverrides.all(in: app).isEmpty
+    else { return nil }
+    return finding(
+      bar,
+      Self.message(decider, tint.color.light.hex, contrast(.dark, over: tint.color), verb: "can have"),
+      at: tint.location, .likely)
   }
 
   /// A bar whose titles say that it is dark, whatever its colour.
@@ -124,8 +142,10 @@ extension BarTintWithoutBarStyle {
       + "beside them in light mode up to iOS 16; set barStyle to .black"
   }
 
-  fileprivate static func message(_ decider: String, _ color: String, _ contrast: Double) -> String {
-    "the navigation bar has the dark background \(color), and \(decider) answers by its bar style, which is default: dark "
+  fileprivate static func message(
+    _ decider: String, _ color: String, _ contrast: Double, verb: String = "has"
+  ) -> String {
+    "the navigation bar \(verb) the dark background \(color), and \(decider) answers by its bar style, which is default: dark "
       + "content in light mode up to iOS 16, a contrast of \(contrast.ratioText); set barStyle to .black"
   }
 }

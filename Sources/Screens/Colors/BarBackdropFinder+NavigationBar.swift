@@ -73,7 +73,11 @@ extension BarBackdropFinder {
       return behind(isTranslucent, &seen)
     case .tint(let choices, let isTranslucent):
       // Without appearance objects a bar is transparent while nothing is scrolled (SB-NAV-11), and has its tint otherwise.
-      if let color = choices.first?.color, choices.count == 1 { seen.tint = (color, choices[0].location) }
+      if let color = choices.first?.color, choices.count == 1 {
+        seen.tint = (color, choices[0].location)
+      } else {
+        seen.tints = choices.compactMap { choice in choice.color.map { ($0, choice.location) } }
+      }
       let isTransparentAtRest =
         environment.iOS >= SystemVersion(15) && environment.linkedSDK >= SystemVersion(15)
       if isTransparentAtRest { return behind(isTranslucent, &seen) }
