@@ -441,6 +441,8 @@ package enum Role: Hashable, Sendable {
   case looksOfBar
   /// A property of an appearance that decides how a bar is painted.
   case paintsAppearance
+  /// Gives the window that shows it an interface style.
+  case setsColorScheme
   /// The key under which the colour stands among the attributes of a text.
   case keyOfTextColor
   /// Fills a shape with a style.
