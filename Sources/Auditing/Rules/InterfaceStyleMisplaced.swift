@@ -64,7 +64,7 @@ package struct InterfaceStyleMisplaced: Rule {
     let found = all.compactMap { override in
       tooEarly(override, in: app) ?? onView(override, in: app) ?? onDelegateWindow(override, in: app)
         ?? notInherited(override, in: app)
-        ?? pinned(override, choices, isReleased: all.contains { $0.style == "unspecified" })
+        ?? pinned(override, choices, in: app)
     }
     let places = Set(found.map(\.location))
     return found + choices.unkept.filter { !places.contains($0.location) }.map(Self.unkept)
@@ -81,10 +81,10 @@ package struct InterfaceStyleMisplaced: Rule {
       location: override.location)
   }
 
-  private func pinned(_ override: InterfaceStyleOverrides, _ choices: InterfaceStyleChoices, isReleased: Bool)
+  private func pinned(_ override: InterfaceStyleOverrides, _ choices: InterfaceStyleChoices, in app: AuditedApp)
     -> Finding?
   {
-    guard !isReleased, choices.isPinned(override) else { return nil }
+    guard choices.isPinned(override), !choices.isReleased(override) else { return nil }
     return Finding(
       rule: Self.id, severity: Self.descriptor.severity, confidence: .likely,
       message:

@@ -37,6 +37,15 @@ struct InterfaceStyleChoices {
     return true
   }
 
+  /// Whether the style is taken back: on a window by any code, on another object by that of its class.
+  func isReleased(_ override: InterfaceStyleOverrides) -> Bool {
+    let isOfWindow = override.isOnWindow(in: app)
+    return InterfaceStyleOverrides.all(in: app).contains { other in
+      other.style == "unspecified"
+        && (isOfWindow ? other.isOnWindow(in: app) : other.body.owner == override.body.owner)
+    }
+  }
+
   /// Whether an expression is the style that traits or SwiftUI's surroundings have now.
   private func readsStyle(_ value: Expression, in body: Body) -> Bool {
     switch value.unwrapped.kind {
