@@ -306,6 +306,8 @@ package enum Role: Hashable, Sendable {
   case laysOutByHabit
   /// Ties all edges of the receiver to its superview's, one edge, or those that are named before it.
   case pinsAllEdges, pinsOneEdge, tiesEdges
+  /// Ties edges to the safe area or the margins, or one edge to the layout guide of a controller.
+  case pinsToSafeArea, pinsToGuide
   /// Means edges in a constraint.
   case layoutEdges([LayoutEdge])
   /// A guide of a view, or one that leads to what lies inside the safe area.
@@ -443,6 +445,10 @@ package enum Role: Hashable, Sendable {
   case looksOfBar
   /// A property of an appearance that decides how a bar is painted.
   case paintsAppearance
+  /// Gives the window that shows it an interface style.
+  case setsColorScheme
+  /// The key under which the colour stands among the attributes of a text.
+  case keyOfTextColor
   /// Fills a shape with a style.
   case fillsShape
   /// Leaves what it is on where it is, and no higher than it was.

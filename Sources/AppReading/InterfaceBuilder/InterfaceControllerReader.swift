@@ -42,6 +42,8 @@ struct InterfaceControllerReader {
     bar.barTintColor = InterfaceColor.specification(key: "barTintColor", in: element)
     bar.tintColor = InterfaceColor.specification(key: "tintColor", in: element)
     bar.backgroundColor = InterfaceColor.specification(key: "backgroundColor", in: element)
+    bar.titleColor = element.children.first { $0.name == "textAttributes" && $0["key"] == "titleTextAttributes" }
+      .flatMap { InterfaceColor.specification(key: "textColor", in: $0) }
     bar.isTranslucent = element.flag("translucent")
     bar.prefersLargeTitles = element.flag("largeTitles") ?? false
     bar.customClass = element["customClass"]

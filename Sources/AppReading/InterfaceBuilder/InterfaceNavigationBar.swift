@@ -9,6 +9,8 @@ package struct InterfaceNavigationBar: Codable, Sendable {
   package var barTintColor: ColorSpecification?
   package var tintColor: ColorSpecification?
   package var backgroundColor: ColorSpecification?
+  /// The colour among the attributes of the title.
+  package var titleColor: ColorSpecification?
   /// `translucent="NO"` is false; nil where it is not set.
   package var isTranslucent: Bool?
   package var prefersLargeTitles: Bool = false

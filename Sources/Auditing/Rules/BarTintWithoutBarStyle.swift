@@ -4,19 +4,23 @@ package import Findings
 import Legibility
 import Screens
 
-/// A navigation bar with a dark background and the default bar style, where the navigation controller decides.
+/// A navigation bar with a dark background or light titles and the default bar style, where the navigation controller
+/// decides.
 package struct BarTintWithoutBarStyle: Rule {
   package static let descriptor = RuleDescriptor(
     id: "bar-tint-without-bar-style",
-    summary: "A navigation bar gets a dark background, and its bar style still asks for dark content.",
+    summary: "A navigation bar gets a dark background or light titles, and its bar style still asks for dark content.",
     severity: .warning,
     basis: ["SB-NAV-06", "SB-NAV-07", "SB-NAV-08", "SB-NAV-10", "SB-NAV-12", "SB-STYLE-06"])
 
   package static let page = RulePage(
     whatItDoes: """
       Finds navigation controllers that show their bar and decide the status bar's style themselves, whose bar has a dark \
-      `barTintColor` or a dark background in its appearance objects, and whose `barStyle` is the default one. Apps that \
-      run on iOS 17 and later alone are left in peace: there the system chooses what can be read.
+      `barTintColor` or a dark background in its appearance objects, also in one state of the app alone, and whose \
+      `barStyle` is the default one. A background \
+      counts as dark, too, where the app gives the bar's title a colour that is nearly white in light mode, and the background \
+      is of middling luminance, an image or one that is not known. Apps that run on iOS 17 and later alone are left in \
+      peace: there the system chooses what can be read.
       """,
     whyIsThisBad: """
       Neither a bar tint nor a `UINavigationBarAppearance` says anything about the status bar. The navigation controller \
@@ -57,19 +61,69 @@ package struct BarTintWithoutBarStyle: Rule {
     return (app.judgedBars.map { (bar: $0, isPlaced: true) } + unplaced).compactMap { bar, isPlaced -> Finding? in
       guard bar.isDecidedByNavigationBar, bar.runsBeforeAdaptiveStyle,
         let look = bar.looks.first(where: { !$0.isDark }), look.answer.requested == "default",
-        (look.answer.style.tone ?? look.answer.fallback?.tone) == .dark, let (color, place) = background(look)
+        (look.answer.style.tone ?? look.answer.fallback?.tone) == .dark
       else { return nil }
-      let range = LuminanceRange(color.light.relativeLuminance)
-      let contrast = ContentTone.dark.worstContrast(over: range)
-      guard contrast < WCAG.floor else { return nil }
       let decider = bar.screen.styleDecider.map { app.model.graph[$0].name } ?? ""
-      return Finding(
-        rule: Self.id, severity: Self.descriptor.severity,
-        confidence: isPlaced ? bar.confidence(look) : .likely,
-        message: Self.message(decider, color.light.hex, contrast), location: place,
-        screens: [bar.screen.screen.name],
-        notes: bar.screen.screen.evidence.map { Note($0.what, at: $0.location) }, subjects: [bar.place])
+      return dark(bar, look, decider, isPlaced: isPlaced) ?? inState(bar, look, decider, app)
+        ?? titled(bar, look, decider)
     }.mergedByPlace
+  }
+
+  private func dark(_ bar: JudgedBar, _ look: JudgedBar.Look, _ decider: String, isPlaced: Bool) -> Finding? {
+    guard let (color, place) = background(look), case let contrast = contrast(.dark, over: color),
+      contrast < WCAG.floor
+    else { return nil }
+    return finding(
+      bar, Self.message(decider, color.light.hex, contrast), at: place,
+      isPlaced ? bar.confidence(look) : .likely)
+  }
+
+  /// A bar that one of the app's own themes makes dark, while nothing makes its style or the interface style follow.
+  private func inState(_ bar: JudgedBar, _ look: JudgedBar.Look, _ decider: String, _ app: AuditedApp) -> Finding? {
+    let backdrop = look.backdrop
+    var tints = backdrop.tints
+    if backdrop.kind == .navigationBar, backdrop.nature == .choice, let place = backdrop.location {
+      tints += backdrop.choices.map { BarBackdrop.Tint(color: AdaptiveColor($0), location: place) }
+    }
+    guard let tint = tints.first(where: { contrast(.dark, over: $0.color) < WCAG.floor && $0.color.light.alpha == 1 }),
+      !app.setsInterfaceStyleOfWindows, InterfaceStyleOverrides.all(in: app).isEmpty
+    else { return nil }
+    return finding(
+      bar,
+      Self.message(decider, tint.color.light.hex, contrast(.dark, over: tint.color), verb: "can have"),
+      at: tint.location, .likely)
+  }
+
+  /// A bar whose titles say that it is dark, whatever its colour.
+  private func titled(_ bar: JudgedBar, _ look: JudgedBar.Look, _ decider: String) -> Finding? {
+    guard let title = look.backdrop.title, let titled = look.backdrop.titleLocation,
+      look.backdrop.kind != .sheetBackdrop,
+      title.light.alpha == 1, WCAG.contrastRatio(title.light, .white) < Self.nearlyWhite
+    else { return nil }
+    let background = background(look)
+    // Where light titles cannot be read either, they are not what is seen.
+    let bounds = background.map { LuminanceRange($0.0.light.relativeLuminance) } ?? look.backdrop.luminance
+    guard bounds.map({ ContentTone.light.bestContrast(over: $0) >= WCAG.chosen }) ?? true else { return nil }
+    let place = background?.1 ?? look.backdrop.barLocation ?? titled
+    return finding(
+      bar, Self.message(decider, title: title.light.hex), at: place, .likely,
+      place == titled ? [] : [Note("the titles get their colour here", at: titled)])
+  }
+
+  /// The contrast under which a colour is taken for white.
+  private static let nearlyWhite = 1.3
+
+  private func contrast(_ tone: ContentTone, over color: AdaptiveColor) -> Double {
+    tone.worstContrast(over: LuminanceRange(color.light.relativeLuminance))
+  }
+
+  private func finding(
+    _ bar: JudgedBar, _ message: String, at place: Location, _ confidence: Confidence, _ notes: [Note] = []
+  ) -> Finding {
+    Finding(
+      rule: Self.id, severity: Self.descriptor.severity, confidence: confidence, message: message, location: place,
+      screens: [bar.screen.screen.name],
+      notes: notes + bar.screen.screen.evidence.map { Note($0.what, at: $0.location) }, subjects: [bar.place])
   }
 
   /// The colour that the app gives to the bar, and where.
@@ -83,8 +137,15 @@ package struct BarTintWithoutBarStyle: Rule {
 }
 
 extension BarTintWithoutBarStyle {
-  fileprivate static func message(_ decider: String, _ color: String, _ contrast: Double) -> String {
-    "the navigation bar has the dark background \(color), and \(decider) answers by its bar style, which is default: dark "
+  fileprivate static func message(_ decider: String, title: String) -> String {
+    "the navigation bar has light titles (\(title)), and \(decider) answers by its bar style, which is default: dark content "
+      + "beside them in light mode up to iOS 16; set barStyle to .black"
+  }
+
+  fileprivate static func message(
+    _ decider: String, _ color: String, _ contrast: Double, verb: String = "has"
+  ) -> String {
+    "the navigation bar \(verb) the dark background \(color), and \(decider) answers by its bar style, which is default: dark "
       + "content in light mode up to iOS 16, a contrast of \(contrast.ratioText); set barStyle to .black"
   }
 }

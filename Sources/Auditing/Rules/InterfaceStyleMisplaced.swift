@@ -8,7 +8,8 @@ import Screens
 package struct InterfaceStyleMisplaced: Rule {
   package static let descriptor = RuleDescriptor(
     id: "interface-style-misplaced",
-    summary: "An interface style is set too early, or on an object from which it does not spread.",
+    summary:
+      "An interface style is set too early, on an object from which it does not spread, or so that it does not last.",
     severity: .warning, basis: ["UIS-11", "UIS-14", "SB-PRES-51", "UIS-04", "UIS-32"])
 
   package static let page = RulePage(
@@ -16,12 +17,14 @@ package struct InterfaceStyleMisplaced: Rule {
       Reports a style that is set on a window property before the window is made; a style that is set on a controller \
       which, in the same function, presents another one that gets none; and a style that is set on a controller's view \
       where the controller leaves the status bar to the interface style. In an app with scenes also a style on the window \
-      of the application's delegate, which is nil there.
+      of the application's delegate, which is nil there. Reports, too, a window's style that nothing but an action of the \
+      user sets, and a style that is set to what the traits of the same object say.
       """,
     whyIsThisBad: """
       On a property that is nil the assignment does nothing. A view's style reaches its subviews, but the status bar \
       follows the controller, so a light view gets light content in dark mode. A controller's style reaches its children, but not what it \
-      presents: the presented screen, and with it the status bar, follows the system.
+      presents: the presented screen, and with it the status bar, follows the system. A style that is only set when it is \
+      chosen is gone after the next start, and one that is read from the traits and set again never changes any more.
       """,
     example: RuleExample(
       swift: """
@@ -56,10 +59,38 @@ package struct InterfaceStyleMisplaced: Rule {
   package init() {}
 
   package func findings(in app: AuditedApp) -> [Finding] {
-    InterfaceStyleOverrides.all(in: app).compactMap { override in
+    let choices = InterfaceStyleChoices(app: app)
+    let all = InterfaceStyleOverrides.all(in: app)
+    let found = all.compactMap { override in
       tooEarly(override, in: app) ?? onView(override, in: app) ?? onDelegateWindow(override, in: app)
         ?? notInherited(override, in: app)
+        ?? pinned(override, choices, in: app)
     }
+    let places = Set(found.map(\.location))
+    return found + choices.unkept.filter { !places.contains($0.location) }.map(Self.unkept)
+  }
+
+  // MARK: A style that does not last, or that never ends
+
+  private static func unkept(_ override: InterfaceStyleOverrides) -> Finding {
+    Finding(
+      rule: id, severity: descriptor.severity, confidence: .likely,
+      message:
+        "the style is set only when somebody chooses it: a window that is made later, and the app after its next start, follow "
+        + "the system again; keep the choice, and set it where windows are made",
+      location: override.location)
+  }
+
+  private func pinned(_ override: InterfaceStyleOverrides, _ choices: InterfaceStyleChoices, in app: AuditedApp)
+    -> Finding?
+  {
+    guard choices.isPinned(override), !choices.isReleased(override) else { return nil }
+    return Finding(
+      rule: Self.id, severity: Self.descriptor.severity, confidence: .likely,
+      message:
+        "the style that the traits have now is fixed here, so later changes of the system's style are not followed any more; leave "
+        + "the style unspecified",
+      location: override.location)
   }
 
   /// The window's property is assigned only after it.

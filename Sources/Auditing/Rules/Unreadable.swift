@@ -119,7 +119,7 @@ package struct Unreadable: Rule {
     }
     var marginal: Finding?
     let failing = bar.looks.filter { look in
-      look.fails(tone(look, bar), below: WCAG.floor) && look.backdrop.color != nil
+      look.fails(tone(look, bar), below: WCAG.floor) && look.backdrop.color != nil && !isAsTitled(look, bar, app)
     }
     if let look = failing.first, !followsSystemOnPurpose(bar, failing), let tone = tone(look, bar) {
       return finding(
@@ -127,11 +127,26 @@ package struct Unreadable: Rule {
     }
     for look in bar.looks where failing.isEmpty {
       guard let tone = look.answer.style.tone, look.backdrop.color != nil, let luminance = look.backdrop.luminance,
-        tone.worstContrast(over: luminance) < threshold, ContentChoice(over: luminance).better != tone
+        tone.worstContrast(over: luminance) < threshold, ContentChoice(over: luminance).better != tone,
+        !isAsTitled(look, bar, app)
       else { continue }
       marginal = marginal ?? finding(bar, look, tone, severity: .info, 1)
     }
     return marginal
+  }
+
+  /// Whether light content stands beside titles that the app has made light over the same navigation bar, and can be made
+  /// out as they can.
+  private func isAsTitled(_ look: JudgedBar.Look, _ bar: JudgedBar, _ app: AuditedApp) -> Bool {
+    guard look.backdrop.kind == .navigationBar, tone(look, bar) == .light, let color = look.backdrop.color,
+      let title = look.backdrop.title?.color(dark: look.isDark), title.alpha == 1,
+      WCAG.contrastRatio(title, .white) < WCAG.contrastRatio(title, .black),
+      WCAG.contrastRatio(title, color) >= WCAG.chosen, look.contrast(.light) ?? 1 >= WCAG.chosen
+    else { return false }
+    app.withhold(
+      Self.self, at: bar.place, because: "the titles of the bar have the same tone, by the app's choice",
+      until: "the contrast were under \(WCAG.chosen.ratioText), or the titles were dark")
+    return true
   }
 
   /// What is drawn on the systems that matter: `.default` by the interface style on those before iOS 17.

@@ -12,6 +12,11 @@ public enum WCAG {
   /// Level for the levels (signal, Wi-Fi, battery fill), which are graphical objects.
   public static let graphics = 3.0
 
+  /// From here on text is told from what lies behind it at all. The ratio makes light text on colours of middling luminance
+  /// look worse than people find it, so where an app puts light titles itself, content of the same tone beside them is its
+  /// choice down to here.
+  public static let chosen = 2.0
+
   /// L = 0.2126 R + 0.7152 G + 0.0722 B over linear components, clipped to 0 to 1.
   public static func relativeLuminance(linear: SIMD3<Double>) -> Double {
     min(max((linear * SIMD3(0.2126, 0.7152, 0.0722)).sum(), 0), 1)

@@ -27,10 +27,22 @@ extension API {
     words(
       [
         "autoPinEdgesToSuperviewEdges", "autoPinEdgeToSuperviewEdge", "autoPinEdge", "autoPinEdgesToSuperviewSafeArea",
-        "autoPinEdgesToSuperviewMargins", "autoPinEdgeToSuperviewSafeArea",
+        "autoPinEdgesToSuperviewMargins", "autoPinEdgeToSuperviewSafeArea", "autoPinEdgeToSuperviewMargin",
       ], .constrains),
+    words(
+      [
+        "autoPinEdgesToSuperviewSafeArea", "autoPinEdgesToSuperviewSafeAreaWithInsets",
+        "autoPinEdgesToSuperviewSafeAreaExcludingEdge", "autoPinEdgesToSuperviewMargins",
+        "autoPinEdgesToSuperviewMarginsWithInsets", "autoPinEdgesToSuperviewMarginsExcludingEdge",
+      ], .pinsToSafeArea),
+    words(
+      [
+        "autoPin", "autoPinToTopLayoutGuideOfViewController", "autoPinToBottomLayoutGuideOfViewController",
+      ], .pinsToGuide),
     words(["autoPinEdgesToSuperviewEdges", "autoPinEdgesToSuperviewEdgesWithInsets"], .pinsAllEdges),
-    words(["autoPinEdge", "autoPinEdgeToSuperviewEdge", "autoPinEdgeToSuperviewSafeArea"], .pinsOneEdge),
+    words(
+      ["autoPinEdge", "autoPinEdgeToSuperviewEdge", "autoPinEdgeToSuperviewSafeArea", "autoPinEdgeToSuperviewMargin"],
+      .pinsOneEdge),
     edges(["ALEdgeTop"], .top), edges(["ALEdgeBottom"], .bottom), edges(["ALEdgeLeading", "ALEdgeLeft"], .leading),
     edges(["ALEdgeTrailing", "ALEdgeRight"], .trailing),
   ].flatMap { $0 }.of(

@@ -7,7 +7,7 @@ extension API {
   private static let barModifiers: [API] = [
     .modifier("statusBarHidden(_:)", since: 16, .concernsBar, .neutral),
     .modifier("statusBar(hidden:)", since: 13, deprecated: 16, .concernsBar, .neutral),
-    .modifier("preferredColorScheme(_:)", since: 13, .concernsBar, .neutral),
+    .modifier("preferredColorScheme(_:)", since: 13, .concernsBar, .neutral, .setsColorScheme),
     .modifier("toolbarColorScheme(_:for:)", since: 16, .concernsBar),
     .modifier("toolbarBackground(_:for:)", since: 16, .concernsBar),
     .modifier("toolbarBackgroundVisibility(_:for:)", since: 18, .concernsBar),

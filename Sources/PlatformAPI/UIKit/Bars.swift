@@ -46,7 +46,12 @@ extension API {
     ).of("UIKit")
     + words(["copy", "mutableCopy"], .givesCopy).of("Foundation")
     // What of an appearance decides how a bar is painted.
-    + words(["backgroundColor", "backgroundImage", "backgroundEffect"], .paintsAppearance).of("UIKit")
+    + words(["backgroundColor", "backgroundImage", "backgroundEffect", "titleTextAttributes"], .paintsAppearance)
+    .of("UIKit")
+    // The key of the colour among the attributes of a text.
+    + words(
+      ["foregroundColor", "NSForegroundColorAttributeName", "NSAttributedStringKeyForegroundColor"], .keyOfTextColor
+    ).of("UIKit")
     // Parts of the bar that UIKit does not document.
     + words(
       ["statusBar", "_statusBar", "statusBarWindow", "_statusBarWindow", "createLocalStatusBar", "statusBarView"],

@@ -25,6 +25,9 @@ extension API {
       .enumeration("UIKeyboardAppearance", prefix: nil, ["default": 0, "dark": 1, "light": 2]),
       // A structure; its constants are used like cases.
       .enumeration("UIWindow.Level", prefix: "UIWindowLevel", [:]),
+      // Structures of Foundation; their constants are used like cases, and are compared by name alone.
+      .enumeration(
+        "NSAttributedString.Key", prefix: nil, ["foregroundColor": 0, "backgroundColor": 1, "font": 2, "kern": 3]),
       .enumeration(
         "UIRectEdge", prefix: "UIRectEdge", ["none": 0, "top": 1, "left": 2, "bottom": 4, "right": 8, "all": 15]),
       .enumeration(

@@ -118,6 +118,9 @@ extension AppearanceObjects {
         return alternative.value == .nil || bar.isEmptyImage(alternative.value)
       }
       look.take(holds, at: place) { $0.image = isNothing ? nil : place }
+    case "titleTextAttributes":
+      let titles = bar.titles(app.evaluator.values(of: value, in: scope), at: place)
+      look.take(holds, at: place) { $0.titles = titles }
     default: return
     }
   }

@@ -11,6 +11,8 @@ struct AppearanceLook {
   var isBlurred = true
   /// Where it gets an image.
   var image: Location?
+  /// The colours that its title can have; none where it has that of the system.
+  var titles: [ColorSettings.Choice] = []
   /// Where it is made, or made anew.
   var place: Location
   var unknown: (why: String, place: Location)?
@@ -31,6 +33,7 @@ struct AppearanceLook {
       self = changed
       return
     }
+    titles += changed.titles.filter { !titles.contains($0) }
     guard unknown == nil, changed.unknown == nil, image == changed.image, isBlurred == changed.isBlurred else {
       unknown = unknown ?? changed.unknown ?? ("what the bar's appearance is depends on a condition", place)
       return

@@ -64,10 +64,28 @@ package struct BarBackdrop: Hashable, Sendable {
   package var tint: AdaptiveColor?
   /// Where the tint is set.
   package var tintLocation: Location?
+  /// The colours among which the app's state chooses the tint.
+  package var tints: [Tint] = []
+  /// The colour that the app gives to the title of the navigation bar, and where.
+  package var title: AdaptiveColor?
+  package var titleLocation: Location?
+  /// Where the app says that the bar shows an image, a blur or what lies behind.
+  package var barLocation: Location?
   /// Where the colour is set.
   package var location: Location?
   /// What stopped the search.
   package var unknown: Unknown?
+
+  /// A colour of the navigation bar, with the place that gives it.
+  package struct Tint: Hashable, Sendable {
+    package var color: AdaptiveColor
+    package var location: Location
+
+    package init(color: AdaptiveColor, location: Location) {
+      self.color = color
+      self.location = location
+    }
+  }
 
   /// A solid colour.
   package init(_ kind: Kind, _ color: AdaptiveColor, dark: Bool, at location: Location?) {

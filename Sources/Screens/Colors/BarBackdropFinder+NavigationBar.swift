@@ -11,6 +11,7 @@ extension BarBackdropFinder {
     seen.isUnderNavigationBar = true
     let top = stack.topViewController.flatMap { hierarchy.node(of: $0) }
     var bar = NavigationBarBackground(app: app, settings: settings(stack), stack: node, top: top)
+    seen.title = bar.title().flatMap { title in title.color.map { ($0, title.location) } }
     guard case .unknown = bar.atRest() else { return look(bar, stack, over: base, &seen, depth: depth) }
     // Which other screens were seen before does not matter where the bar looks the same after each of them and without.
     let others = bar.otherScreens
@@ -60,15 +61,23 @@ extension BarBackdropFinder {
       return behind(isTranslucent, &seen).under(choices, painter: "UINavigationBar", dark: isDark)
     case .unknown(let why, let place): return .unknown(why, at: place)
     case .material(let place):
+      seen.barPlace = place
       seen.kind = .navigationBar
       return BackdropLook(kind: .range(.unknown, .material), painter: "UINavigationBar", location: place)
     case .image(let place):
+      seen.barPlace = place
       seen.kind = .navigationBar
       return BackdropLook(kind: .range(.unknown, .image), painter: "UINavigationBar", location: place)
-    case .transparent(_, let isTranslucent): return behind(isTranslucent, &seen)
+    case .transparent(let place, let isTranslucent):
+      seen.barPlace = place
+      return behind(isTranslucent, &seen)
     case .tint(let choices, let isTranslucent):
       // Without appearance objects a bar is transparent while nothing is scrolled (SB-NAV-11), and has its tint otherwise.
-      if let color = choices.first?.color, choices.count == 1 { seen.tint = (color, choices[0].location) }
+      if let color = choices.first?.color, choices.count == 1 {
+        seen.tint = (color, choices[0].location)
+      } else {
+        seen.tints = choices.compactMap { choice in choice.color.map { ($0, choice.location) } }
+      }
       let isTransparentAtRest =
         environment.iOS >= SystemVersion(15) && environment.linkedSDK >= SystemVersion(15)
       if isTransparentAtRest { return behind(isTranslucent, &seen) }

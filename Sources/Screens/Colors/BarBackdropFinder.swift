@@ -35,6 +35,12 @@ import PlatformAPI
       backdrop.tint = tint.color
       backdrop.tintLocation = tint.location
     }
+    backdrop.tints = seen.tints.map { BarBackdrop.Tint(color: $0.color, location: $0.location) }
+    if let title = seen.title {
+      backdrop.title = title.color
+      backdrop.titleLocation = title.location
+      backdrop.barLocation = seen.barPlace
+    }
     backdrop.reachesTop =
       !seen.isUnderNavigationBar && seen.atTop.contains(last.child) && !isPartial(context) && !isInSwiftUI(context)
     return backdrop
@@ -47,6 +53,12 @@ import PlatformAPI
     var card: Location?
     /// The colour that the app gives to the navigation bar by `barTintColor`.
     var tint: (color: AdaptiveColor, location: Location)?
+    /// The colours among which the app's state chooses the tint.
+    var tints: [(color: AdaptiveColor, location: Location)] = []
+    /// The colour that the app gives to the title of the navigation bar.
+    var title: (color: AdaptiveColor, location: Location)?
+    /// Where the app says that the bar shows an image, a blur or what lies behind.
+    var barPlace: Location?
     var isUnderNavigationBar = false
     /// The controllers whose views reach to the top, as far as is known.
     var atTop: Set<ControllerNode.ID> = []

@@ -145,7 +145,7 @@ struct NavigationBarBackground {
   // MARK: Places
 
   /// What the code of the screen sets on its navigation item.
-  private func itemSettings(_ name: String) -> [AttributeTable.Setting] {
+  func itemSettings(_ name: String) -> [AttributeTable.Setting] {
     guard let top else { return [] }
     return app.attributes.itemSettings(of: name, for: top)
   }

@@ -48,6 +48,11 @@ final class ActionCode {
     let entry = program[reference]
     guard let closures = program.closureCalls(around: entry, in: body) else { return nil }
     if closures.contains(where: { Self.takesAction($0.call) }) { return (true, []) }
+    // Who sets a property runs its setter.
+    if case .setter(let variable) = body.kind, program.runsAtOnce(entry, in: body), body.owner != nil {
+      let setters = program.assignments[variable.name] ?? []
+      return setters.isEmpty ? nil : (false, setters)
+    }
     guard program.runsAtOnce(entry, in: body), let function = body.function, function.kind == .function else {
       return nil
     }

@@ -89,3 +89,10 @@ package final class AppModel {
     return (controller, document)
   }
 }
+
+extension AppModel {
+  /// Whether an entry is reached in code alone that begins with something that the user does.
+  package func isReachedByUserAlone(_ reference: ProgramIndex.Reference) -> Bool {
+    attributes.builder.actions.contains(reference)
+  }
+}

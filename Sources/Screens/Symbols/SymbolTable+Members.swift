@@ -51,10 +51,15 @@ extension SymbolTable {
 }
 
 extension Member {
-  /// False for requirements of protocols and for Objective-C's method declarations.
+  /// False for requirements of protocols, for Objective-C's method declarations, and for its class properties, of which
+  /// nothing but a method gives the value.
   package var hasImplementation: Bool {
     if isRequirement { return false }
-    guard case .function(let function) = declaration else { return true }
-    return function.body != nil
+    switch declaration {
+    case .function(let function): return function.body != nil
+    case .variable(let variable):
+      return !variable.modifiers.contains("class") || variable.getter != nil || variable.initialValue != nil
+    case .enumCase: return true
+    }
   }
 }

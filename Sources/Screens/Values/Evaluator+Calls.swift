@@ -239,7 +239,7 @@ extension Evaluator {
         ?? symbols.foreignMembers(name, of: object.className, isStatic: false)
     case .enumCase(let id, _, _): candidates = symbols.members(name, of: id, isStatic: false)
     case .storyboard: candidates = symbols.foreignMembers(name, of: "UIStoryboard", isStatic: false)
-    case .relation: candidates = addedMembers(name, of: value)
+    case .relation: candidates = ownMembers(name, of: value, in: scope) + addedMembers(name, of: value)
     case .function(let function): candidates = keyPathMembers(name, of: function)
     case .string, .integer, .floating, .boolean, .color, .constant:
       candidates = value.systemTypes.flatMap { symbols.foreignMembers(name, of: $0, isStatic: false) }

@@ -68,15 +68,17 @@ extension Evaluator {
     switch entry.kind {
     case .define(_, let type, let value, let isElement):
       var values = ValueSet.empty
+      let expected = expectedType(type, in: scope.lexicalType)
       if let value {
-        values = evaluate(value, in: inner, expected: expectedType(type, in: scope.lexicalType))
+        values = evaluate(value, in: inner, expected: expected)
         if isElement { values = elements(of: values) }
       } else if entry.range == entry.scope, let handed = handedParameter(of: entry, definition, of: body, in: inner) {
         values = handed
       }
       var entries = body.entries[(definition + 1)..<max(end, definition + 1)]
       if let use, body.hasDeferred { entries = entries.filter { $0.hasRun(before: use) }[...] }
-      values = later(assignmentsTo: name, after: entry, by: entries, of: body, to: values, in: inner)
+      values = later(
+        assignmentsTo: name, ofType: expected, after: entry, by: entries, of: body, to: values, in: inner)
       return refined(values, by: type, name: name, at: location(entry.range, in: scope), in: scope)
     case .closureParameter(let name, let index, let call, let type):
       let values = closureArgument(index, of: call, closure: entry.range, in: inner)
@@ -92,8 +94,8 @@ extension Evaluator {
   /// Adds the values that assignments give a local variable up to where it is used. An assignment under a condition takes
   /// that condition away from what was there before.
   func later(
-    assignmentsTo name: String, after entry: BodyEntry, by entries: ArraySlice<BodyEntry>, of body: Body,
-    to initial: ValueSet, in scope: Scope
+    assignmentsTo name: String, ofType expected: String?, after entry: BodyEntry, by entries: ArraySlice<BodyEntry>,
+    of body: Body, to initial: ValueSet, in scope: Scope
   ) -> ValueSet {
     var values = initial
     // On the way to an assignment, and in it, the variable still has the value from before.
@@ -130,7 +132,7 @@ extension Evaluator {
       if case .assign(let target, "=", let value) = other.kind, case .name(name) = target.kind {
         condition = formula(guards, in: before(guards.flatMap(\.expressions)))
         if condition == .never { continue }
-        assigned = evaluate(value, in: before([value])).when(condition)
+        assigned = evaluate(value, in: before([value]), expected: expected).when(condition)
       } else if let changed = changed(name, by: other, from: values, isTimed: isTimed, in: before(other.expressions)) {
         condition = formula(guards, in: before(guards.flatMap(\.expressions)))
         if condition == .never { continue }

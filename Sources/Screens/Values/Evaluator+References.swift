@@ -111,7 +111,8 @@ extension Evaluator {
         kind: .define(name: name, type: nil, value: nil, isElement: false), guards: [], range: whole, scope: whole,
         closureDepth: 0, loop: nil)
       return later(
-        assignmentsTo: name, after: begin, by: entries, of: body, to: scope.arguments[name] ?? .empty, in: scope)
+        assignmentsTo: name, ofType: nil, after: begin, by: entries, of: body,
+        to: scope.arguments[name] ?? .empty, in: scope)
     }
   }
 }

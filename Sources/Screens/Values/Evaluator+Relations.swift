@@ -60,6 +60,16 @@ extension Evaluator {
     addedMembers(name, of: value).first { $0.variable != nil }.map { self.value(of: $0, selfValue: value, in: scope) }
   }
 
+  /// What the class has under a name whose code it is, where `self` there is reached by a relation: the code of a subclass
+  /// that somebody found by casting `navigationController` to it.
+  func ownMembers(_ name: String, of value: Value, in scope: Scope) -> [Member] {
+    guard case .relation(_, let path) = value, value == scope.selfValue, !RunTimeRelations.isKnown(name),
+      let own = scope.lexicalType, let type = RunTimeRelations.className(ofPath: path),
+      symbols.isSubclass(symbols[own].name, of: type)
+    else { return [] }
+    return symbols.members(name, of: own, isStatic: false).filter(\.hasImplementation)
+  }
+
   /// What the app adds under a name to the class of UIKit's that a relation leads to.
   func addedMembers(_ name: String, of value: Value) -> [Member] {
     guard case .relation(_, let path) = value, !RunTimeRelations.isKnown(name),

@@ -12,6 +12,9 @@ enum SystemConstants {
     // `UIModalPresentationStyle` is the type, and begins like its constants.
     if enumerations.contains(name) { return nil }
     if let version = SystemVersions.constant(name) { return version }
+    if name.hasPrefix("NS"), KnownAPI.has(name, .keyOfTextColor) {
+      return .constant(type: "NSAttributedString.Key", name: "foregroundColor")
+    }
     for row in KnownAPI.enumerations {
       guard let prefix = row.casePrefix, name.hasPrefix(prefix), name.count > prefix.count else { continue }
       let rest = name.dropFirst(prefix.count)

@@ -46,19 +46,17 @@ extension ViewInterpreter {
       return true
     case _ where KnownAPI.has(name, .pinsAllEdges):
       let isSafe = arguments.contains { $0.label == "usingSafeArea" && isTrue($0.value, frame) }
-      let isWithoutTop = arguments.contains { argument in
-        guard let label = argument.label, label.hasPrefix("exclud") else { return false }
-        return Self.mentions(argument.value) { KnownAPI.layoutEdges(named: $0) == [.top] }
-      }
-      let edges: [Edge] = isWithoutTop ? [.bottom, .leading, .trailing] : [.top, .bottom, .leading, .trailing]
       for view in resolve(base, frame) {
-        for edge in edges { pin(view, edge, isSafe && edge == .top ? .safeArea : .superview(edge), 0) }
+        for edge in pinned(arguments) { pin(view, edge, isSafe && edge == .top ? .safeArea : .superview(edge), 0) }
       }
       return true
-    case "autoPinEdgesToSuperviewSafeArea", "autoPinEdgesToSuperviewMargins":
-      for view in resolve(base, frame) {
-        for edge in [Edge.top, .bottom, .leading, .trailing] { pin(view, edge, .safeArea, 0) }
-      }
+    case _ where KnownAPI.has(name, .pinsToSafeArea):
+      for view in resolve(base, frame) { for edge in pinned(arguments) { pin(view, edge, .safeArea, 0) } }
+      return true
+    case _ where KnownAPI.has(name, .pinsToGuide):
+      // The label names the guide in Swift, the method does in Objective-C.
+      let words = name + (arguments.first?.label ?? "")
+      for view in resolve(base, frame) { pin(view, words.contains("Bottom") ? .bottom : .top, .safeArea, 0) }
       return true
     case _ where KnownAPI.has(name, .pinsOneEdge):
       guard let first = arguments.first else {
@@ -67,13 +65,38 @@ extension ViewInterpreter {
       }
       let edge = first.value.lastName.flatMap { KnownAPI.layoutEdges(named: $0).first } ?? .top
       let isSafe =
-        name.hasSuffix("SafeArea") || first.label == "toSuperviewSafeArea" || first.label == "toSuperviewMargin"
+        name.hasSuffix("SafeArea") || name.hasSuffix("Margin") || first.label == "toSuperviewSafeArea"
+        || first.label == "toSuperviewMargin"
       let toSuperview = name.contains("Superview") || first.label?.hasPrefix("toSuperview") == true
+      // Inequalities leave the place open.
+      if arguments.contains(where: { $0.label == "relation" }) { return true }
+      if let other = arguments.first(where: { $0.label == "ofView" || $0.label == "of" })?.value,
+        let named = arguments.first(where: { $0.label == "toEdge" || $0.label == "to" })?.value.lastName,
+        let side = KnownAPI.layoutEdges(named: named).first
+      {
+        let tied: ViewObject.Pin.Target =
+          isSuperview(other, frame)
+          ? .superview(side) : resolve(other, frame).first.map { .edge(side, of: $0) } ?? .other
+        let offset = arguments.first { $0.label == "withOffset" }.map { number($0.value, frame) } ?? 0
+        for view in resolve(base, frame) { pin(view, edge, tied, offset) }
+        return true
+      }
       for view in resolve(base, frame) {
         pin(view, edge, isSafe ? .safeArea : toSuperview ? .superview(edge) : .other, 0)
       }
       return true
     default: return false
+    }
+  }
+
+  /// The edges that a function pins which can leave one out: `excludingEdge:`, `excluding:`.
+  private func pinned(_ arguments: [Expression.Argument]) -> [Edge] {
+    let all: [Edge] = [.top, .bottom, .leading, .trailing]
+    return all.filter { edge in
+      !arguments.contains { argument in
+        let isLeftOut = argument.label.map { $0.hasPrefix("exclud") } ?? true
+        return isLeftOut && Self.mentions(argument.value) { KnownAPI.layoutEdges(named: $0) == [edge] }
+      }
     }
   }
 
