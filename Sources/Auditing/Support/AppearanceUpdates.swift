@@ -98,7 +98,7 @@ package struct AppearanceUpdates {
             result.insert(reference.body)
           }
         }
-      case .getter, .initialValue, .topLevel: break
+      case .getter, .initialValue, .defaultArgument, .topLevel: break
       }
     }
     for name in ["post", "postNotificationName"] {
@@ -189,7 +189,7 @@ package struct AppearanceUpdates {
     let body = program[reference.body]
     if asks(body.id) { return true }
     switch body.kind {
-    case .initialValue, .topLevel, .getter: return true
+    case .initialValue, .defaultArgument, .topLevel, .getter: return true
     case .function(let function):
       if function.kind != .function || Self.moments.contains(function.name) {
         return isImmediate(program[reference], in: body)

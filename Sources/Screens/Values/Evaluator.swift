@@ -330,7 +330,7 @@ package final class Evaluator {
     return symbols.protocols(of: id).contains(other)
   }
 
-  private func isClass(_ name: String) -> Bool {
+  func isClass(_ name: String) -> Bool {
     if let id = symbols.type(named: name) { return symbols[id].kind == .class }
     return SystemClasses.superclasses[name] != nil
   }
