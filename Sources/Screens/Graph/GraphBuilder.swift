@@ -101,6 +101,7 @@ package final class GraphBuilder {
     addLibraryPlacements()
     addInitializerRoots()
     addPresentations()
+    addSearches()
     addInitializerRoots()
     settlePendingPushes()
     settleCollapsedSplits()
@@ -344,12 +345,16 @@ package final class GraphBuilder {
     let values = evaluator.values(of: expression, in: scope)
     let result = values.alternatives.flatMap { alternative in
       let nodes = nodes(for: alternative.value, at: place).filter { canBe($0, alternative) }
-      let isOneOfClass = alternative.value.object?.origin == .declared && Set(nodes.map { graph[$0].name }).count > 1
+      let isOneOfClass =
+        alternative.value.object?.origin == .declared
+        && nodes.contains { graph[$0].name != graph[nodes[0]].name || graph[$0].isUnseen && isBase(graph[$0].name) }
       return nodes.map { Found(node: $0, condition: alternative.condition, isOneOfClass: isOneOfClass) }
     }
     let isMade = values.alternatives.allSatisfy { $0.value == .nil || $0.value.object?.allocationPlace != nil }
     return result.count > (isMade ? Self.maximumMade : Self.maximumFanOut) ? [] : result
   }
+
+  private func isBase(_ name: String) -> Bool { symbols.hasDescendants(name) }
 
   /// Whether a node that a relation leads to can be of the types that the condition of the value asks for.
   func canBe(_ node: ControllerNode.ID, _ alternative: ValueSet.Alternative) -> Bool {
