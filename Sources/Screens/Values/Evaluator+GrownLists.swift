@@ -166,7 +166,9 @@ extension Evaluator {
       guard let (list, value, isList) = Self.addition(program[reference]) else { return nil }
       let inner = scope(of: body)
       guard isProperty(list, of: member, body: body, in: inner) else { return nil }
-      let elements = added(value, isList: isList, expected: nil, in: inner)
+      let type = member.variable?.type
+      let element = expectedType(type, in: member.owner).flatMap { TypeName.element(of: $0) }
+      let elements = added(value, isList: isList, expected: isList ? element.map { "[\($0)]" } : element, in: inner)
       return StoredAssignment(
         values: ValueSet(.array(elements), at: location(value.range, in: inner)), isInInitializer: false,
         objects: objects(of: list, in: inner), setter: setter(of: list, in: body), reference: reference)
