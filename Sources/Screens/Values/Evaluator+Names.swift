@@ -118,7 +118,7 @@ extension Evaluator {
         values = number
         continue
       }
-      if let chosen = rewritten(name, by: other, after: entry, of: body, from: values, in: scope) {
+      if let chosen = rewritten(name, by: other, after: entry, from: values, in: scope) {
         values = chosen
         continue
       }

@@ -5,36 +5,35 @@ import Findings
 
 /// Variables that are given another value where they hold one of some kind.
 extension Evaluator {
-  /// What an assignment makes of a variable under a condition on the variable itself, `if !(page is Stack) { page =
+  /// What an assignment makes of a variable that is of none of some classes, `if !(page is Stack) { page =
   /// Stack(page) }`: each value meets the condition or does not, and what meets it is replaced. Nil for other entries.
   func rewritten(
-    _ name: String, by other: BodyEntry, after entry: BodyEntry, of body: Body, from values: ValueSet, in scope: Scope
+    _ name: String, by other: BodyEntry, after entry: BodyEntry, from values: ValueSet, in scope: Scope
   ) -> ValueSet? {
     guard case .assign(let target, "=", let value) = other.kind, case .name(name) = target.kind,
       other.loop == entry.loop, other.closureDepth == entry.closureDepth,
       values.alternatives.count > 1 || values.objects.contains(where: { $0.origin == .declared })
     else { return nil }
     let guards = Array(other.guards.dropFirst(entry.guards.count))
-    guard guards.contains(where: { $0.expressions.contains { $0.mentions(name, of: body) } }) else { return nil }
+    // Other conditions lead to other variables, which would be looked at anew for each of the values.
+    guard let classes = Self.classes(excludedBy: guards, of: name), !classes.isEmpty else { return nil }
     return values.flatMap { alternative in
       var before = scope
       before.arguments[name] = ValueSet(alternative.value, at: alternative.places.first)
       let condition = formula(guards, in: before)
-      let kept = kept(alternative, outside: guards, of: name, in: before).when(condition.negated)
+      let kept = kept(alternative, ifOf: classes, in: before).when(condition.negated)
       if condition == .never { return kept }
       return kept.union(evaluate(value, in: before).when(condition))
     }
   }
 
-  /// A value that does not meet the conditions of an assignment. One of which only a class is known is then of one of the
-  /// classes that the conditions exclude.
+  /// A value that does not meet the conditions of an assignment. One of which only a class is known is then of one of those
+  /// that the conditions exclude.
   private func kept(
-    _ alternative: ValueSet.Alternative, outside guards: [Guard], of name: String, in scope: Scope
+    _ alternative: ValueSet.Alternative, ifOf classes: [String], in scope: Scope
   ) -> ValueSet {
     let value = ValueSet(alternative.value, at: alternative.places.first)
-    guard let object = alternative.value.object, object.origin == .declared,
-      let classes = Self.classes(excludedBy: guards, of: name)
-    else { return value }
+    guard let object = alternative.value.object, object.origin == .declared else { return value }
     return ValueSet(
       classes.flatMap { tested -> [ValueSet.Alternative] in
         guard let type = self.tested(tested, in: scope), isCompatible(type, with: object.className),
