@@ -32,6 +32,8 @@ package enum Role: Hashable, Sendable {
   case element
   /// Takes the first element of a list.
   case firstElement
+  /// Puts the elements of a list into another order.
+  case reordersList
   /// A controller that is presented in the screen which is searched.
   case searches
   /// Makes a search controller with the controller in which it shows what was found.

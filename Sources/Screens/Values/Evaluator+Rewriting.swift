@@ -14,7 +14,8 @@ extension Evaluator {
       other.loop == entry.loop, other.closureDepth == entry.closureDepth,
       values.alternatives.count > 1 || values.objects.contains(where: { $0.origin == .declared })
     else { return nil }
-    let guards = Array(other.guards.dropFirst(entry.guards.count))
+    // That the variable is there is sure where it has a value.
+    let guards = other.guards.dropFirst(entry.guards.count).filter { !$0.binds(name) }
     // Other conditions lead to other variables, which would be looked at anew for each of the values.
     guard let classes = Self.classes(excludedBy: guards, of: name), !classes.isEmpty else { return nil }
     return values.flatMap { alternative in
@@ -74,6 +75,17 @@ extension Evaluator {
       guard let test = classTest(function, arguments), case .name(name) = test.object.unwrapped.kind else { return nil }
       return [test.type]
     default: return nil
+    }
+  }
+}
+
+extension Guard {
+  /// Whether it gives a variable its value: `guard var page = pages.first`.
+  fileprivate func binds(_ name: String) -> Bool {
+    switch self {
+    case .condition(.binding(.name(name), _, _), holds: true): true
+    case .condition(.binding(.optional(.name(name)), _, _), holds: true): true
+    default: false
     }
   }
 }

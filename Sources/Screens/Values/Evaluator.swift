@@ -60,6 +60,8 @@ package final class Evaluator {
   var carriersByName: [String: [ProgramIndex.Reference]]?
   /// What code has handed over in states of the app that say so.
   var arrivals: [Atom: Set<AbstractObject>] = [:]
+  /// The names of lists whose elements code puts into another order.
+  private(set) lazy var reorderedLists = findReorderedLists()
   /// Entries that add to lists; filled when first asked for.
   var additionsByName: [String: [ProgramIndex.Reference]]?
   /// Calls by place; filled when first asked for.
