@@ -32,6 +32,14 @@ package enum Role: Hashable, Sendable {
   case element
   /// Takes the first element of a list.
   case firstElement
+  /// Puts the elements of a list into another order.
+  case reordersList
+  /// A controller that is presented in the screen which is searched.
+  case searches
+  /// Makes a search controller with the controller in which it shows what was found.
+  case showsResults
+  /// Has a search controller that the controller whose part it is presents.
+  case takesSearch
   /// The argument at an index, or a property's value, becomes a child of the receiver or of what the initialiser makes.
   case takesChild(at: Int)
   /// The receiver becomes a child of the argument at an index.

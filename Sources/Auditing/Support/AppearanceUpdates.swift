@@ -146,7 +146,7 @@ package struct AppearanceUpdates {
             result.insert(reference.body)
           }
         }
-      case .getter, .initialValue, .topLevel: break
+      case .getter, .initialValue, .defaultArgument, .topLevel: break
       }
     }
     for name in posting {
@@ -265,7 +265,7 @@ package struct AppearanceUpdates {
     let body = program[reference.body]
     if asks(body.id), asks(onTheWayOf: program[reference], in: body) { return true }
     switch body.kind {
-    case .initialValue, .topLevel, .getter: return true
+    case .initialValue, .defaultArgument, .topLevel, .getter: return true
     case .function(let function):
       if function.kind != .function || Self.moments.contains(function.name) {
         return isImmediate(program[reference], in: body)

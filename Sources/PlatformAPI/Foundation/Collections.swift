@@ -26,6 +26,10 @@ extension API {
       .function("contains(where:)", of: "Sequence", .handsElementsToClosure, .asksAnyElement),
       .function("allSatisfy(_:)", of: "Sequence", .handsElementsToClosure, .asksEachElement),
     ].of("Swift")
+    + words(
+      ["sort", "shuffle", "reverse", "sortUsingComparator", "sortUsingSelector", "sortUsingDescriptors", "sortUsingFunction"],
+      .reordersList
+    ).of("Swift")
     + [.function("toggle()", of: "Bool", .togglesReceiver)].of("Swift")
     + [.property("allCases", of: "CaseIterable", .listsCases)].of("Swift")
     + words(["first", "last", "randomElement", "min", "max"], .someElement).of("Swift")

@@ -49,6 +49,10 @@ extension API {
       .function(
         "navigationController(_:didShow:animated:)", "navigationController:didShowViewController:animated:",
         of: "UINavigationControllerDelegate", since: 2, .aroundShowing),
+      .function(
+        "init(searchResultsController:)", "initWithSearchResultsController:", of: "UISearchController", since: 8,
+        .showsResults),
+      .property("searchController", of: "UINavigationItem", since: 11, .takesSearch),
       .function("addChild(_:)", "addChildViewController:", of: "UIViewController", since: 5, .embeds),
       .function(
         "removeFromParent()", "removeFromParentViewController", of: "UIViewController", since: 5, .removesChild),

@@ -3,7 +3,7 @@
 package import AppReading
 import Findings
 
-/// Code that runs as a unit: a function's body, an accessor, or the initial value of a property.
+/// Code that runs as a unit: a function's body, an accessor, the initial value of a property, or a default argument.
 ///
 /// It never changes, and is handed about for every question: one reference instead of all that it consists of.
 package final class Body: Sendable {
@@ -15,6 +15,8 @@ package final class Body: Sendable {
     case setter(VariableDeclaration)
     case observer(VariableDeclaration)
     case initialValue(VariableDeclaration)
+    /// What a call leaves out.
+    case defaultArgument(Parameter)
     case topLevel
   }
 
@@ -62,6 +64,7 @@ package final class Body: Sendable {
     case .function(let function): function.kind == .initializer ? "init" : function.name
     case .getter(let variable), .setter(let variable), .observer(let variable), .initialValue(let variable):
       variable.name
+    case .defaultArgument(let parameter): parameter.name
     case .topLevel: nil
     }
   }

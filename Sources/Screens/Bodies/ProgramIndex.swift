@@ -183,6 +183,13 @@ package struct ProgramIndex: Sendable {
 
   private mutating func add(_ function: FunctionDeclaration, owner: TypeSymbol.ID?, file: Int) {
     guard let body = function.body else { return }
+    for parameter in function.parameters {
+      // Most are literals and names, which make nothing.
+      guard let value = parameter.defaultValue, value.makesSomething else { continue }
+      var flattener = BodyFlattener(scope: value.range, references: references(in: file), owner: owner)
+      flattener.flatten(value: value)
+      register(.defaultArgument(parameter), flattener, owner: owner, file: file, isStatic: true, name: nil)
+    }
     add(
       .function(function), body: body, owner: owner, file: file, isStatic: function.isStatic, range: function.range,
       name: function.nameRange)
@@ -249,6 +256,14 @@ package struct ProgramIndex: Sendable {
     }
     if let name { bodiesByPlace[Location(file: paths[file], range: name), default: []].append(id) }
     if let owner { bodiesByOwner[owner, default: []].append(id) }
+  }
+}
+
+extension Expression {
+  /// Whether it is a call, or has one in it.
+  fileprivate var makesSomething: Bool {
+    if case .call = kind { return true }
+    return children.contains(where: \.makesSomething)
   }
 }
 

@@ -133,6 +133,12 @@ import PlatformAPI
     case _ where KnownAPI.has(style.name, .coversPart):
       guard environment.device.idiom == .phone else { return uncovered(edge) }
       return sheet(controller, edge, style.name, edges, start, &seen)
+    case PresentationSettings.search:
+      if let card = card(around: edges, start) {
+        seen.card = card
+        return BackdropLook(kind: .colors([AdaptiveColor(DisplayColor.black)]), location: card)
+      }
+      return .unknown("what a search has above its results is not known", at: edge.location)
     case "custom" where !hasPartialPresentations:
       // The default presentation controller gives the presented view the whole screen.
       return look(controller, over: presenter(edges, start), &seen).assuming(

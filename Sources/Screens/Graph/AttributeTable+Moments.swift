@@ -65,13 +65,25 @@ extension AttributeTable.Setting {
     guards.allSatisfy { body, guards in
       // Most settings are under no condition.
       if guards.allSatisfy(\.isPresence) { return true }
-      let given = places.filter { $0.file == program.location(.fileStart, in: program[body]).file }
-        .flatMap { place in
-          program[body].entries.filter { $0.range == place.range }.flatMap(\.guards)
-        }
-      let known = Set(given.map(\.identity))
+      let known = Self.identities(ofGuardsOf: places, in: program[body], program)
       return guards.allSatisfy { $0.isPresence || known.contains($0.identity) }
     }
+  }
+
+  /// Whether one of its conditions stands around one of the places too.
+  func sharesGuard(with places: [Location], in program: ProgramIndex) -> Bool {
+    guards.contains { body, guards in
+      if guards.isEmpty { return false }
+      let known = Self.identities(ofGuardsOf: places, in: program[body], program)
+      return guards.contains { known.contains($0.identity) }
+    }
+  }
+
+  private static func identities(
+    ofGuardsOf places: [Location], in body: Body, _ program: ProgramIndex
+  ) -> Set<GuardIdentity> {
+    let here = places.filter { $0.file == program.location(.fileStart, in: body).file }
+    return Set(here.flatMap { place in body.entries.filter { $0.range == place.range }.flatMap(\.guards) }.map(\.identity))
   }
 }
 

@@ -78,7 +78,10 @@ package final class AttributeTable {
     if cache[property] == nil { fill(property) }
     // What a function that makes objects sets on them holds for the objects of every caller, and of theirs.
     let wider = graph[node].object.withFewerCallers.compactMap { builder.graph.node(of: $0) }
-    return (wider + [node]).flatMap { cache[property]?[$0] ?? [] }
+    let own = cache[property]?[node] ?? []
+    // Where code was read for this very object, that is what it does.
+    let known = Set(own.map(\.location))
+    return wider.flatMap { cache[property]?[$0] ?? [] }.filter { !known.contains($0.location) } + own
   }
 
   /// What the appearance proxy of navigation bars sets: `UINavigationBar.appearance().barStyle`.

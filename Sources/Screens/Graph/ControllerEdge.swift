@@ -40,7 +40,8 @@ package struct ControllerEdge: Hashable, Sendable {
   /// The controller whose code puts the child there, where each object of its class has a parent of its own for it, made
   /// at the same place as those of the others: `pages` of one pager among several.
   package var holder: AbstractObject?
-  /// Whether the code can mean one of several parents and shows not which.
+  /// Whether the code can mean one of several parents, or one of several children of which it says no more than a class,
+  /// and shows not which.
   package var isAmbiguous = false
   /// Presentations: whether the function that presents sets the capture flag; nil where that is left to the app.
   package var captures: Bool?

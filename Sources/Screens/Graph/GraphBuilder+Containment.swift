@@ -267,16 +267,17 @@ extension GraphBuilder {
     when environment: @autoclosure () -> Formula = .always, window: AbstractObject? = nil,
     given choice: () -> Formula = { .always }, isAmbiguous: Bool = false, isByAction: Bool = false
   ) {
-    let children = controllers(child, in: scope)
+    let children = found(child, in: scope)
     guard !children.isEmpty else { return }
     let environment = environment()
     let isChosen = children.contains { $0.condition != .always }
     let choice = isChosen ? choice() : .always
     // Two choices on one flag agree with one another.
-    for (node, condition) in children where choice == .always || condition.and(choice) != .never {
+    for child in children where choice == .always || child.condition.and(choice) != .never {
       var edge = ControllerEdge(
-        kind, parent: parent, child: node, location: place, condition: condition.and(environment), window: window)
-      edge.isAmbiguous = isAmbiguous
+        kind, parent: parent, child: child.node, location: place, condition: child.condition.and(environment),
+        window: window)
+      edge.isAmbiguous = isAmbiguous || child.isOneOfClass
       edge.isByAction = isByAction
       edge.holder = parent.flatMap { holder(of: $0, in: scope) }
       graph.add(edge)

@@ -30,6 +30,10 @@ package final class GraphBuilder {
   /// The code that runs when the user does something.
   private(set) lazy var actions = ActionCode(evaluator)
 
+  /// The classes whose code takes children out.
+  private(set) lazy var replacers = Set(
+    KnownAPI.names(.removesChild).flatMap { program.calls[$0] ?? [] }.compactMap { program[$0.body].owner })
+
   /// On which devices and systems functions are called, as far as it was asked for.
   var environments: [Body.ID: Formula] = [:]
 
@@ -97,6 +101,7 @@ package final class GraphBuilder {
     addLibraryPlacements()
     addInitializerRoots()
     addPresentations()
+    addSearches()
     addInitializerRoots()
     settlePendingPushes()
     settleCollapsedSplits()
@@ -257,7 +262,7 @@ package final class GraphBuilder {
       if step == "element" || KnownAPI.has(step, .element) { continue }
       switch KnownAPI.relation(named: step) {
       case .children where takesFirst:
-        current = Set(current.compactMap { graph.firstChild(of: $0, where: \.isContainment)?.child })
+        current = Set(current.flatMap { firstChildren(of: $0) })
       case .top, .visible, .children, .selected, .root:
         current = Set(current.flatMap { graph.children(of: $0).filter(\.isContainment).map(\.child) })
       case .navigationController: current = ancestors(of: current, class: "UINavigationController")
@@ -273,6 +278,16 @@ package final class GraphBuilder {
       }
     }
     return current.sorted()
+  }
+
+  /// What the first child of a container can be: any of them where the container takes children out again and so has one
+  /// after the other.
+  private func firstChildren(of parent: ControllerNode.ID) -> [ControllerNode.ID] {
+    let line = graph[parent].object.type.map { symbols.lineage(of: $0) } ?? []
+    guard containment(in: parent, isRoot: true) == .child, line.contains(where: replacers.contains) else {
+      return graph.firstChild(of: parent, where: \.isContainment).map { [$0.child] } ?? []
+    }
+    return graph.children(of: parent).filter(\.isContainment).map(\.child)
   }
 
   /// Nodes with all that stands in them: what is presented from there is what they present.
@@ -309,20 +324,37 @@ package final class GraphBuilder {
   func controllers(
     _ expression: Expression, in scope: Scope, expected: String? = nil
   ) -> [(node: ControllerNode.ID, condition: Formula)] {
+    found(expression, in: scope).map { (node: $0.node, condition: $0.condition) }
+  }
+
+  /// A node that an expression can be.
+  struct Found {
+    var node: ControllerNode.ID
+    var condition: Formula
+    /// Whether all that is known is a class of which there are several.
+    var isOneOfClass: Bool
+  }
+
+  func found(_ expression: Expression, in scope: Scope) -> [Found] {
     // The values of a list say no longer under which condition each of them is in it.
     if case .array(let elements) = expression.unwrapped.kind {
-      let result = elements.flatMap { controllers($0, in: scope) }
+      let result = elements.flatMap { found($0, in: scope) }
       return result.count > Self.maximumMade ? [] : result
     }
     let place = evaluator.location(expression.range, in: scope)
     let values = evaluator.values(of: expression, in: scope)
     let result = values.alternatives.flatMap { alternative in
-      nodes(for: alternative.value, at: place).filter { canBe($0, alternative) }
-        .map { (node: $0, condition: alternative.condition) }
+      let nodes = nodes(for: alternative.value, at: place).filter { canBe($0, alternative) }
+      let isOneOfClass =
+        alternative.value.object?.origin == .declared
+        && nodes.contains { graph[$0].name != graph[nodes[0]].name || graph[$0].isUnseen && isBase(graph[$0].name) }
+      return nodes.map { Found(node: $0, condition: alternative.condition, isOneOfClass: isOneOfClass) }
     }
     let isMade = values.alternatives.allSatisfy { $0.value == .nil || $0.value.object?.allocationPlace != nil }
     return result.count > (isMade ? Self.maximumMade : Self.maximumFanOut) ? [] : result
   }
+
+  private func isBase(_ name: String) -> Bool { symbols.hasDescendants(name) }
 
   /// Whether a node that a relation leads to can be of the types that the condition of the value asks for.
   func canBe(_ node: ControllerNode.ID, _ alternative: ValueSet.Alternative) -> Bool {

@@ -60,7 +60,7 @@ struct CodeReach {
             guard case .assign(let target, _, _) = program[reference].kind else { return false }
             return meaning.canMean(target, in: program[reference.body], aMemberOf: body.owner)
           })
-      case .getter, .initialValue, .topLevel: continue
+      case .getter, .initialValue, .defaultArgument, .topLevel: continue
       }
     }
   }

@@ -49,7 +49,6 @@ import PlatformAPI
       case "QLPreviewController": return QLPreviewController(nibName: nil, bundle: nil)
       case "PHPickerViewController": return PHPickerViewController(nibName: nil, bundle: nil)
       case "UIImagePickerController": return UIImagePickerController(nibName: nil, bundle: nil)
-      case "UISearchController": return UISearchController(nibName: nil, bundle: nil)
       default: break
       }
     }
@@ -57,6 +56,8 @@ import PlatformAPI
     // view controller (SB-SYS-03).
     if base == "UIAlertController" { return UIAlertController(nibName: nil, bundle: nil) }
     if base == "SFSafariViewController" { return SFSafariViewController(nibName: nil, bundle: nil) }
+    // A search is presented in the screen that is searched, and never controls the bar (SB-SEARCH-01).
+    if SystemClasses.isSubclass(base, of: "UISearchController") { return UISearchController(nibName: nil, bundle: nil) }
     if SystemClasses.isSubclass(base, of: "UINavigationController") { return ModelNavigationController(answers) }
     if SystemClasses.isSubclass(base, of: "UITabBarController") { return ModelTabBarController(answers) }
     if SystemClasses.isSubclass(base, of: "UISplitViewController") { return ModelSplitViewController(answers) }

@@ -75,7 +75,8 @@ struct ControllerSettings {
       let isWithPresentation = setting.isOwn && self.isWithPresentation(setting, at: presentation)
       let isWithPlace = isWithPresentation || !setting.isOwn && setting.isReached(from: places, in: app.program)
       let holds = setting.condition.holds(circumstances.answer)
-      if holds == false && !(isWithPlace && setting.guards.contains { !$0.guards.isEmpty }) { continue }
+      // Only a condition that the two share can be one that is not met there either.
+      if holds == false && !(isWithPlace && setting.sharesGuard(with: places, in: app.program)) { continue }
       let set = setting.values.possible(circumstances.answer).map {
         SettingDecision.Choice(value: $0.value, condition: $0.condition)
       }

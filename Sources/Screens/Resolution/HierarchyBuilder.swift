@@ -188,7 +188,7 @@ import HeadlessUIKit
     let presenterIsKnown =
       edge.parent.map { hierarchy.controllers[$0] != nil } ?? false
       || !["currentContext", "overCurrentContext"].contains(style.name)
-    child.modalPresentationStyle = Self.style(named: style.name)
+    if style.name != PresentationSettings.search { child.modalPresentationStyle = Self.style(named: style.name) }
     var customIsKnown = true
     if style.name == "custom" {
       switch settings.removesPresentersView(of: app.graph[edge.child]) {

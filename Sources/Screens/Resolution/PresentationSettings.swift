@@ -12,6 +12,9 @@ struct PresentationSettings {
   /// Values that are taken as given, to see what another one gives.
   var given: [OpenSetting.Key: Value] = [:]
 
+  /// How a search is presented where nothing gives it a style: in a way that has no name (SB-SEARCH-01).
+  static let search = "search"
+
   /// The presentation style under UIKit's name; `automatic` where nothing sets it.
   ///
   /// In the width of a phone UIKit asks the delegate of a sheet what becomes of it; one that fills the screen has the rule
@@ -35,6 +38,7 @@ struct PresentationSettings {
       return (style, true, Location(file: scene.document.path, range: scene.controller.range))
     }
     if let own = library(of: node) { return (own.style, true, nil) }
+    if node.systemClass.map({ KnownAPI.has($0, .searches) }) ?? false { return (Self.search, true, nil) }
     return ("automatic", ownOrForeignStyles(of: node) == nil, nil)
   }
 

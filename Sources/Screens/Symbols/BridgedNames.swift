@@ -17,8 +17,26 @@ package enum BridgedNames {
 
   /// The method with the names and labels that calls in the other language use; empty where they are the same.
   package static func forms(of function: FunctionDeclaration) -> [FunctionDeclaration] {
-    guard function.kind == .function, !function.parameters.isEmpty, !function.name.isEmpty else { return [] }
+    guard function.kind == .function, !function.name.isEmpty else { return [] }
+    if let named = named(function) { return [named] }
+    guard !function.parameters.isEmpty else { return [] }
     return function.selector == nil ? exported(function) : imported(function)
+  }
+
+  /// A Swift method whose selector is written: `@objc(openRoomForGuest:quietly:)`.
+  private static func named(_ function: FunctionDeclaration) -> FunctionDeclaration? {
+    guard function.selector == nil,
+      let selector = function.attributes.first(where: { $0.name == "objc" })?.arguments?.filter({ !$0.isWhitespace }),
+      case let pieces = selector.split(separator: ":", omittingEmptySubsequences: false), let first = pieces.first,
+      !first.isEmpty, pieces.count == function.parameters.count + 1
+    else { return nil }
+    var result = function
+    result.name = String(first)
+    for index in function.parameters.indices {
+      // A piece can be empty, which a call in Objective-C has as no label.
+      result.parameters[index].label = index == 0 || pieces[index].isEmpty ? nil : String(pieces[index])
+    }
+    return result
   }
 
   /// The selector of a Swift method: `show(root:animated:)` is `showWithRoot:animated:`, `show(for:)` is `showFor:`.

@@ -44,6 +44,9 @@ package final class Member: Sendable {
   package var variable: VariableDeclaration? { if case .variable(let variable) = declaration { variable } else { nil } }
   package var function: FunctionDeclaration? { if case .function(let function) = declaration { function } else { nil } }
 
+  /// Whether it has a value without being handed anything.
+  package var isReadable: Bool { function?.parameters.isEmpty ?? true }
+
   package var nameRange: SourceRange {
     switch declaration {
     case .variable(let variable): variable.nameRange

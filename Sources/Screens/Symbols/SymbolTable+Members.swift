@@ -9,6 +9,12 @@ extension SymbolTable {
     members(name, of: id, isStatic: isStatic).first
   }
 
+  /// The member of an object that is meant where a name is read: a property, or a method that takes nothing, as Objective-C's
+  /// getters are. A delegate's method that begins with the same word is none.
+  package func readable(_ name: String, of id: TypeSymbol.ID) -> Member? {
+    members(name, of: id, isStatic: false).first(where: \.isReadable)
+  }
+
   /// All members of a name on a type, nearest first; overloads side by side.
   package func members(_ name: String, of id: TypeSymbol.ID, isStatic: Bool? = nil) -> [Member] {
     var result: [Member] = []

@@ -81,6 +81,7 @@ extension Evaluator {
     switch body.kind {
     case .function(let function): expectedType(function.result, in: body.owner)
     case .getter(let variable), .initialValue(let variable): expectedType(variable.type, in: body.owner)
+    case .defaultArgument(let parameter): expectedType(parameter.type, in: body.owner)
     default: nil
     }
   }

@@ -187,13 +187,24 @@ extension Evaluator {
   /// that declares the function is as good as "some object of the class".
   func receivers(of callee: Expression, of body: Body, in scope: Scope) -> [Value?] {
     guard case .member(.some(let base), _) = callee.unwrapped.kind, !base.isSelf, !base.isSuper else {
-      return [scope.selfValue]
+      guard let own = scope.selfValue else { return [nil] }
+      return runs(own, body).map { [$0] } ?? []
     }
     let values = evaluate(base, in: scope).alternatives.map(\.value).filter {
       !$0.isUnknown && $0 != .nil
     }
     if values.isEmpty || values.count > Self.maximumReceivers && !isSelfOpen(body) { return [nil] }
-    return Array(values.prefix(8))
+    return values.prefix(8).compactMap { runs($0, body) }
+  }
+
+  /// What runs the code of a class where a method is called on a value: some object of a superclass that does is one of the
+  /// class, and an object that is known to be of a superclass has code of its own. Nil where the value does not run it.
+  private func runs(_ value: Value, _ body: Body) -> Value? {
+    guard let owner = body.owner, !body.isStatic, symbols[owner].kind == .class, case .object(let object) = value,
+      let type = object.type, type != owner, symbols[type].kind == .class, symbols.lineage(of: owner).contains(type)
+    else { return value }
+    guard object.origin == .declared else { return nil }
+    return .object(AbstractObject(className: symbols[owner].name, type: owner, origin: .declared))
   }
 
   /// The scopes in which expressions of a body are worth evaluating: one for each call of the function where they

@@ -33,8 +33,8 @@ extension Evaluator {
 
   /// `[home, settings]`. A list of numbers is one for each way to choose them, for whoever reads it by positions;
   /// another holds whatever can be in it.
-  func list(_ elements: [Expression], at place: Location, in scope: Scope) -> ValueSet {
-    let values = elements.map { evaluate($0, in: scope) }
+  func list(_ elements: [Expression], at place: Location, in scope: Scope, expected: String?) -> ValueSet {
+    let values = elements.map { evaluate($0, in: scope, expected: expected) }
     let choices = values.reduce(1) { $0 * max(1, $1.alternatives.count) }
     let isOfNumbers = values.allSatisfy { !$0.isEmpty && $0.alternatives.allSatisfy { $0.value.number != nil } }
     guard choices > 1, choices <= Self.maximumTuples, isOfNumbers else {

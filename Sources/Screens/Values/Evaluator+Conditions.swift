@@ -246,6 +246,7 @@ extension Evaluator {
         } else {
           otherwise = otherwise.or(alternative.condition)
         }
+      case .object(let object) where isOfOtherLine(object, than: name): otherwise = otherwise.or(alternative.condition)
       case .relation(let object, let path):
         result = result.or(alternative.condition.and(.atom(.kind(object, path: path, type: name))))
       case let value where value.failsCast(to: name) != nil:
@@ -258,6 +259,12 @@ extension Evaluator {
       }
     }
     return decided(result, against: otherwise, by: isOfType)
+  }
+
+  /// Whether an object of a class can be of no other one: neither derives from the other, and an object has one class.
+  private func isOfOtherLine(_ object: AbstractObject, than name: String) -> Bool {
+    isClass(name) && isClass(object.className) && !isCompatible(object.className, with: name)
+      && !isCompatible(name, with: object.className)
   }
 
   /// Whether the subject matches a pattern.

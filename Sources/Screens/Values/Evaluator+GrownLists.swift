@@ -28,10 +28,7 @@ extension Evaluator {
       let all = added.flatMap(Self.elements).reduce(into: [Value]()) { if !$0.contains($1) { $0.append($1) } }
       return all.count > ValueSet.limit ? isTooMuch : appending(all, to: list)
     }
-    var first = list
-    for (elements, early) in early {
-      first = first.when(early.condition.negated).union(appending(elements, to: first).when(early.condition))
-    }
+    let first = filled(list, by: early, name: variable.name, at: place)
     let known = Set(early.flatMap(\.0))
     var later: [(value: Value, place: Location)] = []
     for one in added where one.early == nil {
@@ -46,6 +43,28 @@ extension Evaluator {
       return first.when(state.negated).union(isTooMuch.when(state))
     }
     return succeeding(first, later, name: variable.name)
+  }
+
+  /// Additions under conditions of their own from which on not each combination is a list by itself.
+  private static let maximumCombined = 3
+
+  /// What a list is once early code has added to it. Of many things that are each added under a condition there are either
+  /// all or none: each combination would be a list by itself, and which of them it is nobody asks.
+  private func filled(
+    _ list: ValueSet, by additions: [(elements: [Value], early: (order: Int, condition: Formula))], name: String,
+    at place: Location
+  ) -> ValueSet {
+    let conditions = Set(additions.map(\.early.condition)).subtracting([.always])
+    guard conditions.count > Self.maximumCombined else {
+      return additions.reduce(list) { list, one in
+        list.when(one.early.condition.negated)
+          .union(appending(one.elements, to: list).when(one.early.condition))
+      }
+    }
+    let sure = additions.filter { $0.early.condition == .always }.reduce(list) { appending($1.elements, to: $0) }
+    let all = additions.reduce(list) { appending($1.elements, to: $0) }
+    let state = Formula.atom(.state("\(name) has got more", initially: nil, at: place))
+    return sure.when(state.negated).union(all.when(state))
   }
 
   /// A list that may have got one thing after the other since it was first looked at: which one is the last.
@@ -147,7 +166,9 @@ extension Evaluator {
       guard let (list, value, isList) = Self.addition(program[reference]) else { return nil }
       let inner = scope(of: body)
       guard isProperty(list, of: member, body: body, in: inner) else { return nil }
-      let elements = added(value, isList: isList, expected: nil, in: inner)
+      let type = member.variable?.type
+      let element = expectedType(type, in: member.owner).flatMap { TypeName.element(of: $0) }
+      let elements = added(value, isList: isList, expected: isList ? element.map { "[\($0)]" } : element, in: inner)
       return StoredAssignment(
         values: ValueSet(.array(elements), at: location(value.range, in: inner)), isInInitializer: false,
         objects: objects(of: list, in: inner), setter: setter(of: list, in: body), reference: reference)

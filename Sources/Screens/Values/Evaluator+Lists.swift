@@ -63,4 +63,43 @@ extension Evaluator {
     additionsByName = result
     return result
   }
+
+  func findReorderedLists() -> Set<String> {
+    var result: Set<String> = []
+    for name in KnownAPI.names(.reordersList) {
+      for reference in program.calls[name] ?? [] {
+        guard case .call(let call) = program[reference].kind, case .call(let function, _) = call.kind,
+          case .member(.some(let list), _) = function.unwrapped.kind, let name = list.lastName
+        else { continue }
+        result.insert(name)
+      }
+    }
+    return result
+  }
+
+  /// The first or last element of a list that code sorts: which one it is, is a state of the app. Nil for other members and
+  /// lists.
+  func reordered(_ name: String, of base: Expression, at place: Location, in scope: Scope) -> ValueSet? {
+    guard KnownAPI.has(name, .element), let list = base.lastName, reorderedLists.contains(list) else { return nil }
+    let lists = evaluate(base, in: scope)
+    guard lists.alternatives.contains(where: { $0.value.elementCount > 1 }) else { return nil }
+    return lists.flatMap { alternative in
+      guard case .array(let elements) = alternative.value else {
+        return .unknown("`\(list)` is sorted", at: place)
+      }
+      var rest = Formula.always
+      let any = elements.enumerated().map { index, element in
+        let state = Formula.atom(
+          .state("\(list).\(name) is \(Self.describe(element))", initially: nil, at: element.object?.allocationPlace ?? place))
+        let condition = index == elements.count - 1 ? rest : rest.and(state)
+        rest = rest.and(state.negated)
+        return ValueSet.Alternative(element, when: condition, places: [place])
+      }
+      return any.isEmpty ? ValueSet(.nil, at: place) : ValueSet(any)
+    }
+  }
+}
+
+extension Value {
+  fileprivate var elementCount: Int { if case .array(let elements) = self { elements.count } else { 0 } }
 }

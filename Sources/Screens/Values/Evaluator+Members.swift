@@ -43,6 +43,7 @@ extension Evaluator {
     if base.isSelf, let known = scope.fields[name] { return known }
     if base.isSuper { return inheritedMember(name, expression, in: scope) }
     if let length = length(name, of: base, expression, in: scope) { return length }
+    if let element = reordered(name, of: base, at: place, in: scope) { return element }
     if name == "window", let windows = windows(ofView: base, in: scope) { return windows }
     return opened(evaluate(base, in: scope), of: base, asking: name, in: scope).flatMap { alternative in
       if case .unknown(let why) = alternative.value { return ValueSet(.unknown(why), at: place) }
@@ -177,12 +178,11 @@ extension Evaluator {
     _ name: String, of object: AbstractObject, _ expression: Expression, in scope: Scope
   ) -> ValueSet? {
     if let id = object.type {
-      let found = symbols.members(name, of: id, isStatic: false)
-      if let first = found.first(where: \.hasImplementation) ?? found.first {
-        return dispatch(first, named: name, on: object, in: scope)
-      }
+      if let first = symbols.readable(name, of: id) { return dispatch(first, named: name, on: object, in: scope) }
       if let property = synthesized(name, of: id) { return value(of: property, selfValue: .object(object), in: scope) }
-    } else if let found = symbols.foreignMembers(name, of: object.className, isStatic: false).first {
+    } else if let found = symbols.foreignMembers(name, of: object.className, isStatic: false)
+      .first(where: \.isReadable)
+    {
       return value(of: found, selfValue: .object(object), in: scope)
     }
     if let values = handedToLibrary(name, of: object, in: scope) { return values }
@@ -235,7 +235,7 @@ extension Evaluator {
     let isProtocol = symbols[id].kind == .protocol
     let heirs = symbols.descendants(of: symbols[id].name).filter { heir in
       symbols[heir].kind != .protocol
-        && (isProtocol ? true : symbols.member(name, of: heir)?.owner != found.owner)
+        && (isProtocol ? true : symbols.readable(name, of: heir)?.owner != found.owner)
     }
     if heirs.isEmpty {
       return value(of: found, selfValue: .object(object), in: scope)
@@ -244,7 +244,7 @@ extension Evaluator {
     var rest = Formula.always
     let choices = isProtocol ? heirs : heirs + [id]
     for (index, heir) in choices.enumerated() {
-      guard let member = symbols.member(name, of: heir) else { continue }
+      guard let member = symbols.readable(name, of: heir) else { continue }
       let isLast = index == choices.count - 1
       let place = Location(file: facts.sources[member.file].path, range: member.nameRange)
       let state = Formula.atom(.state("\(object.className) is \(symbols[heir].name)", initially: nil, at: place))

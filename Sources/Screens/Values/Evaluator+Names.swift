@@ -123,6 +123,10 @@ extension Evaluator {
         values = number
         continue
       }
+      if let chosen = rewritten(name, by: other, after: entry, from: values, in: scope) {
+        values = chosen
+        continue
+      }
       // A loop may end before it has begun: what was there before it is still possible.
       let isRepeated = other.loop.map { !$0.contains(entry.range.start) } ?? false
       let isTimed = !isRepeated && other.closureDepth <= entry.closureDepth

@@ -64,6 +64,8 @@ package final class Evaluator {
   var carriersByName: [String: [ProgramIndex.Reference]]?
   /// What code has handed over in states of the app that say so.
   var arrivals: [Atom: Set<AbstractObject>] = [:]
+  /// The names of lists whose elements code puts into another order.
+  private(set) lazy var reorderedLists = findReorderedLists()
   /// Entries that add to lists; filled when first asked for.
   var additionsByName: [String: [ProgramIndex.Reference]]?
   /// Calls by place; filled when first asked for.
@@ -150,6 +152,8 @@ package final class Evaluator {
   private func followed(
     _ expression: Expression, at place: Location, in scope: Scope, expected: String?
   ) -> ValueSet {
+    let listed = expected?.first == "[" ? expected.flatMap { TypeName.element(of: $0) } : nil
+    let expected = listed != nil && !expression.handsOnExpectation ? nil : expected
     switch expression.kind {
     case .nil: return ValueSet(.nil, at: place)
     case .boolean(let value): return ValueSet(.boolean(value), at: place)
@@ -167,7 +171,7 @@ package final class Evaluator {
     case .call(let function, let arguments):
       return call(function, arguments, expression, in: scope, expected: expected)
     case .subscript(let base, let arguments): return element(of: base, arguments, expression, in: scope)
-    case .array(let elements): return list(elements, at: place, in: scope)
+    case .array(let elements): return list(elements, at: place, in: scope, expected: listed)
     case .ternary(let condition, let then, let otherwise):
       let formula = formula(condition, in: scope)
       if formula == .always { return evaluate(then, in: scope, expected: expected) }
@@ -230,8 +234,8 @@ package final class Evaluator {
         }
       }
     case "+":
-      return evaluate(left, in: scope).flatMap { first in
-        evaluate(right, in: scope).flatMap { second in
+      return evaluate(left, in: scope, expected: expected).flatMap { first in
+        evaluate(right, in: scope, expected: expected).flatMap { second in
           switch (first.value, second.value) {
           case (.string(let one), .string(let other)) where one.utf8.count + other.utf8.count <= Self.maximumText:
             return ValueSet(.string(one + other), at: place)
@@ -322,8 +326,14 @@ package final class Evaluator {
 
   /// The type that a declaration asks for, by its full name as seen from where it is declared: `Scene` in a coordinator
   /// that declares one is not the `Scene` of whoever calls it.
+  ///
+  /// Of a list of cases or values of the app it is `[Name]`, for its elements.
   func expectedType(_ type: TypeReference?, in owner: TypeSymbol.ID?) -> String? {
-    guard let name = type.flatMap({ TypeName.base(of: $0.text) }) else { return nil }
+    guard let type else { return nil }
+    guard let name = TypeName.base(of: type.text) else {
+      return TypeName.element(of: type.text).flatMap { symbols.type(named: $0, in: owner) }
+        .map { "[\(symbols[$0].name)]" }
+    }
     return symbols.type(named: name, in: owner).map { symbols[$0].name } ?? name
   }
 
@@ -334,7 +344,7 @@ package final class Evaluator {
     return symbols.protocols(of: id).contains(other)
   }
 
-  private func isClass(_ name: String) -> Bool {
+  func isClass(_ name: String) -> Bool {
     if let id = symbols.type(named: name) { return symbols[id].kind == .class }
     return SystemClasses.superclasses[name] != nil
   }
@@ -351,5 +361,16 @@ package final class Evaluator {
     }
     guard symbols.isForeignClass(name) else { return nil }
     return AbstractObject(className: name, type: nil, origin: .declared)
+  }
+}
+
+extension Expression {
+  /// Whether it is made of expressions of which the same type is asked as of it.
+  fileprivate var handsOnExpectation: Bool {
+    switch kind {
+    case .ternary, .unwrap, .tuple, .statement, .cast, .binary("??", _, _), .binary("+", _, _): true
+    case .call(let function, _): if case .closure = function.unwrapped.kind { true } else { false }
+    default: false
+    }
   }
 }
