@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-package import AppReading
+import AppReading
 
 extension Expression {
   /// Whether one of the names, or a local variable that is defined by one, occurs in the expression.
