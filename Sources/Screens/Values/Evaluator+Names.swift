@@ -47,7 +47,9 @@ extension Evaluator {
     let place = location(entry.range, in: scope)
     // A closure may run after everything.
     let isInClosure = body.entries.contains { $0.closureDepth > entry.closureDepth && $0.range.contains(use.start) }
-    let end = isInClosure ? body.entries.count : body.firstEntry(after: use)
+    var end = isInClosure ? body.entries.count : body.firstEntry(after: use)
+    // In what it is assigned it has the value from before.
+    if !isInClosure, let own = body.assignment(to: name, from: use.start) { end = own }
     let question = Question.local(
       body.id, definition: definition, entries: end ?? body.entries.count, isInClosure: isInClosure, frame(of: scope))
     return solve(question, why: { ("`\(name)` depends on itself", place) }) { [unowned self] in
