@@ -27,7 +27,10 @@ extension API {
       .function("allSatisfy(_:)", of: "Sequence", .handsElementsToClosure, .asksEachElement),
     ].of("Swift")
     + words(
-      ["sort", "shuffle", "reverse", "sortUsingComparator", "sortUsingSelector", "sortUsingDescriptors", "sortUsingFunction"],
+      [
+        "sort", "shuffle", "reverse", "sortUsingComparator", "sortUsingSelector", "sortUsingDescriptors",
+        "sortUsingFunction",
+      ],
       .reordersList
     ).of("Swift")
     + [.function("toggle()", of: "Bool", .togglesReceiver)].of("Swift")

@@ -92,6 +92,16 @@ package final class Body: Sendable {
     definitions[local] == nil ? nil : mentioned.behind(local, of: self)
   }
 
+  /// The assignment to a local variable whose new value a place is part of.
+  func assignment(to name: String, from use: SourcePosition) -> Int? {
+    entries.lastIndex { entry in
+      guard case .assign(let target, "=", let value) = entry.kind, entry.loop == nil,
+        value.range.contains(use), case .name(name) = target.kind
+      else { return false }
+      return true
+    }
+  }
+
   /// The first entry that runs after what stands at a place.
   func firstEntry(after use: SourceRange) -> Int? {
     let own = hasDeferred ? entries.firstIndex { $0.deferredUntil != nil && $0.range.contains(use) } : nil

@@ -83,7 +83,8 @@ extension AttributeTable.Setting {
     ofGuardsOf places: [Location], in body: Body, _ program: ProgramIndex
   ) -> Set<GuardIdentity> {
     let here = places.filter { $0.file == program.location(.fileStart, in: body).file }
-    return Set(here.flatMap { place in body.entries.filter { $0.range == place.range }.flatMap(\.guards) }.map(\.identity))
+    return Set(
+      here.flatMap { place in body.entries.filter { $0.range == place.range }.flatMap(\.guards) }.map(\.identity))
   }
 }
 

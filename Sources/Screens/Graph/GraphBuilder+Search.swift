@@ -18,7 +18,8 @@ extension GraphBuilder {
         else { continue }
         let body = program[reference.body]
         for scope in scopes(of: body, mentioning: [target, value]) where isReached(reference, in: scope) {
-          addSearch(value, of: receivers(of: item, in: scope), in: scope, at: location(program[reference].range, in: body))
+          addSearch(
+            value, of: receivers(of: item, in: scope), in: scope, at: location(program[reference].range, in: body))
         }
       }
     }

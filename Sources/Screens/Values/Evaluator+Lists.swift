@@ -90,7 +90,9 @@ extension Evaluator {
       var rest = Formula.always
       let any = elements.enumerated().map { index, element in
         let state = Formula.atom(
-          .state("\(list).\(name) is \(Self.describe(element))", initially: nil, at: element.object?.allocationPlace ?? place))
+          .state(
+            "\(list).\(name) is \(Self.describe(element))", initially: nil, at: element.object?.allocationPlace ?? place
+          ))
         let condition = index == elements.count - 1 ? rest : rest.and(state)
         rest = rest.and(state.negated)
         return ValueSet.Alternative(element, when: condition, places: [place])

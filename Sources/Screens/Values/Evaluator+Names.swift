@@ -47,16 +47,17 @@ extension Evaluator {
     let place = location(entry.range, in: scope)
     // A closure may run after everything.
     let isInClosure = body.entries.contains { $0.closureDepth > entry.closureDepth && $0.range.contains(use.start) }
-    let end = isInClosure ? body.entries.count : body.firstEntry(after: use)
+    // In what it is assigned it has the value from before.
+    let own = isInClosure ? nil : body.assignment(to: name, from: use.start)
+    let end = own ?? (isInClosure ? nil : body.firstEntry(after: use)) ?? body.entries.count
     var scope = toldApart(scope, in: body)
     scope.frame = frame(of: scope)
     let inner = scope
     let question = Question.local(
-      body.id, definition: definition, entries: end ?? body.entries.count, isInClosure: isInClosure, frame(of: scope))
+      body.id, definition: definition, entries: end, isInClosure: isInClosure, frame(of: scope))
     return solve(question, why: { ("`\(name)` depends on itself", place) }) { [unowned self] in
       followed(
-        entry, definition, named: name, upTo: end ?? body.entries.count, at: isInClosure ? nil : use.start, of: body,
-        in: inner)
+        entry, definition, named: name, upTo: end, at: isInClosure ? nil : use.start, of: body, in: inner)
     }
   }
 

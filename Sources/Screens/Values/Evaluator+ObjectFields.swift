@@ -195,11 +195,16 @@ extension Evaluator {
     let outer = allocationScope(of: object) ?? self.scope(of: program[id])
     let owner = symbols[member.owner]
     if owner.kind == .struct, owner.members["init"] == nil {
-      return arguments.first { $0.label == variable.name }.map {
+      if let argument = arguments.first(where: { $0.label == variable.name }) {
         let expected = expectedType(variable.type, in: member.owner)
-        let values = values(given: $0.value, to: variable, in: outer, expected: expected)
+        let values = values(given: argument.value, to: variable, in: outer, expected: expected)
         return [StoredAssignment(values: values, isInInitializer: true)]
       }
+      // What is left out is what it is by itself; a closure without a label can be anything.
+      if arguments.contains(where: { $0.label == nil }) { return nil }
+      if variable.initialValue != nil { return [] }
+      return variable.type.map { TypeName.isOptional($0.text) } ?? false
+        ? [StoredAssignment(values: ValueSet(.nil, at: place), isInInitializer: true)] : nil
     }
     let result = field(variable, member, of: object, initializedAs: type, arguments, in: outer, hops: 0)
     return result.isEmpty ? nil : result
