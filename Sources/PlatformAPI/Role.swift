@@ -419,6 +419,8 @@ package enum Role: Hashable, Sendable {
   case actionArgument, detailArgument
   /// An argument of a link that says where it leads to.
   case linkArgument
+  /// An argument that is what a container shows.
+  case contentArgument
   /// An argument of a frame that says how long it is at most.
   case limitsFrame
   /// A name of edges, with or without the top one.

@@ -15,7 +15,12 @@ extension UIColor {
     "secondarySystemBackground": secondarySystemBackground, "tertiarySystemBackground": tertiarySystemBackground,
     "systemGroupedBackground": systemGroupedBackground,
     "secondarySystemGroupedBackground": secondarySystemGroupedBackground,
-    "tertiarySystemGroupedBackground": tertiarySystemGroupedBackground, "label": label, "black": black, "white": white,
+    "tertiarySystemGroupedBackground": tertiarySystemGroupedBackground, "label": label,
+    "secondaryLabel": secondaryLabel, "tertiaryLabel": tertiaryLabel, "quaternaryLabel": quaternaryLabel,
+    "placeholderText": placeholderText, "systemFill": systemFill, "secondarySystemFill": secondarySystemFill,
+    "tertiarySystemFill": tertiarySystemFill, "quaternarySystemFill": quaternarySystemFill, "separator": separator,
+    "opaqueSeparator": opaqueSeparator, "link": link, "darkText": darkText, "lightText": lightText, "black": black,
+    "white": white,
     "darkGray": darkGray, "lightGray": lightGray, "gray": gray, "red": red, "green": green, "blue": blue, "cyan": cyan,
     "yellow": yellow, "magenta": magenta, "orange": orange, "purple": purple, "brown": brown, "clear": clear,
     // The name before iOS 13; the same colour since.

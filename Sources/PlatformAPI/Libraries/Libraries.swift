@@ -8,4 +8,5 @@ extension KnownAPI {
     + API.generators
     + API.layoutLibraries
     + API.pictureLibraries
+    + API.viewLibraries
 }

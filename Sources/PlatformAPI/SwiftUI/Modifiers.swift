@@ -68,6 +68,7 @@ extension API {
     + words(["previewDisplayName", "previewLayout", "previewDevice", "previewInterfaceOrientation"], .forPreviews)
     + words(["action", "perform", "label", "icon", "onCommit", "onDismiss"], .actionArgument)
     + words(["destination", "value", "state"], .linkArgument)
+    + words(["content", "root"], .contentArgument)
     + words(["width", "maxWidth", "height", "maxHeight"], .limitsFrame)
     + words(["header", "footer", "title", "placeholder", "currentValueLabel"], .detailArgument)
     + words(["bottom", "horizontal", "leading", "trailing"], .edges)
@@ -105,8 +106,8 @@ extension KnownAPI {
     return has(modifier, .acts)
   }
 
-  private static let viewNames = Set(system.filter { $0.kind == .view }.map(\.name))
+  private static let viewNames = Set(all.filter { $0.kind == .view }.map(\.name))
 
-  /// Whether SwiftUI has a view of a name.
+  /// Whether SwiftUI, or a library that is known, has a view of a name.
   package static func isView(_ name: String) -> Bool { viewNames.contains(name) }
 }

@@ -45,6 +45,7 @@ extension API {
     ("orange", "systemOrange"), ("yellow", "systemYellow"), ("green", "systemGreen"), ("mint", "systemMint"),
     ("teal", "systemTeal"), ("cyan", "systemCyan"), ("blue", "systemBlue"), ("indigo", "systemIndigo"),
     ("purple", "systemPurple"), ("pink", "systemPink"), ("brown", "systemBrown"), ("primary", "label"),
+    ("secondary", "secondaryLabel"),
   ].map { name, color in .property(name, of: "Color", since: 13, .isColor(color)) }.of("SwiftUI")
 }
 

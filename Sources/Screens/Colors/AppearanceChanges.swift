@@ -9,6 +9,9 @@ struct AppearanceChanges {
   let name: String
   /// The entry that defines the name, where it is a local one.
   var definition: Int?
+  /// The closure in which alone the name stands for it, and the entry in which that is handed to it.
+  var code: SourceRange?
+  var maker: Int?
 
   /// Whether an expression is the object.
   func isMeant(_ expression: Expression?, in body: Body) -> Bool {
@@ -28,7 +31,7 @@ struct AppearanceChanges {
 
   /// What must hold for an entry where the object is there.
   func guards(of entry: BodyEntry, in body: Body) -> [Guard] {
-    let given = Set(definition.map { body.entries[$0].guards.map(\.identity) } ?? [])
+    let given = Set((definition ?? maker).map { body.entries[$0].guards.map(\.identity) } ?? [])
     return entry.guards.filter { !$0.isPresence && !given.contains($0.identity) }
   }
 }
@@ -38,9 +41,17 @@ extension AppearanceObjects {
   func change(
     _ look: inout AppearanceLook, by changes: AppearanceChanges, in body: Body, _ scope: Scope, depth: Int = 0
   ) {
-    for entry in body.entries {
+    for (index, entry) in body.entries.enumerated() where changes.code?.contains(entry.range) ?? true {
       switch entry.kind {
       case .call(let call):
+        if let (receiver, closure, range) = call.handedOn {
+          guard changes.isMeant(receiver, in: body) else { continue }
+          let inner = AppearanceChanges(name: closure.parameters.first?.name ?? "$0", code: range, maker: index)
+          look.take(holds(changes, entry, body, scope), at: app.program.location(entry.range, in: body)) { look in
+            change(&look, by: inner, in: body, scope, depth: depth + 1)
+          }
+          continue
+        }
         guard case .call(let function, let arguments) = call.kind else { continue }
         if let (base, method) = function.asMember, changes.isMeant(base, in: body),
           tell(&look, method, arguments, changes, entry, body, scope)
@@ -100,7 +111,7 @@ extension AppearanceObjects {
     switch property {
     case "backgroundColor":
       // A colour that is taken away leaves none.
-      let choices = settings.choices(of: value, in: scope)
+      let choices = colors(of: value, at: entry, in: body, scope)
       look.take(holds, at: place) { $0.choices = choices }
     case "backgroundEffect":
       let values = app.evaluator.values(of: value, in: scope).possible(settings.answer).map(\.value)
@@ -123,6 +134,29 @@ extension AppearanceObjects {
       look.take(holds, at: place) { $0.titles = titles }
     default: return
     }
+  }
+
+  /// What a background can be: also the one that the code's own screen gives one of its views, `view.backgroundColor`.
+  private func colors(
+    of value: Expression, at entry: BodyEntry, in body: Body, _ scope: Scope
+  ) -> [ColorSettings.Choice] {
+    let own = settings.choices(of: value, in: scope)
+    guard own.contains(where: { $0.color == nil }), case .member(.some(let base), "backgroundColor") = value.plain.kind,
+      let name = base.plain.nameOfOwn
+    else { return own }
+    if let given = body.background(givenTo: name, before: entry) { return settings.choices(of: given, in: scope) }
+    guard let owner = body.owner,
+      let screen = [bar.top, bar.stack].compactMap({ $0 }).first(where: { node in
+        node.object.type.map { app.symbols.lineage(of: $0).contains(owner) } ?? false
+      }),
+      let set = app.views.controller(screen).fields[name]?.settings["backgroundColor"], !set.isEmpty
+    else { return own }
+    let choices = settings.last(
+      set.map { one in
+        let values = one.values(app.evaluator, expected: "UIColor")
+        return (one.condition, settings.choices(of: values, at: one.location, text: one.value.text))
+      })
+    return choices.isEmpty ? own : choices
   }
 
   /// Functions of the app that the object is handed to, or that the app adds to its class.
@@ -163,7 +197,31 @@ extension AppearanceObjects {
   private static let classes: Set<String> = [Evaluator.barAppearance, "UIBarAppearance"]
 }
 
+extension Body {
+  /// The colour that the same code gave one of its own views before, whatever decides whether an entry is reached.
+  fileprivate func background(givenTo name: String, before entry: BodyEntry) -> Expression? {
+    let reached = Set(entry.guards.map(\.identity))
+    return entries.lazy.reversed().compactMap { other -> Expression? in
+      guard other.range.end <= entry.range.start, other.closureDepth <= entry.closureDepth,
+        case .assign(let target, "=", let value) = other.kind,
+        case .member(.some(let base), "backgroundColor") = target.plain.kind, base.plain.nameOfOwn == name,
+        other.guards.allSatisfy({ reached.contains($0.identity) })
+      else { return nil }
+      return value
+    }.first
+  }
+}
+
 extension Expression {
+  /// The name of a property of `self`.
+  fileprivate var nameOfOwn: String? {
+    switch kind {
+    case .name(let name): name
+    case .member(.some(let base), let name): base.isSelf ? name : nil
+    default: nil
+    }
+  }
+
   /// A member with what stands before it; nothing stands before one of `self`.
   fileprivate var asMember: (base: Expression?, name: String)? {
     switch unwrapped.kind {

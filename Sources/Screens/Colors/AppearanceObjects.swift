@@ -3,6 +3,7 @@
 import AppReading
 import Findings
 import Legibility
+import PlatformAPI
 
 /// `UINavigationBarAppearance` objects: what the code that makes one, reads one or copies one sets on it.
 struct AppearanceObjects {
@@ -25,6 +26,9 @@ struct AppearanceObjects {
     var inner = self
     inner.open.insert(object)
     var look = inner.start(made, object)
+    for closure in made.closures {
+      inner.change(&look, by: closure, in: made.body, made.scope)
+    }
     guard let name = made.name else { return look }
     for body in made.bodies {
       let scope = body.id == made.body.id ? made.scope : app.evaluator.scope(of: body)
@@ -51,6 +55,8 @@ struct AppearanceObjects {
     var bodies: [Body]
     var name: String?
     var definition: Int?
+    /// What closures do to it that it is handed to where it is made: `UINavigationBarAppearance().then { $0… }`.
+    var closures: [AppearanceChanges] = []
   }
 
   private func maker(of object: AbstractObject) -> Maker? {
@@ -60,10 +66,11 @@ struct AppearanceObjects {
     var maker = Maker(expression: expression, body: body, scope: scope, bodies: [body])
     for (index, entry) in body.entries.enumerated() {
       switch entry.kind {
-      case .define(let name, _, .some(let value), false) where value.plain.range == expression.range:
-        (maker.name, maker.definition) = (name, index)
+      case .define(let name, _, .some(let value), false) where value.made.range == expression.range:
+        (maker.name, maker.definition, maker.closures) = (name, index, value.changes(in: index))
         return maker
-      case .assign(let target, _, let value) where value.plain.range == expression.range:
+      case .assign(let target, _, let value) where value.made.range == expression.range:
+        maker.closures = value.changes(in: index)
         // What is given to a bar at once is changed no more.
         guard let name = target.lastName, case .name = target.unwrapped.kind else {
           if case .member(.some(let base), let name) = target.unwrapped.kind, base.isSelf {
@@ -81,7 +88,12 @@ struct AppearanceObjects {
       default: continue
       }
     }
-    if case .initialValue(let variable) = body.kind { (maker.bodies, maker.name) = (members(of: body), variable.name) }
+    if case .initialValue(let variable) = body.kind {
+      (maker.bodies, maker.name) = (members(of: body), variable.name)
+      if let value = variable.initialValue, value.made.range == expression.range {
+        maker.closures = value.changes(in: nil)
+      }
+    }
     return maker
   }
 
@@ -140,8 +152,27 @@ struct AppearanceObjects {
 }
 
 extension Expression {
+  /// The object that is made, before it is handed to closures that set it up.
+  fileprivate var made: Expression { handedOn?.receiver.made ?? plain }
+
+  /// What those closures do, in their order.
+  fileprivate func changes(in entry: Int?) -> [AppearanceChanges] {
+    guard let (receiver, closure, range) = handedOn else { return [] }
+    let change = AppearanceChanges(name: closure.parameters.first?.name ?? "$0", code: range, maker: entry)
+    return receiver.changes(in: entry) + [change]
+  }
+
+  /// `receiver.then { $0… }`.
+  var handedOn: (receiver: Expression, closure: Closure, range: SourceRange)? {
+    guard case .call(let function, let arguments) = plain.kind, arguments.count == 1,
+      case .member(.some(let base), let name) = function.unwrapped.kind, KnownAPI.has(name, .handsReceiverToClosure),
+      let argument = arguments.first?.value, case .closure(let closure) = argument.kind
+    else { return nil }
+    return (base, closure, argument.range)
+  }
+
   /// Without casts, parentheses and what is taken where it is not there.
-  fileprivate var plain: Expression {
+  var plain: Expression {
     switch unwrapped.kind {
     case .cast(let inner, _, _): inner.plain
     case .tuple(let parts) where parts.count == 1: parts[0].value.plain

@@ -36,15 +36,21 @@ enum ColorCalls {
     case "resource": return evaluator.evaluate(first.value, in: scope, expected: "UIColor")
     case let label where KnownAPI.has(label, .convertsColor):
       return evaluator.evaluate(first.value, in: scope, expected: "UIColor")
-    case "dynamicProvider": return provided(evaluator, first.value, at: place, in: scope)
+    case "dynamicProvider": return provided(evaluator, type, first.value, at: place, in: scope)
     case "" where labels.count == 1:
-      if case .closure = first.value.kind { return provided(evaluator, first.value, at: place, in: scope) }
+      if case .closure = first.value.kind { return provided(evaluator, type, first.value, at: place, in: scope) }
       if type.hasSuffix("Color"), type != "CGColor",
         let values = declared(evaluator, type, arguments, at: place, in: scope)
       {
         return values
       }
-      let values = evaluator.evaluate(first.value, in: scope, expected: "UIColor")
+      var values = evaluator.evaluate(first.value, in: scope, expected: "UIColor")
+      // `UIColor(.brand)` is made of a colour of SwiftUI, too.
+      if type.hasSuffix("UIColor"), first.value.isImplicitMember,
+        !values.alternatives.contains(where: { color(of: $0.value, evaluator) != nil })
+      {
+        values = evaluator.evaluate(first.value, in: scope, expected: "Color")
+      }
       return values.flatMap { alternative in
         if case .string(let name) = alternative.value, type.hasSuffix("Color") {
           return evaluator.colors.named(name).map { ValueSet(.color($0), at: place) }
@@ -70,9 +76,10 @@ enum ColorCalls {
     }
   }
 
-  /// `UIColor { traits in … }`: what the closure gives, by the traits it asks.
+  /// `UIColor { traits in … }`, and an initialiser like it that the app adds to `Color`: what the closure gives, by the
+  /// traits it asks.
   private static func provided(
-    _ evaluator: Evaluator, _ provider: Expression, at place: Location, in scope: Scope
+    _ evaluator: Evaluator, _ type: String, _ provider: Expression, at place: Location, in scope: Scope
   ) -> ValueSet {
     guard case .closure(let closure) = provider.kind else {
       return .unknown("`\(provider.text)` gives the colour", at: place)
@@ -80,7 +87,8 @@ enum ColorCalls {
     var inner = scope
     let traits = AbstractObject(className: "UITraitCollection", type: nil, origin: .declared)
     inner.arguments[closure.parameters.first?.name ?? "$0"] = ValueSet(.object(traits), at: place)
-    return evaluator.value(of: closure, range: provider.range, in: inner, expected: "UIColor")
+    return evaluator.value(
+      of: closure, range: provider.range, in: inner, expected: String(TypeName.withoutModule(type[...])))
   }
 
   /// An initialiser that the app's extensions declare: what they hand to `self.init`.
@@ -192,6 +200,17 @@ enum ColorCalls {
         if argument.label == "radix", case .integer(16) = argument.value.kind { return true }
         return false
       }
+    }
+  }
+}
+
+extension Expression {
+  /// Whether its type is left to what is asked for: `.brand`, `.brand(isDark)`.
+  fileprivate var isImplicitMember: Bool {
+    switch unwrapped.kind {
+    case .member(.none, _): true
+    case .call(let function, _): function.isImplicitMember
+    default: false
     }
   }
 }

@@ -32,7 +32,7 @@ package struct ColorSettings {
   ///   - location: where they stand, for those that do not say.
   ///   - text: how they are written.
   func choices(of values: ValueSet, at location: Location, text: @autoclosure () -> String) -> [Choice] {
-    values.possible(answer).map { alternative in
+    values.possibleByThen(answer).map { alternative in
       let place = alternative.places.first ?? location
       if let color = ColorCalls.color(of: alternative.value, app.evaluator) {
         return Choice(color: color, location: place)

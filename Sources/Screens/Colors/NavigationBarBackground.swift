@@ -75,6 +75,9 @@ struct NavigationBarBackground {
     let images = onBar("backgroundImage")
     if let other = images.other { return .unknown(Self.whyOpen, other.location) }
     for image in images.settings {
+      // No image takes away the one that was there.
+      let values = image.values.possible(settings.answer).map(\.value)
+      if !values.isEmpty, values.allSatisfy({ $0 == .nil }) { continue }
       let choices = self.choices(image)
       if !choices.isEmpty, choices.allSatisfy({ $0.color != nil }) {
         let isClear = choices.allSatisfy { $0.color?.isClear ?? false }
@@ -124,7 +127,7 @@ struct NavigationBarBackground {
 
   /// The colours that values are, as they are possible.
   func choices(_ values: ValueSet, at place: Location) -> [ColorSettings.Choice] {
-    values.possible(settings.answer).map { alternative in
+    values.possibleByThen(settings.answer).map { alternative in
       if let color = ColorCalls.color(of: alternative.value, app.evaluator) {
         return ColorSettings.Choice(color: color, location: place)
       }

@@ -77,7 +77,9 @@ extension GraphBuilder {
   /// `show(_:sender:)` presents where no stack and no split view controller is around the controller that says it.
   func settleShowsWithoutStack() {
     for push in pendingPushes where push.isShow {
-      guard ancestors(of: [push.pusher], class: "UINavigationController").isEmpty else { continue }
+      guard ancestors(of: [push.pusher], class: "UINavigationController").isEmpty,
+        !graph.parents(of: push.child).contains(where: { $0.kind == .pushed && $0.location == push.place })
+      else { continue }
       if !push.isSegue {
         let isPlaced = graph.incoming[push.pusher] != nil || isRepresented(push.pusher)
         guard isPlaced, ancestors(of: [push.pusher], class: "UISplitViewController").isEmpty,

@@ -141,7 +141,7 @@ extension GraphBuilder {
   }
 
   /// What `show(_:sender:)` comes to in a stack.
-  private func shown(_ child: ControllerNode.ID) -> ControllerEdge.Kind {
+  func shown(_ child: ControllerNode.ID) -> ControllerEdge.Kind {
     let name = graph[child].systemClass ?? ""
     let isStack = SystemClasses.isSubclass(name, of: "UINavigationController")
     return UINavigationController.showsByPushing(navigationController: isStack) ? .pushed : .presented(style: nil)

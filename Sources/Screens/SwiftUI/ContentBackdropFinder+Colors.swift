@@ -16,6 +16,10 @@ extension ContentBackdropFinder {
       guard let name = function.lastName else { return nil }
       if case .member(.some(let base), "opacity") = function.unwrapped.kind {
         guard color(base, in: scope) != nil else { return nil }
+      } else if case .member(.some(let type), _) = function.unwrapped.kind, walker.path(of: type) != nil,
+        type.lastName.map({ KnownAPI.has($0, .colorClass) }) ?? false
+      {
+        // A function that the app adds to the class: `Color.brand(.night)`.
       } else if !KnownAPI.has(name, .colorClass), walker.path(of: function.unwrapped)?.hasSuffix("Color") != true,
         !Self.isColorInitializer(function)
       {

@@ -149,6 +149,12 @@ extension ContentBackdropFinder {
     // What is declared as a view is no style, whatever it is made of.
     let type = member.variable?.type ?? member.function?.result
     if let type, TypeName.parts(of: type.text) != ["Color"] { look.isColor = false }
+    // How it makes a view may not be seen; which view it is, is written.
+    if look.backdrop.isUnknown, let view = walker.viewType(type, position(in: caller)),
+      walker.openProperties(of: view).isEmpty
+    {
+      return self.body(of: view, at: place, depth + 4)
+    }
     return look
   }
 

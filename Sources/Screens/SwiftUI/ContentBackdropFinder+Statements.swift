@@ -13,6 +13,9 @@ extension ContentBackdropFinder {
   }
 
   func looks(_ statements: [Statement], _ scope: Scope, _ depth: Int) -> [Look] {
+    if let inner = defining(statements, scope, depth) {
+      return inner.looks(statements.filter { !$0.isLocalView }, scope, depth)
+    }
     if let first = statements.first, statements.contains(where: Self.returnsView) {
       let place = walker.evaluator.location(first.range, in: scope)
       return [oneOf(returned(statements, .always, scope, depth, at: place).looks, place)]
@@ -48,6 +51,18 @@ extension ContentBackdropFinder {
       default: return []
       }
     }
+  }
+
+  /// With what statements define as views under a name: a local computed property, which hides what is called so outside.
+  private func defining(_ statements: [Statement], _ scope: Scope, _ depth: Int) -> ContentBackdropFinder? {
+    guard statements.contains(where: \.isLocalView) else { return nil }
+    var inner = self
+    for statement in statements where statement.isLocalView {
+      guard case .variable(let variable) = statement.kind, let getter = variable.getter else { continue }
+      let place = walker.evaluator.location(statement.range, in: scope)
+      inner.contents[variable.name] = inner.look(getter, scope, depth + 1, at: place)
+    }
+    return inner
   }
 
   func formula(_ conditions: [Condition], in scope: Scope) -> Formula {
@@ -108,5 +123,13 @@ extension ContentBackdropFinder {
       walker.symbols.type(named: name, in: scope.lexicalType) == nil, !walker.isOwn(name, position(in: scope))
     else { return nil }
     return closure.body
+  }
+}
+
+extension Statement {
+  /// Whether it is a local computed property that is declared as a view.
+  fileprivate var isLocalView: Bool {
+    guard case .variable(let variable) = kind, variable.getter != nil else { return false }
+    return variable.type.map { KnownAPI.has(TypeName.base(of: $0.text) ?? "", .viewProtocol) } ?? false
   }
 }

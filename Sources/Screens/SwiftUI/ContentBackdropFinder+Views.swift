@@ -12,9 +12,13 @@ extension ContentBackdropFinder {
     let name = TypeName.isOfSystemModule(written) ? String(TypeName.withoutModule(written[...])) : written
     func children() -> [Look] {
       let isHeld = KnownAPI.has(name, .runsClosureWhenUsed) || KnownAPI.has(name, .showsContentApart)
-      return (isHeld ? Self.labels(arguments) : arguments).flatMap { argument -> [Look] in
-        guard case .closure(let closure) = argument.value.kind else { return [] }
-        return looks(closure.body, scope, depth + 1)
+      let shown =
+        isHeld ? Self.labels(arguments) : KnownAPI.has(name, .showsContentAsIs) ? Self.contents(arguments) : arguments
+      return shown.flatMap { argument -> [Look] in
+        if case .closure(let closure) = argument.value.kind { return looks(closure.body, scope, depth + 1) }
+        // A function that is handed on in place of a closure.
+        let isContent = argument.label.map { KnownAPI.has($0, .contentArgument) } ?? false
+        return isContent ? [look(argument.value, scope, depth + 1)] : []
       }
     }
     if name.first?.isUppercase == true, walker.isOwn(name, position(in: scope)) {
@@ -108,6 +112,12 @@ extension ContentBackdropFinder {
       argument.label.map { KnownAPI.has($0, .actionArgument) || KnownAPI.has($0, .linkArgument) } ?? false
     }
     return isElsewhere ? arguments.filter { $0.label == nil } : []
+  }
+
+  /// Without what a container asks of its closures besides views, where one of them has no label.
+  private static func contents(_ arguments: [Expression.Argument]) -> [Expression.Argument] {
+    guard arguments.contains(where: { $0.label == nil && $0.value.isClosure }) else { return arguments }
+    return arguments.filter { $0.label == nil || $0.label == "content" }
   }
 
   // MARK: Views of others

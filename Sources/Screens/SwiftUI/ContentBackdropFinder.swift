@@ -248,8 +248,11 @@ struct ContentBackdropFinder {
       if let argument, case .closure(let closure) = argument.kind {
         var outer = self
         // A closure that is handed what the modifier is on.
-        if name == "self", let type = parameter.type, TypeName.takesSelf(type.text) {
-          outer.contents[closure.parameters.first?.name ?? "$0"] = base
+        if name == "self", let type = parameter.type {
+          for position in TypeName.positionsOfSelf(inFunction: type.text) {
+            let names = closure.parameters.map(\.name)
+            outer.contents[names.indices.contains(position) ? names[position] : "$\(position)"] = base
+          }
         }
         inner.contents[parameter.name] = outer.look(closure.body, scope, depth + 1, at: place)
       } else if parameter.type.map({ TypeName.isFunction($0.text) }) == true {

@@ -15,6 +15,7 @@ extension GraphBuilder {
     addLaterContent(walker)
     walker.finish()
     walker.readUnplaced()
+    settlePushesInViews(walker)
     graph.setViews(walker.facts)
     graph.add(problems: walker.problems)
   }

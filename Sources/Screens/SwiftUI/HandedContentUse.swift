@@ -9,6 +9,8 @@ import PlatformAPI
 struct HandedContentUse {
   let name: String
   let symbols: SymbolTable
+  /// Whether what modifiers are handed does not count: that stands on, behind or over a view, and not in its place.
+  var isInPlace = false
 
   func mayBeShown(by type: TypeSymbol.ID) -> Bool {
     symbols[type].sites.contains { site in
@@ -65,7 +67,9 @@ struct HandedContentUse {
   private func isNamed(inCall function: Expression, _ arguments: [Expression.Argument]) -> Bool {
     let callee = function.unwrapped
     if let made = Self.typeMade(by: callee), symbols.isHosting(made) { return false }
-    if case .member(.some(let base), let modifier) = callee.kind, KnownAPI.isAction(modifier) {
+    if case .member(.some(let base), let modifier) = callee.kind,
+      KnownAPI.isAction(modifier) || isInPlace && isModifier(modifier, of: base)
+    {
       return isNamed(in: base)
     }
     let runs = callee.lastName.map { KnownAPI.has($0, .runsClosureWhenUsed) } ?? false
@@ -74,6 +78,17 @@ struct HandedContentUse {
         ?? (runs && argument.value.isClosure && arguments.contains { $0.label == "label" })
     }
     return isNamed(in: callee) || arguments.contains { !isAction($0) && isNamed(in: $0.value) }
+  }
+
+  /// Whether a call puts something on a view.
+  private func isModifier(_ name: String, of base: Expression) -> Bool {
+    guard !symbols.viewExtensions(name).isEmpty || KnownAPI.rows(named: name).contains(where: { $0.kind == .modifier })
+    else { return false }
+    switch base.unwrapped.kind {
+    case .call, .statement: return true
+    case .name, .member: return !base.isSelf && base.lastName?.first?.isLowercase == true
+    default: return false
+    }
   }
 
   /// The name of the type that a call makes an object of, where it makes one.

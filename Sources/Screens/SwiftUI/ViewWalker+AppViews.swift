@@ -49,11 +49,24 @@ extension ViewWalker {
     addScreen(instance, at: range, position)
   }
 
-  private func mayShow(_ name: String, of type: TypeSymbol.ID) -> Bool {
+  private func use(of name: String, by type: TypeSymbol.ID) -> FieldUse {
     if let known = shownProperties[type]?[name] { return known }
-    let result = HandedContentUse(name: name, symbols: symbols).mayBeShown(by: type)
+    var use = HandedContentUse(name: name, symbols: symbols)
+    var result = FieldUse.none
+    if use.mayBeShown(by: type) {
+      use.isInPlace = true
+      result = use.mayBeShown(by: type) ? .inPlace : .onOthers
+    }
     shownProperties[type, default: [:]][name] = result
     return result
+  }
+
+  /// What the code of a view does with what one of its properties was handed.
+  enum FieldUse {
+    case none
+    /// It is handed to modifiers of views alone.
+    case onOthers
+    case inPlace
   }
 
   /// The position in a view's own code.
@@ -93,8 +106,10 @@ extension ViewWalker {
   /// What a container is handed and was not seen to show stands somewhere in it, where its code names it at all.
   private func showRest(of instance: ViewInstance, at range: SourceRange, _ position: ViewPosition) {
     for name in instance.openFields where !instance.shown.contains(name) {
-      guard let field = instance.fields[name], mayShow(name, of: instance.type) else { continue }
-      let isMain = name.lowercased().contains("content") || instance.openFields.count == 1
+      guard let field = instance.fields[name], case let use = use(of: name, by: instance.type), use != .none else {
+        continue
+      }
+      let isMain = use == .inPlace && (name.lowercased().contains("content") || instance.openFields.count == 1)
       apply(field, [], at: range, isMain ? position : position.asDetail())
     }
   }

@@ -24,14 +24,23 @@ extension ViewWalker {
       links.append(Link(name: name, arguments: arguments, range: SourceRange(base.range.end, current.range.end)))
       current = base
     }
+    // A modifier that puts what it is on into a stack stands around what is written before it.
+    var inner = position
+    let stacks = position.role == .detail ? [] : links.map { stack(putAroundBy: $0.name, $0.arguments, position) }
+    for stack in stacks.compactMap({ $0 }) {
+      noteNavigation(stack, inner)
+      inner = inner.holding(inner.kind)
+      inner.stackDepth += 1
+    }
     let before = partCount(position)
     if case .call(let function, let arguments) = current.unwrapped.kind {
-      call(function, arguments, current, position)
+      call(function, arguments, current, inner)
     } else {
-      walk(current, position)
+      walk(current, inner)
     }
-    for link in links.reversed() {
-      modify(link.name, link.arguments, at: link.range, wraps: parts(from: before, position), position)
+    for (index, link) in links.enumerated().reversed() {
+      if stacks.indices.contains(index), stacks[index] != nil { inner.stackDepth -= 1 }
+      modify(link.name, link.arguments, at: link.range, wraps: parts(from: before, position), inner)
     }
   }
 

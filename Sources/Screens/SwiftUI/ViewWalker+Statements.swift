@@ -62,7 +62,10 @@ extension ViewWalker {
 
   private func walk(_ cases: [SwitchCase], of subject: Expression, _ position: ViewPosition) {
     var earlier: [Pattern] = []
+    let written = self.written(subject, among: cases, position)
     for one in cases {
+      // Where the case is written by whoever hands it over, it is that one.
+      if let written, !one.mayMatch(written) { continue }
       let own: Guard =
         one.patterns.isEmpty
         ? .noMatch(subject: subject, patterns: earlier)
@@ -71,6 +74,7 @@ extension ViewWalker {
       for pattern in one.patterns { bindPayload(pattern, of: subject, position, into: &inner) }
       walk(one.body, inner)
       if one.condition == nil { earlier += one.patterns }
+      if let written, one.isOnly(for: written) { return }
     }
   }
 

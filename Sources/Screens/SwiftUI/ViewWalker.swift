@@ -26,8 +26,10 @@ final class ViewWalker {
   var metViews: [Set<TypeSymbol.ID>] = []
   /// Properties of types that are views which whoever makes an object chooses.
   var openProperties: [TypeSymbol.ID: [String]] = [:]
-  /// Whether the code of types may show what those of their properties were handed.
-  var shownProperties: [TypeSymbol.ID: [String: Bool]] = [:]
+  /// What the code of types does with what those of their properties were handed.
+  var shownProperties: [TypeSymbol.ID: [String: FieldUse]] = [:]
+  /// The navigation containers that code puts around what it is handed, by the place of the code.
+  var stacksAround: [Location: String?] = [:]
   var fieldDepth = 0
   /// What kind of value the stored properties of types hold.
   var fieldKinds: [TypeSymbol.ID: [String: FieldKind]] = [:]

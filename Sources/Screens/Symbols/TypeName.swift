@@ -109,11 +109,23 @@ package enum TypeName {
     return String(rest[arrow.upperBound...].trimmed)
   }
 
-  /// Whether a function of a type is handed the object that it is a member of, and nothing else: `(Self) -> some View`.
-  package static func takesSelf(_ text: String) -> Bool {
-    guard isFunction(text) else { return false }
+  /// Which of what a function of a type is handed is the object that it is a member of: the first of
+  /// `(Self, Item) -> some View`.
+  package static func positionsOfSelf(inFunction text: String) -> [Int] {
+    guard isFunction(text) else { return [] }
     let rest = unmarked(text)
-    return topLevel(rest, "->").first.map { rest[..<$0.lowerBound].trimmed == "(Self)" } ?? false
+    guard let arrow = topLevel(rest, "->").first else { return [] }
+    let taken = rest[..<arrow.lowerBound].trimmed
+    guard taken.first == "(", taken.last == ")" else { return [] }
+    let inside = taken.dropFirst().dropLast()
+    var start = inside.startIndex
+    var result: [Int] = []
+    let ends = topLevel(inside, ",").map(\.lowerBound) + [inside.endIndex]
+    for (position, end) in ends.enumerated() {
+      if inside[start..<end].trimmed == "Self" { result.append(position) }
+      start = end < inside.endIndex ? inside.index(after: end) : end
+    }
+    return result
   }
 
   /// How many values a closure of a type is handed: 2 of `(Int, Bool) -> Text`; nil for what is no function.

@@ -24,6 +24,7 @@ extension Evaluator {
       default: return nil
       }
     }
+    if operation == "|" { return options(left, right) }
     guard let one = left.number, let other = right.number else { return nil }
     let result: Double
     switch operation {
@@ -34,6 +35,19 @@ extension Evaluator {
     default: return nil
     }
     return result.isFinite ? .floating(result) : nil
+  }
+
+  /// Options that Objective-C joins, as Swift's list of them.
+  private static func options(_ left: Value, _ right: Value) -> Value? {
+    func parts(_ value: Value) -> [Value]? {
+      switch value {
+      case .constant: [value]
+      case .array(let elements): elements
+      default: nil
+      }
+    }
+    guard let one = parts(left), let other = parts(right) else { return nil }
+    return .array(one + other)
   }
 
   private static func whole(_ result: (partialValue: Int, overflow: Bool)) -> Value? {

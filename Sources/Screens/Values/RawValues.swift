@@ -51,6 +51,28 @@ enum RawValues {
       }
       if matches { return ValueSet(.enumCase(id, name: one.name, arguments: []), at: place) }
     }
-    return .unknown("a raw value of \(symbols[id].name)", at: place)
+    return raw.isUnknown
+      ? anyCase(all, of: id, symbols: symbols, at: place)
+      : .unknown("a raw value of \(symbols[id].name)", at: place)
   }
+
+  /// A raw value that is not known, as one that is read from what the user keeps: any case, each a state of the app, or none.
+  private static func anyCase(
+    _ all: [EnumCaseDeclaration], of id: TypeSymbol.ID, symbols: SymbolTable, at place: Location
+  ) -> ValueSet {
+    let name = symbols[id].name
+    guard all.count <= maximumCases else { return .unknown("a raw value of \(name)", at: place) }
+    var rest = Formula.always
+    var result: [ValueSet.Alternative] = []
+    for one in all {
+      let isCase = Formula.atom(.state("the \(name) of a raw value is .\(one.name)", initially: nil, at: place))
+      result.append(.init(.enumCase(id, name: one.name, arguments: []), when: rest.and(isCase), places: [place]))
+      rest = rest.and(isCase.negated)
+    }
+    result.append(.init(.nil, when: rest, places: [place]))
+    return ValueSet(result)
+  }
+
+  /// Enumerations of more cases are not told apart.
+  private static let maximumCases = 6
 }

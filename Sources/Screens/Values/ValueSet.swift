@@ -177,4 +177,11 @@ package struct ValueSet: Hashable, Sendable {
   package func possible(_ answer: (Atom) -> Bool?) -> [Alternative] {
     alternatives.filter { $0.condition.holds(answer) != false }
   }
+
+  /// The same for what is there whenever its code runs: where it is nothing in the state that `answer` tells of, another
+  /// state has come by then.
+  func possibleByThen(_ answer: (Atom) -> Bool?) -> [Alternative] {
+    let now = possible(answer)
+    return now.isEmpty ? possible { $0.isState ? nil : answer($0) } : now
+  }
 }

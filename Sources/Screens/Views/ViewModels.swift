@@ -67,6 +67,7 @@ package final class ViewModels {
     if let (view, document) = drawn(node) {
       let root = interpreter.build(view, in: document, owner: object)
       root.controller = object
+      if let early = object.fields["view"] { root.takeOver(early) }
       object.fields["view"] = root
       for subview in root.subviews { interpreter.awaken(subview) }
       if root.type != nil { interpreter.awaken(root) }
@@ -106,10 +107,23 @@ package final class ViewModels {
     for name in [own, own.hasSuffix("Controller") ? String(own.dropLast("Controller".count)) : own] {
       if let found = scenes.byName[name] { return found }
     }
-    for step in evaluator.symbols.lineage(of: type) {
+    // A file that is drawn for a superclass is loaded where that class asks for it by its name.
+    for step in evaluator.symbols.lineage(of: type) where step == type || namesNib(step) {
       if let found = scenes.byOwner[evaluator.symbols[step].shortName] { return found }
     }
     return nil
+  }
+
+  /// Whether the code of a class says which file is loaded for its objects.
+  private func namesNib(_ type: TypeSymbol.ID) -> Bool {
+    (evaluator.program.bodiesByOwner[type] ?? []).contains { id in
+      evaluator.program[id].entries.contains { entry in
+        guard case .call(let call) = entry.kind, case .call(_, let arguments) = call.kind else { return false }
+        return arguments.contains { argument in
+          if argument.label == "nibName", case .nil = argument.value.kind { false } else { argument.label == "nibName" }
+        }
+      }
+    }
   }
 
   /// The nib that a controller is told to load when it is made.

@@ -112,6 +112,20 @@ final class ViewObject {
     subviews.insert(view, at: min(index ?? subviews.count, subviews.count))
   }
 
+  /// Takes over what code did to the view before it was known what is drawn in it: that lies above what is drawn.
+  func takeOver(_ early: ViewObject) {
+    let views = early.subviews
+    for view in views {
+      add(view)
+      for index in view.pins.indices {
+        if case .edge(let edge, of: let target) = view.pins[index].target, target === early {
+          view.pins[index].target = .edge(edge, of: self)
+        }
+      }
+    }
+    settings.merge(early.settings) { $0 + $1 }
+  }
+
   /// Whether one of the views in this one, however deep, is such a one.
   func holds(depth: Int = 0, _ isMeant: (ViewObject) -> Bool) -> Bool {
     guard depth < ViewPainter.maximumDepth else { return false }
