@@ -265,6 +265,10 @@ package enum Role: Hashable, Sendable {
   case onlyLooks
   /// A name that rules look for anywhere in an expression.
   case tracked
+  /// Hands what a publisher sends on at a later time.
+  case handsOnLater
+  /// Asks whether an object has a method, and does not call it.
+  case asksForMethod
   /// Gives the time, or writes it.
   case tellsTime
 

@@ -20,7 +20,8 @@ package struct ModalNotCapturing: Rule {
       always hides the bar is also reported where no style is set, which is a card since iOS 13. One that \
       is asked elsewhere is reported at the presentation in which it is not, if the bar looks otherwise there. With \
       `modalPresentationCapturesStatusBarAppearance` the presented controller is asked; the flag counts on the controller \
-      that is given to `present`, so one that is set on the content of a presented navigation controller is reported too.
+      that is given to `present`, so one that is set on the content of a presented navigation controller, or by a \
+      screen on what presents it, is reported too.
       """,
     whyIsThisBad: """
       The screen covers what lies below and looks as if it had the bar, but UIKit goes on asking the controller that \
@@ -69,11 +70,27 @@ package struct ModalNotCapturing: Rule {
       guard entry.hook.search != nil,
         app.isControllerBased(entry.location.file) != false
       else { return nil }
-      return finding(entry, presentations, in: app)
-    }
-    let known = Set(overrides.map(\.location))
+      return finding(entry, presentations, in: app).map { misplaced($0, entry, in: app) }
+    }.uniqued()
+    let known = Set(overrides.flatMap { [$0.location] + $0.subjects })
     let cards = CardHiding.all(in: app).filter { !known.contains($0.override.location) }.map { card($0, in: app) }
     return overrides + misplacedFlags(presentations, in: app) + cards
+  }
+
+  /// A screen that sets the flag on its presenter is told of that: it has thought of the bar.
+  private func misplaced(_ finding: Finding, _ entry: HookOverrides.Entry, in app: AuditedApp) -> Finding {
+    let line = app.model.symbols.lineage(of: entry.type)
+    guard let flag = QuietPresentation.flagOfPresenter(in: entry.classes + line, app) else { return finding }
+    let name = app.model.symbols[entry.type].name
+    var result = finding
+    result.location = flag
+    result.message =
+      "\(QuietPresentation.flag) is set on the controller that presents \(name), which says nothing of this presentation; "
+      + "set it on \(name) itself, whose \(entry.hook.rawValue) is not asked"
+    result.notes.insert(Note("not asked while it is presented", at: entry.location), at: 0)
+    result.fixes = []
+    result.subjects.append(entry.location)
+    return result
   }
 
   private func card(_ hiding: CardHiding, in app: AuditedApp) -> Finding {
@@ -274,6 +291,14 @@ package struct ModalNotCapturing: Rule {
         "let it capture the status bar", safety: .review, edits: [Fix.Edit(end, text: (isSwift ? "" : ";") + line)])
     }
     return nil
+  }
+}
+
+extension [Finding] {
+  /// The first finding of each place.
+  fileprivate func uniqued() -> [Finding] {
+    var places: Set<Location> = []
+    return filter { places.insert($0.location).inserted }
   }
 }
 

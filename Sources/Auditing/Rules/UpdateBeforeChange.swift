@@ -16,7 +16,9 @@ package struct UpdateBeforeChange: Rule {
     whatItDoes: """
       Reports a call of `setNeedsStatusBarAppearanceUpdate()` that stands before the assignment of a property that the \
       controller's status bar hooks read, in the same body, where no further call follows. The property can be the \
-      controller's own, or that of a view or another object which it holds.
+      controller's own, or that of a view or another object which it holds. Also reports a `willSet` of such a \
+      property, a setter before it keeps the value, and a listener to a published one, that ask by themselves, through \
+      what they call or by a notification.
       """,
     whyIsThisBad: """
       The call takes effect at once: UIKit asks, gets the old answer, and is not told of the new one.
@@ -72,7 +74,24 @@ package struct UpdateBeforeChange: Rule {
       }
     }
     return own
-      + held(in: app).filter { seen.insert($0.location).inserted }
+      + (held(in: app) + EarlyObservers.all(in: app).map { finding($0, in: app) })
+      .filter { seen.insert($0.location).inserted }
+  }
+
+  private func finding(_ early: EarlyObservers, in app: AuditedApp) -> Finding {
+    let hook = early.override.hook.rawValue
+    let name = early.property.name
+    let (place, remedy) =
+      switch early.moment {
+      case .willSet: ("in willSet of \(name)", "ask in didSet")
+      case .setter: ("in the setter of \(name) before the value is kept", "ask after that")
+      case .published: ("where $\(name) sends its next value", "receive it on the main queue, or ask in didSet")
+      }
+    return Finding(
+      rule: Self.id, severity: Self.descriptor.severity, confidence: .likely,
+      message: "the status bar is asked for \(place), and \(hook) still reads the old one; \(remedy)",
+      location: early.request,
+      notes: [Note("\(hook) reads \(early.property.name)", at: early.override.location)])
   }
 
   /// Requests to a screen that stand before the change of an object which it reads its answer from. That it is the object

@@ -29,6 +29,8 @@ struct AppearanceKeyScan {
   private let owner: String?
   /// Local names that hold what was read, with the place.
   private var holders: [String: SourceRange] = [:]
+  /// Local names that hold the key.
+  private var localKeys: Set<String> = []
   /// Whether the code has asked if the entry is there; it then knows what it does.
   private var asksForPresence = false
   private var depth = 0
@@ -53,6 +55,7 @@ struct AppearanceKeyScan {
     case .expression(let value), .return(.some(let value)), .throw(let value): scan(value)
     case .variable(let variable):
       if let value = variable.initialValue {
+        if isKey(value) { localKeys.insert(variable.name) }
         if let read = read(value) { holders[variable.name] = read }
         scan(value)
       }
@@ -191,7 +194,8 @@ struct AppearanceKeyScan {
     case .string(let text): text == AppearanceKey.name
     case .member(.some(let base), let name) where base.lastName?.first?.isUppercase == true && !base.isSelf:
       constants.contains(Constant(owner: base.lastName == "Self" ? owner : base.lastName, name: name))
-    case .name(let name), .member(_, let name): constants.contains { $0.name == name }
+    case .name(let name): localKeys.contains(name) || constants.contains { $0.name == name }
+    case .member(_, let name): constants.contains { $0.name == name }
     case .cast(let inner, _, _): isKey(inner)
     default: false
     }

@@ -20,6 +20,8 @@ package struct AppearanceUpdates {
   private let asking: Set<Body.ID>
   /// Names of functions that a `#selector` refers to.
   private let selectors: Set<String>
+  /// Names of notifications after which an observer asks.
+  private let notifications: Set<String>
 
   /// Transitions after which UIKit asks by itself.
   static let transitions = KnownAPI.names(.asksAgain, of: .function)
@@ -39,11 +41,22 @@ package struct AppearanceUpdates {
     types = StaticTypes(relations.symbols)
     var asking: Set<Body.ID> = []
     var selectors: Set<String> = []
-    for name in Self.transitions.union([Self.call]) { asking.formUnion((program.calls[name] ?? []).map(\.body)) }
-    for name in Self.triggers { asking.formUnion((program.assignments[name] ?? []).map(\.body)) }
+    asking.formUnion((program.calls[Self.call] ?? []).map(\.body))
+    let types = types
+    func isUIKits(_ name: String, _ reference: ProgramIndex.Reference) -> Bool {
+      Self.isUIKits(name, reference, program, relations.symbols, types)
+    }
+    for name in Self.transitions where name != Self.call {
+      asking.formUnion((program.calls[name] ?? []).filter { isUIKits(name, $0) }.map(\.body))
+    }
+    for name in Self.triggers {
+      asking.formUnion((program.assignments[name] ?? []).filter { isUIKits(name, $0) }.map(\.body))
+    }
     for body in program.bodies {
       for entry in body.entries {
-        guard case .call(let call) = entry.kind, case .call(_, let arguments) = call.kind else { continue }
+        guard case .call(let call) = entry.kind, case .call(_, let arguments) = call.kind,
+          !KnownAPI.has(call.lastName ?? "", .asksForMethod)
+        else { continue }
         for argument in arguments {
           guard case .selector(let text) = argument.value.kind else { continue }
           selectors.insert(Self.baseName(ofSelector: text))
@@ -62,6 +75,40 @@ package struct AppearanceUpdates {
       asking.formUnion(frontier)
     }
     self.asking = asking
+    notifications = Set(asking.flatMap { id in program[id].function.flatMap { observed[$0.name] } ?? [] })
+  }
+
+  /// Whether a call or an assignment can mean the member of UIKit that has a name, and not one that a class of the app
+  /// declares under it: a container with `viewControllers` of its own is no navigation controller.
+  private static func isUIKits(
+    _ name: String, _ reference: ProgramIndex.Reference, _ program: ProgramIndex, _ symbols: SymbolTable,
+    _ types: StaticTypes
+  ) -> Bool {
+    let body = program[reference.body]
+    switch program[reference].kind {
+    case .call(let call):
+      guard case .call(let function, _) = call.kind else { return true }
+      return isUIKits(name, function.unwrapped, in: body, symbols, types)
+    case .assign(let target, _, _): return isUIKits(name, target.unwrapped, in: body, symbols, types)
+    default: return true
+    }
+  }
+
+  private static func isUIKits(
+    _ name: String, _ named: Expression, in body: Body, _ symbols: SymbolTable, _ types: StaticTypes
+  ) -> Bool {
+    let type: TypeSymbol.ID?
+    switch named.kind {
+    case .name:
+      if body.definitions[name] != nil { return false }
+      type = body.owner
+    case .member(.some(let base), _):
+      type = base.isSelf || base.isSuper ? body.owner : types.type(of: base, in: body)
+    default: return true
+    }
+    guard let type, symbols[type].kind == .class, symbols.member(name, of: type) != nil else { return true }
+    let owners = KnownAPI.rows(.asksAgain).filter { $0.names.contains(name) }.compactMap(\.owner)
+    return owners.contains { symbols.isSubclass(symbols[type].name, of: $0) }
   }
 
   /// Bodies that call, set or notify one of the bodies.
@@ -75,7 +122,8 @@ package struct AppearanceUpdates {
       let body = program[id]
       switch body.kind {
       case .function(let function):
-        for reference in program.calls[function.name] ?? [] where reaches(reference, body, program, relations, types) {
+        for reference in program.calls[function.name] ?? []
+        where fits(program[reference], function) && reaches(reference, body, program, relations, types) {
           result.insert(reference.body)
         }
         if let property = property(setBy: function) {
@@ -101,7 +149,7 @@ package struct AppearanceUpdates {
       case .getter, .initialValue, .topLevel: break
       }
     }
-    for name in ["post", "postNotificationName"] {
+    for name in posting {
       for reference in program.calls[name] ?? [] {
         if case .call(let call) = program[reference].kind, case .call(_, let arguments) = call.kind,
           arguments.contains(where: { notifications.contains($0.value.lastName ?? "") })
@@ -161,6 +209,17 @@ package struct AppearanceUpdates {
     return relations.areRelated(owner, own)
   }
 
+  /// Whether a call has the arguments that a function takes, in either language.
+  private static func fits(_ entry: BodyEntry, _ function: FunctionDeclaration) -> Bool {
+    guard case .call(let call) = entry.kind, case .call(_, let arguments) = call.kind else { return true }
+    return fits(arguments, function)
+  }
+
+  private static func fits(_ arguments: [Expression.Argument], _ function: FunctionDeclaration) -> Bool {
+    function.kind != .function
+      || ([function] + BridgedNames.forms(of: function)).contains { Evaluator.fits(arguments, $0) }
+  }
+
   /// `title` of Objective-C's `setTitle:`.
   private static func property(setBy function: FunctionDeclaration) -> String? {
     function.selector != nil && function.parameters.count == 1 ? property(setBy: function.name) : nil
@@ -178,6 +237,23 @@ package struct AppearanceUpdates {
     return head.split(separator: ".").last.map(String.init) ?? String(head)
   }
 
+  /// Whether a call asks at once: it is the request, calls code that asks, or posts a notification after which an observer
+  /// asks.
+  func asks(by call: Expression, in body: Body) -> Bool {
+    guard let name = call.lastName, case .call(let function, let arguments) = call.kind else { return false }
+    if name == Self.call { return true }
+    if Self.posting.contains(name) {
+      return arguments.contains { notifications.contains($0.value.lastName ?? "") }
+    }
+    return (program.functions[name] ?? []).contains { id in
+      guard asking.contains(id), let meant = program[id].function else { return false }
+      return Self.fits(arguments, meant) && Self.reaches(function, from: body, program[id], relations, types)
+    }
+  }
+
+  /// How notifications are posted to those who observe them.
+  private static let posting: Set<String> = ["post", "postNotificationName"]
+
   /// Whether UIKit asks again after the code of a body, or may.
   package func asks(_ body: Body.ID) -> Bool { asking.contains(body) }
 
@@ -187,7 +263,7 @@ package struct AppearanceUpdates {
 
   private func isCovered(_ reference: ProgramIndex.Reference, depth: Int) -> Bool {
     let body = program[reference.body]
-    if asks(body.id) { return true }
+    if asks(body.id), asks(onTheWayOf: program[reference], in: body) { return true }
     switch body.kind {
     case .initialValue, .topLevel, .getter: return true
     case .function(let function):
@@ -202,6 +278,68 @@ package struct AppearanceUpdates {
       }
       return areCovered(sites, depth: depth)
     }
+  }
+
+  /// Whether something asks that runs where an entry runs: in no branch that excludes it, and within the closure that
+  /// something keeps, where the entry stands in one.
+  private func asks(onTheWayOf entry: BodyEntry, in body: Body) -> Bool {
+    let requests = body.entries.filter { asks($0, in: body) }
+    // What asks in another way is not looked at one by one.
+    guard !requests.isEmpty else { return true }
+    let closures = keptClosures(around: entry, in: body)
+    return requests.contains { request in
+      !request.guards.exclude(entry.guards) && closures.allSatisfy { $0.contains(request.range) }
+    }
+  }
+
+  private func asks(_ entry: BodyEntry, in body: Body) -> Bool {
+    switch entry.kind {
+    case .call(let call):
+      if asks(by: call, in: body) { return true }
+      // A closure, or a selector, that is handed on may ask.
+      guard case .call(let function, let arguments) = call.kind else { return false }
+      if let name = call.lastName, Self.transitions.contains(name),
+        Self.isUIKits(name, function.unwrapped, in: body, relations.symbols, types)
+      {
+        return true
+      }
+      return arguments.contains { argument in
+        guard case .selector(let text) = argument.value.kind else { return false }
+        let name = Self.baseName(ofSelector: text)
+        return name == Self.call && !KnownAPI.has(call.lastName ?? "", .asksForMethod)
+          || (program.functions[name] ?? []).contains(where: asking.contains)
+      }
+    case .assign(let target, _, _):
+      guard let name = target.lastName else { return false }
+      if Self.triggers.contains(name), Self.isUIKits(name, target.unwrapped, in: body, relations.symbols, types) {
+        return true
+      }
+      return asking.contains { id in
+        let other = program[id]
+        switch other.kind {
+        case .setter(let variable), .observer(let variable):
+          return variable.name == name && Self.reaches(target, from: body, other, relations, types)
+        case .function(let function):
+          return Self.property(setBy: function) == name && Self.reaches(target, from: body, other, relations, types)
+        default: return false
+        }
+      }
+    default: return false
+    }
+  }
+
+  /// The closures around an entry that are not run at once.
+  private func keptClosures(around entry: BodyEntry, in body: Body) -> [SourceRange] {
+    guard entry.closureDepth > 0 else { return [] }
+    return body.entries.flatMap { other -> [SourceRange] in
+      switch other.kind {
+      case .call(let call):
+        guard case .call(_, let arguments) = call.kind, !Self.immediate.contains(call.lastName ?? "") else { return [] }
+        return arguments.map(\.value).filter(\.isClosure).map(\.range)
+      case .define(_, _, .some(let value), _), .assign(_, _, let value): return value.isClosure ? [value.range] : []
+      default: return []
+      }
+    }.filter { $0.contains(entry.range) && $0 != entry.range }
   }
 
   private func areCovered(_ sites: [ProgramIndex.Reference], depth: Int) -> Bool {
@@ -240,5 +378,42 @@ package struct AppearanceUpdates {
       && around.allSatisfy { other in
         if case .call(let call) = other.kind { Self.immediate.contains(call.lastName ?? "") } else { false }
       }
+  }
+}
+
+extension Expression {
+  fileprivate var isClosure: Bool { if case .closure = unwrapped.kind { true } else { false } }
+}
+
+extension [Guard] {
+  /// Whether two ways into a body cannot be gone at once: by both branches of a condition, or two cases of a switch.
+  fileprivate func exclude(_ others: [Guard]) -> Bool {
+    contains { one in
+      others.contains { other in
+        switch (one, other) {
+        case (.condition(.expression(let first), let holds), .condition(.expression(let second), let otherHolds)):
+          first.range == second.range && holds != otherHolds
+        case (.condition(let first, let holds), .notAll(let conditions)),
+          (.notAll(let conditions), .condition(let first, let holds)):
+          holds && conditions.contains { $0.isSame(as: first) }
+        case (.match(let first, let patterns, _), .match(let second, let otherPatterns, _)):
+          first.range == second.range && String(describing: patterns) != String(describing: otherPatterns)
+        case (.match(let first, let patterns, nil), .noMatch(let second, let earlier)),
+          (.noMatch(let second, let earlier), .match(let first, let patterns, nil)):
+          first.range == second.range
+            && Set(patterns.map { String(describing: $0) }).isSubset(of: earlier.map { String(describing: $0) })
+        default: false
+        }
+      }
+    }
+  }
+}
+
+extension Condition {
+  fileprivate func isSame(as other: Condition) -> Bool {
+    switch (self, other) {
+    case (.expression(let one), .expression(let second)): one.range == second.range
+    default: false
+    }
   }
 }

@@ -93,6 +93,7 @@ package struct QuietPresentation {
 
   private static func flaggedClasses(by target: Expression, in body: Body, _ app: AuditedApp) -> [String] {
     let symbols = app.model.symbols
+    if isOfPresenter(target, in: body, app) { return [] }
     let any = "UIViewController"
     let owner = body.owner.map { symbols[$0].name }
     guard case .member(.some(let base), _) = target.unwrapped.kind, !base.isSelf else {
@@ -110,6 +111,31 @@ package struct QuietPresentation {
       return []
     }
     return loose.isEmpty ? [any] : loose.filter { $0 != "nil" }
+  }
+
+  /// Whether a member is set on the controller that presents the one whose code it is: the flag of that one says nothing of
+  /// the presentation (SB-PRES-06).
+  private static func isOfPresenter(_ target: Expression, in body: Body, _ app: AuditedApp) -> Bool {
+    guard case .member(.some(let base), _) = target.unwrapped.kind else { return false }
+    let presenter = app.value(of: base, in: body).unwrapped.withoutCall
+    guard presenter.lastName == presenterProperty else { return false }
+    if case .member(.some(let own), _) = presenter.kind { return own.isSelf }
+    return true
+  }
+
+  private static let presenterProperty = "presentingViewController"
+
+  /// Where the code of a class sets the flag on whatever presents it.
+  static func flagOfPresenter(in classes: [TypeSymbol.ID], _ app: AuditedApp) -> Location? {
+    let program = app.model.program
+    return (program.assignments[flag] ?? []).compactMap { reference -> Location? in
+      let body = program[reference.body]
+      guard let owner = body.owner, classes.contains(owner),
+        case .assign(let target, _, let value) = program[reference].kind, value.unwrapped.isTrue,
+        isOfPresenter(target, in: body, app)
+      else { return nil }
+      return program.location(program[reference].range, in: body)
+    }.min()
   }
 
   /// Whether a controller can be what gets the flag.
@@ -130,5 +156,14 @@ package struct QuietPresentation {
   /// Whether a presentation controller of the app takes the presenter's view away (SB-PRES-32).
   private static func removesPresenter(_ app: AuditedApp) -> Bool {
     app.model.symbols.types.contains { $0.members["shouldRemovePresentersView"] != nil }
+  }
+}
+
+extension Expression {
+  fileprivate var isTrue: Bool {
+    switch kind {
+    case .boolean(true), .name("YES"): true
+    default: false
+    }
   }
 }

@@ -89,6 +89,9 @@ extension API {
         "CGSizeEqualToSize", "CGRectIsEmpty", "print", "NSLog", "debugPrint", "log", "NSStringFromCGRect",
       ], .onlyLooks
     ).of("CoreGraphics")
+    + words(["receive", "delay", "debounce", "throttle", "collect"], .handsOnLater).of("Combine")
+    + words(["responds", "respondsToSelector", "instancesRespond", "instancesRespondToSelector"], .asksForMethod).of(
+      "ObjectiveC")
     + words(["origin", "width", "minX", "midX", "maxX", "minY"], .horizontalPart).of("CoreGraphics")
     + words(["Automatic", "Light", "Dark"], .interfaceStyleInPropertyList).of("UIKit")
 }

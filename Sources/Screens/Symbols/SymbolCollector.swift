@@ -102,6 +102,8 @@ struct SymbolCollector {
       }
       for variable in declaration.variables {
         add(.variable(variable), named: variable.name)
+        // Objective-C reads a property by the name of its getter too.
+        if let getter = variable.getterName, getter != variable.name { add(.variable(variable), named: getter) }
       }
       for function in declaration.functions {
         add(.function(function), named: function.kind == .initializer ? "init" : function.name)

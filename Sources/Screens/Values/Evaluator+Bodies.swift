@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import AppReading
+package import AppReading
 import Findings
 
 extension Evaluator {
@@ -173,7 +173,7 @@ extension Evaluator {
   }
 
   /// Whether arguments can be those of a call of the function: labels in order, defaults left out.
-  static func fits(_ arguments: [Expression.Argument], _ function: FunctionDeclaration) -> Bool {
+  package static func fits(_ arguments: [Expression.Argument], _ function: FunctionDeclaration) -> Bool {
     var next = 0
     for argument in arguments {
       var isTrailing = false

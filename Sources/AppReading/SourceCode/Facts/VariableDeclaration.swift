@@ -31,4 +31,8 @@ package struct VariableDeclaration: Codable, Sendable {
   package var isOverride: Bool { modifiers.contains("override") }
   package var isStatic: Bool { modifiers.contains("static") || modifiers.contains("class") }
   package var isComputed: Bool { getter != nil }
+  /// The name that an attribute of Objective-C gives its getter: `isOpen` of `getter=isOpen`.
+  package var getterName: String? {
+    modifiers.first { $0.hasPrefix("getter=") }.map { String($0.dropFirst("getter=".count)) }
+  }
 }
