@@ -2,6 +2,7 @@
 
 import AppReading
 package import Findings
+import PlatformAPI
 import Screens
 
 /// A screen hides the status bar and a tap neither shows it nor leaves the screen.
@@ -9,7 +10,7 @@ package struct HiddenWithoutWayBack: Rule {
   package static let descriptor = RuleDescriptor(
     id: "hidden-without-way-back",
     summary: "A screen hides the status bar, and no tap brings it back.",
-    severity: .warning, basis: ["HIG-33", "HIG-34"])
+    severity: .warning, basis: ["HIG-33", "HIG-34", "SB-WIN-15"])
 
   package static let page = RulePage(
     whatItDoes: """
@@ -17,7 +18,8 @@ package struct HiddenWithoutWayBack: Rule {
       tap, no button and no other control; a screen whose hidden state only ever becomes true; and, where the application \
       decides, a screen that hides the application's bar and can be left without showing it again, be it that a container \
       takes it away and shows nothing in its place, or that it remembers the bar in `viewDidAppear` and gives it back in \
-      `viewDidDisappear`: a dismissal that is called off makes it read its own change.
+      `viewDidDisappear`: a dismissal that is called off makes it read its own change. Also reports a screen that hides the \
+      bar as it disappears and shows it nowhere as it appears, and code that lifts the app's own window over the bar.
 
       Screens with controls of their own, and screens that cannot be followed, are left alone.
       """,
@@ -71,7 +73,13 @@ package struct HiddenWithoutWayBack: Rule {
     }
     return overrides.compactMap { alwaysHidden($0, in: app) } + oneWay(in: app)
       + ApplicationHiding.all(in: app).map { finding($0, in: app) }
-      + SavedBarState.all(in: app).map { finding($0, in: app) }
+      + SavedBarState.all(in: app).map { finding($0, in: app) } + hiddenOnLeaving(in: app)
+      + CoveredBar.all(in: app).map { covered in
+        Self.likely(
+          "the app's own window is lifted over the status bar to hide it; since iOS 13 that hides nothing, and before, the "
+            + "bar stays covered on every way out that does not lower the window; override prefersStatusBarHidden",
+          at: covered.location)
+      }
   }
 
   private func finding(_ saved: SavedBarState, in app: AuditedApp) -> Finding {
@@ -138,6 +146,38 @@ package struct HiddenWithoutWayBack: Rule {
         "\(name) hides the status bar and never becomes false again; let a single tap show the bar",
         at: program.location(program[first].range, in: program[first.body]),
         notes: [Note("prefersStatusBarHidden reads \(name)", at: state.override.location)])
+    }
+  }
+
+  // MARK: On leaving
+
+  /// Screens that hide the bar as they disappear, and do not show it as they come back.
+  private func hiddenOnLeaving(in app: AuditedApp) -> [Finding] {
+    let program = app.model.program
+    return HookState.all(in: app).compactMap { state in
+      guard state.override.hook == .prefersStatusBarHidden, isAnswer(state, in: app),
+        app.isControllerBased(state.override.location.file) != false
+      else { return nil }
+      let changes = state.changes(in: app)
+      let hiding = changes.first { reference in
+        guard case .assign(_, "=", let value) = program[reference].kind, case .boolean(true) = value.kind else {
+          return false
+        }
+        return program[reference].closureDepth == 0
+          && KnownAPI.has(program[reference.body].name ?? "", .lifecycle(.disappearing))
+      }
+      guard let hiding, let owner = program[hiding.body].owner else { return nil }
+      let touching = Set(changes.map(\.body))
+      let line = Set(app.model.symbols.lineage(of: owner))
+      let arriving = line.flatMap { program.bodiesByOwner[$0] ?? [] }.map { program[$0] }
+        .filter { ApplicationHiding.arriving.contains($0.name ?? "") }
+      if arriving.contains(where: { ApplicationHiding.reaches(touching, from: $0, line, app, depth: 0) }) { return nil }
+      let name = app.model.symbols[owner].name
+      return Self.likely(
+        "\(name) hides the status bar as it disappears, and nothing shows it when it appears again, so it stays hidden; set "
+          + "\(state.property.name) back in viewWillAppear",
+        at: program.location(program[hiding].range, in: program[hiding.body]), screens: [name],
+        notes: [Note("prefersStatusBarHidden reads \(state.property.name)", at: state.override.location)])
     }
   }
 

@@ -15,14 +15,15 @@ package struct ApplicationHiding {
   package var wayOut: Location
 
   private static let leaving: Set<String> = ["viewWillDisappear", "viewDidDisappear"]
-  private static let arriving: Set<String> = ["viewWillAppear", "viewDidAppear"]
+  static let arriving: Set<String> = ["viewWillAppear", "viewDidAppear"]
   private static let exits = KnownAPI.names(.leavesScreen)
 
   package static func all(in app: AuditedApp) -> [ApplicationHiding] {
     let setters = ApplicationSetters.all(in: app).filter { $0.property == .hidden }
     let hiding = setters.filter { if case .boolean(false) = $0.value.kind { false } else { true } }
     let groups = Dictionary(grouping: hiding.filter { isController($0.body.owner, app) }) { $0.body.owner }
-    let touching = Set(setters.map(\.body.id))
+    // What hides it once more shows it to nobody.
+    let touching = Set(setters.filter { !isTrue($0.value) }.map(\.body.id))
     return groups.keys.compactMap { $0 }.sorted().compactMap { owner in
       guard let setter = groups[owner]?.first(where: { $0.body.name.map { !leaving.contains($0) } ?? true }),
         hasEffect(setter, app), !setter.asksForMode
@@ -30,7 +31,25 @@ package struct ApplicationHiding {
       if isShownByOthers(than: owner, setters, app) {
         return removal(of: owner, setters, app).map { ApplicationHiding(setter: setter, owner: owner, wayOut: $0) }
       }
+      if let last = groups[owner]?.first(where: { $0.body.isLeaving && isTrue($0.value) && $0.isUnconditional }),
+        !(program(app).bodiesByOwner[owner] ?? []).contains(where: { id in
+          let body = program(app)[id]
+          return body.isLeaving
+            && reaches(touching, from: body, Set(app.model.symbols.lineage(of: owner)), app, depth: 0)
+        })
+      {
+        return ApplicationHiding(setter: setter, owner: owner, wayOut: last.location)
+      }
       return wayOut(of: owner, touching, app).map { ApplicationHiding(setter: setter, owner: owner, wayOut: $0) }
+    }
+  }
+
+  private static func program(_ app: AuditedApp) -> ProgramIndex { app.model.program }
+
+  private static func isTrue(_ value: Expression) -> Bool {
+    switch value.unwrapped.kind {
+    case .boolean(true), .name("YES"): true
+    default: false
     }
   }
 
@@ -123,7 +142,7 @@ package struct ApplicationHiding {
   }
 
   /// Whether code, or what it calls of its own class, sets the application's bar.
-  private static func reaches(
+  static func reaches(
     _ touching: Set<Body.ID>, from body: Body, _ line: Set<TypeSymbol.ID>, _ app: AuditedApp, depth: Int
   ) -> Bool {
     if touching.contains(body.id) { return true }
@@ -151,5 +170,12 @@ package struct ApplicationHiding {
         }
       }
     }
+  }
+}
+
+extension Body {
+  /// Whether it runs as a screen goes: when its view disappears, or when it is let go.
+  fileprivate var isLeaving: Bool {
+    KnownAPI.has(name ?? "", .lifecycle(.disappearing)) || name == "dealloc" || function?.kind == .deinitializer
   }
 }

@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AppReading
+import Findings
+import PlatformAPI
+import Screens
+
+/// The app's own window, lifted to the level of the status bar or above it so that it covers the bar. From iOS 13 on no
+/// window is drawn over the bar (SB-WIN-15).
+struct CoveredBar {
+  /// Where the window is lifted.
+  var location: Location
+
+  private let app: AuditedApp
+  private let code: MeantCode
+
+  /// The first place of each function, by place.
+  ///
+  /// - Complexity: linear in the number of assignments to levels of windows.
+  static func all(in app: AuditedApp) -> [CoveredBar] {
+    let program = app.model.program
+    let references = program.assignments["windowLevel"] ?? []
+    guard !references.isEmpty else { return [] }
+    let code = MeantCode(app)
+    var seen: Set<Body.ID> = []
+    return references.compactMap { reference -> CoveredBar? in
+      let body = program[reference.body]
+      guard case .assign(let target, "=", let value) = program[reference].kind,
+        case .member(.some(let window), _) = target.unwrapped.kind, value.reachesBar
+      else { return nil }
+      let location = program.location(program[reference].range, in: body)
+      let place = CoveredBar(location: location, app: app, code: code)
+      guard app.isAudited(location.file), place.isOwnWindow(window, in: body), seen.insert(body.id).inserted else {
+        return nil
+      }
+      return place
+    }.sorted { $0.location < $1.location }
+  }
+
+  /// Whether an expression is a window that the application, its delegate or a scene of its holds.
+  private func isOwnWindow(_ expression: Expression, in body: Body, depth: Int = 0) -> Bool {
+    guard depth < 4 else { return false }
+    let window = plain(app.value(of: expression, in: body))
+    if case .name = window.kind, isDelegates(body.owner), KnownAPI.has(window.lastName ?? "", .givesWindow) {
+      return body.definitions[window.lastName ?? ""] == nil
+    }
+    if case .member(.some(let base), let name) = window.kind {
+      let holder = plain(app.value(of: base, in: body))
+      if holder.isSelf { if isDelegates(body.owner), KnownAPI.has(name, .givesWindow) { return true } }
+      // The first of the application's windows.
+      if name == "first", holder.lastName == "windows" { return isOwnWindow(holder, in: body, depth: depth + 1) }
+      if KnownAPI.has(name, .givesWindow), isHolder(holder, in: body) { return true }
+    }
+    if case .subscript(let list, _) = window.kind { return isOwnWindow(list, in: body, depth: depth + 1) }
+    let meant = code.bodies(of: window, in: body)
+    return meant.contains { other in
+      other.entries.contains { entry in
+        guard entry.closureDepth == 0, entry.targetName == nil, let value = entry.givenValue else { return false }
+        return isOwnWindow(value, in: other, depth: depth + 1)
+      }
+    }
+  }
+
+  /// The application, or its delegate.
+  private func isHolder(_ expression: Expression, in body: Body) -> Bool {
+    if app.isApplication(expression, in: body) { return true }
+    guard case .member(.some(let application), "delegate") = expression.kind else { return false }
+    return app.isApplication(plain(application), in: body)
+  }
+
+  private func isDelegates(_ owner: TypeSymbol.ID?) -> Bool {
+    guard let owner else { return false }
+    return app.model.symbols[owner].inherited.contains {
+      $0.hasSuffix("ApplicationDelegate") || $0.hasSuffix("SceneDelegate")
+    }
+  }
+
+  /// Without casts, brackets, calls without arguments and what only unwraps an optional of an optional.
+  private func plain(_ expression: Expression) -> Expression {
+    var current = expression.unwrapped
+    for _ in 0..<8 {
+      switch current.kind {
+      case .cast(let inner, _, _): current = inner.unwrapped
+      case .tuple(let parts) where parts.count == 1: current = parts[0].value.unwrapped
+      case .call(let function, let arguments):
+        if arguments.isEmpty {
+          current = function.unwrapped
+        } else if case .member(.some(let base), "flatMap") = function.unwrapped.kind {
+          current = base.unwrapped
+        } else {
+          return current
+        }
+      default: return current
+      }
+    }
+    return current
+  }
+}
+
+extension Expression {
+  /// Whether a level is that of the status bar, or one above it, in some case.
+  fileprivate var reachesBar: Bool {
+    switch unwrapped.kind {
+    case .member(_, "statusBar"), .member(_, "alert"), .name("UIWindowLevelStatusBar"), .name("UIWindowLevelAlert"):
+      true
+    case .binary("-", _, _): false
+    case .ternary(_, let then, let otherwise): then.reachesBar || otherwise.reachesBar
+    default: unwrapped.children.contains(where: \.reachesBar)
+    }
+  }
+}
