@@ -17,7 +17,8 @@ package struct OverlayWindow: Rule {
     whatItDoes: """
       Reports windows that are shown above the app's own, because of their level or because touches pass through them, \
       and whose root controller leaves the style or the hiding of the status bar to UIKit's default: a plain \
-      `UIViewController`, a `UIHostingController`, or a class that does not override both hooks, or answers with `super`.
+      `UIViewController`, a `UIHostingController`, or a class that does not override both hooks, or answers with `super`. \
+      Also reports a window that is let go once a list of what it shows is empty, and stays where other code empties the list.
 
       Windows of a fixed small size are left alone, because from iOS 13 on they do not take the bar; so are roots that \
       paint their whole view, which are screens of their own, and apps in which no controller has a say.
@@ -128,7 +129,19 @@ package struct OverlayWindow: Rule {
         }
       }
     }
-    return result
+    return result + KeptWindow.all(in: app).map { finding($0) }
+  }
+
+  private func finding(_ kept: KeptWindow) -> Finding {
+    Finding(
+      rule: Self.id, severity: Self.descriptor.severity, confidence: .likely,
+      message:
+        "what the window shows is taken away here, but the window stays and goes on deciding the status bar; let it go "
+        + "or hide it, as where nothing is left to show",
+      location: kept.emptied,
+      notes: [
+        Note("the window is let go here", at: kept.dropped), Note("the window is made here", at: kept.window.creation),
+      ])
   }
 
   private func finding(
