@@ -57,6 +57,8 @@ package struct AppWindow {
     }
     func isWindow(_ value: Expression) -> Bool {
       if value.range == call.range || value.unwrapped.range == call.range { return true }
+      // The one that is there, or a new one.
+      if case .binary("??", _, let other) = value.unwrapped.kind { return isWindow(other) }
       if case .name(let name) = value.unwrapped.kind { return result.contains(name) }
       return false
     }

@@ -13,6 +13,8 @@ struct CoveredBar {
 
   private let app: AuditedApp
   private let code: MeantCode
+  /// The classes at the root of windows that code makes elsewhere than in a delegate.
+  private let otherRoots: Set<String>
 
   /// The first place of each function, by place.
   ///
@@ -22,6 +24,8 @@ struct CoveredBar {
     let references = program.assignments["windowLevel"] ?? []
     guard !references.isEmpty else { return [] }
     let code = MeantCode(app)
+    let others = AppWindow.all(in: app).filter { !isDelegate($0.body.owner, app) }
+    let roots = others.reduce(into: Set<String>()) { $0.formUnion(OverlayRoot.roots(of: $1, in: app).known) }
     var seen: Set<Body.ID> = []
     return references.compactMap { reference -> CoveredBar? in
       let body = program[reference.body]
@@ -29,7 +33,7 @@ struct CoveredBar {
         case .member(.some(let window), _) = target.unwrapped.kind, value.reachesBar
       else { return nil }
       let location = program.location(program[reference].range, in: body)
-      let place = CoveredBar(location: location, app: app, code: code)
+      let place = CoveredBar(location: location, app: app, code: code, otherRoots: roots)
       guard app.isAudited(location.file), place.isOwnWindow(window, in: body), seen.insert(body.id).inserted else {
         return nil
       }
@@ -41,18 +45,21 @@ struct CoveredBar {
   private func isOwnWindow(_ expression: Expression, in body: Body, depth: Int = 0) -> Bool {
     guard depth < 4 else { return false }
     let window = plain(app.value(of: expression, in: body))
-    if case .name = window.kind, isDelegates(body.owner), KnownAPI.has(window.lastName ?? "", .givesWindow) {
+    if case .name = window.kind, Self.isDelegate(body.owner, app), KnownAPI.has(window.lastName ?? "", .givesWindow) {
       return body.definitions[window.lastName ?? ""] == nil
     }
     if case .member(.some(let base), let name) = window.kind {
       let holder = plain(app.value(of: base, in: body))
-      if holder.isSelf { if isDelegates(body.owner), KnownAPI.has(name, .givesWindow) { return true } }
+      if holder.isSelf { if Self.isDelegate(body.owner, app), KnownAPI.has(name, .givesWindow) { return true } }
       // The first of the application's windows.
       if name == "first", holder.lastName == "windows" { return isOwnWindow(holder, in: body, depth: depth + 1) }
       if KnownAPI.has(name, .givesWindow), isHolder(holder, in: body) { return true }
     }
     if case .subscript(let list, _) = window.kind { return isOwnWindow(list, in: body, depth: depth + 1) }
     let meant = code.bodies(of: window, in: body)
+    if meant.isEmpty, let name = window.lastName, let owner = code.owner(of: window, in: body) {
+      return isAssignedOwnWindow(name, of: owner, depth)
+    }
     return meant.contains { other in
       other.entries.contains { entry in
         guard entry.closureDepth == 0, entry.targetName == nil, let value = entry.givenValue else { return false }
@@ -61,14 +68,30 @@ struct CoveredBar {
     }
   }
 
-  /// The application, or its delegate.
+  /// Whether a property holds such a window.
+  private func isAssignedOwnWindow(_ name: String, of owner: TypeSymbol.ID, _ depth: Int) -> Bool {
+    (app.model.program.assignments[name] ?? []).prefix(8).contains { reference in
+      let other = app.model.program[reference.body]
+      guard case .assign(let target, "=", let value) = app.model.program[reference].kind,
+        code.owner(of: target, in: other) == owner
+      else { return false }
+      return isOwnWindow(value, in: other, depth: depth + 1)
+    }
+  }
+
+  /// The application, its delegate, or the view of a screen that stands at the root of no window which the app makes over
+  /// its own.
   private func isHolder(_ expression: Expression, in body: Body) -> Bool {
     if app.isApplication(expression, in: body) { return true }
+    if expression.isOwnView, let owner = body.owner {
+      let name = app.model.symbols[owner].name
+      return app.model.symbols.isViewController(name) && !otherRoots.contains(name)
+    }
     guard case .member(.some(let application), "delegate") = expression.kind else { return false }
     return app.isApplication(plain(application), in: body)
   }
 
-  private func isDelegates(_ owner: TypeSymbol.ID?) -> Bool {
+  private static func isDelegate(_ owner: TypeSymbol.ID?, _ app: AuditedApp) -> Bool {
     guard let owner else { return false }
     return app.model.symbols[owner].inherited.contains {
       $0.hasSuffix("ApplicationDelegate") || $0.hasSuffix("SceneDelegate")

@@ -311,7 +311,7 @@ extension AuditedApp {
 
 extension Expression {
   /// Whether it is the root view of the controller whose code it stands in.
-  fileprivate var isOwnView: Bool {
+  var isOwnView: Bool {
     switch withoutCall.unwrapped.kind {
     case .name("view"): true
     case .member(.some(let base), "view"): base.isSelf
