@@ -138,9 +138,10 @@ package struct OverlayWindow: Rule {
       message:
         "what the window shows is taken away here, but the window stays and goes on deciding the status bar; let it go "
         + "or hide it, as where nothing is left to show",
-      location: kept.emptied,
+      location: kept.function,
       notes: [
-        Note("the window is let go here", at: kept.dropped), Note("the window is made here", at: kept.window.creation),
+        Note("the list is emptied here", at: kept.emptied), Note("the window is let go here", at: kept.dropped),
+        Note("the window is made here", at: kept.window.creation),
       ])
   }
 

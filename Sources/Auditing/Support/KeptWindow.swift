@@ -8,7 +8,9 @@ import Screens
 /// it goes on deciding the status bar while it shows nothing.
 struct KeptWindow {
   var window: AppWindow
-  /// Where the list is emptied.
+  /// The function that empties the list.
+  var function: Location
+  /// Where it does.
   var emptied: Location
   /// Where the window is given up else.
   var dropped: Location
@@ -43,7 +45,9 @@ struct KeptWindow {
         !ApplicationHiding.reaches(dropping, from: body, line, app, depth: 0),
         let entry = body.entries.first(where: { $0.empties(lists) }), takesAway(body)
       else { return nil }
-      return KeptWindow(window: window, emptied: program.location(entry.range, in: body), dropped: first)
+      let emptied = program.location(entry.range, in: body)
+      let function = body.function.map { program.location($0.nameRange, in: body) } ?? emptied
+      return KeptWindow(window: window, function: function, emptied: emptied, dropped: first)
     }
   }
 
