@@ -455,6 +455,8 @@ package enum Role: Hashable, Sendable {
   case looksOfBar
   /// A property of an appearance that decides how a bar is painted.
   case paintsAppearance
+  /// A function of a class that makes an object of it, as its initialiser without arguments does.
+  case makesObject
   /// Gives the window that shows it an interface style.
   case setsColorScheme
   /// The key under which the colour stands among the attributes of a text.

@@ -40,6 +40,7 @@ extension API {
         "autoPin", "autoPinToTopLayoutGuideOfViewController", "autoPinToBottomLayoutGuideOfViewController",
       ], .pinsToGuide),
     words(["autoPinEdgesToSuperviewEdges", "autoPinEdgesToSuperviewEdgesWithInsets"], .pinsAllEdges),
+    words(["newAutoLayout", "newAutoLayoutView"], .makesObject),
     words(
       ["autoPinEdge", "autoPinEdgeToSuperviewEdge", "autoPinEdgeToSuperviewSafeArea", "autoPinEdgeToSuperviewMargin"],
       .pinsOneEdge),

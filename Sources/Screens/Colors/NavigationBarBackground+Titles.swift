@@ -11,10 +11,10 @@ extension NavigationBarBackground {
   func title() -> ColorSettings.Choice? {
     let appearances = AppearanceObjects(app: app, settings: settings, bar: self)
     var found: [ColorSettings.Choice]?
-    for (name, isOfItem) in [
-      ("scrollEdgeAppearance", true), ("standardAppearance", true), ("scrollEdgeAppearance", false),
-      ("standardAppearance", false),
-    ] where found == nil {
+    // At rest the look at the edge comes first, and that of the screen's own item before the bar's.
+    let names = KnownAPI.names(.scrollEdgeAppearance).sorted() + KnownAPI.names(.standardAppearance).sorted()
+    let sources = names.map { ($0, true) } + names.map { ($0, false) }
+    for (name, isOfItem) in sources where found == nil {
       let bar = isOfItem ? OnBar(settings: itemSettings(name)) : onBar(name)
       if bar.other != nil { return nil }
       found = titles(bar.settings, appearances)

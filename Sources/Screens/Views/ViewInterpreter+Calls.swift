@@ -24,7 +24,9 @@ extension ViewInterpreter {
     case .name(let name): return perform(named: name, arguments, call, frame)
     case .member(.some(let base), let name):
       if base.isSuper { return inherited(name, arguments, frame) }
-      if name == "init", let path = Self.typePath(base) { return allocate(path, arguments, call, frame) }
+      if name == "init" || KnownAPI.has(name, .makesObject), let path = Self.typePath(base) {
+        return allocate(path, arguments, call, frame)
+      }
       if constrain(name, base, arguments, frame) { return [] }
       bind(name, arguments, frame)
       let objects = resolve(base, frame)
@@ -300,7 +302,16 @@ extension ViewInterpreter {
       default: continue
       }
     }
-    if let type, !object.isController { initialize(object, type, arguments, frame) }
+    if let type, !object.isController {
+      initialize(object, type, arguments, frame)
+    } else if type == nil, !arguments.isEmpty,
+      // An initialiser that the app adds to a class of the system.
+      let added = symbols.foreignMembers("init", of: name).first(where: { member in
+        member.hasImplementation && (member.function.map { Evaluator.fits(arguments, $0) } ?? false)
+      })
+    {
+      _ = invoke(added, arguments, from: frame, receiver: object)
+    }
     return [object]
   }
 
