@@ -89,6 +89,8 @@ struct ContentBackdropFinder {
       return Look(paint: paint, takes: .both, isColor: true)
     }
     switch expression.unwrapped.kind {
+    // An optional view that is not there.
+    case .nil: return Look(height: 0, isEmpty: true)
     case .closure(let closure): return look(closure.body, scope, depth + 1, at: place)
     case .statement(let statement): return look([statement], scope, depth + 1, at: place)
     case .name(let name):

@@ -51,9 +51,19 @@ enum RawValues {
       }
       if matches { return ValueSet(.enumCase(id, name: one.name, arguments: []), at: place) }
     }
-    return raw.isUnknown
+    return raw.isUnknown && givesColors(id, symbols: symbols)
       ? anyCase(all, of: id, symbols: symbols, at: place)
       : .unknown("a raw value of \(symbols[id].name)", at: place)
+  }
+
+  /// Whether an enumeration is one of looks: each case has a colour. Others are not worth telling their cases apart.
+  private static func givesColors(_ id: TypeSymbol.ID, symbols: SymbolTable) -> Bool {
+    symbols[id].members.values.contains { members in
+      members.contains { member in
+        let type = member.variable?.type ?? member.function?.result
+        return type.flatMap { TypeName.base(of: $0.text) }.map { KnownAPI.has($0, .colorClass) } ?? false
+      }
+    }
   }
 
   /// A raw value that is not known, as one that is read from what the user keeps: any case, each a state of the app, or none.
