@@ -24,8 +24,8 @@ package struct Unreadable: Rule {
       Works out what lies behind the status bar of every screen, in light and in dark: the navigation bar's background, \
       or the view of the screen that reaches to the top. Where that is known and the status bar's content has a \
       contrast under 3 : 1 against it (WCAG 2.2), the bar is reported, with the ratio. Between 3 : 1 and the configured \
-      `contrast-threshold` it is reported as information, if the other content would be more readable. A screen that \
-      nothing is seen to show is judged by itself where its class sets both the style and the background.
+      `contrast-threshold` it is reported as information, if the other content would be more readable. Light content over a \
+      navigation bar whose titles the app makes light itself is left alone down to 2 : 1. A screen that nothing is seen to show is judged by itself where its class sets both the style and the background.
 
       `.default` is judged as systems before iOS 17 draw it; later ones choose what can be read. What is a card since iOS 13 \
       is judged as the screen that it filled before, where the app runs on such systems.
