@@ -24,6 +24,7 @@ package struct BackdropAnswer: Hashable, Codable, Sendable {
     colors = backdrop.color.map { [$0.hex] } ?? backdrop.choices.map(\.hex)
     view = backdrop.painter
     location = backdrop.location?.file.isEmpty == true ? nil : backdrop.location
-    assumptions = backdrop.assumptions
+    // What is not known rests on nothing.
+    assumptions = backdrop.nature == .unknown ? [] : backdrop.assumptions
   }
 }

@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import HeadlessUIKit
+
+@MainActor extension BarBackdropFinder {
+  /// What a controller shows at its top, over what lies behind it.
+  func look(
+    _ controller: UIViewController, over below: BackdropLook, _ seen: inout Seen, depth: Int = 0
+  ) -> BackdropLook {
+    guard depth < Self.maximumDepth, let node = hierarchy.node(of: controller) else {
+      return .unknown("what is shown is not known", at: below.location)
+    }
+    seen.atTop.insert(node.id)
+    switch controller {
+    case let stack as UINavigationController:
+      let base = own(controller, node, over: below, &seen, depth: depth).look
+      let top = stack.topViewController
+      if !stack.isNavigationBarHidden { return navigationBar(stack, node, over: base, &seen, depth: depth) }
+      guard let top else { return .unknown("the stack of \(node.name) is empty", at: node.location) }
+      return look(top, over: base, &seen, depth: depth + 1)
+    case is UITabBarController, is UISplitViewController, is UIPageViewController:
+      let base = own(controller, node, over: below, &seen, depth: depth).look
+      guard let child = controller.children.first else {
+        return .unknown("\(node.name) shows nothing that is known", at: node.location)
+      }
+      return look(child, over: base, &seen, depth: depth + 1)
+    default: return plain(controller, node, over: below, &seen, depth: depth)
+    }
+  }
+
+  /// A controller that lays out its view itself.
+  private func plain(
+    _ controller: UIViewController, _ node: ControllerNode, over below: BackdropLook, _ seen: inout Seen, depth: Int
+  ) -> BackdropLook {
+    if node.object.type == nil, SystemClasses.opaqueControllers.contains(node.name) {
+      return BackdropLook(
+        kind: .varying(ViewPainting.controller(node.name) ?? .system), painter: node.name, location: node.location)
+    }
+    if let content = content(of: controller, node, over: below, &seen, depth: depth) { return content }
+    guard node.systemClass != nil else {
+      return .unknown("\(node.name) derives from a class that was not read", at: node.location)
+    }
+    let (look, holdsChild) = own(controller, node, over: below, &seen, depth: depth)
+    if holdsChild { return look }
+    guard let child = controller.children.first, let inside = hierarchy.node(of: child) else {
+      return look
+    }
+    // A panel stands below the bar, before the view of the controller that it came into.
+    if inside.floats { return look.assuming("\(inside.name) leaves the top of \(node.name) free") }
+    // Only its view was put there, by code that was not met.
+    let isElsewhere = app.graph.parents(of: inside.id).contains {
+      $0.parent == node.id && ($0.isViewAlone || $0.isPlacedElsewhere)
+    }
+    if isElsewhere
+      || app.views.controller(node).placed.contains(where: { self.child(like: $0, of: controller) === child })
+    {
+      return .unknown("where \(node.name) adds the view of \(inside.name) is not known", at: node.location)
+    }
+    return self.look(child, over: look, &seen, depth: depth + 1).assuming("\(inside.name) fills \(node.name)")
+  }
+
+  /// What a controller's own view shows, and whether a child's view was met in it.
+  func own(
+    _ controller: UIViewController, _ node: ControllerNode, over below: BackdropLook, _ seen: inout Seen, depth: Int
+  ) -> (look: BackdropLook, holdsChild: Bool) {
+    let object = app.views.controller(node)
+    // Containers of the system have views of their own that paint nothing, unless a storyboard gives them a colour.
+    if node.object.type == nil, controller is UINavigationController || controller is UITabBarController,
+      object.fields["view"]?.interface == nil
+    {
+      return (below, false)
+    }
+    guard let root = object.fields["view"] else { return (below, false) }
+    let visit = Visit(seen)
+    let painter = ViewPainter(app: app, settings: settings(controller), isDark: isDark(controller)) { child, behind in
+      guard let inside = self.child(like: child, of: controller), !isStranger(child, in: object, of: controller) else {
+        // Of several that fill the container one is in front, and which one is for the app to say at run time; a screen
+        // that is shown is not covered.
+        if !Self.isStrip(child.fields["view"]) {
+          if visit.holdsChild { return behind.assuming("\(child.className) is not in front") }
+          visit.siblings += 1
+          if visit.siblings > 1 {
+            return .unknown("which child of \(node.name) is in front is not known", at: child.location)
+          }
+        }
+        return self.sibling(child, of: node, over: behind, as: controller, depth: depth + 1)
+      }
+      visit.holdsChild = true
+      return self.look(inside, over: behind, &visit.seen, depth: depth + 1)
+    }
+    var look = painter.paint(root, over: below, owner: object)
+    seen = visit.seen
+    if let lost = object.lost {
+      look = .unknown("what is done to the view of \(node.name) is not all followed", at: lost)
+    }
+    // A child's view that lies beside the top is met as well, although it is not painted.
+    let holdsChild =
+      visit.holdsChild
+      || root.holds { view in
+        view.controller.map { $0 !== object && child(like: $0, of: controller) != nil } ?? false
+      }
+    return (look, holdsChild)
+  }
+
+  private final class Visit {
+    var seen: Seen
+    var holdsChild = false
+    /// Children that fill the container and are not those of the context.
+    var siblings = 0
+
+    init(_ seen: Seen) { self.seen = seen }
+  }
+
+  /// The child controller that an object in the code of its container stands for.
+  func child(like object: ViewObject, of controller: UIViewController) -> UIViewController? {
+    let children = controller.children
+    return children.first { hierarchy.node(of: $0)?.object == object.abstract }
+      ?? children.first { child in
+        hierarchy.node(of: child).map {
+          $0.name == object.className || app.symbols.isSubclass($0.name, of: object.className)
+        } ?? false
+      }
+  }
+}
