@@ -118,6 +118,8 @@ package enum Role: Hashable, Sendable {
   case leavesBarAlone
   /// A presentation style that is a sheet on a phone.
   case sheetStyle
+  /// The level of the status bar, or one above it.
+  case levelOverBar
   /// A value that is one of the app's windows.
   case givesWindow
   /// Used on a window without giving it a root.
@@ -168,8 +170,8 @@ package enum Role: Hashable, Sendable {
   case keepsFirstElements
   /// Pairs the elements of two lists.
   case zipsLists
-  /// Adds to the list that receives it.
-  case addsElement
+  /// Adds to the list that receives it, or takes all out of it.
+  case addsElement, emptiesList
   /// All cases of an enumeration, in the order in which they are declared.
   case listsCases
   /// Turns the truth value that it is called on into the other one.
@@ -200,6 +202,8 @@ package enum Role: Hashable, Sendable {
   case imageClass
   /// Of drawing: says the colour for what follows, fills a rectangle, or draws nothing by itself.
   case setsFillColor, fillsRectangle, framesDrawing
+  /// Makes a rectangle of four numbers, or a size of two.
+  case makesRectangle, makesSize
   /// All of what is drawn into.
   case areaOfDrawing
   /// Edges of a rectangle with the top one among them.
@@ -273,8 +277,10 @@ package enum Role: Hashable, Sendable {
   case onlyLooks
   /// A name that rules look for anywhere in an expression.
   case tracked
-  /// Hands what a publisher sends on at a later time.
-  case handsOnLater
+  /// Hands what a publisher sends on at a later time; listens to a publisher.
+  case handsOnLater, listens
+  /// Posts a notification, which those that observe it get at once.
+  case postsNotification
   /// Asks whether an object has a method, and does not call it.
   case asksForMethod
   /// Gives the time, or writes it.
@@ -300,6 +306,8 @@ package enum Role: Hashable, Sendable {
   case addsViews
   /// Puts its first argument into the receiver, between others.
   case insertsViews
+  /// Whether its receiver is hidden, or says so; takes its receiver out of the view that it lies in.
+  case hidesReceiver, leavesSuperview
   /// Ends the embedding of a controller.
   case endsEmbedding
   /// Makes or activates constraints.

@@ -2,6 +2,7 @@
 
 import AppReading
 package import Findings
+import PlatformAPI
 import Screens
 
 /// Heights of the status bar that are written into code or a storyboard.
@@ -182,7 +183,7 @@ package struct FixedBarHeight: Rule {
 
   /// Frames of views that are named after the status bar.
   private func frames(in app: AuditedApp) -> [Finding] {
-    let makers: Set<String> = ["CGRect", "CGRectMake"]
+    let makers = KnownAPI.names(.makesRectangle)
     return app.occurrences(mentioning: makers) { expression in
       if case .call(let function, _) = expression.kind {
         makers.contains(function.lastName ?? "")

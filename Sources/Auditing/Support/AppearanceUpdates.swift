@@ -252,7 +252,7 @@ package struct AppearanceUpdates {
   }
 
   /// How notifications are posted to those who observe them.
-  private static let posting: Set<String> = ["post", "postNotificationName"]
+  private static let posting: Set<String> = KnownAPI.names(.postsNotification)
 
   /// Whether UIKit asks again after the code of a body, or may.
   package func asks(_ body: Body.ID) -> Bool { asking.contains(body) }

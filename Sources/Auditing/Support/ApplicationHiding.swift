@@ -14,8 +14,8 @@ package struct ApplicationHiding {
   /// A way out of the screen that does not show the bar.
   package var wayOut: Location
 
-  private static let leaving: Set<String> = ["viewWillDisappear", "viewDidDisappear"]
-  static let arriving: Set<String> = ["viewWillAppear", "viewDidAppear"]
+  private static let leaving: Set<String> = KnownAPI.names(.lifecycle(.disappearing))
+  static let arriving: Set<String> = KnownAPI.names(.lifecycle(.willAppear), .lifecycle(.didAppear))
   private static let exits = KnownAPI.names(.leavesScreen)
 
   package static func all(in app: AuditedApp) -> [ApplicationHiding] {

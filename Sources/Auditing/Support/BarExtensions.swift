@@ -59,7 +59,7 @@ struct BarExtensions {
 
   /// A frame that ends where the bar begins, in a body that puts views into a bar.
   private func viewsAbove() -> [Place] {
-    let makers: Set<String> = ["CGRect", "CGRectMake"]
+    let makers = KnownAPI.names(.makesRectangle)
     return app.occurrences(mentioning: makers) { expression in
       guard case .call(let function, _) = expression.kind else { return false }
       return makers.contains(function.lastName ?? "")

@@ -124,8 +124,8 @@ extension Expression {
   /// Whether a level is that of the status bar, or one above it, in some case.
   fileprivate var reachesBar: Bool {
     switch unwrapped.kind {
-    case .member(_, "statusBar"), .member(_, "alert"), .name("UIWindowLevelStatusBar"), .name("UIWindowLevelAlert"):
-      true
+    case .member(_, let name) where KnownAPI.has(name, .levelOverBar): true
+    case .name(let name) where KnownAPI.has(name, .levelOverBar): true
     case .binary("-", _, _): false
     case .ternary(_, let then, let otherwise): then.reachesBar || otherwise.reachesBar
     default: unwrapped.children.contains(where: \.reachesBar)

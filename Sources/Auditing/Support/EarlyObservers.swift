@@ -112,7 +112,7 @@ struct EarlyObservers {
     let program = app.model.program
     let updates = app.shared.appearanceUpdates
     let types = StaticTypes(app.model.symbols)
-    for reference in program.calls["sink"] ?? [] {
+    for reference in KnownAPI.names(.listens).sorted().flatMap({ program.calls[$0] ?? [] }) {
       let body = program[reference.body]
       guard case .call(let call) = program[reference].kind, case .call(let function, let arguments) = call.kind,
         let publisher = publisher(of: function), publisher.name == "$" + property.name,

@@ -2,6 +2,7 @@
 
 import AppReading
 import Findings
+import PlatformAPI
 import Screens
 
 /// Two heights of the status bar, with and without a sensor housing, of which a question about the device chooses one:
@@ -93,7 +94,7 @@ struct HeightChoices {
     guard let call = path.last, case .call(let function, let arguments) = call.kind,
       let index = arguments.firstIndex(where: { $0.value.range.contains(expression.range) })
     else { return false }
-    if ["CGRect", "CGRectMake"].contains(function.lastName ?? "") { return arguments.count == 4 && index == 1 }
+    if KnownAPI.has(function.lastName ?? "", .makesRectangle) { return arguments.count == 4 && index == 1 }
     guard arguments[index].label == "constant" else { return false }
     let others = arguments.indices.filter { $0 != index }.map { arguments[$0].value }
     return (others + [function]).contains { $0.namesUpperEdge }
@@ -174,8 +175,9 @@ extension Expression {
   /// Whether a chain of members ends at an upper edge: `.top`, `view.topAnchor.constraint`.
   fileprivate var namesUpperEdge: Bool {
     switch unwrapped.kind {
-    case .member(_, "top"), .member(_, "topAnchor"), .name("NSLayoutAttributeTop"): true
-    case .member(.some(let base), "constraint"): base.namesUpperEdge
+    case .member(_, let name) where KnownAPI.layoutEdges(named: name) == [.top]: true
+    case .member(.some(let base), let name) where KnownAPI.has(name, .tiesAnchor): base.namesUpperEdge
+    case .name(let name): KnownAPI.layoutEdges(named: name) == [.top]
     default: false
     }
   }

@@ -51,7 +51,7 @@ package struct HeightFallbacks {
     guard left.lastName == "height", let root = left.root, app.isApplication(root, in: body) else { return false }
     return ancestors.contains { ancestor in
       guard case .call(let function, let arguments) = ancestor.kind, arguments.count == 4,
-        ["CGRect", "CGRectMake"].contains(function.lastName ?? "")
+        KnownAPI.has(function.lastName ?? "", .makesRectangle)
       else { return false }
       return arguments[1].value.range.contains(read.range)
     }

@@ -55,7 +55,7 @@ package enum ImitatedStatusBar {
   /// Whether a rectangle of numbers lies within the lowest of all status bars.
   private static func isInBar(_ value: Expression) -> Bool {
     guard case .call(let function, let arguments) = value.unwrapped.kind, arguments.count == 4,
-      ["CGRect", "CGRectMake"].contains(function.lastName ?? ""), let y = arguments[1].value.numbers?.max(),
+      KnownAPI.has(function.lastName ?? "", .makesRectangle), let y = arguments[1].value.numbers?.max(),
       let height = arguments[3].value.numbers?.max()
     else { return false }
     return y >= 0 && y + height <= (BarHeights.statusBar.max() ?? 0)

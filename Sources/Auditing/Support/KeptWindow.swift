@@ -2,6 +2,7 @@
 
 import AppReading
 import Findings
+import PlatformAPI
 import Screens
 
 /// A window over the app that is given up once a list of what it shows is empty, and is kept where other code empties the list:
@@ -56,13 +57,13 @@ struct KeptWindow {
     switch entry.kind {
     case .assign(let target, "=", let value):
       if case .nil = value.kind { return window.isMeant(by: target, in: body, app) }
-      guard case .member(.some(let base), let name) = target.unwrapped.kind, ["isHidden", "hidden"].contains(name),
+      guard case .member(.some(let base), let name) = target.unwrapped.kind, KnownAPI.has(name, .hidesReceiver),
         case .boolean(true) = value.kind
       else { return false }
       return window.isMeant(by: base, in: body, app)
     case .call(let call):
       guard case .call(let function, let arguments) = call.kind,
-        case .member(.some(let base), "setHidden") = function.unwrapped.kind,
+        case .member(.some(let base), let name) = function.unwrapped.kind, KnownAPI.has(name, .hidesReceiver),
         case .boolean(true)? = arguments.first?.value.kind
       else { return false }
       return window.isMeant(by: base, in: body, app)
@@ -73,7 +74,7 @@ struct KeptWindow {
   /// Whether code takes views away, so that nothing is left to be seen.
   private static func takesAway(_ body: Body) -> Bool {
     body.entries.contains { entry in
-      if case .call(let call) = entry.kind { call.lastName == "removeFromSuperview" } else { false }
+      if case .call(let call) = entry.kind { KnownAPI.has(call.lastName ?? "", .leavesSuperview) } else { false }
     }
   }
 }
@@ -85,7 +86,7 @@ extension BodyEntry {
     case .call(let call):
       guard case .call(let function, let arguments) = call.kind,
         case .member(.some(let list), let name) = function.unwrapped.kind,
-        ["removeAll", "removeAllObjects"].contains(name)
+        KnownAPI.has(name, .emptiesList)
       else { return false }
       // A condition keeps some of it.
       return arguments.allSatisfy { $0.label == "keepingCapacity" } && list.lastName.map(lists.contains) ?? false

@@ -3,6 +3,7 @@
 import AppReading
 package import Findings
 import HeadlessUIKit
+import PlatformAPI
 package import Screens
 
 /// Screens that remember the application's bar each time they appear, change it, and give it back too late to be read again.
@@ -22,7 +23,7 @@ package struct SavedBarState {
   /// Where it is given back.
   package var restore: Location
 
-  private static let appearing: Set<String> = ["viewWillAppear", "viewDidAppear"]
+  private static let appearing: Set<String> = KnownAPI.names(.lifecycle(.willAppear), .lifecycle(.didAppear))
 
   package static func all(in app: AuditedApp) -> [SavedBarState] {
     let setters = ApplicationSetters.all(in: app)

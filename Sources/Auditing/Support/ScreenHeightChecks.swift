@@ -2,6 +2,7 @@
 
 import AppReading
 import Findings
+import PlatformAPI
 import Screens
 
 /// Comparisons of how high a screen is with the heights of phones that have a sensor housing: as numbers, as sizes, as
@@ -104,7 +105,7 @@ struct ScreenHeightChecks {
 
   private static func isSize(_ expression: Expression) -> Bool {
     guard case .call(let function, let arguments) = expression.unwrapped.kind, arguments.count == 2,
-      ["CGSize", "CGSizeMake"].contains(function.lastName ?? "")
+      KnownAPI.has(function.lastName ?? "", .makesSize)
     else { return false }
     return arguments.contains { isHeight($0.value) }
   }
@@ -179,7 +180,7 @@ extension ScreenHeightChecks.Check {
     var edges: [Bool: Set<Double>] = [:]
     for entry in body.entries {
       guard case .call(let call) = entry.kind, case .call(let function, let arguments) = call.kind,
-        arguments.count == 4, ["CGRect", "CGRectMake"].contains(function.lastName ?? ""),
+        arguments.count == 4, KnownAPI.has(function.lastName ?? "", .makesRectangle),
         let y = arguments[1].value.numbers, y.count == 1
       else { continue }
       for case .condition(.expression(let condition), let holds) in entry.guards

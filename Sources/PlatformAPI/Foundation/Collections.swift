@@ -33,6 +33,7 @@ extension API {
       ],
       .reordersList
     ).of("Swift")
+    + words(["removeAll", "removeAllObjects"], .emptiesList).of("Swift")
     + [.function("toggle()", of: "Bool", .togglesReceiver)].of("Swift")
     + [.property("allCases", of: "CaseIterable", .listsCases)].of("Swift")
     + words(["first", "last", "randomElement", "min", "max"], .someElement).of("Swift")

@@ -90,6 +90,8 @@ extension API {
       ], .onlyLooks
     ).of("CoreGraphics")
     + words(["receive", "delay", "debounce", "throttle", "collect"], .handsOnLater).of("Combine")
+    + words(["sink"], .listens).of("Combine")
+    + words(["post", "postNotificationName"], .postsNotification).of("Foundation")
     + words(["responds", "respondsToSelector", "instancesRespond", "instancesRespondToSelector"], .asksForMethod).of(
       "ObjectiveC")
     + words(["origin", "width", "minX", "midX", "maxX", "minY"], .horizontalPart).of("CoreGraphics")

@@ -33,4 +33,6 @@ extension API {
     + words(
       ["CGRect", "CGRectMake", "CGSize", "CGSizeMake", "CGPoint", "CGPointMake", "CGFloat"], .framesDrawing
     ).of("CoreGraphics")
+    + words(["CGRect", "CGRectMake"], .makesRectangle).of("CoreGraphics")
+    + words(["CGSize", "CGSizeMake"], .makesSize).of("CoreGraphics")
 }

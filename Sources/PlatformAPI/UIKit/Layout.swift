@@ -17,7 +17,7 @@ extension API {
         "safeAreaLayoutGuide", "layoutMarginsGuide", "readableContentGuide", "topLayoutGuide", "bottomLayoutGuide",
         "safeAreaInsets", "keyboardLayoutGuide",
       ], .safeGuide),
-    edges(["topAnchor", "top", "topMargin", "Top"], .top),
+    edges(["topAnchor", "top", "topMargin", "Top", "NSLayoutAttributeTop"], .top),
     edges(["bottomAnchor", "bottom", "bottomMargin", "Bottom", "lastBaseline", "firstBaseline"], .bottom),
     edges(["leadingAnchor", "leftAnchor", "leading", "left", "Leading", "Left"], .leading),
     edges(["trailingAnchor", "rightAnchor", "trailing", "right", "Trailing", "Right"], .trailing),

@@ -96,43 +96,12 @@ enum ColorCalls {
     _ evaluator: Evaluator, _ type: String, _ arguments: [Expression.Argument], at place: Location, in scope: Scope
   ) -> ValueSet? {
     let type = evaluator.symbols.aliasedName(type).flatMap { types.contains($0) ? $0 : nil } ?? type
-    let members = evaluator.symbols.foreignMembers("init", of: type)
-    guard
-      let member = members.first(where: { $0.function.map { Evaluator.fits(arguments, $0) } ?? false }),
-      let function = member.function
-    else { return nil }
-    let name = Location(file: evaluator.facts.sources[member.file].path, range: member.nameRange)
-    guard let body = evaluator.program.bodiesByPlace[name]?.first.map({ evaluator.program[$0] }) else { return nil }
-    var inner = evaluator.scope(of: body, selfValue: .type(type))
-    inner.arguments = evaluator.bind(arguments, to: function, of: member.owner, in: scope)
-    inner.callers = scope.callers(through: place)
-    let made = inner
-    let question = Question.added(body.id, evaluator.frame(of: made))
-    let result = evaluator.solve(question, why: { ("`\(type)` is made by itself", name) }) {
-      handedOn(evaluator, type, by: body, at: place, in: made)
+    guard let added = AddedInitializer(evaluator, of: type, arguments) else { return nil }
+    let result = added.values(evaluator, type, arguments, at: place, in: scope) { handed, inner in
+      initializer(evaluator, type, handed, at: place, in: inner)
     }
     if result.isPending { return result }
-    return hexadecimal(evaluator, result, body: body, arguments, at: place, in: scope)
-  }
-
-  /// What an initialiser hands to another one of the type.
-  private static func handedOn(
-    _ evaluator: Evaluator, _ type: String, by body: Body, at place: Location, in inner: Scope
-  ) -> ValueSet {
-    var result = ValueSet.empty
-    for entry in body.entries where entry.closureDepth == 0 {
-      guard case .call(let call) = entry.kind, case .call(let function, let handed) = call.kind,
-        case .member(.some(let base), "init") = function.unwrapped.kind, base.isSelf || base.isSuper
-      else { continue }
-      let condition = evaluator.formula(entry.guards, in: inner)
-      if condition == .never { continue }
-      let values =
-        initializer(evaluator, type, handed, at: place, in: inner)
-        ?? .unknown("`\(call.text)` is not followed", at: place)
-      result = result.union(values.when(condition))
-    }
-    guard result.isEmpty, !result.isPending else { return result }
-    return .unknown("`\(type)` is made in a way that is not followed", at: place)
+    return hexadecimal(evaluator, result, body: added.body, arguments, at: place, in: scope)
   }
 
   // MARK: Hexadecimal text

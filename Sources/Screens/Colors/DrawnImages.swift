@@ -40,40 +40,14 @@ enum DrawnImages {
       let values = evaluator.evaluate(first.value, in: scope)
       return colors(values, evaluator, at: place)
     }
-    let member = evaluator.symbols.foreignMembers("init", of: type).first { member in
-      member.function.map { Evaluator.fits(arguments, $0) } ?? false
-    }
-    guard let member, let function = member.function else { return nil }
-    let name = Location(file: evaluator.facts.sources[member.file].path, range: member.nameRange)
-    guard let body = evaluator.program.bodiesByPlace[name]?.first.map({ evaluator.program[$0] }),
-      // An initialiser that draws nothing makes no image of a colour.
-      body.entries.contains(where: { if case .call(let call) = $0.kind { call.isFill } else { false } })
+    // An initialiser that draws nothing makes no image of a colour.
+    guard let added = AddedInitializer(evaluator, of: type, arguments),
+      added.body.entries.contains(where: { if case .call(let call) = $0.kind { call.isFill } else { false } })
     else { return nil }
-    var inner = evaluator.scope(of: body, selfValue: .type(type))
-    inner.arguments = evaluator.bind(arguments, to: function, of: member.owner, in: scope)
-    inner.callers = scope.callers(through: place)
-    let made = inner
-    let result = evaluator.solve(
-      .added(body.id, evaluator.frame(of: made)), why: { ("`\(type)` is made by itself", name) }
-    ) {
-      handedOn(evaluator, type, by: body, at: place, in: made)
+    let result = added.values(evaluator, type, arguments, at: place, in: scope) { handed, inner in
+      initializer(evaluator, type, handed, at: place, in: inner)
     }
     return result.isPending ? result : colors(result, evaluator, at: place)
-  }
-
-  /// What an initialiser hands to another one of the type.
-  private static func handedOn(
-    _ evaluator: Evaluator, _ type: String, by body: Body, at place: Location, in inner: Scope
-  ) -> ValueSet {
-    var result = ValueSet.empty
-    for entry in body.entries where entry.closureDepth == 0 {
-      guard case .call(let call) = entry.kind, case .call(let function, let handed) = call.kind,
-        case .member(.some(let base), "init") = function.unwrapped.kind, base.isSelf || base.isSuper
-      else { continue }
-      let values = initializer(evaluator, type, handed, at: place, in: inner)
-      result = result.union(values ?? .unknown("`\(call.text)` is not followed", at: place))
-    }
-    return result
   }
 
   /// The colour that fills all of an image; nil where more is drawn than that.
