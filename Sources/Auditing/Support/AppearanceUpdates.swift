@@ -366,21 +366,28 @@ package struct AppearanceUpdates {
   /// Whether an entry runs with its body and not later, in a closure that was kept.
   private func isImmediate(_ entry: BodyEntry, in body: Body) -> Bool {
     if entry.closureDepth == 0 { return true }
-    let around = body.entries.filter { other in
+    let around = body.entries.compactMap { other -> Bool? in
       guard case .call(let call) = other.kind, call.range.contains(entry.range), call.range != entry.range,
-        case .call(_, let arguments) = call.kind
-      else { return false }
-      return arguments.contains { argument in
-        if case .closure = argument.value.kind { argument.value.range.contains(entry.range) } else { false }
-      }
+        case .call(let function, let arguments) = call.kind
+      else { return nil }
+      // A closure that is called where it is written.
+      if let called = function.closureItself, called.range.contains(entry.range) { return true }
+      let isHanded = arguments.contains { $0.value.isClosure && $0.value.range.contains(entry.range) }
+      return isHanded ? Self.immediate.contains(call.lastName ?? "") : nil
     }
-    return around.count == entry.closureDepth
-      && around.allSatisfy { other in
-        if case .call(let call) = other.kind { Self.immediate.contains(call.lastName ?? "") } else { false }
-      }
+    return around.count == entry.closureDepth && around.allSatisfy { $0 }
   }
 }
 
 extension Expression {
   fileprivate var isClosure: Bool { if case .closure = unwrapped.kind { true } else { false } }
+
+  /// A closure, in brackets or not.
+  fileprivate var closureItself: Expression? {
+    switch unwrapped.kind {
+    case .closure: unwrapped
+    case .tuple(let parts) where parts.count == 1: parts[0].value.closureItself
+    default: nil
+    }
+  }
 }

@@ -24,9 +24,11 @@ enum PlistKeys {
   /// The key that an entry's key is the display name of; nil where the words may be the app's own.
   static func key(forDisplayName entry: InfoPlist.Entry) -> InfoPlistAppearance.Key? {
     let name = entry.key.lowercased()
-    guard let key = InfoPlistAppearance.displayNames.first(where: { $0.key.lowercased() == name })?.value else {
-      return nil
-    }
+    let names = InfoPlistAppearance.displayNames.map { (name: $0.key.lowercased(), key: $0.value) }
+    // Some leave the end out; two words may be about anything.
+    let isLong = name.split(separator: " ").count > 2
+    let meant = names.filter { $0.name == name || isLong && $0.name.hasPrefix(name + " ") }
+    guard let key = meant.first?.key, meant.count == 1 else { return nil }
     // A single word is anybody's.
     if name.contains(" ") { return key }
     let value = HeadlessUIKit.PropertyListValue(entry.value)

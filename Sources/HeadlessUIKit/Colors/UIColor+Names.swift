@@ -23,7 +23,7 @@ extension UIColor {
     "white": white,
     "darkGray": darkGray, "lightGray": lightGray, "gray": gray, "red": red, "green": green, "blue": blue, "cyan": cyan,
     "yellow": yellow, "magenta": magenta, "orange": orange, "purple": purple, "brown": brown, "clear": clear,
-    // The name before iOS 13; the same colour since.
-    "groupTableViewBackground": systemGroupedBackground,
+    // The name before iOS 13, and Interface Builder's name of what cells of grouped tables have; the same colours since.
+    "groupTableViewBackground": systemGroupedBackground, "tableCellGroupedBackground": secondarySystemGroupedBackground,
   ]
 }

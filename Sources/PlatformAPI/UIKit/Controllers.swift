@@ -20,7 +20,7 @@ extension API {
       .controller("UIImagePickerController", "UINavigationController", since: 2, .opaque),
       .controller("UIVideoEditorController", "UINavigationController", since: IOSVersion(3, 1), .opaque),
       .controller("UIDocumentPickerViewController", since: 8, .opaque),
-      .controller("UIDocumentBrowserViewController", since: 11),
+      .controller("UIDocumentBrowserViewController", since: 11, .opaque),
       .controller("UIDocumentMenuViewController", since: 8, deprecated: 11, .opaque),
       .controller("UICloudSharingController", since: 10, .opaque),
       .controller("UIColorPickerViewController", since: 14, .opaque),

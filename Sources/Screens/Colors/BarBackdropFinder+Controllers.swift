@@ -32,9 +32,10 @@ import HeadlessUIKit
   private func plain(
     _ controller: UIViewController, _ node: ControllerNode, over below: BackdropLook, _ seen: inout Seen, depth: Int
   ) -> BackdropLook {
-    if node.object.type == nil, SystemClasses.opaqueControllers.contains(node.name) {
+    // What the system shows in it covers the view, also that of a subclass.
+    if let system = node.systemClass, SystemClasses.opaqueControllers.contains(system) {
       return BackdropLook(
-        kind: .varying(ViewPainting.controller(node.name) ?? .system), painter: node.name, location: node.location)
+        kind: .varying(ViewPainting.controller(system) ?? .system), painter: node.name, location: node.location)
     }
     if let content = content(of: controller, node, over: below, &seen, depth: depth) { return content }
     guard node.systemClass != nil else {

@@ -67,6 +67,8 @@ import PlatformAPI
   }
 
   private func configure(_ controller: UIViewController, _ node: ControllerNode, in hierarchy: HierarchyModel) {
+    // What a class of the system answers that shows its own things is not known of those that derive from it either.
+    if node.object.type != nil, KnownAPI.has(node.systemClass ?? "", .opaque) { hierarchy.isSettled = false }
     let settings = ControllerSettings(app: app, node: node, circumstances: circumstances, given: given)
     func value(_ name: String, unset: Value, all: [Value]) -> Value? {
       guard let setting = settings.value(of: name) else { return nil }

@@ -59,7 +59,11 @@ struct ViewCoverage {
       case (.top, .edge): return .beside
       case (.top, .other): return .open
       case (.centerY, .superview(.centerY)), (.centerY, .edge(.centerY, _)): isCentred = true
-      case (.height, .superview(.height)), (.height, .edge(.height, _)): isAsHigh = true
+      case (.height, .superview(.height)): isAsHigh = isAsHigh || pin.constant > -Self.barHeight
+      case (.height, .edge(.height, let other)):
+        // As high as its own content, or as another part of the screen, says nothing of the upper edge.
+        let isAround = other === parent || other.contains(parent)
+        isAsHigh = isAsHigh || isAround && pin.constant > -Self.barHeight
       default: continue
       }
     }

@@ -23,7 +23,11 @@ extension ViewInterpreter {
       guard name != "constraint" || labels.contains("equalTo") || labels.contains("equalToConstant") else {
         return true
       }
-      let target = arguments.first.map { self.target($0.value, edge, frame) } ?? .other
+      // A part of a length is another length.
+      let isPart = arguments.contains {
+        $0.label == "multiplier" && ColorCalls.number(evaluator, $0.value, in: frame.scope).map { $0 < 1 } ?? false
+      }
+      let target = isPart ? .other : arguments.first.map { self.target($0.value, edge, frame) } ?? .other
       let constant = arguments.first { $0.label == "constant" }.map { number($0.value, frame) } ?? 0
       let views = resolve(subject, owner)
       if views.isEmpty, !isSafe(subject, owner) { hasLostLayout = true }
