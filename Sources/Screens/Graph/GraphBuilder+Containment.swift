@@ -63,6 +63,7 @@ extension GraphBuilder {
     addPages()
     addLibraryPlacements()
     addInitializerRoots()
+    containedNodeCount = graph.nodes.count
   }
 
   /// `UINavigationController(rootViewController: …)`, of subclasses too, and of subclasses with an initialiser of
@@ -143,17 +144,17 @@ extension GraphBuilder {
   private func addLists() {
     for reference in program.assignments["viewControllers"] ?? [] {
       guard case .assign(let target, _, let value) = program[reference].kind else { continue }
-      connectAll(target, to: value, reference)
+      connectAll(Containment(target, value, reference))
     }
     for reference in program.calls["setViewControllers"] ?? [] {
       guard case .call(let call) = program[reference].kind, case .call(let function, let arguments) = call.kind,
         let list = arguments.first
       else { continue }
-      connectAll(function, to: list.value, reference)
+      connectAll(Containment(function, list.value, reference))
     }
     for reference in evaluator.additions["viewControllers"] ?? [] {
       guard let (list, value, _) = Evaluator.addition(program[reference]) else { continue }
-      connectAll(list, to: value, reference, isRoot: false)
+      connectAll(Containment(list, value, reference, isRoot: false))
     }
     addColumns()
   }
@@ -165,13 +166,12 @@ extension GraphBuilder {
         guard case .call(let call) = program[reference].kind, case .call(let function, let arguments) = call.kind,
           let child = arguments.first, arguments.count == 1, child.label == nil
         else { continue }
-        // What somebody else adds to a tab bar controller lies over its tabs and is not selected.
-        connectAll(function, to: child.value, reference, where: { $0 != .tab || Self.isOnSelf(function) })
+        connectAll(Containment(function, child.value, reference, isEmbedding: true))
       }
     }
   }
 
-  private static func isOnSelf(_ function: Expression) -> Bool {
+  static func isOnSelf(_ function: Expression) -> Bool {
     guard case .member(.some(let base), _) = function.unwrapped.kind else { return true }
     return base.isSelf || base.isSuper
   }
@@ -238,18 +238,21 @@ extension GraphBuilder {
         }
       }
     }
-    guard let owner = body.owner, !body.isStatic, symbols.isViewController(symbols[owner].name),
+    return scopes.flatMap { ownScopes($0, of: body, mentioning: expressions) }
+  }
+
+  /// A scope in code of a class of controllers, once for each object of the class where expressions hang on which one it is.
+  func ownScopes(_ scope: Scope, of body: Body, mentioning expressions: [Expression]) -> [Scope] {
+    guard case .object(let object)? = scope.selfValue, object.origin == .declared, let owner = body.owner,
+      !body.isStatic, symbols.isViewController(symbols[owner].name),
       expressions.contains(where: { evaluator.dependsOnSelf($0, in: body, of: owner) })
-    else { return scopes }
-    return scopes.flatMap { scope -> [Scope] in
-      guard case .object(let object)? = scope.selfValue, object.origin == .declared else { return [scope] }
-      let objects = selfNodes(scope).map { graph[$0].object }
-      guard (1...Self.maximumSelves).contains(objects.count) else { return [scope] }
-      return objects.map { object in
-        var own = scope
-        own.selfValue = .object(object)
-        return own
-      }
+    else { return [scope] }
+    let objects = selfNodes(scope).map { graph[$0].object }
+    guard (1...Self.maximumSelves).contains(objects.count) else { return [scope] }
+    return objects.map { object in
+      var own = scope
+      own.selfValue = .object(object)
+      return own
     }
   }
 
