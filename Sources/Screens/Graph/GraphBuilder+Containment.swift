@@ -83,6 +83,7 @@ extension GraphBuilder {
       SystemClasses.isSubclass(system, of: "UINavigationController"), let (call, body) = call(at: place),
       case .call(_, let arguments) = call.kind
     else { return }
+    lookAtList(around: call, in: body)
     let own = evaluator.allocationScope(of: graph[id].object)
     if own == nil, evaluator.isMadeForCallers(body, arguments) { return }
     let scope = own ?? evaluator.scope(of: body)
@@ -91,6 +92,17 @@ extension GraphBuilder {
         .navigationRoot, parent: id, to: root.value, in: scope, at: place, given: { self.choice(of: id, in: scope) })
     } else if let type = graph[id].object.type {
       addForwardedRoot(of: id, type: type, arguments: arguments, in: scope, at: place)
+    }
+  }
+
+  /// Looks at the call that hands elements of a list to the closure around a call: only then it is known for which of them
+  /// the closure makes an object.
+  private func lookAtList(around call: Expression, in body: Body) {
+    for entry in body.entries where entry.range != call.range && entry.range.contains(call.range) {
+      guard case .call(let handing) = entry.kind, let name = handing.lastName,
+        KnownAPI.has(name, .mapsElements)
+      else { continue }
+      _ = evaluator.values(of: handing, in: evaluator.scope(of: body))
     }
   }
 
