@@ -165,8 +165,8 @@ extension GraphBuilder {
       connectAll(Containment(function, list.value, reference))
     }
     for reference in evaluator.additions["viewControllers"] ?? [] {
-      guard let (list, value, _) = Evaluator.addition(program[reference]) else { continue }
-      connectAll(Containment(list, value, reference, isRoot: false))
+      guard let addition = Evaluator.addition(program[reference]) else { continue }
+      connectAll(Containment(addition.list, addition.value, reference, isRoot: false))
     }
     addColumns()
   }
