@@ -172,6 +172,8 @@ package enum Role: Hashable, Sendable {
   case zipsLists
   /// Adds to the list that receives it, or takes all out of it.
   case addsElement, emptiesList
+  /// The numbers of a list's elements.
+  case listsPlaces
   /// All cases of an enumeration, in the order in which they are declared.
   case listsCases
   /// Turns the truth value that it is called on into the other one.

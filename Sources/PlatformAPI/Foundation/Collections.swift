@@ -37,6 +37,7 @@ extension API {
     + [.function("toggle()", of: "Bool", .togglesReceiver)].of("Swift")
     + [.property("allCases", of: "CaseIterable", .listsCases)].of("Swift")
     + words(["first", "last", "randomElement", "min", "max"], .someElement).of("Swift")
+    + [.property("indices", of: "Collection", .listsPlaces)].of("Swift")
     + words(["isEmpty", "count"], .asksForLength).of("Swift")
 
   /// What objects are made from besides the app's code.

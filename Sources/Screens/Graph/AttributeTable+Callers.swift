@@ -30,7 +30,7 @@ extension AttributeTable {
     guard let function = body.function,
       isOpen || target.mentions(parameters, of: body) || value.mentions(parameters, of: body)
     else { return [plain] }
-    let result = evaluator.calledForms(of: body).map { form in
+    let result = evaluator.calledForms(of: body).flatMap { form -> [Place] in
       var place = plain
       place.scope.arguments = refined(form.arguments, to: function, of: body)
       // Which object the code runs for matters where its properties decide.
@@ -40,10 +40,15 @@ extension AttributeTable {
       place.scope.callers = evaluator.callers(form.callers, of: body, on: place.scope.selfValue)
       place.call = form.call
       place.given = form.given
-      guard isOpen else { return place }
+      guard isOpen else { return [place] }
       place.isOwn = isOnSelf(form.call)
       place.caller = place.isOwn == true ? builder.program[form.call.body] : nil
-      return place
+      // What the code makes it makes for the object that it runs for, as where it shows it.
+      return builder.ownScopes(place.scope, of: body, mentioning: [target, value]).map { scope in
+        var own = place
+        own.scope = scope
+        return own
+      }
     }
     return result.isEmpty && !isOpen ? [plain] : result
   }

@@ -40,6 +40,7 @@ package final class AttributeTable {
   /// How many controllers each place makes.
   var variants: [AbstractObject: Int]?
   var bodiesByFile: [String: [Body.ID]]?
+  var madeForElements: [Body.ID: [(node: ControllerNode.ID, scope: Scope)]]?
   var callBodies: [Location: (Body, BodyEntry)] = [:]
   private var cache: [Property: [ControllerNode.ID: [Setting]]] = [:]
   private var proxies: [String: [Setting]] = [:]
@@ -99,11 +100,17 @@ package final class AttributeTable {
       let body = builder.program[reference.body]
       let places = places(of: body, target: target, value: value)
       var isProxy = false
+      let elements = elements(setBy: reference, target)
+      for (element, scope) in elements where isMeant(element, by: property) {
+        table[element.node, default: []].append(
+          setting(value, reference, of: element, at: Place(scope: scope), expected: expected))
+      }
+      let apart = Set(elements.map(\.target.node))
       for place in places {
         switch targets(of: target, in: body, scope: place.scope) {
         case .proxy: isProxy = true
         case .controllers(let found):
-          for target in found where isMeant(target, by: property) {
+          for target in found where isMeant(target, by: property) && !apart.contains(target.node) {
             table[target.node, default: []].append(
               setting(value, reference, of: target, at: place, expected: expected))
           }
@@ -117,7 +124,9 @@ package final class AttributeTable {
       // What the body makes itself is also known without its callers.
       guard case .controllers(let found) = targets(of: target, in: body, scope: plain.scope) else { continue }
       for target in found
-      where isMeant(target, by: property) && makes(builder.graph[target.node].object, in: body) {
+      where isMeant(target, by: property) && !apart.contains(target.node)
+        && makes(builder.graph[target.node].object, in: body)
+      {
         table[target.node, default: []].append(setting(value, reference, of: target, at: plain, expected: expected))
       }
     }

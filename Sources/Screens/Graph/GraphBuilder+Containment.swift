@@ -63,6 +63,7 @@ extension GraphBuilder {
     addPages()
     addLibraryPlacements()
     addInitializerRoots()
+    containedNodeCount = graph.nodes.count
   }
 
   /// `UINavigationController(rootViewController: …)`, of subclasses too, and of subclasses with an initialiser of
@@ -82,6 +83,7 @@ extension GraphBuilder {
       SystemClasses.isSubclass(system, of: "UINavigationController"), let (call, body) = call(at: place),
       case .call(_, let arguments) = call.kind
     else { return }
+    lookAtList(around: call, in: body)
     let own = evaluator.allocationScope(of: graph[id].object)
     if own == nil, evaluator.isMadeForCallers(body, arguments) { return }
     let scope = own ?? evaluator.scope(of: body)
@@ -90,6 +92,17 @@ extension GraphBuilder {
         .navigationRoot, parent: id, to: root.value, in: scope, at: place, given: { self.choice(of: id, in: scope) })
     } else if let type = graph[id].object.type {
       addForwardedRoot(of: id, type: type, arguments: arguments, in: scope, at: place)
+    }
+  }
+
+  /// Looks at the call that hands elements of a list to the closure around a call: only then it is known for which of them
+  /// the closure makes an object.
+  private func lookAtList(around call: Expression, in body: Body) {
+    for entry in body.entries where entry.range != call.range && entry.range.contains(call.range) {
+      guard case .call(let handing) = entry.kind, let name = handing.lastName,
+        KnownAPI.has(name, .mapsElements)
+      else { continue }
+      _ = evaluator.values(of: handing, in: evaluator.scope(of: body))
     }
   }
 
@@ -143,17 +156,17 @@ extension GraphBuilder {
   private func addLists() {
     for reference in program.assignments["viewControllers"] ?? [] {
       guard case .assign(let target, _, let value) = program[reference].kind else { continue }
-      connectAll(target, to: value, reference)
+      connectAll(Containment(target, value, reference))
     }
     for reference in program.calls["setViewControllers"] ?? [] {
       guard case .call(let call) = program[reference].kind, case .call(let function, let arguments) = call.kind,
         let list = arguments.first
       else { continue }
-      connectAll(function, to: list.value, reference)
+      connectAll(Containment(function, list.value, reference))
     }
     for reference in evaluator.additions["viewControllers"] ?? [] {
-      guard let (list, value, _) = Evaluator.addition(program[reference]) else { continue }
-      connectAll(list, to: value, reference, isRoot: false)
+      guard let addition = Evaluator.addition(program[reference]) else { continue }
+      connectAll(Containment(addition.list, addition.value, reference, isRoot: false))
     }
     addColumns()
   }
@@ -165,13 +178,12 @@ extension GraphBuilder {
         guard case .call(let call) = program[reference].kind, case .call(let function, let arguments) = call.kind,
           let child = arguments.first, arguments.count == 1, child.label == nil
         else { continue }
-        // What somebody else adds to a tab bar controller lies over its tabs and is not selected.
-        connectAll(function, to: child.value, reference, where: { $0 != .tab || Self.isOnSelf(function) })
+        connectAll(Containment(function, child.value, reference, isEmbedding: true))
       }
     }
   }
 
-  private static func isOnSelf(_ function: Expression) -> Bool {
+  static func isOnSelf(_ function: Expression) -> Bool {
     guard case .member(.some(let base), _) = function.unwrapped.kind else { return true }
     return base.isSelf || base.isSuper
   }
@@ -238,18 +250,21 @@ extension GraphBuilder {
         }
       }
     }
-    guard let owner = body.owner, !body.isStatic, symbols.isViewController(symbols[owner].name),
+    return scopes.flatMap { ownScopes($0, of: body, mentioning: expressions) }
+  }
+
+  /// A scope in code of a class of controllers, once for each object of the class where expressions hang on which one it is.
+  func ownScopes(_ scope: Scope, of body: Body, mentioning expressions: [Expression]) -> [Scope] {
+    guard case .object(let object)? = scope.selfValue, object.origin == .declared, let owner = body.owner,
+      !body.isStatic, symbols.isViewController(symbols[owner].name),
       expressions.contains(where: { evaluator.dependsOnSelf($0, in: body, of: owner) })
-    else { return scopes }
-    return scopes.flatMap { scope -> [Scope] in
-      guard case .object(let object)? = scope.selfValue, object.origin == .declared else { return [scope] }
-      let objects = selfNodes(scope).map { graph[$0].object }
-      guard (1...Self.maximumSelves).contains(objects.count) else { return [scope] }
-      return objects.map { object in
-        var own = scope
-        own.selfValue = .object(object)
-        return own
-      }
+    else { return [scope] }
+    let objects = selfNodes(scope).map { graph[$0].object }
+    guard (1...Self.maximumSelves).contains(objects.count) else { return [scope] }
+    return objects.map { object in
+      var own = scope
+      own.selfValue = .object(object)
+      return own
     }
   }
 

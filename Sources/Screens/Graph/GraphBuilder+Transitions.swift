@@ -181,6 +181,7 @@ extension GraphBuilder {
   @discardableResult
   func inheritFromPlainObjects() -> Bool {
     let before = graph.edges.count
+    containLateNodes()
     let copies = graph.nodes.compactMap { node -> (node: ControllerNode, plain: ControllerNode.ID)? in
       guard node.object.withoutCaller != node.object else { return nil }
       return graph.node(of: node.object.withoutCaller).map { (node, $0) }

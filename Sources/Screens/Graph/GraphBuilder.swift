@@ -14,6 +14,10 @@ package final class GraphBuilder {
   var nodesByClass: [String: [ControllerNode.ID]] = [:]
   /// Nodes whose roots were looked for.
   var rootedNodeCount = 0
+  /// What code puts into containers, as it was read.
+  var containments: [Containment] = []
+  /// Nodes that were there when that was read.
+  var containedNodeCount = 0
   /// Segues of classes of the app.
   var segues = SegueObjects()
   /// Details of split view controllers, which stand elsewhere where the split view is collapsed.

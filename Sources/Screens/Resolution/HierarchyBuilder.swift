@@ -25,6 +25,12 @@ import HeadlessUIKit
       return (id, factory.make(app.graph[id], in: hierarchy))
     }
     hierarchy.givenStates = givenStates
+    hierarchy.endOfList = { [unowned hierarchy] container, isFirst, standing in
+      guard let id = ListEnds(app: app).end(of: container, isFirst: isFirst, standing: standing) else { return nil }
+      let controller = factory.make(app.graph[id], in: hierarchy)
+      extend(id, in: hierarchy, factory)
+      return controller
+    }
     hierarchy.arrivals = { [evaluator = app.evaluator] in evaluator.arrivals[$0] ?? [] }
     var isSure = true
     if let style = app.windowStyles.style(of: context, answer: factory.circumstances.answer) {
@@ -51,7 +57,7 @@ import HeadlessUIKit
         if let parent { isSure = attach(child, edge, to: parent, in: hierarchy, factory) && isSure }
       }
     }
-    extend(context, in: hierarchy, factory)
+    if let last = context.edges.last?.child { extend(last, in: hierarchy, factory) }
     setContent(context, in: hierarchy, factory)
     if environment.infoPlist.mode() == .application {
       isSure = ApplicationBar(app: app, atoms: factory.circumstances.answer).apply(to: hierarchy, context) && isSure
@@ -110,8 +116,8 @@ import HeadlessUIKit
   }
 
   /// A screen that is itself a container shows its first child, whose answers it may hand on.
-  private func extend(_ context: Context, in hierarchy: HierarchyModel, _ factory: ControllerFactory) {
-    guard var id = context.edges.last?.child else { return }
+  private func extend(_ screen: ControllerNode.ID, in hierarchy: HierarchyModel, _ factory: ControllerFactory) {
+    var id = screen
     // What stands in it says nothing of whether the screen itself is known.
     let isSettled = hierarchy.lookIsSettled
     defer { hierarchy.lookIsSettled = isSettled }

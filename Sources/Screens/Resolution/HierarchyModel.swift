@@ -52,6 +52,9 @@ import PlatformAPI
   var givenStates: [String: Bool] = [:]
   /// What code hands over in a state of the app.
   var arrivals: (Atom) -> Set<AbstractObject> = { _ in [] }
+  /// The first or the last controller of a container where that is another one than the one that stands in it here.
+  var endOfList: (_ container: ControllerNode.ID, _ isFirst: Bool, _ standing: ControllerNode.ID) -> UIViewController? =
+    { _, _, _ in nil }
 
   init(
     environment: AppearanceEnvironment, isInstance: @escaping (String, String) -> Bool?,
@@ -159,9 +162,13 @@ import PlatformAPI
   /// Follows a path of UIKit's relations from a controller.
   func controller(at path: [String], from start: UIViewController) -> UIViewController? {
     var current: [UIViewController] = [start]
-    for step in path {
+    for (index, step) in path.enumerated() {
       if let found = list(step, of: current) {
         current = found
+        continue
+      }
+      if index + 1 < path.count, let end = end(path[index + 1], ofList: step, in: current) {
+        current = [end]
         continue
       }
       switch KnownAPI.relation(named: step) {
@@ -184,6 +191,15 @@ import PlatformAPI
       }
     }
     return current.last
+  }
+
+  /// The controller at an end of the children that a container has, where that is not the one that stands here.
+  private func end(_ name: String, ofList step: String, in containers: [UIViewController]) -> UIViewController? {
+    guard KnownAPI.relation(named: step) == .children, KnownAPI.has(name, .element), containers.count == 1,
+      !(containers[0] is UINavigationController), containers[0].children.count == 1,
+      let container = node(of: containers[0])?.id, let standing = node(of: containers[0].children[0])?.id
+    else { return nil }
+    return endOfList(container, KnownAPI.has(name, .firstElement), standing)
   }
 
   /// A step within a list of controllers; nil for what is none.

@@ -148,7 +148,7 @@ extension Evaluator {
         }
         if !canTake(bound, function, of: body.owner) { continue }
         let place = location(call.range, in: scope)
-        for selfValue in receivers(of: callee, of: body, in: scope) {
+        for selfValue in made(by: call, callee, body, in: scope) ?? receivers(of: callee, of: body, in: scope) {
           result.append(
             CalledBody(
               selfValue: selfValue, arguments: bound, callers: scope.callers(through: place), call: reference,
@@ -181,6 +181,17 @@ extension Evaluator {
       }
       return canBe(values, expected)
     }
+  }
+
+  /// The objects that a call of an initialiser makes, for which it runs; nil where it is part of another allocation, or what
+  /// it makes is no object that is told apart.
+  private func made(by call: Expression, _ callee: Expression, _ body: Body, in scope: Scope) -> [Value?]? {
+    guard body.function?.kind == .initializer, let owner = body.owner, symbols[owner].kind == .class else { return nil }
+    if case .member(.some(let base), _) = callee.unwrapped.kind, base.isSelf || base.isSuper { return nil }
+    let objects = evaluate(call, in: scope).objects.filter { object in
+      object.allocationPlace != nil && object.type.map { symbols.lineage(of: $0).contains(owner) } ?? false
+    }
+    return objects.isEmpty ? nil : objects.map { .object($0) }
   }
 
   /// What a function is called on: the values of the base, or the caller's `self`. One of several objects of the class

@@ -125,7 +125,7 @@ extension Evaluator {
       KnownAPI.has(name, .handsElementsToClosure) || KnownAPI.has(name, .keepsElements)
     else { return nil }
     if case .array(let elements) = value, KnownAPI.has(name, .asksAnyElement), argument.label == nil,
-      let values = contained(argument.value, in: elements, at: place, scope)
+      let values = contained(argument.value, in: elements, asked: expression, at: place, scope)
     {
       return values
     }
@@ -146,12 +146,19 @@ extension Evaluator {
 
   /// `list.contains(element)`; nil where it is not known, and where a closure says what is looked for.
   private func contained(
-    _ argument: Expression, in elements: [Value], at place: Location, _ scope: Scope
+    _ argument: Expression, in elements: [Value], asked call: Expression, at place: Location, _ scope: Scope
   ) -> ValueSet? {
     let wanted = evaluate(argument, in: scope, expected: Self.typeName(of: ValueSet(elements.map { .init($0) })))
     var result = Formula.never
+    let isAnyPlace = call.callee?.base?.lastName.map { KnownAPI.has($0, .listsPlaces) } ?? false
     for alternative in wanted.alternatives {
       if case .function = alternative.value { return nil }
+      // Code asks whether a place is one of a list where it goes on to use it.
+      if isAnyPlace, alternative.value.isUnknown, !elements.isEmpty {
+        let state = Atom.state("the place is one of the list", initially: true, at: place)
+        result = result.or(alternative.condition.and(.atom(state)))
+        continue
+      }
       let answers = elements.map { areEqual($0, alternative.value) }
       if answers.contains(true) {
         result = result.or(alternative.condition)
@@ -280,6 +287,13 @@ extension Evaluator {
         if case .integer(let index)? = arguments.first?.value.kind, elements.indices.contains(index) {
           return ValueSet(elements[index])
         }
+        if let index = arguments.first, arguments.count == 1, index.label == nil,
+          let chosen = chosen(
+            elements, by: evaluate(index.value, in: scope), of: base.lastName ?? "the list",
+            at: location(expression.range, in: scope))
+        {
+          return chosen
+        }
         return ValueSet(elements.map { ValueSet.Alternative($0) })
       case .dictionary(let entries):
         guard let key = arguments.first else { return unknown(expression, in: scope) }
@@ -339,4 +353,14 @@ extension Evaluator {
 extension Atom {
   /// Whether it is a state of the app of which nothing is known.
   fileprivate var isOpen: Bool { if case .state(_, nil, _) = self { true } else { false } }
+}
+
+extension Expression {
+  /// What a call calls.
+  fileprivate var callee: Expression? {
+    if case .call(let function, _) = unwrapped.kind { function.unwrapped } else { nil }
+  }
+
+  /// What a member is asked of.
+  fileprivate var base: Expression? { if case .member(let base, _) = kind { base?.unwrapped } else { nil } }
 }

@@ -92,10 +92,10 @@ extension Evaluator {
     var result: [Value] = []
     for reference in (additions[found.declaration.name] ?? []).prefix(Self.maximumAssignments) {
       let body = program[reference.body]
-      guard let (list, value, isList) = Self.addition(program[reference]), names(list, found, in: body) else {
+      guard let addition = Self.addition(program[reference]), names(addition.list, found, in: body) else {
         continue
       }
-      for element in added(value, isList: isList, expected: nil, in: self.scope(of: body))
+      for element in added(addition.value, isList: addition.isList, expected: nil, in: self.scope(of: body))
       where !result.contains(element) {
         result.append(element)
       }

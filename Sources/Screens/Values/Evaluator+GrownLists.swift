@@ -21,28 +21,57 @@ extension Evaluator {
     }
     guard !added.isEmpty else { return start }
     let list = start.isEmpty ? ValueSet(.array([]), at: place) : start
-    let early = added.compactMap { one in one.early.map { (Self.elements(one), $0) } }
-      .sorted { $0.1.order < $1.1.order }
+    let early = added.compactMap { one in one.early.map { Early(one, $0.order, $0.condition, isAtStart(one)) } }
+      .sorted { $0.order < $1.order }
     let isTooMuch = ValueSet.unknown("`\(variable.name)` gets more than \(ValueSet.limit) things", at: place)
-    guard early.contains(where: { $0.1.condition == .always && !$0.0.isEmpty }) else {
-      let all = added.flatMap(Self.elements).reduce(into: [Value]()) { if !$0.contains($1) { $0.append($1) } }
-      return all.count > ValueSet.limit ? isTooMuch : appending(all, to: list)
+    guard early.contains(where: { $0.condition == .always && !$0.elements.isEmpty }) else {
+      let all = Set(added.flatMap(Self.elements))
+      if all.count > ValueSet.limit { return isTooMuch }
+      return added.reduce(list) { appending(Self.elements($1), to: $0, atStart: isAtStart($1)) }
     }
     let first = filled(list, by: early, name: variable.name, at: place)
-    let known = Set(early.flatMap(\.0))
-    var later: [(value: Value, place: Location)] = []
-    for one in added where one.early == nil {
-      for element in Self.elements(one)
-      where !known.contains(element) && !later.contains(where: { $0.value == element }) {
-        later.append(
-          (element, one.reference.map { program.location(program[$0].range, in: program[$0.body]) } ?? place))
-      }
-    }
+    let later = later(added, besides: Set(early.flatMap(\.elements)), at: place)
     guard later.count <= ValueSet.limit else {
       let state = Formula.atom(.state("\(variable.name) has got more", initially: false, at: place))
       return first.when(state.negated).union(isTooMuch.when(state))
     }
-    return succeeding(first, later, name: variable.name)
+    return succeeding(first, later.map { ($0.value, $0.place) }, name: variable.name) { value in
+      appending([value], to: first, atStart: later.first { $0.value == value }?.isAtStart ?? false)
+    }
+  }
+
+  /// What is added to a list before its object is seen.
+  private struct Early {
+    var elements: [Value]
+    var order: Int
+    var condition: Formula
+    var isAtStart: Bool
+
+    init(_ addition: StoredAssignment, _ order: Int, _ condition: Formula, _ isAtStart: Bool) {
+      elements = Evaluator.elements(addition)
+      self.order = order
+      self.condition = condition
+      self.isAtStart = isAtStart
+    }
+  }
+
+  /// What is added to a list at times that are not known.
+  private func later(
+    _ added: [StoredAssignment], besides known: Set<Value>, at place: Location
+  ) -> [(value: Value, place: Location, isAtStart: Bool)] {
+    var result: [(value: Value, place: Location, isAtStart: Bool)] = []
+    for one in added where one.early == nil {
+      for element in Self.elements(one)
+      where !known.contains(element) && !result.contains(where: { $0.value == element }) {
+        let there = one.reference.map { program.location(program[$0].range, in: program[$0.body]) } ?? place
+        result.append((element, there, isAtStart(one)))
+      }
+    }
+    return result
+  }
+
+  private func isAtStart(_ one: StoredAssignment) -> Bool {
+    one.reference.flatMap { Self.addition(program[$0]) }?.isAtStart ?? false
   }
 
   /// Additions under conditions of their own from which on not each combination is a list by itself.
@@ -51,24 +80,30 @@ extension Evaluator {
   /// What a list is once early code has added to it. Of many things that are each added under a condition there are either
   /// all or none: each combination would be a list by itself, and which of them it is nobody asks.
   private func filled(
-    _ list: ValueSet, by additions: [(elements: [Value], early: (order: Int, condition: Formula))], name: String,
-    at place: Location
+    _ list: ValueSet, by additions: [Early], name: String, at place: Location
   ) -> ValueSet {
-    let conditions = Set(additions.map(\.early.condition)).subtracting([.always])
+    let conditions = Set(additions.map(\.condition)).subtracting([.always])
     guard conditions.count > Self.maximumCombined else {
       return additions.reduce(list) { list, one in
-        list.when(one.early.condition.negated)
-          .union(appending(one.elements, to: list).when(one.early.condition))
+        list.when(one.condition.negated)
+          .union(appending(one.elements, to: list, atStart: one.isAtStart).when(one.condition))
       }
     }
-    let sure = additions.filter { $0.early.condition == .always }.reduce(list) { appending($1.elements, to: $0) }
-    let all = additions.reduce(list) { appending($1.elements, to: $0) }
+    func with(_ some: [Early]) -> ValueSet {
+      some.reduce(list) { appending($1.elements, to: $0, atStart: $1.isAtStart) }
+    }
+    let sure = with(additions.filter { $0.condition == .always })
+    let all = with(additions)
     let state = Formula.atom(.state("\(name) has got more", initially: nil, at: place))
     return sure.when(state.negated).union(all.when(state))
   }
 
-  /// A list that may have got one thing after the other since it was first looked at: which one is the last.
-  private func succeeding(_ first: ValueSet, _ later: [(value: Value, place: Location)], name: String) -> ValueSet {
+  /// What may have become one thing after the other since it was first looked at.
+  ///
+  /// - Parameter made: what it is once something has come.
+  private func succeeding(
+    _ first: ValueSet, _ later: [(value: Value, place: Location)], name: String, made: (Value) -> ValueSet
+  ) -> ValueSet {
     var result = first
     var rest = Formula.always
     for (value, place) in later {
@@ -79,7 +114,7 @@ extension Evaluator {
       // Things of one name that are added in one place are told apart by nothing: the list may have got any of them.
       let isSame = rest.and(state) == .never
       result = result.when(isSame ? .always : state.negated)
-        .union(appending([value], to: first).when(isSame ? state : rest.and(state)))
+        .union(made(value).when(isSame ? state : rest.and(state)))
       rest = rest.and(state.negated)
     }
     return result
@@ -109,6 +144,48 @@ extension Evaluator {
         first.alternatives.first?.value == .boolean(true)
         ? ValueSet(.boolean(false), at: place) : .unknown("how long `\(list)` is by then is not known", at: place)
       return first.when(isFilled.negated).union(later.when(isFilled))
+    }
+  }
+
+  /// The last or the first element of a list that begins with something and to which code adds at times that are not known:
+  /// at first it is the one that the list begins with.
+  func end(_ name: String, of base: Expression, _ expression: Expression, in scope: Scope) -> ValueSet? {
+    guard KnownAPI.has(name, .element), let list = base.lastName, additions[list] != nil,
+      let (object, member) = property(base, named: list, in: scope), let variable = member.variable,
+      let all = additions(to: variable, member, of: object), !all.isEmpty, all.allSatisfy({ $0.early == nil })
+    else { return nil }
+    let place = location(expression.range, in: scope)
+    let isFirst = KnownAPI.has(name, .firstElement)
+    let later = later(all, besides: [], at: place)
+    guard later.count <= ValueSet.limit else { return nil }
+    let added = Set(later.map(\.value))
+    return evaluate(base, in: scope).flatMap { alternative in
+      let whole = self.member(name, ofValue: alternative.value, expression, in: scope) ?? unknown(expression, in: scope)
+      guard case .array(let elements) = alternative.value, elements.contains(where: { !added.contains($0) }) else {
+        return whole
+      }
+      let start = Value.array(elements.filter { !added.contains($0) })
+      let first = self.member(name, ofValue: start, expression, in: scope) ?? unknown(expression, in: scope)
+      let ends = later.filter { $0.isAtStart == isFirst }.map { ($0.value, $0.place) }
+      return succeeding(first, ends, name: list) { ValueSet($0, at: place) }
+    }
+  }
+
+  /// An element of a list by a number of which it is known what it is at first, and not what it becomes: each element can be
+  /// the one that is meant.
+  func chosen(_ elements: [Value], by numbers: ValueSet, of list: String, at place: Location) -> ValueSet? {
+    var known: [ValueSet.Alternative] = []
+    for alternative in numbers.alternatives {
+      guard case .integer(let number) = alternative.value else { continue }
+      guard elements.indices.contains(number) else { return nil }
+      known.append(.init(elements[number], when: alternative.condition, places: [place]))
+    }
+    guard let first = known.first else { return nil }
+    if known.count == numbers.alternatives.count { return ValueSet(known) }
+    guard known.count == 1, elements.allSatisfy({ $0.object != nil }) else { return nil }
+    let others = elements.filter { $0 != first.value }.map { ($0, $0.object?.allocationPlace ?? place) }
+    return succeeding(ValueSet(first.value, at: place), others, name: "the place that is meant in \(list)") {
+      ValueSet($0, at: place)
     }
   }
 
@@ -163,7 +240,8 @@ extension Evaluator {
   private func additions(to member: Member, at references: [ProgramIndex.Reference]) -> [StoredAssignment] {
     references.compactMap { reference in
       let body = program[reference.body]
-      guard let (list, value, isList) = Self.addition(program[reference]) else { return nil }
+      guard let addition = Self.addition(program[reference]) else { return nil }
+      let (list, value, isList) = (addition.list, addition.value, addition.isList)
       let inner = scope(of: body)
       guard isProperty(list, of: member, body: body, in: inner) else { return nil }
       let type = member.variable?.type

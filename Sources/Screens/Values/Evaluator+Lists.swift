@@ -11,14 +11,18 @@ extension Evaluator {
   private static let adders = KnownAPI.names(.addsElement)
 
   /// What an entry adds to a list; nil where it adds nothing. The list is the expression that comes with it.
-  static func addition(_ entry: BodyEntry) -> (list: Expression, value: Expression, isList: Bool)? {
+  static func addition(_ entry: BodyEntry) -> ListAddition? {
     switch entry.kind {
-    case .assign(let target, "+=", let value): return (target, value, true)
+    case .assign(let target, "+=", let value): return ListAddition(list: target, value: value, isList: true)
     case .call(let call):
       guard case .call(let function, let arguments) = call.kind, let first = arguments.first,
         case .member(.some(let list), let name) = function.unwrapped.kind, adders.contains(name)
       else { return nil }
-      return (list, first.value, first.label == "contentsOf")
+      var result = ListAddition(list: list, value: first.value, isList: first.label == "contentsOf")
+      if arguments.count == 2, arguments[1].label == "at", case .integer(0) = arguments[1].value.kind {
+        result.isAtStart = true
+      }
+      return result
     default: return nil
     }
   }
@@ -32,8 +36,8 @@ extension Evaluator {
     }
   }
 
-  /// Lists with values added at the end; what is no list stays as it is.
-  func appending(_ elements: [Value], to values: ValueSet) -> ValueSet {
+  /// Lists with values added at the end, or before the first element; what is no list stays as it is.
+  func appending(_ elements: [Value], to values: ValueSet, atStart isAtStart: Bool = false) -> ValueSet {
     guard !elements.isEmpty else { return values }
     return ValueSet(
       values.alternatives.map { alternative in
@@ -42,8 +46,11 @@ extension Evaluator {
           return .init(.array([alternative.value] + elements), when: alternative.condition, places: alternative.places)
         }
         guard case .array(let list) = alternative.value else { return alternative }
-        let new = elements.filter { !list.contains($0) }
-        return .init(.array(list + new), when: alternative.condition, places: alternative.places)
+        let new = elements.reduce(into: [Value]()) { new, element in
+          if !list.contains(element), !new.contains(element) { new.append(element) }
+        }
+        return .init(
+          .array(isAtStart ? new + list : list + new), when: alternative.condition, places: alternative.places)
       })
   }
 

@@ -43,6 +43,7 @@ extension Evaluator {
     if base.isSelf, let known = scope.fields[name] { return known }
     if base.isSuper { return inheritedMember(name, expression, in: scope) }
     if let length = length(name, of: base, expression, in: scope) { return length }
+    if let element = end(name, of: base, expression, in: scope) { return element }
     if let element = reordered(name, of: base, at: place, in: scope) { return element }
     if name == "window", let windows = windows(ofView: base, in: scope) { return windows }
     return opened(evaluate(base, in: scope), of: base, asking: name, in: scope).flatMap { alternative in

@@ -108,10 +108,12 @@ extension Evaluator {
     }
     let outer = entry.guards.count
     for other in entries {
-      if let (list, value, isList) = Self.addition(other), case .name(name) = list.unwrapped.kind,
+      if let addition = Self.addition(other), case .name(name) = addition.list.unwrapped.kind,
         entry.scope.contains(other.range.start), !Self.isCompound(other) || values.isOfLists
       {
-        values = appending(added(value, isList: isList, expected: nil, in: before([value])), to: values)
+        values = appending(
+          added(addition.value, isList: addition.isList, expected: nil, in: before([addition.value])), to: values,
+          atStart: addition.isAtStart)
         continue
       }
       guard entry.scope.contains(other.range.start) else { continue }

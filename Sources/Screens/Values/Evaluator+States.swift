@@ -130,7 +130,11 @@ extension Evaluator {
     let others = set.filter { !firstValues.contains($0.value) && ($0.value != .nil || isChoice) }
     guard !others.isEmpty else { return first.isEmpty ? ValueSet(later.flatMap(\.alternatives)) : first }
     let startsEmpty = first.isEmpty || first.alternatives.allSatisfy { $0.value == .nil }
-    if startsEmpty, first.isEmpty || !isChoice, Set(others.map(\.value)).count == 1 { return ValueSet(others) }
+    // What is set to nothing before anybody looks has nothing then.
+    let isEmptied = early.contains { $0.0.alternatives.contains { $0.value == .nil } }
+    if startsEmpty, !isEmptied, first.isEmpty || !isChoice, Set(others.map(\.value)).count == 1 {
+      return ValueSet(others)
+    }
     if case .boolean(let start)? = first.alternatives.first?.value, first.alternatives.count == 1 {
       let state = Formula.atom(.state(name, initially: start, at: place))
       return boolean(state, at: place)

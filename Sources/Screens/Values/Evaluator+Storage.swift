@@ -165,7 +165,9 @@ extension Evaluator {
       let body = program[reference.body]
       let inner = self.scope(of: body)
       guard isProperty(target, of: member, body: body, in: inner) else { continue }
-      let values = values(given: value, to: variable, in: inner, expected: expected)
+      let values =
+        valuesByCaller(of: value, at: reference, to: variable, expected: expected)
+        ?? values(given: value, to: variable, in: inner, expected: expected)
       var assignment = StoredAssignment(
         values: values, isInInitializer: false, objects: objects(of: target, in: inner),
         setter: setter(of: target, in: body), reference: reference)
