@@ -247,7 +247,7 @@ extension Evaluator {
         guard let variable = member.variable else {
           return symbols.hasDescendants(symbols[owner].name) || readsSelf(member, of: owner)
         }
-        return !variable.isComputed || readsSelf(member, of: owner)
+        return !variable.isComputed || symbols.isOverridden(name, below: owner) || readsSelf(member, of: owner)
       }
     }
     switch expression.unwrapped.kind {
