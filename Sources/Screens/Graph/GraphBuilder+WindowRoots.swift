@@ -91,7 +91,8 @@ extension GraphBuilder {
       else { return true }
       let formula = references.reduce(Formula.always) { result, reference in
         let scope = evaluator.scope(of: program[reference.body])
-        return result.and(evaluator.formula(program[reference].guards.filter { !$0.isPresence }, in: scope))
+        let own = evaluator.formula(program[reference].guards.filter { !$0.isPresence }, in: scope)
+        return result.and(own.askedTogether(with: result))
       }
       return formula != .never
     }
