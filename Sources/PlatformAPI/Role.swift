@@ -182,6 +182,8 @@ package enum Role: Hashable, Sendable {
   case number, text, color
   /// An initialiser of the type gives its argument's value.
   case convertsArgument
+  /// Gives the name under which Objective-C knows a class.
+  case namesClass
   /// Runs a segue of a storyboard, and hands its sender on.
   case performsSegue
   /// Puts values into the places of a text.
