@@ -340,6 +340,8 @@ package enum Role: Hashable, Sendable {
   case laysOut
   /// Leads from a screen to where it came from.
   case leavesScreen
+  /// Takes away what is presented over the controller and over those around it, and then runs its closure.
+  case endsPresentation
   /// Takes a controller out of the container that it stands in.
   case removesChild
   /// A protocol or class whose objects are also made from what was kept or sent, and not by code of the app alone.

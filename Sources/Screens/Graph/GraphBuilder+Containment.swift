@@ -171,7 +171,7 @@ extension GraphBuilder {
     }
   }
 
-  private static func isOnSelf(_ function: Expression) -> Bool {
+  static func isOnSelf(_ function: Expression) -> Bool {
     guard case .member(.some(let base), _) = function.unwrapped.kind else { return true }
     return base.isSelf || base.isSuper
   }

@@ -2,6 +2,7 @@
 
 import AppReading
 import Findings
+import PlatformAPI
 
 /// Which root a window has where code asks for it.
 extension GraphBuilder {
@@ -45,6 +46,17 @@ extension GraphBuilder {
       }
     }
     return result.isEmpty ? nil : result
+  }
+
+  /// The roots over which nothing is presented where an entry stands: it is what a controller that stands in them does once it
+  /// has dismissed what is over it. Of a chain of controllers they are the last ones then.
+  func rootsLeft(by reference: ProgramIndex.Reference, in scope: Scope) -> [ControllerNode.ID] {
+    let closures = program.closureCalls(around: program[reference], in: program[reference.body]) ?? []
+    let isAfterDismissal = closures.contains { _, call in
+      guard case .call(let function, _) = call.kind, let name = function.lastName else { return false }
+      return KnownAPI.has(name, .endsPresentation) && Self.isOnSelf(function)
+    }
+    return isAfterDismissal ? rootsAround(scope)?.sorted() ?? [] : []
   }
 
   /// Of the controllers that present, those that can be there where the call stands: of roots that the same run of code gives
