@@ -39,13 +39,20 @@ extension GraphBuilder {
     var queue = Array(seen)
     while let here = queue.popLast() {
       let above = graph.parents(of: here)
-      if above.isEmpty || above.contains(where: \.isPresentation) { return nil }
+      if above.contains(where: \.isPresentation) || above.isEmpty && !isSeenWithCallers(here) { return nil }
       for edge in above {
         if edge.kind == .windowRoot { result.insert(here) }
         if let parent = edge.parent, seen.insert(parent).inserted { queue.append(parent) }
       }
     }
     return result.isEmpty ? nil : result
+  }
+
+  /// Whether a node stands for objects that callers of the function which makes them have one each of, and the graph has those.
+  private func isSeenWithCallers(_ id: ControllerNode.ID) -> Bool {
+    graph.nodes.contains { node in
+      node.id != id && node.object.withoutCaller == graph[id].object && graph.incoming[node.id] != nil
+    }
   }
 
   /// The roots over which nothing is presented where an entry stands: it is what a controller that stands in them does once it

@@ -37,7 +37,11 @@ extension Evaluator {
         return result.union(evaluate(given, in: inner))
       }
     }
-    return values.isEmpty && !values.isPending ? nil : values
+    if values.isEmpty { return values.isPending ? values : nil }
+    // The library's code may put something else there.
+    let isKept = Formula.atom(.state("`\(name)` is what the app set", initially: nil, at: place))
+    return values.when(isKept)
+      .union(.unknown("the library can have set `\(name)`", at: place).when(isKept.negated))
   }
 
   /// What reaches the library's initialiser under a label, through the initialisers of the app's classes.

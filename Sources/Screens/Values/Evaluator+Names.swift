@@ -17,7 +17,9 @@ extension Evaluator {
     case "super": return unknown(expression, in: scope)
     default: break
     }
-    if let bound = scope.arguments[name], !isParameterBehindLocal(name, at: expression.range, in: scope) { return bound }
+    if let bound = scope.arguments[name], !isParameterBehindLocal(name, at: expression.range, in: scope) {
+      return bound
+    }
     // A projection stands for what it is a binding to.
     if let plain = Expression.plainName(ofProjection: name) { return evaluate(name: plain, expression, in: scope) }
     if let body = scope.body.map({ program[$0] }) {

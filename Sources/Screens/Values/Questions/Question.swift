@@ -39,7 +39,8 @@ enum Question: Hashable {
 extension Question {
   /// What sort of question it is, for measuring.
   enum Kind: Int, CaseIterable {
-    case returned, local, parameter, stored, grown, handedOn, assigned, kept, added, dependency, handed, left, applied, calls,
+    case returned, local, parameter, stored, grown, handedOn, assigned, kept, added, dependency, handed, left, applied,
+      calls,
       forms
   }
 
