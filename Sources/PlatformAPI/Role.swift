@@ -184,6 +184,8 @@ package enum Role: Hashable, Sendable {
   case number, text, color
   /// An initialiser of the type gives its argument's value.
   case convertsArgument
+  /// Gives the name under which Objective-C knows a class.
+  case namesClass
   /// Runs a segue of a storyboard, and hands its sender on.
   case performsSegue
   /// Puts values into the places of a text.
@@ -340,6 +342,8 @@ package enum Role: Hashable, Sendable {
   case laysOut
   /// Leads from a screen to where it came from.
   case leavesScreen
+  /// Takes away what is presented over the controller and over those around it, and then runs its closure.
+  case endsPresentation
   /// Takes a controller out of the container that it stands in.
   case removesChild
   /// A protocol or class whose objects are also made from what was kept or sent, and not by code of the app alone.

@@ -29,10 +29,11 @@ extension API {
     [
       .function("isKind(of:)", "isKindOfClass:", of: "NSObjectProtocol", .testsClass),
       .function("isMember(of:)", "isMemberOfClass:", of: "NSObjectProtocol", .testsClass),
+      .free("NSStringFromClass(_:)", .namesClass, .looksAtClass),
     ].of("ObjectiveC")
     + words(
       [
-        "Bundle", "NSBundle", "bundleForClass", "String", "NSStringFromClass", "NSClassFromString", "ObjectIdentifier",
+        "Bundle", "NSBundle", "bundleForClass", "String", "NSClassFromString", "ObjectIdentifier",
         "type", "Mirror", "MemoryLayout", "class_getInstanceMethod", "class_getClassMethod", "class_addMethod",
         "class_replaceMethod", "class_copyMethodList", "object_setClass", "isSubclass", "isSubclassOfClass", "isEqual",
         "appearance", "appearanceWhenContainedIn", "appearanceWhenContainedInInstancesOfClasses", "print", "NSLog",

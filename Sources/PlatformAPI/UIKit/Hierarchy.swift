@@ -96,7 +96,7 @@ extension API {
         since: 2, deprecated: 6, .presents, .asksAgain),
       .function(
         "dismiss(animated:completion:)", "dismissViewControllerAnimated:completion:", of: "UIViewController", since: 5,
-        .asksAgain, .leavesScreen),
+        .asksAgain, .leavesScreen, .endsPresentation),
       .function(
         "performSegue(withIdentifier:sender:)", "performSegueWithIdentifier:sender:", of: "UIViewController", since: 5,
         .asksAgain, .performsSegue),

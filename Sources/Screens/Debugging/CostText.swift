@@ -53,7 +53,7 @@ package struct CostText {
       .left(let place, _, _),
       .applied(let place, _, _), .calls(let place):
       return text(question, place)
-    case .handedOn(_, let name), .dependency(let name): return "\(question.kind) \(name)"
+    case .handedOn(_, let name), .kept(_, let name), .dependency(let name): return "\(question.kind) \(name)"
     }
   }
 

@@ -52,12 +52,12 @@ extension GraphBuilder {
   private static let maximumCallDepth = 4
 
   /// Whether neither UIKit nor Objective-C's messages call a function.
-  private func isCalledByCodeAlone(_ function: FunctionDeclaration) -> Bool {
+  func isCalledByCodeAlone(_ function: FunctionDeclaration) -> Bool {
     function.kind == .function && function.selector == nil && !function.isOverride && function.attributes.isEmpty
   }
 
   /// Whether a function is named somewhere without being called, as an action or as a value.
-  private func isHandedOn(_ function: FunctionDeclaration, of body: Body) -> Bool {
+  func isHandedOn(_ function: FunctionDeclaration, of body: Body) -> Bool {
     let files = program.bodies.filter { $0.file == body.file || body.owner != nil && $0.owner == body.owner }
     return files.contains { other in
       other.entries.contains { entry in

@@ -242,9 +242,11 @@ extension GraphBuilder {
     let place = location(program[reference].range, in: program[reference.body])
     // Of the controllers over one another any may be the last: what follows is what follows from each.
     let isTopmost = isLastOfChain(function, in: scope)
-    let presenters = (isTopmost ? [] : receivers(of: function, in: scope)).filter { id in
+    let receivers = isTopmost ? rootsLeft(by: reference, in: scope) : receivers(of: function, in: scope)
+    var presenters = receivers.filter { id in
       owner.map { symbols.isSubclass(graph[id].name, of: $0) } ?? true
     }
+    presenters = there(presenters, where: reference)
     if owner != nil, presenters.isEmpty { return }
     let environment = environment(of: reference, in: scope)
     for (child, condition) in controllers(presented, in: scope) {

@@ -33,6 +33,7 @@ extension GraphBuilder {
         graph.rootsElsewhere.formUnion(evaluator.values(of: value, in: scope).objects.map(\.className))
         continue
       }
+      rootSettings[location(program[reference].range, in: body)] = reference
       for window in windows(meantBy: window) {
         connect(
           .windowRoot, parent: nil, to: value, in: scope, at: location(program[reference].range, in: body),

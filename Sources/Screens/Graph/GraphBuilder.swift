@@ -38,6 +38,11 @@ package final class GraphBuilder {
   private(set) lazy var replacers = Set(
     KnownAPI.names(.removesChild).flatMap { program.calls[$0] ?? [] }.compactMap { program[$0.body].owner })
 
+  /// What gives windows their roots, by place.
+  var rootSettings: [Location: ProgramIndex.Reference] = [:]
+  /// In which applications code runs.
+  private(set) lazy var hosts = Hosts(facts.targets)
+
   /// On which devices and systems functions are called, as far as it was asked for.
   var environments: [Body.ID: Formula] = [:]
 
@@ -64,7 +69,7 @@ package final class GraphBuilder {
   }
 
   /// Windows that the app lays over its own: those whose level it sets.
-  private lazy var raisedWindows: Set<AbstractObject> = findRaisedWindows()
+  private(set) lazy var raisedWindows: Set<AbstractObject> = findRaisedWindows()
   /// Windows on other screens than the device's own.
   lazy var windowsElsewhere: Set<AbstractObject> = findWindowsElsewhere()
   /// Delegates of scenes that are no windows of the app on the device.
@@ -183,7 +188,9 @@ package final class GraphBuilder {
   }
 
   /// The nodes that a value can be.
-  func nodes(for value: Value, at location: Location) -> [ControllerNode.ID] {
+  ///
+  /// - Parameter scope: the code that asks, where it is known.
+  func nodes(for value: Value, at location: Location, asking scope: Scope? = nil) -> [ControllerNode.ID] {
     switch value {
     case .object(let object):
       if object.origin == .declared {
@@ -205,30 +212,11 @@ package final class GraphBuilder {
       }
       if symbols.isSubclass(object.className, of: "UIWindow") {
         guard path.first == "rootViewController" else { return [] }
-        return relatives(of: roots(of: object), path: Array(path.dropFirst()))
+        return relatives(of: roots(of: object, at: location, asking: scope), path: Array(path.dropFirst()))
       }
       return relatives(of: nodes(for: .object(object), at: location), path: path)
     default: return []
     }
-  }
-
-  /// The roots of a window; of every window where it is not known which one.
-  private func roots(of window: AbstractObject) -> [ControllerNode.ID] {
-    let edges = graph.edges.filter { $0.kind == .windowRoot }
-    switch window.origin {
-    case .declared: break
-    case .window(let controller):
-      let own = rootsAbove(Set(nodes(for: .object(controller), at: Location(file: ""))))
-      if !own.isEmpty { return own.sorted() }
-    default:
-      let own = edges.filter { edge in
-        edge.window.map { $0 == window || $0.withoutCaller == window.withoutCaller } ?? false
-      }
-      return Set(own.map(\.child)).sorted()
-    }
-    // Which window is not said: the app's own rather than those that it lays over it.
-    let main = edges.filter { edge in edge.window.map { !raisedWindows.contains($0.withoutCaller) } ?? true }
-    return Set((main.isEmpty ? edges : main).map(\.child)).sorted()
   }
 
   /// The roots of the windows in which nodes stand, or over which they are presented.
@@ -348,7 +336,7 @@ package final class GraphBuilder {
     let place = evaluator.location(expression.range, in: scope)
     let values = evaluator.values(of: expression, in: scope)
     let result = values.alternatives.flatMap { alternative in
-      let nodes = nodes(for: alternative.value, at: place).filter { canBe($0, alternative) }
+      let nodes = nodes(for: alternative.value, at: place, asking: scope).filter { canBe($0, alternative) }
       let isOneOfClass =
         alternative.value.object?.origin == .declared
         && nodes.contains { graph[$0].name != graph[nodes[0]].name || graph[$0].isUnseen && isBase(graph[$0].name) }

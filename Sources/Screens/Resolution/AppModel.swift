@@ -53,12 +53,8 @@ package final class AppModel {
     attributes = AttributeTable(builder)
     hooks = HookTable(evaluator)
     views = ViewModels(facts: facts, evaluator: evaluator, graph: graph)
-    var byFile: [String: [Int]] = [:]
-    for (index, target) in facts.targets.enumerated() {
-      for file in target.sources + target.resources { byFile[file, default: []].append(index) }
-    }
-    targetsByFile = byFile
-    hosts = Hosts(facts.targets, targetsByFile: byFile)
+    targetsByFile = Hosts.targetsByFile(facts.targets)
+    hosts = builder.hosts
     windowStyles = WindowStyleTable(builder, attributes: attributes, graph: graph, hosts: hosts)
   }
 

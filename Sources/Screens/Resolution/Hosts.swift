@@ -10,10 +10,18 @@ package final class Hosts {
   /// Whether there are several applications to tell apart.
   private let areSeveral: Bool
 
-  /// - Parameter targetsByFile: the targets that compile a file, or copy it, by path.
-  package init(_ targets: [AppTarget], targetsByFile: [String: [Int]]) {
+  /// The targets that compile a file, or copy it, by path.
+  package static func targetsByFile(_ targets: [AppTarget]) -> [String: [Int]] {
+    var result: [String: [Int]] = [:]
+    for (index, target) in targets.enumerated() {
+      for file in target.sources + target.resources { result[file, default: []].append(index) }
+    }
+    return result
+  }
+
+  package init(_ targets: [AppTarget]) {
     self.targets = targets
-    var files = targetsByFile
+    var files = Self.targetsByFile(targets)
     for (index, target) in targets.enumerated() {
       for path in Set(target.configurations.compactMap(\.infoPlist?.path)) { files[path, default: []].append(index) }
     }

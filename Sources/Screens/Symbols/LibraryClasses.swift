@@ -22,3 +22,12 @@ enum LibraryClasses {
     return Set(roles.flatMap { KnownAPI.rows($0) }.filter { $0.owner == "UIViewController" }.flatMap(\.names))
   }()
 }
+
+extension SymbolTable {
+  /// Whether a class is neither the app's nor one of Apple's.
+  func isUnread(_ className: String) -> Bool {
+    type(named: className) == nil && KnownAPI.type(named: className) == nil && systemClass(of: className) == nil
+      && foreignExtensions[className] == nil && !className.hasPrefix("UI") && !className.hasPrefix("NS")
+      && !className.hasPrefix("CA")
+  }
+}

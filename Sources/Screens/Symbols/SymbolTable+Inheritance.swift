@@ -144,6 +144,15 @@ extension SymbolTable {
   /// - Complexity: constant.
   package func hasDescendants(_ name: String) -> Bool { heirs[name]?.isEmpty == false }
 
+  /// Whether a class that derives from a type has a member of its own by a name, so that what the type's code reads under it
+  /// hangs on the object.
+  func isOverridden(_ name: String, below id: TypeSymbol.ID) -> Bool {
+    guard hasDescendants(types[id].name) else { return false }
+    return descendants(of: types[id].name).contains { heir in
+      types[heir].members[name]?.contains { !$0.isStatic && $0.hasImplementation } ?? false
+    }
+  }
+
   /// Protocols that a type conforms to, by itself or through superclasses and other protocols, of those the app declares.
   package func protocols(of id: TypeSymbol.ID) -> [TypeSymbol.ID] { protocolLists[id] }
 

@@ -36,7 +36,7 @@ extension Evaluator {
   func assignments(
     running function: FunctionDeclaration, in body: Body
   ) -> [(reference: ProgramIndex.Reference, target: Expression, value: Expression)] {
-    guard function.kind == .function, function.parameters.count == 1, body.owner != nil, !body.isStatic,
+    guard function.kind == .function, function.parameters.count == 1, body.owner != nil,
       facts.sources[body.file].language == .objectiveC, let property = function.name.propertyOfSetter
     else { return [] }
     let isUnique = program.functions[function.name]?.count == 1
@@ -44,10 +44,20 @@ extension Evaluator {
     guard all.count <= Self.maximumCallSites else { return [] }
     return all.compactMap { reference in
       // A plain name is the variable itself, which no method is asked for.
-      guard case .assign(let target, "=", let value) = program[reference].kind, case .member = target.unwrapped.kind,
+      guard case .assign(let target, "=", let value) = program[reference].kind,
+        case .member(.some(let base), _) = target.unwrapped.kind,
+        isClass(base, in: program[reference.body]) == body.isStatic,
         canMean(body, target, in: program[reference.body], isUnique: isUnique)
       else { return nil }
       return (reference, target, value)
+    }
+  }
+
+  /// Whether what stands before a property is a class, so that the property is one of the class.
+  private func isClass(_ base: Expression, in body: Body) -> Bool {
+    if base.isSelf || base.isSuper { return body.isStatic }
+    return evaluate(base, in: scope(of: body)).alternatives.contains { alternative in
+      if case .type = alternative.value { true } else { false }
     }
   }
 }

@@ -123,6 +123,7 @@ extension Evaluator {
 
   private func findCalledForms(of function: FunctionDeclaration, in body: Body, depth: Int) -> [CalledBody] {
     var result: [CalledBody] = []
+    var isOfOthers = false
     for reference in callSites(of: function, in: body) where reference.body != body.id {
       guard case .call(let call) = program[reference].kind, case .call(let callee, let arguments) = call.kind else {
         continue
@@ -148,7 +149,9 @@ extension Evaluator {
         }
         if !canTake(bound, function, of: body.owner) { continue }
         let place = location(call.range, in: scope)
-        for selfValue in made(by: call, callee, body, in: scope) ?? receivers(of: callee, of: body, in: scope) {
+        let receivers = made(by: call, callee, body, in: scope) ?? receivers(of: callee, of: body, in: scope)
+        isOfOthers = isOfOthers || receivers.isEmpty
+        for selfValue in receivers {
           result.append(
             CalledBody(
               selfValue: selfValue, arguments: bound, callers: scope.callers(through: place), call: reference,
@@ -158,6 +161,8 @@ extension Evaluator {
       }
     }
     result += sentForms(of: function, in: body, depth: depth) + assignedForms(of: function, in: body, depth: depth)
+    // Every call that is seen is one of the code of other types.
+    if result.isEmpty, isOfOthers { unreached.insert(body.id) } else { unreached.remove(body.id) }
     return result.count > Self.maximumCallSites ? [] : result
   }
 
@@ -201,19 +206,25 @@ extension Evaluator {
       guard let own = scope.selfValue else { return [nil] }
       return runs(own, body).map { [$0] } ?? []
     }
-    let values = evaluate(base, in: scope).alternatives.map(\.value).filter {
-      !$0.isUnknown && $0 != .nil
-    }
-    if values.isEmpty || values.count > Self.maximumReceivers && !isSelfOpen(body) { return [nil] }
-    return values.prefix(8).compactMap { runs($0, body) }
+    let all = evaluate(base, in: scope).alternatives.map(\.value).filter { $0 != .nil }
+    let known = all.filter { !$0.isUnknown }
+    if known.isEmpty { return [nil] }
+    let values = known.compactMap { runs($0, body) }
+    if values.isEmpty { return known.count < all.count ? [nil] : [] }
+    if values.count > Self.maximumReceivers && !isSelfOpen(body) { return [nil] }
+    return values.prefix(8).map { $0 }
   }
 
-  /// What runs the code of a class where a method is called on a value: some object of a superclass that does is one of the
-  /// class, and an object that is known to be of a superclass has code of its own. Nil where the value does not run it.
+  /// What runs the code of a type where a method is called on a value: some object of a superclass that does is one of the
+  /// class, and an object that is known to be of a superclass, or of another type with the method, has code of its own. Nil
+  /// where the value does not run it.
   private func runs(_ value: Value, _ body: Body) -> Value? {
-    guard let owner = body.owner, !body.isStatic, symbols[owner].kind == .class, case .object(let object) = value,
-      let type = object.type, type != owner, symbols[type].kind == .class, symbols.lineage(of: owner).contains(type)
+    guard let owner = body.owner, !body.isStatic, !isSelfOpen(body), case .object(let object) = value,
+      let type = object.type, type != owner, symbols[type].kind != .protocol
     else { return value }
+    guard symbols.lineage(of: owner).contains(type) else {
+      return symbols.lineage(of: type).contains(owner) ? value : nil
+    }
     guard object.origin == .declared else { return nil }
     return .object(AbstractObject(className: symbols[owner].name, type: owner, origin: .declared))
   }
@@ -226,7 +237,7 @@ extension Evaluator {
     let mentions = expressions.contains { $0.mentions(names, of: body) }
     guard mentions || isSelfOpen(body) else { return [plain] }
     let forms = calledForms(of: body, depth: depth)
-    guard !forms.isEmpty else { return [plain] }
+    guard !forms.isEmpty else { return unreached.contains(body.id) ? [] : [plain] }
     return forms.map { form in
       var scope = plain
       if let value = form.selfValue, fitsSelf(value, of: body) { scope.selfValue = value }
@@ -258,7 +269,7 @@ extension Evaluator {
         guard let variable = member.variable else {
           return symbols.hasDescendants(symbols[owner].name) || readsSelf(member, of: owner)
         }
-        return !variable.isComputed || readsSelf(member, of: owner)
+        return !variable.isComputed || symbols.isOverridden(name, below: owner) || readsSelf(member, of: owner)
       }
     }
     switch expression.unwrapped.kind {

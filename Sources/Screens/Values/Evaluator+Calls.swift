@@ -115,6 +115,9 @@ extension Evaluator {
     if let values = DrawnImages.values(self, call: name, at: expression.range, in: scope) { return values }
     if KnownAPI.has(name, .zipsLists), let values = zipped(arguments, at: place, in: scope) { return values }
     if let values = SystemValues.function(name) { return values.placed(at: place) }
+    if KnownAPI.has(name, .namesClass), let type = arguments.first {
+      return runTimeName(of: evaluate(type.value, in: scope), expression, in: scope)
+    }
     if let first = arguments.first, let part = ScreenPixels.part(by: name, of: evaluate(first.value, in: scope).only) {
       return ValueSet(part, at: place)
     }

@@ -21,6 +21,29 @@ extension Evaluator {
     return values.isEmpty && !values.isPending ? nil : values
   }
 
+  /// What the app sets a property to of an object that a class of a library keeps for all (`Panels.shared.left`); nil where it
+  /// sets none, and for classes of the system, which are known.
+  func keptByLibrary(_ name: String, of value: Value, in scope: Scope) -> ValueSet? {
+    guard case .constant(.some(let type), _) = value, symbols.isUnread(type) else { return nil }
+    let references = program.assignments[name] ?? []
+    guard let first = references.first, references.count <= Self.maximumAssignments else { return nil }
+    let place = program.location(program[first].range, in: program[first.body])
+    let values = solve(.kept(value, name), why: { ("`\(name)` depends on itself", place) }) { [unowned self] in
+      references.reduce(ValueSet.empty) { result, reference in
+        let inner = self.scope(of: program[reference.body])
+        guard case .assign(let target, "=", let given) = program[reference].kind,
+          case .member(.some(let base), _) = target.unwrapped.kind, evaluate(base, in: inner).only == value
+        else { return result }
+        return result.union(evaluate(given, in: inner))
+      }
+    }
+    if values.isEmpty { return values.isPending ? values : nil }
+    // The library's code may put something else there.
+    let isKept = Formula.atom(.state("`\(name)` is what the app set", initially: nil, at: place))
+    return values.when(isKept)
+      .union(.unknown("the library can have set `\(name)`", at: place).when(isKept.negated))
+  }
+
   /// What reaches the library's initialiser under a label, through the initialisers of the app's classes.
   private func handed(
     _ name: String, to object: AbstractObject, as type: TypeSymbol.ID?, _ arguments: [Expression.Argument],

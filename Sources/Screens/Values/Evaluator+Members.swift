@@ -129,7 +129,9 @@ extension Evaluator {
         return ValueSet(.boolean(false), at: place)
       }
       if let values = ColorCalls.member(self, name, of: value, at: place, in: scope) { return values }
-      guard let type, let found = symbols.foreignMembers(name, of: type, isStatic: false).first else { return nil }
+      guard let type, let found = symbols.foreignMembers(name, of: type, isStatic: false).first else {
+        return keptByLibrary(name, of: value, in: scope)
+      }
       return self.value(of: found, selfValue: value, in: scope)
     case .color: return ColorCalls.member(self, name, of: value, at: place, in: scope)
     case .storyboard:

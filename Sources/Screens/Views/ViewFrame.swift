@@ -28,6 +28,8 @@ final class ViewFrame {
 
   /// Whether questions for what may not be there yet came before it was, by their place.
   var firsts: [SourceRange: Bool] = [:]
+  /// Whether what is asked for is never there, by the places of the questions.
+  var nothings: [SourceRange: Bool] = [:]
 
   init(body: Body, scope: Scope, receiver: ViewObject?, condition: Formula) {
     self.body = body

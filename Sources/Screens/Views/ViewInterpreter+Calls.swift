@@ -131,7 +131,7 @@ extension ViewInterpreter {
     if members.isEmpty, KnownAPI.names(.laysOutByHabit).contains(where: { name.hasPrefix($0) }) {
       object.isLaidOutElsewhere = true
     }
-    if members.isEmpty, object.type == nil, isUnread(object.className) { giveAway(arguments, frame) }
+    if members.isEmpty, object.type == nil, symbols.isUnread(object.className) { giveAway(arguments, frame) }
     if arguments.isEmpty { return member(name, of: object, frame) }
     let given = closures(name, on: all, arguments, frame)
     return given.isEmpty && ViewVocabulary.immediate.contains(name) ? [object] : given

@@ -30,6 +30,8 @@ extension ViewInterpreter {
     case .binary("??", let left, let right):
       let first = resolve(left, frame)
       return first.isEmpty ? resolve(right, frame) : first
+    // Lists, one after the other.
+    case .binary("+", let left, let right): return resolve(left, frame) + resolve(right, frame)
     case .statement(let statement):
       guard case .if(_, let then, let otherwise) = statement.kind else { return [] }
       for body in [then, otherwise ?? []] {

@@ -71,18 +71,11 @@ extension ViewInterpreter {
     return !values.isEmpty
       && values.allSatisfy { alternative in
         switch alternative.value {
-        case .object(let object): object.type == nil && isUnread(object.className)
-        case .type(let name): symbols.type(named: name, in: frame.scope.lexicalType) == nil && isUnread(name)
+        case .object(let object): object.type == nil && symbols.isUnread(object.className)
+        case .type(let name): symbols.type(named: name, in: frame.scope.lexicalType) == nil && symbols.isUnread(name)
         default: false
         }
       }
-  }
-
-  /// Whether a class is neither the app's nor one of Apple's.
-  func isUnread(_ className: String) -> Bool {
-    symbols.type(named: className) == nil && KnownAPI.type(named: className) == nil
-      && symbols.systemClass(of: className) == nil && symbols.foreignExtensions[className] == nil
-      && !className.hasPrefix("UI") && !className.hasPrefix("NS") && !className.hasPrefix("CA")
   }
 
   /// Whether a body is the code of an object that is no view.

@@ -32,6 +32,12 @@ package enum Atom: Hashable, Sendable {
   /// Whether it is a state of the app.
   package var isState: Bool { if case .state = self { true } else { false } }
 
+  /// Whether it is the same state of the app as another one that is read elsewhere in the file.
+  func isSameState(as other: Atom) -> Bool {
+    guard case .state(let text, _, let place) = self, case .state(text, _, let otherPlace) = other else { return false }
+    return place.file == otherPlace.file
+  }
+
   /// In words, for reports: "iOS 13 or later", "theme is Sepia".
   package func description(holds: Bool) -> String {
     switch self {

@@ -74,6 +74,18 @@ extension Formula {
     return result
   }
 
+  /// The formula with the states of the app that are asked where those of another one are asked, under one text in one file:
+  /// for code that runs in one go they are the same.
+  func askedTogether(with other: Formula) -> Formula {
+    other.atoms.filter(\.isState).reduce(self) { result, known in
+      let same = result.atoms.first { $0 != known && $0.isSameState(as: known) }
+      guard let same else { return result }
+      var (yes, no): ([Fingerprint: Formula], [Fingerprint: Formula]) = ([:], [:])
+      return Formula.atom(known).and(result.replacing([same: true], &yes))
+        .or(Formula.atom(known).negated.and(result.replacing([same: false], &no)))
+    }
+  }
+
   /// What the formula says of the system and not of the app's state.
   var fixedPart: Formula { projected { !$0.isState } }
 

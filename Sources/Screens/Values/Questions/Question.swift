@@ -18,6 +18,8 @@ enum Question: Hashable {
   case handedOn(AbstractObject, String)
   /// What code sets a property to.
   case assigned(Location)
+  /// What code sets a property to of an object that a library keeps.
+  case kept(Value, String)
   /// What an initialiser that the app adds to a type of the system makes.
   case added(Body.ID, Frame.ID)
   /// What a container for dependencies gives for a type.
@@ -37,7 +39,8 @@ enum Question: Hashable {
 extension Question {
   /// What sort of question it is, for measuring.
   enum Kind: Int, CaseIterable {
-    case returned, local, parameter, stored, grown, handedOn, assigned, added, dependency, handed, left, applied, calls,
+    case returned, local, parameter, stored, grown, handedOn, assigned, kept, added, dependency, handed, left, applied,
+      calls,
       forms
   }
 
@@ -50,6 +53,7 @@ extension Question {
     case .grown: .grown
     case .handedOn: .handedOn
     case .assigned: .assigned
+    case .kept: .kept
     case .added: .added
     case .dependency: .dependency
     case .handed: .handed
@@ -68,7 +72,7 @@ extension Question {
     case .returned(let body, _, _), .local(let body, _, _, _, _), .parameter(let body, _), .added(let body, _),
       .forms(let body, _):
       body
-    case .stored, .grown, .handedOn, .assigned, .dependency, .handed, .left, .applied, .calls: nil
+    case .stored, .grown, .handedOn, .assigned, .kept, .dependency, .handed, .left, .applied, .calls: nil
     }
   }
 }
