@@ -42,6 +42,26 @@ extension AttributeTable {
     }
   }
 
+  /// What an object does that prepares a segue.
+  func course(
+    _ effect: Effect, of methods: [String], on object: AbstractObject, in stack: AbstractObject,
+    for segue: AbstractObject
+  ) -> [LifecycleStep] {
+    let object = representative(of: object)
+    let key = CourseKey(effect: effect, methods: methods, object: object, stack: stack, top: segue)
+    if let known = courses[key] { return known.steps }
+    let walk = LifecycleWalk(builder, effect, reach: reach(of: effect)) { Self.resolve($0, of: object, in: stack) }
+    for method in methods {
+      let members = object.type.map { builder.symbols.members(method, of: $0, isStatic: false) } ?? []
+      guard let member = members.first(where: { $0.function != nil && $0.hasImplementation }),
+        let parameter = member.function?.parameters.first, let body = builder.bodies(of: member).first
+      else { continue }
+      walk.run(body, selfValue: .object(object), arguments: [parameter.name: ValueSet(.object(segue))])
+    }
+    courses[key] = Course(steps: walk.steps)
+    return walk.steps
+  }
+
   /// What a body does with `self` given.
   func course(
     _ effect: Effect, of body: Body, on object: AbstractObject?, in stack: AbstractObject?,

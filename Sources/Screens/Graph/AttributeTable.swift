@@ -29,6 +29,8 @@ package final class AttributeTable {
     var via: AbstractObject?
     /// The objects through whose property the code reaches it, where each object of their class makes one for itself.
     var holders: Set<AbstractObject>?
+    /// The code that runs as it is set: where a function is told what to set, that of its caller.
+    var run: CodeRun
   }
 
   let builder: GraphBuilder
@@ -42,6 +44,9 @@ package final class AttributeTable {
   var bodiesByFile: [String: [Body.ID]]?
   var madeForElements: [Body.ID: [(node: ControllerNode.ID, scope: Scope)]]?
   var callBodies: [Location: (Body, BodyEntry)] = [:]
+  var occasions: [Occasion.Key: Occasion] = [:]
+  var transitionsByStack: [ControllerNode.ID: [Occasion.Transition]] = [:]
+  var runsAbove: [CodeRun: Set<CodeRun>] = [:]
   private var cache: [Property: [ControllerNode.ID: [Setting]]] = [:]
   private var proxies: [String: [Setting]] = [:]
 
@@ -198,7 +203,7 @@ package final class AttributeTable {
       location: builder.location(entry.range, in: body), function: body.name,
       isInitial: moment != .open && moment != .later, isOwn: isOwn,
       condition: condition, moment: moment, guards: guards, owner: code.owner, via: target?.via,
-      holders: holders)
+      holders: holders, run: place.call.map { builder.program.run(of: $0) } ?? builder.program.run(of: reference))
   }
 
   /// The code for the one object that it sets something on, where it is that object's own: what its maker gave it decides

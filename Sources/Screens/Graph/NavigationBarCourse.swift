@@ -34,6 +34,8 @@ struct NavigationBarCourse {
     var screen: ControllerNode.ID?
     /// Whether the screen goes because another one is put over it.
     var isUnderneath = false
+    /// Whether it is seen when it happens.
+    var isPlaced = true
   }
 
   /// What happens until a screen is shown, whatever the device and the state of the app.
@@ -42,12 +44,22 @@ struct NavigationBarCourse {
     var before: [Event] = []
     var ways: [Way] = []
     var after: [Event] = []
+    /// What can happen while the screen is shown.
+    var later: [Event] = []
   }
 
   /// A way from one screen to the next.
   struct Way {
-    /// The screen that is left; nil for the one that the stack begins with.
-    var start: ControllerNode.ID?
+    enum Start {
+      /// Nothing was shown in the stack.
+      case nothing
+      /// The screen that the stack begins with is left.
+      case beginning
+      /// Another screen is left.
+      case screen(ControllerNode.ID)
+    }
+
+    var start: Start
     /// What the code around the push does, and what the screen takes back that is left.
     var events: [Event]
   }
@@ -66,15 +78,16 @@ struct NavigationBarCourse {
   }
 
   private static let appearing = methods(.loading, .willAppear, .didAppear)
-  private static let ofStack = methods(.loading, .willAppear)
-  private static let leaving = methods(.segue, .disappearing)
+  static let ofStack = methods(.loading, .willAppear)
+  static let preparing = methods(.segue)
+  static let leaving = methods(.disappearing)
 
   /// The methods that UIKit calls at moments, in the order of the moments.
   private static func methods(_ moments: Moment...) -> [String] {
     moments.flatMap { KnownAPI.rows(.lifecycle($0)).flatMap(\.names) }
   }
 
-  private var effect: Effect { Effect(setting: property) }
+  var effect: Effect { Effect(setting: property) }
 
   func state(over top: ControllerNode.ID?, from start: State) -> State {
     let key = StateKey(
@@ -99,9 +112,15 @@ struct NavigationBarCourse {
     let above = top.map { later.union([$0]) } ?? later
     var ends: [State] = []
     for way in events.ways {
-      // A stack that grows in a circle began somewhere.
-      if let start = way.start, above.contains(start) { continue }
-      let left = way.start.map { state(over: $0, from: start, after: above, &known) } ?? before
+      let left: State
+      switch way.start {
+      case .nothing: left = start
+      case .beginning: left = before
+      case .screen(let screen):
+        // A stack that grows in a circle began somewhere.
+        if above.contains(screen) { continue }
+        left = state(over: screen, from: start, after: above, &known)
+      }
       ends.append(way.events.reduce(left, next))
     }
     let pushed = ends.dropFirst().reduce(ends.first ?? before) { one, other in
@@ -109,25 +128,37 @@ struct NavigationBarCourse {
         values: one.values.union(other.values), location: one.location ?? other.location,
         isSure: one.isSure && other.isSure)
     }
-    let result = events.after.reduce(pushed, next)
+    var result = events.after.reduce(pushed, next)
+    result.isSure = result.isSure && !events.later.contains { changes(result, $0) }
     // What was found while circles were left out holds for this question alone.
     if let top, later.isEmpty || ends.count == events.ways.count { known[top] = result }
     return result
   }
 
   private func events(over top: ControllerNode.ID?) -> Events {
-    var events = Events(before: settled(over: top))
-    guard let top else { return events }
-    if let first = graph.root(of: stack), first != top {
-      events.before += steps(Self.appearing, of: first)
-      events.ways = ways(to: top, from: first)
+    let roots = self.roots
+    let first = roots.first
+    guard let top else { return Events(before: settled(before: nil, over: nil)) }
+    var events = Events()
+    events.before = settled(before: first, over: top)
+    if first != top {
+      if let first { events.before += steps(Self.appearing, of: first) }
+      events.ways = ways(to: top, from: roots)
     }
     for delegate in delegates {
       let steps = attributes.course(effect, of: delegate, whenShowing: graph[top].object, in: graph[stack].object)
       events.after += self.events(steps, of: top)
     }
     events.after += steps(Self.appearing, of: top)
+    events.later = later(over: top, besides: events)
     return events
+  }
+
+  /// The screens with which the stack can begin: several where code gives it one or another.
+  private var roots: [ControllerNode.ID] {
+    var seen: Set<ControllerNode.ID> = []
+    return graph.children(of: stack).filter { $0.kind == .navigationRoot && seen.insert($0.child).inserted }.map(
+      \.child)
   }
 
   /// The delegates that the navigation controller can have, where any of the app does something when it shows a screen.
@@ -149,117 +180,13 @@ struct NavigationBarCourse {
     }
   }
 
-  /// What the navigation controller sets on itself, and those who have it on it.
-  private func settled(over top: ControllerNode.ID?) -> [Event] {
-    let place = graph[stack].object.allocationPlace
-    let settings = attributes.settings(of: property, for: stack, graph: graph)
-      .filter { $0.via == nil && $0.isInitial && $0.moment != .shown }
-    let pushers = settings.allSatisfy { $0.holders == nil } ? nil : top.flatMap { holders(of: $0) }
-    let own = settings.compactMap { setting -> Event? in
-      let isReached = setting.isReached(from: place.map { [$0] } ?? [], in: attributes.builder.program)
-      guard let meant = isMeant(setting, pushers) else { return nil }
-      return Event(
-        values: setting.values, condition: (isReached ? .always : setting.condition).and(meant),
-        location: setting.location)
-    }
-    // Code that was walked through from where the object is made says more than the same code for any object.
-    let made = makersEvents
-    let known = Set(own.filter { $0.condition == .always }.map(\.location))
-    let walked = Set(made.map(\.location)).subtracting(known)
-    return own.filter { !walked.contains($0.location) } + made.filter { !known.contains($0.location) }
-      + steps(Self.ofStack, of: stack)
-  }
-
-  private func holders(of top: ControllerNode.ID) -> Set<AbstractObject>? {
-    attributes.holders(pushing: top, onto: stack)
-  }
-
-  /// Under which condition a setting is meant for this stack, of several that are made in one place; nil where it is meant
-  /// for another one.
-  private func isMeant(_ setting: AttributeTable.Setting, _ pushers: Set<AbstractObject>?) -> Formula? {
-    guard let holders = setting.holders else { return .always }
-    if let pushers, holders.isDisjoint(with: pushers) { return nil }
-    if pushers?.isSubset(of: holders) ?? !attributes.isOfSeveral(stack) { return .always }
-    return .atom(.state("\(graph[stack].name) is the one that is meant", initially: nil, at: setting.location))
-  }
-
-  /// What the code does that makes the navigation controller, through observers of its properties too.
-  private var makersEvents: [Event] {
-    guard let place = graph[stack].object.allocationPlace, let (_, body) = attributes.builder.call(at: place) else {
-      return []
-    }
-    // What had to hold for the object to be made holds.
-    let given =
-      attributes.body(of: place).map { attributes.builder.evaluator.formula(of: $1.guards, in: $0) } ?? .always
-    return events(attributes.course(effect, of: body, making: graph[stack].object), of: nil).map { event in
-      guard given.implies(event.condition) else { return event }
-      var event = event
-      event.condition = .always
-      return event
-    }
-  }
-
-  /// Screens that one push can leave; where there are more it leaves any.
-  private static let maximumStarts = 6
-
-  /// The ways to a screen: one for each push of it and each screen that makes that push.
-  private func ways(to top: ControllerNode.ID, from first: ControllerNode.ID) -> [Way] {
-    var result: [Way] = []
-    for edge in graph.parents(of: top) where edge.parent == stack && edge.kind == .pushed {
-      guard let (body, entry) = attributes.body(of: edge.location) else { continue }
-      let given = Set(entry.guards.map(\.identity))
-      let pushers = pushers(of: edge, in: body).filter { $0 != top }
-      for pusher in pushers.isEmpty || pushers.count > Self.maximumStarts ? [first] : pushers {
-        let isKnown = pushers.contains(pusher)
-        let course = attributes.course(
-          effect, of: body, on: isKnown ? graph[pusher].object : nil, in: graph[stack].object)
-        let steps = course.filter { step in
-          step.reference.body == body.id
-            && attributes.builder.program[step.reference].guards.allSatisfy {
-              $0.isPresence || given.contains($0.identity)
-            }
-        }
-        let pushed = events(steps, of: nil).map {
-          Event(values: $0.values, condition: .always, location: $0.location)
-        }
-        result.append(Way(start: pusher == first ? nil : pusher, events: pushed + leaving(pusher)))
-      }
-    }
-    return result.isEmpty ? [Way(start: nil, events: leaving(first))] : result
-  }
-
-  /// What a screen does that goes because another one is put over it.
-  private func leaving(_ screen: ControllerNode.ID) -> [Event] {
-    steps(Self.leaving, of: screen).map { event in
-      var event = event
-      event.isUnderneath = true
-      return event
-    }
-  }
-
-  /// The screens of the stack that make a push: those that its code is known to run for, else those whose class has it.
-  private func pushers(of edge: ControllerEdge, in body: Body) -> [ControllerNode.ID] {
-    let screens = graph.children(of: stack).map(\.child)
-    let known = attributes.builder.pushers[GraphBuilder.PushKey(child: edge.child, place: edge.location)] ?? []
-    if !known.isEmpty {
-      let objects = Set(known.map { graph[$0].object.withoutCaller })
-      return Set(screens.filter { objects.contains(graph[$0].object.withoutCaller) }).sorted()
-    }
-    guard let owner = body.owner else { return [] }
-    let symbols = attributes.builder.symbols
-    let own = screens.filter { id in
-      graph[id].object.type.map { symbols.lineage(of: $0).contains(owner) } ?? false
-    }
-    return Set(own).sorted()
-  }
-
-  private func steps(_ methods: [String], of node: ControllerNode.ID) -> [Event] {
+  func steps(_ methods: [String], of node: ControllerNode.ID) -> [Event] {
     events(
       attributes.course(effect, of: methods, on: graph[node].object, in: graph[stack].object),
       of: node == stack ? nil : node)
   }
 
-  private func events(_ steps: [LifecycleStep], of screen: ControllerNode.ID?) -> [Event] {
+  func events(_ steps: [LifecycleStep], of screen: ControllerNode.ID?) -> [Event] {
     steps.filter(isOfStack).map {
       Event(values: $0.values, condition: $0.condition, location: $0.location, screen: screen)
     }
@@ -274,6 +201,19 @@ struct NavigationBarCourse {
       default: false
       }
     }
+  }
+
+  /// Whether an event can make the property something else than it is.
+  private func changes(_ state: State, _ event: Event) -> Bool {
+    func now(_ atom: Atom) -> Bool? {
+      if case .state = atom {
+        known(atom, at: event, state)
+      } else {
+        known(atom, at: event, state) ?? circumstances.answer(atom)
+      }
+    }
+    return event.condition.holds(now) != false
+      && !Set(event.values.possible(now).map(\.value)).isSubset(of: state.values)
   }
 
   /// Whether a condition asks for what the property is.
@@ -307,7 +247,8 @@ struct NavigationBarCourse {
     guard holds == true else {
       return State(values: state.values.union(possible), location: event.location, isSure: false)
     }
-    return State(values: possible, location: event.location, isSure: isSure)
+    return State(
+      values: possible, location: event.location, isSure: isSure && (event.isPlaced || possible == state.values))
   }
 
   /// What is known of a condition because the screen stands in the stack and the event happens at this moment.

@@ -36,7 +36,7 @@ extension GraphBuilder {
       let type = segue.customClass.flatMap { self.symbols.type(named: $0) }
       let object = AbstractObject(
         className: type.map { self.symbols[$0].name } ?? "UIStoryboardSegue", type: type,
-        origin: .scene(document: place.file, id: "segue \(place.range)"))
+        origin: Self.drawnSegue(at: place))
       self.segues.add(object, SegueObjects.Ends(source: source, destinations: [destination]))
       self.evaluator.segueIdentifiers[object] = .some(segue.identifier)
       let exchanged = type.map { self.exchangedDestinations($0, destination, at: place) } ?? []
@@ -47,6 +47,13 @@ extension GraphBuilder {
       }
     }
   }
+
+  private static func drawnSegue(at place: Location) -> AbstractObject.Origin {
+    .scene(document: place.file, id: "segue \(place.range)")
+  }
+
+  /// Whether a segue is the one that is drawn at a place.
+  func isDrawn(_ segue: AbstractObject, at place: Location) -> Bool { segue.origin == Self.drawnSegue(at: place) }
 
   /// What a class answers that overrides `destination`; nil where it does not. What cannot be followed, as what the
   /// superclass answers, is the drawn one.

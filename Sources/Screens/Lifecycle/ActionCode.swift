@@ -58,7 +58,7 @@ final class ActionCode {
     }
     let takers = program.selectors[function.name] ?? []
     guard takers.allSatisfy({ Self.takesAction(program[$0]) }) else { return nil }
-    let isAction = !takers.isEmpty || Self.isAction(function)
+    let isAction = self.isAction(function)
     // What overrides a method of the system is called by that.
     if !isAction, function.isOverride || Self.isOfSystem(function) { return nil }
     // Of those that are called too often to tell, the calls are not given.
@@ -80,8 +80,9 @@ final class ActionCode {
       }
   }
 
-  private static func isAction(_ function: FunctionDeclaration) -> Bool {
-    function.isInterfaceAction
+  /// Whether a function is one that is called when the user does something.
+  func isAction(_ function: FunctionDeclaration) -> Bool {
+    function.isInterfaceAction || !(program.selectors[function.name] ?? []).isEmpty
       || KnownAPI.has(function.name, labels: function.parameters.map(\.label), .action)
   }
 

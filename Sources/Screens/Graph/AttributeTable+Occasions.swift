@@ -1,0 +1,209 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AppReading
+import Findings
+import PlatformAPI
+
+extension AttributeTable {
+  /// Calls that are followed back one after the other.
+  private static let maximumCallers = 6
+  /// Code that is looked at on the way back.
+  private static let maximumRuns = 60
+
+  private static let beginning = KnownAPI.names(
+    .lifecycle(.making), .lifecycle(.launching), .lifecycle(.loading), .lifecycle(.willAppear), .lifecycle(.didAppear),
+    .lifecycle(.layingOut))
+  private static let going = KnownAPI.names(.lifecycle(.disappearing), .lifecycle(.changing), .lifecycle(.entering))
+
+  /// When code runs that sets something on a stack.
+  ///
+  /// The nearest code counts that shows a screen in the stack, itself or through what it calls: from the code that sets
+  /// something back to what calls it, up to there or to where the run begins.
+  func occasion(of run: CodeRun, for stack: ControllerNode.ID) -> Occasion {
+    let key = Occasion.Key(run: run, stack: stack)
+    if let known = occasions[key] { return known }
+    let transitions = transitions(of: stack)
+    let making = makers(of: stack)
+    var result = Occasion()
+    walkBack(from: run) { run, callers in
+      if making.contains(run) {
+        result.isBefore = true
+        return false
+      }
+      let own = transitions.filter { $0.above.contains(run) }
+      if !own.isEmpty {
+        result.transitions.formUnion(chosen(own, by: run).map(\.edge))
+        return false
+      }
+      if callers.isEmpty { note(run, of: making, in: &result) }
+      return true
+    }
+    occasions[key] = result
+    return result
+  }
+
+  /// Of the ways that code takes through functions that others call too, those for screens that it makes itself.
+  private func chosen(_ transitions: [Occasion.Transition], by run: CodeRun) -> [Occasion.Transition] {
+    let own = transitions.filter { $0.run == run || makers(of: $0.edge.child).contains(run) }
+    return own.isEmpty ? transitions : own
+  }
+
+  /// How a run begins that nothing is seen to call.
+  private func note(_ run: CodeRun, of making: Set<CodeRun>, in result: inout Occasion) {
+    let body = builder.program[run.body]
+    if let closure = run.closure {
+      // A closure that is given to something as the stack is made may set it up.
+      if making.contains(CodeRun(body: run.body)), !isAction(closure, in: body) {
+        result.isBefore = true
+      } else {
+        result.isLater = true
+      }
+      return
+    }
+    guard let function = body.function, let name = body.name else {
+      result.isBefore = true
+      return
+    }
+    if Self.beginning.contains(name) {
+      result.isBefore = true
+    } else if Self.going.contains(name) || builder.actions.isAction(function) {
+      result.isLater = true
+    } else {
+      result.isOpen = true
+    }
+  }
+
+  /// Whether a closure is given to something that calls it when the user does something.
+  private func isAction(_ closure: SourceRange, in body: Body) -> Bool {
+    body.entries.contains { entry in
+      guard case .call(let call) = entry.kind, case .call(_, let arguments) = call.kind, let name = call.lastName,
+        arguments.contains(where: { $0.value.range == closure })
+      else { return false }
+      return KnownAPI.has(name, .takesAction)
+    }
+  }
+
+  /// The ways in which screens come into a stack that code takes.
+  func transitions(of stack: ControllerNode.ID) -> [Occasion.Transition] {
+    if let known = transitionsByStack[stack] { return known }
+    let edges = builder.graph.children(of: stack).filter { $0.kind == .navigationRoot || $0.kind == .pushed }
+    let result = edges.compactMap { edge -> Occasion.Transition? in
+      guard edge.location != builder.graph[stack].object.allocationPlace,
+        let (body, entry) = self.entry(at: edge.location)
+      else { return nil }
+      let run = builder.program.run(of: entry, in: body)
+      return Occasion.Transition(edge: edge, run: run, above: above(run))
+    }
+    transitionsByStack[stack] = result
+    return result
+  }
+
+  /// The code that makes a controller, itself or through what it calls.
+  private func makers(of node: ControllerNode.ID) -> Set<CodeRun> {
+    guard let place = builder.graph[node].object.allocationPlace, let (body, entry) = entry(at: place) else {
+      return []
+    }
+    return above(builder.program.run(of: entry, in: body))
+  }
+
+  /// Code and all that is seen to lead to it.
+  private func above(_ run: CodeRun) -> Set<CodeRun> {
+    if let known = runsAbove[run] { return known }
+    var result: Set<CodeRun> = []
+    walkBack(from: run) { run, _ in
+      result.insert(run)
+      return true
+    }
+    runsAbove[run] = result
+    return result
+  }
+
+  /// Goes from code to what calls it, the nearest first, for as long as the visitor wants to go on from there.
+  func walkBack(from run: CodeRun, _ visit: (CodeRun, _ callers: [CodeRun]) -> Bool) {
+    var open = [run]
+    var seen: Set = [run]
+    for _ in 0...Self.maximumCallers {
+      var next: [CodeRun] = []
+      for run in open {
+        let callers = callers(of: run)
+        guard visit(run, callers) else { continue }
+        next += callers.filter { seen.insert($0).inserted }
+      }
+      if next.isEmpty || seen.count > Self.maximumRuns { return }
+      open = next
+    }
+  }
+
+  private func callers(of run: CodeRun) -> [CodeRun] {
+    let body = builder.program[run.body]
+    guard run.closure == nil, let function = body.function else { return [] }
+    let calls = builder.evaluator.callSites(of: function, in: body).filter { $0.body != body.id }
+    return calls.map { builder.program.run(of: $0) }
+  }
+
+  /// The body in which a call or an assignment stands, and the entry that it is.
+  private func entry(at place: Location) -> (Body, BodyEntry)? {
+    if let known = body(of: place) { return known }
+    for id in bodiesByFile?[place.file] ?? [] {
+      let body = builder.program[id]
+      let entry = body.entries.first { entry in
+        if case .assign = entry.kind { entry.range == place.range } else { false }
+      }
+      if let entry { return (body, entry) }
+    }
+    return nil
+  }
+
+  /// The screens of a stack whose code leads to a push, where that stands in other code: those that call it, and those
+  /// that are given the closures that do.
+  func screens(leadingTo edge: ControllerEdge, of stack: ControllerNode.ID) -> [ControllerNode.ID] {
+    guard let transition = transitions(of: stack).first(where: { $0.edge == edge }) else { return [] }
+    let screens = builder.graph.children(of: stack).map(\.child)
+    let makers = makers(of: edge.child)
+    var found: Set<ControllerNode.ID> = []
+    // Of the callers of a helper, those that make what it shows.
+    let isOwn = transition.above.contains { $0 != transition.run && makers.contains($0) }
+    walkBack(from: transition.run) { run, _ in
+      if isOwn, !makers.contains(run), run != transition.run { return false }
+      let own = self.screens(screens, thatHave: run)
+      found.formUnion(own)
+      return own.isEmpty
+    }
+    return found.sorted()
+  }
+
+  /// Those of some screens whose own code something is, or who keep the closure that it is.
+  private func screens(_ screens: [ControllerNode.ID], thatHave run: CodeRun) -> [ControllerNode.ID] {
+    let body = builder.program[run.body]
+    if let closure = run.closure { return keepers(of: closure, in: body, among: screens) }
+    guard let owner = body.owner else { return [] }
+    return screens.filter { id in
+      builder.graph[id].object.type.map { builder.symbols.lineage(of: $0).contains(owner) } ?? false
+    }
+  }
+
+  private func keepers(of closure: SourceRange, in body: Body, among screens: [ControllerNode.ID]) -> [ControllerNode
+    .ID]
+  {
+    let scope = builder.evaluator.scope(of: body)
+    var objects: [AbstractObject] = []
+    for entry in body.entries where entry.range.contains(closure) {
+      switch entry.kind {
+      case .assign(let target, _, let value) where value.unwrapped.range == closure:
+        guard case .member(.some(let base), _) = target.unwrapped.kind else { continue }
+        objects += builder.evaluator.values(of: base, in: scope).objects
+      case .call(let call):
+        guard case .call(let function, let arguments) = call.kind,
+          arguments.contains(where: { $0.value.unwrapped.range == closure })
+        else { continue }
+        objects += builder.evaluator.values(of: call, in: scope).objects
+        if case .member(.some(let base), _) = function.unwrapped.kind {
+          objects += builder.evaluator.values(of: base, in: scope).objects
+        }
+      default: continue
+      }
+    }
+    let kept = Set(objects.map(\.withoutCaller))
+    return screens.filter { kept.contains(builder.graph[$0].object.withoutCaller) }
+  }
+}

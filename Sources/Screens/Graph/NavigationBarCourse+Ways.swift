@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AppReading
+import Findings
+import PlatformAPI
+
+/// How the stack comes from one screen to the next.
+extension NavigationBarCourse {
+  /// Screens that one push can leave; where there are more it leaves any.
+  private static let maximumStarts = 6
+
+  /// The ways to a screen: one for each push of it and each screen that makes that push, and one for each time that the
+  /// stack begins with it instead of another.
+  func ways(to top: ControllerNode.ID, from roots: [ControllerNode.ID]) -> [Way] {
+    var result: [Way] = []
+    for edge in graph.parents(of: top) where edge.parent == stack {
+      switch edge.kind {
+      case .navigationRoot:
+        let handed = beside(edge, over: top)
+        result.append(Way(start: .nothing, events: settled(before: top, over: top)))
+        result += roots.prefix(1).map { Way(start: .beginning, events: leaving($0, by: nil) + handed) }
+      case .pushed: result += ways(to: top, by: edge, from: roots)
+      default: continue
+      }
+    }
+    return result.isEmpty
+      ? roots.prefix(1).map { Way(start: .beginning, events: leaving($0, by: nil)) } : result
+  }
+
+  private func ways(to top: ControllerNode.ID, by edge: ControllerEdge, from roots: [ControllerNode.ID]) -> [Way] {
+    guard let (body, entry) = attributes.body(of: edge.location) else { return segueWays(by: edge, from: roots) }
+    let given = Set(entry.guards.map(\.identity))
+    let pushers = pushers(of: edge, in: body).filter { $0 != top }
+    let isKnown = !pushers.isEmpty && pushers.count <= Self.maximumStarts
+    let starts = isKnown ? pushers : starts(of: top, from: roots)
+    let handed = beside(edge, over: top)
+    let left: [ControllerNode.ID?] = starts.isEmpty ? [nil] : starts
+    return left.map { screen in
+      let course = attributes.course(
+        effect, of: body, on: isKnown ? screen.map { graph[$0].object } : nil, in: graph[stack].object)
+      let steps = course.filter { step in
+        step.reference.body == body.id
+          && attributes.builder.program[step.reference].guards.allSatisfy {
+            $0.isPresence || given.contains($0.identity)
+          }
+      }
+      let pushed = events(steps, of: nil).map {
+        Event(values: $0.values, condition: .always, location: $0.location)
+      }
+      let known = Set(pushed.map(\.location))
+      return Way(
+        start: screen.map { start($0, of: roots) } ?? .beginning,
+        events: handed.filter { !known.contains($0.location) } + pushed
+          + (screen.map { leaving($0, by: nil) } ?? []))
+    }
+  }
+
+  private func start(_ screen: ControllerNode.ID, of roots: [ControllerNode.ID]) -> Way.Start {
+    screen == roots.first ? .beginning : .screen(screen)
+  }
+
+  /// From where a push can come of which it is not seen who makes it: from what the stack begins with, and from each
+  /// screen to which a way leads that sets the property.
+  private func starts(of top: ControllerNode.ID, from roots: [ControllerNode.ID]) -> [ControllerNode.ID] {
+    let screens = graph.children(of: stack).filter { edge in
+      edge.kind == .pushed && edge.child != top && !beside(edge, over: nil).isEmpty
+    }.map(\.child)
+    let all = roots.filter { $0 != top } + Set(screens).subtracting(roots).sorted()
+    return all.count > Self.maximumStarts ? Array(roots.prefix(1)) : all
+  }
+
+  /// The way that a segue takes from the screen in which it is drawn.
+  private func segueWays(by edge: ControllerEdge, from roots: [ControllerNode.ID]) -> [Way] {
+    let builder = attributes.builder
+    let screens = Set(graph.children(of: stack).map(\.child))
+    let segues = builder.segues.objects.filter { builder.isDrawn($0, at: edge.location) }
+    return segues.compactMap { segue in
+      guard let source = builder.segues.ends[segue]?.source, screens.contains(source) else { return nil }
+      return Way(start: start(source, of: roots), events: leaving(source, by: segue))
+    }
+  }
+
+  /// What those who have the stack set on it beside a transition.
+  func beside(_ edge: ControllerEdge, over top: ControllerNode.ID?) -> [Event] {
+    handed(over: top, when: { !$0.isBefore && $0.transitions.contains(edge) }, reached: [edge.location])
+  }
+
+  /// What a screen does that goes because another one is put over it.
+  ///
+  /// - Parameter segue: the segue that puts it there, where one does: no other is prepared.
+  func leaving(_ screen: ControllerNode.ID, by segue: AbstractObject?) -> [Event] {
+    let prepared = segue.map {
+      events(
+        attributes.course(effect, of: Self.preparing, on: graph[screen].object, in: graph[stack].object, for: $0),
+        of: screen)
+    }
+    return ((prepared ?? []) + steps(Self.leaving, of: screen)).map { event in
+      var event = event
+      event.isUnderneath = true
+      return event
+    }
+  }
+
+  /// The screens of the stack that make a push: those that its code is known to run for, else those whose class has it.
+  private func pushers(of edge: ControllerEdge, in body: Body) -> [ControllerNode.ID] {
+    let screens = graph.children(of: stack).map(\.child)
+    let known = attributes.builder.pushers[GraphBuilder.PushKey(child: edge.child, place: edge.location)] ?? []
+    if !known.isEmpty {
+      let objects = Set(known.map { graph[$0].object.withoutCaller })
+      return Set(screens.filter { objects.contains(graph[$0].object.withoutCaller) }).sorted()
+    }
+    let leading = attributes.screens(leadingTo: edge, of: stack)
+    if !leading.isEmpty { return leading }
+    guard let owner = body.owner else { return [] }
+    let symbols = attributes.builder.symbols
+    let own = screens.filter { id in
+      graph[id].object.type.map { symbols.lineage(of: $0).contains(owner) } ?? false
+    }
+    return Set(own).sorted()
+  }
+}
