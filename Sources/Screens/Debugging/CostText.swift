@@ -49,7 +49,8 @@ package struct CostText {
     case .returned(let id, _, _), .parameter(let id, _), .added(let id, _), .forms(let id, _):
       let body = app.program[id]
       return text(question, app.program.location(body.entries.first?.range ?? .fileStart, in: body))
-    case .stored(let place, _), .grown(let place, _), .assigned(let place), .handed(let place, _, _),
+    case .stored(let place, _), .grown(let place, _), .assigned(let place), .handedToSetter(let place, _),
+      .handed(let place, _, _),
       .left(let place, _, _),
       .applied(let place, _, _), .calls(let place):
       return text(question, place)

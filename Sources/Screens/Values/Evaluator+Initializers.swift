@@ -19,7 +19,9 @@ extension Evaluator {
     guard let id = symbols.foreignExtensions[typeName], SystemClasses.superclasses[typeName] == nil else { return nil }
     for member in symbols[id].members["init"] ?? [] {
       let place = Location(file: facts.sources[member.file].path, range: member.nameRange)
-      guard let function = member.function, Self.fits(arguments, function),
+      // Without arguments the type's own initialiser is meant, which leaves nothing to defaults.
+      guard let function = member.function, arguments.isEmpty == function.parameters.isEmpty,
+        Self.fits(arguments, function),
         let body = program.bodiesByPlace[place]?.first.map({ program[$0] })
       else { continue }
       var inner = self.scope(of: body, selfValue: .type(typeName))

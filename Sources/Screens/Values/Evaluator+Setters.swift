@@ -15,11 +15,17 @@ extension Evaluator {
     else { return nil }
     let place = program.location(variable.nameRange, in: body)
     let expected = expectedType(variable.type, in: owner)
-    var settings = solve(.assigned(place), why: { ("`\(variable.name)` depends on itself", place) }) { [unowned self] in
+    let settings = solve(.assigned(place), why: { ("`\(variable.name)` depends on itself", place) }) { [unowned self] in
       assignments(to: variable, member: member, expected: expected)
     }
     if case .object(let object)? = scope.selfValue, object.allocationPlace != nil {
-      settings = assigned(settings, to: variable, member, of: object, in: scope)
+      let all = settings
+      let values = solve(
+        .handedToSetter(place, .object(object)), why: { ("`\(variable.name)` depends on itself", place) }
+      ) { [unowned self] in
+        assigned(all, to: variable, member, of: object, in: scope).reduce(ValueSet.empty) { $0.union($1.values) }
+      }
+      return values.isEmpty && !values.isPending ? nil : values
     }
     let values = settings.reduce(ValueSet.empty) { $0.union($1.values) }
     return values.isEmpty && !values.isPending ? nil : values

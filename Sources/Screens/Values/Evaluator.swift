@@ -146,7 +146,14 @@ package final class Evaluator {
   func evaluate(_ expression: Expression, in scope: Scope, expected: String? = nil) -> ValueSet {
     let place = location(expression.range, in: scope)
     if questions.cutShortIfSpent() { return .unknown("it hangs on more than is followed", at: place) }
-    let values = followed(expression, at: place, in: scope, expected: expected)
+    guard questions.beginExpression() else { return .unknown("it leads back to itself", at: place) }
+    defer { questions.endExpression() }
+    var values = ValueSet.empty
+    if questions.isSegmentFullOfExpressions {
+      segments.run { values = followed(expression, at: place, in: scope, expected: expected) }
+    } else {
+      values = followed(expression, at: place, in: scope, expected: expected)
+    }
     questions.charge(values.alternatives.reduce(1) { $0 + $1.condition.size })
     return values
   }

@@ -18,6 +18,8 @@ enum Question: Hashable {
   case handedOn(AbstractObject, String)
   /// What code sets a property to.
   case assigned(Location)
+  /// What the setter of a property is handed for an object.
+  case handedToSetter(Location, Value)
   /// What code sets a property to of an object that a library keeps.
   case kept(Value, String)
   /// What an initialiser that the app adds to a type of the system makes.
@@ -39,7 +41,8 @@ enum Question: Hashable {
 extension Question {
   /// What sort of question it is, for measuring.
   enum Kind: Int, CaseIterable {
-    case returned, local, parameter, stored, grown, handedOn, assigned, kept, added, dependency, handed, left, applied,
+    case returned, local, parameter, stored, grown, handedOn, assigned, handedToSetter, kept, added, dependency, handed,
+      left, applied,
       calls,
       forms
   }
@@ -53,6 +56,7 @@ extension Question {
     case .grown: .grown
     case .handedOn: .handedOn
     case .assigned: .assigned
+    case .handedToSetter: .handedToSetter
     case .kept: .kept
     case .added: .added
     case .dependency: .dependency
@@ -72,7 +76,8 @@ extension Question {
     case .returned(let body, _, _), .local(let body, _, _, _, _), .parameter(let body, _), .added(let body, _),
       .forms(let body, _):
       body
-    case .stored, .grown, .handedOn, .assigned, .kept, .dependency, .handed, .left, .applied, .calls: nil
+    case .stored, .grown, .handedOn, .assigned, .handedToSetter, .kept, .dependency, .handed, .left, .applied, .calls:
+      nil
     }
   }
 }

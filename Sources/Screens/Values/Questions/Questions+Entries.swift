@@ -27,6 +27,8 @@ extension Questions {
     var isInterrupted = false
     /// Where the answers that hang on this one begin among the members.
     let firstMember: Int
+    /// How many expressions were being looked at when it was begun.
+    let expressions: Int
     /// What it was told so far, each question once.
     var dependencies: [Dependency] = []
     var told: Set<ID> = []

@@ -39,6 +39,9 @@ struct Questions {
   /// What had been worked out and looked at when the outermost question began, or when the limit was reached within it.
   private var before: (worked: Int, steps: Int) = (0, 0)
 
+  /// How many expressions are being looked at, one inside the other.
+  private var expressions = 0
+
   /// The question that has to be answered first, before the outermost one is asked again.
   private(set) var open: ID?
 
@@ -49,6 +52,11 @@ struct Questions {
   private static let maximumInterruptions = 16
   /// Questions one inside the other that one stack has room for.
   private static let segmentDepth = 80
+  /// Expressions one inside the other that one stack has room for beside them; those that are looked at for one question,
+  /// before code is taken to lead back to itself; and those that are looked at in all.
+  private static let segmentExpressions = 128
+  private static let maximumExpressions = 512
+  private static let allExpressions = 16_384
   /// Passes over a cycle before an answer is joined with that of the pass before, before one that still changes is widened,
   /// and before the cycle is given up.
   private static let passesBeforeJoining = 2
@@ -187,7 +195,7 @@ struct Questions {
     stack.append(
       Entry(
         question: question, kind: kind, body: body, approximation: provisional[question]?.answer ?? pending,
-        index: begun, low: begun, firstMember: members.count))
+        index: begun, low: begun, firstMember: members.count, expressions: expressions))
     return .begun
   }
 
@@ -220,6 +228,23 @@ struct Questions {
     stack[stack.count - 1].isCutShort = true
     return true
   }
+
+  /// Begins to look at an expression; false where so many lie around it that code leads back to itself without a question
+  /// on the way, which is not kept.
+  mutating func beginExpression() -> Bool {
+    guard expressions - (stack.last?.expressions ?? 0) < Self.maximumExpressions, expressions < Self.allExpressions
+    else {
+      if !stack.isEmpty { stack[stack.count - 1].isCutShort = true }
+      return false
+    }
+    expressions += 1
+    return true
+  }
+
+  mutating func endExpression() { expressions -= 1 }
+
+  /// Whether the expression that has just begun is to be looked at on another stack.
+  var isSegmentFullOfExpressions: Bool { expressions.isMultiple(of: Self.segmentExpressions) }
 
   mutating func takeOpen() -> ID? {
     defer { open = nil }
