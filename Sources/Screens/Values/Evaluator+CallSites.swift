@@ -204,6 +204,8 @@ extension Evaluator {
   func receivers(of callee: Expression, of body: Body, in scope: Scope) -> [Value?] {
     guard case .member(.some(let base), _) = callee.unwrapped.kind, !base.isSelf, !base.isSuper else {
       guard let own = scope.selfValue else { return [nil] }
+      // An initialiser is called by the name of its type, from any code.
+      if body.function?.kind == .initializer, !fitsSelf(own, of: body) { return [own] }
       return runs(own, body).map { [$0] } ?? []
     }
     let all = evaluate(base, in: scope).alternatives.map(\.value).filter { $0 != .nil }
