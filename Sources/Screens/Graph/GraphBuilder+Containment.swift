@@ -238,10 +238,20 @@ extension GraphBuilder {
         }
       }
     }
-    guard let owner = body.owner, !body.isStatic, symbols.isViewController(symbols[owner].name),
-      expressions.contains(where: { evaluator.dependsOnSelf($0, in: body, of: owner) })
-    else { return scopes }
-    return scopes.flatMap { scope -> [Scope] in
+    guard let owner = body.owner, !body.isStatic, symbols.isViewController(symbols[owner].name) else { return scopes }
+    // What an initialiser is handed is for the object that the call makes.
+    let told = scopes.flatMap { scope -> [Scope] in
+      let made = scope.call.map { self.made(by: $0, initializing: body) } ?? []
+      return made.isEmpty
+        ? [scope]
+        : made.map { object in
+          var own = scope
+          own.selfValue = .object(object)
+          return own
+        }
+    }
+    guard expressions.contains(where: { evaluator.dependsOnSelf($0, in: body, of: owner) }) else { return told }
+    return told.flatMap { scope -> [Scope] in
       guard case .object(let object)? = scope.selfValue, object.origin == .declared else { return [scope] }
       let objects = selfNodes(scope).map { graph[$0].object }
       guard (1...Self.maximumSelves).contains(objects.count) else { return [scope] }
@@ -250,6 +260,19 @@ extension GraphBuilder {
         own.selfValue = .object(object)
         return own
       }
+    }
+  }
+
+  /// The controllers that a call of an initialiser makes; none where it runs for an object that is made elsewhere.
+  func made(by reference: ProgramIndex.Reference, initializing body: Body) -> [AbstractObject] {
+    guard body.function?.kind == .initializer, case .call(let call) = program[reference].kind,
+      case .call(let function, _) = call.kind
+    else { return [] }
+    if case .member(.some(let base), _) = function.unwrapped.kind, base.isSelf || base.isSuper { return [] }
+    let caller = program[reference.body]
+    let place = location(call.range, in: caller)
+    return evaluator.values(of: call, in: evaluator.scope(of: caller)).objects.filter { object in
+      object.allocationPlace == place && graph.node(of: object) != nil
     }
   }
 
