@@ -13,7 +13,7 @@ import HeadlessUIKit
     seen.atTop.insert(node.id)
     switch controller {
     case let stack as UINavigationController:
-      let base = own(controller, node, over: below, &seen, depth: depth).look
+      let base = stackView(stack, node, over: own(controller, node, over: below, &seen, depth: depth).look)
       let top = stack.topViewController
       if !stack.isNavigationBarHidden { return navigationBar(stack, node, over: base, &seen, depth: depth) }
       guard let top else { return .unknown("the stack of \(node.name) is empty", at: node.location) }

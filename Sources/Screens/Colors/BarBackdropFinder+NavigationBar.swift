@@ -33,6 +33,20 @@ extension BarBackdropFinder {
     return look(bar, stack, over: base, &seen, depth: depth)
   }
 
+  /// The view of a stack itself in the colour that the app gives it, over what lies behind: it is seen where its screens
+  /// leave the top free, as below an opaque bar that is transparent at rest.
+  func stackView(_ stack: UINavigationController, _ node: ControllerNode, over base: BackdropLook) -> BackdropLook {
+    let settings = settings(stack)
+    let top = stack.topViewController.flatMap { hierarchy.node(of: $0) }
+    let view = NavigationBarBackground(app: app, settings: settings, stack: node, top: top).onView("backgroundColor")
+    if let other = view.other { return .unknown(NavigationBarBackground.whyOpen, at: other.location) }
+    let choices = settings.last(
+      view.settings.map { setting in
+        (setting.condition, settings.choices(of: setting.values, at: setting.location, text: "backgroundColor"))
+      })
+    return base.under(choices, painter: node.name, dark: isDark(stack))
+  }
+
   /// Screens whose marks on a bar are compared one by one.
   private static let maximumOtherScreens = 12
 

@@ -26,8 +26,20 @@ extension NavigationBarBackground {
 
   /// What is set on the bar itself: by code, else on the appearance proxy.
   func onBar(_ name: String) -> OnBar {
-    let all = set(name)
-    let fallback = OnBar(settings: all.isEmpty ? app.attributes.proxySettings(of: name) : all)
+    there(of: set(name), orElse: app.attributes.proxySettings(of: name))
+  }
+
+  /// What is set on the view of the stack itself, which lies behind its screens.
+  func onView(_ name: String) -> OnBar {
+    let all = app.attributes.viewSettings(of: name, for: stack.id, graph: app.graph)
+    // What the class of the stack does with its own view is read with that view.
+    let others = all.filter { stack.object.type == nil || $0.via != nil }
+    return there(of: others.filter { $0.condition.holds(settings.answer) != false }, orElse: [])
+  }
+
+  /// Of all that is set, what is there while the screen is shown.
+  private func there(of all: [AttributeTable.Setting], orElse proxy: [AttributeTable.Setting]) -> OnBar {
+    let fallback = OnBar(settings: all.isEmpty ? proxy : all)
     guard let top, all.contains(where: { $0.via != nil }) else { return fallback }
     let early = all.filter { $0.moment != .later }
     let here = types(within: top.id)
@@ -36,7 +48,7 @@ extension NavigationBarBackground {
     let first = typesOfRoot
     let below = early.filter { $0.via == nil || isCode($0, of: first) }
     let left = left(of: all, here: here, root: first)
-    let untouched = below.isEmpty ? OnBar(settings: app.attributes.proxySettings(of: name)) : OnBar(settings: below)
+    let untouched = OnBar(settings: below.isEmpty ? proxy : below)
     switch others {
     case .unseen: return untouched
     case .seen(let other):

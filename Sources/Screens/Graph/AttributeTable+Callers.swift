@@ -34,7 +34,10 @@ extension AttributeTable {
       var place = plain
       place.scope.arguments = refined(form.arguments, to: function, of: body)
       // Which object the code runs for matters where its properties decide.
-      if let value = form.selfValue, isOpen && !value.isUnknown || value.object?.allocationPlace != nil {
+      if function.kind == .initializer {
+        let made = builder.made(by: form.call, initializing: body)
+        if made.count == 1 { place.scope.selfValue = .object(made[0]) }
+      } else if let value = form.selfValue, isOpen && !value.isUnknown || value.object?.allocationPlace != nil {
         place.scope.selfValue = value
       }
       place.scope.callers = evaluator.callers(form.callers, of: body, on: place.scope.selfValue)

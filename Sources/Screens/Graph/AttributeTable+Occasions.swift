@@ -13,6 +13,7 @@ extension AttributeTable {
   private static let beginning = KnownAPI.names(
     .lifecycle(.making), .lifecycle(.launching), .lifecycle(.loading), .lifecycle(.willAppear), .lifecycle(.didAppear),
     .lifecycle(.layingOut))
+  private static let preparing = KnownAPI.names(.lifecycle(.segue))
   private static let going = KnownAPI.names(.lifecycle(.disappearing), .lifecycle(.changing), .lifecycle(.entering))
 
   /// When code runs that sets something on a stack.
@@ -68,7 +69,8 @@ extension AttributeTable {
       result.isBefore = true
     } else if Self.going.contains(name) || builder.actions.isAction(function) {
       result.isLater = true
-    } else {
+    } else if !Self.preparing.contains(name) {
+      // Who prepares a segue leads to another screen.
       result.isOpen = true
     }
   }
@@ -175,7 +177,8 @@ extension AttributeTable {
   /// Those of some screens whose own code something is, or who keep the closure that it is.
   private func screens(_ screens: [ControllerNode.ID], thatHave run: CodeRun) -> [ControllerNode.ID] {
     let body = builder.program[run.body]
-    if let closure = run.closure { return keepers(of: closure, in: body, among: screens) }
+    let keepers = run.closure.map { self.keepers(of: $0, in: body, among: screens) } ?? []
+    if !keepers.isEmpty { return keepers }
     guard let owner = body.owner else { return [] }
     return screens.filter { id in
       builder.graph[id].object.type.map { builder.symbols.lineage(of: $0).contains(owner) } ?? false

@@ -2,6 +2,7 @@
 
 import AppReading
 import Findings
+import PlatformAPI
 
 extension AttributeTable {
   /// A controller whose property an assignment sets.
@@ -72,6 +73,28 @@ extension AttributeTable {
             isSelf: controllers.isEmpty && .object(object) == scope.selfValue, condition: alternative.condition)
         }
     default: return []
+    }
+  }
+
+  func isStack(_ node: ControllerNode.ID) -> Bool {
+    builder.graph[node].systemClass.map { SystemClasses.isSubclass($0, of: "UINavigationController") } ?? false
+  }
+
+  /// The view in a place that sets one of its properties, where it can be a navigation controller's own: `stack.view` of
+  /// `stack.view.backgroundColor`, and the plain `view` in code of navigation controllers.
+  func ownerOfView(_ target: Expression, in body: Body) -> Expression? {
+    guard case .member(.some(let view), _) = target.unwrapped.kind, let name = view.lastName,
+      KnownAPI.has(name, .rootView)
+    else { return nil }
+    switch view.unwrapped.kind {
+    case .member(.some(let holder), _) where !holder.isSelf && !holder.isSuper: return view
+    case .member(.some, _), .name:
+      let symbols = builder.symbols
+      let isOfStack = body.owner.map { owner in
+        symbols.isSubclass(symbols[owner].name, of: "UINavigationController")
+      }
+      return isOfStack == true ? view : nil
+    default: return nil
     }
   }
 

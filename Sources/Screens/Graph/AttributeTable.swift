@@ -54,6 +54,8 @@ package final class AttributeTable {
   private struct Property: Hashable {
     var name: String
     var parts: Set<String>?
+    /// Whether it is a property of the controller's own view.
+    var isOfView = false
   }
 
   /// Methods that UIKit calls before a controller is on screen for the first time.
@@ -80,7 +82,12 @@ package final class AttributeTable {
   package func settings(
     of name: String, onParts parts: Set<String>? = nil, for node: ControllerNode.ID, graph: ControllerGraph
   ) -> [Setting] {
-    let property = Property(name: name, parts: parts)
+    settings(of: Property(name: name, parts: parts), for: node, graph: graph)
+  }
+
+  private func settings(
+    of property: Property, for node: ControllerNode.ID, graph: ControllerGraph
+  ) -> [Setting] {
     if cache[property] == nil { fill(property) }
     // What a function that makes objects sets on them holds for the objects of every caller, and of theirs.
     let wider = graph[node].object.withFewerCallers.compactMap { builder.graph.node(of: $0) }
@@ -97,12 +104,18 @@ package final class AttributeTable {
     return proxies[name] ?? []
   }
 
+  /// What a property of the view of a navigation controller itself is set to, by whoever reaches it.
+  func viewSettings(of name: String, for node: ControllerNode.ID, graph: ControllerGraph) -> [Setting] {
+    settings(of: Property(name: name, isOfView: true), for: node, graph: graph)
+  }
+
   private func fill(_ property: Property) {
     let name = property.name
     var table: [ControllerNode.ID: [Setting]] = [:]
-    let expected = Self.propertyTypes[name]
-    for (reference, target, value) in assignments(named: name) {
+    let expected = property.isOfView ? "UIColor" : Self.propertyTypes[name]
+    for (reference, place, value) in assignments(named: name) {
       let body = builder.program[reference.body]
+      guard let target = property.isOfView ? ownerOfView(place, in: body) : place else { continue }
       let places = places(of: body, target: target, value: value)
       var isProxy = false
       let elements = elements(setBy: reference, target)
@@ -139,6 +152,7 @@ package final class AttributeTable {
   }
 
   private func isMeant(_ target: Target, by property: Property) -> Bool {
+    if property.isOfView { return isStack(target.node) }
     guard let parts = property.parts else { return true }
     return target.part.map { parts.contains($0) } ?? false
   }
@@ -177,32 +191,29 @@ package final class AttributeTable {
     let code = isOwn ? place.caller ?? body : body
     let moment = isOwn ? moment(of: code) : .handed
     let own = scope(of: target, in: place.scope)
-    var values = evaluator.values(of: value, in: place.scope, ofProperty: expected)
-    if values.alternatives.count != 1 || values.alternatives.contains(where: { $0.value.isUnknown }) {
-      values = evaluator.values(of: value, in: own, ofProperty: expected)
-    }
-    var condition = evaluator.formula(entry.guards, in: place.scope)
-    if condition != .always, condition != .never { condition = evaluator.formula(entry.guards, in: own) }
+    let values = evaluator.values(of: value, in: own, ofProperty: expected)
+    let condition = entry.guards.isEmpty ? .always : evaluator.formula(entry.guards, in: own)
     var guards = [(body: body.id, guards: entry.guards)]
+    var outerCondition = Formula.always
     if let call = place.call, !isMade(target, through: call) {
       let caller = builder.program[call.body]
       var outer = evaluator.scope(of: caller)
       outer.arguments = place.given
-      condition = condition.and(evaluator.formula(builder.program[call].guards, in: outer))
+      outerCondition = evaluator.formula(builder.program[call].guards, in: outer)
       // What a caller's own argument makes sure of is no condition for what that caller hands over.
       let sure = evaluator.guards(of: call, decidedIn: outer).filter { evaluator.formula($0, in: outer) == .always }
       let identities = Set(sure.map(\.identity))
       guards.append(
         (body: caller.id, guards: builder.program[call].guards.filter { !identities.contains($0.identity) }))
     }
-    condition = condition.assuming(target?.condition ?? .always)
+    let whole = condition.and(outerCondition).assuming(target?.condition ?? .always)
     let base = Self.base(of: entry)
     let holders = target.flatMap { target in base.flatMap { self.holders($0, of: target.node, in: place.scope) } }
     return Setting(
       values: values,
       location: builder.location(entry.range, in: body), function: body.name,
       isInitial: moment != .open && moment != .later, isOwn: isOwn,
-      condition: condition, moment: moment, guards: guards, owner: code.owner, via: target?.via,
+      condition: whole, moment: moment, guards: guards, owner: code.owner, via: target?.via,
       holders: holders, run: place.call.map { builder.program.run(of: $0) } ?? builder.program.run(of: reference))
   }
 

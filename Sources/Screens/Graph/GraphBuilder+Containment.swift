@@ -250,7 +250,19 @@ extension GraphBuilder {
         }
       }
     }
-    return scopes.flatMap { ownScopes($0, of: body, mentioning: expressions) }
+    guard let owner = body.owner, !body.isStatic, symbols.isViewController(symbols[owner].name) else { return scopes }
+    // What an initialiser is handed is for the object that the call makes.
+    let told = scopes.flatMap { scope -> [Scope] in
+      let made = scope.call.map { self.made(by: $0, initializing: body) } ?? []
+      return made.isEmpty
+        ? [scope]
+        : made.map { object in
+          var own = scope
+          own.selfValue = .object(object)
+          return own
+        }
+    }
+    return told.flatMap { ownScopes($0, of: body, mentioning: expressions) }
   }
 
   /// A scope in code of a class of controllers, once for each object of the class where expressions hang on which one it is.
@@ -265,6 +277,19 @@ extension GraphBuilder {
       var own = scope
       own.selfValue = .object(object)
       return own
+    }
+  }
+
+  /// The controllers that a call of an initialiser makes; none where it runs for an object that is made elsewhere.
+  func made(by reference: ProgramIndex.Reference, initializing body: Body) -> [AbstractObject] {
+    guard body.function?.kind == .initializer, case .call(let call) = program[reference].kind,
+      case .call(let function, _) = call.kind
+    else { return [] }
+    if case .member(.some(let base), _) = function.unwrapped.kind, base.isSelf || base.isSuper { return [] }
+    let caller = program[reference.body]
+    let place = location(call.range, in: caller)
+    return evaluator.values(of: call, in: evaluator.scope(of: caller)).objects.filter { object in
+      object.allocationPlace == place && graph.node(of: object) != nil
     }
   }
 

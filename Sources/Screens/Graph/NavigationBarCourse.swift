@@ -105,9 +105,7 @@ struct NavigationBarCourse {
     _ known: inout [ControllerNode.ID: State]
   ) -> State {
     if let top, let state = known[top] { return state }
-    let key = Key(property: property, stack: stack, top: top)
-    let events = attributes.barEvents[key] ?? self.events(over: top)
-    attributes.barEvents[key] = events
+    let events = happening(over: top)
     let before = events.before.reduce(start, next)
     let above = top.map { later.union([$0]) } ?? later
     var ends: [State] = []
@@ -133,6 +131,19 @@ struct NavigationBarCourse {
     // What was found while circles were left out holds for this question alone.
     if let top, later.isEmpty || ends.count == events.ways.count { known[top] = result }
     return result
+  }
+
+  /// Whether a statement runs by the time a screen is shown, as it appears or before.
+  func meets(_ statement: Location, over top: ControllerNode.ID) -> Bool {
+    let events = happening(over: top)
+    return (events.before + events.after).contains { $0.location == statement }
+  }
+
+  private func happening(over top: ControllerNode.ID?) -> Events {
+    let key = Key(property: property, stack: stack, top: top)
+    let events = attributes.barEvents[key] ?? self.events(over: top)
+    attributes.barEvents[key] = events
+    return events
   }
 
   private func events(over top: ControllerNode.ID?) -> Events {
@@ -259,6 +270,14 @@ struct NavigationBarCourse {
         return value
       }
       return event.isUnderneath && KnownAPI.has(text, .tellsOfLeaving) ? false : nil
+    }
+    // A segue that is prepared leads where it is drawn to.
+    if case .kind(let segue, path: ["destination"], let type) = atom,
+      let ends = attributes.builder.segues.ends[segue]
+    {
+      let answers = Set(
+        ends.destinations.map { attributes.builder.symbols.isInstance(ofClass: graph[$0].name, type) })
+      return answers.count == 1 ? answers.first ?? nil : nil
     }
     guard let screen = event.screen else { return nil }
     let object = attributes.representative(of: graph[screen].object)

@@ -24,9 +24,7 @@ package struct NavigationBarVisibility {
   /// The bar of `stack` while `top` is shown.
   package func answer(stack: ControllerNode.ID, top: ControllerNode.ID?) -> Answer {
     if let top, let hosted = byHostedContent(top) { return hosted }
-    let course = NavigationBarCourse(
-      attributes: attributes, graph: graph, stack: stack, property: "isNavigationBarHidden",
-      circumstances: circumstances)
+    let course = course(of: stack)
     var start = NavigationBarCourse.State(values: [.boolean(false)])
     if let scene = scene(of: stack), scene.controller.isNavigationBarHidden {
       start = NavigationBarCourse.State(
@@ -37,6 +35,18 @@ package struct NavigationBarVisibility {
       return Answer(isHidden: nil, location: state.location, isSure: false)
     }
     return Answer(isHidden: isHidden, location: state.location, isSure: state.isSure)
+  }
+
+  /// Whether the bar is there over a screen although a statement hides it on the way: others show it again after that.
+  func takesBack(_ statement: Location, stack: ControllerNode.ID, top: ControllerNode.ID) -> Bool {
+    let answer = answer(stack: stack, top: top)
+    return answer.isHidden == false && answer.isSure && course(of: stack).meets(statement, over: top)
+  }
+
+  private func course(of stack: ControllerNode.ID) -> NavigationBarCourse {
+    NavigationBarCourse(
+      attributes: attributes, graph: graph, stack: stack, property: "isNavigationBarHidden",
+      circumstances: circumstances)
   }
 
   private func scene(of node: ControllerNode.ID) -> (controller: InterfaceController, path: String)? {

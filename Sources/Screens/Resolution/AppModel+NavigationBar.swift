@@ -8,9 +8,12 @@ extension AppModel {
   /// Whether the navigation bar of a stack is hidden over a screen, on a phone and in the state in which the app starts;
   /// nil where that is not known.
   package func hidesNavigationBar(of stack: ControllerNode.ID, over top: ControllerNode.ID) -> Bool? {
+    visibility.answer(stack: stack, top: top).isHidden
+  }
+
+  private var visibility: NavigationBarVisibility {
     NavigationBarVisibility(
-      attributes: attributes, graph: graph, facts: facts, circumstances: Circumstances(AppearanceEnvironment())
-    ).answer(stack: stack, top: top).isHidden
+      attributes: attributes, graph: graph, facts: facts, circumstances: Circumstances(AppearanceEnvironment()))
   }
 
   /// Where the bar of a stack comes to be hidden over a screen after that is shown: by the screen's own code, as while it
@@ -22,6 +25,7 @@ extension AppModel {
     let own = graph[top].object.type.map { Set(symbols.lineage(of: $0)) } ?? []
     let byScreen = attributes.settings(of: "isNavigationBarHidden", for: stack, graph: graph).first { setting in
       setting.moment != .later && setting.owner.map(own.contains) ?? false && canBeTrue(setting)
+        && !visibility.takesBack(setting.location, stack: stack, top: top)
     }
     if let byScreen { return byScreen.location }
     for name in KnownAPI.names(.hidesBarByItself).sorted() {

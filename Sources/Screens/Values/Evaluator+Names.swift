@@ -220,6 +220,9 @@ extension Evaluator {
     case .constant(_, name):
       // The name of a class is none of its constants: in static code of `UIColor`, `UIColor` is the class.
       return name.first?.isUppercase == true || symbols.globals[name] != nil || symbols.type(named: name) != nil
+    // Of what UIKit's relations lead to everything could be a member, but for types and constants.
+    case .relation(_, let path):
+      return path.last == name && (name.first?.isUppercase == true || symbols.globals[name] != nil)
     default: return false
     }
   }
