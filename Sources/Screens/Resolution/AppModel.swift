@@ -40,7 +40,13 @@ package final class AppModel {
   package init(_ facts: AppFacts, libraries: LibraryCatalog = .known, limit: WorkLimit = WorkLimit()) {
     let facts = facts.compiledForIOS()
     symbols = SymbolTable(facts, libraries: libraries)
-    program = ProgramIndex(facts, symbols: symbols)
+    var byFile: [String: [Int]] = [:]
+    for (index, target) in facts.targets.enumerated() {
+      for file in target.sources + target.resources { byFile[file, default: []].append(index) }
+    }
+    targetsByFile = byFile
+    hosts = Hosts(facts.targets, targetsByFile: byFile)
+    program = ProgramIndex(facts, symbols: symbols, hosts: hosts)
     evaluator = Evaluator(facts: facts, symbols: symbols, program: program, limit: limit)
     let builder = GraphBuilder(evaluator: evaluator)
     graph = builder.build()
@@ -53,12 +59,6 @@ package final class AppModel {
     attributes = AttributeTable(builder)
     hooks = HookTable(evaluator)
     views = ViewModels(facts: facts, evaluator: evaluator, graph: graph)
-    var byFile: [String: [Int]] = [:]
-    for (index, target) in facts.targets.enumerated() {
-      for file in target.sources + target.resources { byFile[file, default: []].append(index) }
-    }
-    targetsByFile = byFile
-    hosts = Hosts(facts.targets, targetsByFile: byFile)
     windowStyles = WindowStyleTable(builder, attributes: attributes, graph: graph, hosts: hosts)
   }
 
