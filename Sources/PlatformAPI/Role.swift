@@ -316,6 +316,10 @@ package enum Role: Hashable, Sendable {
   case makesConstraints
   /// Ties the anchor that it is called on.
   case tiesAnchor
+  /// Gives the proxy that sets what objects of a class look like, everywhere or inside of some containers.
+  case givesProxy
+  /// The label under which a navigation controller is given the class of its bar.
+  case namesBarClass
   /// Draws what a view shows, where a class overrides it.
   case drawsView
   /// The beginning of the name of a function that lays its receiver out.

@@ -27,7 +27,7 @@ extension NavigationBarBackground {
   /// What is set on the bar itself: by code, else on the appearance proxy.
   func onBar(_ name: String) -> OnBar {
     let all = set(name)
-    let fallback = OnBar(settings: all.isEmpty ? app.attributes.proxySettings(of: name) : all)
+    let fallback = OnBar(settings: all.isEmpty ? ofProxies(name) : all)
     guard let top, all.contains(where: { $0.via != nil }) else { return fallback }
     let early = all.filter { $0.moment != .later }
     let here = types(within: top.id)
@@ -36,7 +36,7 @@ extension NavigationBarBackground {
     let first = typesOfRoot
     let below = early.filter { $0.via == nil || isCode($0, of: first) }
     let left = left(of: all, here: here, root: first)
-    let untouched = below.isEmpty ? OnBar(settings: app.attributes.proxySettings(of: name)) : OnBar(settings: below)
+    let untouched = below.isEmpty ? OnBar(settings: ofProxies(name)) : OnBar(settings: below)
     switch others {
     case .unseen: return untouched
     case .seen(let other):
@@ -48,6 +48,11 @@ extension NavigationBarBackground {
       }
       return left.isEmpty ? untouched : OnBar(settings: below + left)
     }
+  }
+
+  /// What appearance proxies set on it.
+  func ofProxies(_ name: String) -> [AttributeTable.Setting] {
+    app.attributes.proxySettings(of: name, for: stack.id, graph: app.graph)
   }
 
   /// What is set on the bar where it can be: on an iPhone nothing of what is for an iPad.

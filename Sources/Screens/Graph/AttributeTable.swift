@@ -42,7 +42,9 @@ package final class AttributeTable {
   var bodiesByFile: [String: [Body.ID]]?
   var callBodies: [Location: (Body, BodyEntry)] = [:]
   private var cache: [Property: [ControllerNode.ID: [Setting]]] = [:]
-  private var proxies: [String: [Setting]] = [:]
+  private var proxies: [String: [(proxy: AppearanceProxy, setting: Setting)]] = [:]
+  /// The classes of the bars of navigation controllers that are given one of the app's.
+  lazy var barClasses = findBarClasses()
 
   /// A property by its name, and by the parts whose property it is where only they are meant.
   private struct Property: Hashable {
@@ -84,11 +86,22 @@ package final class AttributeTable {
     return wider.flatMap { cache[property]?[$0] ?? [] }.filter { !known.contains($0.location) } + own
   }
 
-  /// What the appearance proxy of navigation bars sets: `UINavigationBar.appearance().barStyle`.
-  package func proxySettings(of name: String) -> [Setting] {
+  /// What appearance proxies set on the bar of a navigation controller: `UINavigationBar.appearance().barStyle` (SB-NAV-09).
+  ///
+  /// What is said of bars inside of certain containers goes before what is said of all.
+  package func proxySettings(of name: String, for stack: ControllerNode.ID, graph: ControllerGraph) -> [Setting] {
     let property = Property(name: name, parts: nil)
     if cache[property] == nil { fill(property) }
-    return proxies[name] ?? []
+    var general: [Setting] = []
+    var exact: [Setting] = []
+    for (proxy, setting) in proxies[name] ?? [] {
+      let isMeant = isMeant(proxy, stack, graph, at: setting.location)
+      guard isMeant != .never else { continue }
+      var setting = setting
+      setting.condition = setting.condition.and(isMeant)
+      if proxy.isForAll { general.append(setting) } else { exact.append(setting) }
+    }
+    return exact.contains { $0.condition == .always } ? exact : general + exact
   }
 
   private func fill(_ property: Property) {
@@ -98,20 +111,20 @@ package final class AttributeTable {
     for (reference, target, value) in assignments(named: name) {
       let body = builder.program[reference.body]
       let places = places(of: body, target: target, value: value)
-      var isProxy = false
+      var found: [AppearanceProxy] = []
       for place in places {
         switch targets(of: target, in: body, scope: place.scope) {
-        case .proxy: isProxy = true
-        case .controllers(let found):
-          for target in found where isMeant(target, by: property) {
+        case .proxies(let proxies): found += proxies.filter { !found.contains($0) }
+        case .controllers(let targets):
+          for target in targets where isMeant(target, by: property) {
             table[target.node, default: []].append(
               setting(value, reference, of: target, at: place, expected: expected))
           }
         }
       }
       let plain = Place(scope: builder.evaluator.scope(of: body))
-      if isProxy {
-        proxies[name, default: []].append(setting(value, reference, of: nil, at: plain, expected: expected))
+      for proxy in found {
+        proxies[name, default: []].append((proxy, setting(value, reference, of: nil, at: plain, expected: expected)))
       }
       guard places.allSatisfy({ $0.call != nil }) else { continue }
       // What the body makes itself is also known without its callers.

@@ -6,6 +6,7 @@ import Auditing
 import Findings
 import Foundation
 import Reporting
+import Screens
 
 /// `lintel check`: the main job.
 struct CheckCommand: AsyncParsableCommand {
