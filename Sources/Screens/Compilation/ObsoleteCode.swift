@@ -9,17 +9,17 @@ enum ObsoleteCode {
   ///
   /// What UIKit or Objective-C call by themselves, overrides and what has a selector, they call all the same.
   static func isObsolete(_ attributes: [Attribute], modifiers: [String], from system: SystemVersion) -> Bool {
-    guard !modifiers.contains("override"), !attributes.contains(where: { exposing.contains($0.name) }) else {
+    guard !modifiers.contains("override"), !attributes.contains(where: \.exposes) else {
       return false
     }
     return attributes.contains { $0.isObsolete(from: system) }
   }
-
-  /// Attributes with which a member is called by its selector.
-  private static let exposing: Set<String> = ["objc", "IBAction", "IBSegueAction"]
 }
 
 extension Attribute {
+  /// Whether a member that has it is called by its selector.
+  fileprivate var exposes: Bool { name == "objc" || name.hasPrefix("IB") }
+
   fileprivate func isObsolete(from system: SystemVersion) -> Bool {
     guard name == "available", let parts = arguments?.split(separator: ",").map({ $0.trimmed }),
       parts.first == "iOS"
