@@ -206,6 +206,10 @@ package enum Role: Hashable, Sendable {
   case imageClass
   /// Of drawing: says the colour for what follows, fills a rectangle, or draws nothing by itself.
   case setsFillColor, fillsRectangle, framesDrawing
+  /// Of a rectangle: its left or upper edge, its middle, its right or lower edge, which is its size where it begins at zero.
+  case nearEdge, middle, farEdge
+  /// Makes a gradient of colours; draws one from one point to another.
+  case makesGradient, drawsGradient
   /// Makes a rectangle of four numbers, or a size of two.
   case makesRectangle, makesSize
   /// All of what is drawn into.
@@ -320,6 +324,12 @@ package enum Role: Hashable, Sendable {
   case makesConstraints
   /// Ties the anchor that it is called on.
   case tiesAnchor
+  /// Gives the proxy that sets what objects of a class look like, everywhere or inside of some containers.
+  case givesProxy
+  /// The label under which a navigation controller is given the class of its bar.
+  case namesBarClass
+  /// The class of the layer that a view is shown by.
+  case namesLayerClass
   /// Draws what a view shows, where a class overrides it.
   case drawsView
   /// The beginning of the name of a function that lays its receiver out.

@@ -2,6 +2,7 @@
 
 import AppReading
 package import Findings
+import HeadlessUIKit
 import PlatformAPI
 import Screens
 
@@ -17,7 +18,8 @@ package struct PrivateStatusBarAccess: Rule {
       Reports key-value access to the application's or the status bar manager's `statusBar` and `statusBarWindow`, the \
       same names as selectors sent to them or put together of pieces, the class `UIStatusBar` by its name, and overrides of \
       `_canAffectStatusBarAppearance`. Access that is kept from iOS 13 and later by an availability check, and the \
-      override, are warnings: they do not raise, but are private all the same.
+      override, are warnings: they do not raise, but are private all the same. What an availability check keeps to systems \
+      older than the app's deployment target is no code of the app.
       """,
     whyIsThisBad: """
       Since iOS 13 the status bar is not part of the app: asking the application for it raises an exception, and the app \
@@ -81,7 +83,7 @@ package struct PrivateStatusBarAccess: Rule {
       isStatusBarHolder(Self.receiver(of: function), in: body, app)
     else { return nil }
     let location = program.location(call.range, in: body)
-    let isOldOnly = program[reference].guards.contains { $0.excludes(iOS: 13) }
+    let isOldOnly = program[reference].guards.contains { $0.holds(from: SystemVersion(13)) == false }
     return Finding(
       rule: Self.id, severity: isOldOnly ? .warning : .error,
       message: isOldOnly

@@ -67,8 +67,7 @@ package struct StatusBarHiddenDeprecated: Rule {
       name == "statusBar" ? arguments.first?.label == "hidden" : arguments.allSatisfy({ $0.label == nil })
     else { return nil }
     let location = app.model.program.location(call.modifierRange, in: body)
-    let last = entry.guards.lazy.compactMap(\.firstSystemExcluded).min()
-    guard app.isAudited(location.file), last.map({ $0 > SystemVersion(27) }) ?? true,
+    guard app.isAudited(location.file), !entry.guards.contains(where: { $0.holds(from: SystemVersion(27)) == false }),
       isForIOS27(location.file, in: app)
     else { return nil }
     return Finding(

@@ -23,7 +23,8 @@ package struct Unreadable: Rule {
     whatItDoes: """
       Works out what lies behind the status bar of every screen, in light and in dark: the navigation bar's background, \
       or the view of the screen that reaches to the top. Where that is known and the status bar's content has a \
-      contrast under 3 : 1 against it (WCAG 2.2), the bar is reported, with the ratio. Between 3 : 1 and the configured \
+      contrast under 3 : 1 against it (WCAG 2.2), the bar is reported, with the ratio; over a gradient, where that is so at its \
+      best place behind the bar. Between 3 : 1 and the configured \
       `contrast-threshold` it is reported as information, if the other content would be more readable. Light content over a \
       navigation bar whose titles the app makes light itself is left alone down to 2 : 1. A screen that nothing is seen to show is judged by itself where its class sets both the style and the background.
 
@@ -110,7 +111,7 @@ package struct Unreadable: Rule {
     let decider = bar.screen.screen.light.decidedBy
     if decider == "application" || (decider == "Info.plist" && app.setsApplicationStyle) { return nil }
     let threshold = max(WCAG.floor, app.settings.contrastThreshold)
-    if bar.looks.isEmpty || bar.looks.allSatisfy({ $0.backdrop.color == nil }) {
+    if bar.looks.isEmpty || !bar.looks.contains(where: \.isJudged) {
       app.withhold(
         Self.self, at: bar.place,
         because: bar.screen.screen.unknown.first { $0.what == .background || $0.what == .style }?.why
@@ -119,7 +120,7 @@ package struct Unreadable: Rule {
     }
     var marginal: Finding?
     let failing = bar.looks.filter { look in
-      look.fails(tone(look, bar), below: WCAG.floor) && look.backdrop.color != nil && !isAsTitled(look, bar, app)
+      look.fails(tone(look, bar), below: WCAG.floor) && look.isJudged && !isAsTitled(look, bar, app)
     }
     if let look = failing.first, !followsSystemOnPurpose(bar, failing), let tone = tone(look, bar) {
       return finding(
@@ -171,12 +172,20 @@ package struct Unreadable: Rule {
     return Finding(
       rule: Self.id, severity: severity, confidence: isAdaptive ? .likely : bar.confidence(look),
       message: Self.message(
-        bar.screen.screen.name, tone, look.backdrop.color?.hex ?? "", look.contrast(tone) ?? 1,
+        bar.screen.screen.name, tone, look.backdrop.color?.hex ?? "a gradient",
+        look.backdrop.bestContrast(tone) ?? 1,
         other: look.contrast(tone.opposite) ?? 1, when: count == 2 || system != nil ? nil : look.name,
         upTo: system ?? (isAdaptive ? "16" : nil),
         canChoose: look.answer.decidedBy != "Info.plist"),
       location: bar.place, screens: [bar.screen.screen.name],
       notes: bar.backdropNotes(look) + bar.screen.screen.evidence.map { Note($0.what, at: $0.location) })
+  }
+}
+
+extension JudgedBar.Look {
+  /// Whether what lies behind is one colour, or a gradient of known colours.
+  fileprivate var isJudged: Bool {
+    backdrop.color != nil || backdrop.nature == .gradient && backdrop.luminance != nil
   }
 }
 

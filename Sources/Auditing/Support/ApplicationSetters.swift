@@ -17,15 +17,17 @@ package enum ApplicationSetters {
     package var value: Expression
     package var body: Body
     package var location: Location
-    /// The first system that is too new for the code to run, where an availability check keeps it to older ones.
-    package var unavailableFrom: SystemVersion?
+    /// What must hold for the code to be reached.
+    package var guards: [Guard]
     /// Whether the code asks first who decides the bar, and so sets it only where that has an effect.
     package var asksForMode: Bool
     /// Whether the body always gets to it, by itself and not in a closure.
     package var isUnconditional: Bool
 
     /// Whether the code can run on a system and on newer ones.
-    package func runsSince(_ system: SystemVersion) -> Bool { unavailableFrom.map { $0 > system } ?? true }
+    package func runsSince(_ system: SystemVersion) -> Bool {
+      !guards.contains { $0.holds(from: system) == false }
+    }
   }
 
   /// Every setter, by place; code of tests and for other systems left out.
@@ -66,7 +68,7 @@ package enum ApplicationSetters {
     result.append(
       Setter(
         property: property, name: name, value: value, body: body, location: location,
-        unavailableFrom: entry.guards.lazy.compactMap(\.firstSystemExcluded).min(),
+        guards: entry.guards,
         asksForMode: entry.guards.contains { $0.expressions.contains { AppearanceKey.isAsked(in: $0, of: body, app) } },
         isUnconditional: entry.guards.isEmpty && entry.closureDepth == 0))
   }

@@ -101,13 +101,7 @@ extension AppTarget {
 
 extension AuditedApp {
   /// The oldest system that a file's code runs on, by the deployment targets of its hosts, or of its own target.
-  package func oldestSystem(of file: String) -> SystemVersion? {
-    let hosts = hosts(of: file).applications
-    let targets = hosts.isEmpty ? (model.targetsByFile[file] ?? []).map { facts.targets[$0] } : hosts
-    let versions = targets.map(\.oldestSystem)
-    guard versions.allSatisfy({ $0 != nil }) else { return nil }
-    return versions.compactMap { $0 }.min()
-  }
+  package func oldestSystem(of file: String) -> SystemVersion? { model.hosts.oldestSystem(of: file) }
 }
 
 extension AuditedApp {

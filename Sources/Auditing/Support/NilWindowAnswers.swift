@@ -2,6 +2,7 @@
 
 package import AppReading
 package import Findings
+import HeadlessUIKit
 import Screens
 
 /// Answers that read the application delegate's window in an app with scenes, where it is nil.
@@ -49,7 +50,7 @@ package struct NilWindowAnswers {
     let program = app.model.program
     return (program.assignments["window"] ?? []).contains { reference in
       guard case .assign(let target, _, let value) = program[reference].kind,
-        !program[reference].guards.contains(where: { $0.excludes(iOS: 13) })
+        !program[reference].guards.contains(where: { $0.holds(from: SystemVersion(13)) == false })
       else { return false }
       if case .nil = value.unwrapped.kind { return false }
       if case .member(.some(let base), _) = target.unwrapped.kind, !base.isSelf {

@@ -44,6 +44,10 @@ extension API {
     + words(
       ["standardAppearance", "scrollEdgeAppearance", "barTintColor", "backgroundImage", "isTranslucent"], .looksOfBar
     ).of("UIKit")
+    + words(
+      ["appearance", "appearanceWhenContainedIn", "appearanceWhenContainedInInstancesOfClasses"], .givesProxy
+    ).of("UIKit")
+    + words(["navigationBarClass"], .namesBarClass).of("UIKit")
     + words(["copy", "mutableCopy"], .givesCopy).of("Foundation")
     // What of an appearance decides how a bar is painted.
     + words(["backgroundColor", "backgroundImage", "backgroundEffect", "titleTextAttributes"], .paintsAppearance)

@@ -31,8 +31,18 @@ extension API {
       ], .framesDrawing
     ).of("UIKit")
     + words(
-      ["CGRect", "CGRectMake", "CGSize", "CGSizeMake", "CGPoint", "CGPointMake", "CGFloat"], .framesDrawing
+      [
+        "CGRect", "CGRectMake", "CGSize", "CGSizeMake", "CGPoint", "CGPointMake", "CGFloat", "saveGState",
+        "restoreGState", "CGContextSaveGState", "CGContextRestoreGState", "CGColorSpace", "CGColorSpaceCreateDeviceRGB",
+        "CGColorSpaceRelease", "CGGradientRelease", "CGRectGetHeight", "CGRectGetMaxY", "CGRectGetWidth",
+        "CGRectGetMaxX",
+      ], .framesDrawing
     ).of("CoreGraphics")
+    + words(["CGGradient", "CGGradientCreateWithColors"], .makesGradient).of("CoreGraphics")
+    + words(["drawLinearGradient", "CGContextDrawLinearGradient"], .drawsGradient).of("CoreGraphics")
+    + words(["minX", "minY"], .nearEdge).of("CoreGraphics")
+    + words(["midX", "midY"], .middle).of("CoreGraphics")
+    + words(["maxX", "maxY", "width", "height"], .farEdge).of("CoreGraphics")
     + words(["CGRect", "CGRectMake"], .makesRectangle).of("CoreGraphics")
     + words(["CGSize", "CGSizeMake"], .makesSize).of("CoreGraphics")
 }

@@ -56,7 +56,7 @@ extension API {
       words(["source", "sourceViewController"], .givesSource),
       words(["insertSubview", "insertArrangedSubview"], .insertsViews),
       words(["didMove", "didMoveToParentViewController"], .endsEmbedding),
-      words(["draw", "drawRect"], .drawsView),
+      words(["draw", "drawRect"], .drawsView), words(["layerClass"], .namesLayerClass),
       words(
         ["performWithoutAnimation", "animate", "animateWithDuration", "transition", "performBatchUpdates"], .runsOnViews
       ),

@@ -50,3 +50,26 @@ extension Pattern {
     }
   }
 }
+
+extension BodyFlattener {
+  /// None of the cases that leave is met: a condition for each, or one for all that ask for nothing but a pattern, where they
+  /// are many.
+  func unmatched(_ cases: [Guard], of subject: Expression) -> [Guard] {
+    guard cases.count > Self.maximumLeavingCases else { return cases.map { .notReached([$0]) } }
+    var plain: [Pattern] = []
+    var others: [Guard] = []
+    for one in cases {
+      if case .match(_, let patterns, nil) = one { plain += patterns } else { others.append(.notReached([one])) }
+    }
+    return [.noMatch(subject: subject, patterns: plain)] + others
+  }
+}
+
+extension SwitchCase {
+  /// Whether the case ends in `fallthrough`, or, as Objective-C writes it, has no statements.
+  var fallsThrough: Bool {
+    guard let last = body.last else { return true }
+    if case .fallthrough = last.kind { return true }
+    return false
+  }
+}

@@ -33,10 +33,11 @@ extension BodyFlattener {
     case .ternary(let condition, let then, let otherwise):
       visit(condition)
       let outer = guards
+      let isMet = hold([.expression(condition)])
       guards = outer + [.condition(.expression(condition), holds: true)]
-      visit(then)
+      if isMet != false { visit(then) }
       guards = outer + [.condition(.expression(condition), holds: false)]
-      visit(otherwise)
+      if isMet != true { visit(otherwise) }
       guards = outer
     case .statement(let statement): _ = self.statement(statement)
     case _ where expression.projected != nil: visit(projection: expression)

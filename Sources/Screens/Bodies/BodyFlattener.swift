@@ -2,6 +2,7 @@
 
 import AppReading
 import Findings
+import HeadlessUIKit
 
 /// Turns statements into a flat list of entries, each with the conditions on the way to it.
 ///
@@ -43,6 +44,11 @@ struct BodyFlattener {
   /// From where on a block is not followed.
   private(set) var cuts: [SourceRange] = []
 
+  /// What runs on no system on which the program does, and is left out.
+  var neverRun: [SourceRange] = []
+  /// The oldest system on which the program runs; nil where that is not known.
+  let oldestSystem: SystemVersion?
+
   /// Patterns of one case, with those of the cases that fall through to it.
   static let maximumPatterns = 64
 
@@ -58,8 +64,12 @@ struct BodyFlattener {
   /// The highest of `$0`, `$1` … that the innermost closure uses.
   var lastPosition: Int?
 
-  init(scope: SourceRange, references: FunctionReferences? = nil, owner: TypeSymbol.ID? = nil) {
+  init(
+    scope: SourceRange, references: FunctionReferences? = nil, owner: TypeSymbol.ID? = nil,
+    oldestSystem: SystemVersion? = nil
+  ) {
     self.scope = scope
+    self.oldestSystem = oldestSystem
     self.references = references
     self.owner = owner
   }
@@ -136,7 +146,9 @@ struct BodyFlattener {
         return true
       }
       if self.statement(statement) {
-        defineFunctions(of: statements[(index + 1)...])
+        let rest = statements[(index + 1)...]
+        if isLeftOnEverySystem(statement) { _ = leaveOut(Array(rest)) }
+        defineFunctions(of: rest)
         return true
       }
     }
@@ -163,9 +175,11 @@ struct BodyFlattener {
       return branch(conditions, then: then, otherwise: otherwise, range: statement.range)
     case .guard(let conditions, let otherwise):
       let outer = guards
+      let areMet = hold(conditions)
       guards.append(.notAll(conditions))
-      block(otherwise, in: statement.range)
+      if areMet == true { _ = leaveOut(otherwise) } else { block(otherwise, in: statement.range) }
       guards = outer
+      if areMet == false { return true }
       bind(conditions)
       guards += conditions.map { .condition($0, holds: true) }
     case .switch(let subject, let cases):
@@ -231,14 +245,17 @@ struct BodyFlattener {
   ) -> Bool {
     let outer = guards
     let outerScope = scope
+    // A branch for other systems than those on which the program runs is never passed.
+    let areMet = hold(conditions)
     scope = range.upTo(otherwise, after: then, conditions)
-    bind(conditions)
+    if areMet != false { bind(conditions) }
     guards = outer + conditions.map { .condition($0, holds: true) }
-    let thenLeaves = block(then)
+    let thenLeaves = areMet == false ? leaveOut(then) : block(then)
     scope = outerScope
     let negation: Guard = conditions.count == 1 ? .condition(conditions[0], holds: false) : .notAll(conditions)
     guards = outer + [negation]
-    let otherwiseLeaves = otherwise.map { block($0, in: range) } ?? false
+    let otherwiseLeaves =
+      areMet == true ? leaveOut(otherwise ?? []) : otherwise.map { block($0, in: range) } ?? false
     guards = outer
     if thenLeaves && otherwiseLeaves { return true }
     if thenLeaves { guards.append(negation) }
@@ -289,18 +306,6 @@ struct BodyFlattener {
     if allLeave { return true }
     guards += unmatched(leaving, of: subject)
     return false
-  }
-
-  /// None of the cases that leave is met: a condition for each, or one for all that ask for nothing but a pattern, where they
-  /// are many.
-  private func unmatched(_ cases: [Guard], of subject: Expression) -> [Guard] {
-    guard cases.count > Self.maximumLeavingCases else { return cases.map { .notReached([$0]) } }
-    var plain: [Pattern] = []
-    var others: [Guard] = []
-    for one in cases {
-      if case .match(_, let patterns, nil) = one { plain += patterns } else { others.append(.notReached([one])) }
-    }
-    return [.noMatch(subject: subject, patterns: plain)] + others
   }
 
   // MARK: Definitions
@@ -387,14 +392,5 @@ struct BodyFlattener {
     let name = Self.payloadMark + "\(range.start.line):\(range.start.column)"
     append(.define(name: name, type: nil, value: list, isElement: true), range: range)
     return Expression(.name(name), range: list.range)
-  }
-}
-
-extension SwitchCase {
-  /// Whether the case ends in `fallthrough`, or, as Objective-C writes it, has no statements.
-  fileprivate var fallsThrough: Bool {
-    guard let last = body.last else { return true }
-    if case .fallthrough = last.kind { return true }
-    return false
   }
 }

@@ -2,6 +2,7 @@
 
 package import AppReading
 package import Findings
+import HeadlessUIKit
 import PlatformAPI
 
 /// All code of the app as bodies, with calls and assignments indexed by name.
@@ -42,21 +43,29 @@ package struct ProgramIndex: Sendable {
   /// Names of UIKit that rules look for in any place of an expression, so that they need not walk all code.
   package static let trackedNames = KnownAPI.names(.tracked)
 
+  /// Code that runs on no system on which the app does.
+  package private(set) var neverRun: [Location] = []
+
   private let paths: [String]
   /// What names of functions mean, and the files in which a name can be one.
   private let functionReferences: FunctionReferences
   private let isSwift: [Bool]
+  /// The oldest system that each file's code runs on, where that is known.
+  private let oldestSystems: [SystemVersion?]
   /// What the extension that is being read asks of `Self`.
   private var selfConstraint: String?
+  /// The attributes of the type whose members are being read.
+  private var surroundings: [Attribute] = []
   /// The short names of the types that aliases mean.
   private let aliasedTypes: [String: String]
   private var resultParameters: [Set<String>] = []
 
   /// - Complexity: linear in the size of the code.
-  package init(_ facts: AppFacts, symbols: SymbolTable) {
+  package init(_ facts: AppFacts, symbols: SymbolTable, hosts: Hosts) {
     paths = facts.sources.map(\.path)
     functionReferences = FunctionReferences(symbols)
     isSwift = facts.sources.map { $0.language == .swift }
+    oldestSystems = facts.sources.map { hosts.oldestSystem(of: $0.path) }
     aliasedTypes = symbols.aliases.keys.reduce(into: [:]) { names, alias in
       names[alias] = symbols.aliasedName(alias).map { $0.split(separator: ".").last.map(String.init) ?? $0 }
     }
@@ -65,6 +74,7 @@ package struct ProgramIndex: Sendable {
         let isProtocol = type.kind == .protocol
         let asked = isProtocol ? site.declaration.whereClause.flatMap(Self.selfConstraint) : nil
         selfConstraint = asked
+        surroundings = site.declaration.attributes
         for variable in site.declaration.variables { add(variable, owner: type.id, file: site.file) }
         for function in site.declaration.functions {
           selfConstraint = isProtocol ? function.whereClause.flatMap(Self.selfConstraint) ?? asked : nil
@@ -73,6 +83,7 @@ package struct ProgramIndex: Sendable {
       }
     }
     selfConstraint = nil
+    surroundings = []
     for (file, source) in facts.sources.enumerated() {
       for variable in source.variables + source.macros { add(variable, owner: nil, file: file) }
       for function in source.functions { add(function, owner: nil, file: file) }
@@ -162,10 +173,12 @@ package struct ProgramIndex: Sendable {
 
   private mutating func add(_ variable: VariableDeclaration, owner: TypeSymbol.ID?, file: Int) {
     let isStatic = variable.isStatic
+    let isObsolete = isObsolete(variable.attributes, variable.modifiers, in: file)
     func body(_ kind: Body.Kind, _ statements: [Statement]?) {
       guard let statements else { return }
       add(
-        kind, body: statements, owner: owner, file: file, isStatic: isStatic, range: variable.range,
+        kind, body: isObsolete ? leaveOut(statements, in: file) : statements, owner: owner, file: file,
+        isStatic: isStatic, range: variable.range,
         name: variable.nameRange)
     }
     body(.getter(variable), variable.getter)
@@ -173,7 +186,8 @@ package struct ProgramIndex: Sendable {
     body(.observer(variable), variable.willSet)
     body(.observer(variable), variable.didSet)
     if let value = variable.initialValue {
-      var flattener = BodyFlattener(scope: variable.range, references: references(in: file), owner: owner)
+      var flattener = BodyFlattener(
+        scope: variable.range, references: references(in: file), owner: owner, oldestSystem: oldestSystems[file])
       flattener.flatten(value: value)
       register(
         .initialValue(variable), flattener, owner: owner, file: file, isStatic: isStatic,
@@ -186,20 +200,38 @@ package struct ProgramIndex: Sendable {
     for parameter in function.parameters {
       // Most are literals and names, which make nothing.
       guard let value = parameter.defaultValue, value.makesSomething else { continue }
-      var flattener = BodyFlattener(scope: value.range, references: references(in: file), owner: owner)
+      var flattener = BodyFlattener(
+        scope: value.range, references: references(in: file), owner: owner, oldestSystem: oldestSystems[file])
       flattener.flatten(value: value)
       register(.defaultArgument(parameter), flattener, owner: owner, file: file, isStatic: true, name: nil)
     }
+    let isObsolete = isObsolete(function.attributes, function.modifiers, in: file)
     add(
-      .function(function), body: body, owner: owner, file: file, isStatic: function.isStatic, range: function.range,
+      .function(function), body: isObsolete ? leaveOut(body, in: file) : body, owner: owner, file: file,
+      isStatic: function.isStatic, range: function.range,
       name: function.nameRange)
+  }
+
+  private func isObsolete(_ attributes: [Attribute], _ modifiers: [String], in file: Int) -> Bool {
+    oldestSystems[file].map {
+      ObsoleteCode.isObsolete(attributes + surroundings, modifiers: modifiers, from: $0)
+    } ?? false
+  }
+
+  /// Statements that run on no system on which the app does.
+  private mutating func leaveOut(_ statements: [Statement], in file: Int) -> [Statement] {
+    if let first = statements.first, let last = statements.last {
+      neverRun.append(Location(file: paths[file], range: SourceRange(first.range.start, last.range.end)))
+    }
+    return []
   }
 
   private mutating func add(
     _ kind: Body.Kind, body: [Statement], owner: TypeSymbol.ID?, file: Int, isStatic: Bool, range: SourceRange,
     name: SourceRange?
   ) {
-    var flattener = BodyFlattener(scope: range, references: references(in: file), owner: owner)
+    var flattener = BodyFlattener(
+      scope: range, references: references(in: file), owner: owner, oldestSystem: oldestSystems[file])
     if case .function(let function) = kind { flattener.declare(function.parameters) }
     flattener.flatten(body: body)
     register(kind, flattener, owner: owner, file: file, isStatic: isStatic, name: name)
@@ -224,6 +256,7 @@ package struct ProgramIndex: Sendable {
     let id = bodies.count
     let entries = flattener.entries
     cuts += flattener.cuts.map { Location(file: paths[file], range: $0) }
+    neverRun += flattener.neverRun.map { Location(file: paths[file], range: $0) }
     metatypes.formUnion(flattener.metatypes)
     for name in flattener.mentions { mentions[name, default: []].append(id) }
     for change in flattener.changes {

@@ -139,7 +139,7 @@ struct AppearanceObjects {
     if values.contains(where: { $0.object?.className == Evaluator.barAppearance }) {
       return one(of: base, in: scope, at: place)
     }
-    let isOfProxy = values.contains { if case .constant(_, "appearance") = $0 { true } else { false } }
+    let isOfProxy = values.contains { AppearanceProxy($0) != nil }
     return bar.before(name, isOfProxy: isOfProxy, self, at: place)
   }
 

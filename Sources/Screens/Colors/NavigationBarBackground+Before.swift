@@ -10,7 +10,7 @@ extension NavigationBarBackground {
   func before(_ name: String, isOfProxy: Bool, _ reading: AppearanceObjects, at place: Location) -> AppearanceLook {
     var found: [AttributeTable.Setting]
     if isOfProxy {
-      found = app.attributes.proxySettings(of: name)
+      found = ofProxies(name)
     } else {
       let bar = onBar(name)
       if let other = bar.other { return AppearanceLook(unknown: Self.whyOpen, at: other.location) }
@@ -23,7 +23,7 @@ extension NavigationBarBackground {
     let isNewer = found.contains { !isOlder($0) }
     found = found.filter { isOlder($0) && $0.condition.holds(settings.answer) != false }
     if found.isEmpty, isNewer, !isOfProxy {
-      found = app.attributes.proxySettings(of: name).filter { $0.condition.holds(settings.answer) != false }
+      found = ofProxies(name).filter { $0.condition.holds(settings.answer) != false }
     }
     guard let last = found.last else {
       // A bar has a standard appearance from the first, unless something older than appearances says how it looks.

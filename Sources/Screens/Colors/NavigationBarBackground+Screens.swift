@@ -26,7 +26,7 @@ extension NavigationBarBackground {
 
   /// What is set on the bar itself: by code, else on the appearance proxy.
   func onBar(_ name: String) -> OnBar {
-    there(of: set(name), orElse: app.attributes.proxySettings(of: name))
+    there(of: set(name), orElse: ofProxies(name))
   }
 
   /// What is set on the view of the stack itself, which lies behind its screens.
@@ -60,6 +60,11 @@ extension NavigationBarBackground {
       }
       return left.isEmpty ? untouched : OnBar(settings: below + left)
     }
+  }
+
+  /// What appearance proxies set on it.
+  func ofProxies(_ name: String) -> [AttributeTable.Setting] {
+    app.attributes.proxySettings(of: name, for: stack.id, graph: app.graph)
   }
 
   /// What is set on the bar where it can be: on an iPhone nothing of what is for an iPad.

@@ -19,10 +19,10 @@ extension AttributeTable {
     var condition = Formula.always
   }
 
-  /// What the base of an assignment is: controllers, or the appearance proxy of navigation bars.
+  /// What the base of an assignment is: controllers, or appearance proxies of navigation bars.
   enum Targets {
     case controllers([Target])
-    case proxy
+    case proxies([AppearanceProxy])
   }
 
   /// The controllers whose property it is, going by what the expression before the property can be.
@@ -36,7 +36,8 @@ extension AttributeTable {
       if base.isSelf || base.isSuper { return .controllers(own(in: scope)) }
       let place = builder.evaluator.location(base.range, in: scope)
       let values = builder.evaluator.values(of: base, in: scope)
-      if values.alternatives.contains(where: { Self.isProxy($0.value) }) { return .proxy }
+      let proxies = values.alternatives.compactMap { AppearanceProxy($0.value) }
+      if !proxies.isEmpty { return .proxies(proxies) }
       let result = values.alternatives.flatMap { targets($0, at: place, in: scope) }
       return .controllers(result.count > GraphBuilder.maximumFanOut ? [] : result)
     default: return .controllers([])
@@ -49,6 +50,9 @@ extension AttributeTable {
     if case .relation(_, let path) = value, path.contains(where: { RunTimeRelations.parts.contains($0) }) {
       let place = Location(file: builder.facts.sources[scope.file].path)
       return targets(ValueSet.Alternative(value), at: place, in: scope)
+    }
+    if let owner = scope.lexicalType, builder.symbols.isSubclass(builder.symbols[owner].name, of: AppearanceProxy.bar) {
+      return barsMade(of: owner).map { Target(node: $0, part: Self.bar, isSelf: true) }
     }
     return builder.selfNodes(scope).map { Target(node: $0, isSelf: true) }
   }
@@ -100,11 +104,5 @@ extension AttributeTable {
 
   private func isController(_ object: AbstractObject) -> Bool {
     builder.symbols.isViewController(object.className)
-  }
-
-  /// `UINavigationBar.appearance()` for all bars of the app.
-  private static func isProxy(_ value: Value) -> Bool {
-    guard case .constant(.some(let type), "appearance") = value else { return false }
-    return type == "UINavigationBar"
   }
 }

@@ -48,7 +48,9 @@ package final class AttributeTable {
   var transitionsByStack: [ControllerNode.ID: [Occasion.Transition]] = [:]
   var runsAbove: [CodeRun: Set<CodeRun>] = [:]
   private var cache: [Property: [ControllerNode.ID: [Setting]]] = [:]
-  private var proxies: [String: [Setting]] = [:]
+  private var proxies: [String: [(proxy: AppearanceProxy, setting: Setting)]] = [:]
+  /// The classes of the bars of navigation controllers that are given one of the app's.
+  lazy var barClasses = findBarClasses()
 
   /// A property by its name, and by the parts whose property it is where only they are meant.
   private struct Property: Hashable {
@@ -97,11 +99,22 @@ package final class AttributeTable {
     return wider.flatMap { cache[property]?[$0] ?? [] }.filter { !known.contains($0.location) } + own
   }
 
-  /// What the appearance proxy of navigation bars sets: `UINavigationBar.appearance().barStyle`.
-  package func proxySettings(of name: String) -> [Setting] {
+  /// What appearance proxies set on the bar of a navigation controller: `UINavigationBar.appearance().barStyle` (SB-NAV-09).
+  ///
+  /// What is said of bars inside of certain containers goes before what is said of all.
+  package func proxySettings(of name: String, for stack: ControllerNode.ID, graph: ControllerGraph) -> [Setting] {
     let property = Property(name: name, parts: nil)
     if cache[property] == nil { fill(property) }
-    return proxies[name] ?? []
+    var general: [Setting] = []
+    var exact: [Setting] = []
+    for (proxy, setting) in proxies[name] ?? [] {
+      let isMeant = isMeant(proxy, stack, graph, at: setting.location)
+      guard isMeant != .never else { continue }
+      var setting = setting
+      setting.condition = setting.condition.and(isMeant)
+      if proxy.isForAll { general.append(setting) } else { exact.append(setting) }
+    }
+    return exact.contains { $0.condition == .always } ? exact : general + exact
   }
 
   /// What a property of the view of a navigation controller itself is set to, by whoever reaches it.
@@ -117,7 +130,7 @@ package final class AttributeTable {
       let body = builder.program[reference.body]
       guard let target = property.isOfView ? ownerOfView(place, in: body) : place else { continue }
       let places = places(of: body, target: target, value: value)
-      var isProxy = false
+      var proxied: [AppearanceProxy] = []
       let elements = elements(setBy: reference, target)
       for (element, scope) in elements where isMeant(element, by: property) {
         table[element.node, default: []].append(
@@ -126,7 +139,7 @@ package final class AttributeTable {
       let apart = Set(elements.map(\.target.node))
       for place in places {
         switch targets(of: target, in: body, scope: place.scope) {
-        case .proxy: isProxy = true
+        case .proxies(let proxies): proxied += proxies.filter { !proxied.contains($0) }
         case .controllers(let found):
           for target in found where isMeant(target, by: property) && !apart.contains(target.node) {
             table[target.node, default: []].append(
@@ -135,8 +148,8 @@ package final class AttributeTable {
         }
       }
       let plain = Place(scope: builder.evaluator.scope(of: body))
-      if isProxy {
-        proxies[name, default: []].append(setting(value, reference, of: nil, at: plain, expected: expected))
+      for proxy in proxied {
+        proxies[name, default: []].append((proxy, setting(value, reference, of: nil, at: plain, expected: expected)))
       }
       guard places.allSatisfy({ $0.call != nil }) else { continue }
       // What the body makes itself is also known without its callers.

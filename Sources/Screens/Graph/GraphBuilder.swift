@@ -41,7 +41,7 @@ package final class GraphBuilder {
   /// What gives windows their roots, by place.
   var rootSettings: [Location: ProgramIndex.Reference] = [:]
   /// In which applications code runs.
-  private(set) lazy var hosts = Hosts(facts.targets)
+  let hosts: Hosts
 
   /// On which devices and systems functions are called, as far as it was asked for.
   var environments: [Body.ID: Formula] = [:]
@@ -86,8 +86,9 @@ package final class GraphBuilder {
   /// More controllers than this behind one expression say nothing even where each is made for it, as by a switch.
   private static let maximumMade = ValueSet.limit
 
-  package init(evaluator: Evaluator) {
+  package init(evaluator: Evaluator, hosts: Hosts) {
     self.evaluator = evaluator
+    self.hosts = hosts
   }
 
   /// - Complexity: linear in the number of calls and assignments that build hierarchies, times the bounded cost of

@@ -40,9 +40,11 @@ package final class AppModel {
   package init(_ facts: AppFacts, libraries: LibraryCatalog = .known, limit: WorkLimit = WorkLimit()) {
     let facts = facts.compiledForIOS()
     symbols = SymbolTable(facts, libraries: libraries)
-    program = ProgramIndex(facts, symbols: symbols)
+    targetsByFile = Hosts.targetsByFile(facts.targets)
+    hosts = Hosts(facts.targets)
+    program = ProgramIndex(facts, symbols: symbols, hosts: hosts)
     evaluator = Evaluator(facts: facts, symbols: symbols, program: program, limit: limit)
-    let builder = GraphBuilder(evaluator: evaluator)
+    let builder = GraphBuilder(evaluator: evaluator, hosts: hosts)
     graph = builder.build()
     var all = facts
     let cuts = program.cuts.map {
@@ -53,8 +55,6 @@ package final class AppModel {
     attributes = AttributeTable(builder)
     hooks = HookTable(evaluator)
     views = ViewModels(facts: facts, evaluator: evaluator, graph: graph)
-    targetsByFile = Hosts.targetsByFile(facts.targets)
-    hosts = builder.hosts
     windowStyles = WindowStyleTable(builder, attributes: attributes, graph: graph, hosts: hosts)
   }
 

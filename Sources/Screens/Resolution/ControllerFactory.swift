@@ -113,7 +113,7 @@ import PlatformAPI
     of stack: UINavigationController, _ node: ControllerNode, over top: ControllerNode.ID?,
     in hierarchy: HierarchyModel?
   ) -> Bool {
-    var start = proxyBarStyle()
+    var start = proxyBarStyle(of: node)
     if let drawn = app.scene(of: node)?.controller.navigationBar?.barStyle {
       start = NavigationBarCourse.State(values: [.constant(type: "UIBarStyle", name: drawn)])
     }
@@ -134,9 +134,9 @@ import PlatformAPI
   }
 
   /// `UINavigationBar.appearance().barStyle` (SB-NAV-09).
-  private func proxyBarStyle() -> NavigationBarCourse.State {
+  private func proxyBarStyle(of stack: ControllerNode) -> NavigationBarCourse.State {
     var state = NavigationBarCourse.State(values: [.constant(type: "UIBarStyle", name: "default")])
-    for setting in app.attributes.proxySettings(of: "barStyle") {
+    for setting in app.attributes.proxySettings(of: "barStyle", for: stack.id, graph: app.graph) {
       let values = Set(setting.values.possible(circumstances.answer).map(\.value))
       switch setting.condition.holds(circumstances.answer) {
       case false: continue

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 package import AppReading
+package import HeadlessUIKit
 
 /// In which applications' processes a file's code runs, from the targets that compile it and those that embed them.
 package final class Hosts {
@@ -58,6 +59,17 @@ package final class Hosts {
       targets.indices.filter { index in
         targets[index].product == .application && targets[index].isForIOS && reached.contains(targets[index].name)
       })
+  }
+
+  /// The oldest system that a file's code runs on, by the deployment targets of its hosts, or of its own target; nil where
+  /// one is not known.
+  package func oldestSystem(of file: String) -> SystemVersion? {
+    let applications = applications(of: file)
+    let versions = (applications.isEmpty ? targetsByFile[file] ?? [] : Array(applications)).map {
+      targets[$0].oldestSystem
+    }
+    guard versions.allSatisfy({ $0 != nil }) else { return nil }
+    return versions.compactMap { $0 }.min()
   }
 
   /// Whether code of all the files can run in one process, as far as their hosts are known.

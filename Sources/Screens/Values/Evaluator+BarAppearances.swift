@@ -26,9 +26,8 @@ extension Evaluator {
   private func isNavigationBar(_ value: Value) -> Bool {
     switch value {
     case .relation(_, let path): path.last == "navigationBar"
-    case .constant(let type, "appearance"): type == "UINavigationBar"
     case .object(let object): object.type == nil && object.className == "UINavigationBar"
-    default: false
+    default: AppearanceProxy(value) != nil
     }
   }
 }

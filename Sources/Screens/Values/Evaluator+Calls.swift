@@ -349,6 +349,7 @@ extension Evaluator {
         guard ColorCalls.types.contains(typeName) else { return values }
         return ColorCalls.hexadecimal(self, values, name, of: typeName, arguments, at: place, in: scope)
       }
+      if let proxy = appearanceProxy(name, of: typeName, arguments, expression, in: scope) { return proxy }
       if let values = ColorCalls.factory(self, name, of: typeName, arguments, at: place, in: scope) { return values }
       // A type inside the type; Objective-C has none, and methods that begin with an acronym.
       if name.first?.isUppercase == true, facts.sources[scope.file].language != .objectiveC {

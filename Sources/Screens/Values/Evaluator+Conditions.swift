@@ -153,9 +153,7 @@ extension Evaluator {
   }
 
   private static func available(_ platforms: [PlatformVersion]) -> Formula {
-    guard let iOS = platforms.first(where: { $0.platform == "iOS" || $0.platform == "iOSApplicationExtension" }) else {
-      return .always
-    }
+    guard let iOS = platforms.iOS else { return .always }
     let parts = iOS.version.split(separator: ".").compactMap { Int($0) }
     guard let major = parts.first else { return .always }
     return .atom(.iOS(major: major, minor: parts.count > 1 ? parts[1] : 0))

@@ -20,23 +20,34 @@ struct GradientPainter {
     guard let setting = layer.settings["colors"]?.last(where: { $0.condition.holds(settings.answer) != false }),
       let colors = colors(setting), !colors.isEmpty
     else { return unknown }
-    let vertical = isVertical(layer)
-    var seen = colors
-    if vertical == true { seen = top(colors, locations(layer, colors.count)) }
+    let isLinear = layer.settings["type"] == nil
+    return look(
+      Gradient(colors: colors, locations: locations(layer, colors.count), span: isLinear ? span(layer) : nil), below,
+      painter: layer.className, at: setting.location) ?? unknown
+  }
+
+  /// What is seen behind the bar of a gradient over what lies behind it; nil where that is not known.
+  func look(_ gradient: Gradient, _ below: BackdropLook, painter: String, at place: Location) -> BackdropLook? {
+    let seen = gradient.top(Self.barShare)
     let looks = seen.map {
-      below.under([ColorSettings.Choice(color: $0, location: setting.location)], painter: layer.className, dark: isDark)
+      below.under([ColorSettings.Choice(color: $0, location: place)], painter: painter, dark: isDark)
     }
     let ranges = looks.compactMap { $0.luminance(dark: isDark) }
-    guard let first = looks.first, ranges.count == looks.count else { return unknown }
+    guard let first = looks.first, ranges.count == looks.count else { return nil }
     if Set(seen.map { $0.color(dark: isDark).hex }).count == 1 { return first }
     var look = first
     look.kind = .range(ranges.dropFirst().reduce(ranges[0]) { $0.union($1) }, .gradient)
     return look
   }
 
-  private func colors(_ setting: ViewObject.Setting) -> [AdaptiveColor]? {
-    guard case .array(let elements) = setting.value.unwrapped.kind else {
-      let values = setting.values(app.evaluator).possible(settings.answer)
+  private func colors(_ setting: ViewObject.Setting) -> [AdaptiveColor]? { colors(setting.value, in: setting.scope) }
+
+  /// The colours of a list, each known.
+  func colors(_ list: Expression, in scope: Scope) -> [AdaptiveColor]? {
+    var list = list
+    if case .cast(let inner, _, _) = list.unwrapped.kind { list = inner }
+    guard case .array(let elements) = list.unwrapped.kind else {
+      let values = app.evaluator.values(of: list, in: scope).possible(settings.answer)
       guard values.count == 1, case .array(let elements)? = values.first?.value else { return nil }
       let colors = elements.compactMap { ColorCalls.color(of: $0, app.evaluator) }
       return colors.count == elements.count ? colors : nil
@@ -45,25 +56,32 @@ struct GradientPainter {
     for element in elements {
       var inner = element
       if case .cast(let value, _, _) = element.unwrapped.kind { inner = value }
-      let choices = settings.choices(of: inner, in: setting.scope)
+      let choices = settings.choices(of: inner, in: scope)
       guard choices.count == 1, let color = choices[0].color else { return nil }
       result.append(color)
     }
     return result
   }
 
-  /// Nil where the direction is not followed; the default is from the top down.
-  private func isVertical(_ layer: ViewObject) -> Bool? {
-    guard let start = layer.settings["startPoint"]?.last else { return true }
-    guard case .call(_, let arguments) = start.value.unwrapped.kind, arguments.count == 2 else { return nil }
-    guard let y = ColorCalls.number(app.evaluator, arguments[1].value, in: start.scope) else { return nil }
-    guard let end = layer.settings["endPoint"]?.last, case .call(_, let ends) = end.value.unwrapped.kind,
-      ends.count == 2
-    else { return y == 0 }
-    let last = ColorCalls.number(app.evaluator, ends[1].value, in: end.scope)
-    let x = ColorCalls.number(app.evaluator, arguments[0].value, in: start.scope)
-    let endX = ColorCalls.number(app.evaluator, ends[0].value, in: end.scope)
-    return y == 0 && last == 1 && x == endX
+  /// From where to where it runs down the layer, as shares of the height; nil where that is not followed, or it runs aslant.
+  private func span(_ layer: ViewObject) -> (start: Double, end: Double)? {
+    guard let start = point("startPoint", of: layer, standard: (0.5, 0)),
+      let end = point("endPoint", of: layer, standard: (0.5, 1)), start.x == end.x, start.y != end.y
+    else { return nil }
+    return (start.y, end.y)
+  }
+
+  private func point(
+    _ name: String, of layer: ViewObject, standard: (x: Double, y: Double)
+  ) -> (x: Double, y: Double)? {
+    guard let setting = layer.settings[name]?.last else { return standard }
+    guard case .call(_, let arguments) = setting.value.unwrapped.kind, arguments.count == 2 else {
+      return setting.value.lastName == "zero" ? (0, 0) : nil
+    }
+    guard let x = ColorCalls.number(app.evaluator, arguments[0].value, in: setting.scope),
+      let y = ColorCalls.number(app.evaluator, arguments[1].value, in: setting.scope)
+    else { return nil }
+    return (x, y)
   }
 
   private func locations(_ layer: ViewObject, _ count: Int) -> [Double] {
@@ -71,18 +89,7 @@ struct GradientPainter {
       let numbers = elements.compactMap { ColorCalls.number(app.evaluator, $0, in: setting.scope) }
       if numbers.count == count { return numbers }
     }
-    return (0..<count).map { count < 2 ? 0 : Double($0) / Double(count - 1) }
-  }
-
-  /// The colours from the upper edge to the lower edge of the bar.
-  private func top(_ colors: [AdaptiveColor], _ locations: [Double]) -> [AdaptiveColor] {
-    func color(at place: Double) -> AdaptiveColor {
-      guard let next = locations.firstIndex(where: { $0 >= place }) else { return colors[colors.count - 1] }
-      guard next > 0, locations[next] > locations[next - 1] else { return colors[next] }
-      let share = (place - locations[next - 1]) / (locations[next] - locations[next - 1])
-      return colors[next - 1].mixed(with: colors[next], share: share)
-    }
-    return [color(at: 0), color(at: Self.barShare)]
+    return Gradient.evenly(count)
   }
 }
 

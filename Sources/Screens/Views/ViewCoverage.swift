@@ -121,7 +121,8 @@ struct ViewCoverage {
     return result
   }
 
-  private func framed(_ frame: Expression, _ scope: Scope, depth: Int = 0) -> Answer? {
+  /// What a rectangle says in which something lies, as it is written.
+  func framed(_ frame: Expression, _ scope: Scope, depth: Int = 0) -> Answer? {
     guard depth < 6 else { return nil }
     if let body = scope.body.map({ app.program[$0] }), let name = frame.lastName, case .name = frame.unwrapped.kind,
       let index = body.definition(of: name, at: frame.range.start)

@@ -85,7 +85,29 @@ struct ViewPainter {
 
   // MARK: One view
 
-  private func painting(of view: ViewObject) -> ViewPainting? { app.symbols.painting(of: view.className) }
+  private func painting(of view: ViewObject) -> ViewPainting? {
+    let own = app.symbols.painting(of: view.className)
+    guard let layer = layerClass(of: view) else { return own }
+    switch app.symbols.painting(of: layer) {
+    // A layer that shows nothing by itself, or lines and texts.
+    case .nothing, .small: return own
+    case let other: return other
+    }
+  }
+
+  /// The class of the layer by which a class of the app has its views shown.
+  private func layerClass(of view: ViewObject) -> String? {
+    guard let type = view.type else { return nil }
+    for name in KnownAPI.names(.namesLayerClass) {
+      guard let member = app.symbols.members(name, of: type, isStatic: true).first, member.hasImplementation else {
+        continue
+      }
+      let values = app.evaluator.value(
+        of: member, selfValue: .type(view.className), in: Scope(file: member.file, lexicalType: member.owner))
+      if case .type(let layer)? = values.only { return layer }
+    }
+    return nil
+  }
 
   /// The background that is set on a view, else its class's own.
   private func background(_ view: ViewObject, over below: BackdropLook) -> BackdropLook {
@@ -197,20 +219,23 @@ struct ViewPainter {
       }
       return below.assuming("\(view.className) paints nothing over its background at the top")
     default:
-      if let place = drawing(of: view) { return .unknown("\(Self.name(view)) draws itself", at: place) }
-      return below
+      guard let body = drawing(of: view) else { return below }
+      return DrawnView(app: app, settings: settings, isDark: isDark, view: view).paint(body, over: below)
+        ?? .unknown(
+          "\(Self.name(view)) draws itself", at: app.program.location(body.function?.nameRange ?? .fileStart, in: body))
     }
   }
 
   /// Where a class of the app draws what its views show.
-  private func drawing(of view: ViewObject) -> Location? {
+  private func drawing(of view: ViewObject) -> Body? {
     guard let type = view.type else { return nil }
     for name in KnownAPI.names(.drawsView).sorted() {
       let members = app.symbols.members(name, of: type, isStatic: false)
       guard let member = members.first(where: { $0.hasImplementation && $0.function?.parameters.count == 1 }) else {
         continue
       }
-      return Location(file: app.facts.sources[member.file].path, range: member.nameRange)
+      let place = Location(file: app.facts.sources[member.file].path, range: member.nameRange)
+      return app.program.bodiesByPlace[place]?.first.map { app.program[$0] }
     }
     return nil
   }

@@ -6,6 +6,7 @@ import Auditing
 import Findings
 import Foundation
 import Reporting
+import Screens
 
 /// `lintel check`: the main job.
 struct CheckCommand: AsyncParsableCommand {
@@ -141,7 +142,8 @@ struct CheckCommand: AsyncParsableCommand {
       let inquiry = Inquiry(file: known ? place.file : place.path(in: root), line: place.line)
       let outcome = try await check.run(asking: inquiry)
       let answer = WhyNot(
-        inquiry: inquiry, rule: whyNot.dropFirst().first, result: outcome.result, screens: outcome.pipeline.screens)
+        inquiry: inquiry, rule: whyNot.dropFirst().first, result: outcome.result, screens: outcome.pipeline.screens,
+        neverRun: outcome.pipeline.apps.flatMap(\.model.program.neverRun))
       try output.destination.write(as: output.textSyntax) { $0.write(answer.text) }
       return
     }

@@ -13,6 +13,8 @@ struct WhyNot {
   var rule: String?
   var result: AuditResult
   var screens: [Screen]
+  /// Code that runs on no system on which the app does.
+  var neverRun: [Location]
 
   var text: String {
     var lines: [String] = []
@@ -27,6 +29,10 @@ struct WhyNot {
     for entry in inquiry.withheld where isMeant(entry.rule) {
       lines.append("\(entry.location): \(entry.rule) was withheld: \(entry.reason)")
       lines.append("  it would be reported if \(entry.evidence)")
+    }
+    if neverRun.contains(where: inquiry.concerns) {
+      lines.append(
+        "\(place): an availability check keeps the code to systems that are older than the app's deployment target")
     }
     if lines.isEmpty {
       lines.append("\(place): no rule\(rule.map { " \($0)" } ?? "") has anything to look at here")
