@@ -125,6 +125,15 @@ extension BarBackdropFinder {
   private func host(
     _ controller: UIViewController, _ node: ControllerNode, over below: BackdropLook, _ seen: inout Seen, depth: Int
   ) -> BackdropLook {
+    if let asked = hierarchy.presentationBackgrounds[node.id] {
+      let settings = settings(controller)
+      let possible = asked.values.alternatives.filter { $0.condition.holds(settings.answer) != false }
+      guard asked.condition.holds(settings.answer) == true, !possible.isEmpty,
+        possible.allSatisfy({ ColorCalls.color(of: $0.value, app.evaluator) != nil })
+      else { return .unknown("the background of the presentation is not known", at: asked.location) }
+      let choices = settings.choices(of: ValueSet(possible), at: asked.location, text: "the presentation's background")
+      return below.under(choices, painter: node.hostedView ?? node.name, dark: isDark(controller))
+    }
     guard case .color(let name) = ViewPainting.hostingView, let color = app.evaluator.colors.system(name) else {
       return below
     }

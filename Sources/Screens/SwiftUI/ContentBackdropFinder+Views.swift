@@ -96,6 +96,9 @@ extension ContentBackdropFinder {
       return Look(
         paint: .unknown("what the \(name) shows is not one known colour", at: place), takes: .both, isShape: true,
         isColor: KnownAPI.has(name, .colorClass))
+    case _ where KnownAPI.has(name, .roundsCorners) && leavesSmallCorners(arguments, in: scope):
+      return Look(
+        paint: .unknown("what the \(name) shows is not one known colour", at: place), takes: .both, isShape: true)
     case _ where KnownAPI.has(name, .showsImage): return Look(paint: .range(.image, at: place))
     case _ where KnownAPI.has(name, .paintsNothing): return Look(isEmpty: name == "EmptyView")
     default:
