@@ -143,7 +143,9 @@ struct ContentBackdropFinder {
   /// One of several views, each with its condition.
   func oneOf(_ all: [(condition: Formula, look: Look)], _ place: Location) -> Look {
     let possible = all.filter { $0.condition != .never }
-    let focused = possible.filter(\.look.holdsFocus)
+    var focused = possible.filter(\.look.holdsFocus)
+    // What is known to be shown is there, though nothing that was read is seen to bring it about.
+    if focused.isEmpty { focused = all.filter(\.look.holdsFocus).map { (.always, $0.look) } }
     let open = merged(focused.isEmpty ? possible : focused)
     if let only = open.first(where: { $0.condition == .always })?.look ?? (open.count == 1 ? open[0].look : nil) {
       return only
