@@ -54,7 +54,8 @@ extension BarBackdropFinder {
     guard let found = seen.innermost[host.id].flatMap(sight) ?? sight(place?.child ?? host.id) else { return nil }
     guard let place else { return found.plain }
     let isUnderBar =
-      place.kind == .pushed || ContentChain.navigation(of: holder, around: place.child, as: place.kind, in: app.graph) != nil
+      place.kind == .pushed
+      || ContentChain.navigation(of: holder, around: place.child, as: place.kind, in: app.graph) != nil
     return isUnderBar ? found.underBar : found.plain
   }
 
