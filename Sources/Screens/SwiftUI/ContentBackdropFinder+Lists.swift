@@ -63,17 +63,17 @@ extension ContentBackdropFinder {
     return look
   }
 
-  /// A list that begins at the top of the screen: its first row lies under the bar, and how far down a style of groups puts
-  /// that is not known.
+  /// A list that begins at the top of the screen: its first row lies under the bar. A style of groups begins with a gap and
+  /// gives the row a background of its own.
   func atTop(_ list: Look, at place: Location) -> ContentBackdrop {
-    guard let rows = list.rows, let first = rows().first else { return list.backdrop }
+    guard case .color("systemBackground") = ViewPainting.list(style: list.list?.style) else {
+      return .unknown("where the first row of the list begins is not known", at: place)
+    }
+    guard let first = list.rows?().first else { return list.backdrop }
     let painted = first.paint.map { first.backdrop.over($0) } ?? first.backdrop
     if painted.isNothing { return list.backdrop }
-    if case .color(let name) = ViewPainting.list(style: list.list?.style), name == "systemBackground" {
-      return isPicture(painted) || painted.isUnknown
-        ? painted : .unknown("how far its first row reaches is not known", at: place)
-    }
-    return .unknown("where its first row begins is not known", at: place)
+    return isPicture(painted) || painted.isUnknown
+      ? painted : .unknown("how far its first row reaches is not known", at: place)
   }
 
   static func listStyle(_ arguments: [Expression.Argument]) -> String? {
