@@ -407,6 +407,12 @@ package enum Role: Hashable, Sendable {
   case takesRestOfLine
   /// Takes all of the space across the line that it stands in.
   case crossesLine
+  /// Its views stand in columns, of which a narrow screen shows the first one alone.
+  case placesViewsInColumns
+  /// The style of such a container that has one column on every screen.
+  case singleColumnStyle
+  /// A shape that fills all of its place but its corners.
+  case roundsCorners
   /// Takes all of the width where it is given a value to show.
   case takesWidthForValue
   /// Paints all of its place.

@@ -15,6 +15,7 @@ extension API {
     .modifier("toolbarVisibility(_:for:)", since: 18, .concernsBar),
     .modifier("navigationBarHidden(_:)", since: 13, deprecated: 18, .concernsBar, .neutral),
     .modifier("presentationDetents(_:)", since: 16, .concernsBar),
+    .modifier("presentationBackground(_:)", since: IOSVersion(16, 4), .concernsBar),
     .modifier("presentationCompactAdaptation(_:)", since: IOSVersion(16, 4), .concernsBar),
     .modifier("navigationTitle(_:)", since: 14, .titles, .neutral),
     .modifier("navigationBarTitle(_:)", since: 13, deprecated: 18, .titles, .neutral),
@@ -82,6 +83,7 @@ extension API {
     + words(["blur", "cornerRadius", "offset"], .changesNothingAtZero) + words(["scaleEffect"], .changesNothingAtOne)
     + words(["top", "topLeading", "topTrailing"], .alignsAtTop)
     + words(["aspectRatio", "fixedSize", "scaledToFit", "scaledToFill"], .givesUpSpace)
+    + words(["stack", "StackNavigationViewStyle"], .singleColumnStyle)
     + words(["resizable"], .takesSpace(.both)) + words(["scaledToFill"], .coversProposal)
     + words(["fill"], .modeThatCovers)
     + words(["fill", "foregroundColor", "foregroundStyle"], .fillsShape)

@@ -5,7 +5,8 @@ extension API {
   static let views: [API] =
     [
       .view("NavigationStack", since: 16, .bringsNavigationBar, .decidesTop, .takesSpace(.both)),
-      .view("NavigationView", since: 13, .bringsNavigationBar, .decidesTop, .takesSpace(.both)),
+      .view(
+        "NavigationView", since: 13, .bringsNavigationBar, .decidesTop, .placesViewsInColumns, .takesSpace(.both)),
       .view("NavigationSplitView", since: 16, .bringsNavigationBar, .decidesTop, .takesSpace(.both)),
       .view("TabView", since: 13, .decidesTop, .takesSpace(.both)), .view("Tab", since: 18, .showsContentAsIs),
       .view("ZStack", since: 13, .partOfScreen),
@@ -44,7 +45,7 @@ extension API {
       .view("RadialGradient", since: 13, .decorates, .fillsPlace, .takesSpace(.both), .gradient),
       .view("AngularGradient", since: 13, .decorates, .fillsPlace, .takesSpace(.both), .gradient),
       .view("Canvas", since: 15, .decorates, .fillsPlace, .takesSpace(.both)),
-      .view("RoundedRectangle", since: 13, .decorates, .takesSpace(.both)),
+      .view("RoundedRectangle", since: 13, .decorates, .roundsCorners, .takesSpace(.both)),
       .view("Circle", since: 13, .decorates, .takesSpace(.both)),
       .view("Capsule", since: 13, .decorates, .takesSpace(.both)),
       .view("Image", since: 13, .decorates, .showsImage), .view("AsyncImage", since: 15, .decorates, .showsImage),

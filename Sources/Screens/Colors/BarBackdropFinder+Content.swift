@@ -54,7 +54,8 @@ extension BarBackdropFinder {
     guard let found = seen.innermost[host.id].flatMap(sight) ?? sight(place?.child ?? host.id) else { return nil }
     guard let place else { return found.plain }
     let isUnderBar =
-      place.kind == .pushed || ContentChain.navigation(of: holder, around: place.child, in: app.graph) != nil
+      place.kind == .pushed
+      || ContentChain.navigation(of: holder, around: place.child, as: place.kind, in: app.graph) != nil
     return isUnderBar ? found.underBar : found.plain
   }
 
@@ -125,6 +126,15 @@ extension BarBackdropFinder {
   private func host(
     _ controller: UIViewController, _ node: ControllerNode, over below: BackdropLook, _ seen: inout Seen, depth: Int
   ) -> BackdropLook {
+    if let asked = hierarchy.presentationBackgrounds[node.id] {
+      let settings = settings(controller)
+      let possible = asked.values.alternatives.filter { $0.condition.holds(settings.answer) != false }
+      guard asked.condition.holds(settings.answer) == true, !possible.isEmpty,
+        possible.allSatisfy({ ColorCalls.color(of: $0.value, app.evaluator) != nil })
+      else { return .unknown("the background of the presentation is not known", at: asked.location) }
+      let choices = settings.choices(of: ValueSet(possible), at: asked.location, text: "the presentation's background")
+      return below.under(choices, painter: node.hostedView ?? node.name, dark: isDark(controller))
+    }
     guard case .color(let name) = ViewPainting.hostingView, let color = app.evaluator.colors.system(name) else {
       return below
     }

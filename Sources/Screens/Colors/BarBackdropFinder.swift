@@ -121,6 +121,10 @@ import PlatformAPI
     guard style.isSure else { return uncovered(edge) }
     switch style.name {
     case "fullScreen":
+      // A background that is asked for in SwiftUI lies over the presenter, which stays then.
+      if hierarchy.presentationBackgrounds[edge.child] != nil {
+        return look(controller, over: presenter(edges, start), &seen)
+      }
       // The presenter's view is taken out: what shows through is the window.
       return look(controller, over: window(edges), &seen)
     case _ where KnownAPI.has(style.name, .showsPresenter):

@@ -45,7 +45,7 @@ struct ContextText {
   ) -> String {
     let node = app.graph[id]
     if node.isView || node.hostedView != nil {
-      return nameWithContent(node, content, around: after.flatMap { $0.isContainment ? $0.child : nil })
+      return nameWithContent(node, content, around: after.flatMap { $0.isContainment ? $0 : nil })
     }
     let hosted = node.name
     guard node.systemClass.map({ SystemClasses.isSubclass($0, of: "UINavigationController") }) ?? false,
@@ -63,19 +63,23 @@ struct ContextText {
 
   /// A hosting controller or a view, with the views that make up its content and the containers among them.
   private func nameWithContent(
-    _ node: ControllerNode, _ content: [ControllerNode.ID], around child: ControllerNode.ID?
+    _ node: ControllerNode, _ content: [ControllerNode.ID], around edge: ControllerEdge?
   ) -> String {
     var inside: [String] = []
     for (index, id) in content.enumerated() {
-      inside += [app.graph[id].name] + navigation(id, around: content.dropFirst(index + 1).first ?? child)
+      inside += [app.graph[id].name] + navigation(id, around: content.dropFirst(index + 1).first, or: edge)
     }
-    let own = navigation(node.id, around: content.first ?? child)
+    let own = navigation(node.id, around: content.first, or: edge)
     if node.isView { return ([node.name] + own + inside).joined(separator: " > ") }
     if content.isEmpty, let hosted = node.hostedView { inside = [hosted] }
     return "\(node.name)(\((own + inside).joined(separator: " > ")))"
   }
 
-  private func navigation(_ id: ControllerNode.ID, around child: ControllerNode.ID?) -> [String] {
-    ContentChain.navigation(of: id, around: child, in: app.graph).map { [$0] } ?? []
+  private func navigation(
+    _ id: ControllerNode.ID, around content: ControllerNode.ID?, or edge: ControllerEdge?
+  ) -> [String] {
+    ContentChain.navigation(
+      of: id, around: content ?? edge?.child, as: content == nil ? edge?.kind : .content, in: app.graph
+    ).map { [$0] } ?? []
   }
 }

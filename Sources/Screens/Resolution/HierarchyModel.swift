@@ -33,6 +33,8 @@ import PlatformAPI
   private(set) var open: [(override: HookTable.Override, alternatives: [ValueSet.Alternative])] = []
   /// Classes from libraries that were not read, which were asked.
   private(set) var foreign: [(node: ControllerNode, hook: Hook)] = []
+  /// What SwiftUI content asks for as the background of its presentation, by the hosting controller.
+  var presentationBackgrounds: [ControllerNode.ID: ContentModifier] = [:]
   /// Hosting controllers whose content leaves something open, with all that it can ask for and the conditions of that.
   var openContents: [(host: ModelHostingController, variants: [HostedContent], conditions: [Formula])] = []
   /// What is not known of navigation bars and of what the application was told, with what it can be and the place that leaves it open.

@@ -8,14 +8,14 @@ extension ContentBackdropFinder {
     let type: TypeSymbol.ID
     /// Whether it was met in what is being looked at.
     var isMet = false
-    private var looks: [TypeSymbol.ID: (look: Look, isMet: Bool)] = [:]
+    private var looks: [LookKey: (look: Look, isMet: Bool)] = [:]
 
     init(_ type: TypeSymbol.ID) { self.type = type }
 
     func meet(_ other: TypeSymbol.ID) { if other == type { isMet = true } }
 
     /// What a view of the app looks like, worked out once.
-    func look(of other: TypeSymbol.ID, at place: Location, named name: String, _ find: () -> Look) -> Look {
+    func look(of other: LookKey, at place: Location, named name: String, _ find: () -> Look) -> Look {
       if let known = looks[other] {
         isMet = isMet || known.isMet
         return known.look

@@ -12,6 +12,8 @@ extension ContentBackdropFinder {
   private static let greatestBar = 62.0
   /// What `padding()` adds at an edge where no length is given, in points.
   private static let padding = 16.0
+  /// What a status bar leaves free above its words at least, in points.
+  private static let leastTop = 3.0
   /// What a status bar leaves free at its sides at least, in points: beside it nothing is behind its words.
   private static let greatestMargin = 16.0
 
@@ -88,6 +90,15 @@ extension ContentBackdropFinder {
       case .define(_, _, .some(let value), _) = body.entries[index].kind
     else { return expression }
     return value
+  }
+
+  /// Whether the rounded corners of a shape at the top of the screen leave nothing of it free where a status bar has words.
+  func leavesSmallCorners(_ arguments: [Expression.Argument], in scope: Scope) -> Bool {
+    guard let written = arguments.first(where: { $0.label == "cornerRadius" }),
+      let radius = length(written.value, in: scope)
+    else { return false }
+    let rest = radius - Self.greatestMargin
+    return rest <= 0 || radius - (radius * radius - rest * rest).squareRoot() < Self.leastTop
   }
 
   func padded(_ base: Look, _ arguments: [Expression.Argument], _ scope: Scope, at place: Location) -> Look {

@@ -16,8 +16,10 @@ extension ContentBackdropFinder {
     var reachesTop = false
     /// What its content paints at its top, where that scrolls: a background of it lies behind that.
     var scrolled: ContentBackdrop?
-    /// Whether its background is a list's, which `scrollContentBackground` hides.
-    var isList = false
+    /// Of a list: what decides its background, which a modifier on it may still say.
+    var list: ListEnvironment?
+    /// Of a list: what scrolls in it.
+    var rows: (() -> [Look])?
     /// Whether it is a shape that a style fills.
     var isShape = false
     /// Whether it is a colour, whichever that is.
@@ -65,7 +67,7 @@ extension ContentBackdropFinder {
         && (bar ?? .nothing).isLike(other.bar ?? .nothing)
         && (scrolled ?? .nothing).isLike(other.scrolled ?? .nothing) && (paint == nil) == (other.paint == nil)
         && (bar == nil) == (other.bar == nil) && takes == other.takes && reachesTop == other.reachesTop
-        && height == other.height && isList == other.isList && isShape == other.isShape && isColor == other.isColor
+        && height == other.height && list == other.list && isShape == other.isShape && isColor == other.isColor
         && hasLowLayer == other.hasLowLayer && isSpacer == other.isSpacer && isDivider == other.isDivider
         && isEmpty == other.isEmpty && showsBar == other.showsBar && choices.count == other.choices.count
         && zip(choices, other.choices).allSatisfy { $0.condition == $1.condition && $0.look.isLike($1.look) }

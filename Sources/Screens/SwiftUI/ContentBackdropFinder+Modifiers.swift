@@ -62,12 +62,7 @@ extension ContentBackdropFinder {
         ? upper.backdrop.over(base.backdrop) : .unknown("at which edge it has an inset is not known", at: place)
       return result
     case "listStyle":
-      guard base.isList else { return base }
-      let written = arguments.first?.value.lastName ?? ""
-      var look = list(style: written == "PlainListStyle" ? "plain" : written, at: place)
-      look.bar = base.bar
-      look.showsBar = base.showsBar
-      return look
+      return dressed(base, { $0.styled(by: Self.listStyle(arguments)) }, at: place)
     case "modifier":
       guard let value = arguments.first?.value else { break }
       let made = object(value, of: nil, in: scope)
@@ -83,8 +78,7 @@ extension ContentBackdropFinder {
     case "frame": return framed(base, arguments, scope, at: place)
     case "padding": return padded(base, arguments, scope, at: place)
     case "scrollContentBackground":
-      guard base.isList, arguments.first?.value.lastName == "hidden" else { return base }
-      return Look(takes: .both, bar: base.bar, showsBar: base.showsBar)
+      return dressed(base, { $0.grounded(by: Self.listGround(arguments)) }, at: place)
     case "opacity": return faded(base, arguments, scope, at: place)
     case _ where KnownAPI.has(name, .keepsColor): return base
     case _ where KnownAPI.has(name, .reshapes):
@@ -121,7 +115,7 @@ extension ContentBackdropFinder {
   }
 
   /// The type that a call makes.
-  private func type(madeBy value: Expression, in scope: Scope) -> TypeSymbol.ID? {
+  func type(madeBy value: Expression, in scope: Scope) -> TypeSymbol.ID? {
     guard case .call(let function, _) = value.unwrapped.kind else { return nil }
     return walker.path(of: function.unwrapped).flatMap { walker.symbols.type(named: $0, in: scope.lexicalType) }
   }
@@ -188,6 +182,15 @@ extension ContentBackdropFinder {
   private func ignoring(
     _ base: Look, _ edges: Expression.Argument?, in scope: Scope, at place: Location
   ) -> Look {
+    if base.list != nil, !base.backdrop.isNothing, includesTop(edges, in: scope) != false {
+      let begun = atTop(base, at: place)
+      guard !begun.isLike(base.backdrop) else { return base }
+      var look = base
+      look.backdrop =
+        includesTop(edges, in: scope) == true
+        ? begun : .unknown("whether it ignores the safe area at the top is not known", at: place)
+      return look
+    }
     // What scrolls begins at the top of the screen then, before whatever lies behind it.
     if let scrolled = base.scrolled, !scrolled.isNothing, !base.backdrop.isNothing,
       includesTop(edges, in: scope) != false

@@ -74,7 +74,7 @@ extension ContentBackdropFinder {
       look.takes = .both
       return look
     case _ where KnownAPI.has(name, .hasListBackground):
-      return list(style: nil, at: place)
+      return list(rows: children, at: place)
     case _ where KnownAPI.has(name, .scrolls): return scrolling(children(), arguments, in: scope)
     case _ where KnownAPI.line(of: name) != nil:
       let look = stacked(children(), along: KnownAPI.line(of: name) ?? .none, at: place)
@@ -96,6 +96,9 @@ extension ContentBackdropFinder {
       return Look(
         paint: .unknown("what the \(name) shows is not one known colour", at: place), takes: .both, isShape: true,
         isColor: KnownAPI.has(name, .colorClass))
+    case _ where KnownAPI.has(name, .roundsCorners) && leavesSmallCorners(arguments, in: scope):
+      return Look(
+        paint: .unknown("what the \(name) shows is not one known colour", at: place), takes: .both, isShape: true)
     case _ where KnownAPI.has(name, .showsImage): return Look(paint: .range(.image, at: place))
     case _ where KnownAPI.has(name, .paintsNothing): return Look(isEmpty: name == "EmptyView")
     default:
@@ -121,15 +124,6 @@ extension ContentBackdropFinder {
   }
 
   // MARK: Views of others
-
-  /// The background of a list, by its style.
-  func list(style: String?, at place: Location) -> Look {
-    var look = Look(takes: .both, isList: true)
-    if case .color(let name) = ViewPainting.list(style: style), let color = walker.evaluator.colors.system(name) {
-      look.backdrop = .color(ValueSet(.color(color), at: place), at: place, isStyle: false)
-    }
-    return look
-  }
 
   /// A view of UIKit that the app wraps: it stays within the safe area unless it is told to ignore it.
   private func represented(_ type: TypeSymbol.ID, at place: Location) -> Look {

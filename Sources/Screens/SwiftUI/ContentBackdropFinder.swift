@@ -18,6 +18,9 @@ struct ContentBackdropFinder {
   /// In code that was followed to a presentation: what names stand for there.
   var surroundings: ViewPosition?
 
+  /// What the modifiers around say of the lists below them.
+  var environment = ListEnvironment()
+
   /// What the closures of the geometry readers around call the place that they measure.
   var measures: Set<String> = []
 
@@ -120,7 +123,9 @@ struct ContentBackdropFinder {
         }
         if base.isSelf, subject?.name != "self" { return member(name, handing: arguments, scope, depth, at: place) }
         if let look = mapped(base, name, arguments, scope, depth, at: place) { return look }
-        return modified(look(base, scope, depth + 1), name, arguments, scope, depth, at: place)
+        var inner = self
+        inner.environment = environment(below: name, arguments, in: scope)
+        return modified(inner.look(base, scope, depth + 1), name, arguments, scope, depth, at: place)
       case .closure(let closure):
         // A closure that is called where it is written, as what goes on behind an `#if` in a chain is.
         var inner = self
@@ -138,7 +143,9 @@ struct ContentBackdropFinder {
   /// One of several views, each with its condition.
   func oneOf(_ all: [(condition: Formula, look: Look)], _ place: Location) -> Look {
     let possible = all.filter { $0.condition != .never }
-    let focused = possible.filter(\.look.holdsFocus)
+    var focused = possible.filter(\.look.holdsFocus)
+    // What is known to be shown is there, though nothing that was read is seen to bring it about.
+    if focused.isEmpty { focused = all.filter(\.look.holdsFocus).map { (.always, $0.look) } }
     let open = merged(focused.isEmpty ? possible : focused)
     if let only = open.first(where: { $0.condition == .always })?.look ?? (open.count == 1 ? open[0].look : nil) {
       return only
@@ -276,27 +283,28 @@ struct ContentBackdropFinder {
   }
 
   func body(of type: TypeSymbol.ID, at place: Location, _ depth: Int) -> Look {
-    if walker.contentLooks[type] == nil { findBody(of: type, at: place, depth) }
-    let found = walker.contentLooks[type]
+    let key = LookKey(type: type, environment: environment)
+    if walker.contentLooks[key] == nil { findBody(of: key, at: place, depth) }
+    let found = walker.contentLooks[key]
     walker.noteMet((found?.views ?? []).union([type]))
     guard let found else { return .unknown("what \(walker.symbols[type].name) shows is not followed", place) }
     // What does not hold the view that is shown looks the same whichever that is.
     guard let focus, found.views.contains(focus.type) else { return found.look }
-    return focus.look(of: type, at: place, named: walker.symbols[type].name) {
+    return focus.look(of: key, at: place, named: walker.symbols[type].name) {
       emptied().uncachedBody(of: type, at: place, depth)
     }
   }
 
   /// Works out what a view looks like whoever shows it, and which views of the app stand in it.
-  private func findBody(of type: TypeSymbol.ID, at place: Location, _ depth: Int) {
+  private func findBody(of key: LookKey, at place: Location, _ depth: Int) {
     // For a view that contains itself.
-    walker.contentLooks[type] = (.unknown("\(walker.symbols[type].name) contains itself", place), [])
+    walker.contentLooks[key] = (.unknown("\(walker.symbols[key.type].name) contains itself", place), [])
     walker.metViews.append([])
     var plain = emptied()
     plain.focus = nil
     plain.budget = Budget()
-    let look = plain.uncachedBody(of: type, at: place, depth)
-    walker.contentLooks[type] = (look, walker.metViews.popLast() ?? [])
+    let look = plain.uncachedBody(of: key.type, at: place, depth)
+    walker.contentLooks[key] = (look, walker.metViews.popLast() ?? [])
   }
 
   func emptied() -> ContentBackdropFinder {

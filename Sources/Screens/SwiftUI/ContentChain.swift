@@ -97,15 +97,20 @@ struct ContentChain {
   /// The navigation container of a view around what it shows; one that stands in another branch of it does not count.
   private func navigation(at index: Int) -> String? {
     ContentChain.navigation(
-      of: nodes[index], around: nodes.indices.contains(index + 1) ? nodes[index + 1] : nil, in: graph)
+      of: nodes[index], around: nodes.indices.contains(index + 1) ? nodes[index + 1] : nil,
+      as: kinds.indices.contains(index) ? kinds[index] : nil, in: graph)
   }
 
+  /// - Parameter kind: how the child stands in the view; where it stands there in several ways, that one counts.
   static func navigation(
-    of view: ControllerNode.ID, around child: ControllerNode.ID?, in graph: ControllerGraph
+    of view: ControllerNode.ID, around child: ControllerNode.ID?, as kind: ControllerEdge.Kind?,
+    in graph: ControllerGraph
   ) -> String? {
     guard let facts = graph.views[view], let name = facts.navigation else { return nil }
     guard let child else { return name }
-    let parts = facts.parts.filter { $0.child == child }
+    let all = facts.parts.filter { $0.child == child }
+    let meant = all.filter { kind == nil || $0.kind == kind }
+    let parts = meant.isEmpty ? all : meant
     return parts.isEmpty || parts.contains { $0.stackDepth > 0 || $0.kind == .pushed } ? name : nil
   }
 }

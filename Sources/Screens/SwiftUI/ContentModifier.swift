@@ -23,9 +23,16 @@ package struct ContentModifier: Sendable {
     case detents
     /// `.presentationCompactAdaptation(_:)` (SB-PRES-41).
     case compactAdaptation
+    /// `.presentationBackground(_:)`.
+    case presentationBackground
 
     /// Whether it speaks of the presentation that the content stands in, and not of the bar.
-    var isOfPresentation: Bool { self == .detents || self == .compactAdaptation }
+    var isOfPresentation: Bool {
+      switch self {
+      case .detents, .compactAdaptation, .presentationBackground: true
+      default: false
+      }
+    }
   }
 
   package var kind: Kind

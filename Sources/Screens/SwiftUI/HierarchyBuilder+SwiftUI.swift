@@ -11,6 +11,9 @@ extension HierarchyBuilder {
         let host = hierarchy.controllers[edge.child] as? ModelHostingController
       else { continue }
       let chain = ContentChain(of: context, at: index, in: app.graph)
+      // The innermost one is nearest to the content that is shown.
+      hierarchy.presentationBackgrounds[edge.child] =
+        edge.isPresentation ? chain.modifiers.last { $0.kind == .presentationBackground } : nil
       var answer = HostedContentAnswer(chain) { atom in
         if case .darkInterface = atom { return nil }
         return hierarchy.answer(atom, from: host)

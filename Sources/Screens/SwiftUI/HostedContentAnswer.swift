@@ -111,7 +111,7 @@ struct HostedContentAnswer {
     case .statusBarColorScheme: with(\.statusBarColorScheme, [nil, .light, .dark])
     case .statusBarHidden: with(\.statusBarHidden, [false, true])
     case .statusBarVisibility: with(\.statusBarVisibility, [.visible, .hidden, .automatic])
-    case .detents, .compactAdaptation: [content]
+    case .detents, .compactAdaptation, .presentationBackground: [content]
     }
   }
 

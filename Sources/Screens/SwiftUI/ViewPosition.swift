@@ -21,6 +21,8 @@ struct ViewPosition {
   var kind: ControllerEdge.Kind = .content
   /// Navigation stacks of the owner around the place.
   var stackDepth = 0
+  /// Whether a modifier around gives containers of columns one column on every screen.
+  var hasSingleColumn = false
   var condition: Formula = .always
   var scope: Scope
   /// What names stand for: parameters, local definitions, closures handed to a container of the app.

@@ -11,6 +11,11 @@ extension ViewWalker {
     var arguments: [Expression.Argument]
     /// From the end of what it is put on.
     var range: SourceRange
+
+    var givesSingleColumn: Bool {
+      name == "navigationViewStyle"
+        && arguments.first?.value.lastName.map { KnownAPI.has($0, .singleColumnStyle) } ?? false
+    }
   }
 
   /// A call with the modifiers behind it. Chains are long, so they are taken apart in a loop.
@@ -32,6 +37,7 @@ extension ViewWalker {
       inner = inner.holding(inner.kind)
       inner.stackDepth += 1
     }
+    if links.contains(where: \.givesSingleColumn) { inner.hasSingleColumn = true }
     let before = partCount(position)
     if case .call(let function, let arguments) = current.unwrapped.kind {
       call(function, arguments, current, inner)

@@ -109,9 +109,13 @@ extension ViewWalker {
     notePresentation(position)
     let item = arguments.first { $0.label == "item" }.map { instances(of: $0.value, position) } ?? []
     let host = addHost(for: content.value, handing: item, at: content.value.range, position)
-    builder.graph.add(
-      ControllerEdge(
-        .presented(style: style), parent: position.owner, child: host, location: place, condition: position.condition))
+    var edge = ControllerEdge(
+      .presented(style: style), parent: position.owner, child: host, location: place, condition: position.condition)
+    let binding = arguments.first { argument in
+      argument.label.map { $0 == "item" || KnownAPI.has($0, .presentationFlag) } ?? false
+    }
+    edge.isAmbiguous = binding.map { isNeverSet($0.value, position) } ?? false
+    builder.graph.add(edge)
   }
 }
 
@@ -137,6 +141,9 @@ extension ContentModifier {
       kind = .preferredColorScheme
       expected = "ColorScheme"
     case "presentationDetents": kind = .detents
+    case "presentationBackground":
+      kind = .presentationBackground
+      expected = "Color"
     case "presentationCompactAdaptation": kind = .compactAdaptation
     case "navigationBarHidden": kind = .navigationBarVisibility
     case "toolbarColorScheme":

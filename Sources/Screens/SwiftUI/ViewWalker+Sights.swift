@@ -37,9 +37,9 @@ extension ViewWalker {
     guard facts[ground.holder]?.sights[key(outer)] == nil else { return }
     let whole = ContentBackdropFinder(walker: self, focus: type(of: outer)).sight(of: ground.content)
     facts[ground.holder, default: ViewFacts()].sights[key(outer)] = whole
-    for inner in inner(outer) {
+    for (inner, isConditional) in inner(outer) {
       var sight = whole
-      if whole.plain.isOpen || whole.underBar.isOpen, let type = type(of: inner) {
+      if isConditional || whole.plain.isOpen || whole.underBar.isOpen, let type = type(of: inner) {
         sight = ContentBackdropFinder(walker: self, focus: type).sight(of: ground.content)
       }
       facts[ground.holder, default: ViewFacts()].sights[key(inner)] = sight
@@ -57,15 +57,19 @@ extension ViewWalker {
     builder.graph[id].isView ? builder.graph[id].object.type : wrappers[id]
   }
 
-  /// The screens that a view's content is made of.
-  private func inner(_ id: ControllerNode.ID) -> [ControllerNode.ID] {
-    var found: [ControllerNode.ID] = []
-    var next = [id]
+  /// The screens that a view's content is made of, and whether a condition decides of each that it is there.
+  private func inner(_ id: ControllerNode.ID) -> [(id: ControllerNode.ID, isConditional: Bool)] {
+    var found: [(id: ControllerNode.ID, isConditional: Bool)] = []
+    var next = [(id: id, isConditional: false)]
     while let here = next.popLast(), found.count < Self.maximumInner {
-      for part in facts[here]?.parts ?? [] where part.kind == .content || part.kind == .child {
-        guard part.child != id, !found.contains(part.child) else { continue }
-        found.append(part.child)
-        next.append(part.child)
+      for part in facts[here.id]?.parts ?? [] where part.kind == .content || part.kind == .child {
+        guard part.child != id, !found.contains(where: { $0.id == part.child }) else { continue }
+        let edges = builder.graph.parents(of: part.child).filter { $0.parent == here.id && $0.kind == part.kind }
+        let one = (
+          id: part.child, isConditional: here.isConditional || !edges.contains { $0.condition == .always }
+        )
+        found.append(one)
+        next.append(one)
       }
     }
     return found

@@ -31,7 +31,11 @@ extension ViewWalker {
       var inner = position.holding(position.kind)
       inner.stackDepth += 1
       noteNavigation(name, position)
-      content(arguments, inner)
+      if KnownAPI.has(name, .placesViewsInColumns) {
+        columns(arguments, inner)
+      } else {
+        content(arguments, inner)
+      }
     case _ where KnownAPI.has(name, .arrangesLine) && holdsOne(arguments, position): content(arguments, position)
     case _ where KnownAPI.has(name, .arranges): content(arguments, position.inLayout())
     default:
@@ -41,6 +45,24 @@ extension ViewWalker {
         noteForeignContainer(position)
       }
       content(arguments, inner)
+    }
+  }
+
+  /// Views in columns, of which a narrow screen shows the first one alone, and the style of one column never another.
+  private func columns(_ arguments: [Expression.Argument], _ position: ViewPosition) {
+    for argument in arguments {
+      guard case .closure(let closure) = argument.value.kind,
+        let first = closure.body.firstIndex(where: \.isOfView)
+      else {
+        content([argument], position)
+        continue
+      }
+      walk(Array(closure.body[...first]), position)
+      let rest = closure.body.indices.filter { $0 > first || !closure.body[$0].isOfView }.map { closure.body[$0] }
+      guard !position.hasSingleColumn, rest.contains(where: \.isOfView) else { continue }
+      var inner = position
+      inner.condition = position.condition.and(Formula.atom(.horizontallyCompact).negated)
+      walk(rest, inner)
     }
   }
 
@@ -117,5 +139,15 @@ extension ViewWalker {
       return !KnownAPI.has(path, .decorates)
     }
     return true
+  }
+}
+
+extension Statement {
+  /// Whether it is one that can give a view.
+  fileprivate var isOfView: Bool {
+    switch kind {
+    case .variable, .function: false
+    default: true
+    }
   }
 }

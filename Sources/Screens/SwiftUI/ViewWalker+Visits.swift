@@ -11,6 +11,7 @@ extension ViewWalker {
     var role: ViewPosition.Role
     var kind: ControllerEdge.Kind
     var stackDepth: Int
+    var hasSingleColumn: Bool
     var wraps: Set<ControllerNode.ID>
     /// The question for a screen that it is read for.
     var probe: Int?
@@ -41,6 +42,7 @@ extension ViewWalker {
   ) {
     let visit = Visit(
       owner: position.owner, role: position.role, kind: position.kind, stackDepth: position.stackDepth,
+      hasSingleColumn: position.hasSingleColumn,
       wraps: position.wraps, probe: position.probe?.number, code: code,
       arguments: arguments.map {
         ArgumentKey(

@@ -20,8 +20,8 @@ final class ViewWalker {
   var grounds: [Ground] = []
   /// The views that wrap controllers of UIKit.
   var wrappers: [ControllerNode.ID: TypeSymbol.ID] = [:]
-  /// What views of the app paint at the top, wherever they stand.
-  var contentLooks: [TypeSymbol.ID: (look: ContentBackdropFinder.Look, views: Set<TypeSymbol.ID>)] = [:]
+  /// What views of the app paint at the top, wherever they stand among modifiers that say the same of lists.
+  var contentLooks: [ContentBackdropFinder.LookKey: (look: ContentBackdropFinder.Look, views: Set<TypeSymbol.ID>)] = [:]
   /// The views of the app that were met in each of those that are being looked at.
   var metViews: [Set<TypeSymbol.ID>] = []
   /// Properties of types that are views which whoever makes an object chooses.
