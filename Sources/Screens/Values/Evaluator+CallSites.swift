@@ -212,7 +212,11 @@ extension Evaluator {
     let known = all.filter { !$0.isUnknown }
     if known.isEmpty { return [nil] }
     let values = known.compactMap { runs($0, body) }
-    if values.isEmpty { return known.count < all.count ? [nil] : [] }
+    if values.isEmpty {
+      // Of a property that is set in very many places not all were looked at.
+      let isCut = base.lastName.map { (program.assignments[$0]?.count ?? 0) > Self.maximumAssignments } ?? false
+      return isCut || known.count < all.count ? [nil] : []
+    }
     if values.count > Self.maximumReceivers && !isSelfOpen(body) { return [nil] }
     return values.prefix(8).map { $0 }
   }
