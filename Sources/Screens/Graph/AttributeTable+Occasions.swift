@@ -26,7 +26,7 @@ extension AttributeTable {
     let transitions = transitions(of: stack)
     let making = makers(of: stack)
     var result = Occasion()
-    walkBack(from: run) { run, callers in
+    let isWhole = walkBack(from: run) { run, callers in
       if making.contains(run) {
         result.isBefore = true
         return false
@@ -39,6 +39,8 @@ extension AttributeTable {
       if callers.isEmpty { note(run, of: making, in: &result) }
       return true
     }
+    // What lies further back is not seen.
+    if !isWhole { result.isOpen = true }
     occasions[key] = result
     return result
   }
@@ -120,8 +122,10 @@ extension AttributeTable {
     return result
   }
 
-  /// Goes from code to what calls it, the nearest first, for as long as the visitor wants to go on from there.
-  func walkBack(from run: CodeRun, _ visit: (CodeRun, _ callers: [CodeRun]) -> Bool) {
+  /// Goes from code to what calls it, the nearest first, for as long as the visitor wants to go on from there; gives whether
+  /// that was followed to its end.
+  @discardableResult
+  func walkBack(from run: CodeRun, _ visit: (CodeRun, _ callers: [CodeRun]) -> Bool) -> Bool {
     var open = [run]
     var seen: Set = [run]
     for _ in 0...Self.maximumCallers {
@@ -131,9 +135,11 @@ extension AttributeTable {
         guard visit(run, callers) else { continue }
         next += callers.filter { seen.insert($0).inserted }
       }
-      if next.isEmpty || seen.count > Self.maximumRuns { return }
+      if next.isEmpty { return true }
+      if seen.count > Self.maximumRuns { return false }
       open = next
     }
+    return false
   }
 
   private func callers(of run: CodeRun) -> [CodeRun] {

@@ -113,15 +113,18 @@ extension Evaluator {
   }
 
   /// How a function is called: with which arguments, on what. Empty where no call is seen.
-  func calledForms(of body: Body, depth: Int = 0) -> [CalledBody] {
-    guard let function = body.function, depth < 3 else { return [] }
+  func calledForms(of body: Body) -> [CalledBody] { calls(of: body, depth: 0).forms }
+
+  /// The same, with whether calls are seen that can mean none of it.
+  private func calls(of body: Body, depth: Int) -> CalledForms {
+    guard let function = body.function, depth < 3 else { return CalledForms() }
     let place = program.location(function.nameRange, in: body)
     return solve(.forms(body.id, depth: depth), why: { ("", place) }) { [unowned self] in
       findCalledForms(of: function, in: body, depth: depth)
     }
   }
 
-  private func findCalledForms(of function: FunctionDeclaration, in body: Body, depth: Int) -> [CalledBody] {
+  private func findCalledForms(of function: FunctionDeclaration, in body: Body, depth: Int) -> CalledForms {
     var result: [CalledBody] = []
     var isOfOthers = false
     for reference in callSites(of: function, in: body) where reference.body != body.id {
@@ -157,13 +160,12 @@ extension Evaluator {
               selfValue: selfValue, arguments: bound, callers: scope.callers(through: place), call: reference,
               given: scope.arguments))
         }
-        if result.count > Self.maximumCallSites { return [] }
+        if result.count > Self.maximumCallSites { return CalledForms() }
       }
     }
     result += sentForms(of: function, in: body, depth: depth) + assignedForms(of: function, in: body, depth: depth)
-    // Every call that is seen is one of the code of other types.
-    if result.isEmpty, isOfOthers { unreached.insert(body.id) } else { unreached.remove(body.id) }
-    return result.count > Self.maximumCallSites ? [] : result
+    if result.count > Self.maximumCallSites { return CalledForms() }
+    return CalledForms(forms: result, areOfOthers: result.isEmpty && isOfOthers)
   }
 
   /// The conditions on the way to an entry that what a caller hands over decides; the others hold, or do not, for every
@@ -242,9 +244,9 @@ extension Evaluator {
     let names = Set(body.parameters.map(\.name))
     let mentions = expressions.contains { $0.mentions(names, of: body) }
     guard mentions || isSelfOpen(body) else { return [plain] }
-    let forms = calledForms(of: body, depth: depth)
-    guard !forms.isEmpty else { return unreached.contains(body.id) ? [] : [plain] }
-    return forms.map { form in
+    let called = calls(of: body, depth: depth)
+    guard !called.forms.isEmpty else { return called.areOfOthers ? [] : [plain] }
+    return called.forms.map { form in
       var scope = plain
       if let value = form.selfValue, fitsSelf(value, of: body) { scope.selfValue = value }
       scope.arguments = form.arguments

@@ -53,8 +53,6 @@ package final class Evaluator {
   /// The code of closures that were met, and the calls of them that are being followed.
   var closures: [Location: ClosureCode] = [:]
   var activeClosures: [Location: Int] = [:]
-  /// Functions whose calls are all on objects that run the code of other types.
-  var unreached: Set<Body.ID> = []
   var framesByClosure: [Location: Set<Frame.ID>] = [:]
   /// How many functions that set their arguments lie inside those of a name; filled as they are asked for.
   var setterDepths: [String: Int] = [:]

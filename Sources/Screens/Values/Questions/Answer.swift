@@ -5,7 +5,7 @@ extension Questions {
   enum Answer: Equatable {
     case values(ValueSet)
     case references([ProgramIndex.Reference])
-    case forms([Evaluator.CalledBody])
+    case forms(CalledForms)
     case assignments([StoredAssignment])
 
     /// Whether both say the same values. Their conditions follow from those of the answers that they hang on, which the last
@@ -24,7 +24,7 @@ extension Questions {
       switch self {
       case .values(let values): values.isPending
       case .references(let references): references.isEmpty
-      case .forms(let forms): forms.isEmpty
+      case .forms(let called): called == .pending
       case .assignments(let assignments): assignments.isEmpty
       }
     }

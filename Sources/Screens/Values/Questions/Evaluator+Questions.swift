@@ -101,13 +101,6 @@ extension ProgramIndex.Reference: SolvableElement {
   static func answer(of elements: [Self]) -> Questions.Answer { .references(elements) }
 }
 
-extension Evaluator.CalledBody: SolvableElement {
-  static func elements(of answer: Questions.Answer) -> [Self]? {
-    if case .forms(let forms) = answer { forms } else { nil }
-  }
-  static func answer(of elements: [Self]) -> Questions.Answer { .forms(elements) }
-}
-
 extension StoredAssignment: SolvableElement {
   static func elements(of answer: Questions.Answer) -> [Self]? {
     if case .assignments(let assignments) = answer { assignments } else { nil }
