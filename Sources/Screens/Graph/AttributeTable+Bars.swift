@@ -76,8 +76,8 @@ extension AttributeTable {
     if proxy.className != AppearanceProxy.bar {
       guard let own = barClasses[stack], builder.symbols.isSubclass(own, of: proxy.className) else { return .never }
     }
-    var seen: Set<ControllerNode.ID> = []
-    switch lies(stack, in: proxy.containers[...], graph, &seen) {
+    var known: [Nesting: Bool?] = [:]
+    switch lies(stack, in: proxy.containers[...], graph, &known) {
     case true: return .always
     case false: return .never
     case nil:
@@ -90,19 +90,29 @@ extension AttributeTable {
   /// lie in several controllers of which some are, and where a class is none of controllers.
   private func lies(
     _ node: ControllerNode.ID, in classes: ArraySlice<String>, _ graph: ControllerGraph,
-    _ seen: inout Set<ControllerNode.ID>
+    _ known: inout [Nesting: Bool?]
   ) -> Bool? {
     guard let innermost = classes.first else { return true }
     guard builder.symbols.isViewController(innermost) else { return nil }
     let isOfClass = builder.symbols.isSubclass(graph[node].object.className, of: innermost)
     let rest = isOfClass ? classes.dropFirst() : classes
     if rest.isEmpty { return true }
-    guard seen.insert(node).inserted else { return false }
+    let nesting = Nesting(node: node, classesLeft: rest.count)
+    if let answer = known[nesting] { return answer }
+    // A controller that leads back to itself says nothing of itself.
+    known[nesting] = .some(nil)
     let parents = Set(graph.parents(of: node).filter(\.isContainment).compactMap(\.parent)).sorted()
-    if parents.isEmpty { return false }
-    var answers: Set<Bool?> = []
-    for parent in parents { answers.insert(lies(parent, in: rest, graph, &seen)) }
-    return answers.count == 1 ? answers.first ?? nil : nil
+    var answers: Set<Bool?> = parents.isEmpty ? [false] : []
+    for parent in parents { answers.insert(lies(parent, in: rest, graph, &known)) }
+    let answer = answers.count == 1 ? answers.first ?? nil : nil
+    known[nesting] = .some(answer)
+    return answer
+  }
+
+  /// A controller, and how many classes of containers are still to be found around it.
+  private struct Nesting: Hashable {
+    var node: ControllerNode.ID
+    var classesLeft: Int
   }
 }
 

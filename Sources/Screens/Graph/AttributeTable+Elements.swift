@@ -12,7 +12,7 @@ extension AttributeTable {
     setBy reference: ProgramIndex.Reference, _ target: Expression
   ) -> [(target: Target, scope: Scope)] {
     let body = builder.program[reference.body]
-    return (madeForElements(in: body.id)).compactMap { node, scope in
+    return madeForElements(in: body.id).compactMap { node, scope in
       guard case .controllers(let found) = targets(of: target, in: body, scope: scope) else { return nil }
       let own = found.filter { $0.node == node }
       return found.count == 1 ? own.first.map { ($0, scope) } : nil

@@ -72,13 +72,7 @@ extension GraphBuilder {
   }
 
   private func setsRoot(_ step: LifecycleStep) -> Bool {
-    let isRoot: Bool
-    switch program[step.reference].kind {
-    case .assign(let target, _, _): isRoot = target.lastName == "rootViewController"
-    case .call(let call): isRoot = call.lastName == "setRootViewController"
-    default: isRoot = false
-    }
-    guard isRoot else { return false }
+    guard program[step.reference].setsRoot else { return false }
     return step.target.alternatives.contains { alternative in
       switch alternative.value {
       case .object(let object): symbols.isSubclass(object.className, of: "UIWindow")

@@ -33,7 +33,7 @@ extension GraphBuilder {
   }
 
   private func findEnvironment(of body: Body, depth: Int) -> Formula {
-    guard depth < Self.maximumCallDepth, let function = body.function, isCalledByCodeAlone(function) else {
+    guard depth < Self.maximumCallDepth, let function = body.function, function.isCalledByCodeAlone else {
       return .always
     }
     var result = Formula.never
@@ -50,11 +50,6 @@ extension GraphBuilder {
 
   /// Calls that are followed backwards.
   private static let maximumCallDepth = 4
-
-  /// Whether neither UIKit nor Objective-C's messages call a function.
-  func isCalledByCodeAlone(_ function: FunctionDeclaration) -> Bool {
-    function.kind == .function && function.selector == nil && !function.isOverride && function.attributes.isEmpty
-  }
 
   /// Whether a function is named somewhere without being called, as an action or as a value.
   func isHandedOn(_ function: FunctionDeclaration, of body: Body) -> Bool {
@@ -91,4 +86,9 @@ extension Atom {
   var isOfEnvironment: Bool {
     if case .iOS = self { true } else { isOfDevice }
   }
+}
+
+extension FunctionDeclaration {
+  /// Whether neither UIKit nor Objective-C's messages call a function.
+  var isCalledByCodeAlone: Bool { kind == .function && selector == nil && !isOverride && attributes.isEmpty }
 }

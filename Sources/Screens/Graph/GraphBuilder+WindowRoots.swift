@@ -87,7 +87,7 @@ extension GraphBuilder {
   private func wayTo(_ reference: ProgramIndex.Reference) -> [ProgramIndex.Reference] {
     var result = [reference]
     while result.count < Self.maximumWay, case let body = program[result[result.count - 1].body],
-      let function = body.function, isCalledByCodeAlone(function),
+      let function = body.function, function.isCalledByCodeAlone,
       case let calls = evaluator.callSites(of: function, in: body), calls.count == 1,
       !result.contains(where: { $0.body == calls[0].body }), !isHandedOn(function, of: body)
     {
@@ -132,11 +132,10 @@ extension GraphBuilder {
 
 extension BodyEntry {
   /// Whether it gives a window, or a navigation controller, another root.
-  fileprivate var setsRoot: Bool {
+  var setsRoot: Bool {
     switch kind {
-    case .assign(let target, _, _): target.lastName == "rootViewController"
-    case .call(let call):
-      if case .call(let function, _) = call.kind { function.lastName == "setRootViewController" } else { false }
+    case .assign(let target, _, _): KnownAPI.has(target.lastName ?? "", .setsRoot)
+    case .call(let call): KnownAPI.has(call.lastName ?? "", .setsRoot)
     default: false
     }
   }

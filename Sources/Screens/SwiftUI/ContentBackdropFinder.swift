@@ -145,7 +145,10 @@ struct ContentBackdropFinder {
     let possible = all.filter { $0.condition != .never }
     var focused = possible.filter(\.look.holdsFocus)
     // What is known to be shown is there, though nothing that was read is seen to bring it about.
-    if focused.isEmpty { focused = all.filter(\.look.holdsFocus).map { (.always, $0.look) } }
+    if focused.isEmpty {
+      let meant = merged(all.filter(\.look.holdsFocus))
+      if meant.count == 1 { focused = [(.always, meant[0].look)] }
+    }
     let open = merged(focused.isEmpty ? possible : focused)
     if let only = open.first(where: { $0.condition == .always })?.look ?? (open.count == 1 ? open[0].look : nil) {
       return only

@@ -10,6 +10,8 @@ extension GraphBuilder {
   func addSwiftUI() {
     addHostingHelpers()
     let walker = ViewWalker(self)
+    // Looks of lists know how to look at their rows, by the walker that keeps them.
+    defer { walker.contentLooks = [:] }
     addSwiftUIScenes(walker)
     addHostedContent(walker)
     addLaterContent(walker)

@@ -220,7 +220,7 @@ extension Evaluator {
       return isCut || known.count < all.count ? [nil] : []
     }
     if values.count > Self.maximumReceivers && !isSelfOpen(body) { return [nil] }
-    return values.prefix(8).map { $0 }
+    return Array(values.prefix(Self.maximumReceivers))
   }
 
   /// What runs the code of a type where a method is called on a value: some object of a superclass that does is one of the
@@ -245,7 +245,10 @@ extension Evaluator {
     let mentions = expressions.contains { $0.mentions(names, of: body) }
     guard mentions || isSelfOpen(body) else { return [plain] }
     let called = calls(of: body, depth: depth)
-    guard !called.forms.isEmpty else { return called.areOfOthers ? [] : [plain] }
+    guard !called.forms.isEmpty else {
+      // What UIKit or a message of Objective-C calls is reached without them.
+      return called.areOfOthers && body.function?.isCalledByCodeAlone == true ? [] : [plain]
+    }
     return called.forms.map { form in
       var scope = plain
       if let value = form.selfValue, fitsSelf(value, of: body) { scope.selfValue = value }

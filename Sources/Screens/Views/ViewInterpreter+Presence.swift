@@ -11,21 +11,27 @@ extension ViewInterpreter {
     if let known = frame.nothings[value.range] { return known }
     // While it is followed it may be there.
     frame.nothings[value.range] = false
-    let result = frame.receiver.flatMap { $0.type }.map { givesNothing(value, on: $0, frame.scope, depth: 0) } ?? false
+    var known: [Body.ID: Bool] = [:]
+    let result =
+      frame.receiver.flatMap { $0.type }.map { givesNothing(value, on: $0, frame.scope, &known, depth: 0) } ?? false
     frame.nothings[value.range] = result
     return result
   }
 
   /// Whether an expression asks an object for a member whose code returns nil and nothing else. What is stored may come to be
   /// there at any time.
-  private func givesNothing(_ expression: Expression, on type: TypeSymbol.ID, _ scope: Scope, depth: Int) -> Bool {
+  ///
+  /// - Parameter known: what the code of members was found to give; of one that is being looked at, that it gives something.
+  private func givesNothing(
+    _ expression: Expression, on type: TypeSymbol.ID, _ scope: Scope, _ known: inout [Body.ID: Bool], depth: Int
+  ) -> Bool {
     guard depth < Self.maximumDepth else { return false }
     var start = type
     let name: String
     switch expression.unwrapped.kind {
     case .nil: return true
     case .call(let function, let arguments) where arguments.isEmpty:
-      return givesNothing(function, on: type, scope, depth: depth + 1)
+      return givesNothing(function, on: type, scope, &known, depth: depth + 1)
     case .name(let own):
       guard let body = scope.body.map({ program[$0] }),
         body.definition(of: own, at: expression.unwrapped.range.start) == nil,
@@ -37,12 +43,14 @@ extension ViewInterpreter {
       guard let parent = scope.lexicalType.flatMap({ symbols.superclass(of: $0) }) else { return false }
       (start, name) = (parent, own)
     // What has no owner has no members.
-    case .member(.some(let base), _): return givesNothing(base, on: type, scope, depth: depth + 1)
+    case .member(.some(let base), _): return givesNothing(base, on: type, scope, &known, depth: depth + 1)
     default: return false
     }
     guard let member = symbols.members(name, of: start, isStatic: false).first, member.isReadable,
       member.variable?.isComputed ?? true, let body = evaluator.body(of: member)
     else { return false }
+    if let answer = known[body.id] { return answer }
+    known[body.id] = false
     let values = body.entries.filter { $0.closureDepth == 0 }.compactMap { entry -> Expression? in
       switch entry.kind {
       case .return(.some(let value)), .value(let value): value
@@ -50,6 +58,8 @@ extension ViewInterpreter {
       }
     }
     let inner = evaluator.scope(of: body)
-    return !values.isEmpty && values.allSatisfy { givesNothing($0, on: type, inner, depth: depth + 1) }
+    let result = !values.isEmpty && values.allSatisfy { givesNothing($0, on: type, inner, &known, depth: depth + 1) }
+    known[body.id] = result
+    return result
   }
 }

@@ -77,12 +77,20 @@ extension Formula {
   /// The formula with the states of the app that are asked where those of another one are asked, under one text in one file:
   /// for code that runs in one go they are the same.
   func askedTogether(with other: Formula) -> Formula {
-    other.atoms.filter(\.isState).reduce(self) { result, known in
-      let same = result.atoms.first { $0 != known && $0.isSameState(as: known) }
-      guard let same else { return result }
-      var (yes, no): ([Fingerprint: Formula], [Fingerprint: Formula]) = ([:], [:])
-      return Formula.atom(known).and(result.replacing([same: true], &yes))
-        .or(Formula.atom(known).negated.and(result.replacing([same: false], &no)))
+    var asked: [Atom] = []
+    // Of those that are asked in several places the first one stands for all.
+    for atom in other.atoms.filter(\.isState).sorted(by: { DecisionAtom.on($0).precedes(DecisionAtom.on($1)) })
+    where !asked.contains(where: atom.isSameState) {
+      asked.append(atom)
+    }
+    return asked.reduce(self) { result, known in
+      let same = result.atoms.filter { $0 != known && $0.isSameState(as: known) }
+      guard !same.isEmpty else { return result }
+      func answered(_ answer: Bool) -> Formula {
+        var seen: [Fingerprint: Formula] = [:]
+        return result.replacing(Dictionary(uniqueKeysWithValues: same.map { ($0, answer) }), &seen)
+      }
+      return Formula.atom(known).and(answered(true)).or(Formula.atom(known).negated.and(answered(false)))
     }
   }
 

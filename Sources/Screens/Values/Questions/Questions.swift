@@ -56,7 +56,7 @@ struct Questions {
   /// before code is taken to lead back to itself; and those that are looked at in all.
   private static let segmentExpressions = 128
   private static let maximumExpressions = 512
-  private static let allExpressions = 16_384
+  private static let maximumExpressionsInAll = 16_384
   /// Passes over a cycle before an answer is joined with that of the pass before, before one that still changes is widened,
   /// and before the cycle is given up.
   private static let passesBeforeJoining = 2
@@ -232,7 +232,8 @@ struct Questions {
   /// Begins to look at an expression; false where so many lie around it that code leads back to itself without a question
   /// on the way, which is not kept.
   mutating func beginExpression() -> Bool {
-    guard expressions - (stack.last?.expressions ?? 0) < Self.maximumExpressions, expressions < Self.allExpressions
+    guard expressions - (stack.last?.expressions ?? 0) < Self.maximumExpressions,
+      expressions < Self.maximumExpressionsInAll
     else {
       if !stack.isEmpty { stack[stack.count - 1].isCutShort = true }
       return false
