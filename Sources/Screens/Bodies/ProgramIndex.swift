@@ -36,6 +36,7 @@ package struct ProgramIndex: Sendable {
   package private(set) var closureCallers: Set<String> = []
   /// Bodies of a type's members, extensions included.
   package private(set) var bodiesByOwner: [TypeSymbol.ID: [Body.ID]] = [:]
+  private var bodiesByFile: [String: [Body.ID]] = [:]
 
   /// From where on code is not followed, because too much stands before it.
   package private(set) var cuts: [Location] = []
@@ -115,6 +116,23 @@ package struct ProgramIndex: Sendable {
         default: false
         }
       }
+  }
+
+  /// The call or the assignment that stands at a place; of both, the call.
+  ///
+  /// - Complexity: linear in the size of the file's code.
+  func entry(at place: Location) -> Reference? {
+    var assigned: Reference?
+    for id in bodiesByFile[place.file] ?? [] {
+      for (index, entry) in bodies[id].entries.enumerated() where entry.range == place.range {
+        switch entry.kind {
+        case .call: return Reference(body: id, entry: index)
+        case .assign: assigned = assigned ?? Reference(body: id, entry: index)
+        default: break
+        }
+      }
+    }
+    return assigned
   }
 
   /// The parameters of a function on which what it gives back can hang: those in what it returns, in its conditions and
@@ -288,6 +306,7 @@ package struct ProgramIndex: Sendable {
       if Self.callsParameter(body) { closureCallers.insert(name) }
     }
     if let name { bodiesByPlace[Location(file: paths[file], range: name), default: []].append(id) }
+    bodiesByFile[paths[file], default: []].append(id)
     if let owner { bodiesByOwner[owner, default: []].append(id) }
   }
 }

@@ -57,11 +57,12 @@ extension AttributeTable {
     let object = builder.graph[screen].object.withoutCaller
     var result: Set<AbstractObject> = []
     for edge in builder.graph.parents(of: screen) where edge.parent == stack {
-      guard edge.kind == .pushed, let (body, entry) = body(of: edge.location), case .call(let call) = entry.kind,
+      guard edge.kind == .pushed, let reference = builder.program.entry(at: edge.location),
+        case .call(let call) = builder.program[reference].kind,
         case .call(let function, let arguments) = call.kind, let shown = arguments.first?.value,
         case .member(.some(let base), _) = function.unwrapped.kind
       else { return nil }
-      for place in places(of: body, target: base, value: shown) {
+      for place in places(of: builder.program[reference.body], target: base, value: shown) {
         let values = builder.evaluator.values(of: shown, in: place.scope)
         guard values.objects.contains(where: { $0.withoutCaller == object }) else { continue }
         guard let holders = self.holders(base, of: stack, in: place.scope) else { return nil }

@@ -93,9 +93,9 @@ extension AttributeTable {
     let edges = builder.graph.children(of: stack).filter { $0.kind == .navigationRoot || $0.kind == .pushed }
     let result = edges.compactMap { edge -> Occasion.Transition? in
       guard edge.location != builder.graph[stack].object.allocationPlace,
-        let (body, entry) = self.entry(at: edge.location)
+        let reference = builder.program.entry(at: edge.location)
       else { return nil }
-      let run = builder.program.run(of: entry, in: body)
+      let run = builder.program.run(of: reference)
       return Occasion.Transition(edge: edge, run: run, above: above(run))
     }
     transitionsByStack[stack] = result
@@ -104,10 +104,9 @@ extension AttributeTable {
 
   /// The code that makes a controller, itself or through what it calls.
   private func makers(of node: ControllerNode.ID) -> Set<CodeRun> {
-    guard let place = builder.graph[node].object.allocationPlace, let (body, entry) = entry(at: place) else {
-      return []
-    }
-    return above(builder.program.run(of: entry, in: body))
+    guard let place = builder.graph[node].object.allocationPlace, let reference = builder.program.entry(at: place)
+    else { return [] }
+    return above(builder.program.run(of: reference))
   }
 
   /// Code and all that is seen to lead to it.
@@ -147,19 +146,6 @@ extension AttributeTable {
     guard run.closure == nil, let function = body.function else { return [] }
     let calls = builder.evaluator.callSites(of: function, in: body).filter { $0.body != body.id }
     return calls.map { builder.program.run(of: $0) }
-  }
-
-  /// The body in which a call or an assignment stands, and the entry that it is.
-  private func entry(at place: Location) -> (Body, BodyEntry)? {
-    if let known = body(of: place) { return known }
-    for id in bodiesByFile?[place.file] ?? [] {
-      let body = builder.program[id]
-      let entry = body.entries.first { entry in
-        if case .assign = entry.kind { entry.range == place.range } else { false }
-      }
-      if let entry { return (body, entry) }
-    }
-    return nil
   }
 
   /// The screens of a stack whose code leads to a push, where that stands in other code: those that call it, and those

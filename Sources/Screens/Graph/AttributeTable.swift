@@ -41,9 +41,7 @@ package final class AttributeTable {
   var barStates: [NavigationBarCourse.StateKey: NavigationBarCourse.State] = [:]
   /// How many controllers each place makes.
   var variants: [AbstractObject: Int]?
-  var bodiesByFile: [String: [Body.ID]]?
   var madeForElements: [Body.ID: [(node: ControllerNode.ID, scope: Scope)]]?
-  var callBodies: [Location: (Body, BodyEntry)] = [:]
   var occasions: [Occasion.Key: Occasion] = [:]
   var transitionsByStack: [ControllerNode.ID: [Occasion.Transition]] = [:]
   var runsAbove: [CodeRun: Set<CodeRun>] = [:]

@@ -59,8 +59,11 @@ extension NavigationBarCourse {
       return []
     }
     // What had to hold for the object to be made holds.
+    let program = attributes.builder.program
     let given =
-      attributes.body(of: place).map { attributes.builder.evaluator.formula(of: $1.guards, in: $0) } ?? .always
+      program.entry(at: place).map {
+        attributes.builder.evaluator.formula(of: program[$0].guards, in: program[$0.body])
+      } ?? .always
     // Code that it leads to can show one screen or another.
     let steps = attributes.course(effect, of: body, making: graph[stack].object).filter { step in
       step.reference.body == body.id

@@ -6,35 +6,41 @@ import PlatformAPI
 
 /// How the stack comes from one screen to the next.
 extension NavigationBarCourse {
-  /// Screens that one push can leave; where there are more it leaves any.
+  /// Screens that one push can leave and that are looked at one by one; where there are more, what the stack begins with
+  /// stands for them, and the answer is not sure.
   private static let maximumStarts = 6
 
   /// The ways to a screen: one for each push of it and each screen that makes that push, and one for each time that the
   /// stack begins with it instead of another.
   func ways(to top: ControllerNode.ID, from roots: [ControllerNode.ID]) -> [Way] {
+    let others = roots.filter { $0 != top }
     var result: [Way] = []
     for edge in graph.parents(of: top) where edge.parent == stack {
       switch edge.kind {
       case .navigationRoot:
         let handed = beside(edge, over: top)
         result.append(Way(start: .nothing, events: settled(before: top, over: top)))
-        result += roots.prefix(1).map { Way(start: .beginning, events: leaving($0, by: nil) + handed) }
+        result += others.map { Way(start: start($0, of: roots), events: leaving($0, by: nil) + handed) }
       case .pushed: result += ways(to: top, by: edge, from: roots)
       default: continue
       }
     }
     return result.isEmpty
-      ? roots.prefix(1).map { Way(start: .beginning, events: leaving($0, by: nil)) } : result
+      ? others.map { Way(start: start($0, of: roots), events: leaving($0, by: nil)) } : result
   }
 
   private func ways(to top: ControllerNode.ID, by edge: ControllerEdge, from roots: [ControllerNode.ID]) -> [Way] {
-    guard let (body, entry) = attributes.body(of: edge.location) else { return segueWays(by: edge, from: roots) }
+    let program = attributes.builder.program
+    guard let reference = program.entry(at: edge.location) else { return segueWays(by: edge, from: roots) }
+    let (body, entry) = (program[reference.body], program[reference])
     let given = Set(entry.guards.map(\.identity))
     let pushers = pushers(of: edge, in: body).filter { $0 != top }
     let isKnown = !pushers.isEmpty && pushers.count <= Self.maximumStarts
     let starts = isKnown ? pushers : starts(of: top, from: roots)
+    let isOneOfMany = !isKnown && starts.count > Self.maximumStarts
     let handed = beside(edge, over: top)
-    let left: [ControllerNode.ID?] = starts.isEmpty ? [nil] : starts
+    let followed = isOneOfMany ? starts.filter(roots.contains) : starts
+    let left: [ControllerNode.ID?] = followed.isEmpty ? [nil] : followed
     return left.map { screen in
       let course = attributes.course(
         effect, of: body, on: isKnown ? screen.map { graph[$0].object } : nil, in: graph[stack].object)
@@ -51,7 +57,8 @@ extension NavigationBarCourse {
       return Way(
         start: screen.map { start($0, of: roots) } ?? .beginning,
         events: handed.filter { !known.contains($0.location) } + pushed
-          + (screen.map { leaving($0, by: nil) } ?? []))
+          + (screen.map { leaving($0, by: nil) } ?? []),
+        isOneOfMany: isOneOfMany)
     }
   }
 
@@ -65,8 +72,7 @@ extension NavigationBarCourse {
     let screens = graph.children(of: stack).filter { edge in
       edge.kind == .pushed && edge.child != top && !beside(edge, over: nil).isEmpty
     }.map(\.child)
-    let all = roots.filter { $0 != top } + Set(screens).subtracting(roots).sorted()
-    return all.count > Self.maximumStarts ? Array(roots.prefix(1)) : all
+    return roots.filter { $0 != top } + Set(screens).subtracting(roots).sorted()
   }
 
   /// The way that a segue takes from the screen in which it is drawn.

@@ -62,6 +62,8 @@ struct NavigationBarCourse {
     var start: Start
     /// What the code around the push does, and what the screen takes back that is left.
     var events: [Event]
+    /// Whether it stands for ways from other screens that are not looked at.
+    var isOneOfMany = false
   }
 
   struct Key: Hashable {
@@ -119,7 +121,8 @@ struct NavigationBarCourse {
         if above.contains(screen) { continue }
         left = state(over: screen, from: start, after: above, &known)
       }
-      ends.append(way.events.reduce(left, next))
+      let end = way.events.reduce(left, next)
+      ends.append(State(end, isSure: end.isSure && !way.isOneOfMany))
     }
     let pushed = ends.dropFirst().reduce(ends.first ?? before) { one, other in
       State(
@@ -294,28 +297,5 @@ extension NavigationBarCourse.State {
   fileprivate init(_ other: NavigationBarCourse.State, isSure: Bool) {
     self = other
     self.isSure = isSure
-  }
-}
-
-extension AttributeTable {
-  /// The body in which a call stands, and the entry that is the call.
-  func body(of place: Location) -> (Body, BodyEntry)? {
-    if let known = callBodies[place] { return known }
-    if bodiesByFile == nil {
-      bodiesByFile = Dictionary(grouping: builder.program.bodies.map(\.id)) {
-        builder.program.location(.fileStart, in: builder.program[$0]).file
-      }
-    }
-    for id in bodiesByFile?[place.file] ?? [] {
-      let body = builder.program[id]
-      let entry = body.entries.first { entry in
-        if case .call = entry.kind { entry.range == place.range } else { false }
-      }
-      if let entry {
-        callBodies[place] = (body, entry)
-        return (body, entry)
-      }
-    }
-    return nil
   }
 }

@@ -148,7 +148,8 @@ import HeadlessUIKit
     -> Bool
   {
     guard let id = edge.parent, let container = hierarchy.controllers[id], container.children.isEmpty,
-      !app.graph[id].isView, let owner = app.attributes.body(of: edge.location)?.0.owner
+      !app.graph[id].isView, let presenting = app.program.entry(at: edge.location),
+      let owner = app.program[presenting.body].owner
     else { return true }
     func isPresenting(_ id: ControllerNode.ID) -> Bool {
       app.graph[id].object.type.map { app.symbols.lineage(of: $0).contains(owner) } ?? false

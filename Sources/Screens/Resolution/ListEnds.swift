@@ -33,18 +33,13 @@ struct ListEnds {
   private func isOneList(_ edges: [ControllerEdge]) -> Bool {
     var bodies: Set<Body.ID> = []
     for place in Set(edges.map(\.location)) {
-      guard let (body, entry) = entry(at: place), entry.guards.allSatisfy(\.isPresence) else { return false }
-      bodies.insert(body)
+      guard let entry = app.program.entry(at: place), app.program[entry].guards.allSatisfy(\.isPresence) else {
+        return false
+      }
+      bodies.insert(entry.body)
       if edges[0].kind == .tab, edges.contains(where: { $0.location != place }) { return false }
     }
     return bodies.count == 1
-  }
-
-  private func entry(at place: Location) -> (Body.ID, BodyEntry)? {
-    for body in app.program.bodies where app.program.contains(place, in: body) {
-      if let entry = body.entries.first(where: { $0.range == place.range }) { return (body.id, entry) }
-    }
-    return nil
   }
 
   /// Whether the class of a container takes children out, so that it has one after the other.

@@ -69,7 +69,6 @@ package final class Evaluator {
   /// Entries that add to lists; filled when first asked for.
   var additionsByName: [String: [ProgramIndex.Reference]]?
   /// Calls by place; filled when first asked for.
-  var callsByPlace: [Location: Expression] = [:]
   /// The functions that give each caller objects of its own.
   private(set) lazy var makers = ObjectMakers(program, symbols: symbols)
   /// Calls that can make objects, by place.

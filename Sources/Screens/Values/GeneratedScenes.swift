@@ -11,7 +11,8 @@ import Findings
 enum GeneratedScenes {
   static func values(_ evaluator: Evaluator, call name: String, on value: Value, at place: Location) -> ValueSet? {
     guard name.hasPrefix("instantiate"), case .object(let accessor) = value, let made = accessor.allocationPlace,
-      let call = evaluator.call(at: made), case .call(_, let arguments) = call.kind,
+      let making = evaluator.program.entry(at: made), case .call(let call) = evaluator.program[making].kind,
+      case .call(_, let arguments) = call.kind,
       let storyboard = arguments.first(where: { $0.label == "storyboard" })
     else { return nil }
     let documents = evaluator.facts.interfaces.filter { $0.kind == .storyboard }
@@ -36,19 +37,5 @@ enum GeneratedScenes {
   private static func storyboardName(_ expression: Expression) -> String? {
     guard case .member(.some(let base), "self") = expression.unwrapped.kind else { return expression.lastName }
     return base.lastName
-  }
-}
-
-extension Evaluator {
-  /// The call that stands at a place.
-  func call(at place: Location) -> Expression? {
-    if callsByPlace.isEmpty {
-      for body in program.bodies {
-        for entry in body.entries {
-          if case .call(let call) = entry.kind { callsByPlace[program.location(call.range, in: body)] = call }
-        }
-      }
-    }
-    return callsByPlace[place]
   }
 }
