@@ -31,8 +31,6 @@ package struct AppearanceUpdates {
     .lifecycle(.making), .lifecycle(.classLoading), .lifecycle(.loading), .lifecycle(.willAppear),
     .lifecycle(.disappearing), .lifecycle(.changing), .lifecycle(.insets), .lifecycle(.restoring), .lifecycle(.moving),
     .lifecycle(.segue), .lifecycle(.ending), .lifecycle(.launching))
-  /// Functions that run a closure at once, or as part of what is going on.
-  private static let immediate = KnownAPI.names(.callsClosure(.now))
 
   /// - Complexity: linear in the number of calls, times the depth to which they are followed.
   package init(_ program: ProgramIndex, _ relations: TypeRelations) {
@@ -268,7 +266,7 @@ package struct AppearanceUpdates {
     case .initialValue, .defaultArgument, .topLevel, .getter: return true
     case .function(let function):
       if function.kind != .function || Self.moments.contains(function.name) {
-        return isImmediate(program[reference], in: body)
+        return program.runsAtOnce(program[reference], in: body)
       }
       if isEvent(body) { return false }
       return areCovered(callSites(of: function, body), depth: depth)
@@ -286,7 +284,7 @@ package struct AppearanceUpdates {
     let requests = body.entries.filter { asks($0, in: body) }
     // What asks in another way is not looked at one by one.
     guard !requests.isEmpty else { return true }
-    let closures = keptClosures(around: entry, in: body)
+    let closures = program.keptClosures(around: entry, in: body)
     return requests.contains { request in
       !request.guards.exclude(entry.guards) && closures.allSatisfy { $0.contains(request.range) }
     }
@@ -328,20 +326,6 @@ package struct AppearanceUpdates {
     }
   }
 
-  /// The closures around an entry that are not run at once.
-  private func keptClosures(around entry: BodyEntry, in body: Body) -> [SourceRange] {
-    guard entry.closureDepth > 0 else { return [] }
-    return body.entries.flatMap { other -> [SourceRange] in
-      switch other.kind {
-      case .call(let call):
-        guard case .call(_, let arguments) = call.kind, !Self.immediate.contains(call.lastName ?? "") else { return [] }
-        return arguments.map(\.value).filter(\.isClosure).map(\.range)
-      case .define(_, _, .some(let value), _), .assign(_, _, let value): return value.isClosure ? [value.range] : []
-      default: return []
-      }
-    }.filter { $0.contains(entry.range) && $0 != entry.range }
-  }
-
   private func areCovered(_ sites: [ProgramIndex.Reference], depth: Int) -> Bool {
     !sites.isEmpty && depth < 4 && sites.allSatisfy { isCovered($0, depth: depth + 1) }
   }
@@ -361,33 +345,5 @@ package struct AppearanceUpdates {
   }
 
   /// Whether an entry stands in a closure that something keeps and runs later.
-  package func isKept(_ entry: BodyEntry, in body: Body) -> Bool { !isImmediate(entry, in: body) }
-
-  /// Whether an entry runs with its body and not later, in a closure that was kept.
-  private func isImmediate(_ entry: BodyEntry, in body: Body) -> Bool {
-    if entry.closureDepth == 0 { return true }
-    let around = body.entries.compactMap { other -> Bool? in
-      guard case .call(let call) = other.kind, call.range.contains(entry.range), call.range != entry.range,
-        case .call(let function, let arguments) = call.kind
-      else { return nil }
-      // A closure that is called where it is written.
-      if let called = function.closureItself, called.range.contains(entry.range) { return true }
-      let isHanded = arguments.contains { $0.value.isClosure && $0.value.range.contains(entry.range) }
-      return isHanded ? Self.immediate.contains(call.lastName ?? "") : nil
-    }
-    return around.count == entry.closureDepth && around.allSatisfy { $0 }
-  }
-}
-
-extension Expression {
-  fileprivate var isClosure: Bool { if case .closure = unwrapped.kind { true } else { false } }
-
-  /// A closure, in brackets or not.
-  fileprivate var closureItself: Expression? {
-    switch unwrapped.kind {
-    case .closure: unwrapped
-    case .tuple(let parts) where parts.count == 1: parts[0].value.closureItself
-    default: nil
-    }
-  }
+  package func isKept(_ entry: BodyEntry, in body: Body) -> Bool { !program.runsAtOnce(entry, in: body) }
 }

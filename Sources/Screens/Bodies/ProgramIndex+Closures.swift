@@ -11,8 +11,14 @@ extension ProgramIndex {
   /// Whether a function of the system runs the closure that it is given, at once or as soon as the run loop comes by.
   static func runsClosure(_ name: String) -> Bool { closureCalls.contains(name) }
 
-  /// The closures around an entry, the outermost first, with the calls that they are handed to; nil where one is
-  /// handed to none.
+  /// The closure that a call runs where it is written: `{ … }()`.
+  static func closure(calledBy call: Expression) -> SourceRange? {
+    guard case .call(let function, _) = call.kind, case .closure = function.unwrapped.kind else { return nil }
+    return function.unwrapped.range
+  }
+
+  /// The closures around an entry, the outermost first, with the calls that they are handed to, or that call them where
+  /// they are written; nil where one is kept instead.
   ///
   /// - Parameters:
   ///   - level: how many closures stand around the code that runs.
@@ -23,18 +29,31 @@ extension ProgramIndex {
     if entry.closureDepth <= level { return [] }
     var calls: [SourceRange: Expression] = [:]
     for other in body.entries where other.closureDepth <= entry.closureDepth && other.range.contains(entry.range) {
-      guard case .closureParameter(_, _, let call, _) = other.kind, other.closureDepth > level else { continue }
-      if let range, other.range == range || !range.contains(other.range) { continue }
-      calls[other.range] = call
+      let closure: SourceRange
+      switch other.kind {
+      case .closureParameter(_, _, let call, _) where other.closureDepth > level:
+        closure = other.range
+        calls[closure] = calls[closure] ?? call
+      case .call(let call) where other.closureDepth >= level && other.closureDepth < entry.closureDepth:
+        guard let called = Self.closure(calledBy: call), called.contains(entry.range) else { continue }
+        closure = called
+        calls[closure] = call
+      default: continue
+      }
+      if let range, closure == range || !range.contains(closure) { calls[closure] = nil }
     }
     guard calls.count == entry.closureDepth - level else { return nil }
     return calls.sorted { $0.key.start < $1.key.start }.map { ($0.key, $0.value) }
   }
 
   /// Whether all closures around an entry run where they are written, now or a moment later, and not on some event.
-  func runsAtOnce(_ entry: BodyEntry, in body: Body) -> Bool {
-    closureCalls(around: entry, in: body)?.allSatisfy { _, call in
-      call.lastName.map { Self.runsClosure($0) || closureCallers.contains($0) } ?? false
-    } ?? false
+  package func runsAtOnce(_ entry: BodyEntry, in body: Body) -> Bool {
+    entry.closureDepth == 0 || closureCalls(around: entry, in: body)?.allSatisfy { runsClosures($0.call) } ?? false
+  }
+
+  /// Whether a call runs the closures that it is handed, or the one that it calls, and keeps none.
+  func runsClosures(_ call: Expression) -> Bool {
+    if Self.closure(calledBy: call) != nil { return true }
+    return call.lastName.map { Self.runsClosure($0) || closureCallers.contains($0) } ?? false
   }
 }

@@ -65,8 +65,7 @@ extension AttributeTable {
     case .assign(let target, _, _): callee = target
     default: return true
     }
-    guard case .member(.some(let base), _) = callee.unwrapped.kind else { return true }
-    return base.isSelf || base.isSuper
+    return GraphBuilder.isOnSelf(callee)
   }
 
   /// Arguments, with what their types say of those that are not known.

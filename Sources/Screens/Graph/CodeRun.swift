@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import AppReading
-import Findings
+package import Findings
 
 /// Code that runs in one go: a body, or a closure in one that is kept and called on some event.
 struct CodeRun: Hashable {
@@ -11,24 +11,19 @@ struct CodeRun: Hashable {
 }
 
 extension ProgramIndex {
-  /// A closure that is kept, and the entry that keeps it.
-  struct KeptClosure {
-    var range: SourceRange
-    var keeper: BodyEntry
-  }
-
   /// The code with which an entry runs in one go.
   func run(of entry: BodyEntry, in body: Body) -> CodeRun {
-    if entry.closureDepth == 0 || runsAtOnce(entry, in: body) { return CodeRun(body: body.id) }
+    if runsAtOnce(entry, in: body) { return CodeRun(body: body.id) }
     // Where a closure is not seen to be kept, what stands in one block belongs together.
-    let closure = keptClosures(around: entry, in: body).last?.range ?? entry.scope
+    let closure = keptClosures(around: entry, in: body).last ?? entry.scope
     return CodeRun(body: body.id, closure: closure)
   }
 
   func run(of reference: Reference) -> CodeRun { run(of: self[reference], in: self[reference.body]) }
 
   /// The closures around an entry that somebody keeps, the outermost first.
-  func keptClosures(around entry: BodyEntry, in body: Body) -> [KeptClosure] {
+  package func keptClosures(around entry: BodyEntry, in body: Body) -> [SourceRange] {
+    if entry.closureDepth == 0 { return [] }
     var found: [SourceRange: BodyEntry] = [:]
     for other in body.entries where other.closureDepth < entry.closureDepth && other.range.contains(entry.range) {
       for closure in Self.closures(keptBy: other) where closure.contains(entry.range) {
@@ -37,13 +32,12 @@ extension ProgramIndex {
         found[closure] = other
       }
     }
-    return found.filter { !isCalledAtOnce(by: $0.value) }.map { KeptClosure(range: $0.key, keeper: $0.value) }
-      .sorted { $0.range.start < $1.range.start }
+    return found.filter { !isCalledAtOnce(by: $0.value) }.map(\.key).sorted { $0.start < $1.start }
   }
 
   private func isCalledAtOnce(by keeper: BodyEntry) -> Bool {
-    guard case .call(let call) = keeper.kind, let name = call.lastName else { return false }
-    return Self.runsClosure(name) || closureCallers.contains(name)
+    guard case .call(let call) = keeper.kind else { return false }
+    return runsClosures(call)
   }
 
   private static func closures(keptBy entry: BodyEntry) -> [SourceRange] {

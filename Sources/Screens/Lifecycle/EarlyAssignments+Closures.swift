@@ -18,6 +18,7 @@ extension EarlyAssignments {
     guard let calls = program.closureCalls(around: entry, in: body, above: level, within: range) else { return nil }
     var result: [Asked] = []
     for (closure, call) in calls {
+      if ProgramIndex.closure(calledBy: call) != nil { continue }
       guard let name = call.lastName else { return nil }
       if ProgramIndex.runsClosure(name) { continue }
       guard program.closureCallers.contains(name), let own = conditions(of: closure, handedBy: call, named: name, way)

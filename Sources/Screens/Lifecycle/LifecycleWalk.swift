@@ -97,7 +97,7 @@ final class LifecycleWalk {
     guard depth < Self.maximumDepth, reach.bodies.contains(body.id), active.insert(body.id).inserted else { return }
     defer { active.remove(body.id) }
     for (index, entry) in body.entries.enumerated() {
-      guard isWanted(entry), entry.closureDepth == 0 || program.runsAtOnce(entry, in: body) else { continue }
+      guard isWanted(entry), program.runsAtOnce(entry, in: body) else { continue }
       budget -= 1
       guard budget > 0 else { return }
       let reference = ProgramIndex.Reference(body: body.id, entry: index)
