@@ -16,10 +16,12 @@ package struct DefaultStyleFixedBackground: Rule {
 
   package static let page = RulePage(
     whatItDoes: """
-      Reports two things. Screens whose override returns `.default` over a light background that is the same in light \
+      Reports three things. Screens whose override returns `.default` over a light background that is the same in light \
       and in dark. And code that chooses between `.lightContent` and `.default` by the app's own theme, where `.default` \
       stands for the light one: a `switch` with a light and a dark case, a type or a constant called light beside one \
-      called dark, or a condition on a theme. Code that mentions `.darkContent` knows the difference and is left alone; \
+      called dark, or a condition on a theme. And backgrounds behind the bar that stay light in dark mode, where nobody \
+      answers for the style, so that it is UIKit's `.default`: one finding for each place that sets such a background, or \
+      one for all where there are more than three. Code that mentions `.darkContent` knows the difference and is left alone; \
       so are apps that force one interface style or set that of their windows, and apps that run on iOS 17 and later alone.
       """,
     whyIsThisBad: """
@@ -72,8 +74,9 @@ package struct DefaultStyleFixedBackground: Rule {
         fixes: fixes(at: promise.location, in: app))
     }
     let places = Set(promises.map(\.location))
+    let unasked = UnaskedDefaultStyles(app: app).backgrounds { isHarmless($0, in: app) }
     let screens = (app.judgedBars + app.barsInStates).compactMap { finding($0, in: app, except: places) }
-    return (themed + screens).mergedByPlace
+    return (themed + screens).mergedByPlace + findings(unasked)
   }
 
   // MARK: Screens
@@ -94,6 +97,30 @@ package struct DefaultStyleFixedBackground: Rule {
       location: override.location, screens: [bar.screen.screen.name], notes: notes,
       fixes: sources.count == 1 ? sources.prefix(1).flatMap { fixes(at: $0, in: app) } : [])
   }
+
+  // MARK: Backgrounds
+
+  /// Backgrounds that are told one by one; an app that has more of them has no dark mode, which is one thing to tell.
+  private static let maximumBackgrounds = 3
+
+  private func findings(_ backgrounds: [UnaskedDefaultStyles.Background]) -> [Finding] {
+    let told =
+      backgrounds.count <= Self.maximumBackgrounds
+      ? backgrounds : backgrounds.max { $0.screens.count < $1.screens.count }.map { [$0] } ?? []
+    let others = backgrounds.count > told.count ? backgrounds : []
+    return told.map { background in
+      let screens = others.isEmpty ? background.screens : Set(others.flatMap(\.screens))
+      return Finding(
+        rule: Self.id, severity: Self.descriptor.severity, confidence: .likely,
+        message: Self.message(background, screens: screens.count), location: background.location,
+        screens: screens.sorted(),
+        notes: others.filter { $0.location != background.location }.prefix(Self.maximumNotes).map {
+          Note("\($0.color) stays so too", at: $0.location)
+        }, subjects: background.deciders.sorted())
+    }
+  }
+
+  private static let maximumNotes = 8
 
   // MARK: Apps
 
@@ -116,6 +143,13 @@ extension DefaultStyleFixedBackground {
   fileprivate static func message(_ name: String, _ background: String, _ contrast: Double) -> String {
     "\(name) asks for .default over \(background), which stays so in dark mode: light content up to iOS 16, a contrast of "
       + "\(contrast.ratioText); return .darkContent on iOS 13 and later"
+  }
+
+  fileprivate static func message(_ background: UnaskedDefaultStyles.Background, screens: Int) -> String {
+    let bars = screens == 1 ? "the bar of one screen" : "the bars of \(screens) screens"
+    return "\(background.color) lies behind \(bars) in dark mode too, and nobody asks for a style: light content up to "
+      + "iOS 16, a contrast of \(background.contrast.ratioText); use a color with a dark variant, answer .darkContent, or set "
+      + "UIUserInterfaceStyle to Light"
   }
 
   fileprivate static func message(_ meaning: String) -> String {

@@ -49,8 +49,8 @@ extension MutationOperator {
       #"(super\.viewWillAppear\(animated\)\n)"#, with: "$1    setNavigationBarHidden(true, animated: false)\n",
       "hides the bar of a stack that answers itself", rule: "override-bypassed",
       marking: "(?<=override var )preferredStatusBarStyle", where: "UINavigationController",
-      // Its screens are asked instead, which never had to answer.
-      consequences: ["inconsistent-siblings"]),
+      // Its screens are asked instead, which never had to answer, for the style over their light background either.
+      consequences: ["inconsistent-siblings", "default-style-fixed-background"]),
   ]
 
   /// Screens of plain navigation controllers and of a popover, which UIKit asks nothing.

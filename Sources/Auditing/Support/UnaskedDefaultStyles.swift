@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Findings
+import HeadlessUIKit
+import Legibility
+import Screens
+
+/// Bars that keep one light background in both interface styles, where nobody answers for the style: UIKit's own answer,
+/// `.default`, is light content over it in dark mode up to iOS 16 (SB-STYLE-06).
+struct UnaskedDefaultStyles {
+  /// A place that sets such a background, with the screens behind whose bars it lies.
+  struct Background {
+    var location: Location
+    var color: String
+    var contrast: Double
+    var screens: Set<String>
+    /// Where the one decides whose answer is missing.
+    var deciders: Set<Location>
+  }
+
+  let app: AuditedApp
+
+  /// The backgrounds in the order of their places.
+  ///
+  /// - Parameter isHarmless: whether the apps that run the code of a file need no answer.
+  func backgrounds(except isHarmless: (String) -> Bool) -> [Background] {
+    var found: [Location: Background] = [:]
+    for bar in app.judgedBars {
+      guard let (location, color) = light(bar), !isHarmless(location.file),
+        !isHarmless(bar.screen.screen.location.file)
+      else { continue }
+      var background =
+        found[location]
+        ?? Background(
+          location: location, color: color.hex, contrast: WCAG.contrastRatio(.white, color), screens: [], deciders: [])
+      background.screens.insert(bar.screen.screen.name)
+      background.deciders.insert(bar.screen.screen.location)
+      found[location] = background
+    }
+    return found.values.sorted { $0.location < $1.location }
+  }
+
+  /// Where the background of a bar is set, and the color that it is in dark mode.
+  private func light(_ bar: JudgedBar) -> (Location, DisplayColor)? {
+    guard bar.override == nil, bar.runsBeforeAdaptiveStyle, let look = bar.looks.first(where: \.isDark),
+      !Self.application.contains(look.answer.decidedBy ?? ""), look.backdrop.kind != .sheetBackdrop,
+      look.answer.style == .adaptive, look.answer.fallback?.tone == .light
+    else { return nil }
+    // What a navigation bar has before iOS 15, and as soon as something is scrolled.
+    if bar.isDecidedByNavigationBar, let tint = look.backdrop.tint, let location = look.backdrop.tintLocation,
+      case let color = tint.dark.over(.black), WCAG.contrastRatio(.white, color) < WCAG.chosen
+    {
+      return (location, color)
+    }
+    guard bar.isFixed, look.fails(.light, below: WCAG.chosen), let color = look.backdrop.color,
+      let location = look.backdrop.location
+    else { return nil }
+    return (location, color)
+  }
+
+  private static let application: Set<String> = ["application", "Info.plist"]
+}
