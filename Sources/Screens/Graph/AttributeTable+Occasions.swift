@@ -27,27 +27,28 @@ extension AttributeTable {
     let making = makers(of: stack)
     var result = Occasion()
     let isWhole = walkBack(from: run) { run, callers in
-      if making.contains(run) {
+      if making.runs.contains(run) {
         result.isBefore = true
         return false
       }
-      let own = transitions.filter { $0.above.contains(run) }
+      let own = transitions.filter { $0.above.runs.contains(run) }
       if !own.isEmpty {
         result.transitions.formUnion(chosen(own, by: run).map(\.edge))
         return false
       }
-      if callers.isEmpty { note(run, of: making, in: &result) }
+      if callers.isEmpty { note(run, of: making.runs, in: &result) }
       return true
     }
-    // What lies further back is not seen.
-    if !isWhole { result.isOpen = true }
+    // What lies further back is not seen, and code that meets none of what is seen may meet that.
+    let areSeen = making.isWhole && transitions.allSatisfy(\.above.isWhole)
+    if !isWhole || !areSeen && result.transitions.isEmpty { result.isOpen = true }
     occasions[key] = result
     return result
   }
 
   /// Of the ways that code takes through functions that others call too, those for screens that it makes itself.
   private func chosen(_ transitions: [Occasion.Transition], by run: CodeRun) -> [Occasion.Transition] {
-    let own = transitions.filter { $0.run == run || makers(of: $0.edge.child).contains(run) }
+    let own = transitions.filter { $0.run == run || makers(of: $0.edge.child).runs.contains(run) }
     return own.isEmpty ? transitions : own
   }
 
@@ -103,18 +104,18 @@ extension AttributeTable {
   }
 
   /// The code that makes a controller, itself or through what it calls.
-  private func makers(of node: ControllerNode.ID) -> Set<CodeRun> {
+  private func makers(of node: ControllerNode.ID) -> Occasion.Above {
     guard let place = builder.graph[node].object.allocationPlace, let reference = builder.program.entry(at: place)
-    else { return [] }
+    else { return Occasion.Above() }
     return above(builder.program.run(of: reference))
   }
 
   /// Code and all that is seen to lead to it.
-  private func above(_ run: CodeRun) -> Set<CodeRun> {
+  private func above(_ run: CodeRun) -> Occasion.Above {
     if let known = runsAbove[run] { return known }
-    var result: Set<CodeRun> = []
-    walkBack(from: run) { run, _ in
-      result.insert(run)
+    var result = Occasion.Above()
+    result.isWhole = walkBack(from: run) { run, _ in
+      result.runs.insert(run)
       return true
     }
     runsAbove[run] = result
@@ -149,21 +150,23 @@ extension AttributeTable {
   }
 
   /// The screens of a stack whose code leads to a push, where that stands in other code: those that call it, and those
-  /// that are given the closures that do.
-  func screens(leadingTo edge: ControllerEdge, of stack: ControllerNode.ID) -> [ControllerNode.ID] {
-    guard let transition = transitions(of: stack).first(where: { $0.edge == edge }) else { return [] }
+  /// that are given the closures that do; and whether there are no others.
+  func screens(leadingTo edge: ControllerEdge, of stack: ControllerNode.ID) -> (
+    screens: [ControllerNode.ID], areAll: Bool
+  ) {
+    guard let transition = transitions(of: stack).first(where: { $0.edge == edge }) else { return ([], false) }
     let screens = builder.graph.children(of: stack).map(\.child)
-    let makers = makers(of: edge.child)
+    let makers = makers(of: edge.child).runs
     var found: Set<ControllerNode.ID> = []
     // Of the callers of a helper, those that make what it shows.
-    let isOwn = transition.above.contains { $0 != transition.run && makers.contains($0) }
-    walkBack(from: transition.run) { run, _ in
+    let isOwn = transition.above.runs.contains { $0 != transition.run && makers.contains($0) }
+    let isWhole = walkBack(from: transition.run) { run, _ in
       if isOwn, !makers.contains(run), run != transition.run { return false }
       let own = self.screens(screens, thatHave: run)
       found.formUnion(own)
       return own.isEmpty
     }
-    return found.sorted()
+    return (found.sorted(), isWhole)
   }
 
   /// Those of some screens whose own code something is, or who keep the closure that it is.

@@ -44,7 +44,7 @@ package final class AttributeTable {
   var madeForElements: [Body.ID: [(node: ControllerNode.ID, scope: Scope)]]?
   var occasions: [Occasion.Key: Occasion] = [:]
   var transitionsByStack: [ControllerNode.ID: [Occasion.Transition]] = [:]
-  var runsAbove: [CodeRun: Set<CodeRun>] = [:]
+  var runsAbove: [CodeRun: Occasion.Above] = [:]
   private var cache: [Property: [ControllerNode.ID: [Setting]]] = [:]
   private var proxies: [String: [(proxy: AppearanceProxy, setting: Setting)]] = [:]
   /// The classes of the bars of navigation controllers that are given one of the app's.

@@ -34,12 +34,13 @@ extension NavigationBarCourse {
     guard let reference = program.entry(at: edge.location) else { return segueWays(by: edge, from: roots) }
     let (body, entry) = (program[reference.body], program[reference])
     let given = Set(entry.guards.map(\.identity))
-    let pushers = pushers(of: edge, in: body).filter { $0 != top }
+    let (all, areAll) = pushers(of: edge, in: body)
+    let pushers = all.filter { $0 != top }
     let isKnown = !pushers.isEmpty && pushers.count <= Self.maximumStarts
     let starts = isKnown ? pushers : starts(of: top, from: roots)
-    let isOneOfMany = !isKnown && starts.count > Self.maximumStarts
+    let isOneOfMany = isKnown ? !areAll : starts.count > Self.maximumStarts
     let handed = beside(edge, over: top)
-    let followed = isOneOfMany ? starts.filter(roots.contains) : starts
+    let followed = isOneOfMany && !isKnown ? starts.filter(roots.contains) : starts
     let left: [ControllerNode.ID?] = followed.isEmpty ? [nil] : followed
     return left.map { screen in
       let course = attributes.course(
@@ -107,21 +108,22 @@ extension NavigationBarCourse {
     }
   }
 
-  /// The screens of the stack that make a push: those that its code is known to run for, else those whose class has it.
-  private func pushers(of edge: ControllerEdge, in body: Body) -> [ControllerNode.ID] {
+  /// The screens of the stack that make a push: those that its code is known to run for, else those whose class has it; and
+  /// whether there are no others.
+  private func pushers(of edge: ControllerEdge, in body: Body) -> (screens: [ControllerNode.ID], areAll: Bool) {
     let screens = graph.children(of: stack).map(\.child)
     let known = attributes.builder.pushers[GraphBuilder.PushKey(child: edge.child, place: edge.location)] ?? []
     if !known.isEmpty {
       let objects = Set(known.map { graph[$0].object.withoutCaller })
-      return Set(screens.filter { objects.contains(graph[$0].object.withoutCaller) }).sorted()
+      return (Set(screens.filter { objects.contains(graph[$0].object.withoutCaller) }).sorted(), true)
     }
     let leading = attributes.screens(leadingTo: edge, of: stack)
-    if !leading.isEmpty { return leading }
-    guard let owner = body.owner else { return [] }
+    if !leading.screens.isEmpty { return leading }
+    guard let owner = body.owner else { return ([], true) }
     let symbols = attributes.builder.symbols
     let own = screens.filter { id in
       graph[id].object.type.map { symbols.lineage(of: $0).contains(owner) } ?? false
     }
-    return Set(own).sorted()
+    return (Set(own).sorted(), true)
   }
 }

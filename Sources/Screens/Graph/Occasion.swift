@@ -25,6 +25,13 @@ struct Occasion {
     var edge: ControllerEdge
     var run: CodeRun
     /// That code and all that leads to it.
-    var above: Set<CodeRun>
+    var above: Above
+  }
+
+  /// Code and what is seen to lead to it.
+  struct Above {
+    var runs: Set<CodeRun> = []
+    /// Whether all that leads to it is among them.
+    var isWhole = true
   }
 }
