@@ -18,7 +18,7 @@ enum ObsoleteCode {
 
 extension Attribute {
   /// Whether a member that has it is called by its selector.
-  fileprivate var exposes: Bool { name == "objc" || name.hasPrefix("IB") }
+  fileprivate var exposes: Bool { name == "objc" || name == "objcMembers" || name.hasPrefix("IB") }
 
   fileprivate func isObsolete(from system: SystemVersion) -> Bool {
     guard name == "available", let parts = arguments?.split(separator: ",").map({ $0.trimmed }),

@@ -219,8 +219,9 @@ extension Evaluator {
       let isCut = base.lastName.map { (program.assignments[$0]?.count ?? 0) > Self.maximumAssignments } ?? false
       return isCut || known.count < all.count ? [nil] : []
     }
-    if values.count > Self.maximumReceivers && !isSelfOpen(body) { return [nil] }
-    return Array(values.prefix(Self.maximumReceivers))
+    guard values.count > Self.maximumReceivers else { return values }
+    // The others are some object that is not known, where it matters which.
+    return isSelfOpen(body) ? values.prefix(Self.maximumReceivers).map { $0 } + [nil] : [nil]
   }
 
   /// What runs the code of a type where a method is called on a value: some object of a superclass that does is one of the

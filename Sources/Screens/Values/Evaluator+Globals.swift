@@ -36,15 +36,18 @@ extension Evaluator {
     let variable = found.declaration
     let expected = expectedType(variable.type, in: nil)
     var assigned: [StoredAssignment] = []
-    for reference in (program.assignments[variable.name] ?? []).prefix(Self.maximumAssignments) {
+    for (index, reference) in (program.assignments[variable.name] ?? []).enumerated() {
       let body = program[reference.body]
-      guard case .assign(let target, "=", let value) = program[reference].kind, names(target, found, in: body) else {
-        continue
+      guard case .assign(let target, "=", let value) = program[reference].kind else { continue }
+      guard index < Self.maximumNamesakes, assigned.count < Self.maximumAssignments else {
+        assigned.append(further(of: variable, at: program.location(target.range, in: body)))
+        break
       }
+      guard names(target, found, in: body) else { continue }
       let values = evaluate(value, in: self.scope(of: body), expected: expected)
       assigned.append(StoredAssignment(values: values, isInInitializer: false, reference: reference))
     }
-    for (change, id) in (program.changes[variable.name] ?? []).prefix(Self.maximumAssignments)
+    for (change, id) in (program.changes[variable.name] ?? []).prefix(Self.maximumNamesakes)
     where names(change.target, found, in: program[id]) {
       // What is added to a list is followed.
       if case .inPlace = change.way, variable.type.map({ TypeName.isList($0.text) }) ?? variable.initialValue.isList {

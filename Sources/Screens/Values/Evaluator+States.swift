@@ -49,9 +49,13 @@ extension Evaluator {
     guard !variable.isConstant, let changes = program.changes[variable.name] else { return [] }
     var result: [StoredAssignment] = []
     let isList = variable.type.map { TypeName.isList($0.text) } ?? Self.isList(variable.initialValue)
-    for (change, id) in changes.prefix(Self.maximumAssignments) {
+    for (index, (change, id)) in changes.enumerated() {
       let body = program[id]
       let inner = scope(of: body)
+      guard index < Self.maximumNamesakes, result.count < Self.maximumAssignments else {
+        result.append(further(of: variable, at: program.location(change.target.range, in: body)))
+        break
+      }
       switch change.way {
       case .inPlace where isList: continue
       // What the attributes of plain properties project is no binding.

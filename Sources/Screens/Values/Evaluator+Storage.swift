@@ -161,9 +161,14 @@ extension Evaluator {
     var result = memberwiseValues(of: variable, member: member).map {
       StoredAssignment(values: $0, isInInitializer: true)
     }
-    for (reference, target, value) in settings(of: variable, of: member).prefix(Self.maximumAssignments) {
+    let start = result.count
+    for (index, (reference, target, value)) in settings(of: variable, of: member).enumerated() {
       let body = program[reference.body]
       let inner = self.scope(of: body)
+      guard index < Self.maximumNamesakes, result.count - start < Self.maximumAssignments else {
+        result.append(further(of: variable, at: program.location(target.range, in: body)))
+        break
+      }
       guard isProperty(target, of: member, body: body, in: inner) else { continue }
       let values =
         valuesByCaller(of: value, at: reference, to: variable, expected: expected)
@@ -177,6 +182,12 @@ extension Evaluator {
       result.append(assignment)
     }
     return result + unseenChanges(of: variable, member)
+  }
+
+  /// What more places set than are looked at.
+  func further(of variable: VariableDeclaration, at place: Location) -> StoredAssignment {
+    StoredAssignment(
+      values: .unknown("`\(variable.name)` is set in too many places to look at", at: place), isInInitializer: false)
   }
 
   /// What may set a property, going by names: assignments; in Objective-C also those to the instance variable behind it,

@@ -33,6 +33,8 @@ package final class Evaluator {
   static let maximumComparisons = 64
   /// Assignments looked at for one property.
   static let maximumAssignments = 64
+  /// Assignments to things of one name that are looked at to see whether they mean the same.
+  static let maximumNamesakes = 512
 
   /// Colours by name.
   package let colors: ColorAssets
