@@ -132,6 +132,10 @@ package struct AppearanceUpdates {
         }
         notifications.formUnion(observed[function.name] ?? [])
       case .setter(let variable), .observer(let variable):
+        // The observers of one property run together.
+        for id in program.bodiesByPlace[program.location(variable.nameRange, in: body)] ?? [] {
+          if case .observer = program[id].kind { result.insert(id) }
+        }
         for reference in program.assignments[variable.name] ?? []
         where reaches(reference, body, program, relations, types) {
           result.insert(reference.body)

@@ -38,7 +38,7 @@ extension API {
     + [.property("allCases", of: "CaseIterable", .listsCases)].of("Swift")
     + words(["first", "last", "randomElement", "min", "max"], .someElement).of("Swift")
     + [.property("indices", of: "Collection", .listsPlaces)].of("Swift")
-    + words(["isEmpty", "count"], .asksForLength).of("Swift")
+    + words(["isEmpty", "count", "length"], .asksForLength).of("Swift")
 
   /// What objects are made from besides the app's code.
   static let stored: [API] =

@@ -71,10 +71,13 @@ package final class Body: Sendable {
 
   package var function: FunctionDeclaration? { if case .function(let function) = kind { function } else { nil } }
 
-  /// The names of what it is handed: its parameters, or a setter's new value.
+  /// The names of what it is handed: its parameters, a setter's new value, what an observer is told of its property.
   var handedNames: Set<String> {
-    if case .setter = kind { return [Evaluator.newValue] }
-    return Set(parameters.map(\.name))
+    switch kind {
+    case .setter: [Evaluator.newValue]
+    case .observer(let variable): [Evaluator.newValue, Evaluator.oldValue, variable.name]
+    default: Set(parameters.map(\.name))
+    }
   }
 
   package var parameters: [Parameter] { function?.parameters ?? [] }

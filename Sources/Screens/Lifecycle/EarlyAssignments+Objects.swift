@@ -22,7 +22,7 @@ extension EarlyAssignments {
     let way = FunctionFlow.Way { scope ?? evaluator.scope(of: body) }
     let given = Set(made.guards.map(\.identity))
     let receiver = Receiver(type: body.owner, isSubject: false)
-    firstDepth = 1
+    (firstDepth, isByMaker) = (1, true)
     for (index, written) in Self.afterMaking(made, in: body) {
       let own = conditions(ofClosuresAround: written, in: body, above: made.closureDepth, within: nil, way)
       guard let own else { continue }
@@ -129,12 +129,29 @@ extension EarlyAssignments {
     case .member(.some(let base), _): guard isObject(base, way) else { return nil }
     default: return nil
     }
+    return entering(setter.body, handing: value, as: setter.parameter, way)
+  }
+
+  /// The setter that an assignment to the property itself runs, where the object's class has one that does not keep just
+  /// what it is handed.
+  func setterInstead(
+    calledBy entry: BodyEntry, in body: Body, _ receiver: Receiver, _ way: FunctionFlow.Way
+  ) -> Callee? {
+    guard let kept, isAssignment(entry, in: body, receiver, way), case .assign(let target, "=", let value) = entry.kind,
+      let setter = evaluator.setterInstead(of: target, in: body, kept, of: type)
+    else { return nil }
+    return entering(setter.body, handing: value, as: setter.parameter, way)
+  }
+
+  private func entering(
+    _ setter: Body, handing value: Expression, as parameter: String, _ way: FunctionFlow.Way
+  ) -> Callee {
     let inner = FunctionFlow.Way { [evaluator, object] in
-      var inner = evaluator.scope(of: setter.body, selfValue: object.map { .object($0) })
-      inner.arguments[setter.parameter] = evaluator.evaluate(value, in: way.scope)
+      var inner = evaluator.scope(of: setter, selfValue: object.map { .object($0) })
+      inner.arguments[parameter] = evaluator.evaluate(value, in: way.scope)
       return inner
     }
-    return Callee(body: setter.body, receiver: Receiver(type: type, isSubject: true), way: inner)
+    return Callee(body: setter, receiver: Receiver(type: type, isSubject: true), way: inner)
   }
 
   /// The functions that take the object as an argument: those outside types, of types, and of other objects.

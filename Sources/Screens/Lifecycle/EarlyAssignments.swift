@@ -61,11 +61,17 @@ struct EarlyAssignments {
   /// Whether the property is the type's own.
   private let isStatic: Bool
   private let change: Change
+  /// The property, where a class has it that keeps it.
+  let kept: Member?
   private var active: Set<Code> = []
+  /// What other properties of the object were set to on the way.
+  var others: [String: SetProperty] = [:]
   var isRead = false
   var moment: Moment?
   /// How deep the code lies with which the walk begins.
   var firstDepth = 0
+  /// Whether the code is walked through that makes the object.
+  var isByMaker = false
   private var budget = 1_000
 
   private static let maximumDepth = 8
@@ -85,6 +91,12 @@ struct EarlyAssignments {
     self.isStatic = isStatic
     self.change = change
     self.evaluator = evaluator
+    kept =
+      isStatic || change != .assignment
+      ? nil
+      : evaluator.symbols.members(name, of: type, isStatic: false).first { member in
+        member.variable.map { !$0.isComputed && !$0.isOverride } ?? false
+      }
   }
 
   /// What an object's own code sets.
@@ -199,8 +211,13 @@ struct EarlyAssignments {
     // Under which condition it is left says what follows, which has its negation.
     if case .return(nil) = written.kind { return }
     var entry = written
-    entry.guards.removeAll { Self.asksForDifference($0, by: written) }
+    if case .assign(let target, "=", let value) = written.kind {
+      entry.guards.removeAll { Self.asksForDifference($0, of: target, to: value) }
+    }
     let here = entry.guards.isEmpty ? conditions : conditions + [Asked(guards: entry.guards, way: way)]
+    if let setter = setterInstead(calledBy: entry, in: body, receiver, way) {
+      return walk(setter.body, setter.receiver, here, setter.way, depth: depth + 1)
+    }
     if isAssignment(entry, in: body, receiver, way) {
       isRead = change == .assignment && reads(entry, besidesTarget: true, in: body, receiver, way)
       let reference = ProgramIndex.Reference(body: body.id, entry: index)
@@ -220,6 +237,11 @@ struct EarlyAssignments {
     if let setter = setter(calledBy: entry, in: body, receiver, way) {
       return walk(setter.body, setter.receiver, here, setter.way, depth: depth + 1)
     }
+    for observer in observers(calledBy: entry, in: body, receiver, way, isCertain: here.isEmpty) {
+      // What observers look at is the moment's.
+      walk(observer.body, observer.receiver, here, observer.way, depth: depth + 1)
+      isRead = false
+    }
     guard case .call(let call) = entry.kind else { return }
     for callee in callees(of: call, in: body, receiver, way) where !changesCopy(callee.body, call, in: body) {
       walk(callee.body, callee.receiver, here, callee.way, depth: depth + 1, in: callee.closure)
@@ -229,19 +251,22 @@ struct EarlyAssignments {
   var program: ProgramIndex { evaluator.program }
 
   /// Whether a condition only spares an assignment that changes nothing: `guard value != old else { return }`.
-  private static func asksForDifference(_ one: Guard, by entry: BodyEntry) -> Bool {
-    guard case .assign(let target, "=", let value) = entry.kind,
-      case .condition(.expression(let condition), let holds) = one,
+  static func asksForDifference(_ one: Guard, of target: Expression, to value: Expression) -> Bool {
+    guard case .condition(.expression(let condition), let holds) = one,
       case .binary(let operation, let left, let right) = condition.kind, operation == (holds ? "!=" : "==")
     else { return false }
     return Set([left.text, right.text]) == Set([target.text, value.text])
   }
 
   /// Whether an entry sets the property, or adds to it where that is asked for.
-  private func isAssignment(
+  func isAssignment(
     _ entry: BodyEntry, in body: Body, _ receiver: Receiver, _ way: FunctionFlow.Way
   ) -> Bool {
     guard let target = target(of: entry) else { return false }
+    if let message = message(target, setting: entry, in: body) {
+      if message.isSelf || message.isSuper { return receiver.isSubject }
+      return object != nil && isObject(message, way)
+    }
     switch target.unwrapped.kind {
     case .name(name): return receiver.isSubject && !isLocal(name, at: target.range.start, in: body)
     case .member(.some(let base), name):
@@ -257,8 +282,19 @@ struct EarlyAssignments {
     case .insertion: return Evaluator.insertion(entry)?.map
     case .assignment:
       if case .assign(let target, "=", _) = entry.kind { return target }
-      return nil
+      return kept == nil ? nil : entry.settingTarget(of: name)
     }
+  }
+
+  /// What is sent the message that sets Objective-C's property where no method of the app's answers it; nil for
+  /// assignments.
+  private func message(_ target: Expression, setting entry: BodyEntry, in body: Body) -> Expression? {
+    guard case .call = entry.kind, let kept, evaluator.facts.sources[kept.file].language == .objectiveC,
+      case .member(.some(let base), _) = target.unwrapped.kind,
+      let first = base.isSuper ? body.owner.flatMap({ evaluator.symbols.superclass(of: $0) }) : type,
+      evaluator.overriddenSetter(of: kept, from: first) == nil
+    else { return nil }
+    return base
   }
 
   /// What `Type` and `Type.only` stand for: the type itself, and the object that it keeps for everybody.

@@ -208,7 +208,8 @@ extension Evaluator {
       guard let own = scope.selfValue else { return [nil] }
       // An initialiser is called by the name of its type, from any code.
       if body.function?.kind == .initializer, !fitsSelf(own, of: body) { return [own] }
-      return runs(own, body).map { [$0] } ?? []
+      let isAsked = callee.isMemberOfSuper ? isInherited(body, in: scope) : true
+      return isAsked ? runs(own, body, calledOnSuper: callee.isMemberOfSuper).map { [$0] } ?? [] : []
     }
     let all = evaluate(base, in: scope).alternatives.map(\.value).filter { $0 != .nil }
     let known = all.filter { !$0.isUnknown }
@@ -227,15 +228,40 @@ extension Evaluator {
   /// What runs the code of a type where a method is called on a value: some object of a superclass that does is one of the
   /// class, and an object that is known to be of a superclass, or of another type with the method, has code of its own. Nil
   /// where the value does not run it.
-  private func runs(_ value: Value, _ body: Body) -> Value? {
+  private func runs(_ value: Value, _ body: Body, calledOnSuper: Bool = false) -> Value? {
     guard let owner = body.owner, !body.isStatic, !isSelfOpen(body), case .object(let object) = value,
       let type = object.type, type != owner, symbols[type].kind != .protocol
     else { return value }
     guard symbols.lineage(of: owner).contains(type) else {
-      return symbols.lineage(of: type).contains(owner) ? value : nil
+      guard symbols.lineage(of: type).contains(owner) else { return nil }
+      return calledOnSuper || isImplementation(body, for: type) ? value : nil
     }
     guard object.origin == .declared else { return nil }
     return .object(AbstractObject(className: symbols[owner].name, type: owner, origin: .declared))
+  }
+
+  /// Whether `super` means a function in code of a type: no class between the two has one of its own.
+  private func isInherited(_ body: Body, in scope: Scope) -> Bool {
+    guard let above = scope.lexicalType.flatMap({ symbols.superclass(of: $0) }), let owner = body.owner,
+      symbols.lineage(of: above).contains(owner)
+    else { return true }
+    return isImplementation(body, for: above)
+  }
+
+  /// Whether objects of a class run a function, and not one of a class between that overrides it.
+  private func isImplementation(_ body: Body, for type: TypeSymbol.ID) -> Bool {
+    guard let function = body.function, function.kind == .function, let owner = body.owner else { return true }
+    let types = function.parameters.map { $0.type.flatMap { TypeName.base(of: $0.text) } }
+    for step in symbols.lineage(of: type) {
+      if step == owner { return true }
+      let isOverridden = (symbols[step].members[function.name] ?? []).contains { member in
+        guard let other = member.function, member.hasImplementation, !member.isStatic else { return false }
+        return other.parameters.map(\.label) == function.parameters.map(\.label)
+          && other.parameters.map { $0.type.flatMap { TypeName.base(of: $0.text) } } == types
+      }
+      if isOverridden { return false }
+    }
+    return true
   }
 
   /// The scopes in which expressions of a body are worth evaluating: one for each call of the function where they
@@ -342,5 +368,12 @@ extension Evaluator {
     case .relation: return true
     default: return false
     }
+  }
+}
+
+extension Expression {
+  /// Whether it is `super.name`.
+  fileprivate var isMemberOfSuper: Bool {
+    if case .member(.some(let base), _) = unwrapped.kind { base.isSuper } else { false }
   }
 }

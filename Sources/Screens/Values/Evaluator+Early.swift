@@ -33,8 +33,12 @@ extension Evaluator {
     }
     var around: [StoredAssignment] = []
     var direct: Set<ProgramIndex.Reference> = []
+    // What the walks have met they have decided.
+    var met = Set(orders.keys)
     if let object, !isShared, !member.isStatic, all.contains(where: { !$0.isInInitializer }) {
-      (around, direct) = setAround(object, variable, type, among: all, expected: expected, change: change)
+      let settings = setAround(object, variable, type, among: all, expected: expected, change: change)
+      (around, direct) = (settings.made, settings.direct)
+      met.formUnion(settings.met)
     }
     for index in result.indices where !result[index].isInInitializer {
       guard let reference = result[index].reference else { continue }
@@ -62,7 +66,9 @@ extension Evaluator {
       one.early == nil && !one.isInInitializer && one.reference.map { direct.contains($0) } ?? false
     }
     result += around
-    if let object, change == .assignment { observe(&result, variable, member, of: object, depth: depth) }
+    if let object, change == .assignment {
+      observe(&result, variable, member, of: object, besides: met, depth: depth)
+    }
     return result
   }
 
@@ -80,8 +86,8 @@ extension Evaluator {
   private func setAround(
     _ object: AbstractObject, _ variable: VariableDeclaration, _ type: TypeSymbol.ID, among all: [StoredAssignment],
     expected: String?, change: EarlyAssignments.Change
-  ) -> (settings: [StoredAssignment], direct: Set<ProgramIndex.Reference>) {
-    guard let place = object.allocationPlace, let (_, id) = allocationCalls[place] else { return ([], []) }
+  ) -> (made: [StoredAssignment], direct: Set<ProgramIndex.Reference>, met: Set<ProgramIndex.Reference>) {
+    guard let place = object.allocationPlace, let (_, id) = allocationCalls[place] else { return ([], [], []) }
     let setters = Set(all.compactMap { $0.isInInitializer ? nil : $0.reference?.body })
     let names = callNames(leadingTo: setters)
     let maker =
@@ -108,7 +114,8 @@ extension Evaluator {
         result.append(own)
       }
     }
-    return (result, Set((maker + owner).filter(\.isDirect).map(\.reference)))
+    let all = maker + owner
+    return (result, Set(all.filter(\.isDirect).map(\.reference)), Set(all.map(\.reference)))
   }
 
   /// The names by which code is called that leads to one of several bodies, going by names and over few calls.
@@ -143,7 +150,8 @@ extension Evaluator {
     let body = program[step.reference.body]
     let entry = program[step.reference]
     let addition = Self.addition(entry)
-    let assigned = if case .assign(_, "=", let value) = entry.kind { value } else { addition?.value }
+    let assigned =
+      if case .assign(_, "=", let value) = entry.kind { value } else { addition?.value ?? entry.settingValue }
     guard step.isHanded, let value = assigned,
       value.mentions(body.handedNames, of: body)
     else { return nil }
@@ -155,7 +163,9 @@ extension Evaluator {
     let entry = program[step.reference]
     let scope = step.way.scope
     if case .assign(_, "=", let value) = entry.kind { return evaluate(value, in: scope, expected: expected) }
-    guard let addition = Self.addition(entry) else { return .empty }
+    guard let addition = Self.addition(entry) else {
+      return entry.settingValue.map { evaluate($0, in: scope, expected: expected) } ?? .empty
+    }
     let elements = added(addition.value, isList: addition.isList, expected: nil, in: scope)
     return ValueSet(.array(elements), at: location(addition.value.range, in: scope))
   }
@@ -164,10 +174,11 @@ extension Evaluator {
   /// place of the initial value too.
   private func observe(
     _ all: inout [StoredAssignment], _ variable: VariableDeclaration, _ member: Member, of object: AbstractObject,
-    depth: Int
+    besides met: Set<ProgramIndex.Reference>, depth: Int
   ) {
     for index in all.indices where all[index].early == nil && !all[index].isInInitializer && depth < 2 {
-      guard let reference = all[index].reference, case .observer(let observed) = program[reference.body].kind,
+      guard let reference = all[index].reference, !met.contains(reference),
+        case .observer(let observed) = program[reference.body].kind,
         observed.name != variable.name, let type = object.type,
         let other = symbols.member(observed.name, of: type, isStatic: false), let property = other.variable,
         case .assign(_, _, let value) = program[reference].kind

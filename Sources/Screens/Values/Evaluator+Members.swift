@@ -138,6 +138,10 @@ extension Evaluator {
       return symbols.foreignMembers(name, of: "UIStoryboard", isStatic: false).first.map {
         self.value(of: $0, selfValue: value, in: scope)
       }
+    case .string(let text) where KnownAPI.has(name, .asksForLength):
+      // Objective-C counts in UTF-16.
+      if name == "isEmpty" { return ValueSet(.boolean(text.isEmpty), at: place) }
+      return ValueSet(.integer(name == "count" ? text.count : text.utf16.count), at: place)
     case .string, .integer, .floating, .boolean:
       return value.systemTypes.lazy.compactMap { self.symbols.foreignMembers(name, of: $0, isStatic: false).first }
         .first.map { self.value(of: $0, selfValue: value, in: scope) }
@@ -276,6 +280,13 @@ extension Evaluator {
         let result = returnValues(of: body, selfValue: selfValue, arguments: BoundArguments())
         return refined(
           result, by: variable.type, name: variable.name, at: place, in: self.scope(of: body, selfValue: selfValue))
+      }
+      // With observers alone it is still the superclass's property.
+      if variable.isOverride, variable.getter == nil, !member.isStatic,
+        let inherited = symbols.superclass(of: member.owner).flatMap({ symbols.member(variable.name, of: $0) }),
+        inherited.variable != nil
+      {
+        return value(of: inherited, selfValue: selfValue, in: scope)
       }
       return stored(variable, member: member, selfValue: selfValue, at: place, in: scope)
     }

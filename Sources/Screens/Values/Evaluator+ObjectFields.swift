@@ -58,6 +58,7 @@ extension Evaluator {
     let plain = object.withoutCaller
     var result = all.filter { assignment in
       canSet(assignment, on: object)
+        && object.type.map { keeps(assignment, to: member, of: $0) } ?? true
         && assignment.objects.map { objects in
           isAny
             ? objects.contains { symbols.isSubclass($0.className, of: object.className) } : objects.contains(plain)

@@ -33,6 +33,8 @@ extension Evaluator {
 
   /// The name of what Swift hands to setters.
   static let newValue = "newValue"
+  /// The name of what a property held before, for its observers.
+  static let oldValue = "oldValue"
 
   /// The code that runs where a property is assigned to: its setter, or Objective-C's method of that name, with the
   /// name under which it is handed the value.

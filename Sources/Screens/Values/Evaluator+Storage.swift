@@ -233,7 +233,10 @@ extension Evaluator {
       return owner == member.owner || symbols.lineage(of: owner).contains(member.owner)
     case .member(.some(let base), _):
       if base.isSelf || base.isSuper {
-        guard let owner = body.owner else { return false }
+        // What is said of `super` a superclass has.
+        guard let owner = base.isSuper ? body.owner.flatMap({ symbols.superclass(of: $0) }) : body.owner else {
+          return false
+        }
         return owner == member.owner || symbols.lineage(of: owner).contains(member.owner)
       }
       return evaluate(base, in: scope).alternatives.contains { alternative in
@@ -241,13 +244,19 @@ extension Evaluator {
         case .object(let object):
           guard let type = object.type else { return false }
           return type == member.owner || symbols.lineage(of: type).contains(member.owner)
-            || symbols.protocols(of: member.owner).contains(type)
+            || symbols.protocols(of: member.owner).contains(type) || isOverridden(member, under: object)
         case .type(let name): return member.isStatic && symbols.type(named: name) == member.owner
         default: return false
         }
       }
     default: return false
     }
+  }
+
+  /// Whether a property takes the place of that of a superclass, as which an object is known.
+  private func isOverridden(_ member: Member, under object: AbstractObject) -> Bool {
+    guard object.origin == .declared, let type = object.type, member.variable?.isOverride ?? false else { return false }
+    return symbols.lineage(of: member.owner).contains(type)
   }
 
   /// A value in words.
