@@ -214,7 +214,7 @@ extension GraphBuilder {
   ) {
     let body = program[reference.body]
     for scope in scopes(of: body, mentioning: [target, child]) where isReached(reference, in: scope) {
-      let parents = receivers(of: target, in: scope).filter(isParent)
+      let parents = receivers(of: target, in: scope).filter { isParent($0) && !hasOwnCode(for: target, reference, $0) }
       noteDetails(child, of: parents, in: scope)
       let isAmbiguous = parents.count > 1 && isAmbiguous(target, in: scope)
       for parent in parents {
@@ -232,6 +232,23 @@ extension GraphBuilder {
           isByAction: kind == .child && actions.contains(reference))
       }
     }
+  }
+
+  /// Whether a class of the app's answers for itself where its list of controllers is set: with a setter, or a method, that
+  /// does something else with it than its superclass. What that does is read where it stands.
+  private func hasOwnCode(
+    for target: Expression, _ reference: ProgramIndex.Reference, _ parent: ControllerNode.ID
+  ) -> Bool {
+    guard let name = target.lastName, let type = graph[parent].object.type else { return false }
+    let body = program[reference.body]
+    guard case .call(let call) = program[reference].kind else {
+      return evaluator.setterInstead(of: name, target, in: body, from: type, upTo: nil) != nil
+    }
+    guard case .call(let function, let arguments) = call.kind, function.range == target.range else { return false }
+    if arguments.count == 1, let property = name.propertyOfSetter {
+      return evaluator.setterInstead(of: property, target, in: body, from: type, upTo: nil) != nil
+    }
+    return evaluator.methodInstead(of: name, target, arguments, in: body, from: type) != nil
   }
 
   /// The scopes of the evaluator; where the expressions hang on the object whose code it is, one for each such object:

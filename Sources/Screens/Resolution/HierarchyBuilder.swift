@@ -32,6 +32,7 @@ import HeadlessUIKit
       return controller
     }
     hierarchy.arrivals = { [evaluator = app.evaluator] in evaluator.arrivals[$0] ?? [] }
+    hierarchy.isAbsentAtFirst = { [evaluator = app.evaluator] in evaluator.absentAtFirst.contains($0) }
     var isSure = true
     if let style = app.windowStyles.style(of: context, answer: factory.circumstances.answer) {
       hierarchy.window.overrideUserInterfaceStyle =

@@ -54,6 +54,8 @@ import PlatformAPI
   var givenStates: [String: Bool] = [:]
   /// What code hands over in a state of the app.
   var arrivals: (Atom) -> Set<AbstractObject> = { _ in [] }
+  /// Whether what a question is about is not there before anybody has put it there.
+  var isAbsentAtFirst: (Atom) -> Bool = { _ in false }
   /// The first or the last controller of a container where that is another one than the one that stands in it here.
   var endOfList: (_ container: ControllerNode.ID, _ isFirst: Bool, _ standing: ControllerNode.ID) -> UIViewController? =
     { _, _, _ in nil }

@@ -161,6 +161,7 @@ import PlatformAPI
     let initial = possible.filter { alternative in
       alternative.condition.holds {
         hierarchy.answer($0, from: controller) ?? hierarchy.hasArrived($0) ?? $0.initialAnswer
+          ?? (hierarchy.isAbsentAtFirst($0) ? true : nil)
       } == true
     }
     let initialValues = Set(initial.map(\.value))

@@ -11,6 +11,17 @@ package enum TypeName {
     plainName(text) ?? bases.value(of: text, takenApart)
   }
 
+  /// The types of a composition, `Page` and `Themed` of `Page & Themed`; the type itself where it is none.
+  package static func parts(ofComposition text: String) -> [String] {
+    guard text.contains("&"), !text.contains("->"), !text.contains("<") else { return [text] }
+    return text.split(separator: "&").map { part in
+      var name = part[...].trimmed
+      while let first = name.first, "( ".contains(first) { name = name.dropFirst() }
+      while let last = name.last, ")?! ".contains(last) { name = name.dropLast() }
+      return String(name)
+    }
+  }
+
   // Few types are written in many places: what takes long to be taken apart is so once.
   private static let bases = BoundedMemory<String, String?>(limit: 1 << 14)
   private static let parameterLists = BoundedMemory<String, [String]?>(limit: 1 << 14)

@@ -113,7 +113,9 @@ extension Evaluator {
   func absence(
     _ value: Value, _ expression: Expression, in scope: Scope, against other: Value
   ) -> Formula? {
-    guard other == .nil, case .object(let object) = value, object.origin != .declared,
+    guard other == .nil else { return nil }
+    if let known = absenceAtFirst(value, expression, in: scope) { return known }
+    guard case .object(let object) = value, object.origin != .declared,
       symbols.isViewController(object.className), let name = expression.lastName, RunTimeRelations.isHeld([name])
     else { return nil }
     return .atom(.absent(object, path: [name]))

@@ -108,10 +108,14 @@ extension Evaluator {
         return state(expression, in: scope)
       }
       switch alternative.value {
+      // Objective-C asks so whether there is an object.
+      case .object:
+        let isAbsent = absenceAtFirst(alternative.value, expression, in: scope) ?? .never
+        result = result.or(alternative.condition.and(isAbsent.negated))
+        otherwise = otherwise.or(alternative.condition.and(isAbsent))
       case .boolean(true): result = result.or(alternative.condition)
       case .integer(let value) where value != 0: result = result.or(alternative.condition)
       case .boolean(false), .nil, .integer: otherwise = otherwise.or(alternative.condition)
-      case .object: result = result.or(alternative.condition)
       case .relation(_, let path) where path.last.map { KnownAPI.relation(named: $0) == nil } ?? false:
         // A property of what stands there: under the name of the relation, whatever the code calls it on the way.
         let text = path.joined(separator: ".")
@@ -228,6 +232,10 @@ extension Evaluator {
   }
 
   private func isKind(_ expression: Expression, of type: String, in scope: Scope) -> Formula {
+    let parts = TypeName.parts(ofComposition: type)
+    if parts.count > 1 {
+      return parts.reduce(.always) { $0 == .never ? .never : $0.and(isKind(expression, of: $1, in: scope)) }
+    }
     guard let name = TypeName.base(of: type).flatMap({ tested($0, in: scope) }) else {
       return state(expression, in: scope, text: "\(expression.text) is \(type)")
     }

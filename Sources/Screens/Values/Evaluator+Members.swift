@@ -118,6 +118,9 @@ extension Evaluator {
       }
     case .relation(let object, let path):
       if let values = addedMember(name, of: value, in: scope) { return values }
+      if let own = ownMembers(name, of: value, in: scope).first(where: \.isReadable) {
+        return self.value(of: own, selfValue: value, in: scope)
+      }
       guard path.count < 8 else { return nil }
       return ValueSet(.relation(object, path: RunTimeRelations.extended(path, by: name)), at: place)
     case ScreenPixels.bounds where ScreenPixels.part(name) != nil:

@@ -9,6 +9,8 @@ extension Evaluator {
   /// What runs where a property is set on an object of a class instead of what keeps it.
   struct OverriddenSetter {
     var body: Body
+    /// The property that it sets.
+    var property: String
     /// The name under which it is handed the value.
     var parameter: String
     /// The class that has it.
@@ -18,85 +20,128 @@ extension Evaluator {
   /// The setter that an assignment to a kept property runs on objects of a class; nil where it sets what is kept.
   func overriddenSetter(of member: Member, from type: TypeSymbol.ID) -> OverriddenSetter? {
     guard let variable = member.variable, !member.isStatic, symbols[member.owner].kind == .class else { return nil }
-    let method = "set" + (variable.name.first?.uppercased() ?? "") + variable.name.dropFirst()
+    return setter(of: variable.name, from: type, upTo: member.owner)
+  }
+
+  /// The nearest setter of a property that a class has, or one above it.
+  ///
+  /// - Parameter last: the class that keeps the property; nil where that is one of the system.
+  func setter(of name: String, from type: TypeSymbol.ID, upTo last: TypeSymbol.ID?) -> OverriddenSetter? {
+    let method = "set" + (name.first?.uppercased() ?? "") + name.dropFirst()
     for step in symbols.lineage(of: type) {
-      for own in symbols[step].members[variable.name] ?? [] where own.variable?.setter != nil && !own.isStatic {
+      for own in symbols[step].members[name] ?? [] where own.variable?.setter != nil && !own.isStatic {
         for body in bodies(of: own) {
-          if case .setter = body.kind { return OverriddenSetter(body: body, parameter: Self.newValue, owner: step) }
+          if case .setter = body.kind {
+            return OverriddenSetter(body: body, property: name, parameter: Self.newValue, owner: step)
+          }
         }
       }
       for own in symbols[step].members[method] ?? [] where own.hasImplementation && !own.isStatic {
         guard facts.sources[own.file].language == .objectiveC, let function = own.function,
           function.parameters.count == 1, let body = body(of: own)
         else { continue }
-        return OverriddenSetter(body: body, parameter: function.parameters[0].name, owner: step)
+        return OverriddenSetter(body: body, property: name, parameter: function.parameters[0].name, owner: step)
       }
-      if step == member.owner { return nil }
+      if step == last { return nil }
     }
     return nil
   }
 
   /// Whether an assignment to a kept property sets it on objects of a class, as it says.
   func keeps(_ assignment: StoredAssignment, to member: Member, of type: TypeSymbol.ID) -> Bool {
-    guard let reference = assignment.reference, let variable = member.variable,
+    guard let reference = assignment.reference, let variable = member.variable, !variable.isComputed,
       let target = program[reference].settingTarget(of: variable.name)
     else { return true }
     let body = program[reference.body]
     if let setter = overriddenSetter(of: member, from: type), setter.body.id == body.id {
       // What a setter does that keeps what it is handed is said by those who call it.
-      return !keepsWhatItIsHanded(setter, member)
+      return !keepsWhatItIsHanded(setter, upTo: member.owner)
     }
-    return settersBetween(target, in: body, member, of: type).allSatisfy { keepsWhatItIsHanded($0, member) }
+    return setterInstead(of: target, in: body, member, of: type) == nil
   }
 
   /// The setter that runs instead where a property is set on an object of a class; nil where it is set as it is said.
   func setterInstead(
     of target: Expression, in body: Body, _ member: Member, of type: TypeSymbol.ID
   ) -> OverriddenSetter? {
-    settersBetween(target, in: body, member, of: type).first.flatMap { keepsWhatItIsHanded($0, member) ? nil : $0 }
+    guard let variable = member.variable, !member.isStatic, symbols[member.owner].kind == .class else { return nil }
+    return setterInstead(of: variable.name, target, in: body, from: type, upTo: member.owner)
   }
 
-  /// The setter, if any, that runs before what an assignment is about is kept.
-  private func settersBetween(
-    _ target: Expression, in body: Body, _ member: Member, of type: TypeSymbol.ID
-  ) -> [OverriddenSetter] {
-    let first: TypeSymbol.ID?
+  /// The same for a property that the system's class keeps.
+  func setterInstead(
+    of property: String, _ target: Expression, in body: Body, from type: TypeSymbol.ID, upTo last: TypeSymbol.ID?
+  ) -> OverriddenSetter? {
+    guard let first = firstAsked(target, for: property, in: body, from: type, upTo: last),
+      let setter = setter(of: property, from: first, upTo: last), setter.body.id != body.id,
+      !keepsWhatItIsHanded(setter, upTo: last)
+    else { return nil }
+    return setter
+  }
+
+  /// The class that is asked first for a setter where a target is set; nil where what is kept is set.
+  private func firstAsked(
+    _ target: Expression, for property: String, in body: Body, from type: TypeSymbol.ID, upTo last: TypeSymbol.ID?
+  ) -> TypeSymbol.ID? {
+    let isObjectiveC = facts.sources[body.file].language == .objectiveC
+    // A class's initialiser sets its own properties as they are.
+    let isMaking = !isObjectiveC && body.name == "init" && body.owner == last
     switch target.unwrapped.kind {
-    case .name:
-      // Objective-C's name without anything before it is the variable; a class's initialiser sets its own as they are.
-      if facts.sources[body.file].language == .objectiveC { return [] }
-      first = body.name == "init" && body.owner == member.owner ? nil : type
+    // Objective-C's name without anything before it is the variable.
+    case .name: return isObjectiveC || isMaking ? nil : type
     case .member(.some(let base), let name):
-      if name.hasPrefix("_"), name != member.variable?.name { return [] }
-      if base.isSuper {
-        first = body.owner.flatMap { symbols.superclass(of: $0) }
-      } else {
-        let isOwn = base.isSelf && body.name == "init" && body.owner == member.owner
-        first = isOwn && facts.sources[body.file].language == .swift ? nil : type
-      }
-    default: return []
+      if name.hasPrefix("_"), name != property { return nil }
+      if base.isSuper { return body.owner.flatMap { symbols.superclass(of: $0) } }
+      return base.isSelf && isMaking ? nil : type
+    default: return nil
     }
-    guard let first, let setter = overriddenSetter(of: member, from: first), setter.body.id != body.id else {
-      return []
-    }
-    return [setter]
   }
 
   /// Whether a setter keeps what it is handed whatever happens: it hands it to the superclass's, or puts it into
   /// the variable.
-  private func keepsWhatItIsHanded(_ setter: OverriddenSetter, _ member: Member, depth: Int = 0) -> Bool {
-    guard let variable = member.variable, depth < 8 else { return false }
+  private func keepsWhatItIsHanded(
+    _ setter: OverriddenSetter, upTo last: TypeSymbol.ID?, depth: Int = 0
+  ) -> Bool {
+    guard depth < Self.maximumSetters else { return false }
     return setter.body.entries.contains { entry in
-      guard entry.closureDepth == 0, let target = entry.settingTarget(of: variable.name),
+      guard entry.closureDepth == 0, let target = entry.settingTarget(of: setter.property),
         let value = entry.settingValue, case .name(setter.parameter) = value.unwrapped.kind,
         entry.guards.allSatisfy({ EarlyAssignments.asksForDifference($0, of: target, to: value) }),
         isKept(target, in: setter.body)
       else { return false }
-      return settersBetween(target, in: setter.body, member, of: setter.owner).allSatisfy {
-        keepsWhatItIsHanded($0, member, depth: depth + 1)
-      }
+      guard
+        let first = firstAsked(target, for: setter.property, in: setter.body, from: setter.owner, upTo: last),
+        let next = self.setter(of: setter.property, from: first, upTo: last), next.body.id != setter.body.id
+      else { return true }
+      return keepsWhatItIsHanded(next, upTo: last, depth: depth + 1)
     }
   }
+
+  /// The method of the app's that a message runs on objects of a class instead of the system's, where it does not hand its
+  /// first argument on to that as it is.
+  func methodInstead(
+    of name: String, _ target: Expression, _ arguments: [Expression.Argument], in body: Body,
+    from type: TypeSymbol.ID
+  ) -> Body? {
+    guard case .member(.some(let base), _) = target.unwrapped.kind,
+      let first = base.isSuper ? body.owner.flatMap({ symbols.superclass(of: $0) }) : type,
+      let member = symbols.lineage(of: first).lazy.flatMap({ self.symbols[$0].members[name] ?? [] }).first(where: {
+        $0.hasImplementation && !$0.isStatic && ($0.function.map { Self.fits(arguments, $0) } ?? false)
+      }), let own = self.body(of: member), own.id != body.id, let parameter = own.parameters.first?.name
+    else { return nil }
+    let handsOn = own.entries.contains { entry in
+      guard entry.guards.isEmpty, entry.closureDepth == 0, case .call(let call) = entry.kind,
+        case .call(let function, let arguments) = call.kind, let value = arguments.first?.value,
+        case .member(.some(let base), name) = function.unwrapped.kind, base.isSuper,
+        case .name(parameter) = value.unwrapped.kind
+      else { return false }
+      return true
+    }
+    return handsOn ? nil : own
+  }
+
+  /// Setters of classes above one another that hand a value on.
+  private static let maximumSetters = 8
 
   /// Whether a setter's code says with a target what is kept, and not the property, which would call it again.
   private func isKept(_ target: Expression, in body: Body) -> Bool {

@@ -100,17 +100,10 @@ extension Evaluator {
     return evaluate(inner, in: scope, expected: expected)
   }
 
-  /// Puts the values of a property side by side: a single one holds always; several are told apart by a state of the
-  /// app, of which the initial one is known.
-  ///
-  /// - Parameter domain: everything that the property can hold, where that is little, by what it starts with.
-  func distinguish(
-    initial: ValueSet?, assigned: [StoredAssignment], name: String, at place: Location,
-    among domain: (ValueSet) -> [Value]?
-  ) -> ValueSet {
+  /// What a property holds when its object is seen.
+  static func first(initial: ValueSet?, assigned: [StoredAssignment]) -> ValueSet {
     // What an initialiser sets takes the place of the initial value, always or under a condition.
     let starts = assigned.filter(\.isInInitializer)
-    let later = assigned.filter { !$0.isInInitializer && $0.early == nil }.map(\.values)
     var first = starts.reduce(ValueSet.empty) { $0.union($1.values) }
     let covered = starts.reduce(Formula.never) { $0.or($1.condition) }
     if first.isEmpty {
@@ -123,6 +116,19 @@ extension Evaluator {
     for (values, early) in early {
       first = first.when(early.condition.negated).union(values.when(early.condition))
     }
+    return first
+  }
+
+  /// Puts the values of a property side by side: a single one holds always; several are told apart by a state of the
+  /// app, of which the initial one is known.
+  ///
+  /// - Parameter domain: everything that the property can hold, where that is little, by what it starts with.
+  func distinguish(
+    initial: ValueSet?, assigned: [StoredAssignment], name: String, at place: Location,
+    among domain: (ValueSet) -> [Value]?
+  ) -> ValueSet {
+    let later = assigned.filter { !$0.isInInitializer && $0.early == nil }.map(\.values)
+    let first = Self.first(initial: initial, assigned: assigned)
     let firstValues = Set(first.alternatives.map(\.value))
     var set = later.flatMap(\.alternatives)
     // Of what is set to something that is not known, everything is possible.
@@ -135,7 +141,7 @@ extension Evaluator {
     guard !others.isEmpty else { return first.isEmpty ? ValueSet(later.flatMap(\.alternatives)) : first }
     let startsEmpty = first.isEmpty || first.alternatives.allSatisfy { $0.value == .nil }
     // What is set to nothing before anybody looks has nothing then.
-    let isEmptied = early.contains { $0.0.alternatives.contains { $0.value == .nil } }
+    let isEmptied = assigned.contains { $0.early != nil && $0.values.alternatives.contains { $0.value == .nil } }
     if startsEmpty, !isEmptied, first.isEmpty || !isChoice, Set(others.map(\.value)).count == 1 {
       return ValueSet(others)
     }

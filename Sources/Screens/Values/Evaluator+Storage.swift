@@ -27,7 +27,7 @@ extension Evaluator {
 
   /// Whether what an object's property holds can be told apart from what those of other objects hold: it is one that was
   /// made at a known place, or one of a subclass of the class that declares the property.
-  private func keepsItsOwn(_ object: AbstractObject, of member: Member) -> Bool {
+  func keepsItsOwn(_ object: AbstractObject, of member: Member) -> Bool {
     if object.allocationPlace != nil { return true }
     guard let type = object.type, type != member.owner, !member.isStatic else { return false }
     return symbols[member.owner].kind == .class && symbols.lineage(of: type).contains(member.owner)
@@ -45,6 +45,10 @@ extension Evaluator {
     if initial == nil { initial = zero(of: variable, member, isSet: !assigned.isEmpty, at: place) }
     if let object { assigned = self.assigned(assigned, to: variable, member, of: object, in: scope) }
     assigned = placedInTime(assigned, variable, member, of: object)
+    if initial == nil, assigned.isEmpty, isNeverSet(variable, member) { initial = ValueSet(.nil, at: place) }
+    note(
+      firstContentOf: variable, HeldProperty(place: place, object: object),
+      first: Self.first(initial: initial, assigned: assigned), assigned)
     var all = distinguish(
       initial: initial, assigned: assigned, name: variable.name, at: place,
       among: { self.domain(of: variable.type, like: $0, in: member.owner) })
@@ -59,6 +63,17 @@ extension Evaluator {
     }
     let typeScope = Scope(file: member.file, lexicalType: member.owner)
     return refined(all, by: variable.type, name: variable.name, at: place, in: typeScope)
+  }
+
+  /// Whether a variable that begins with nothing is one that no code of its file sets, which alone can.
+  private func isNeverSet(_ variable: VariableDeclaration, _ member: Member) -> Bool {
+    guard let type = variable.type, TypeName.isOptional(type.text), facts.sources[member.file].language == .swift,
+      !variable.isComputed, !variable.isConstant, variable.attributes.isEmpty,
+      variable.modifiers.contains(where: { $0 == "private" || $0 == "fileprivate" }), !isMadeFromData(variable, member)
+    else { return false }
+    let isInFile = { (body: Body.ID) in self.program[body].file == member.file }
+    return !(program.assignments[variable.name] ?? []).contains { isInFile($0.body) }
+      && !(program.changes[variable.name] ?? []).contains { isInFile($0.1) }
   }
 
   /// Whether objects that the app did not make itself have the property as well, with whatever value they were stored with.

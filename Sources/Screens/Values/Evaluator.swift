@@ -66,6 +66,9 @@ package final class Evaluator {
   var carriersByName: [String: [ProgramIndex.Reference]]?
   /// What code has handed over in states of the app that say so.
   var arrivals: [Atom: Set<AbstractObject>] = [:]
+  /// What properties that may hold nothing hold at first, and the questions whether that is there.
+  var firstContents: [HeldProperty: FirstContent] = [:]
+  var absentAtFirst: Set<Atom> = []
   /// The names of lists whose elements code puts into another order.
   private(set) lazy var reorderedLists = findReorderedLists()
   /// Entries that add to lists; filled when first asked for.
@@ -238,6 +241,11 @@ package final class Evaluator {
         case .unknown:
           let isNil = Formula.atom(.state("\(left.text) is nil", initially: nil, at: place))
           return ValueSet([alternative]).when(isNil.negated).union(second.when(isNil))
+        case .object:
+          guard let isAbsent = absenceAtFirst(alternative.value, left, in: scope) else {
+            return ValueSet(alternative.value)
+          }
+          return ValueSet(alternative.value).when(isAbsent.negated).union(second.when(isAbsent))
         default: return ValueSet(alternative.value)
         }
       }
@@ -290,7 +298,14 @@ package final class Evaluator {
     let place = location(expression.range, in: scope)
     if operation == "is" { return boolean(formula(expression, in: scope), at: place) }
     let values = evaluate(inner, in: scope, expected: TypeName.base(of: type.text))
-    guard let name = TypeName.base(of: type.text).flatMap({ tested($0, in: scope) }) else { return values }
+    // What is of several types passes each of the casts.
+    return TypeName.parts(ofComposition: type.text).reduce(values) { cast($0, operation, $1, at: place, in: scope) }
+  }
+
+  private func cast(
+    _ values: ValueSet, _ operation: String, _ type: String, at place: Location, in scope: Scope
+  ) -> ValueSet {
+    guard let name = TypeName.base(of: type).flatMap({ tested($0, in: scope) }) else { return values }
     return values.flatMap { alternative in
       switch alternative.value {
       case .unknown:

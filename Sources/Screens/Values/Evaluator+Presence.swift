@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AppReading
+import Findings
+import PlatformAPI
+
+/// Whether a property that may hold nothing holds something when its object is first seen.
+extension Evaluator {
+  enum FirstContent {
+    case nothing
+    case something
+  }
+
+  /// A property, of one object or of any of its class.
+  struct HeldProperty: Hashable {
+    var place: Location
+    var object: AbstractObject?
+  }
+
+  /// Notes what a property holds at first; what may be filled in where no code says it is not known.
+  func note(
+    firstContentOf variable: VariableDeclaration, _ property: HeldProperty, first: ValueSet, _ all: [StoredAssignment]
+  ) {
+    let isFilled = variable.attributes.contains { $0.name.hasPrefix("IB") } || variable.modifiers.contains("weak")
+    let isOptional =
+      variable.type.map { TypeName.isOptional($0.text) } ?? false || facts.sources.isObjectiveC(property.place.file)
+    let later = all.filter { !$0.isInInitializer && $0.early == nil }.flatMap(\.values.alternatives)
+    if isOptional, !isFilled, first.alternatives.allSatisfy({ $0.value == .nil }) {
+      firstContents[property] = .nothing
+    } else if !isFilled, !first.isEmpty, !(first.alternatives + later).contains(where: \.mayBeNothing) {
+      firstContents[property] = .something
+    } else {
+      firstContents[property] = nil
+    }
+  }
+
+  /// The property that an expression reads, itself or through a constant, a cast or a getter of Objective-C's, and what
+  /// that holds at first; nil for other expressions.
+  func firstContent(
+    of expression: Expression, in scope: Scope, depth: Int = 0
+  ) -> (name: String, content: FirstContent)? {
+    guard depth < Self.maximumNames else { return nil }
+    func further(_ inner: Expression) -> (name: String, content: FirstContent)? {
+      firstContent(of: inner, in: scope, depth: depth + 1)
+    }
+    switch expression.unwrapped.kind {
+    case .cast(let inner, _, _): return further(inner)
+    case .tuple(let parts) where parts.count == 1: return further(parts[0].value)
+    case .call(let getter, let arguments) where arguments.isEmpty && facts.sources.isObjectiveC(scope.file):
+      return further(getter)
+    case .name(let name):
+      if scope.arguments[name] != nil || scope.fields[name] != nil { return nil }
+      if let body = scope.body.map({ program[$0] }) {
+        if let definition = body.definition(of: name, at: expression.range.start) {
+          guard case .define(_, _, .some(let value), false) = body.entries[definition].kind,
+            !body.entries.contains(where: { $0.settingTarget(of: name) != nil })
+          else { return nil }
+          return further(value)
+        }
+        if body.parameters.contains(where: { $0.name == name }) { return nil }
+      }
+      return scope.selfValue?.object.flatMap { firstContent(of: name, in: $0) }
+    case .member(.some(let base), let name):
+      let bases = evaluate(base, in: scope).alternatives
+      guard bases.count == 1, let object = bases[0].value.object else { return nil }
+      return firstContent(of: name, in: object)
+    default: return nil
+    }
+  }
+
+  /// Names behind one another that a property is looked for behind.
+  private static let maximumNames = 6
+
+  private func firstContent(
+    of name: String, in object: AbstractObject
+  ) -> (name: String, content: FirstContent)? {
+    let plain = String(name.drop { $0 == "_" })
+    guard let type = object.type,
+      let member = symbols.member(name, of: type, isStatic: false) ?? symbols.member(plain, of: type, isStatic: false),
+      member.variable?.isComputed == false
+    else { return nil }
+    let place = Location(file: facts.sources[member.file].path, range: member.nameRange)
+    let property = HeldProperty(place: place, object: keepsItsOwn(object, of: member) ? object : nil)
+    return firstContents[property].map { (plain, $0) }
+  }
+
+  /// Under which condition the controller that is read from a property that may hold nothing is not there; nil for
+  /// other expressions.
+  func absenceAtFirst(_ value: Value, _ expression: Expression, in scope: Scope) -> Formula? {
+    guard case .object(let object) = value, object.origin != .declared, symbols.isViewController(object.className),
+      let (name, content) = firstContent(of: expression, in: scope), RunTimeRelations.isHeld([name])
+    else { return nil }
+    if content == .something { return .never }
+    let atom = Atom.absent(object, path: [name])
+    absentAtFirst.insert(atom)
+    return .atom(atom)
+  }
+}
+
+extension ValueSet.Alternative {
+  fileprivate var mayBeNothing: Bool { value == .nil || value.isUnknown }
+}
+
+extension [SourceFile] {
+  fileprivate func isObjectiveC(_ index: Int) -> Bool { indices.contains(index) && self[index].language == .objectiveC }
+
+  fileprivate func isObjectiveC(_ path: String) -> Bool {
+    path.hasSuffix(".m") || path.hasSuffix(".mm") || path.hasSuffix(".h")
+  }
+}
