@@ -95,6 +95,31 @@ extension Evaluator {
     absentAtFirst.insert(atom)
     return .atom(atom)
   }
+
+  /// Under which condition what stands at the start of an optional chain is not there; nil where it is, or where that is
+  /// not known.
+  func absenceAtFirst(before chain: Expression, in scope: Scope) -> Formula? {
+    guard let start = chain.startOfChain else { return nil }
+    let values = evaluate(start, in: scope).alternatives
+    guard values.count == 1, let isAbsent = absenceAtFirst(values[0].value, start, in: scope), isAbsent != .never else {
+      return nil
+    }
+    return isAbsent
+  }
+}
+
+extension Expression {
+  /// What is asked for first in an optional chain, `guest` of `guest?.view.tag`; nil for other expressions.
+  fileprivate var startOfChain: Expression? {
+    switch kind {
+    case .member(.some(let base), _), .call(let base, _), .subscript(let base, _):
+      if let earlier = base.startOfChain { return earlier }
+      guard case .unwrap(let inner, isForced: false) = base.kind else { return nil }
+      return inner
+    case .unwrap(let inner, _): return inner.startOfChain
+    default: return nil
+    }
+  }
 }
 
 extension ValueSet.Alternative {

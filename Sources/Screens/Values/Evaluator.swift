@@ -229,6 +229,9 @@ package final class Evaluator {
     case "??":
       let first = evaluate(left, in: scope, expected: expected)
       let second = evaluate(right, in: scope, expected: expected)
+      if let isAbsent = absenceAtFirst(before: left, in: scope) {
+        return first.when(isAbsent.negated).union(second.when(isAbsent))
+      }
       return first.flatMap { alternative in
         switch alternative.value {
         case .nil: return second
