@@ -75,7 +75,7 @@ extension ScreenResolver {
         continue
       }
       if let search = hook.search, let forwarding = app.hooks.override(of: search.childHook, for: type),
-        forwarding.values.alternatives.contains(where: { names($0.value, oneOf: chain[(index + 1)...]) })
+        forwarding.values.alternatives.contains(where: { names($0, oneOf: chain[(index + 1)...]) })
       {
         for node in chain[(index + 1)...] { add(hook, of: node, to: &use) }
       }
@@ -97,9 +97,10 @@ extension ScreenResolver {
   }
 
   /// Whether a container names, in some state, a controller inside it, as far as is known.
-  private func names(_ value: Value, oneOf chain: ArraySlice<ControllerNode.ID>) -> Bool {
-    switch value {
-    case .relation, .unknown: true
+  private func names(_ alternative: ValueSet.Alternative, oneOf chain: ArraySlice<ControllerNode.ID>) -> Bool {
+    switch alternative.value {
+    case .unknown: true
+    case .relation(let object, _): canHold(alternative.condition, on: object, among: chain)
     case .object(let object):
       chain.contains { id in
         let other = app.graph[id].object
@@ -108,6 +109,20 @@ extension ScreenResolver {
       }
     default: false
     }
+  }
+
+  /// Whether a condition can hold that asks for the types of what a container has in it: none of those inside is of a type
+  /// that is asked for.
+  private func canHold(
+    _ condition: Formula, on container: AbstractObject, among chain: ArraySlice<ControllerNode.ID>
+  ) -> Bool {
+    condition.holds { atom in
+      guard case .kind(container, let path, let type) = atom, path.allSatisfy(RunTimeRelations.isDownward) else {
+        return nil
+      }
+      let isOfNone = chain.allSatisfy { app.symbols.isInstance(ofClass: app.graph[$0].object.className, type) == false }
+      return isOfNone ? false : nil
+    } != false
   }
 
   private static let variants: [(device: Device, orientation: UIInterfaceOrientation)] = [

@@ -116,7 +116,7 @@ extension RunTimeRelations {
   }
 
   /// Whether a step leads from a container to what stands in it.
-  private static func isDownward(_ step: String) -> Bool {
+  static func isDownward(_ step: String) -> Bool {
     if step == "element" || KnownAPI.has(step, .element) { return true }
     return KnownAPI.relation(named: step).map { [.top, .visible, .selected, .children].contains($0) } ?? false
   }
