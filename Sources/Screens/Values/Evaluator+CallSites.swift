@@ -229,6 +229,7 @@ extension Evaluator {
   /// class, and an object that is known to be of a superclass, or of another type with the method, has code of its own. Nil
   /// where the value does not run it.
   private func runs(_ value: Value, _ body: Body, calledOnSuper: Bool = false) -> Value? {
+    if takesPlaceOfDefault(value, body) { return nil }
     guard let owner = body.owner, !body.isStatic, !isSelfOpen(body), case .object(let object) = value,
       let type = object.type, type != owner, symbols[type].kind != .protocol
     else { return value }
@@ -248,18 +249,28 @@ extension Evaluator {
     return isImplementation(body, for: above)
   }
 
+  /// Whether what a function is called on has one of its own for the protocol that asks for it, and this is what the
+  /// protocol gives to those that have none.
+  private func takesPlaceOfDefault(_ value: Value, _ body: Body) -> Bool {
+    guard let owner = body.owner, symbols[owner].kind == .protocol, let function = body.function, !body.isStatic,
+      let type = value.object?.type, symbols[type].kind != .protocol,
+      (symbols[owner].members[function.name] ?? []).contains(where: { $0.isRequirement && $0.isForm(of: function) })
+    else { return false }
+    return symbols.lineage(of: type).contains { step in
+      (symbols[step].members[function.name] ?? []).contains { $0.hasImplementation && $0.isForm(of: function) }
+    }
+  }
+
   /// Whether objects of a class run a function, and not one of a class between that overrides it.
   private func isImplementation(_ body: Body, for type: TypeSymbol.ID) -> Bool {
     guard let function = body.function, function.kind == .function, let owner = body.owner else { return true }
-    let types = function.parameters.map { $0.type.flatMap { TypeName.base(of: $0.text) } }
     for step in symbols.lineage(of: type) {
       if step == owner { return true }
-      let isOverridden = (symbols[step].members[function.name] ?? []).contains { member in
-        guard let other = member.function, member.hasImplementation, !member.isStatic else { return false }
-        return other.parameters.map(\.label) == function.parameters.map(\.label)
-          && other.parameters.map { $0.type.flatMap { TypeName.base(of: $0.text) } } == types
+      if (symbols[step].members[function.name] ?? []).contains(where: {
+        $0.hasImplementation && $0.isForm(of: function)
+      }) {
+        return false
       }
-      if isOverridden { return false }
     }
     return true
   }
@@ -368,6 +379,17 @@ extension Evaluator {
     case .relation: return true
     default: return false
     }
+  }
+}
+
+extension Member {
+  /// Whether it is a method with the labels of another one that takes what that takes.
+  fileprivate func isForm(of function: FunctionDeclaration) -> Bool {
+    guard let own = self.function, !isStatic else { return false }
+    let types = { (function: FunctionDeclaration) in
+      function.parameters.map { $0.type.flatMap { TypeName.base(of: $0.text) } }
+    }
+    return own.parameters.map(\.label) == function.parameters.map(\.label) && types(own) == types(function)
   }
 }
 
