@@ -7,7 +7,7 @@ import PlatformAPI
 struct SymbolCollector {
   private(set) var aliases: [String: String] = [:]
   /// What aliases mean that stand in types, by their short name.
-  private var nestedAliases: [String: String] = [:]
+  private(set) var nestedAliases: [String: String] = [:]
   private(set) var foreignNames: Set<String> = []
   /// Sites by full name, in file order; extensions keep the name they are written with.
   private var sites: [String: [TypeSymbol.Site]] = [:]

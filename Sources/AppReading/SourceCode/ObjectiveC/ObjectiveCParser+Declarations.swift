@@ -23,6 +23,7 @@ extension ObjectiveCParser {
       advance()
       if isName(index) { file.imports.append(text(index)) }
       skipDeclaration(limit: tokens.count - 1)
+    case .atCompatibilityAlias: compatibilityAlias()
     case .atClass, .atSynthesize: skipDeclaration(limit: tokens.count - 1)
     default: plainDeclaration()
     }
@@ -42,6 +43,17 @@ extension ObjectiveCParser {
         text: texts.last ?? "",
         precedingClauses: Array(texts.dropLast().suffix(ObjectiveCPreprocessor.conditionLimit)))
     }
+  }
+
+  /// `@compatibility_alias Name Class;`: another name of a class.
+  private func compatibilityAlias() {
+    let start = index
+    advance()
+    if isName(index), isName(index + 1) {
+      let reference = TypeReference(text: text(index + 1), range: range(from: index + 1))
+      file.typeAliases.append(TypeAliasDeclaration(name: text(index), type: reference, range: range(from: start)))
+    }
+    skipDeclaration(limit: tokens.count - 1)
   }
 
   // MARK: C
