@@ -95,7 +95,7 @@ package final class Evaluator {
     self.program = program
     questions = Questions(limit: 100_000 + program.bodies.count)
     colors = ColorAssets(facts)
-    compilation = CompilationConditions(flags: BuildFlags(facts.targets))
+    compilation = CompilationConditions(facts)
   }
 
   /// The values of an expression.

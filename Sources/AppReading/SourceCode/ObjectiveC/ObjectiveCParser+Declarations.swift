@@ -32,16 +32,17 @@ extension ObjectiveCParser {
   /// Keeps account of the `#if` blocks around declarations.
   func conditionLine() {
     let text = ObjectiveCPreprocessor.condition(of: tokens[index], in: bytes)
+    let line = Int(tokens[index].line) + 1
     switch kind {
-    case .directiveIf: conditionStack.append([text])
-    case .directiveElse: if let last = conditionStack.indices.last { conditionStack[last].append(text) }
+    case .directiveIf: conditionStack.append((line, [text]))
+    case .directiveElse: if let last = conditionStack.indices.last { conditionStack[last].texts.append(text) }
     default: _ = conditionStack.popLast()
     }
     advance()
-    conditions = conditionStack.suffix(ObjectiveCPreprocessor.conditionLimit).map { texts in
+    conditions = conditionStack.suffix(ObjectiveCPreprocessor.conditionLimit).map { block in
       CompilationCondition(
-        text: texts.last ?? "",
-        precedingClauses: Array(texts.dropLast().suffix(ObjectiveCPreprocessor.conditionLimit)))
+        text: block.texts.last ?? "",
+        precedingClauses: Array(block.texts.dropLast().suffix(ObjectiveCPreprocessor.conditionLimit)), line: block.line)
     }
   }
 
