@@ -10,9 +10,11 @@ enum TargetSettings {
     var configuration = TargetConfiguration(name: name)
     configuration.deploymentTarget = settings.value(of: "IPHONEOS_DEPLOYMENT_TARGET")
     // Older projects define Swift's conditions by compiler flags.
-    let conditions = settings.list(of: "SWIFT_ACTIVE_COMPILATION_CONDITIONS") + definitions("OTHER_SWIFT_FLAGS", settings)
+    let conditions =
+      settings.list(of: "SWIFT_ACTIVE_COMPILATION_CONDITIONS") + definitions("OTHER_SWIFT_FLAGS", settings)
     let macros =
-      settings.list(of: "GCC_PREPROCESSOR_DEFINITIONS") + settings.list(of: "GCC_PREPROCESSOR_DEFINITIONS_NOT_USED_IN_PRECOMPS")
+      settings.list(of: "GCC_PREPROCESSOR_DEFINITIONS")
+      + settings.list(of: "GCC_PREPROCESSOR_DEFINITIONS_NOT_USED_IN_PRECOMPS")
       + definitions("OTHER_CFLAGS", settings)
     configuration.compilationConditions = Set(conditions.filter { !$0.isEmpty && !$0.contains("$") }).sorted()
     for macro in macros where !macro.isEmpty && !macro.contains("$") {

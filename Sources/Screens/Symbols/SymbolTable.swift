@@ -25,6 +25,8 @@ package struct SymbolTable: Sendable {
   package private(set) var aliases: [String: String] = [:]
   /// The names of aliases that stand in types: what such a name means hangs on the place.
   private var nestedAliases: Set<String> = []
+  /// What tells types of one name apart.
+  let modules: ModuleNames
   /// What ``lineage(of:)`` and ``protocols(of:)`` answer, by type: they are asked for everywhere.
   private(set) var lineages: [[TypeSymbol.ID]] = []
   private(set) var protocolLists: [[TypeSymbol.ID]] = []
@@ -52,7 +54,8 @@ package struct SymbolTable: Sendable {
   /// - Complexity: linear in the number of declarations.
   package init(_ facts: AppFacts, libraries: LibraryCatalog = .known) {
     self.libraries = libraries
-    var collector = SymbolCollector(leftOver: Self.leftOver(facts))
+    modules = ModuleNames(facts)
+    var collector = SymbolCollector(leftOver: Self.leftOver(facts), modules: modules)
     // A class that a header and an implementation declare is the one of the first path, whatever order they were read in.
     for (file, source) in facts.sources.enumerated().sorted(by: { $0.element.path < $1.element.path }) {
       collector.collect(source, file: file)
@@ -134,6 +137,8 @@ package struct SymbolTable: Sendable {
     if short != name, TypeName.isOfSystemModule(name) { return nil }
     let namesakes = idsByShortName[short]
     if namesakes == nil, aliases[name] == nil { return nil }
+    // Where several modules have the name.
+    let own = modules.name(meantBy: name, in: context.flatMap { types[$0].sites.first?.file })
     let isToldByPlace = namesakes?.count ?? 0 > 1 || short != name || nestedAliases.contains(name)
     var outer = isToldByPlace ? context.map { types[$0].name } : nil
     while let prefix = outer {
@@ -145,7 +150,7 @@ package struct SymbolTable: Sendable {
       }
       outer = TypeName.outer(of: prefix)
     }
-    if let id = unique(idsByName[name]) { return id }
+    if let id = unique(idsByName[own ?? name]) { return id }
     if let meant = aliasedName(name), count < Self.longestChain {
       return type(named: meant, in: context, through: count + 1)
     }

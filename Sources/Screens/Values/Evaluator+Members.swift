@@ -168,6 +168,12 @@ extension Evaluator {
       return ValueSet(.constant(type: typeName, name: known), at: place)
     }
     if let values = SystemValues.staticMember(name, of: typeName) { return values.placed(at: place) }
+    // `Kit.Theme`: a type of a module.
+    if symbols.modules.isModule(typeName), name.first?.isUppercase == true,
+      let id = symbols.type(named: "\(typeName).\(name)", in: scope.lexicalType)
+    {
+      return ValueSet(.type(symbols[id].name), at: place)
+    }
     // A type that an extension nests in a type of the system: a palette in `UIColor`.
     if symbols.idsByName["\(typeName).\(name)"] != nil { return ValueSet(.type("\(typeName).\(name)"), at: place) }
     // `UICollectionView.ScrollDirection`, in front of a case.
