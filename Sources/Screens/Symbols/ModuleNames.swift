@@ -25,7 +25,7 @@ struct ModuleNames: Sendable {
   init(_ facts: AppFacts) {
     let files = Dictionary(facts.sources.enumerated().map { ($1.path, $0) }, uniquingKeysWith: { first, _ in first })
     for (index, target) in facts.targets.enumerated() where target.origin != .folder {
-      modules.insert(Self.module(target))
+      modules.insert(target.module)
       for path in target.sources { if let file = files[path] { targetsByFile[file, default: []].insert(index) } }
     }
     guard modules.count > 1 else { return }
@@ -59,19 +59,15 @@ struct ModuleNames: Sendable {
     let first =
       parts.firstIndex { $0.contains { facts.targets[$0].product == .application } } ?? parts.startIndex
     let main = parts.remove(at: first)
-    var result = [Group(targets: main, modules: Set(main.map { Self.module(facts.targets[$0]) }), name: name)]
+    var result = [Group(targets: main, modules: Set(main.map { facts.targets[$0].module }), name: name)]
     for part in parts {
-      let own = Set(part.map { Self.module(facts.targets[$0]) })
+      let own = Set(part.map { facts.targets[$0].module })
       guard own.count == 1, let module = own.first, !result[0].modules.contains(module),
         reach.areTogether(main, part)
       else { return nil }
       result.append(Group(targets: part, modules: own, name: "\(module).\(name)"))
     }
     return result
-  }
-
-  private static func module(_ target: AppTarget) -> String {
-    String(target.name.map { $0.isLetter || $0.isNumber ? $0 : "_" })
   }
 
   /// Whether a name is that of a module that is built here.

@@ -123,7 +123,10 @@ extension Evaluator {
     case ScreenPixels.bounds where ScreenPixels.part(name) != nil:
       return ScreenPixels.part(name).map { ValueSet($0, at: place) }
     case SystemVersions.running where KnownAPI.has(name, .readsNumber): return ValueSet(value, at: place)
-    case .constant(let type, _):
+    case .constant(let type, let constant):
+      if name == "rawValue", let type, let number = KnownAPI.cases(of: type)[constant] {
+        return ValueSet(.integer(number), at: place)
+      }
       // The app on a Mac has no status bar.
       if type == "ProcessInfo", name == "isiOSAppOnMac" || name == "isMacCatalystApp" {
         return ValueSet(.boolean(false), at: place)
