@@ -27,6 +27,7 @@ final class PreprocessorMacros {
   /// Headers by the last part of their path.
   private var headers: [String: [String]] = [:]
   private var isDefinedSomewhere: Set<String> = []
+  private var known: [String: [CompilationCondition: Formula]] = [:]
   private var asking: Set<Key> = []
   private var depth = 0
 
@@ -222,6 +223,14 @@ final class PreprocessorMacros {
 
   /// Whether a clause of a block is compiled.
   func formula(_ condition: CompilationCondition, in file: String) -> Formula {
+    if let result = known[file]?[condition] { return result }
+    let result = asked(condition, in: file)
+    // What is asked on the way to another answer may have been cut short.
+    if asking.isEmpty, depth == 0 { known[file, default: [:]][condition] = result }
+    return result
+  }
+
+  private func asked(_ condition: CompilationCondition, in file: String) -> Formula {
     let earlier = condition.precedingClauses.reduce(Formula.always) { result, text in
       result.and(formula(text, in: file, line: condition.line).negated)
     }

@@ -290,7 +290,8 @@ extension ObjectiveCParser {
       var body: [Statement] = []
       statements(into: &body, limit: limit)
       let preceding = Array(texts.suffix(ObjectiveCPreprocessor.conditionLimit))
-      clauses.append(CompilationClause(condition: .init(text: text, precedingClauses: preceding, line: line), body: body))
+      let condition = CompilationCondition(text: text, precedingClauses: preceding, line: line)
+      clauses.append(CompilationClause(condition: condition, body: body))
       texts.append(text)
       if kind != .directiveElse { break }
     }

@@ -273,9 +273,15 @@ struct ObjectiveCPreprocessor {
   static func condition(of token: ObjectiveCToken, in bytes: [UInt8]) -> String {
     let (keyword, rest) = words(of: token, in: bytes)
     let text = String(
-      rest.split { $0 == " " || $0 == "\t" || $0 == "\\" || $0.isNewline }.joined(separator: " ").prefix(1000))
+      withoutComment(rest).split { $0 == " " || $0 == "\t" || $0 == "\\" || $0.isNewline }.joined(separator: " ")
+        .prefix(1000))
     guard keyword.hasSuffix("def") else { return text }
     return (keyword.hasSuffix("ndef") ? "!" : "") + "defined(\(text))"
+  }
+
+  /// A line of the preprocessor up to where a comment begins on it.
+  private static func withoutComment(_ line: String) -> Substring {
+    ["//", "/*"].compactMap { line.firstRange(of: $0)?.lowerBound }.min().map { line[..<$0] } ?? line[...]
   }
 
   private static func words(of token: ObjectiveCToken, in bytes: [UInt8]) -> (keyword: String, rest: String) {
@@ -318,7 +324,7 @@ struct ObjectiveCPreprocessor {
   private mutating func note(_ name: Range<Int>, upTo end: Int, line: Int) {
     let text = String(decoding: bytes[name], as: UTF8.self)
     let isFunction = name.upperBound < end && bytes[name.upperBound] == UInt8(ascii: "(")
-    let body = String(decoding: bytes[name.upperBound..<end], as: UTF8.self).trimmed.prefix(80)
+    let body = Self.withoutComment(String(decoding: bytes[name.upperBound..<end], as: UTF8.self)).trimmed.prefix(80)
     definitions.append(
       MacroDefinition(
         name: text, meaning: isFunction ? .function : .text(String(body)), line: line,
