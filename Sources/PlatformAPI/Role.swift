@@ -509,6 +509,10 @@ package enum Role: Hashable, Sendable {
   case isWidestKeyPath
   /// Stores values from one run of the app to the next.
   case keepsPreferences
+  /// Reads under a key what is stored so; without it there is what was registered, or nothing.
+  case readsPreference
+  /// Says what is read as long as nothing is stored.
+  case registersPreferences
   /// A value of SwiftUI's environment that the device and its look decide.
   case saysOfDevice
   /// What the user can ask of the system, and is off until they do.

@@ -62,7 +62,9 @@ extension AppFacts {
     }
     for index in targets.indices {
       guard let chosen = targets[index].configurations.first(where: { $0.name == name }) else { continue }
-      targets[index].conditionsLeftOut = Set(targets[index].configurations.flatMap(\.compilationConditions)).sorted()
+      targets[index].conditionsLeftOut = Set(
+        targets[index].configurations.flatMap { $0.compilationConditions + $0.definitions.keys }
+      ).sorted()
       targets[index].configurations = [chosen]
     }
   }

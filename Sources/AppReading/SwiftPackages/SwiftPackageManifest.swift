@@ -13,8 +13,21 @@ enum SwiftPackageManifest {
     var sources: [String] = []
     /// Files and folders that are not.
     var exclude: [String] = []
+    /// What its code is built with: `.define("NAME")`, for all builds or for those of one configuration.
+    var definitions: [Definition] = []
     /// Whether all that is said about files stands in string literals.
     var isPlain = true
+  }
+
+  /// A flag of a target.
+  struct Definition: Hashable {
+    var name: String
+    var value: String?
+    var isForSwift: Bool
+    /// `debug` or `release`, where it is for one only.
+    var configuration: String?
+    /// Whether it is for other systems than iOS.
+    var isForeign = false
   }
 
   /// The targets and libraries of a manifest, as far as they stand in it literally.
@@ -77,6 +90,10 @@ enum SwiftPackageManifest {
         return target.name.isEmpty ? nil : target
       case .mark(")"), .mark("]"): depth -= 1
       case .mark: break
+      case .word("define") where ["swiftSettings", "cSettings", "cxxSettings"].contains(label):
+        if let definition = definition(tokens, after: index, isForSwift: label == "swiftSettings") {
+          target.definitions.append(definition)
+        }
       case .word(let word):
         if depth == 0, index + 1 < tokens.count, tokens[index + 1] == .mark(":") {
           label = word
@@ -94,6 +111,37 @@ enum SwiftPackageManifest {
         }
       }
       index += 1
+    }
+    return nil
+  }
+
+  /// Reads `define("NAME", to: "1", .when(platforms: [.iOS], configuration: .debug))` without going on behind it.
+  private static func definition(_ tokens: [Token], after index: Int, isForSwift: Bool) -> Definition? {
+    guard index + 2 < tokens.count, tokens[index + 1] == .mark("("), case .string(let name) = tokens[index + 2] else {
+      return nil
+    }
+    var result = Definition(name: name, isForSwift: isForSwift)
+    var label: String?
+    var platforms: [String] = []
+    var depth = 0
+    for position in (index + 3)..<tokens.count {
+      switch tokens[position] {
+      case .mark("("), .mark("["): depth += 1
+      case .mark(")") where depth == 0:
+        result.isForeign = !platforms.isEmpty && !platforms.contains("iOS")
+        return result
+      case .mark(")"), .mark("]"): depth -= 1
+      case .mark: break
+      case .word(let word):
+        if position + 1 < tokens.count, tokens[position + 1] == .mark(":") {
+          label = word
+        } else if label == "configuration" {
+          result.configuration = word
+        } else if label == "platforms" {
+          platforms.append(word)
+        }
+      case .string(let text): if label == "to" { result.value = text }
+      }
     }
     return nil
   }

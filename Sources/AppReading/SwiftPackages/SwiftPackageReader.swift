@@ -18,6 +18,7 @@ enum SwiftPackageReader {
         declaration.name, declaration.isTest ? .unitTests : .framework, in: full, manifest, reading.tree,
         dependencies: declaration.dependencies)
       targets[declaration.name]?.sources.removeAll { !compiles($0, declaration, in: full) }
+      targets[declaration.name]?.configurations = configurations(of: declaration)
     }
     if declarations.isComplete, !targets.isEmpty {
       leaveOutWhatNothingBuilds(in: folder, besides: Array(targets.values), &reading)
@@ -31,6 +32,25 @@ enum SwiftPackageReader {
       }
     }
     return targets.values.filter { !$0.sources.isEmpty || !$0.resources.isEmpty }.sorted { $0.name < $1.name }
+  }
+
+  /// The two configurations of a package whose target is built with flags of its own; none where it is not.
+  private static func configurations(of target: SwiftPackageManifest.Target) -> [TargetConfiguration] {
+    let definitions = target.definitions.filter { !$0.isForeign }
+    guard !definitions.isEmpty else { return [] }
+    return [("release", "Release"), ("debug", "Debug")].map { name, title in
+      var result = TargetConfiguration(name: title)
+      let own = definitions.filter { $0.configuration == nil || $0.configuration == name }
+      result.compilationConditions = Set(own.filter(\.isForSwift).map(\.name) + ["SWIFT_PACKAGE"]).sorted()
+      result.definitions = own.filter { !$0.isForSwift }.reduce(into: ["SWIFT_PACKAGE": "1"]) { values, one in
+        values[one.name] = one.value ?? "1"
+      }
+      if name == "debug" {
+        result.compilationConditions = (result.compilationConditions + ["DEBUG"]).sorted()
+        result.definitions["DEBUG"] = "1"
+      }
+      return result
+    }
   }
 
   /// Whether a target in a folder compiles a file there.

@@ -42,6 +42,9 @@ package struct AppTarget: Codable, Sendable {
   /// Names of targets of the same run that this one depends on or embeds, sorted.
   package var dependencies: [String] = []
 
+  /// What code imports it by.
+  package var module: String { ProjectGroups.module(name) }
+
   package init(name: String, product: Product, origin: Origin, definedIn: String) {
     self.name = name
     self.product = product

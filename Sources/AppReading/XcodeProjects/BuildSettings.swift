@@ -10,11 +10,16 @@ import Findings
 struct BuildSettings {
   /// All assignments of a name whose conditions hold, strongest first.
   private var assignments: [String: [BuildSetting]] = [:]
+  /// Whether all files that assign settings could be read.
+  let isComplete: Bool
 
   /// - Parameters:
   ///   - builtIn: what the build system sets; weaker than all levels.
   ///   - levels: weakest first, each in the order in which it is written.
-  init(builtIn: [String: String], levels: [[BuildSetting]], environment: BuildEnvironment) {
+  init(
+    builtIn: [String: String], levels: [[BuildSetting]], environment: BuildEnvironment, isComplete: Bool = true
+  ) {
+    self.isComplete = isComplete
     for level in levels.reversed() {
       let effective = level.reversed().filter { $0.conditions.allSatisfy(environment.satisfies) }
       for setting in effective where !setting.conditions.isEmpty {

@@ -9,18 +9,30 @@ enum TargetSettings {
   static func configuration(_ name: String, _ settings: BuildSettings) -> TargetConfiguration {
     var configuration = TargetConfiguration(name: name)
     configuration.deploymentTarget = settings.value(of: "IPHONEOS_DEPLOYMENT_TARGET")
-    let definitions = settings.list(of: "GCC_PREPROCESSOR_DEFINITIONS").map { String($0.prefix { $0 != "=" }) }
     // Older projects define Swift's conditions by compiler flags.
-    let flags = settings.list(of: "OTHER_SWIFT_FLAGS")
-    let defined =
-      zip(flags, flags.dropFirst()).filter { $0.0 == "-D" }.map(\.1)
-      + flags.filter { $0.hasPrefix("-D") && $0.count > 2 }.map { String($0.dropFirst(2)) }
-    configuration.compilationConditions = Set(
-      settings.list(of: "SWIFT_ACTIVE_COMPILATION_CONDITIONS") + definitions + defined
-    ).filter { !$0.isEmpty && !$0.contains("$") }.sorted()
+    let conditions =
+      settings.list(of: "SWIFT_ACTIVE_COMPILATION_CONDITIONS") + definitions("OTHER_SWIFT_FLAGS", settings)
+    let macros =
+      settings.list(of: "GCC_PREPROCESSOR_DEFINITIONS")
+      + settings.list(of: "GCC_PREPROCESSOR_DEFINITIONS_NOT_USED_IN_PRECOMPS")
+      + definitions("OTHER_CFLAGS", settings)
+    configuration.compilationConditions = Set(conditions.filter { !$0.isEmpty && !$0.contains("$") }).sorted()
+    for macro in macros where !macro.isEmpty && !macro.contains("$") {
+      let parts = macro.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      configuration.definitions[String(parts[0])] = parts.count > 1 ? String(parts[1]) : "1"
+    }
+    configuration.hasOpenConditions = !settings.isComplete || (conditions + macros).contains { $0.contains("$") }
     configuration.deviceFamilies = (settings.value(of: "TARGETED_DEVICE_FAMILY") ?? "")
       .split { $0 == "," || $0.isWhitespace }.compactMap { Int($0) }.sorted()
     return configuration
+  }
+
+  /// What compiler flags define: `-DNAME`, `-D NAME`.
+  private static func definitions(_ setting: String, _ settings: BuildSettings) -> [String] {
+    let flags = settings.list(of: setting)
+    return zip(flags, flags.dropFirst()).filter { $0.0 == "-D" }.map(\.1)
+      + flags.filter { $0.hasPrefix("-D") && $0.count > 2 }.map { String($0.dropFirst(2)) }
+      + flags.filter { $0.contains("$") }
   }
 
   /// Whether a target builds for iOS or iPadOS.

@@ -13,6 +13,8 @@ struct XcodeSettings {
   /// Assignments of xcconfig files, by path: targets share them.
   private var settingsOfFiles: [String: [BuildSetting]] = [:]
   private var missing: Set<Problem> = []
+  /// Xcconfig files of which not everything could be read.
+  private var incomplete: Set<String> = []
 
   init(objects: XcodeObjects, paths: XcodePaths, tree: FileTree, file: String) {
     self.objects = objects
@@ -43,13 +45,14 @@ struct XcodeSettings {
   mutating func settings(of target: String, configuration id: String, name: String) -> BuildSettings {
     let projectConfiguration = configurations(of: objects.project).first { $0.name == name }?.id
     var levels: [[BuildSetting]] = []
+    var isComplete = true
     for configuration in [projectConfiguration, id].compactMap({ $0 }) {
-      levels.append(xcconfig(of: configuration))
+      levels.append(xcconfig(of: configuration, &isComplete))
       levels.append(settings(of: configuration))
     }
     return BuildSettings(
       builtIn: builtIn(target: target, configuration: name), levels: levels,
-      environment: BuildEnvironment(configuration: name))
+      environment: BuildEnvironment(configuration: name), isComplete: isComplete)
   }
 
   private func settings(of configuration: String) -> [BuildSetting] {
@@ -69,7 +72,7 @@ struct XcodeSettings {
     }
   }
 
-  private mutating func xcconfig(of configuration: String) -> [BuildSetting] {
+  private mutating func xcconfig(of configuration: String, _ isComplete: inout Bool) -> [BuildSetting] {
     let path: String?
     if let reference = objects.string(configuration, "baseConfigurationReference") {
       path = paths.path(of: reference)
@@ -80,15 +83,29 @@ struct XcodeSettings {
     } else {
       return []
     }
-    guard let path, !path.split(separator: "/").contains("Pods") else { return [] }
-    guard let found = tree.file(at: path) else {
-      missing.insert(Problem("the xcconfig file \(path) is missing", at: Location(file: file)))
+    guard let path else {
+      isComplete = false
       return []
     }
-    if let settings = settingsOfFiles[found] { return settings }
-    let settings = xcconfigs.settings(in: found)
-    settingsOfFiles[found] = settings
-    return settings
+    if path.split(separator: "/").contains("Pods") { return cocoaPods }
+    guard let found = tree.file(at: path) else {
+      missing.insert(Problem("the xcconfig file \(path) is missing", at: Location(file: file)))
+      isComplete = false
+      return []
+    }
+    if settingsOfFiles[found] == nil {
+      let before = xcconfigs.problems.count
+      settingsOfFiles[found] = xcconfigs.settings(in: found)
+      if xcconfigs.problems.count > before { incomplete.insert(found) }
+    }
+    if incomplete.contains(found) { isComplete = false }
+    return settingsOfFiles[found] ?? []
+  }
+
+  /// What CocoaPods writes is not in the repository; of what it sets, code can ask for this alone.
+  private var cocoaPods: [BuildSetting] {
+    [("OTHER_SWIFT_FLAGS", "$(inherited) -D COCOAPODS"), ("GCC_PREPROCESSOR_DEFINITIONS", "$(inherited) COCOAPODS=1")]
+      .map { BuildSetting(writtenName: $0.0, text: $0.1, location: nil, valueRange: .fileStart) }
   }
 
   private func builtIn(target: String, configuration: String) -> [String: String] {

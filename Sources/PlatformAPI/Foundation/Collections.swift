@@ -44,6 +44,17 @@ extension API {
   static let stored: [API] =
     words(["Decodable", "Codable"], .madeFromData).of("Swift")
     + words(["NSManagedObject"], .madeFromData).of("CoreData")
+    + [
+      .function("integer(forKey:)", "integerForKey:", of: "UserDefaults", since: 2, .readsPreference),
+      .function("bool(forKey:)", "boolForKey:", of: "UserDefaults", since: 2, .readsPreference),
+      .function("double(forKey:)", "doubleForKey:", of: "UserDefaults", since: 2, .readsPreference),
+      .function("float(forKey:)", "floatForKey:", of: "UserDefaults", since: 2, .readsPreference),
+      .function("string(forKey:)", "stringForKey:", of: "UserDefaults", since: 2, .readsPreference),
+      .function("object(forKey:)", "objectForKey:", of: "UserDefaults", since: 2, .readsPreference),
+      .function("value(forKey:)", "valueForKey:", of: "UserDefaults", since: 2, .readsPreference),
+      .function("data(forKey:)", "dataForKey:", of: "UserDefaults", since: 2, .readsPreference),
+      .function("register(defaults:)", "registerDefaults:", of: "UserDefaults", since: 2, .registersPreferences),
+    ].of("Foundation")
 
   /// Basic types, as casts and conversions tell them apart.
   static let basicTypes: [API] =

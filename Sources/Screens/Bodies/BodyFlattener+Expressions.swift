@@ -41,14 +41,6 @@ extension BodyFlattener {
       guards = outer
     case .statement(let statement): _ = self.statement(statement)
     case _ where expression.projected != nil: visit(projection: expression)
-    // An operator that the app declares is a function like any other: `label.textColor <- color` can set its left side.
-    case .binary(let operation, let left, let right) where references?.canSet(operation) ?? false:
-      visit(left)
-      visit(right)
-      let arguments = [Expression.Argument(label: nil, value: left), .init(label: nil, value: right)]
-      handBack(
-        Expression(
-          .call(Expression(.name(operation), range: expression.range), arguments: arguments), range: expression.range))
     case .name(let name):
       if name.hasPrefix("$"), let position = Int(name.dropFirst()) { lastPosition = max(position, lastPosition ?? 0) }
       localFunctions.read(name)

@@ -99,7 +99,13 @@ extension Expression {
       let mark = BodyFlattener.payloadMark
       if name.hasPrefix(BodyFlattener.handedBackMark) { return base.map(inner) ?? "" }
       return (base.map(inner) ?? "") + "." + (name.hasPrefix(mark) ? String(name.dropFirst(mark.count)) : name)
-    case .call(let function, let arguments): return inner(function) + "(" + list(arguments) + ")"
+    case .call(let function, let arguments):
+      // An operator stands between or before what it is called with.
+      if case .name(let name) = function.kind, let first = name.first, !first.isLetter, !"_$#".contains(first) {
+        if arguments.count == 2 { return "\(inner(arguments[0].value)) \(name) \(inner(arguments[1].value))" }
+        if arguments.count == 1 { return name + inner(arguments[0].value) }
+      }
+      return inner(function) + "(" + list(arguments) + ")"
     case .subscript(let base, let arguments): return inner(base) + "[" + list(arguments) + "]"
     case .array(let elements): return "[" + elements.map(inner).joined(separator: ", ") + "]"
     case .dictionary: return "[…: …]"

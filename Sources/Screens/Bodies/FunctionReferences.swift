@@ -60,9 +60,6 @@ final class FunctionReferences: Sendable {
     }
   }
 
-  /// Whether a function of the name takes something by reference.
-  func canSet(_ name: String) -> Bool { takers[name] != nil }
-
   /// The arguments of a call that the function can set, by their positions.
   func settableArguments(of call: Expression, locals: [String: FunctionDeclaration]) -> [(Int, Expression)] {
     guard case .call(let callee, let arguments) = call.kind, let name = callee.lastName else { return [] }

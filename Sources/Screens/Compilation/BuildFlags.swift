@@ -2,10 +2,18 @@
 
 import AppReading
 
-/// Which custom flags of `#if` the targets' build configurations define.
+/// Which flags of `#if` the targets' build configurations define.
 ///
 /// The build configuration asked for is each target's first.
 final class BuildFlags {
+  /// How the targets that compile a file are built with a flag.
+  enum Setting: Equatable {
+    /// In all of their configurations.
+    case always
+    /// In some, or in none; whether in the first, where that is known.
+    case some(initially: Bool?)
+  }
+
   private let targets: [AppTarget]
   private let targetsByFile: [String: [Int]]
   /// Every flag that some configuration of some target defines: of these it is known how they are defined.
@@ -18,15 +26,48 @@ final class BuildFlags {
       for file in target.sources { byFile[file, default: []].append(index) }
     }
     targetsByFile = byFile
-    known = Set(targets.flatMap { $0.configurations.flatMap(\.compilationConditions) + $0.conditionsLeftOut })
+    known = targets.reduce(into: []) { names, target in
+      for configuration in target.configurations {
+        names.formUnion(configuration.compilationConditions)
+        names.formUnion(configuration.definitions.keys)
+      }
+      names.formUnion(target.conditionsLeftOut)
+    }
   }
 
-  /// Whether a file is compiled with a flag; nil where the targets that compile it differ, and where nothing that was
-  /// read defines the flag. An archive is built without `DEBUG` where nothing says otherwise.
-  func isDefined(_ flag: String, in file: String) -> Bool? {
-    let configurations = (targetsByFile[file] ?? []).compactMap { targets[$0].configurations.first }
-    let answers = Set(configurations.map { $0.compilationConditions.contains(flag) })
-    if answers.contains(true) { return answers.count == 1 ? true : nil }
-    return flag == "DEBUG" || known.contains(flag) && !answers.isEmpty ? false : nil
+  /// What Swift's code in a file is built with.
+  func swift(_ flag: String, in file: String) -> Setting {
+    setting(flag, in: file) { $0.compilationConditions.contains(flag) }
+  }
+
+  /// What a macro is defined as for a file of C, without what its text defines.
+  func macro(_ name: String, in file: String) -> (setting: Setting, value: String?) {
+    let setting = setting(name, in: file) { $0.definitions[name] != nil }
+    let values = configurations(of: file).compactMap { $0.definitions[name] }
+    return (setting, Set(values).count == 1 ? values.first : nil)
+  }
+
+  /// The headers that stand before every file of C of the targets that compile a file.
+  func prefixHeaders(of file: String) -> [String] {
+    (targetsByFile[file] ?? []).flatMap { targets[$0].sources.filter { $0.hasSuffix(".pch") } }
+  }
+
+  private func configurations(of file: String) -> [TargetConfiguration] {
+    (targetsByFile[file] ?? []).flatMap { targets[$0].configurations }
+  }
+
+  private func setting(_ flag: String, in file: String, _ isDefined: (TargetConfiguration) -> Bool) -> Setting {
+    let owners = (targetsByFile[file] ?? []).map { targets[$0] }
+    let configurations = owners.flatMap(\.configurations)
+    if !configurations.isEmpty, configurations.allSatisfy(isDefined) { return .always }
+    if flag == "SWIFT_PACKAGE", !owners.isEmpty, owners.allSatisfy({ $0.origin == .swiftPackage }) { return .always }
+    let first = Set(owners.compactMap(\.configurations.first).map(isDefined))
+    if first.contains(true) { return .some(initially: first.count == 1 ? true : nil) }
+    // An archive is built without `DEBUG` where nothing says otherwise.
+    if flag == "DEBUG" { return .some(initially: false) }
+    if configurations.contains(where: \.hasOpenConditions) { return .some(initially: nil) }
+    // What some target is built with, a file that no target has can be built with too.
+    if configurations.isEmpty, known.contains(flag) { return .some(initially: nil) }
+    return .some(initially: false)
   }
 }

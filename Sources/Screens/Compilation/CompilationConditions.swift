@@ -6,13 +6,19 @@ import PlatformAPI
 
 /// What `#if` conditions say for an iOS build.
 struct CompilationConditions {
-  /// What the build configurations define; nil where only platforms matter.
-  let flags: BuildFlags?
+  /// What the build configurations define.
+  private let flags: BuildFlags
+  /// What Objective-C's files define.
+  private let macros: PreprocessorMacros
 
-  init(flags: BuildFlags? = nil) { self.flags = flags }
+  init(_ facts: AppFacts) {
+    flags = BuildFlags(facts.targets)
+    macros = PreprocessorMacros(facts.sources, flags: flags)
+  }
 
   /// Whether a clause is compiled: platforms are decided, custom flags are states of the build.
   func formula(_ condition: CompilationCondition, at place: Location) -> Formula {
+    if macros.reads(place.file) { return macros.formula(condition, in: place.file) }
     let earlier = condition.precedingClauses.reduce(Formula.always) { $0.and(formula($1, at: place).negated) }
     return earlier.and(condition.text.isEmpty ? .always : formula(condition.text, at: place))
   }
@@ -48,7 +54,9 @@ struct CompilationConditions {
   }
 
   private func flag(_ name: String, at place: Location) -> Formula {
-    .atom(.state("built with \(name)", initially: flags?.isDefined(name, in: place.file), at: place))
+    let isName = name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+    guard case .some(let initially) = flags.swift(name, in: place.file) else { return .always }
+    return .atom(.state("built with \(name)", initially: isName ? initially : nil, at: Location(file: place.file)))
   }
 
   /// The parts between a separator, outside parentheses.

@@ -172,19 +172,20 @@ struct CompiledDeclarations {
     of one: some OverridingDeclaration, _ all: [some ConditionalDeclaration], in type: TypeDeclaration?,
     at range: SourceRange
   ) -> CompilationClause? {
-    guard type != nil, one.isOverride, !one.isStatic else { return nil }
+    guard type != nil, one.canOverride, !one.isStatic else { return nil }
     let met = all.reduce(Formula.never) { $0.or(formula($1.compilationConditions)) }
     guard met != .always else { return nil }
     let texts = all.map { "(" + $0.compilationConditions.map(\.whole).joined(separator: " && ") + ")" }
     return CompilationClause(
-      condition: CompilationCondition(text: "", precedingClauses: texts),
+      condition: CompilationCondition(
+        text: "", precedingClauses: texts, line: all.first?.compilationConditions.first?.line),
       body: [Statement(.return(one.inherited(at: range)), range: range)])
   }
 }
 
 /// A member that can override one of a superclass.
 private protocol OverridingDeclaration {
-  var isOverride: Bool { get }
+  var canOverride: Bool { get }
   var isStatic: Bool { get }
 
   /// What the superclass answers.
@@ -192,12 +193,19 @@ private protocol OverridingDeclaration {
 }
 
 extension VariableDeclaration: OverridingDeclaration {
+  fileprivate var canOverride: Bool { isOverride }
+
   fileprivate func inherited(at range: SourceRange) -> Expression {
     Expression(.member(Expression(.name("super"), range: range), name: name), range: range)
   }
 }
 
 extension FunctionDeclaration: OverridingDeclaration {
+  /// Objective-C does not say so; UIKit has these.
+  fileprivate var canOverride: Bool {
+    isOverride || selector != nil && LibraryClasses.controllerMembers.contains(name)
+  }
+
   fileprivate func inherited(at range: SourceRange) -> Expression {
     let callee = Expression(.member(Expression(.name("super"), range: range), name: name), range: range)
     let arguments = parameters.map {
@@ -217,7 +225,7 @@ extension CompilationCondition {
 extension AppFacts {
   /// With the declarations that builds for iOS have.
   func compiledForIOS() -> AppFacts {
-    let compilation = CompilationConditions(flags: BuildFlags(targets))
+    let compilation = CompilationConditions(self)
     var result = self
     for index in sources.indices where sources[index].hasConditions {
       let place = Location(file: sources[index].path)

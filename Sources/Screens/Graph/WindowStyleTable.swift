@@ -64,6 +64,7 @@ package final class WindowStyleTable {
 
   private func style(ofRoot edge: ControllerEdge, answer: (Atom) -> Bool?) -> Style? {
     var sure: Style?
+    var isOfOneState = false
     var possible: [(name: String?, isInitial: Bool, location: Location)] = []
     for setting in settings {
       let match = match(setting, edge)
@@ -74,13 +75,17 @@ package final class WindowStyleTable {
       let names = Set(setting.values.possible(answer).map { Self.name($0.value) })
       if match == .same, isInitial, holds == true, names.count == 1, let name = names.first ?? nil {
         sure = Style(name: name, isSure: true, location: setting.location)
+        // In another state of the app it can be another one.
+        isOfOneState = !setting.values.possible { $0.isState ? nil : answer($0) }.allSatisfy {
+          Self.name($0.value) == name
+        }
       } else {
         possible += names.map { ($0, isInitial, setting.location) }
       }
     }
     let others = Set(possible.map(\.name)).subtracting(["unspecified"])
     if var sure, sure.name != "unspecified" {
-      sure.isSure = others.isSubset(of: [sure.name])
+      sure.isSure = !isOfOneState && others.isSubset(of: [sure.name])
       return sure
     }
     guard let any = possible.first(where: { $0.name != "unspecified" }) else { return nil }

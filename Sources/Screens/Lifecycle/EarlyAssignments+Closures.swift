@@ -21,7 +21,8 @@ extension EarlyAssignments {
       if ProgramIndex.closure(calledBy: call) != nil { continue }
       guard let name = call.lastName else { return nil }
       if ProgramIndex.runsClosure(name) { continue }
-      guard program.closureCallers.contains(name), let own = conditions(of: closure, handedBy: call, named: name, way)
+      guard program.closureCallers.contains(name),
+        let own = conditions(of: closure, handedBy: call, named: name, in: body, way)
       else { return nil }
       result += own
     }
@@ -31,13 +32,13 @@ extension EarlyAssignments {
   /// The conditions under which a function of the app's calls the closure that it is handed; nil where it does not
   /// call it itself, and where the name means several functions.
   private func conditions(
-    of closure: SourceRange, handedBy call: Expression, named name: String, _ way: FunctionFlow.Way
+    of closure: SourceRange, handedBy call: Expression, named name: String, in caller: Body, _ way: FunctionFlow.Way
   ) -> [Asked]? {
     guard case .call(_, let arguments) = call.kind else { return nil }
     let meant = (program.functions[name] ?? []).map { program[$0] }.filter { body in
       body.function.map { Evaluator.fits(arguments, $0) } ?? false
     }
-    guard meant.count == 1, let body = meant.first, let function = body.function,
+    guard meant.count == 1, let body = meant.first, let function = body.function, !changesCopy(body, call, in: caller),
       let index = function.parameters.indices.first(where: { index in
         Evaluator.argument(index, of: function, in: arguments)?.range == closure
       })

@@ -202,7 +202,8 @@ extension EarlyAssignments {
     return !body.entries.contains { entry in
       switch entry.kind {
       case .call(let other): other.range != call.range && other.range.contains(call.range)
-      case .define(_, _, .some(let value), _), .assign(_, _, let value), .return(.some(let value)), .value(let value):
+      case .assign(let target, _, let value): !target.isDiscard && value.range.contains(call.range)
+      case .define(_, _, .some(let value), _), .return(.some(let value)), .value(let value):
         value.range.contains(call.range)
       default: false
       }
@@ -221,6 +222,14 @@ extension BodyEntry {
 }
 
 extension Expression {
+  /// Whether what is assigned to it is thrown away: `_ = value`.
+  fileprivate var isDiscard: Bool {
+    switch kind {
+    case .name("_"), .unknown("_"): true
+    default: false
+    }
+  }
+
   /// Whether it can be an object that something is set on: a name, a member, a call, a part of something.
   fileprivate var canHoldObject: Bool {
     switch unwrapped.kind {

@@ -16,6 +16,13 @@ final class ViewInstance {
   /// Its number among the objects that occur, once it was asked for.
   var id: ViewSurroundings.ID?
 
+  /// Whether what it shows or asks for hangs on the calls that led to where it is made.
+  var isToldApart: Bool {
+    if !openFields.isEmpty { return true }
+    if case .allocation(_, let callers, _)? = value?.object?.origin { return !callers.isEmpty }
+    return false
+  }
+
   init(
     _ type: TypeSymbol.ID, value: Value? = nil, fields: [String: ViewBinding] = [:], openFields: [String] = []
   ) {

@@ -2,6 +2,7 @@
 
 import AppReading
 import Findings
+import PlatformAPI
 
 /// Functions as values: closures that are kept, references to functions and initialisers, and what they are called with.
 extension ViewWalker {
@@ -70,7 +71,32 @@ extension ViewWalker {
         inner.bindings[parameter.name] = ViewBinding(value, at: position)
       }
     }
+    bindValues(of: function, in: &inner)
     walk(function.body ?? [], inner)
+  }
+
+  /// Flags and cases that a function is handed show nothing, but decide what its code asks for: each call has its own.
+  private func bindValues(of function: FunctionDeclaration, in position: inout ViewPosition) {
+    var isHanded = false
+    for parameter in function.parameters where decidesValues(parameter.type, position) {
+      guard let binding = position.bindings[parameter.name], case .expression(let given) = binding.source else {
+        continue
+      }
+      let expected = evaluator.expectedType(parameter.type, in: position.scope.lexicalType)
+      let values = evaluator.evaluate(given, in: binding.position.scope, expected: expected)
+      guard !values.isPending, !values.isEmpty else { continue }
+      position.scope.arguments[parameter.name] = values
+      isHanded = true
+    }
+    if isHanded { position.scope.callers = Array(position.calls.prefix(Scope.maximumCallers)) }
+  }
+
+  /// Whether a type is that of flags or of an enumeration without views.
+  private func decidesValues(_ type: TypeReference?, _ position: ViewPosition) -> Bool {
+    guard let text = type?.text, let written = WrittenType(text), written.arguments.isEmpty else { return false }
+    if written.name == "Bool" || !KnownAPI.cases(of: written.name).isEmpty { return true }
+    guard let id = symbols.type(named: written.name, in: position.scope.lexicalType) else { return false }
+    return symbols[id].kind == .enum && !symbols.isView(id)
   }
 
   static func parameters(of function: FunctionDeclaration) -> [ViewParameter] {
@@ -122,7 +148,7 @@ extension ViewWalker {
   ) {
     guard mayBeView(function.result, of: member.owner, function, isComputed: true) else { return }
     var inner = position
-    if !arguments.isEmpty { inner.add(call: evaluator.location(range, in: position.scope)) }
+    if !function.parameters.isEmpty { inner.add(call: evaluator.location(range, in: position.scope)) }
     let before = viewCount
     follow(member, of: member.isStatic ? nil : instance, arguments, inner)
     // How it makes the view may not be seen; which view it is, is written.

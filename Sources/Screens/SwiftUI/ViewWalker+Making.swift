@@ -14,11 +14,23 @@ extension ViewWalker {
   ) -> ViewInstance {
     let fields = telling(self.fields(of: type, arguments, position), of: type, position)
     let place = evaluator.location(range, in: position.scope)
+    let callers = isToldApart(arguments, position) ? position.scope.callers : []
     let object = AbstractObject(
-      className: symbols[type].name, type: type, origin: .allocation(place, callers: [], index: 0))
+      className: symbols[type].name, type: type, origin: .allocation(place, callers: callers, index: 0))
+    if !callers.isEmpty { evaluator.note(object, madeIn: position.scope) }
     return ViewInstance(
       type, value: evaluator.allocationCalls[place] == nil ? nil : .object(object), fields: fields,
       openFields: openProperties(of: type).filter { fields[$0] != nil })
+  }
+
+  /// Whether an object is made with what the call of the function around hands over.
+  private func isToldApart(_ arguments: [ViewArgument], _ position: ViewPosition) -> Bool {
+    guard !position.scope.arguments.isEmpty, !position.scope.callers.isEmpty,
+      let body = position.scope.body.map({ program[$0] })
+    else { return false }
+    return position.scope.arguments.names.contains { name in
+      arguments.contains { $0.expression?.mentions(name, of: body) ?? false }
+    }
   }
 
   /// The objects of the app that an expression can be where it is evaluated, each with what it was made with.

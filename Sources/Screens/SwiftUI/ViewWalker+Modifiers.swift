@@ -84,7 +84,8 @@ extension ViewWalker {
     if function.result.flatMap({ TypeName.base(of: $0.text) }).map({ symbols.isViewController($0) }) ?? false { return }
     var inner = position
     inner.depth += 4
-    if !arguments.isEmpty { inner.add(call: evaluator.location(range, in: position.scope)) }
+    // What is left out is handed over too, by its default.
+    if !function.parameters.isEmpty { inner.add(call: evaluator.location(range, in: position.scope)) }
     follow(member, of: nil, ViewArgument.all(arguments, at: position), inner)
   }
 
@@ -94,7 +95,7 @@ extension ViewWalker {
     where symbols.conforms(instance.type, toAnyOf: ["ViewModifier"]) {
       var inner = position
       if !instance.fields.isEmpty { inner.add(call: evaluator.location(value.range, in: position.scope)) }
-      inline(instance, at: value.range, isHanded: !instance.openFields.isEmpty, inner)
+      inline(instance, at: value.range, isHanded: instance.isToldApart, inner)
     }
   }
 

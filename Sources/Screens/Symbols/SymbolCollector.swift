@@ -7,14 +7,18 @@ import PlatformAPI
 struct SymbolCollector {
   private(set) var aliases: [String: String] = [:]
   /// What aliases mean that stand in types, by their short name.
-  private var nestedAliases: [String: String] = [:]
+  private(set) var nestedAliases: [String: String] = [:]
   private(set) var foreignNames: Set<String> = []
   /// Sites by full name, in file order; extensions keep the name they are written with.
   private var sites: [String: [TypeSymbol.Site]] = [:]
   /// Files that no target of a project builds though others are: what they declare once more is left over.
   private let leftOver: Set<Int>
+  private let modules: ModuleNames
 
-  init(leftOver: Set<Int> = []) { self.leftOver = leftOver }
+  init(leftOver: Set<Int>, modules: ModuleNames) {
+    self.leftOver = leftOver
+    self.modules = modules
+  }
 
   mutating func collect(_ source: SourceFile, file: Int) {
     for alias in source.typeAliases {
@@ -25,7 +29,7 @@ struct SymbolCollector {
 
   private mutating func collect(_ type: TypeDeclaration, file: Int, outer: String?, depth: Int) {
     guard depth < 32 else { return }
-    let name = outer.map { "\($0).\(type.name)" } ?? type.name
+    let name = outer.map { "\($0).\(type.name)" } ?? modules.name(meantBy: type.name, in: file) ?? type.name
     sites[name, default: []].append(TypeSymbol.Site(file: file, declaration: type))
     for alias in type.typeAliases {
       nestedAliases[alias.name] = alias.type.text
@@ -89,7 +93,9 @@ struct SymbolCollector {
     for (number, site) in symbol.sites.enumerated() {
       let declaration = site.declaration
       for type in declaration.inherited {
-        guard let name = TypeName.base(of: type.text), inherited.insert(name).inserted else { continue }
+        guard let written = TypeName.base(of: type.text),
+          case let name = modules.name(meantBy: written, in: site.file) ?? written, inherited.insert(name).inserted
+        else { continue }
         symbol.inherited.append(name)
       }
       let isExtension = declaration.kind == .extension

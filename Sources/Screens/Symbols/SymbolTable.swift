@@ -23,6 +23,10 @@ package struct SymbolTable: Sendable {
   private(set) var superclasses: [TypeSymbol.ID?] = []
   /// Right-hand sides of type aliases by name.
   package private(set) var aliases: [String: String] = [:]
+  /// The names of aliases that stand in types: what such a name means hangs on the place.
+  private var nestedAliases: Set<String> = []
+  /// What tells types of one name apart.
+  let modules: ModuleNames
   /// What ``lineage(of:)`` and ``protocols(of:)`` answer, by type: they are asked for everywhere.
   private(set) var lineages: [[TypeSymbol.ID]] = []
   private(set) var protocolLists: [[TypeSymbol.ID]] = []
@@ -50,7 +54,8 @@ package struct SymbolTable: Sendable {
   /// - Complexity: linear in the number of declarations.
   package init(_ facts: AppFacts, libraries: LibraryCatalog = .known) {
     self.libraries = libraries
-    var collector = SymbolCollector(leftOver: Self.leftOver(facts))
+    modules = ModuleNames(facts)
+    var collector = SymbolCollector(leftOver: Self.leftOver(facts), modules: modules)
     // A class that a header and an implementation declare is the one of the first path, whatever order they were read in.
     for (file, source) in facts.sources.enumerated().sorted(by: { $0.element.path < $1.element.path }) {
       collector.collect(source, file: file)
@@ -62,7 +67,14 @@ package struct SymbolTable: Sendable {
       }
     }
     types = collector.finished()
+    for site in types.lazy.flatMap(\.sites) {
+      // An operator is found by its name alone, whichever type declares it.
+      for function in site.declaration.functions where function.isStatic && function.isOperator {
+        globalFunctions[function.name, default: []].append(Global(file: site.file, declaration: function))
+      }
+    }
     aliases = collector.aliases
+    nestedAliases = Set(collector.nestedAliases.keys)
     let declared = Set(types.map(\.name))
     for index in types.indices {
       // What a class derives from by another name it derives from all the same.
@@ -112,22 +124,36 @@ package struct SymbolTable: Sendable {
 
   package subscript(id: TypeSymbol.ID) -> TypeSymbol { types[id] }
 
-  /// The type a name means, seen from inside `context` (nested types first); nil where the app declares none or
+  /// The type a name means, seen from inside `context` (nested types and aliases first); nil where the app declares none or
   /// several that cannot be told apart.
   package func type(named name: String, in context: TypeSymbol.ID? = nil) -> TypeSymbol.ID? {
+    type(named: name, in: context, through: 0)
+  }
+
+  private func type(named name: String, in context: TypeSymbol.ID?, through count: Int) -> TypeSymbol.ID? {
     // Most names are no type of the app, or of one place only; the outer types matter to the others.
     let short = name.utf8.lastIndex(of: UInt8(ascii: ".")).map { String(name[name.utf8.index(after: $0)...]) } ?? name
     // `SwiftUI.Form` is the system's, however the app calls its own.
     if short != name, TypeName.isOfSystemModule(name) { return nil }
     let namesakes = idsByShortName[short]
     if namesakes == nil, aliases[name] == nil { return nil }
-    var outer = namesakes?.count ?? 0 > 1 || short != name ? context.map { types[$0].name } : nil
+    // Where several modules have the name.
+    let own = modules.name(meantBy: name, in: context.flatMap { types[$0].sites.first?.file })
+    let isToldByPlace = namesakes?.count ?? 0 > 1 || short != name || nestedAliases.contains(name)
+    var outer = isToldByPlace ? context.map { types[$0].name } : nil
     while let prefix = outer {
       if let id = unique(idsByName["\(prefix).\(name)"]) { return id }
+      if let meant = aliases["\(prefix).\(name)"].flatMap({ TypeName.base(of: $0) }), count < Self.longestChain {
+        // An alias of its own name means what has the name around it.
+        let around = meant == name ? TypeName.outer(of: prefix).flatMap { unique(idsByName[$0]) } : context
+        return type(named: meant, in: around, through: count + 1)
+      }
       outer = TypeName.outer(of: prefix)
     }
-    if let id = unique(idsByName[name]) { return id }
-    if let meant = aliasedName(name) { return type(named: meant, in: context) }
+    if let id = unique(idsByName[own ?? name]) { return id }
+    if let meant = aliasedName(name), count < Self.longestChain {
+      return type(named: meant, in: context, through: count + 1)
+    }
     return unique(namesakes)
   }
 
@@ -155,4 +181,9 @@ package struct SymbolTable: Sendable {
     let ranked = ids.filter { types[$0].sites.contains { $0.declaration.kind != .extension } }
     return ranked.count == 1 ? ranked[0] : (ranked.first ?? first)
   }
+}
+
+extension FunctionDeclaration {
+  /// Whether it is called by what stands between, before or behind its arguments.
+  fileprivate var isOperator: Bool { name.first.map { !$0.isLetter && $0 != "_" } ?? false }
 }

@@ -16,7 +16,9 @@ extension Evaluator {
     guard KnownAPI.names(.makesOwnType).contains(where: { name.hasPrefix($0) }), symbols.isViewController(typeName)
     else {
       // Makers of the system's types stand for their value; what a type that was not read gives is not known.
-      guard typeName.hasPrefix("UI") || typeName == "Color" else { return unknown(expression, in: scope) }
+      guard typeName.hasPrefix("UI") || typeName == "Color" || KnownAPI.has(typeName, .keepsPreferences) else {
+        return unknown(expression, in: scope)
+      }
       return ValueSet(.constant(type: typeName, name: name), at: location(expression.range, in: scope))
     }
     return allocate(typeName, arguments, at: location(expression.range, in: scope), in: scope)

@@ -44,6 +44,9 @@ extension Evaluator {
       }
       if name == "init", base.isSuper || base.isSelf { return unknown(expression, in: scope) }
       if base.isSuper { return superCall(name, arguments, expression, in: inner) }
+      if let stored = preference(name, of: base, arguments, expression, in: scope, expected: expected) {
+        return stored
+      }
       let receivers = opened(evaluate(base, in: inner), of: base, asking: name, in: inner)
       return receivers.flatMap { alternative in
         memberCall(

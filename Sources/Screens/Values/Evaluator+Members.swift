@@ -126,7 +126,10 @@ extension Evaluator {
     case ScreenPixels.bounds where ScreenPixels.part(name) != nil:
       return ScreenPixels.part(name).map { ValueSet($0, at: place) }
     case SystemVersions.running where KnownAPI.has(name, .readsNumber): return ValueSet(value, at: place)
-    case .constant(let type, _):
+    case .constant(let type, let constant):
+      if name == "rawValue", let type, let number = KnownAPI.cases(of: type)[constant] {
+        return ValueSet(.integer(number), at: place)
+      }
       // The app on a Mac has no status bar.
       if type == "ProcessInfo", name == "isiOSAppOnMac" || name == "isMacCatalystApp" {
         return ValueSet(.boolean(false), at: place)
@@ -175,6 +178,12 @@ extension Evaluator {
       return ValueSet(.constant(type: typeName, name: known), at: place)
     }
     if let values = SystemValues.staticMember(name, of: typeName) { return values.placed(at: place) }
+    // `Kit.Theme`: a type of a module.
+    if symbols.modules.isModule(typeName), name.first?.isUppercase == true,
+      let id = symbols.type(named: "\(typeName).\(name)", in: scope.lexicalType)
+    {
+      return ValueSet(.type(symbols[id].name), at: place)
+    }
     // A type that an extension nests in a type of the system: a palette in `UIColor`.
     if symbols.idsByName["\(typeName).\(name)"] != nil { return ValueSet(.type("\(typeName).\(name)"), at: place) }
     // `UICollectionView.ScrollDirection`, in front of a case.

@@ -36,9 +36,10 @@ extension Evaluator {
       return ValueSet(.enumCase(type, name: name, arguments: []), at: place)
     }
     if let types = types(boundTo: name, in: scope) { return types }
-    if symbols.type(named: name, in: scope.lexicalType) != nil || name.first?.isUppercase == true {
-      return ValueSet(.type(symbols.aliasedName(name) ?? name), at: place)
+    if let type = symbols.type(named: name, in: scope.lexicalType) {
+      return ValueSet(.type(symbols[type].name), at: place)
     }
+    if name.first?.isUppercase == true { return ValueSet(.type(symbols.aliasedName(name) ?? name), at: place) }
     return unknown(expression, in: scope, "`\(name)` is not declared in what was read")
   }
 

@@ -120,14 +120,7 @@ extension Evaluator {
       if case .call(let function, _) = expression.unwrapped.kind,
         case .member(.some(let store), _) = function.unwrapped.kind
       {
-        let isStore = evaluate(store, in: scope).alternatives.contains { alternative in
-          switch alternative.value {
-          case .object(let object): KnownAPI.has(object.className, .keepsPreferences)
-          case .constant(.some(let type), _): KnownAPI.has(type, .keepsPreferences)
-          default: false
-          }
-        }
-        if isStore { return true }
+        if isStore(store, in: scope) { return true }
       }
       return expression.children.contains(where: asks)
     }

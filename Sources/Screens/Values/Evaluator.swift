@@ -82,6 +82,16 @@ package final class Evaluator {
   private(set) lazy var launchCode = findLaunchCode()
   /// Objective-C's enumerations by the names of their cases, which are names of their own there.
   private(set) lazy var enumerationsByCase = findEnumerationCases()
+  /// What is read of the user's preferences in the first run, by key.
+  var registeredPreferences: [String: RegisteredPreference] {
+    if let known = knownPreferences { return known }
+    // What is registered can be read from preferences itself.
+    knownPreferences = [:]
+    let found = findRegisteredPreferences()
+    knownPreferences = found
+    return found
+  }
+  private var knownPreferences: [String: RegisteredPreference]?
   /// The targets that compile a file, by its path.
   private(set) lazy var targetsByFile = facts.targets.enumerated().reduce(into: [String: Set<Int>]()) { table, target in
     for file in target.element.sources { table[file, default: []].insert(target.offset) }
@@ -98,7 +108,7 @@ package final class Evaluator {
     self.program = program
     questions = Questions(limit: 100_000 + program.bodies.count)
     colors = ColorAssets(facts)
-    compilation = CompilationConditions(flags: BuildFlags(facts.targets))
+    compilation = CompilationConditions(facts)
   }
 
   /// The values of an expression.
@@ -241,8 +251,10 @@ package final class Evaluator {
           if controllers.isEmpty { return ValueSet([alternative]) }
           let isAbsent = Formula.atom(.absent(object, path: controllers))
           return ValueSet([alternative]).when(isAbsent.negated).union(second.when(isAbsent))
-        case .unknown:
-          let isNil = Formula.atom(.state("\(left.text) is nil", initially: nil, at: place))
+        case .unknown(let unknown):
+          // In the first run nothing is stored.
+          let initially = unknown.isStored ? true : nil
+          let isNil = Formula.atom(.state("\(left.text) is nil", initially: initially, at: place))
           return ValueSet([alternative]).when(isNil.negated).union(second.when(isNil))
         case .object:
           guard let isAbsent = absenceAtFirst(alternative.value, left, in: scope) else {

@@ -16,6 +16,7 @@ enum RawValues {
       if let id = symbols.type(named: type), symbols[id].kind == .enum {
         return cases(of: id, raw: alternative.value, symbols: symbols, at: place)
       }
+      if alternative.value.isStored { return ValueSet([alternative]) }
       return .unknown("a raw value of \(type)", at: place)
     }
   }
@@ -53,7 +54,7 @@ enum RawValues {
     }
     return raw.isUnknown && givesColors(id, symbols: symbols)
       ? anyCase(all, of: id, symbols: symbols, at: place)
-      : .unknown("a raw value of \(symbols[id].name)", at: place)
+      : raw.isStored ? ValueSet(raw, at: place) : .unknown("a raw value of \(symbols[id].name)", at: place)
   }
 
   /// Whether an enumeration is one of looks: each case has a colour. Others are not worth telling their cases apart.

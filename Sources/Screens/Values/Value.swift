@@ -37,6 +37,9 @@ package indirect enum Value: Hashable, Sendable {
 
   package var isUnknown: Bool { if case .unknown = self { true } else { false } }
 
+  /// Whether it is what an earlier run of the app has stored, if one has.
+  var isStored: Bool { if case .unknown(let unknown) = self { unknown.isStored } else { false } }
+
   /// Whether nothing is known of it, not even which property of the application it is.
   var isPlainlyUnknown: Bool { if case .unknown(let unknown) = self { unknown.read == nil } else { false } }
 
@@ -70,6 +73,8 @@ package struct UnknownValue: Hashable, Sendable {
   package var location: Location
   /// The property of the application that it is, as it was when it was read.
   var read: ApplicationProperty?
+  /// Whether it is what an earlier run of the app has stored, if one has.
+  var isStored = false
 
   package init(why: String, location: Location) {
     self.why = why

@@ -177,7 +177,7 @@ struct ObjectiveCDeclarationTests {
       file.macros.map { $0.name + " " + ($0.initialValue.map(FactText.text) ?? "") } == [
         "STYLE UIStatusBarStyleLightContent", "WIDTH (2 * 20)", "NAME \"a\"",
       ])
-    #expect(file.macros[2].compilationConditions == [CompilationCondition(text: "DEBUG")])
+    #expect(file.macros[2].compilationConditions == [CompilationCondition(text: "DEBUG", line: 7)])
     #expect(file.macros[0].nameRange.start.column == 9)
   }
 

@@ -56,7 +56,7 @@ struct ObjectiveCStatementTests {
     ("@weakify(self); @strongify(self)\n a();", "@weakify(self); @strongify(self); a()"),
     ("NSAssert(a, @\"b\")\n c();", "NSAssert(a, \"b\"); c()"),
     // The preprocessor
-    ("#ifdef DEBUG\n a();\n#else\n b();\n#endif\n c();", "#if(DEBUG) { a() } #if() { b() }; c()"),
+    ("#ifdef DEBUG\n a();\n#else\n b();\n#endif\n c();", "#if(defined(DEBUG)) { a() } #if() { b() }; c()"),
     ("#if 0\n don't read this {\n#endif\n c();", "#if(0) {  }; c()"),
     ("f(a,\n#if X\n b\n#else\n c\n#endif\n);", "f(a, b)"),
     ("#if TARGET_OS_TV\n if (a) {\n#else\n if (b) {\n#endif\n c(); }", "if b { c() }"),

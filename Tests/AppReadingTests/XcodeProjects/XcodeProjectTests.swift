@@ -257,7 +257,8 @@ import Testing
       """)
     #expect(configuration.deviceFamilies == [1, 2])
     #expect(configuration.deploymentTarget == "15.0")
-    #expect(configuration.compilationConditions == ["ALPHA", "BETA", "DELTA", "GAMMA"])
+    #expect(configuration.compilationConditions == ["BETA", "DELTA", "GAMMA"])
+    #expect(configuration.definitions == ["ALPHA": "1"])
   }
 
   @Test(arguments: [

@@ -6,9 +6,9 @@ package import Findings
 ///
 /// Effects such as `try` and `await`, parentheses and `&` are dropped; the range includes them. Facts nest at most a few
 /// hundred levels: what lies deeper is `unknown`. In Swift, a macro is a call of, or without parentheses a name, that begins
-/// with `#`, a postfix operator is a call of its name, and `#if` within a chain is a `statement` whose clauses each
-/// give the chain up to there; from the second such `#if` on, what stands before is `#base`, the parameter of a closure that
-/// is called with it.
+/// with `#`, a postfix operator, or one that the standard library has not, is a call of its name, and `#if` within a chain
+/// is a `statement` whose clauses each give the chain up to there; from the second such `#if` on, what stands before is
+/// `#base`, the parameter of a closure that is called with it.
 ///
 /// Objective-C is written in Swift's terms:
 /// - `[receiver doThis:a with:b]` is a call of member `doThis` with arguments `a` and `with: b`;
@@ -43,7 +43,7 @@ package struct Expression: Codable, Sendable {
     case dictionary([KeyValue])
     case tuple([Argument])
     case ternary(condition: Expression, then: Expression, otherwise: Expression)
-    /// Any infix operator but assignment: `??`, `&&`, `==`, `+`, `...`.
+    /// Any infix operator of the standard library but assignment: `??`, `&&`, `==`, `+`, `...`.
     case binary(String, Expression, Expression)
     case prefix(String, Expression)
     /// `=` and the compound assignments.

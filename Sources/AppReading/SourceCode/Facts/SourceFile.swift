@@ -30,6 +30,8 @@ package struct SourceFile: Codable, Sendable {
   package var statements: [Statement] = []
   /// Function-like ones are among the functions. Object-like macros of an Objective-C file whose body is one expression: `#define NAME value`.
   package var macros: [VariableDeclaration] = []
+  /// What an Objective-C file defines for the preprocessor, in the order in which it stands.
+  package var definitions: [MacroDefinition] = []
   /// Comments that speak to Lintel: those that contain `lintel:`.
   package var directives: [CommentDirective] = []
   /// What could not be understood.

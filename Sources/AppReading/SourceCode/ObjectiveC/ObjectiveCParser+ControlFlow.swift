@@ -259,7 +259,8 @@ extension ObjectiveCParser {
     for block in blocks.reversed() {
       guard let text = block.last else { continue }
       let condition = CompilationCondition(
-        text: text, precedingClauses: Array(block.dropLast().suffix(ObjectiveCPreprocessor.conditionLimit)))
+        text: text, precedingClauses: Array(block.dropLast().suffix(ObjectiveCPreprocessor.conditionLimit)),
+        line: Int(tokens[start].line) + 1)
       let clause = CompilationClause(condition: condition, body: body)
       body = [Statement(.conditionalCompilation([clause]), range: range(from: start))]
     }

@@ -23,6 +23,7 @@ extension ObjectiveCParser {
       advance()
       if isName(index) { file.imports.append(text(index)) }
       skipDeclaration(limit: tokens.count - 1)
+    case .atCompatibilityAlias: compatibilityAlias()
     case .atClass, .atSynthesize: skipDeclaration(limit: tokens.count - 1)
     default: plainDeclaration()
     }
@@ -31,17 +32,29 @@ extension ObjectiveCParser {
   /// Keeps account of the `#if` blocks around declarations.
   func conditionLine() {
     let text = ObjectiveCPreprocessor.condition(of: tokens[index], in: bytes)
+    let line = Int(tokens[index].line) + 1
     switch kind {
-    case .directiveIf: conditionStack.append([text])
-    case .directiveElse: if let last = conditionStack.indices.last { conditionStack[last].append(text) }
+    case .directiveIf: conditionStack.append((line, [text]))
+    case .directiveElse: if let last = conditionStack.indices.last { conditionStack[last].texts.append(text) }
     default: _ = conditionStack.popLast()
     }
     advance()
-    conditions = conditionStack.suffix(ObjectiveCPreprocessor.conditionLimit).map { texts in
+    conditions = conditionStack.suffix(ObjectiveCPreprocessor.conditionLimit).map { block in
       CompilationCondition(
-        text: texts.last ?? "",
-        precedingClauses: Array(texts.dropLast().suffix(ObjectiveCPreprocessor.conditionLimit)))
+        text: block.texts.last ?? "",
+        precedingClauses: Array(block.texts.dropLast().suffix(ObjectiveCPreprocessor.conditionLimit)), line: block.line)
     }
+  }
+
+  /// `@compatibility_alias Name Class;`: another name of a class.
+  private func compatibilityAlias() {
+    let start = index
+    advance()
+    if isName(index), isName(index + 1) {
+      let reference = TypeReference(text: text(index + 1), range: range(from: index + 1))
+      file.typeAliases.append(TypeAliasDeclaration(name: text(index), type: reference, range: range(from: start)))
+    }
+    skipDeclaration(limit: tokens.count - 1)
   }
 
   // MARK: C

@@ -281,6 +281,7 @@ extension ObjectiveCParser {
 
   private func conditionalCompilation(limit: Int) -> Statement {
     let start = index
+    let line = Int(tokens[index].line) + 1
     var clauses: [CompilationClause] = []
     var texts: [String] = []
     while index < limit, kind == .directiveIf || kind == .directiveElse {
@@ -289,7 +290,8 @@ extension ObjectiveCParser {
       var body: [Statement] = []
       statements(into: &body, limit: limit)
       let preceding = Array(texts.suffix(ObjectiveCPreprocessor.conditionLimit))
-      clauses.append(CompilationClause(condition: .init(text: text, precedingClauses: preceding), body: body))
+      let condition = CompilationCondition(text: text, precedingClauses: preceding, line: line)
+      clauses.append(CompilationClause(condition: condition, body: body))
       texts.append(text)
       if kind != .directiveElse { break }
     }

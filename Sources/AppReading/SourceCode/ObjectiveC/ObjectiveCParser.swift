@@ -37,7 +37,7 @@ final class ObjectiveCParser {
   /// The `#if` blocks around the declaration that is being read, outermost first.
   var conditions: [CompilationCondition] = []
   /// The clauses so far of each of these blocks.
-  var conditionStack: [[String]] = []
+  var conditionStack: [(line: Int, texts: [String])] = []
   /// Attributes that were read before the type they are for.
   var pendingAttributes: [Attribute] = []
   /// What is broken, and at which token.

@@ -25,6 +25,8 @@ struct ObjectiveCPreprocessor {
 
   private(set) var imports: Set<String> = []
   private(set) var macros: [Macro] = []
+  /// All lines that define a macro or take one back, in their order.
+  private(set) var definitions: [MacroDefinition] = []
   private(set) var problems: [(message: String, offset: Int)] = []
 
   /// The whole numbers that the file defines without a condition, by name; nil where a name is defined again or undefined.
@@ -138,9 +140,10 @@ struct ObjectiveCPreprocessor {
     let text = Self.condition(of: raw[index], in: bytes)
     let outer = groups[groups.count - 1]
     var group = Group(directive: index, before: outer.last ?? outer.before)
-    if text.hasPrefix("!"), raw[index + 1].kind == .directive {
+    if text.hasPrefix("!defined"), raw[index + 1].kind == .directive {
       let parts = words(of: raw[index + 1])
-      group.isGuard = parts.keyword == "define" && parts.rest.trimmed == text.dropFirst().trimmed
+      let asked = text.dropFirst("!defined".count).filter { $0 != "(" && $0 != ")" }
+      group.isGuard = parts.keyword == "define" && parts.rest.trimmed == Substring(asked).trimmed
     }
     group.clauses.append(Clause(directive: index, text: text))
     groups.append(group)
@@ -256,7 +259,7 @@ struct ObjectiveCPreprocessor {
 
   /// Whether a condition cannot hold: `0`, or `NAME == 1` where the file defines another number under the name.
   private func isNever(_ text: String) -> Bool {
-    if text == "0" { return true }
+    if text == "0" || numbers[text] == .some(0) { return true }
     let words = text.split(separator: " ")
     func number(_ word: Substring) -> Int? { Int(word) ?? numbers[String(word)].flatMap { $0 } }
     guard words.count == 3, let left = number(words[0]), let right = number(words[2]) else { return false }
@@ -265,13 +268,20 @@ struct ObjectiveCPreprocessor {
 
   // MARK: Lines
 
-  /// What `#if`, `#ifdef`, `#ifndef` or `#elif` asks for: `#ifdef DEBUG` is `DEBUG`, `#ifndef DEBUG` is `!DEBUG`, as
-  /// Swift writes it; empty for `#else`.
+  /// What `#if`, `#ifdef`, `#ifndef` or `#elif` asks for: `#ifdef DEBUG` is `defined(DEBUG)`, `#ifndef DEBUG` is
+  /// `!defined(DEBUG)`; empty for `#else`.
   static func condition(of token: ObjectiveCToken, in bytes: [UInt8]) -> String {
     let (keyword, rest) = words(of: token, in: bytes)
     let text = String(
-      rest.split { $0 == " " || $0 == "\t" || $0 == "\\" || $0.isNewline }.joined(separator: " ").prefix(1000))
-    return keyword.hasSuffix("ndef") ? "!" + text : text
+      withoutComment(rest).split { $0 == " " || $0 == "\t" || $0 == "\\" || $0.isNewline }.joined(separator: " ")
+        .prefix(1000))
+    guard keyword.hasSuffix("def") else { return text }
+    return (keyword.hasSuffix("ndef") ? "!" : "") + "defined(\(text))"
+  }
+
+  /// A line of the preprocessor up to where a comment begins on it.
+  private static func withoutComment(_ line: String) -> Substring {
+    ["//", "/*"].compactMap { line.firstRange(of: $0)?.lowerBound }.min().map { line[..<$0] } ?? line[...]
   }
 
   private static func words(of token: ObjectiveCToken, in bytes: [UInt8]) -> (keyword: String, rest: String) {
@@ -301,8 +311,35 @@ struct ObjectiveCPreprocessor {
         imports.insert(String(name.dropFirst().prefix { $0 != "\"" }))
       }
     case "define": define(raw[index])
-    case "undef": numbers[rest.trimmed.description] = .some(nil)
+    case "undef":
+      let name = rest.trimmed.description
+      numbers[name] = .some(nil)
+      definitions.append(
+        MacroDefinition(name: name, meaning: .none, line: Int(raw[index].line) + 1, conditions: conditions()))
     default: break
+    }
+  }
+
+  /// Keeps what a name is defined as.
+  private mutating func note(_ name: Range<Int>, upTo end: Int, line: Int) {
+    let text = String(decoding: bytes[name], as: UTF8.self)
+    let isFunction = name.upperBound < end && bytes[name.upperBound] == UInt8(ascii: "(")
+    let body = Self.withoutComment(String(decoding: bytes[name.upperBound..<end], as: UTF8.self)).trimmed.prefix(80)
+    definitions.append(
+      MacroDefinition(
+        name: text, meaning: isFunction ? .function : .text(String(body)), line: line,
+        conditions: conditions(definedUnless: text)))
+  }
+
+  /// Those of the blocks that are open; a guard against including a file twice is none, unless it asks for the name.
+  private func conditions(definedUnless name: String? = nil) -> [CompilationCondition] {
+    groups.dropFirst().filter { group in
+      !group.isGuard || name.map { group.clauses.first?.text == "!defined(\($0))" } ?? false
+    }.suffix(Self.conditionLimit).map { group in
+      let line = group.clauses.last.map { Int(raw[$0.directive].line) + 1 }
+      return CompilationCondition(
+        text: group.clauses.last?.text ?? "",
+        precedingClauses: group.clauses.dropLast().suffix(Self.conditionLimit).map(\.text), line: line)
     }
   }
 
@@ -316,7 +353,9 @@ struct ObjectiveCPreprocessor {
     while nameEnd < end, ObjectiveCLexer.isWordStart(bytes[nameEnd]) || ObjectiveCLexer.isDigit(bytes[nameEnd]) {
       nameEnd += 1
     }
-    guard nameEnd > start, nameEnd < end else { return }
+    guard nameEnd > start else { return }
+    note(start..<nameEnd, upTo: end, line: Int(token.line) + 1)
+    guard nameEnd < end else { return }
     var bodyStart = nameEnd
     var parameters: [Range<Int>]?
     if bytes[nameEnd] == UInt8(ascii: "(") {
@@ -325,11 +364,7 @@ struct ObjectiveCPreprocessor {
     } else if bytes[nameEnd] > 32, bytes[nameEnd] != UInt8(ascii: "\\") {
       return
     }
-    let conditions = groups.dropFirst().filter { !$0.isGuard }.suffix(Self.conditionLimit).map { group in
-      CompilationCondition(
-        text: group.clauses.last?.text ?? "",
-        precedingClauses: group.clauses.dropLast().suffix(Self.conditionLimit).map(\.text))
-    }
+    let conditions = self.conditions()
     let name = String(decoding: bytes[start..<nameEnd], as: UTF8.self)
     let number =
       parameters == nil && conditions.isEmpty

@@ -41,6 +41,7 @@ package struct ObjectiveCSourceReader: SourceReader {
         file.macros.append(constant(macro, value, lexer: lexer))
       }
     }
+    file.definitions = preprocessor.definitions
     file.directives = lexer.directives
     file.lineCount = lexer.lineStarts.count - (lexer.bytes.dropLast().last == UInt8(ascii: "\n") ? 1 : 0)
 

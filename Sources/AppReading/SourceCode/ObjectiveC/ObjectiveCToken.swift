@@ -42,7 +42,8 @@ struct ObjectiveCToken {
     case external
 
     // Words after `@`.
-    case atInterface, atImplementation, atProtocol, atEnd, atClass, atImport, atProperty, atSynthesize
+    case atInterface, atImplementation, atProtocol, atEnd, atClass, atCompatibilityAlias, atImport, atProperty,
+      atSynthesize
     case atOptional, atRequired, atVisibility
     case atSelector, atEncode, atAvailable
     case atTry, atCatch, atFinally, atThrow, atAutoreleasePool, atSynchronized

@@ -50,7 +50,8 @@ enum ObjectiveCWords {
   /// Words after `@`.
   static let at = table([
     (.atInterface, "interface"), (.atImplementation, "implementation"), (.atProtocol, "protocol"), (.atEnd, "end"),
-    (.atClass, "class compatibility_alias"), (.atImport, "import"), (.atProperty, "property"),
+    (.atClass, "class"), (.atCompatibilityAlias, "compatibility_alias"), (.atImport, "import"),
+    (.atProperty, "property"),
     (.atSynthesize, "synthesize dynamic"), (.atOptional, "optional"), (.atRequired, "required"),
     (.atVisibility, "public private protected package"), (.atSelector, "selector"), (.atEncode, "encode"),
     (.atAvailable, "available"), (.atTry, "try"), (.atCatch, "catch"), (.atFinally, "finally"), (.atThrow, "throw"),

@@ -28,6 +28,11 @@ enum OperatorPrecedence: Int, Comparable {
 
   static func < (lhs: OperatorPrecedence, rhs: OperatorPrecedence) -> Bool { lhs.rawValue < rhs.rawValue }
 
+  /// Whether a prefix operator is one of the standard library's.
+  static func isStandardPrefix(_ symbol: String) -> Bool {
+    ["!", "-", "+", "~", "&", "...", "..<", "&-", "&+"].contains(symbol)
+  }
+
   init(of symbol: String) {
     switch symbol {
     case "=": self = .assignment

@@ -64,6 +64,10 @@ struct SequenceFolder {
     case .ternary(let middle): kind = .ternary(condition: left, then: middle, otherwise: right)
     case .infix(let text) where symbol.precedence == .assignment:
       kind = .assignment(left, operation: text, value: right)
+    case .infix(let text) where symbol.precedence == .unknown && text != "->":
+      let arguments = [Expression.Argument(value: left), .init(value: right)]
+      kind = .call(
+        Expression(.name(text), range: SourceRange(left.range.end, right.range.start)), arguments: arguments)
     case .infix(let text): kind = .binary(text, left, right)
     }
     operands.append(Expression(kind, range: SourceRange(left.range.start, right.range.end)))

@@ -87,7 +87,10 @@ extension SwiftLowering {
     switch (symbol, operand.kind) {
     case ("-", .integer(let value)) where value >= 0: return Expression(.integer(-value), range: range)
     case ("-", .floating(let value)) where value >= 0: return Expression(.floating(-value), range: range)
-    default: return Expression(.prefix(symbol, operand), range: range)
+    case _ where OperatorPrecedence.isStandardPrefix(symbol): return Expression(.prefix(symbol, operand), range: range)
+    default:
+      let function = Expression(.name(symbol), range: self.range(of: node.operator))
+      return Expression(.call(function, arguments: [.init(value: operand)]), range: range)
     }
   }
 
