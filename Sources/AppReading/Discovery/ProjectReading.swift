@@ -13,6 +13,9 @@ struct ProjectReading {
   /// The targets that the libraries of packages stand for, by the library's name.
   private(set) var libraries: [String: [String]] = [:]
 
+  /// The specifications of CocoaPods, by path.
+  private(set) var pods: [PodSpecification] = []
+
   private var work = Limits.projectWork
 
   init(tree: FileTree) { self.tree = tree }
@@ -45,6 +48,15 @@ struct ProjectReading {
       unreadable.insert(path)
       problems.insert(error.problem(in: path))
       return nil
+    }
+  }
+
+  /// Reads what the folder publishes through CocoaPods.
+  mutating func readPods() {
+    for path in tree.files where path.pathExtension == "podspec" {
+      guard let text = text(path) else { continue }
+      let sources = PodSpecification.sources(in: text)
+      if !sources.isEmpty { pods.append(PodSpecification(path: path, sources: sources)) }
     }
   }
 

@@ -27,6 +27,7 @@ enum TargetDiscovery {
         target.sources.contains { !owned.contains($0) }
       }
     }
+    reading.readPods()
     HeaderOwners.assignHeaders(to: &targets, tree: tree)
     targets += looseTargets(besides: targets, &reading)
 
