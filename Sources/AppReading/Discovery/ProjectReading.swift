@@ -13,8 +13,8 @@ struct ProjectReading {
   /// The targets that the libraries of packages stand for, by the library's name.
   private(set) var libraries: [String: [String]] = [:]
 
-  /// The specifications of CocoaPods, by path.
-  private(set) var pods: [PodSpecification] = []
+  /// What is published for others to use.
+  private(set) var published: [PublishedSources] = []
 
   private var work = Limits.projectWork
 
@@ -51,12 +51,17 @@ struct ProjectReading {
     }
   }
 
+  /// Adds the files that a package's manifest publishes.
+  mutating func publish(_ files: [String], by manifest: String) {
+    if !files.isEmpty { published.append(PublishedSources(path: manifest, files: files)) }
+  }
+
   /// Reads what the folder publishes through CocoaPods.
   mutating func readPods() {
     for path in tree.files where path.pathExtension == "podspec" {
       guard let text = text(path) else { continue }
-      let sources = PodSpecification.sources(in: text)
-      if !sources.isEmpty { pods.append(PodSpecification(path: path, sources: sources)) }
+      let patterns = PublishedSources.patterns(in: text)
+      if !patterns.isEmpty { published.append(PublishedSources(path: path, patterns: patterns)) }
     }
   }
 

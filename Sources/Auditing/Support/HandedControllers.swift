@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import AppReading
+import Findings
 import PlatformAPI
 import Screens
 
@@ -32,7 +33,7 @@ final class HandedControllers {
     guard depth < 8 else { return .unknown }
     let expression = expression.unwrapped
     switch expression.kind {
-    case .name(let name): return origin(ofName: name, in: body, depth)
+    case .name(let name): return origin(ofName: name, at: expression.range, in: body, depth)
     case .member(.some(let base), let name):
       if base.isSelf { return origin(ofProperty: name, in: body, isList: false, depth) }
       if KnownAPI.has(name, .element), isHandedList(base, in: body, depth + 1) { return .handed }
@@ -62,8 +63,10 @@ final class HandedControllers {
     return both.contains(.handed) ? .handed : both.contains(.unknown) ? .unknown : .own
   }
 
-  private func origin(ofName name: String, in body: Body, _ depth: Int) -> Origin {
-    for index in body.definitions[name] ?? [] {
+  private func origin(ofName name: String, at place: SourceRange, in body: Body, _ depth: Int) -> Origin {
+    let all = body.definitions[name] ?? []
+    let visible = all.filter { body.entries[$0].scope.contains(place) }
+    for index in visible.isEmpty ? all : visible {
       switch body.entries[index].kind {
       case .define(_, let type, .some(let value), false):
         if case .name(name) = value.unwrapped.kind { return origin(ofOuter: name, in: body, depth) }

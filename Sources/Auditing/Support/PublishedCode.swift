@@ -5,13 +5,15 @@ import Screens
 
 /// The files that are published for apps that were not read.
 enum PublishedCode {
-  /// The sources that a specification of CocoaPods names, where the apps that run them lie beside it, as examples of their
-  /// use. A pod in the folder of an app is a part of that app.
+  /// The sources that a specification names, where the apps that run them lie beside it, as examples of their use. A pod in
+  /// the folder of an app is a part of that app.
   static func files(in model: AppModel) -> Set<String> {
     var result: Set<String> = []
-    for pod in model.facts.pods {
-      let patterns = pod.sources.compactMap { Self.pattern($0, in: pod.folder) }
-      for source in model.facts.sources where patterns.contains(where: { $0.holds(source.path) }) {
+    for pod in model.facts.published {
+      let patterns = pod.patterns.compactMap { Self.pattern($0, in: pod.folder) }
+      let files = Set(pod.files)
+      for source in model.facts.sources
+      where files.contains(source.path) || patterns.contains(where: { $0.holds(source.path) }) {
         let applications = model.hosts.applications(of: source.path).map { model.facts.targets[$0] }
         let isPart = applications.contains { target in
           !pod.folder.isEmpty && !target.definedIn.hasPrefix(pod.folder + "/")

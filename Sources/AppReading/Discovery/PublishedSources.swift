@@ -1,26 +1,24 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What a CocoaPods specification publishes: code whose clients are others than the apps beside it.
-package struct PodSpecification: Codable, Sendable, Hashable {
-  /// The specification, relative to the folder that was checked.
+/// What is published for others to use, by a specification of CocoaPods, or by a package's manifest beside a project that
+/// builds the same files as a framework: code whose clients are others than the apps beside it.
+package struct PublishedSources: Codable, Sendable, Hashable {
+  /// The specification or manifest, relative to the folder that was checked.
   package var path: String
   /// Patterns of the files that are published, as written, relative to the specification's folder.
-  package var sources: [String]
-
-  package init(path: String, sources: [String]) {
-    self.path = path
-    self.sources = sources
-  }
+  package var patterns: [String] = []
+  /// The files that are published, relative to the folder that was checked.
+  package var files: [String] = []
 
   /// The folder that the specification lies in; empty at the top.
   package var folder: String { path.deletingLastPathComponent }
 }
 
-extension PodSpecification {
+extension PublishedSources {
   /// Reads the `source_files` of a specification and of its parts; a program in Ruby that makes them up says nothing.
   ///
   /// - Complexity: linear in the length of the text.
-  static func sources(in text: String) -> [String] {
+  static func patterns(in text: String) -> [String] {
     var result: [String] = []
     var name = ""
     var isOpen = false
