@@ -12,6 +12,8 @@ package struct AppFacts: Codable, Sendable {
   package var colorSets: [ColorSet] = []
   /// Property lists that a target uses as its Info.plist, and any other file called `…Info.plist`.
   package var propertyLists: [PropertyListFile] = []
+  /// What is published for others to use.
+  package var published: [PublishedSources] = []
   /// What could not be read, sorted.
   package var problems: [Problem] = []
   /// Files that were read.

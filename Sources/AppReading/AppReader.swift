@@ -61,6 +61,7 @@ package struct AppReader: Sendable {
     }
     facts.propertyLists += reading.propertyLists.values
     facts.propertyLists.sort { $0.path < $1.path }
+    facts.published = reading.published
 
     let problems = results.compactMap(\.problem) + facts.sources.flatMap(\.problems)
     facts.problems = reading.problems.union(problems).union(tree.problems).sorted()

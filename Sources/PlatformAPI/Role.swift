@@ -124,6 +124,8 @@ package enum Role: Hashable, Sendable {
   case givesWindow
   /// Used on a window without giving it a root.
   case preparesWindow
+  /// Is handed a view to tell a place in it, and does nothing to it.
+  case measuresInView
   /// An overridden method through which a window lets touches pass.
   case passesTouches
   /// A private part of the status bar, by key or by class.

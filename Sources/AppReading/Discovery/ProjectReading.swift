@@ -13,6 +13,9 @@ struct ProjectReading {
   /// The targets that the libraries of packages stand for, by the library's name.
   private(set) var libraries: [String: [String]] = [:]
 
+  /// What is published for others to use.
+  private(set) var published: [PublishedSources] = []
+
   private var work = Limits.projectWork
 
   init(tree: FileTree) { self.tree = tree }
@@ -45,6 +48,20 @@ struct ProjectReading {
       unreadable.insert(path)
       problems.insert(error.problem(in: path))
       return nil
+    }
+  }
+
+  /// Adds the files that a package's manifest publishes.
+  mutating func publish(_ files: [String], by manifest: String) {
+    if !files.isEmpty { published.append(PublishedSources(path: manifest, files: files)) }
+  }
+
+  /// Reads what the folder publishes through CocoaPods.
+  mutating func readPods() {
+    for path in tree.files where path.pathExtension == "podspec" {
+      guard let text = text(path) else { continue }
+      let patterns = PublishedSources.patterns(in: text)
+      if !patterns.isEmpty { published.append(PublishedSources(path: path, patterns: patterns)) }
     }
   }
 

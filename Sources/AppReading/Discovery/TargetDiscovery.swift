@@ -21,12 +21,15 @@ enum TargetDiscovery {
       targets += XcodeGenReader.targets(in: file, &reading)
     }
     let owned = Set(targets.lazy.flatMap(\.sources))
+    let frameworks = Set(targets.lazy.filter { $0.product == .framework }.flatMap(\.sources))
     for file in tree.files where file.lastPathComponent == "Package.swift" {
-      // A package beside a project that builds the same files adds nothing.
-      targets += SwiftPackageReader.targets(in: file, &reading).filter { target in
-        target.sources.contains { !owned.contains($0) }
-      }
+      let found = SwiftPackageReader.targets(in: file, &reading)
+      // A package beside a project that builds the same files adds nothing but that others can use them.
+      let shared = found.filter { $0.product == .framework }.flatMap(\.sources).filter(frameworks.contains)
+      reading.publish(shared, by: file)
+      targets += found.filter { target in target.sources.contains { !owned.contains($0) } }
     }
+    reading.readPods()
     HeaderOwners.assignHeaders(to: &targets, tree: tree)
     targets += looseTargets(besides: targets, &reading)
 

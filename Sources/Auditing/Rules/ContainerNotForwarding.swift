@@ -15,10 +15,11 @@ package struct ContainerNotForwarding: Rule {
   package static let page = RulePage(
     whatItDoes: """
       Reports view controllers that add children, pages or columns which override a status bar hook, and that name no \
-      child for that question and do not answer it either. In a library, public containers that show what they are \
-      given are reported too: the controllers of an app have a say that never gets through. So is an override that gives \
-      on a child's answer in one size class, idiom or split mode, and UIKit's default in the other, and one \
-      with which a tab bar controller names its first child, whichever is shown.
+      child for that question and do not answer it either. In a library (a package, a framework, what a specification of \
+      CocoaPods publishes) public containers that show what they are given, also inside a part of their own, are reported \
+      too: the controllers of an app have a say that never gets through. So is an override that gives on a child's answer \
+      in one size class, idiom or split mode, and UIKit's default in the other, and one with which a tab bar controller \
+      names its first child, whichever is shown.
 
       A container that returns nil on purpose, overrides the hook itself, or reads the child's answer decides for itself \
       and is left alone.

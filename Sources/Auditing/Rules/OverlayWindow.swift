@@ -18,6 +18,8 @@ package struct OverlayWindow: Rule {
       Reports windows that are shown above the app's own, because of their level or because touches pass through them, \
       and whose root controller leaves the style or the hiding of the status bar to UIKit's default: a plain \
       `UIViewController`, a `UIHostingController`, or a class that does not override both hooks, or answers with `super`. \
+      So is a root reported that asks the root of the app below for its own answer, where that can be a container which names \
+      another controller. \
       Also reports a window that is let go once a list of what it shows is empty, and stays where other code empties the list.
 
       Windows of a fixed small size are left alone, because from iOS 13 on they do not take the bar; so are roots that \
@@ -146,9 +148,28 @@ package struct OverlayWindow: Rule {
   }
 
   private func finding(
+    _ window: AppWindow, _ root: OverlayRoot, _ repeated: HookTable.Override, _ reason: Note, _ shown: Location
+  ) -> Finding {
+    Finding(
+      rule: Self.id, severity: Self.descriptor.severity, confidence: .likely,
+      message:
+        "while the window over the app is visible, \(root.name) decides the status bar and asks the root below for its own "
+        + "answer, so that of the screen which the root hands the question on to is lost; name the root below in both "
+        + "child hooks",
+      location: repeated.location,
+      notes: root.repeated.dropFirst().map { Note("so does \($0.hook.rawValue)", at: $0.location) }
+        + [
+          Note("the window is made here", at: window.creation), reason,
+          Note("\(root.name) is its root", at: root.assigned),
+          Note("it is made visible here", at: shown),
+        ])
+  }
+
+  private func finding(
     _ window: AppWindow, _ root: OverlayRoot, _ reason: Note, _ shown: Location, _ app: AuditedApp
   ) -> Finding {
-    let lost = root.lost.map { $0 == .style ? "the style" : "the hiding" }.joined(separator: " and ")
+    if let repeated = root.repeated.first { return finding(window, root, repeated, reason, shown) }
+    let lost = root.lostText
     var notes = [reason, Note("\(root.name) is its root", at: root.assigned)]
     if let type = root.type, let place = app.implementation(of: type) {
       notes.append(Note("\(root.name) leaves \(lost) to UIKit", at: place))
@@ -203,6 +224,7 @@ extension OverlayWindow {
 
   /// Whether the applications that run a file all decide the bar themselves; an example of a library says nothing of others.
   private func isLeftToApplication(_ file: String, in app: AuditedApp) -> Bool {
+    if app.isPublished(file) { return false }
     let hosts = app.hosts(of: file)
     return hosts.mode == .application && !hosts.applications.contains { AuditedApp.isOfExample($0.definedIn) }
   }
@@ -219,10 +241,7 @@ extension OverlayWindow {
   ) -> Bool {
     // Whoever uses a library asks for what it likes.
     let file = window.creation.file
-    let isOfApplication =
-      app.isOfLooseApplication(file)
-      || app.host(of: file) != nil && (app.belongsToApplications(file) || app.isFrameworkOfApplications(file))
-    guard isOfApplication else { return true }
+    guard app.isOfApplication(file) else { return true }
     return HookOverrides.all(in: app).contains { entry in
       let override = app.model.hooks.override(of: entry.hook, for: entry.type)
       if override?.saysNothing ?? false { return false }

@@ -117,7 +117,7 @@ package struct WindowWithoutRoot: Rule {
       {
         return false
       }
-      return body.entries.contains { leaves($0, window) }
+      return body.entries.contains { leaves($0, of: body, window, in: app) }
     }
   }
 
@@ -133,11 +133,16 @@ package struct WindowWithoutRoot: Rule {
   }
 
   /// Whether an entry hands the window to something else.
-  private static func leaves(_ entry: BodyEntry, _ window: AppWindow) -> Bool {
+  private static func leaves(
+    _ entry: BodyEntry, of body: Body, _ window: AppWindow, in app: AuditedApp
+  ) -> Bool {
     func isWindow(_ value: Expression) -> Bool {
       if value.unwrapped.range == window.call.range { return true }
       switch value.unwrapped.kind {
-      case .name(let name): return window.names.contains(name)
+      case .name(let name):
+        // Another function's local window can be called the same.
+        if body.id != window.body.id, body.definitions[name] != nil { return window.isMeant(by: value, in: body, app) }
+        return window.names.contains(name)
       case .member(.some(let base), let name): return base.isSelf && window.names.contains(name)
       case .array(let elements): return elements.contains(where: isWindow)
       default: return false
@@ -150,6 +155,7 @@ package struct WindowWithoutRoot: Rule {
       if case .member(.some(let base), let name) = function.unwrapped.kind, isWindow(base), !known.contains(name) {
         return true
       }
+      if let name = function.lastName, measuring.contains(name) { return false }
       return arguments.contains { isWindow($0.value) }
     case .return(let value): return value.map(isWindow) ?? false
     case .value(let value): return isWindow(value)
@@ -165,4 +171,5 @@ package struct WindowWithoutRoot: Rule {
   }
 
   private static let known = KnownAPI.names(.preparesWindow)
+  private static let measuring = KnownAPI.names(.measuresInView)
 }

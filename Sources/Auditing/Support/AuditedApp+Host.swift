@@ -7,6 +7,7 @@ extension AuditedApp {
   /// The application that a file runs in; nil for a library, also where an example app of its own embeds it: other hosts
   /// have other settings.
   package func host(of file: String) -> AppTarget? {
+    if isPublished(file) { return nil }
     guard let target = model.application(for: file) else { return nil }
     let folders = target.definedIn.split(separator: "/").dropLast()
     guard let example = folders.firstIndex(where: { Self.isExampleFolder($0) }) else { return target }

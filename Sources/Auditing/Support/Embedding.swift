@@ -2,6 +2,7 @@
 
 import AppReading
 package import Findings
+import PlatformAPI
 package import Screens
 
 /// A controller that a container class of the app holds.
@@ -39,19 +40,42 @@ package struct Embedding {
 
 /// The calls that add children to a controller of the app.
 private struct AddChildCalls {
+  private struct Call {
+    var owner: TypeSymbol.ID
+    var child: Expression
+    var body: Body
+    var location: Location
+  }
+
   let app: AuditedApp
-  private var calls: [(owner: TypeSymbol.ID, child: Expression, body: Body, location: Location)] = []
+  private var calls: [Call] = []
 
   init(_ app: AuditedApp) {
     self.app = app
-    let program = app.model.program
-    for reference in ["addChild", "addChildViewController"].flatMap({ program.calls[$0] ?? [] }) {
-      guard case .call(let call) = program[reference].kind, case .call(let function, let arguments) = call.kind,
-        let child = arguments.first?.value, let owner = program[reference.body].owner
+    calls = ["addChild", "addChildViewController"].flatMap { Self.calls(of: $0, argument: 0, in: app) }
+    // Methods that every controller has, and that add what they are handed.
+    var names: Set<String> = []
+    for call in calls {
+      guard app.model.symbols.foreignExtensions[app.model.symbols[call.owner].name] == call.owner,
+        let function = call.body.function, case .name(let name) = call.child.unwrapped.kind,
+        let index = function.parameters.firstIndex(where: { $0.name == name }), names.insert(function.name).inserted
       else { continue }
-      if case .member(.some(let base), _) = function.unwrapped.kind, !base.isSelf { continue }
+      calls += Self.calls(of: function.name, argument: index, in: app).filter { $0.body.id != call.body.id }
+    }
+  }
+
+  /// Calls of a method that a controller has, on itself.
+  private static func calls(of name: String, argument index: Int, in app: AuditedApp) -> [Call] {
+    let program = app.model.program
+    return (program.calls[name] ?? []).compactMap { reference in
       let body = program[reference.body]
-      calls.append((owner, child, body, program.location(program[reference].range, in: body)))
+      guard case .call(let call) = program[reference].kind, case .call(let function, let arguments) = call.kind,
+        index < arguments.count, let owner = body.owner
+      else { return nil }
+      if case .member(.some(let base), _) = function.unwrapped.kind, !base.isSelf { return nil }
+      return Call(
+        owner: owner, child: arguments[index].value, body: body,
+        location: program.location(program[reference].range, in: body))
     }
   }
 
@@ -70,52 +94,81 @@ private struct AddChildCalls {
     return members.contains { $0.variable != nil } ? name : nil
   }
 
-  /// Children of public containers that are only known as some controller.
+  /// Children of public containers that are only known as some controller, and those that hold such a one themselves.
   func handedIn() -> [Embedding] {
-    calls.compactMap { call in
-      guard app.isOpenToHosts(call.owner), app.model.symbols.isViewController(app.model.symbols[call.owner].name),
-        isGeneric(call.child, in: call.body)
-      else { return nil }
-      return Embedding(
-        container: call.owner, child: .handedIn, location: call.location,
-        property: property(of: call.child, in: call.owner))
-    }
-  }
-
-  /// Whether an expression is a parameter or property that can be any controller.
-  private func isGeneric(_ child: Expression, in body: Body) -> Bool {
-    guard let type = declaredType(of: child, in: body).flatMap({ TypeName.base(of: $0) }) else { return false }
-    if ["UIViewController", "id"].contains(type) { return true }
-    return app.model.symbols.type(named: type).map { app.model.symbols[$0].kind == .protocol } ?? false
-  }
-
-  private func declaredType(of child: Expression, in body: Body) -> String? {
-    switch child.unwrapped.kind {
-    case .name(let name):
-      if let parameter = body.parameters.first(where: { $0.name == name }) { return parameter.type?.text }
-      if let indices = body.definitions[name] {
-        for index in indices {
-          guard case .define(_, let type, let value, _) = body.entries[index].kind else { continue }
-          if let type { return type.text }
-          if let value, !value.isName(name) { return declaredType(of: value, in: body) }
-          if let parameter = body.parameters.first(where: { $0.name == name }) { return parameter.type?.text }
-        }
-        return nil
+    let handed = HandedControllers(app)
+    let types = StaticTypes(app.model.symbols)
+    let open = calls.filter { isPlain($0.owner) && app.isOpenToHosts($0.owner) }
+    var inner: Set<TypeSymbol.ID> = []
+    var result: [Embedding] = []
+    for call in open {
+      guard !isLow(call) else { continue }
+      if handed.isHanded(call.child, in: call.body) {
+        result.append(
+          Embedding(
+            container: call.owner, child: .handedIn, location: call.location,
+            property: property(of: call.child, in: call.owner)))
+      } else if let part = types.type(of: call.child, in: call.body), part != call.owner, isSilent(part),
+        calls.contains(where: { $0.owner == part && !isLow($0) && handed.isHanded($0.child, in: $0.body) }),
+        handsOn(to: part, from: call.owner, handed, types)
+      {
+        inner.insert(part)
+        result.append(Embedding(container: call.owner, child: .handedIn, location: call.location, property: nil))
       }
-      return memberType(name, in: body)
-    case .member(.some(let base), let name) where base.isSelf: return memberType(name, in: body)
-    default: return nil
+    }
+    // A part is mended with what it is a part of.
+    return result.filter { !inner.contains($0.container) }
+  }
+
+  /// Whether UIKit asks a class of the app nothing but what it says itself (SB-CONT-01).
+  private func isPlain(_ type: TypeSymbol.ID) -> Bool {
+    let name = app.model.symbols[type].name
+    guard app.model.symbols.foreignExtensions[name] != type, app.model.symbols.isViewController(name) else {
+      return false
+    }
+    // Who has a superclass from a library that was not read is told apart later.
+    return app.model.symbols.systemClass(of: name).map { KnownAPI.has($0, .plainController) } ?? true
+  }
+
+  private func isSilent(_ type: TypeSymbol.ID) -> Bool {
+    isPlain(type)
+      && [Hook.Search.style, .hidden].flatMap(Hook.hooks).allSatisfy {
+        app.model.hooks.override(of: $0, for: type) == nil
+      }
+  }
+
+  /// Whether code of a class hands to a part of its own what a client handed to it.
+  private func handsOn(
+    to part: TypeSymbol.ID, from owner: TypeSymbol.ID, _ handed: HandedControllers, _ types: StaticTypes
+  ) -> Bool {
+    let bodies = (app.model.program.bodiesByOwner[owner] ?? []).map { app.model.program[$0] }
+    return bodies.contains { body in
+      body.entries.contains { entry in
+        switch entry.kind {
+        case .call(let call):
+          guard case .call(_, let arguments) = call.kind, types.type(of: call, in: body) == part else { return false }
+          return arguments.contains { handed.isHanded($0.value, in: body) }
+        case .assign(let target, _, let value):
+          guard case .member(.some(let base), _) = target.unwrapped.kind, !base.isSelf,
+            types.type(of: base, in: body) == part
+          else { return false }
+          return handed.isHanded(value, in: body)
+        default: return false
+        }
+      }
     }
   }
 
-  private func memberType(_ name: String, in body: Body) -> String? {
-    guard let owner = body.owner else { return nil }
-    let type = app.model.symbols.members(name, of: owner, isStatic: false).compactMap { $0.variable?.type?.text }.first
-    // The variable behind a property of Objective-C.
-    return type ?? (name.hasPrefix("_") ? memberType(String(name.dropFirst()), in: body) : nil)
+  /// Whether the child's view gets a height of its own where it is added: a strip or a panel and not the screen.
+  private func isLow(_ call: Call) -> Bool {
+    guard let child = call.child.lastName else { return false }
+    return call.body.entries.contains { entry in
+      guard case .call(let constraint) = entry.kind, case .call(let function, let arguments) = constraint.kind,
+        case .member(.some(let anchor), let name) = function.unwrapped.kind,
+        case .member(.some(let view), "heightAnchor") = anchor.withoutCall.kind,
+        case .member(.some(let controller), "view") = view.withoutCall.kind, controller.lastName == child
+      else { return false }
+      return name == "constraintEqualToConstant" || name == "constraint" && arguments.first?.label == "equalToConstant"
+    }
   }
-}
-
-extension Expression {
-  fileprivate func isName(_ text: String) -> Bool { if case .name(text) = unwrapped.kind { true } else { false } }
 }

@@ -66,7 +66,9 @@ extension AuditedApp {
     let sites = model.symbols[type].sites
     guard let site = sites.first(where: { $0.declaration.kind != .extension }) else { return false }
     let file = facts.sources[site.file]
-    if host(of: file.path) != nil || isModuleOfApplications(file.path) || isOfLooseApplication(file.path) {
+    if !isPublished(file.path),
+      host(of: file.path) != nil || isModuleOfApplications(file.path) || isOfLooseApplication(file.path)
+    {
       return false
     }
     if file.language == .objectiveC { return true }

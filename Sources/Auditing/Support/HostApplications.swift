@@ -49,6 +49,13 @@ extension AuditedApp {
     }
   }
 
+  /// Whether all apps that a file's code runs in were read.
+  package func isOfApplication(_ file: String) -> Bool {
+    if isPublished(file) { return false }
+    return isOfLooseApplication(file)
+      || host(of: file) != nil && (belongsToApplications(file) || isFrameworkOfApplications(file))
+  }
+
   /// Whether a file is of a package that an application beside it is made up of. An application inside the package's own
   /// folder is an example of what others do with it.
   package func isModuleOfApplications(_ file: String) -> Bool {

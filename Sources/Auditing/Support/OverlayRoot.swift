@@ -18,8 +18,15 @@ package struct OverlayRoot {
   /// The overrides it has, which answer the other question or fall back to UIKit's default.
   package var overrides: [HookTable.Override]
 
+  /// The overrides that repeat what the root of the app below says by itself.
+  package var repeated: [HookTable.Override]
   /// Whether it answers in some states of the app, and leaves the question to UIKit in others.
   package var isConditional: Bool
+
+  /// For messages: the questions that it loses.
+  package var lostText: String {
+    lost.map { $0 == .style ? "the style" : "the hiding" }.joined(separator: " and ")
+  }
 
   /// For messages: what it does with the questions that it loses.
   package var verb: String { isConditional ? "in some states leaves" : "leaves" }
@@ -71,12 +78,18 @@ package struct OverlayRoot {
     let type = object.type
     var lost: [Hook.Search] = []
     var overrides: [HookTable.Override] = []
+    var repeated: [HookTable.Override] = []
     for search in [Hook.Search.style, .hidden] {
       let own = Hook.hooks(for: search).compactMap { hook in
         type.flatMap { app.model.hooks.override(of: hook, for: $0) }
       }
       overrides += own
-      if own.isEmpty || own.allSatisfy({ fallsBack($0, in: app) }) { lost.append(search) }
+      if own.isEmpty || own.allSatisfy({ fallsBack($0, in: app) }) {
+        lost.append(search)
+      } else if own.allSatisfy(RepeatedRoot(app).isRepeated(by:)), app.mayAskFurther(search, than: type, place.file) {
+        lost.append(search)
+        repeated += own
+      }
     }
     // Where no bar is seen no style is missed (SB-STYLE-20).
     let isHidden = overrides.contains { $0.hook == .prefersStatusBarHidden && $0.always(.boolean(true)) }
@@ -85,12 +98,12 @@ package struct OverlayRoot {
     if let type, app.paintsItself(type) || app.laysMaterial(type) { return nil }
     if app.model.views.isOpaque(viewOf: object) { return nil }
     let isConditional = overrides.contains { override in
-      override.hook.search.map(lost.contains) ?? false
+      !repeated.contains { $0.location == override.location } && override.hook.search.map(lost.contains) ?? false
         && override.values.alternatives.count > 1
         && override.values.alternatives.contains { $0.value != .constant(type: "super", name: override.hook.rawValue) }
     }
     return OverlayRoot(
-      name: object.className, type: type, assigned: place, lost: lost, overrides: overrides,
+      name: object.className, type: type, assigned: place, lost: lost, overrides: overrides, repeated: repeated,
       isConditional: isConditional)
   }
 
@@ -99,6 +112,7 @@ package struct OverlayRoot {
   private static func fallsBack(_ override: HookTable.Override, in app: AuditedApp) -> Bool {
     if override.hook.namesChild { return false }
     let values = override.values.alternatives
+    if RepeatedRoot(app).isRepeated(by: override) { return false }
     if values.contains(where: { if case .constant("super", _) = $0.value { true } else { false } }) { return true }
     if app.repeatsApplication(override) { return true }
     guard !values.isEmpty else { return false }
@@ -132,6 +146,22 @@ extension HookTable.Override {
 }
 
 extension AuditedApp {
+  /// Whether the root of an app in which an overlay's code runs can hand a question on: that of an app that was not read
+  /// can.
+  fileprivate func mayAskFurther(_ search: Hook.Search, than type: TypeSymbol.ID?, _ file: String) -> Bool {
+    guard isOfApplication(file) else { return true }
+    let roots = model.graph.edges.filter { $0.kind == .windowRoot && model.hosts.canMeet([$0.location.file, file]) }
+    return roots.map { model.graph[$0.child] }.contains { root in
+      if root.object.type == type, type != nil { return false }
+      // A stack that shows its bar answers for the style itself (SB-NAV-01).
+      if search == .style, isStack(root) { return false }
+      if handsOn(root, search) { return true }
+      return root.object.type.map { root in
+        Hook.hooks(for: search).contains { $0.namesChild && model.hooks.override(of: $0, for: root) != nil }
+      } ?? false
+    }
+  }
+
   /// Whether an override answers with the application's own style or hidden flag.
   fileprivate func repeatsApplication(_ override: HookTable.Override) -> Bool {
     (model.program.bodiesByPlace[override.location] ?? []).contains { id in

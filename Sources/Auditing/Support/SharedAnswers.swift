@@ -15,6 +15,8 @@ package final class SharedAnswers {
   package private(set) lazy var appearanceUpdates = AppearanceUpdates(model.program, relations)
   /// Overrides of the status bar hooks, by place.
   package private(set) lazy var hookOverrides = HookOverrides.find(in: model)
+  /// The files that are published for apps that were not read.
+  private(set) lazy var publishedFiles = PublishedCode.files(in: model)
 
   package init(_ model: AppModel) {
     self.model = model

@@ -228,7 +228,7 @@ extension AuditedApp {
   }
 
   /// Whether a controller of the system or of a library sends UIKit on to what it shows (SB-TAB-01, SB-NAV-01).
-  private func handsOn(_ node: ControllerNode, _ search: Hook.Search) -> Bool {
+  func handsOn(_ node: ControllerNode, _ search: Hook.Search) -> Bool {
     if let system = node.systemClass, SystemClasses.isSubclass(system, of: "UITabBarController") { return true }
     if isStack(node) { return true }
     let answers = model.symbols.libraryClass(of: node.name).flatMap { model.symbols.libraries.answers(of: $0) }
@@ -236,7 +236,7 @@ extension AuditedApp {
     return answer == .asksChild || answer == .readsChild
   }
 
-  private func isStack(_ node: ControllerNode) -> Bool {
+  func isStack(_ node: ControllerNode) -> Bool {
     node.systemClass.map { SystemClasses.isSubclass($0, of: "UINavigationController") } ?? false
   }
 

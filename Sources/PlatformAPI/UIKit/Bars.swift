@@ -75,8 +75,16 @@ extension API {
       [
         "makeKey", "makeKeyWindow", "addSubview", "setHidden", "setNeedsLayout", "layoutIfNeeded",
         "setBackgroundColor", "setWindowLevel", "addConstraints", "insertSubview", "becomeKey", "setFrame",
-        "addGestureRecognizer", "setTintColor",
+        "addGestureRecognizer", "setTintColor", "resignKey", "resignKeyWindow", "becomeKeyWindow", "isKeyWindow",
+        "viewWithTag", "subviews", "bringSubviewToFront", "sendSubviewToBack", "removeFromSuperview",
+        "removeGestureRecognizer", "setAlpha", "setUserInteractionEnabled", "bounds", "frame", "layer", "isHidden",
       ], .preparesWindow
+    ).of("UIKit")
+    + words(
+      [
+        "location", "locationInView", "previousLocation", "previousLocationInView", "translation", "translationInView",
+        "velocity", "velocityInView", "convert", "convertPoint", "convertRect", "isDescendant", "isDescendantOfView",
+      ], .measuresInView
     ).of("UIKit")
     + words(["window", "keyWindow", "windows"], .givesWindow).of("UIKit")
     + words(["hitTest", "pointInside", "point"], .passesTouches).of("UIKit")
