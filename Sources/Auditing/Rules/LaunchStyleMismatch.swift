@@ -174,7 +174,8 @@ package struct LaunchStyleMismatch: Rule {
   /// Whether a first screen shows the bar: that is known of it, or nothing in the app hides the bar, whoever is asked.
   private static func showsBar(_ screen: ResolvedScreen, in app: AuditedApp) -> Bool {
     let hidden = screen.screen.light.hidden
-    if screen.chainIsKnown && screen.screen.conditions.isEmpty && hidden == false { return true }
+    let isAlwaysShown = screen.screen.conditions.allSatisfy { $0.light.hidden == false && $0.dark.hidden == false }
+    if screen.chainIsKnown && isAlwaysShown && hidden == false { return true }
     return hidden != true && screen.context != nil && nothingHides(in: app)
   }
 
