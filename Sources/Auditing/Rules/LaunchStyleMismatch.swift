@@ -66,9 +66,10 @@ package struct LaunchStyleMismatch: Rule {
     var found: [Location: Finding] = [:]
     for target in app.facts.targets where target.product == .application && target.isForIOS {
       guard target.barMode == .viewController, let configuration = target.configurations.first,
-        let plist = configuration.infoPlist, let screens = InitialScreens(of: target, in: app)?.screens
+        let plist = configuration.infoPlist
       else { continue }
       for idiom in Self.idioms(configuration.deviceFamilies) {
+        guard let screens = InitialScreens(of: target, on: idiom, in: app)?.screens else { continue }
         for finding in [style(plist, idiom, screens, in: app), hidden(plist, idiom, screens, in: app)].compactMap({ $0 }
         )
         where found[finding.location] == nil {
