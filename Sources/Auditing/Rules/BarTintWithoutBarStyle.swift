@@ -20,7 +20,8 @@ package struct BarTintWithoutBarStyle: Rule {
       `barStyle` is the default one. A background \
       counts as dark, too, where the app gives the bar's title a colour that is nearly white in light mode, and the background \
       is of middling luminance, an image or one that is not known. Apps that run on iOS 17 and later alone are left in \
-      peace: there the system chooses what can be read.
+      peace: there the system chooses what can be read. So are stacks in a card, where nobody is asked, unless the app runs on \
+      systems before iOS 13, on which the same presentation fills the screen; the finding says so.
       """,
     whyIsThisBad: """
       Neither a bar tint nor a `UINavigationBarAppearance` says anything about the status bar. The navigation controller \
@@ -56,30 +57,52 @@ package struct BarTintWithoutBarStyle: Rule {
   package init() {}
 
   package func findings(in app: AuditedApp) -> [Finding] {
-    // Before iOS 13 a stack that is presented fills the screen, and is asked.
-    let unplaced = (app.unplacedBars + app.barsBeforeCards).map { (bar: $0, isPlaced: false) }
-    return (app.judgedBars.map { (bar: $0, isPlaced: true) } + unplaced).compactMap { bar, isPlaced -> Finding? in
+    let placed = app.judgedBars.map { (bar: $0, place: Place.known) }
+    let unplaced = app.unplacedBars.map { (bar: $0, place: Place.unknown) }
+    let cards = app.barsBeforeCards.map { (bar: $0, place: Place.cardNow) }
+    return (placed + unplaced + cards).compactMap { bar, place -> Finding? in
       guard bar.isDecidedByNavigationBar, bar.runsBeforeAdaptiveStyle,
         let look = bar.looks.first(where: { !$0.isDark }), look.answer.requested == "default",
         (look.answer.style.tone ?? look.answer.fallback?.tone) == .dark
       else { return nil }
-      let decider = bar.screen.styleDecider.map { app.model.graph[$0].name } ?? ""
-      return dark(bar, look, decider, isPlaced: isPlaced) ?? inState(bar, look, decider, app)
-        ?? titled(bar, look, decider)
+      let name = bar.screen.styleDecider.map { app.model.graph[$0].name } ?? ""
+      let decider = Decider(name: name, place: place)
+      return dark(bar, look, decider) ?? inState(bar, look, decider, app) ?? titled(bar, look, decider)
     }.mergedByPlace
   }
 
-  private func dark(_ bar: JudgedBar, _ look: JudgedBar.Look, _ decider: String, isPlaced: Bool) -> Finding? {
+  /// Where a navigation controller is shown.
+  private enum Place {
+    case known, unknown
+    /// In a card, which before iOS 13 filled the screen and was asked.
+    case cardNow
+  }
+
+  /// The navigation controller that decides, as messages speak of it.
+  private struct Decider {
+    var name: String
+    var place: Place
+
+    /// The name, with when it decides.
+    var text: String {
+      place == .cardNow ? "\(name), which fills the screen on systems before iOS 13," : name
+    }
+
+    /// When its default style asks for dark content.
+    var time: String { place == .cardNow ? "" : " in light mode up to iOS 16" }
+  }
+
+  private func dark(_ bar: JudgedBar, _ look: JudgedBar.Look, _ decider: Decider) -> Finding? {
     guard let (color, place) = background(look), case let contrast = contrast(.dark, over: color),
       contrast < WCAG.floor
     else { return nil }
     return finding(
       bar, Self.message(decider, color.light.hex, contrast), at: place,
-      isPlaced ? bar.confidence(look) : .likely)
+      decider.place == .known ? bar.confidence(look) : .likely)
   }
 
   /// A bar that one of the app's own themes makes dark, while nothing makes its style or the interface style follow.
-  private func inState(_ bar: JudgedBar, _ look: JudgedBar.Look, _ decider: String, _ app: AuditedApp) -> Finding? {
+  private func inState(_ bar: JudgedBar, _ look: JudgedBar.Look, _ decider: Decider, _ app: AuditedApp) -> Finding? {
     let backdrop = look.backdrop
     var tints = backdrop.tints
     if backdrop.kind == .navigationBar, backdrop.nature == .choice, let place = backdrop.location {
@@ -95,7 +118,7 @@ package struct BarTintWithoutBarStyle: Rule {
   }
 
   /// A bar whose titles say that it is dark, whatever its colour.
-  private func titled(_ bar: JudgedBar, _ look: JudgedBar.Look, _ decider: String) -> Finding? {
+  private func titled(_ bar: JudgedBar, _ look: JudgedBar.Look, _ decider: Decider) -> Finding? {
     guard let title = look.backdrop.title, let titled = look.backdrop.titleLocation,
       look.backdrop.kind != .sheetBackdrop,
       title.light.alpha == 1, WCAG.contrastRatio(title.light, .white) < Self.nearlyWhite
@@ -137,15 +160,15 @@ package struct BarTintWithoutBarStyle: Rule {
 }
 
 extension BarTintWithoutBarStyle {
-  fileprivate static func message(_ decider: String, title: String) -> String {
-    "the navigation bar has light titles (\(title)), and \(decider) answers by its bar style, which is default: dark content "
-      + "beside them in light mode up to iOS 16; set barStyle to .black"
+  private static func message(_ decider: Decider, title: String) -> String {
+    "the navigation bar has light titles (\(title)), and \(decider.text) answers by its bar style, which is default: dark "
+      + "content beside them\(decider.time); set barStyle to .black"
   }
 
-  fileprivate static func message(
-    _ decider: String, _ color: String, _ contrast: Double, verb: String = "has"
+  private static func message(
+    _ decider: Decider, _ color: String, _ contrast: Double, verb: String = "has"
   ) -> String {
-    "the navigation bar \(verb) the dark background \(color), and \(decider) answers by its bar style, which is default: dark "
-      + "content in light mode up to iOS 16, a contrast of \(contrast.ratioText); set barStyle to .black"
+    "the navigation bar \(verb) the dark background \(color), and \(decider.text) answers by its bar style, which is "
+      + "default: dark content\(decider.time), a contrast of \(contrast.ratioText); set barStyle to .black"
   }
 }

@@ -15,7 +15,8 @@ package struct ColorSchemeReach: Rule {
   package static let page = RulePage(
     whatItDoes: """
       Reports `preferredColorScheme(_:)` on a view inside a stack, list, form or scroll view. At the root of a screen, or \
-      of what a sheet or cover shows, it is in its place. Previews do not count.
+      of what a sheet or cover shows, it is in its place. One that asks for what the root of the presentation asks for, too, \
+      changes nothing. Previews do not count.
       """,
     whyIsThisBad: """
       The modifier does not colour the view it is written on: the preference goes up to the presentation, whose other \
@@ -57,25 +58,35 @@ package struct ColorSchemeReach: Rule {
 
   package func findings(in app: AuditedApp) -> [Finding] {
     let program = app.model.program
-    return (program.calls["preferredColorScheme"] ?? []).compactMap { reference in
+    var parts: [(finding: Finding, location: Location)] = []
+    for reference in program.calls["preferredColorScheme"] ?? [] {
       let body = program[reference.body]
       let entry = program[reference]
       guard case .call(let call) = entry.kind, case .call(let function, let arguments) = call.kind,
         case .member(.some, _) = function.kind, let value = arguments.first?.value,
         let owner = body.owner, SwiftUIViews.isView(owner, app), !SwiftUIViews.isPreview(entry, in: body, app)
-      else { return nil }
-      if case .nil = value.kind { return nil }
+      else { continue }
+      if case .nil = value.kind { continue }
       // Outside in: only what is inside the nearest presentation counts.
       let around = SwiftUIViews.calls(around: entry.range, in: body)
       let nearest =
         around.lastIndex(where: { KnownAPI.has($0, .showsContentApart) }).map { around[($0 + 1)...] } ?? around[...]
-      guard let part = nearest.last(where: { KnownAPI.has($0, .partOfScreen) }) else { return nil }
+      guard let part = nearest.last(where: { KnownAPI.has($0, .partOfScreen) }) else { continue }
       let location = program.location(call.modifierRange, in: body)
-      return Finding(
+      let finding = Finding(
         rule: Self.id, severity: Self.descriptor.severity, confidence: .likely,
         message: "preferredColorScheme inside \(part) changes the whole presentation, status bar included; set the "
           + "environment's colorScheme for a part, or move the modifier to the root of the screen",
         location: location)
+      parts.append((finding, program.location(call.range, in: body)))
+    }
+    let roots = RootColorSchemes(app, except: parts.map(\.location))
+    return parts.compactMap { finding, location in
+      guard let root = roots.asking(asMuchAs: location) else { return finding }
+      app.withhold(
+        Self.self, at: finding.location, because: "the root of the presentation asks for the same, at \(root)",
+        until: "it asked for something else")
+      return nil
     }
   }
 }

@@ -17,7 +17,8 @@ package struct ContentUnderBar: Rule {
     whatItDoes: """
       Reports screens without a navigation bar on which a table or collection view reaches to the top of the screen while \
       the status bar is visible, and nothing lies over it there. Cells that lie side by side do not move upwards, and \
-      rows of the screen below are that screen's affair.
+      rows of the screen below are that screen's affair. Where a screen inside a container has the rows, that screen is \
+      named and not the container.
       """,
     whyIsThisBad: """
       The status bar has no background of its own. Rows that scroll by run through the clock, and neither can be read.
@@ -44,25 +45,40 @@ package struct ContentUnderBar: Rule {
   package init() {}
 
   package func findings(in app: AuditedApp) -> [Finding] {
-    app.judgedBars.compactMap { bar -> Finding? in
+    let found = app.judgedBars.compactMap { bar -> (context: Context, finding: Finding)? in
       let screen = bar.screen
-      guard let backdrop = screen.lightBackdrop, backdrop.reachesTop, backdrop.unknown == nil, backdrop.kind == .view,
+      guard let context = screen.context, let backdrop = screen.lightBackdrop, backdrop.reachesTop,
+        backdrop.unknown == nil, backdrop.kind == .view,
         !backdrop.isOfPresenter, screen.screen.light.hidden == false, let node = screen.node,
         let painter = backdrop.painter,
         ["UITableView", "UICollectionView"].contains(where: { app.model.symbols.isSubclass(painter, of: $0) }),
         Self.scrolls(node, in: app),
         !(app.model.symbols.isSubclass(painter, of: "UICollectionView") && Self.turnsSideways(node, in: app))
       else { return nil }
-      return Finding(
+      let finding = Finding(
         rule: Self.id, severity: Self.descriptor.severity,
         confidence: backdrop.assumptions.isEmpty ? screen.screen.confidence : .likely,
         message: Self.message(screen.screen.name), location: screen.screen.location, screens: [screen.screen.name],
         notes: screen.screen.evidence.map { Note($0.what, at: $0.location) })
-    }.mergedByPlace
+      return (context, finding)
+    }
+    let containers = Set(found.flatMap { Self.containers(around: $0.context) })
+    return found.filter { !containers.contains($0.context) }.map(\.finding).mergedByPlace
   }
 }
 
 extension ContentUnderBar {
+  /// The containers that a screen stands in, each as it is shown there itself.
+  fileprivate static func containers(around context: Context) -> [Context] {
+    var result: [Context] = []
+    var outer = context
+    while let last = outer.edges.last, last.isContainment, outer.edges.count > 1 {
+      outer.edges.removeLast()
+      result.append(outer)
+    }
+    return result
+  }
+
   /// Whether the rows can be moved: neither the storyboard nor code has turned scrolling off.
   fileprivate static func scrolls(_ id: ControllerNode.ID, in app: AuditedApp) -> Bool {
     let node = app.model.graph[id]

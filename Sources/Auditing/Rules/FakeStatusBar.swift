@@ -15,7 +15,8 @@ package struct FakeStatusBar: Rule {
   package static let page = RulePage(
     whatItDoes: """
       Reports a clock and a battery of the app's own where the hidden status bar would be (an error), views that are named \
-      after the status bar or have its frame and are added to a window or to the container of a presentation, and the tag \
+      after the status bar or have its frame and are added to a window or to the container of a presentation, views in one \
+      height of the status bar that are laid along the upper edge of a navigation or tab bar controller's view, and the tag \
       that is copied together with such code.
 
       A view of a screen that fills the area above its own safe area is a proper backdrop and is left alone.
@@ -60,7 +61,7 @@ package struct FakeStatusBar: Rule {
 
   package func findings(in app: AuditedApp) -> [Finding] {
     var seen: Set<Location> = []
-    return (strips(in: app) + tags(in: app) + ImitatedStatusBar.findings(in: app)).sorted()
+    return (strips(in: app) + fixedStrips(in: app) + tags(in: app) + ImitatedStatusBar.findings(in: app)).sorted()
       .filter { seen.insert($0.location).inserted }
   }
 
@@ -87,6 +88,17 @@ package struct FakeStatusBar: Rule {
           "\(name) lies over the status bar's area in \(where_), whatever screen is below, and can hide its text; "
           + "let each screen draw what lies behind its own bar",
         location: location, notes: opacity.notes)
+    }
+  }
+
+  private func fixedStrips(in app: AuditedApp) -> [Finding] {
+    FixedStrip.all(in: app).map { strip in
+      Finding(
+        rule: Self.id, severity: Self.descriptor.severity, confidence: .likely,
+        message:
+          "\(strip.name) lies over the status bar's area in \(strip.container), whatever screen is shown, and is "
+          + "\(strip.height.heightText) points high on every device; let each screen draw what lies behind its own bar",
+        location: strip.location, notes: [Note("it gets its frame here", at: strip.framed)], subjects: [strip.framed])
     }
   }
 

@@ -11,7 +11,7 @@ package struct FixedBarHeight: Rule {
     id: "fixed-bar-height",
     summary: "A height of the status bar is written into the app instead of taken from the safe area.",
     severity: .warning, basis: ["SB-GEO-08", "SB-GEO-07", "SB-GEO-06"],
-    yieldsTo: ["status-bar-frame-layout"])
+    yieldsTo: ["status-bar-frame-layout", "fake-status-bar"])
 
   package static let page = RulePage(
     whatItDoes: """
@@ -193,7 +193,8 @@ package struct FixedBarHeight: Rule {
     }.compactMap { rectangle in
       guard case .call(_, let arguments) = rectangle.expression.kind, arguments.count == 4,
         let y = arguments[1].value.numbers, y.allSatisfy({ $0 <= 0 }),
-        let height = arguments[3].value.numbers.map(Set.init), height.isSubset(of: BarHeights.statusBar),
+        let height = app.numbers(arguments[3].value, in: rectangle.body).map({ Set($0).subtracting([0]) }),
+        !height.isEmpty, height.isSubset(of: BarHeights.statusBar),
         let name = viewName(of: rectangle), BarWords.isAboutStatusBar(name)
       else { return nil }
       return finding("\(name) is \(Self.words(height)) high", rectangle.location)
@@ -202,7 +203,11 @@ package struct FixedBarHeight: Rule {
 
   /// The view that gets a frame: `statusBarView` in `let statusBarView = UIView(frame: …)` and `statusBarView.frame = …`.
   private func viewName(of rectangle: Occurrence) -> String? {
-    if let target = rectangle.target, target != "frame" { return target }
+    if let target = rectangle.target, target != "frame" {
+      // A closure beside a property makes its view under a name of its own.
+      guard case .initialValue(let variable) = rectangle.body.kind, rectangle.body.gives(target) else { return target }
+      return variable.name
+    }
     guard
       let entry = rectangle.body.entries.first(where: { entry in
         if case .assign(_, _, let value) = entry.kind {
@@ -278,6 +283,19 @@ package struct FixedBarHeight: Rule {
         }
         return found
       }
+  }
+}
+
+extension Body {
+  /// Whether a local is what it gives.
+  fileprivate func gives(_ name: String) -> Bool {
+    entries.contains { entry in
+      switch entry.kind {
+      case .return(.some(let value)), .value(let value):
+        if case .name(name) = value.unwrapped.kind { true } else { false }
+      default: false
+      }
+    }
   }
 }
 

@@ -3,6 +3,7 @@
 import AppReading
 package import Findings
 import HeadlessUIKit
+import Legibility
 import Screens
 
 /// The whole app is kept out of Dark Mode.
@@ -15,8 +16,8 @@ package struct InterfaceStyleForced: Rule {
   package static let page = RulePage(
     whatItDoes: """
       Reports an Info.plist that sets `UIUserInterfaceStyle` to Light, and code that sets a window's \
-      `overrideUserInterfaceStyle` to `.light` without a condition. An app that is dark throughout is taken for a \
-      matter of design.
+      `overrideUserInterfaceStyle` to `.light` without a condition. An app that is dark throughout, by its style or by \
+      the colours that its screens paint, is taken for a matter of design.
       """,
     whyIsThisBad: """
       Apple calls it a stop-gap: people who chose Dark Mode get a bright screen. It also hides mistakes, such as a \
@@ -58,7 +59,22 @@ package struct InterfaceStyleForced: Rule {
     "is a stop-gap: people who chose Dark Mode get a bright app; let the app follow the system"
 
   package func findings(in app: AuditedApp) -> [Finding] {
-    propertyLists(in: app) + windows(in: app)
+    let found = propertyLists(in: app) + windows(in: app)
+    guard Self.isPaintedDark(app) else { return found }
+    for finding in found {
+      app.withhold(
+        Self.self, at: finding.location, because: "every screen whose background is known paints a dark one itself",
+        until: "one of them were light")
+    }
+    return []
+  }
+
+  /// Whether what lies behind the bar is dark wherever it is known, by colours of the app's own, and that is on most screens.
+  private static func isPaintedDark(_ app: AuditedApp) -> Bool {
+    let backdrops = app.resolvedScreens.compactMap(\.lightBackdrop).filter { $0.kind != .sheetBackdrop }
+    let luminances = backdrops.filter { $0.nature == .color }.compactMap(\.luminance)
+    return !luminances.isEmpty && luminances.count * 2 >= backdrops.count
+      && luminances.allSatisfy { ContentTone.light.worstContrast(over: $0) >= WCAG.enhanced }
   }
 
   private func propertyLists(in app: AuditedApp) -> [Finding] {

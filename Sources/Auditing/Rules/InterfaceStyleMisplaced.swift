@@ -18,7 +18,8 @@ package struct InterfaceStyleMisplaced: Rule {
       which, in the same function, presents another one that gets none; and a style that is set on a controller's view \
       where the controller leaves the status bar to the interface style. In an app with scenes also a style on the window \
       of the application's delegate, which is nil there. Reports, too, a window's style that nothing but an action of the \
-      user sets, and a style that is set to what the traits of the same object say.
+      user sets, a style that is set to what the traits of the same object say, a colour scheme that a view prefers because its \
+      own surroundings have it, and a window's style that is set while a property holds and never taken back.
       """,
     whyIsThisBad: """
       On a property that is nil the assignment does nothing. A view's style reaches its subviews, but the status bar \
@@ -68,6 +69,8 @@ package struct InterfaceStyleMisplaced: Rule {
     }
     let places = Set(found.map(\.location))
     return found + choices.unkept.filter { !places.contains($0.location) }.map(Self.unkept)
+      + choices.fedBackSchemes.map(Self.fedBack)
+      + choices.neverEnding.filter { !places.contains($0.override.location) }.map(Self.neverEnding)
   }
 
   // MARK: A style that does not last, or that never ends
@@ -78,6 +81,24 @@ package struct InterfaceStyleMisplaced: Rule {
       message:
         "the style is set only when somebody chooses it: a window that is made later, and the app after its next start, follow "
         + "the system again; keep the choice, and set it where windows are made",
+      location: override.location)
+  }
+
+  private static func fedBack(_ location: Location) -> Finding {
+    Finding(
+      rule: id, severity: descriptor.severity, confidence: .likely,
+      message:
+        "the scheme that the surroundings have now is asked for here, so later changes of the system's style are not followed any "
+        + "more; ask for nil",
+      location: location)
+  }
+
+  private static func neverEnding(_ override: InterfaceStyleOverrides, _ property: String) -> Finding {
+    Finding(
+      rule: id, severity: descriptor.severity, confidence: .likely,
+      message:
+        "the window gets this style while \(property) holds and keeps it when that ends, because nothing sets another one; set "
+        + ".unspecified otherwise",
       location: override.location)
   }
 

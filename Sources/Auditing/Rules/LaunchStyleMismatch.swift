@@ -66,9 +66,10 @@ package struct LaunchStyleMismatch: Rule {
     var found: [Location: Finding] = [:]
     for target in app.facts.targets where target.product == .application && target.isForIOS {
       guard target.barMode == .viewController, let configuration = target.configurations.first,
-        let plist = configuration.infoPlist, let screens = InitialScreens(of: target, in: app)?.screens
+        let plist = configuration.infoPlist
       else { continue }
       for idiom in Self.idioms(configuration.deviceFamilies) {
+        guard let screens = InitialScreens(of: target, on: idiom, in: app)?.screens else { continue }
         for finding in [style(plist, idiom, screens, in: app), hidden(plist, idiom, screens, in: app)].compactMap({ $0 }
         )
         where found[finding.location] == nil {
@@ -174,7 +175,8 @@ package struct LaunchStyleMismatch: Rule {
   /// Whether a first screen shows the bar: that is known of it, or nothing in the app hides the bar, whoever is asked.
   private static func showsBar(_ screen: ResolvedScreen, in app: AuditedApp) -> Bool {
     let hidden = screen.screen.light.hidden
-    if screen.chainIsKnown && screen.screen.conditions.isEmpty && hidden == false { return true }
+    let isAlwaysShown = screen.screen.conditions.allSatisfy { $0.light.hidden == false && $0.dark.hidden == false }
+    if screen.chainIsKnown && isAlwaysShown && hidden == false { return true }
     return hidden != true && screen.context != nil && nothingHides(in: app)
   }
 

@@ -16,7 +16,8 @@ package struct MissingAppearanceUpdate: Rule {
       Follows what an override of a status bar hook reads: stored properties of the controller, objects that it holds, \
       and the shared settings behind a singleton that the screen watches. Reports code that changes such state, or restyles the screen after it \
       changed, where nothing on that way calls `setNeedsStatusBarAppearanceUpdate()`: not the code itself, not what it \
-      calls, not an observer of the property, not its callers.
+      calls, not an observer of the property, not its callers. Of a library's container also a public property whose \
+      observer exchanges the children and does not call it.
 
       UIKit asks by itself when a screen appears and after transitions; code that runs then, or starts a transition, is \
       left alone.
@@ -70,7 +71,27 @@ package struct MissingAppearanceUpdate: Rule {
       else { return nil }
       return finding(state, updates, in: app)
     }
-    return own + shared(updates, in: app) + held(updates, in: app)
+    let told = Set(own.flatMap { [$0.location] + $0.subjects })
+    return own + fromOutside(updates, in: app).filter { !told.contains($0.location) } + shared(updates, in: app)
+      + held(updates, in: app)
+  }
+
+  /// Containers of libraries that follow a change which an app makes, and forget the bar.
+  private func fromOutside(_ updates: AppearanceUpdates, in app: AuditedApp) -> [Finding] {
+    OutsideChanges.all(in: app, updates).map { change in
+      let name = app.model.symbols[change.state.override.type].name
+      let hook = change.state.override.hook.rawValue
+      return Finding(
+        rule: Self.id, severity: Self.descriptor.severity, confidence: .likely,
+        message:
+          "apps can set \(change.state.property.name) while \(name) is shown, and its \(hook) depends on it, but what observes "
+          + "the change does not call setNeedsStatusBarAppearanceUpdate(), so the status bar keeps its old look; call it there",
+        location: change.state.location,
+        notes: [
+          Note("\(hook) reads \(change.state.property.name)", at: change.state.override.location),
+          Note("the children are exchanged here", at: change.rebuilt),
+        ])
+    }
   }
 
   /// Screens that give themselves other colours when an object that they hold changes, and forget the bar.
@@ -146,7 +167,7 @@ package struct MissingAppearanceUpdate: Rule {
       location: first.location,
       notes: [Note("\(hook) reads \(state.property.name)", at: state.override.location)]
         + places.dropFirst().map { Note("changes here too", at: $0.location) },
-      fixes: fix(open, in: app).map { [$0] } ?? [])
+      fixes: fix(open, in: app).map { [$0] } ?? [], subjects: [state.location])
   }
 
   /// The call after the last change in each function; nil where it cannot simply be written there.

@@ -148,13 +148,36 @@ package struct OverrideBypassed: Rule {
     let screens = app.screens(of: entry.classes)
     guard let main = screens.first, let stack = main.node,
       screens.allSatisfy({ $0.context != nil && $0.chainIsKnown && app.isDecidedInside($0, search) })
-    else { return nil }
+    else { return search == .style ? byStacksWithoutBar(entry, in: app) : nil }
     let decider = (search == .style ? main.styleDecider : main.hiddenDecider).map { app.model.graph[$0].name }
     return finding(
       entry, confidence: screens.allSatisfy { $0.screen.confidence == .certain } ? .certain : .likely, in: app,
       because: "its navigation bar is hidden, so UIKit asks \(decider ?? "the top controller")",
       advice: "answer there, or return nil from \(entry.hook.childHook?.rawValue ?? "the child hook")",
       notes: hidings(of: stack, in: app).prefix(2).map { Note("the navigation bar is hidden here", at: $0.location) })
+  }
+
+  /// Every stack of the class hides its bar from the start and for good, wherever it is shown: UIKit asks what is in it for
+  /// the style (SB-NAV-02).
+  private func byStacksWithoutBar(_ entry: HookOverrides.Entry, in app: AuditedApp) -> Finding? {
+    let graph = app.model.graph
+    let stacks = graph.nodes.filter { $0.object.type.map(entry.classes.contains) ?? false }
+    guard !stacks.isEmpty, !app.isOpenToHosts(entry.type),
+      stacks.allSatisfy({ stack in
+        let contents = graph.children(of: stack.id).filter(\.isContainment)
+        return !contents.isEmpty && graph.escapes[stack.id] == nil
+          && contents.allSatisfy { app.model.hidesNavigationBar(of: stack.id, over: $0.child) == true }
+          && app.model.attributes.settings(of: "isNavigationBarHidden", for: stack.id, graph: graph).allSatisfy {
+            $0.values.alternatives.allSatisfy { $0.value == .boolean(true) }
+          }
+      }), let first = stacks.first, let content = graph.children(of: first.id).first(where: \.isContainment)
+    else { return nil }
+    return finding(
+      entry, confidence: .likely, in: app,
+      because: "its navigation bar is hidden, so UIKit asks \(graph[content.child].name)",
+      advice: "answer there, or return nil from \(Hook.childForStatusBarStyle.rawValue)",
+      notes: hidings(of: first.id, in: app).prefix(2).map { Note("the navigation bar is hidden here", at: $0.location) }
+    )
   }
 
   /// A screen hides the bar for a while and says nothing itself.

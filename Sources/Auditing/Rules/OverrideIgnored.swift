@@ -3,6 +3,7 @@
 import AppReading
 package import Findings
 import HeadlessUIKit
+import PlatformAPI
 import Screens
 
 /// Overrides of a status bar hook that UIKit never asks where the screen is shown.
@@ -250,6 +251,14 @@ package struct OverrideIgnored: Rule {
     return nil
   }
 
+  /// Whether it is no card itself, and leaves the bar to the one that it is presented over.
+  private func isOverCard(_ screen: ResolvedScreen, _ app: AuditedApp) -> Bool {
+    guard let edge = screen.context?.edges.last(where: \.isPresentation) else { return false }
+    return QuietPresentation.all(in: app).contains {
+      $0.presented == edge.child && $0.location == edge.location && !KnownAPI.has($0.style, .sheetStyle)
+    }
+  }
+
   /// Who decides instead, and why.
   private func reason(
     _ screen: ResolvedScreen, _ search: Hook.Search, _ enclosures: [Enclosure]?, _ app: AuditedApp
@@ -263,7 +272,11 @@ package struct OverrideIgnored: Rule {
     if let stack = answeringStack(screen, search, app) {
       return "\(app.model.graph[stack].name) shows its navigation bar and decides itself"
     }
-    guard let decider = Self.decider(screen, search) else { return "it is shown in a card, where nobody is asked" }
+    guard let decider = Self.decider(screen, search) else {
+      return isOverCard(screen, app)
+        ? "it is presented so that the screen below keeps the status bar, and that one is in a card, where nobody is asked"
+        : "it is shown in a card, where nobody is asked"
+    }
     let node = app.model.graph[decider]
     let name = node.name
     let hook = search == .style ? Hook.preferredStatusBarStyle : .prefersStatusBarHidden

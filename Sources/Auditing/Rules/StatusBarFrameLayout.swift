@@ -15,9 +15,9 @@ package struct StatusBarFrameLayout: Rule {
   package static let page = RulePage(
     whatItDoes: """
       Reports reads of `UIApplication.statusBarFrame` and of a status bar manager's `statusBarFrame` whose value goes on \
-      into code, once for each function; the notes name the other places. Comparisons, hit tests and output are left \
-      alone: they lay nothing out. Also reports layout that asks the application or a status bar manager whether the \
-      bar is hidden: in a layout method, or to choose between heights.
+      into code, once for each function; the notes name the other places. Comparisons, hit tests and output are left alone: \
+      they lay nothing out, unless a comparison chooses between two numbers. Also reports layout that asks the application or \
+      a status bar manager whether the bar is hidden: in a layout method, or to choose between heights.
       """,
     whyIsThisBad: """
       The frame is all zero as soon as the bar is hidden, on phones with a Dynamic Island it is lower than the area that \
@@ -71,7 +71,8 @@ package struct StatusBarFrameLayout: Rule {
         func place(_ read: Occurrence) -> Location { Self.place(of: read, in: app) }
         return Finding(
           rule: Self.id, severity: Self.descriptor.severity, message: Self.message(first.source),
-          location: place(first.read), notes: reads.dropFirst().map { Note("read here too", at: place($0.read)) })
+          location: place(first.read), notes: reads.dropFirst().map { Note("read here too", at: place($0.read)) },
+          subjects: reads.flatMap { choices(by: $0.read, in: app) })
       }
   }
 
@@ -95,9 +96,10 @@ package struct StatusBarFrameLayout: Rule {
 
   /// Whether the value goes on: neither compared, nor asked for a point, nor printed.
   private func isLaidOut(_ read: Occurrence) -> Bool {
+    let chooses = read.ancestors.contains { $0.conditionOfNumbers?.range.contains(read.expression.range) ?? false }
     for ancestor in read.ancestors {
       switch ancestor.kind {
-      case .binary(let operation, _, _) where Self.comparisons.contains(operation): return false
+      case .binary(let operation, _, _) where Self.comparisons.contains(operation) && !chooses: return false
       case .call(let function, _) where KnownAPI.has(function.lastName ?? "", .onlyLooks): return false
       case .member(_, "isEmpty"), .member(_, "isNull"): return false
       default: continue
@@ -120,24 +122,31 @@ package struct StatusBarFrameLayout: Rule {
 
   /// Whether what has a name is only compared, so that nothing is laid out by it.
   private func isOnlyCompared(_ read: Occurrence) -> Bool {
-    allUses(of: read) { expression, _ in
+    allUses(of: read, butChoices: true) { expression, _ in
       if case .binary(let operation, _, _) = expression.kind { Self.comparisons.contains(operation) } else { false }
     }
   }
 
   /// Whether every use of the local variable that a read defines stands in an expression for which `isHarmless` holds.
-  private func allUses(of read: Occurrence, _ isHarmless: (Expression, String) -> Bool) -> Bool {
+  ///
+  /// - Parameter butChoices: whether those that choose between two numbers do harm.
+  private func allUses(
+    of read: Occurrence, butChoices: Bool = false, _ isHarmless: (Expression, String) -> Bool
+  ) -> Bool {
     guard let name = read.target, read.body.definitions[name]?.count == 1 else { return false }
     var uses = 0
     var harmless = 0
-    func visit(_ expression: Expression, isInside: Bool = false, depth: Int = 0) {
+    func visit(_ expression: Expression, isInside: Bool = false, chooses: Bool = false, depth: Int = 0) {
       guard depth < 64 else { return }
-      let isInside = isInside || isHarmless(expression, name)
+      let isInside = !chooses && (isInside || isHarmless(expression, name))
       if case .name(name) = expression.kind {
         uses += 1
         harmless += isInside ? 1 : 0
       }
-      for child in expression.children { visit(child, isInside: isInside, depth: depth + 1) }
+      let condition = butChoices ? expression.conditionOfNumbers : nil
+      for child in expression.children {
+        visit(child, isInside: isInside, chooses: chooses || condition?.range == child.range, depth: depth + 1)
+      }
     }
     for entry in read.body.entries {
       switch entry.kind {
@@ -153,6 +162,17 @@ package struct StatusBarFrameLayout: Rule {
     return uses > 0 && uses == harmless
   }
 
+  /// Where a local variable that a read defines chooses between two numbers.
+  private func choices(by read: Occurrence, in app: AuditedApp) -> [Location] {
+    guard let name = read.target, read.body.definitions[name]?.count == 1 else { return [] }
+    var result: [Location] = []
+    read.body.walkAll { expression, _, _ in
+      guard let condition = expression.conditionOfNumbers, condition.reads(name) else { return }
+      result.append(app.model.program.location(expression.range, in: read.body))
+    }
+    return result
+  }
+
   private static func message(_ source: Source) -> String {
     switch source {
     case .application:
@@ -162,6 +182,21 @@ package struct StatusBarFrameLayout: Rule {
       "the status bar's frame is zero while the bar is hidden and lower than the top inset on phones with a Dynamic "
         + "Island; lay out by the safe area"
     }
+  }
+}
+
+extension Expression {
+  fileprivate func reads(_ name: String, depth: Int = 0) -> Bool {
+    if case .name(name) = kind { return true }
+    return depth < 32 && children.contains { $0.reads(name, depth: depth + 1) }
+  }
+
+  /// What chooses between two numbers.
+  fileprivate var conditionOfNumbers: Expression? {
+    guard case .ternary(let condition, let then, let otherwise) = kind, let one = then.numbers,
+      let other = otherwise.numbers, one != other
+    else { return nil }
+    return condition
   }
 }
 

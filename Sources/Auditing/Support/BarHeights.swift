@@ -5,6 +5,8 @@
 package enum BarHeights {
   /// Of the status bar, and of the area that phones keep free for it.
   package static let statusBar: Set<Double> = [20, 24, 32, 40, 44, 47, 48, 50, 54, 59, 62, 68]
+  /// Those that nothing else at the top of a screen has, as a navigation bar or a row of controls.
+  package static let statusBarAlone: Set<Double> = [20, 24, 47, 54, 59]
   /// Of the status bar on a phone without a sensor housing, and on those with one.
   package static let plain = 20.0
   package static let housed: Set<Double> = [44, 47, 48, 50, 54, 59, 62]

@@ -2,7 +2,7 @@
 
 package import AppReading
 import PlatformAPI
-import Screens
+package import Screens
 
 extension Expression {
   /// The numbers that an expression of literals can be: both sides of `?:`, sums; nil where anything else takes part.
@@ -24,5 +24,22 @@ extension Expression {
       return arguments[0].value.numbers
     default: return nil
     }
+  }
+}
+
+extension AuditedApp {
+  /// The numbers that an expression can be, by literals or by constants that are named elsewhere; nil where anything else takes
+  /// part.
+  package func numbers(_ expression: Expression, in body: Body) -> [Double]? {
+    if let numbers = expression.numbers { return numbers }
+    let values = model.evaluator.values(of: expression, in: model.evaluator.scope(of: body)).alternatives.map(\.value)
+    let numbers = values.compactMap { value -> Double? in
+      switch value {
+      case .integer(let number): Double(number)
+      case .floating(let number): number
+      default: nil
+      }
+    }
+    return numbers.isEmpty || numbers.count < values.count ? nil : numbers
   }
 }

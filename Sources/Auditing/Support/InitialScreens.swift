@@ -2,19 +2,22 @@
 
 import AppReading
 import Findings
+import HeadlessUIKit
 import Screens
 
-/// The screens that an application may show first, as far as its code and scene manifest tell.
+/// The screens that an application may show first on a kind of device, as far as its code and scene manifest tell.
 struct InitialScreens {
   private let app: AuditedApp
   private let target: AppTarget
   private let plist: InfoPlist
+  private let idiom: UIUserInterfaceIdiom
 
-  init?(of target: AppTarget, in app: AuditedApp) {
+  init?(of target: AppTarget, on idiom: UIUserInterfaceIdiom, in app: AuditedApp) {
     guard let plist = target.configurations.first?.infoPlist else { return nil }
     self.app = app
     self.target = target
     self.plist = plist
+    self.idiom = idiom
   }
 
   /// The screen at the end of every chain that may be there first; nil where one of them is not known.
@@ -113,7 +116,8 @@ struct InitialScreens {
       } else if contents.count == 1 {
         next = contents.first
       } else {
-        let bottoms = Set(contained.filter { $0.kind == .navigationRoot }.map(\.child))
+        var bottoms = Set(contained.filter { $0.kind == .navigationRoot }.map(\.child))
+        if bottoms.isEmpty { bottoms = Set(contained.filter { isPushed($0, beside: root) }.map(\.child)) }
         if bottoms.count > 1 || contained.contains(where: { mayDecide($0, inside: last) }) { return nil }
         next = bottoms.first
       }
@@ -122,6 +126,16 @@ struct InitialScreens {
       nodes.append(next)
     }
     return app.resolvedScreens.first { $0.context?.startsAtWindow == true && $0.context?.nodes == nodes }
+  }
+
+  /// Whether code that sets the root pushes a screen onto an empty stack, on this kind of device.
+  private func isPushed(_ edge: ControllerEdge, beside root: ControllerEdge) -> Bool {
+    let isHere = edge.condition.holds { $0 == .pad ? idiom == .pad : nil }
+    guard edge.kind == .pushed, isHere != false, edge.location.file == root.location.file else { return false }
+    return app.model.program.bodies.contains { body in
+      guard let function = body.function, app.facts.sources[body.file].path == edge.location.file else { return false }
+      return function.range.contains(edge.location.range) && function.range.contains(root.location.range)
+    }
   }
 
   /// Whether a child that is not followed may decide the bar in its container's place.

@@ -69,6 +69,76 @@ struct InterfaceStyleChoices {
     }
   }
 
+  /// Calls of `preferredColorScheme(_:)` with the scheme that the view's own surroundings have: they keep what they ask for.
+  /// What a presentation shows can take its presenter's over.
+  var fedBackSchemes: [Location] {
+    let program = app.model.program
+    return (program.calls["preferredColorScheme"] ?? []).compactMap { reference in
+      let body = program[reference.body]
+      guard case .call(let call) = program[reference].kind, case .call(let function, let arguments) = call.kind,
+        case .member(.some, _) = function.unwrapped.kind, let value = arguments.first?.value, let owner = body.owner,
+        givesColorScheme(value, of: owner), !SwiftUIViews.isPreview(program[reference], in: body, app),
+        !isInPresentation(call, of: owner, in: body)
+      else { return nil }
+      return program.location(call.modifierRange, in: body)
+    }
+  }
+
+  /// Whether something that a view shows apart from itself is asked; the scenes of an application have no surroundings to
+  /// hand on.
+  private func isInPresentation(_ call: Expression, of owner: TypeSymbol.ID, in body: Body) -> Bool {
+    SwiftUIViews.isView(owner, app)
+      && SwiftUIViews.calls(around: call.range, in: body).contains { KnownAPI.has($0, .showsContentApart) }
+  }
+
+  private func givesColorScheme(_ value: Expression, of owner: TypeSymbol.ID) -> Bool {
+    switch value.unwrapped.kind {
+    case .name(let name): isColorScheme(name, of: owner)
+    case .member(.some(let base), let name): base.isSelf && isColorScheme(name, of: owner)
+    case .ternary(_, let then, let otherwise):
+      givesColorScheme(then, of: owner) || givesColorScheme(otherwise, of: owner)
+    case .binary("??", _, let otherwise): givesColorScheme(otherwise, of: owner)
+    case .tuple(let parts) where parts.count == 1: givesColorScheme(parts[0].value, of: owner)
+    default: false
+    }
+  }
+
+  /// Styles that windows get while a changeable property of the code's owner holds, where no code of the app ever gives a window
+  /// another style: when the property changes, the windows keep the old one.
+  var neverEnding: [(override: InterfaceStyleOverrides, property: String)] {
+    let windows = InterfaceStyleOverrides.all(in: app).filter { $0.isOnWindow(in: app) }
+    guard let style = windows.first?.style, style != "unspecified", windows.allSatisfy({ $0.style == style }),
+      app.model.program.calls["setOverrideUserInterfaceStyle"] == nil
+    else { return [] }
+    return windows.compactMap { override in
+      guard let property = override.entry.guards.lazy.compactMap({ changing($0, in: override.body) }).first else {
+        return nil
+      }
+      return (override, property)
+    }
+  }
+
+  /// The stored property that a condition asks for alone, where other code takes it back.
+  private func changing(_ condition: Guard, in body: Body) -> String? {
+    guard case .condition(.expression(let asked), true) = condition, let owner = body.owner else { return nil }
+    let name: String
+    switch asked.unwrapped.kind {
+    case .name(let own) where body.definitions[own] == nil && !body.parameters.contains { $0.name == own }: name = own
+    case .member(.some(let base), let own) where base.isSelf: name = own
+    default: return nil
+    }
+    guard let variable = app.model.symbols.member(name, of: owner)?.variable, !variable.isComputed, !variable.isConstant
+    else { return nil }
+    let isTakenBack = (app.model.program.assignments[name] ?? []).contains { reference in
+      guard case .assign(_, "=", let value) = app.model.program[reference].kind,
+        case .boolean(false) = value.unwrapped.kind,
+        let setter = app.model.program[reference.body].owner
+      else { return false }
+      return app.shared.relations.areRelated(setter, owner)
+    }
+    return isTakenBack ? name : nil
+  }
+
   private func isColorScheme(_ name: String, of owner: TypeSymbol.ID) -> Bool {
     app.model.symbols.member(name, of: owner)?.variable?.attributes.contains { attribute in
       attribute.name.split(separator: ".").last == "Environment"

@@ -32,7 +32,7 @@ package struct QuietPresentation {
           ? QuietPresentation(presented: edge.child, style: drawn, styled: edge.location, location: edge.location) : nil
       }
       guard let (style, place) = style(of: edge.child, app), styles.contains(style),
-        style != "custom" || !removesPresenter(app)
+        style != "custom" || app.model.removesPresenter(whenPresenting: edge.child) == false
       else { return nil }
       return QuietPresentation(presented: edge.child, style: style, styled: place, location: edge.location)
     }
@@ -151,11 +151,6 @@ package struct QuietPresentation {
       }
     }
     return false
-  }
-
-  /// Whether a presentation controller of the app takes the presenter's view away (SB-PRES-32).
-  private static func removesPresenter(_ app: AuditedApp) -> Bool {
-    app.model.symbols.types.contains { $0.members["shouldRemovePresentersView"] != nil }
   }
 }
 

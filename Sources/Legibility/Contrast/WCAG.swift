@@ -7,6 +7,8 @@
 public enum WCAG {
   /// Level AA for text of normal size (success criterion 1.4.3): the clock is good from here on.
   public static let text = 4.5
+  /// Level AAA for text of normal size (success criterion 1.4.6): what text of one tone is this far from is of the other.
+  public static let enhanced = 7.0
   /// The floor: below it the clock is bad. Also AA for large text and, by 1.4.11, for graphical objects.
   public static let floor = 3.0
   /// Level for the levels (signal, Wi-Fi, battery fill), which are graphical objects.

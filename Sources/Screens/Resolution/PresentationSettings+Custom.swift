@@ -2,6 +2,16 @@
 
 import AppReading
 import Findings
+import HeadlessUIKit
+
+extension AppModel {
+  /// Whether the custom presentation of a controller takes the presenter's view away (SB-PRES-32), on a phone; nil where it is
+  /// not known.
+  package func removesPresenter(whenPresenting node: ControllerNode.ID) -> Bool? {
+    PresentationSettings(app: self, circumstances: Circumstances(AppearanceEnvironment()))
+      .removesPresentersView(of: graph[node])
+  }
+}
 
 extension PresentationSettings {
   /// Whether the presentation controller of a custom presentation takes the presenter's view away (SB-PRES-32); nil where
