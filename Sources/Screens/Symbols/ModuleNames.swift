@@ -104,7 +104,8 @@ private struct Reach {
 
   init(_ targets: [AppTarget]) {
     let indices = Dictionary(targets.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
-    closures = targets.indices.map { start in
+    // Tests are in no program that anybody sees.
+    closures = targets.indices.filter { ![.unitTests, .uiTests].contains(targets[$0].product) }.map { start in
       var seen: Set<Int> = [start]
       var open = [start]
       while let next = open.popLast() {

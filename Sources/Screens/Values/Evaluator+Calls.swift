@@ -64,6 +64,7 @@ extension Evaluator {
     in scope: Scope, expected: String?
   ) -> ValueSet {
     let place = location(expression.range, in: scope)
+    if let stored = preference(name, of: nil, arguments, expression, in: scope, expected: expected) { return stored }
     if isHeld(name, at: function.range, in: scope),
       let values = called(evaluate(function, in: scope), arguments, expression, in: scope, expected: expected)
     {

@@ -83,15 +83,15 @@ package final class Evaluator {
   /// Objective-C's enumerations by the names of their cases, which are names of their own there.
   private(set) lazy var enumerationsByCase = findEnumerationCases()
   /// What is read of the user's preferences in the first run, by key.
-  var registeredPreferences: [String: RegisteredPreference] {
+  var registeredPreferences: RegisteredPreferences {
     if let known = knownPreferences { return known }
     // What is registered can be read from preferences itself.
-    knownPreferences = [:]
+    knownPreferences = RegisteredPreferences(isComplete: false)
     let found = findRegisteredPreferences()
     knownPreferences = found
     return found
   }
-  private var knownPreferences: [String: RegisteredPreference]?
+  private var knownPreferences: RegisteredPreferences?
   /// The targets that compile a file, by its path.
   private(set) lazy var targetsByFile = facts.targets.enumerated().reduce(into: [String: Set<Int>]()) { table, target in
     for file in target.element.sources { table[file, default: []].insert(target.offset) }
