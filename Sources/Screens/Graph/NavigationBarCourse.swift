@@ -66,6 +66,15 @@ struct NavigationBarCourse {
     var isOneOfMany = false
   }
 
+  /// Screens that are looked at on all ways to one: ways through screens that lead to one another multiply.
+  private static let maximumSteps = 256
+
+  /// What is found on the way to one screen.
+  private struct Walk {
+    var known: [ControllerNode.ID: State] = [:]
+    var steps = 0
+  }
+
   struct Key: Hashable {
     var property: String
     var stack: ControllerNode.ID
@@ -95,22 +104,23 @@ struct NavigationBarCourse {
     let key = StateKey(
       events: Key(property: property, stack: stack, top: top), start: start.values, circumstances: circumstances)
     if let known = attributes.barStates[key] { return known }
-    var known: [ControllerNode.ID: State] = [:]
-    let state = state(over: top, from: start, after: [], &known)
+    var walk = Walk()
+    let state = state(over: top, from: start, after: [], &walk)
     attributes.barStates[key] = state
     return state
   }
 
   /// - Parameter later: screens that stand above the one that is asked about, where it is one on the way to another.
   private func state(
-    over top: ControllerNode.ID?, from start: State, after later: Set<ControllerNode.ID>,
-    _ known: inout [ControllerNode.ID: State]
+    over top: ControllerNode.ID?, from start: State, after later: Set<ControllerNode.ID>, _ walk: inout Walk
   ) -> State {
-    if let top, let state = known[top] { return state }
+    if let top, let state = walk.known[top] { return state }
+    walk.steps += 1
     let events = happening(over: top)
     let before = events.before.reduce(start, next)
     let above = top.map { later.union([$0]) } ?? later
     var ends: [State] = []
+    var isWhole = true
     for way in events.ways {
       let left: State
       switch way.start {
@@ -119,7 +129,11 @@ struct NavigationBarCourse {
       case .screen(let screen):
         // A stack that grows in a circle began somewhere.
         if above.contains(screen) { continue }
-        left = state(over: screen, from: start, after: above, &known)
+        guard walk.steps < Self.maximumSteps else {
+          isWhole = false
+          continue
+        }
+        left = state(over: screen, from: start, after: above, &walk)
       }
       let end = way.events.reduce(left, next)
       ends.append(State(end, isSure: end.isSure && !way.isOneOfMany))
@@ -130,9 +144,9 @@ struct NavigationBarCourse {
         isSure: one.isSure && other.isSure)
     }
     var result = events.after.reduce(pushed, next)
-    result.isSure = result.isSure && !events.later.contains { changes(result, $0) }
+    result.isSure = result.isSure && isWhole && !events.later.contains { changes(result, $0) }
     // What was found while circles were left out holds for this question alone.
-    if let top, later.isEmpty || ends.count == events.ways.count { known[top] = result }
+    if let top, later.isEmpty || ends.count == events.ways.count { walk.known[top] = result }
     return result
   }
 
