@@ -69,12 +69,15 @@ package struct InterfaceStyleForced: Rule {
     return []
   }
 
-  /// Whether what lies behind the bar is dark wherever it is known, by colours of the app's own, and that is on most screens.
+  /// Whether what lies behind the bar is dark wherever it is known, and most screens paint that themselves: a dark navigation
+  /// bar says nothing of what is below it.
   private static func isPaintedDark(_ app: AuditedApp) -> Bool {
     let backdrops = app.resolvedScreens.compactMap(\.lightBackdrop).filter { $0.kind != .sheetBackdrop }
-    let luminances = backdrops.filter { $0.nature == .color }.compactMap(\.luminance)
-    return !luminances.isEmpty && luminances.count * 2 >= backdrops.count
-      && luminances.allSatisfy { ContentTone.light.worstContrast(over: $0) >= WCAG.enhanced }
+    let known = backdrops.filter { $0.nature == .color }.compactMap { backdrop in
+      backdrop.luminance.map { (isOwn: backdrop.kind != .navigationBar, luminance: $0) }
+    }
+    return !known.isEmpty && known.filter(\.isOwn).count * 2 >= backdrops.count
+      && known.allSatisfy { ContentTone.light.worstContrast(over: $0.luminance) >= WCAG.enhanced }
   }
 
   private func propertyLists(in app: AuditedApp) -> [Finding] {
