@@ -158,6 +158,8 @@ package enum Role: Hashable, Sendable {
   case generatedResources
   /// Holds those of the colours.
   case generatedColors
+  /// Holds those of the storyboards.
+  case generatedStoryboards
   /// Picks an element of a list that its closure describes.
   case picksElement
   /// Looks for it from the end of the list.
@@ -170,6 +172,10 @@ package enum Role: Hashable, Sendable {
   /// Gives a part of a list; the first elements where it also has `keepsFirstElements`.
   case cutsElements
   case keepsFirstElements
+  /// Is what views override, and no controller has.
+  case ofViewsAlone
+  /// Gives the last elements, all but the first, or all but the last.
+  case keepsLastElements, dropsFirstElements, dropsLastElements
   /// Pairs the elements of two lists.
   case zipsLists
   /// Adds to the list that receives it, or takes all out of it.

@@ -10,6 +10,8 @@ struct ProjectReading {
   var problems: Set<Problem> = []
   private var unreadable: Set<String> = []
   private var leftOut: Set<String> = []
+  /// The files that Xcode projects list.
+  var listed: [ListedFiles] = []
   /// The targets that the libraries of packages stand for, by the library's name.
   private(set) var libraries: [String: [String]] = [:]
 

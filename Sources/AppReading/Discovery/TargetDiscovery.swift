@@ -31,6 +31,7 @@ enum TargetDiscovery {
     }
     reading.readPods()
     HeaderOwners.assignHeaders(to: &targets, tree: tree)
+    StrayFiles.leaveOut(besides: targets, &reading)
     targets += looseTargets(besides: targets, &reading)
 
     let names = Set(targets.map(\.name))
@@ -100,7 +101,7 @@ enum TargetDiscovery {
     "UIUserInterfaceStyle",
   ]
 
-  private static func isApplication(_ root: PropertyListValue) -> Bool {
+  static func isApplication(_ root: PropertyListValue) -> Bool {
     if root["NSExtension"] != nil || root["EXAppExtensionAttributes"] != nil { return false }
     if let type = root["CFBundlePackageType"]?.string, !type.hasPrefix("$") { return type == "APPL" }
     return applicationKeys.contains { root[$0] != nil }

@@ -38,6 +38,21 @@ struct XcodeBuildFiles {
     )
   }
 
+  /// What a target's phases list one by one, as opposed to the folders that are taken as a whole.
+  func list(of target: String, into listed: inout ListedFiles) {
+    let folders = synchronizedGroups.compactMap { paths.path(of: $0) }
+    for phase in objects.strings(target, "buildPhases") where objects.type(phase) != "PBXShellScriptBuildPhase" {
+      for buildFile in objects.strings(phase, "files") {
+        guard let reference = objects.string(buildFile, "fileRef") else { continue }
+        let files = referencedFiles(reference)
+        listed.files.formUnion(files.filter { file in !folders.contains { file.isWithin($0) } })
+        if files.isEmpty, let name = objects.string(reference, "path") ?? objects.string(reference, "name") {
+          listed.missingNames.insert(name.lastPathComponent)
+        }
+      }
+    }
+  }
+
   /// How many files have to be looked at for that.
   func work(for target: String) -> Int {
     var work = synchronizedGroups.count

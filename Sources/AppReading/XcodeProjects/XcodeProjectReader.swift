@@ -22,6 +22,7 @@ enum XcodeProjectReader {
     var settings = XcodeSettings(objects: objects, paths: paths, tree: reading.tree, file: path)
 
     var targets: [AppTarget] = []
+    var listed = ListedFiles(project: path, folder: folder)
     for id in objects.strings(objects.project, "targets") where objects.type(id) == "PBXNativeTarget" {
       guard let name = objects.string(id, "name") else { continue }
       let configurations = settings.configurations(of: id)
@@ -29,7 +30,11 @@ enum XcodeProjectReader {
         ProjectReading.targetWork + files.work(for: id)
         + configurations.count * (ProjectReading.configurationWork + configurations.count)
         + objects.strings(id, "dependencies").count
-      guard reading.spend(work, in: path) else { break }
+      guard reading.spend(work, in: path) else {
+        listed.isComplete = false
+        break
+      }
+      files.list(of: id, into: &listed)
       let product = TargetSettings.product(objects.string(id, "productType") ?? "")
       var target = AppTarget(name: name, product: product, origin: .xcodeProject, definedIn: path)
       (target.sources, target.resources) = files.files(of: id)
@@ -42,6 +47,7 @@ enum XcodeProjectReader {
           reading.addPrefixHeader(to: &target, values, sourceRoot: sourceRoot)
           if target.hasStatusBar {
             result.infoPlist = reading.infoPlist(values, sourceRoot: sourceRoot)
+            listed.namesInfoPlists = listed.namesInfoPlists && result.infoPlist != nil
           } else if let path = TargetSettings.path(of: "INFOPLIST_FILE", values, relativeTo: sourceRoot) {
             reading.leaveOut(path)
           }
@@ -51,6 +57,7 @@ enum XcodeProjectReader {
       targets.append(target)
     }
     reading.add(problems: settings.problems, readFiles: settings.readFiles.union([path]))
+    reading.listed.append(listed)
     return targets
   }
 

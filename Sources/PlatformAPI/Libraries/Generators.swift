@@ -2,6 +2,9 @@
 
 extension API {
   /// Generators that write accessors of the app's resources as it is built.
-  static let generators: [API] = [.word("R", .generatedResources), .word("color", .generatedColors)]
+  static let generators: [API] =
+    [.word("R", .generatedResources), .word("color", .generatedColors)]
     .of("R.swift", "https://github.com/mac-cain13/R.swift/blob/HEAD/Documentation/Colors.md")
+    + [.word("storyboard", .generatedStoryboards)]
+    .of("R.swift", "https://github.com/mac-cain13/R.swift/blob/HEAD/Documentation/Examples.md")
 }

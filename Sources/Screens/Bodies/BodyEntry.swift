@@ -29,8 +29,6 @@ package struct BodyEntry: Sendable {
   package var closureDepth: Int
   /// The innermost loop around the entry, whose body may run any number of times, or not at all.
   package var loop: SourceRange?
-  /// Whether it stands in a `do` with handlers: what it says to do may end in a handler instead.
-  package var isHandled = false
   /// Whether it defines a function, which can be called in all of its block, above the function too.
   var isFunction = false
   /// Whether that function can wait for something.

@@ -20,7 +20,8 @@ struct BodyFlattener {
   var scope: SourceRange
   var closureDepth = 0
   private var loop: SourceRange?
-  private var isHandled = false
+  /// The errors that handlers around the statements catch.
+  var errors: [CaughtError] = []
   /// The end of the block that is left before the statements run.
   private var deferredUntil: SourcePosition?
   /// What the innermost block has put off until it is left, in the order in which it is written.
@@ -114,7 +115,7 @@ struct BodyFlattener {
     entries.append(
       BodyEntry(
         kind: kind, guards: guards, range: range, scope: scope, closureDepth: closureDepth, loop: loop,
-        isHandled: isHandled, deferredUntil: deferredUntil))
+        deferredUntil: deferredUntil))
   }
 
   // MARK: Statements
@@ -164,8 +165,7 @@ struct BodyFlattener {
     case .variable(let variable):
       define(variable)
     case .return(let value):
-      append(.return(value), range: statement.range)
-      if let value { visit(value) }
+      returnValue(value, range: statement.range)
       return true
     case .throw(let value):
       visit(value)
@@ -198,12 +198,7 @@ struct BodyFlattener {
       block(body)
       (scope, loop) = outer
     case .block(let body, let handlers):
-      let outer = isHandled
-      isHandled = isHandled || !handlers.isEmpty
-      let leaves = block(body, in: statement.range.upTo(handlers.first { !$0.isEmpty }, after: body))
-      isHandled = outer
-      for handler in handlers { block(handler, in: statement.range) }
-      return leaves && handlers.isEmpty
+      return block(body, handledBy: handlers, in: statement.range)
     case .defer(let body):
       putOff(body, in: statement.range)
     case .conditionalCompilation(let clauses):

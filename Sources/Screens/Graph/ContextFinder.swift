@@ -14,6 +14,8 @@ package struct ContextFinder {
   let isElsewhere: (ControllerEdge) -> Bool
   /// Whether edges can come about in one process: a project can hold several applications.
   let canMeet: ([ControllerEdge]) -> Bool
+  /// Whether a controller is of a class.
+  let isOfClass: (ControllerNode.ID, TypeSymbol.ID) -> Bool
 
   /// Contexts of one controller beyond this number are left out, the longest first.
   static let limit = 16
@@ -28,6 +30,7 @@ package struct ContextFinder {
   init(
     graph: ControllerGraph, presentationStyle: @escaping (ControllerEdge) -> String?,
     isElsewhere: @escaping (ControllerEdge) -> Bool, canMeet: @escaping ([ControllerEdge]) -> Bool,
+    isOfClass: @escaping (ControllerNode.ID, TypeSymbol.ID) -> Bool = { _, _ in true },
     isOver: @escaping () -> Bool = { false }
   ) {
     self.isOver = isOver
@@ -35,6 +38,7 @@ package struct ContextFinder {
     self.presentationStyle = presentationStyle
     self.isElsewhere = isElsewhere
     self.canMeet = canMeet
+    self.isOfClass = isOfClass
   }
 
   /// The contexts of a controller, the main one first: from a window before presentations, short before long.
@@ -96,9 +100,15 @@ package struct ContextFinder {
 
   /// Whether a child is not one that another object of a class has in a container that each of them makes.
   private func isOfItsHolder(_ edge: ControllerEdge, in context: Context) -> Bool {
-    guard let holder = edge.holder?.withoutCaller else { return true }
-    let alike = context.nodes.map { graph[$0].object }.filter { $0.type == holder.type }
-    return alike.isEmpty || alike.contains { $0.withoutCaller == holder }
+    guard let holder = edge.holder, let type = holder.object.type else { return true }
+    // The nearest one has it: what it presents has containers of its own.
+    guard let nearest = context.nodes.last(where: { $0 != edge.parent && isOfClass($0, holder.maker) }) else {
+      return true
+    }
+    guard holder.object.allocationPlace != nil, graph[nearest].object.type == type else {
+      return isOfClass(nearest, type)
+    }
+    return graph[nearest].object.withoutCaller == holder.object.withoutCaller
   }
 
   private func begin(_ edge: ControllerEdge) -> Context {
@@ -130,7 +140,7 @@ package struct ContextFinder {
     var child: ControllerNode.ID
     var kind: ControllerEdge.Kind
     var captures: Bool?
-    var holder: AbstractObject?
+    var holder: ControllerEdge.Holder?
   }
 
   private struct Chain: Hashable {

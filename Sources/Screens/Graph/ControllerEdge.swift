@@ -39,12 +39,19 @@ package struct ControllerEdge: Hashable, Sendable {
   package var isByAction = false
   /// The controller whose code puts the child there, where each object of its class has a parent of its own for it, made
   /// at the same place as those of the others: `pages` of one pager among several.
-  package var holder: AbstractObject?
+  package var holder: Holder?
   /// Whether the code can mean one of several parents, or one of several children of which it says no more than a class,
   /// and shows not which.
   package var isAmbiguous = false
   /// Presentations: whether the function that presents sets the capture flag; nil where that is left to the app.
   package var captures: Bool?
+
+  /// A controller that has a container of its own, as has each other object of the class whose code makes it.
+  package struct Holder: Hashable, Sendable {
+    /// The controller, or any of its class where that is all that is known.
+    package var object: AbstractObject
+    package var maker: TypeSymbol.ID
+  }
 
   package init(
     _ kind: Kind, parent: ControllerNode.ID?, child: ControllerNode.ID, location: Location,

@@ -39,6 +39,16 @@ package struct ControllerGraph: Sendable {
     return nil
   }
 
+  /// Whether a place in the code or in a storyboard shows a controller in a way that is known.
+  func isShown(
+    _ child: ControllerNode.ID, by kind: ControllerEdge.Kind, at place: Location, in parent: ControllerNode.ID? = nil
+  ) -> Bool {
+    (incoming[child] ?? []).contains { index in
+      let edge = edges[index]
+      return edge.kind == kind && edge.location == place && (parent == nil || edge.parent == parent)
+    }
+  }
+
   /// What a navigation controller begins with.
   package func root(of stack: ControllerNode.ID) -> ControllerNode.ID? {
     firstChild(of: stack) { $0.kind == .navigationRoot }?.child
@@ -79,7 +89,12 @@ package struct ControllerGraph: Sendable {
     }
     let ghosts = Set(nodes.filter { placed.contains($0.object) && incoming[$0.id] == nil }.map(\.id))
     guard !ghosts.isEmpty else { return }
-    let kept = edges.filter { $0.parent.map { !ghosts.contains($0) } ?? true }
+    remove { $0.parent.map(ghosts.contains) ?? false }
+  }
+
+  mutating func remove(where isLeftOut: (ControllerEdge) -> Bool) {
+    let kept = edges.filter { !isLeftOut($0) }
+    guard kept.count < edges.count else { return }
     (edges, incoming, outgoing, known) = ([], [:], [:], [])
     for edge in kept { add(edge) }
   }

@@ -341,14 +341,16 @@ extension GraphBuilder {
     }
   }
 
-  /// The object that code is looked at for, where the code of its class makes the parent.
-  private func holder(of parent: ControllerNode.ID, in scope: Scope) -> AbstractObject? {
+  /// The object that code is looked at for, where the code of its class, or of one that it derives from, makes the parent.
+  func holder(of parent: ControllerNode.ID, in scope: Scope) -> ControllerEdge.Holder? {
     let made = graph[parent].object
-    guard case .object(let object)? = scope.selfValue, object.allocationPlace != nil, object != made,
-      let type = object.type, let place = made.allocationPlace, let (_, id) = evaluator.allocationCalls[place],
+    guard case .object(let object)? = scope.selfValue, object != made, let type = object.type,
+      let place = made.allocationPlace, let (_, id) = evaluator.allocationCalls[place],
       !program[id].isStatic, let owner = program[id].owner, symbols.lineage(of: type).contains(owner)
     else { return nil }
-    return object
+    // What the class that makes it does with it, it does in each of its objects.
+    guard object.allocationPlace != nil || type != owner else { return nil }
+    return ControllerEdge.Holder(object: object, maker: owner)
   }
 
   /// Whether what a member is called on can be one of several controllers: a property that holds another one in each

@@ -2,6 +2,7 @@
 
 import AppReading
 import Findings
+import PlatformAPI
 
 /// On which devices and systems code runs: what a branch for other ones shows is shown on those alone.
 extension GraphBuilder {
@@ -19,8 +20,23 @@ extension GraphBuilder {
   private func ownEnvironment(of reference: ProgramIndex.Reference, in scope: Scope) -> Formula {
     program[reference].guards.reduce(.always) { result, one in
       // Whether something is there says nothing of the device.
-      one.isPresence ? result : result.and(evaluator.formula(one, in: scope).projected(on: \.isOfEnvironment))
+      if one.isPresence || asksForObject(one, in: scope) { return result }
+      return result.and(evaluator.formula(one, in: scope).projected(on: \.isOfEnvironment))
     }
+  }
+
+  /// Whether a guard asks whether a variable holds an object already, as conditions of Objective-C do: what it holds comes and
+  /// goes.
+  private func asksForObject(_ one: Guard, in scope: Scope) -> Bool {
+    guard case .condition(.expression(let condition), _) = one else { return false }
+    var asked = condition.unwrapped
+    while case .prefix("!", let inner) = asked.kind { asked = inner.unwrapped }
+    switch asked.kind {
+    case .name, .member: break
+    default: return false
+    }
+    let values = evaluator.values(of: asked, in: scope).alternatives.map(\.value)
+    return values.contains { $0.object != nil } && values.allSatisfy { $0.object != nil || $0 == .nil }
   }
 
   /// What all the calls of a function have in common: none but they lead to its code.
@@ -33,7 +49,7 @@ extension GraphBuilder {
   }
 
   private func findEnvironment(of body: Body, depth: Int) -> Formula {
-    guard depth < Self.maximumCallDepth, let function = body.function, function.isCalledByCodeAlone else {
+    guard depth < Self.maximumCallDepth, let function = body.function, isCalledByCodeAlone(function) else {
       return .always
     }
     var result = Formula.never
@@ -46,6 +62,22 @@ extension GraphBuilder {
       if result == .always { return .always }
     }
     return result == .never || isHandedOn(function, of: body) ? .always : result
+  }
+
+  /// Whether neither UIKit nor whoever knows a selector calls a function. Methods of Objective-C without arguments are told by
+  /// their names: UIKit's are known where they matter, and one that overrides another calls that.
+  private func isCalledByCodeAlone(_ function: FunctionDeclaration) -> Bool {
+    if function.isCalledByCodeAlone { return true }
+    guard function.kind == .function, function.selector != nil, function.parameters.isEmpty, !function.isOverride,
+      function.attributes.isEmpty, !function.isInterfaceAction, (program.selectors[function.name] ?? []).isEmpty
+    else { return false }
+    let isCalledOnSuper = (program.calls[function.name] ?? []).contains { reference in
+      guard case .call(let call) = program[reference].kind, case .call(let callee, _) = call.kind,
+        case .member(.some(let base), _) = callee.unwrapped.kind
+      else { return false }
+      return base.isSuper
+    }
+    return !isCalledOnSuper && KnownAPI.rows(named: function.name).isEmpty
   }
 
   /// Calls that are followed backwards.
@@ -66,7 +98,9 @@ extension Expression {
   /// Whether a name stands in the expression otherwise than as what is called.
   fileprivate func namesWithoutCall(_ name: String) -> Bool {
     switch kind {
-    case .name(name), .selector: return true
+    case .name(name): return true
+    case .selector(let text):
+      return text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.contains { $0 == name }
     case .member(let base, let member): return member == name || base?.namesWithoutCall(name) ?? false
     case .call(let function, let arguments):
       let isInFunction =

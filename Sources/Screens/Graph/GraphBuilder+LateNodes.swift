@@ -2,6 +2,7 @@
 
 import AppReading
 import Findings
+import PlatformAPI
 
 /// Containers that are met only where pushes and presentations are read, as those that a function makes for each of its callers:
 /// what their class does with its own objects is read for each of them, since each has the children that it was given.
@@ -30,6 +31,33 @@ extension GraphBuilder {
   func connectAll(_ containment: Containment) {
     containments.append(containment)
     connectAll(containment, parents: { _ in true })
+    replaceStack(containment)
+  }
+
+  /// What a screen puts into the stack that it stands in, in its own place: which stack that is, may come out later.
+  private func replaceStack(_ containment: Containment) {
+    guard containment.isRoot, !containment.isEmbedding,
+      case .member(.some, let name) = containment.target.unwrapped.kind,
+      KnownAPI.relation(named: name) == .children || KnownAPI.has(name, .setsChildren)
+    else { return }
+    let reference = containment.reference
+    let body = program[reference.body]
+    for scope in scopes(of: body, mentioning: [containment.target, containment.child])
+    where isReached(reference, in: scope) {
+      let screens = pushingControllers(containment.target, in: scope)
+      guard !screens.isEmpty else { continue }
+      let place = location(program[reference].range, in: body)
+      let environment = environment(of: reference, in: scope)
+      for (child, condition) in controllers(containment.child, in: scope) {
+        note(screens, pushing: child, at: place)
+        for screen in screens where screen != child {
+          pendingPushes.append(
+            PendingPush(
+              pusher: screen, child: child, place: place, condition: condition.and(environment), isShow: false,
+              kind: .navigationRoot))
+        }
+      }
+    }
   }
 
   private func connectAll(_ containment: Containment, parents isParent: (ControllerNode.ID) -> Bool) {

@@ -29,12 +29,15 @@ extension GraphBuilder {
     let place = location(body.function?.nameRange ?? .fileStart, in: body)
     let values = evaluator.returnValues(
       of: body, selfValue: evaluator.scope(of: body).selfValue, arguments: BoundArguments())
+    let scope = evaluator.scope(of: body)
     for parent in parents {
       // Libraries with pages of their own making hold them as plain children.
       let kind = containment(in: parent, isRoot: true)
       for alternative in values.alternatives {
         for child in nodes(for: alternative.value, at: place) {
-          graph.add(ControllerEdge(kind, parent: parent, child: child, location: place))
+          var edge = ControllerEdge(kind, parent: parent, child: child, location: place)
+          edge.holder = holder(of: parent, in: scope)
+          graph.add(edge)
         }
       }
     }

@@ -76,21 +76,58 @@ extension GraphBuilder {
 
   /// `show(_:sender:)` presents where no stack and no split view controller is around the controller that says it.
   func settleShowsWithoutStack() {
-    for push in pendingPushes where push.isShow {
-      guard ancestors(of: [push.pusher], class: "UINavigationController").isEmpty,
-        !graph.parents(of: push.child).contains(where: { $0.kind == .pushed && $0.location == push.place })
-      else { continue }
-      if !push.isSegue {
-        let isPlaced = graph.incoming[push.pusher] != nil || isRepresented(push.pusher)
-        guard isPlaced, ancestors(of: [push.pusher], class: "UISplitViewController").isEmpty,
-          graph.incoming[push.child] == nil
-        else { continue }
-      }
-      graph.add(
-        ControllerEdge(
-          .presented(style: nil), parent: push.pusher, child: push.child, location: push.place,
-          condition: push.condition))
+    var open = pendingPushes.filter(\.isShow)
+    while !open.isEmpty {
+      let before = graph.edges.count
+      // One that is presented by the source of another segue stands somewhere from then on.
+      open = open.filter { !settleWithoutStack($0) }
+      if graph.edges.count == before { break }
     }
+    for push in open where !graph.isShown(push.child, by: .pushed, at: push.place) {
+      graph.markEscaping(push.child, at: push.place)
+    }
+  }
+
+  /// Gives whether no more is to be learnt of it.
+  private func settleWithoutStack(_ push: PendingPush) -> Bool {
+    guard ancestors(of: [push.pusher], class: "UINavigationController").isEmpty,
+      !graph.isShown(push.child, by: .pushed, at: push.place)
+    else { return true }
+    var isSure = true
+    if push.isSegue {
+      // What somebody holds whose code was not read, or who is not known at all, may stand in a stack.
+      let ends = endsAbove(push.pusher)
+      guard ends.isKnown else { return false }
+      isSure = !ends.isOpen
+    } else {
+      let isPlaced = graph.incoming[push.pusher] != nil || isRepresented(push.pusher)
+      guard isPlaced, ancestors(of: [push.pusher], class: "UISplitViewController").isEmpty,
+        graph.incoming[push.child] == nil
+      else { return true }
+    }
+    var edge = ControllerEdge(
+      .presented(style: nil), parent: push.pusher, child: push.child, location: push.place, condition: push.condition)
+    edge.isAmbiguous = !isSure
+    graph.add(edge)
+    return true
+  }
+
+  /// Whether a controller stands, with what it stands in, in a window or a presentation, and whether it can stand somewhere
+  /// else that is not known.
+  private func endsAbove(_ node: ControllerNode.ID) -> (isKnown: Bool, isOpen: Bool) {
+    var (isKnown, isOpen) = (false, false)
+    var seen: Set<ControllerNode.ID> = [node]
+    var queue = [node]
+    while let here = queue.popLast() {
+      let parents = graph.parents(of: here)
+      isOpen = isOpen || graph.escapes[here] != nil
+      if parents.isEmpty, !isRepresented(here) { isOpen = true }
+      isKnown = isKnown || parents.contains { !$0.isContainment } || parents.isEmpty && isRepresented(here)
+      for edge in parents where edge.isContainment {
+        if let parent = edge.parent, seen.insert(parent).inserted { queue.append(parent) }
+      }
+    }
+    return (isKnown, isOpen)
   }
 
   /// Whether SwiftUI shows the controller, outside of any navigation container of SwiftUI's.

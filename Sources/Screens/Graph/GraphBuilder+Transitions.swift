@@ -91,6 +91,7 @@ extension GraphBuilder {
       for stack in stacks.sorted() {
         var edge = ControllerEdge(kind, parent: stack, child: child, location: place, condition: condition)
         edge.isAmbiguous = isAmbiguous
+        edge.holder = holder(of: stack, in: scope)
         graph.add(edge)
       }
       for pusher in pushers where pusher != child {
@@ -126,7 +127,7 @@ extension GraphBuilder {
   }
 
   /// The controllers whose `navigationController` receives a push.
-  private func pushingControllers(_ function: Expression, in scope: Scope) -> [ControllerNode.ID] {
+  func pushingControllers(_ function: Expression, in scope: Scope) -> [ControllerNode.ID] {
     guard case .member(.some(let base), _) = function.unwrapped.kind else { return selfNodes(scope) }
     var receiver = base.unwrapped
     // Objective-C's getter.
@@ -167,8 +168,10 @@ extension GraphBuilder {
         }
         for stack in ancestors(of: pushers, class: "UINavigationController").sorted() {
           let before = graph.edges.count
+          guard !graph.isShown(push.child, by: push.kind, at: push.place, in: stack) else { continue }
           graph.add(
-            ControllerEdge(.pushed, parent: stack, child: push.child, location: push.place, condition: push.condition))
+            ControllerEdge(push.kind, parent: stack, child: push.child, location: push.place, condition: push.condition)
+          )
           changed = changed || graph.edges.count > before
         }
       }
@@ -249,7 +252,9 @@ extension GraphBuilder {
     presenters = there(presenters, where: reference)
     if owner != nil, presenters.isEmpty { return }
     let environment = environment(of: reference, in: scope)
-    for (child, condition) in controllers(presented, in: scope) {
+    let children = controllers(presented, in: scope)
+    if presenters.count > 1 { noteRoots(presenters, presenting: children.map(\.node), at: place, in: scope) }
+    for (child, condition) in children {
       var edge = ControllerEdge(
         .presented(style: library?.style), parent: nil, child: child, location: place,
         condition: condition.and(environment))

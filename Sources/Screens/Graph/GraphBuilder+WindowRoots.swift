@@ -9,7 +9,8 @@ extension GraphBuilder {
   /// The roots of a window; of every window where it is not known which one, as far as the code that asks for it can meet
   /// them.
   func roots(of window: AbstractObject, at place: Location, asking scope: Scope?) -> [ControllerNode.ID] {
-    let edges = graph.edges.filter { $0.kind == .windowRoot && hosts.canMeet([place.file, $0.location.file]) }
+    let known = graph.edges.filter { $0.kind == .windowRoot && hosts.canMeet([place.file, $0.location.file]) }
+    let edges = scope.map { current(known, at: place, in: $0) } ?? known
     switch window.origin {
     case .declared: break
     case .window(let controller):
@@ -28,12 +29,14 @@ extension GraphBuilder {
     return all.intersection(own).sorted()
   }
 
-  /// The roots above the controller whose code asks: while it is on screen they are what their windows have. Nil where the
-  /// code is no controller's, or gives a window another root itself, and where the controller can stand elsewhere.
-  private func rootsAround(_ scope: Scope) -> Set<ControllerNode.ID>? {
-    guard let body = scope.body.map({ program[$0] }), let owner = body.owner, !body.isStatic,
-      symbols.isViewController(symbols[owner].name), !body.entries.contains(where: \.setsRoot)
-    else { return nil }
+  /// The roots above the controller whose code asks, or calls the code that does: while it is on screen they are what their
+  /// windows have. Nil where others call it, where the code gives a window another root itself, and where the controller can
+  /// stand elsewhere.
+  func rootsAround(_ scope: Scope, depth: Int = 0) -> Set<ControllerNode.ID>? {
+    guard let body = scope.body.map({ program[$0] }), !body.entries.contains(where: \.setsRoot) else { return nil }
+    guard let owner = body.owner, !body.isStatic, symbols.isViewController(symbols[owner].name) else {
+      return rootsAroundCallers(of: body, depth: depth)
+    }
     var result: Set<ControllerNode.ID> = []
     var seen = Set(selfNodes(scope))
     var queue = Array(seen)

@@ -28,6 +28,8 @@ package final class GraphBuilder {
   var readNames: [ProgramIndex.Reference: ReadNames] = [:]
   /// Pushes by controllers whose stack is not known yet.
   var pendingPushes: [PendingPush] = []
+  /// Presentations by any of several roots.
+  var rootPresentations: [RootPresentation] = []
   /// Details that controllers show whose split view controller is not known yet.
   var pendingDetails: [PendingDetail] = []
 
@@ -64,6 +66,8 @@ package final class GraphBuilder {
     var condition: Formula
     /// Whether it is `show(_:sender:)`, which presents where there is no stack.
     var isShow: Bool
+    /// How the controller comes to stand in the stack.
+    var kind: ControllerEdge.Kind = .pushed
     /// Whether it is drawn, and so there whether the controller that pushes has a place or not.
     var isSegue = false
   }
@@ -118,6 +122,7 @@ package final class GraphBuilder {
     addSwiftUI()
     settleShowsWithoutStack()
     addViewsWithoutChildren()
+    settleRootPresentations()
     graph.dropGhosts()
     addUnseenScreens()
     graph.raisedWindows = raisedWindows

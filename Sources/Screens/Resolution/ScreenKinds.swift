@@ -19,13 +19,34 @@ struct ScreenKinds {
     return isPart(context) ? .part : .screen
   }
 
-  /// Whether only functions that nothing calls make a controller.
-  private func isOnlyMadeByUncalled(_ node: ControllerNode) -> Bool {
+  /// Whether only functions that nothing calls make a controller, or screens that nothing makes.
+  private func isOnlyMadeByUncalled(_ node: ControllerNode, depth: Int = 0) -> Bool {
     let makers = app.graph.nodes.filter { $0.name == node.name && !$0.isUnseen }.map { one in
       one.object.allocationPlace.flatMap { app.evaluator.allocationCalls[$0]?.1 }
     }
-    return !makers.isEmpty && makers.allSatisfy { $0.map(app.uncalled.contains) ?? false }
+    return !makers.isEmpty
+      && makers.allSatisfy { maker in
+        guard let maker else { return false }
+        return app.uncalled.contains(maker) || isOfUnmade(app.program[maker], depth: depth + 1)
+      }
   }
+
+  /// Whether code runs for objects of a class of screens alone of which there are none.
+  private func isOfUnmade(_ body: Body, depth: Int) -> Bool {
+    guard depth < Self.maximumDepth, let owner = body.owner, !body.isStatic, body.function?.kind != .initializer,
+      case let type = app.symbols[owner], type.kind == .class, isScreen(type), !app.isHandedAway(type.name)
+    else { return false }
+    let nodes = app.graph.nodes.filter { $0.name == type.name && !$0.isUnseen }
+    return nodes.allSatisfy { isOnlyMadeByUncalled($0, depth: depth) }
+  }
+
+  private func isScreen(_ type: TypeSymbol) -> Bool {
+    app.symbols.isViewController(type.name) && !app.symbols.hasDescendants(type.name)
+      && app.symbols.foreignExtensions[type.name] == nil
+  }
+
+  /// Makers of makers that are followed.
+  private static let maximumDepth = 4
 
   /// Whether only app extensions compile a file.
   private func isOfExtension(_ file: String) -> Bool {

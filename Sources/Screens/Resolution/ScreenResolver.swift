@@ -41,6 +41,9 @@ import HeadlessUIKit
         let made = edges.lazy.compactMap { app.graph[$0.child].object.allocationPlace?.file }
         return app.hosts.canMeet(edges.map(\.location.file) + made)
       },
+      isOfClass: { node, type in
+        app.graph[node].object.type.map { app.symbols.lineage(of: $0).contains(type) } ?? false
+      },
       isOver: { app.limit.reason(toStop: .screens) != nil })
   }
 

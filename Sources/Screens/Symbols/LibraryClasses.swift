@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import AppReading
 import PlatformAPI
 
 /// Classes of libraries that were not read, known by their names alone.
@@ -21,6 +22,12 @@ enum LibraryClasses {
     let roles: [Role] = [.hook, .lifecycle(.loading), .lifecycle(.willAppear), .lifecycle(.didAppear)]
     return Set(roles.flatMap { KnownAPI.rows($0) }.filter { $0.owner == "UIViewController" }.flatMap(\.names))
   }()
+
+  /// Whether a function is one that views have: whoever overrides it derives from a view.
+  static func isOfViews(_ function: FunctionDeclaration) -> Bool {
+    let labels = function.parameters.map(\.label)
+    return KnownAPI.rows(named: function.name).contains { $0.owner == "UIView" && $0.labelLists.contains(labels) }
+  }
 }
 
 extension SymbolTable {

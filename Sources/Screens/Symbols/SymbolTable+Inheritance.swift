@@ -80,9 +80,17 @@ extension SymbolTable {
             && (member.function.map { $0.isOverride || $0.selector != nil } ?? member.variable?.isOverride ?? false)
         } ?? false
       }
-      if isOverridden { result.insert(base) }
+      if isOverridden, !isView(type) { result.insert(base) }
     }
     return result
+  }
+
+  /// Whether a class overrides what only views have.
+  private func isView(_ type: TypeSymbol) -> Bool {
+    type.members.values.joined().contains { member in
+      guard let function = member.function, !member.isStatic else { return false }
+      return (function.isOverride || function.selector != nil) && LibraryClasses.isOfViews(function)
+    }
   }
 
   /// Whether a class, of the app, of a library or of the system, is or derives from `ancestor`.

@@ -100,7 +100,7 @@ extension Evaluator {
       let condition = formula(entry.guards, in: scope).and(rest)
       if condition == .never { continue }
       result = result.union(evaluate(value, in: scope, expected: expected).when(condition))
-      guard case .return = entry.kind, entry.loop == nil, !entry.isHandled, rest.size <= Self.maximumConditionSize
+      guard case .return = entry.kind, entry.loop == nil, rest.size <= Self.maximumConditionSize
       else {
         continue
       }

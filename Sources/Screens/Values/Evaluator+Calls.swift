@@ -256,6 +256,10 @@ extension Evaluator {
       let isStatic = if case .type = value { true } else { false }
       candidates = bridgedMembers(name, of: value, isStatic: isStatic, in: scope)
     }
+    // What is there is also what an optional holds.
+    if candidates.isEmpty, case .object = value {
+      candidates = symbols.foreignMembers(name, of: "Optional", isStatic: false)
+    }
     let taking = meant(candidates, by: arguments, in: scope)
     for member in meant(taking, byResultOf: expression, arguments, expected: expected, in: scope) {
       if case .enumCase(let enumCase) = member.declaration {
@@ -365,6 +369,7 @@ extension Evaluator {
     }
     if arguments.isEmpty, let values = barAppearance(name, of: value, at: place, in: scope) { return values }
     if let values = GeneratedScenes.values(self, call: name, on: value, at: place) { return values }
+    if let values = GeneratedStoryboards.values(self, call: expression, on: value, at: place) { return values }
     if let values = GeneratedColors.values(self, call: name, arguments, on: value, at: place) { return values }
     if let values = ColorCalls.call(self, name, on: value, arguments, at: place, in: scope) { return values }
     if let values = DrawnImages.values(self, call: name, on: value, arguments, in: scope, at: place) { return values }

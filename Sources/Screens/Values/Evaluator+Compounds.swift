@@ -104,12 +104,30 @@ extension Evaluator {
         .tuple([TuplePart(label: "offset", value: .integer(index)), TuplePart(label: "element", value: element)])
       }
     case _ where KnownAPI.has(name, .cutsElements):
-      guard
-        case .integer(let count)? = arguments.first.map({ evaluate($0.value, in: scope) })?.alternatives.first?.value
-      else { return arguments.isEmpty ? Array(elements) : nil }
-      return KnownAPI.has(name, .keepsFirstElements) ? Array(elements.prefix(max(0, count))) : elements
+      return part(name, of: elements, arguments, in: scope)
     default: return nil
     }
+  }
+
+  /// A part of a list from one of its ends. What a container holds already is of any length, and a part of it any of it.
+  private func part(_ name: String, of elements: [Value], _ arguments: [Expression.Argument], in scope: Scope)
+    -> [Value]?
+  {
+    let written = arguments.first.map { evaluate($0.value, in: scope) }
+    var count = 1
+    if let written {
+      guard case .integer(let number)? = written.alternatives.first?.value else { return nil }
+      count = max(0, number)
+    }
+    guard !elements.contains(where: \.isOfChildren) else { return elements }
+    let labels = arguments.map(\.label)
+    if KnownAPI.has(name, labels: labels, .keepsFirstElements) {
+      return Array(elements.prefix(labels.first == "through" ? count + 1 : count))
+    }
+    if KnownAPI.has(name, labels: labels, .keepsLastElements) { return Array(elements.suffix(count)) }
+    if KnownAPI.has(name, labels: labels, .dropsFirstElements) { return Array(elements.dropFirst(count)) }
+    if KnownAPI.has(name, labels: labels, .dropsLastElements) { return Array(elements.dropLast(count)) }
+    return elements
   }
 
   /// What the standard library makes of a list, or of an optional, with a function or without.

@@ -89,6 +89,9 @@ extension Evaluator {
   func member(_ name: String, ofValue value: Value, _ expression: Expression, in scope: Scope) -> ValueSet? {
     let place = location(expression.range, in: scope)
     if let values = barAppearance(name, of: value, at: place, in: scope) { return values }
+    if let storyboard = GeneratedStoryboards.value(self, member: name, of: value) {
+      return ValueSet(storyboard, at: place)
+    }
     switch value {
     case .nil: return ValueSet(.nil, at: place)
     case .type(let typeName): return staticMember(name, of: typeName, expression, in: scope)

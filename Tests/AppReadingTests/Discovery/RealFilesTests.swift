@@ -14,9 +14,10 @@ struct RealFilesTests {
 
   @Test func everyFileIsReadWithoutAProblem() async throws {
     let facts = try await AppReader.facts(in: SharedFiles.folder + "/real")
-    #expect(facts.problems.filter { !$0.message.contains("missing") } == [])
-    // One more is for the watch.
-    #expect(facts.interfaces.count == 334)
+    let others = ["missing", "no target of the project has them"]
+    #expect(facts.problems.filter { problem in !others.contains { problem.message.contains($0) } } == [])
+    // One more is for the watch, and three lie beside the files of projects.
+    #expect(facts.interfaces.count == 331)
     #expect(facts.interfaces.flatMap(\.controllers).count > 200)
     #expect(facts.colorSets.count == 192)
     #expect(

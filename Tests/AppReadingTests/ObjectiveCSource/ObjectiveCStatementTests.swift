@@ -48,7 +48,7 @@ struct ObjectiveCStatementTests {
     ("@autoreleasepool { a(); }", "do { a() }"), ("@synchronized(self) { a(); }", "do { a() }"),
     (
       "@try { a(); } @catch (NSException *e) { b(); } @finally { c(); }",
-      "do { a() } handler { b() } handler { c() }"
+      "do { do { a() } handler { b() }; c() }"
     ),
     ("@throw e;", "throw e"), ("{ a(); }", "do { a() }"), ("return;", "return"), ("return @\"a\";", "return \"a\""),
     ("a = 1, b = 2;", "a = 1; b = 2"), ("again: a(); goto again;", "a(); «goto again»"),

@@ -178,12 +178,17 @@ extension ObjectiveCParser {
     advance()
     let body = branch(limit: limit)
     var handlers: [[Statement]] = []
-    while index < limit, kind == .atCatch || kind == .atFinally || kind == .catch {
+    while index < limit, kind == .atCatch || kind == .catch {
       advance()
       if kind == .leftParen { index = afterBracket(index) }
       handlers.append(branch(limit: limit))
     }
-    return Statement(.block(body: body, handlers: handlers), range: range(from: start))
+    let handled = Statement(.block(body: body, handlers: handlers), range: range(from: start))
+    guard index < limit, kind == .atFinally else { return handled }
+    // Whatever was caught, what stands there runs.
+    advance()
+    let last = branch(limit: limit)
+    return Statement(.block(body: [handled] + last, handlers: []), range: range(from: start))
   }
 
   // MARK: switch
