@@ -153,6 +153,7 @@ struct ViewCoverage {
 
   /// The frame that Interface Builder drew, which its constraints gave.
   private func drawn(_ view: ViewObject, in parent: ViewObject) -> Answer? {
+    if view.interface?.isBelowGuide ?? false { return .beside }
     guard let frame = view.interface?.frame, frame.count == 4 else { return nil }
     let width = parent.interface?.frame.map { $0[2] } ?? 0
     guard frame[1] <= 0, frame[1] + frame[3] >= Self.barHeight, width == 0 || frame[2] >= width / 2 else {
