@@ -32,6 +32,7 @@ package enum InterfaceReader {
     document.directives = markup.directives
 
     let outlets = InterfaceOutlets(root)
+    document.connectedOutlets = outlets.all
     let guides = InterfaceGuides(root, outlets: outlets)
     let scenes = root.child("scenes")?.children.filter { $0.name == "scene" } ?? []
     for objects in scenes.compactMap({ $0.child("objects") }) {

@@ -33,6 +33,8 @@ extension API {
     words(["top", "all"], .topEdge),
     [.property("superview", of: "UIView", .superview)],
     words(["navigationItem", "navigationController", "title"], .namesNavigation),
+    words(["frameOfPresentedViewInContainerView"], .presentedFrame), words(["containerView"], .presentationContainer),
+    words(["bounds", "frame"], .wholeOfContainer), words(["zero", "CGRectZero"], .emptyRectangle),
     words(["viewWithTag"], .findsByTag),
     words(["UIView", "UINavigationBar", "UIScrollView", "UITableView", "UICollectionView"], .surface),
     words(["bind", "drive", "emit", "assign"], .bindsProperty),

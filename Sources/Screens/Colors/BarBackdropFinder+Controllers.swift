@@ -17,7 +17,9 @@ import HeadlessUIKit
       let top = stack.topViewController
       if !stack.isNavigationBarHidden { return navigationBar(stack, node, over: base, &seen, depth: depth) }
       guard let top else { return .unknown("the stack of \(node.name) is empty", at: node.location) }
-      return look(top, over: base, &seen, depth: depth + 1)
+      let behind = put(by: stack, \.behind, over: base)
+      let shown = look(top, over: behind, &seen, depth: depth + 1)
+      return put(by: stack, \.over, over: put(by: stack, \.between, over: shown))
     case is UITabBarController, is UISplitViewController, is UIPageViewController:
       let base = own(controller, node, over: below, &seen, depth: depth).look
       guard let child = controller.children.first else {

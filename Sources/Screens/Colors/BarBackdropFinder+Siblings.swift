@@ -12,6 +12,11 @@ extension BarBackdropFinder {
     _ object: ViewObject, of parent: ControllerNode, over below: BackdropLook, as controller: UIViewController,
     depth: Int
   ) -> BackdropLook? {
+    if object.type == nil, let header = object.header, let root = header.superview {
+      guard header.settings["backgroundColor"] != nil || !header.subviews.isEmpty else { return nil }
+      let painter = ViewPainter(app: app, settings: settings(controller), isDark: isDark(controller)) { _, _ in nil }
+      return painter.paint([header], in: root, over: below)
+    }
     let edges = app.graph.children(of: parent.id).filter { $0.kind == .child }
     let children = edges.map { app.graph[$0.child] }
     let exact = children.filter { $0.object.withoutCaller == object.abstract.withoutCaller }

@@ -28,7 +28,10 @@ struct ViewCoverage {
     if app.symbols.isSubclass(parent.className, of: "UIScrollView"), !isTiedOutside(view, of: parent),
       !scrollsFromTop(parent)
     {
-      return .beside
+      // A header of a library stays at the top, and where other views of what was not read go that library knows.
+      guard let controller = view.controller else { return .beside }
+      if controller.header != nil { return .covers }
+      return controller.type == nil && app.symbols.isUnread(controller.className) ? .open : .beside
     }
     if let pinned = pinned(view, in: parent, depth: depth) { return pinned }
     if let framed = framed(view, in: parent) { return framed }
