@@ -76,6 +76,7 @@ import HeadlessUIKit
     guard let root = object.fields["view"] else { return (below, false) }
     let visit = Visit(seen)
     let painter = ViewPainter(app: app, settings: settings(controller), isDark: isDark(controller)) { child, behind in
+      if let header = self.header(of: child, over: behind, as: controller) { return header }
       guard let inside = self.child(like: child, of: controller), !isStranger(child, in: object, of: controller) else {
         // Of several that fill the container one is in front, and which one is for the app to say at run time; a screen
         // that is shown is not covered.

@@ -12,11 +12,6 @@ extension BarBackdropFinder {
     _ object: ViewObject, of parent: ControllerNode, over below: BackdropLook, as controller: UIViewController,
     depth: Int
   ) -> BackdropLook? {
-    if object.type == nil, let header = object.header, let root = header.superview {
-      guard header.settings["backgroundColor"] != nil || !header.subviews.isEmpty else { return nil }
-      let painter = ViewPainter(app: app, settings: settings(controller), isDark: isDark(controller)) { _, _ in nil }
-      return painter.paint([header], in: root, over: below)
-    }
     let edges = app.graph.children(of: parent.id).filter { $0.kind == .child }
     let children = edges.map { app.graph[$0.child] }
     let exact = children.filter { $0.object.withoutCaller == object.abstract.withoutCaller }
@@ -26,6 +21,16 @@ extension BarBackdropFinder {
     // What the user brings up is not there when the screen is shown.
     if edges.allSatisfy({ $0.isByAction || !ids.contains($0.child) }) { return below }
     return alone(node, over: below, as: controller, depth: depth)
+  }
+
+  /// What a controller of a library shows at the top of its view; nil for other controllers.
+  func header(of object: ViewObject, over below: BackdropLook, as controller: UIViewController) -> BackdropLook? {
+    guard object.type == nil, let header = object.header, let root = header.superview else { return nil }
+    guard header.settings["backgroundColor"] != nil || !header.subviews.isEmpty else {
+      return .unknown("what a \(object.className) shows by itself is not known", at: object.location)
+    }
+    let painter = ViewPainter(app: app, settings: settings(controller), isDark: isDark(controller)) { _, _ in nil }
+    return painter.paint([header], in: root, over: below)
   }
 
   /// What a controller shows by itself, in the traits of another one.

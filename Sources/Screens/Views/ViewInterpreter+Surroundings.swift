@@ -27,11 +27,12 @@ extension ViewInterpreter {
 
   /// Whether a controller of a library shows the view that a property gives at its top.
   func isHeader(_ name: String, of controller: ViewObject) -> Bool {
-    KnownAPI.has(name, .header)
-      && KnownAPI.rows(named: name).contains { row in
-        row.roles.contains(.header) && row.owner.map { symbols.isSubclass(controller.className, of: $0) } ?? false
-      }
+    Self.headers.contains { row in
+      row.names.contains(name) && row.owner.map { symbols.isSubclass(controller.className, of: $0) } ?? false
+    }
   }
+
+  private static let headers = KnownAPI.rows(.header)
 
   /// The header of a library's controller, which lies over the top of the controller's view.
   func header(_ name: String, of controller: ViewObject) -> ViewObject {
