@@ -35,7 +35,7 @@ extension API {
     words(["navigationItem", "navigationController", "title"], .namesNavigation),
     words(["frameOfPresentedViewInContainerView"], .presentedFrame), words(["containerView"], .presentationContainer),
     words(["bounds", "frame"], .wholeOfContainer), words(["zero", "CGRectZero"], .emptyRectangle),
-    words(["viewWithTag"], .findsByTag),
+    words(["style"], .listStyle), words(["viewWithTag"], .findsByTag),
     words(["UIView", "UINavigationBar", "UIScrollView", "UITableView", "UICollectionView"], .surface),
     words(["bind", "drive", "emit", "assign"], .bindsProperty),
     words(["overFullScreen", "overCurrentContext", "currentContext"], .showsPresenter),

@@ -64,7 +64,9 @@ extension PresentationSettings {
     }
     let frames = KnownAPI.names(.presentedFrame)
     for step in app.symbols.lineage(of: type) {
-      let members = frames.flatMap { app.symbols[step].members[$0] ?? [] }.filter { $0.hasImplementation && !$0.isStatic }
+      let members = frames.flatMap { app.symbols[step].members[$0] ?? [] }.filter {
+        $0.hasImplementation && !$0.isStatic
+      }
       guard let member = members.first else { continue }
       guard let body = app.evaluator.body(of: member) else { return nil }
       let entries = body.entries.filter { $0.closureDepth == 0 }
@@ -90,7 +92,8 @@ extension PresentationSettings {
     case .tuple(let parts) where parts.count == 1: isWhole(parts[0].value)
     case .call(let getter, let arguments) where arguments.isEmpty: isWhole(getter)
     case .member(.some(let base), let name):
-      KnownAPI.has(name, .wholeOfContainer) && base.unwrapped.lastName.map { KnownAPI.has($0, .presentationContainer) } ?? false
+      KnownAPI.has(name, .wholeOfContainer)
+        && base.unwrapped.lastName.map { KnownAPI.has($0, .presentationContainer) } ?? false
     default: false
     }
   }

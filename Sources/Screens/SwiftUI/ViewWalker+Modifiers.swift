@@ -72,7 +72,8 @@ extension ViewWalker {
       }
     }
     let isHanded = arguments.contains { $0.label == "for" || $0.label == "item" }
-    apply(content.value, isHanded ? [ViewArgument(values, at: position)] : [], 
+    apply(
+      content.value, isHanded ? [ViewArgument(values, at: position)] : [],
       position.pushing(content.value, handing: values))
   }
 

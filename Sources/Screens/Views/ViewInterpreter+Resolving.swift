@@ -102,7 +102,8 @@ extension ViewInterpreter {
         return [rootView(of: object)]
       case "collectionView" where symbols.isSubclass(object.className, of: "UICollectionViewController"):
         return [rootView(of: object)]
-      case _ where object === subject && KnownAPI.relation(named: key) == .navigationController: return [stack(around: object)]
+      case _ where object === subject && KnownAPI.relation(named: key) == .navigationController:
+        return [stack(around: object)]
       case _ where isHeader(key, of: object): return [header(key, of: object)]
       default: break
       }
