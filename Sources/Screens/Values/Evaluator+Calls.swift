@@ -59,12 +59,6 @@ extension Evaluator {
     }
   }
 
-  /// Whether a type of the system has a static function of a name that is followed: a colour's, or one that the app adds.
-  private func isMaker(_ name: String, of type: String) -> Bool {
-    ColorCalls.types.contains(type)
-      || symbols.foreignMembers(name, of: type, isStatic: true).contains { $0.function != nil }
-  }
-
   private func call(
     named name: String, _ function: Expression, _ arguments: [Expression.Argument], _ expression: Expression,
     in scope: Scope, expected: String?

@@ -85,6 +85,12 @@ extension Expression {
 }
 
 extension Evaluator {
+  /// Whether a type of the system has a static function of a name that is followed: a colour's, or one that the app adds.
+  func isMaker(_ name: String, of type: String) -> Bool {
+    ColorCalls.types.contains(type)
+      || symbols.foreignMembers(name, of: type, isStatic: true).contains { $0.function != nil }
+  }
+
   /// Of functions outside all types that take the same arguments, the one whose result is what is asked for. One that is
   /// written with that type comes before one whose type parameter stands for it, as in Swift.
   func meant(
