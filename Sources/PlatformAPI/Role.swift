@@ -352,6 +352,13 @@ package enum Role: Hashable, Sendable {
   case layoutGuide, safeGuide
   /// The view that a view lies in.
   case superview
+  /// Of a presentation controller: the frame of what it presents, the view that this lies in, and what is all of that; a
+  /// rectangle without a size.
+  case presentedFrame, presentationContainer, wholeOfContainer, emptyRectangle
+  /// The style of a list, which it has from the first.
+  case listStyle
+  /// The view that the view of a library's controller shows at its top, over what that lies in.
+  case header
   /// Calls its closure at once with the view that it is called on, or that it is handed.
   case runsOnViews
   /// A function that UIKit calls on a view once it is made or shown; on a controller before it is seen; in their order.

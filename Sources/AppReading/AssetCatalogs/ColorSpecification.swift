@@ -6,6 +6,8 @@ package enum ColorSpecification: Hashable, Codable, Sendable {
     case sRGB
     case extendedSRGB
     case displayP3
+    /// The generic RGB space of the Mac, whose gamma is 1.8.
+    case genericRGB
     case gray
   }
 

@@ -24,12 +24,15 @@ enum InterfaceColor {
     else {
       return .unknown(space.isEmpty ? "a colour without components" : "the colour space \(space)")
     }
-    // Calibrated and device RGB are the spaces of documents before Xcode 8; UIKit takes their numbers as sRGB.
+    // Calibrated and device RGB are the spaces of documents before Xcode 8. What is calibrated is converted to sRGB where the
+    // document is compiled; the numbers of device RGB stay as they are.
     switch space {
+    case "calibratedRGB", "genericRGB":
+      return .components(space: .genericRGB, red: red, green: green, blue: blue, alpha: alpha)
     case "displayP3": return .components(space: .displayP3, red: red, green: green, blue: blue, alpha: alpha)
     case "extendedSRGB", "sRGBExtended":
       return .components(space: .extendedSRGB, red: red, green: green, blue: blue, alpha: alpha)
-    case "", "sRGB", "calibratedRGB", "deviceRGB", "genericRGB", "custom":
+    case "", "sRGB", "deviceRGB", "custom":
       return .components(space: .sRGB, red: red, green: green, blue: blue, alpha: alpha)
     default: return .unknown("the colour space \(space)")
     }

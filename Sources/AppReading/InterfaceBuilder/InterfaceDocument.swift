@@ -20,6 +20,8 @@ package struct InterfaceDocument: Codable, Sendable {
   package var filesOwnerClass: String?
   /// Top-level views of a xib.
   package var views: [InterfaceView] = []
+  /// The names of the outlets that something in the document connects, sorted.
+  package var connectedOutlets: [String] = []
   /// The document's own copies of the named colours that it uses: what Interface Builder last saw in the catalog, and
   /// what counts where no colour set of that name is read.
   package var namedColors: [String: ColorSpecification] = [:]

@@ -8,6 +8,9 @@ struct InterfaceOutlets {
     collect(root)
   }
 
+  /// The names of all outlets that are connected, sorted.
+  var all: [String] { Set(names.values.joined()).sorted() }
+
   /// Names of the outlets that point at an object, sorted.
   func names(for id: String) -> [String] { names[id].map { $0.sorted() } ?? [] }
 

@@ -32,12 +32,14 @@ package enum InterfaceReader {
     document.directives = markup.directives
 
     let outlets = InterfaceOutlets(root)
+    document.connectedOutlets = outlets.all
+    let guides = InterfaceGuides(root, outlets: outlets)
     let scenes = root.child("scenes")?.children.filter { $0.name == "scene" } ?? []
     for objects in scenes.compactMap({ $0.child("objects") }) {
-      document.controllers += InterfaceSceneReader(outlets: outlets).controllers(in: objects)
+      document.controllers += InterfaceSceneReader(outlets: outlets, guides: guides).controllers(in: objects)
     }
     if let objects = root.child("objects") {
-      let scene = InterfaceSceneReader(outlets: outlets)
+      let scene = InterfaceSceneReader(outlets: outlets, guides: guides)
       document.controllers += scene.controllers(in: objects)
       document.views = scene.topLevelViews(in: objects)
       document.filesOwnerClass =

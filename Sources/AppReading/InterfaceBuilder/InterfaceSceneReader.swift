@@ -3,8 +3,9 @@
 /// Reads the controllers of a scene of a storyboard, or of a xib.
 struct InterfaceSceneReader {
   var outlets: InterfaceOutlets
+  var guides: InterfaceGuides
 
-  private var views: InterfaceViewReader { InterfaceViewReader(outlets: outlets) }
+  private var views: InterfaceViewReader { InterfaceViewReader(outlets: outlets, guides: guides) }
 
   /// The controllers among a scene's objects, each followed by those nested in it.
   ///

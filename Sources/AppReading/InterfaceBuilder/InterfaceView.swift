@@ -24,6 +24,8 @@ package struct InterfaceView: Codable, Sendable {
   package var outlets: [String] = []
   /// Constants of constraints that set this view's own height, in points.
   package var heightConstants: [Double] = []
+  /// Whether a constraint ties its top to the lower edge of the bars: to the top layout guide, or the safe area.
+  package var isBelowGuide: Bool = false
   package var subviews: [InterfaceView] = []
   /// The id of the controller whose view an embed segue puts into this one.
   package var embeddedController: String?

@@ -3,6 +3,7 @@
 /// Reads the views of a document.
 struct InterfaceViewReader {
   var outlets: InterfaceOutlets
+  var guides: InterfaceGuides
 
   /// The view of an element and everything in it. Recursion is bounded by the scanner's bound on depth.
   func view(_ element: MarkupElement) -> InterfaceView {
@@ -17,6 +18,7 @@ struct InterfaceViewReader {
     view.isScrollEnabled = element.flag("scrollEnabled") ?? true
     view.alpha = element["alpha"].flatMap(Double.init) ?? 1
     view.outlets = outlets.names(for: view.id)
+    view.isBelowGuide = guides.isBelow(view.id)
     view.heightConstants = Self.heightConstants(of: element)
     view.subviews = subviews(of: element)
     view.embeddedController =

@@ -19,6 +19,12 @@ public struct RGBColorSpace: Sendable, Hashable {
       red: (0.680, 0.320), green: (0.265, 0.690), blue: (0.150, 0.060), white: (0.3127, 0.3290),
       transferFunction: .sRGB) ?? .sRGB
 
+  /// The generic RGB profile of the Mac, in which Interface Builder wrote calibrated colours.
+  public static let genericRGB =
+    RGBColorSpace(
+      d50Red: SIMD3(0.4543, 0.2419, 0.0149), green: SIMD3(0.3533, 0.6736, 0.0906),
+      blue: SIMD3(0.1566, 0.0845, 0.7196), transferFunction: .gamma(1.8)) ?? .sRGB
+
   /// ITU-R BT.2020 with its camera curve.
   public static let bt2020 =
     RGBColorSpace(

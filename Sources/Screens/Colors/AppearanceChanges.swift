@@ -117,7 +117,7 @@ extension AppearanceObjects {
       let values = app.evaluator.values(of: value, in: scope).possible(settings.answer).map(\.value)
       look.take(holds, at: place) { $0.isBlurred = values != [.nil] }
     case "backgroundImage":
-      let values = app.evaluator.values(of: value, in: scope)
+      let values = app.evaluator.values(of: value, in: scope, expected: KnownAPI.names(.imageClass).first)
       // An image that is one colour covers the background of that appearance.
       let choices = bar.choices(values, at: place)
       if !choices.isEmpty, choices.allSatisfy({ $0.color?.isOpaque ?? false }) {

@@ -11,12 +11,21 @@ struct AppearanceObjects {
   let settings: ColorSettings
   /// The bar that is looked at, whose own appearance code may read.
   let bar: NavigationBarBackground
+  /// The code that gives the object to the bar, with what its caller hands over: what it makes there is made of that.
+  var giver: Scope?
   /// Objects that are being followed.
   var open: Set<AbstractObject> = []
 
   /// The background that an appearance object gives a bar.
   func background(of value: Value, at place: Location) -> NavigationBarBackground.Answer {
     look(of: value, at: place).answer
+  }
+
+  /// The same for an object that some code gives to a bar.
+  func given(by setting: AttributeTable.Setting) -> AppearanceObjects {
+    var objects = self
+    objects.giver = setting.scope
+    return objects
   }
 
   func look(of value: Value, at place: Location) -> AppearanceLook {
@@ -63,6 +72,7 @@ struct AppearanceObjects {
     guard let place = object.allocationPlace, let (expression, body) = written(object, at: place) else { return nil }
     var scope = app.evaluator.allocationScope(of: object) ?? app.evaluator.scope(of: body)
     if scope.body != body.id { scope = app.evaluator.scope(of: body) }
+    if let giver, giver.body == body.id { scope = giver }
     var maker = Maker(expression: expression, body: body, scope: scope, bodies: [body])
     for (index, entry) in body.entries.enumerated() {
       switch entry.kind {

@@ -17,7 +17,9 @@ import HeadlessUIKit
       let top = stack.topViewController
       if !stack.isNavigationBarHidden { return navigationBar(stack, node, over: base, &seen, depth: depth) }
       guard let top else { return .unknown("the stack of \(node.name) is empty", at: node.location) }
-      return look(top, over: base, &seen, depth: depth + 1)
+      let behind = put(by: stack, \.behind, over: base)
+      let shown = look(top, over: behind, &seen, depth: depth + 1)
+      return put(by: stack, \.over, over: put(by: stack, \.between, over: shown))
     case is UITabBarController, is UISplitViewController, is UIPageViewController:
       let base = own(controller, node, over: below, &seen, depth: depth).look
       guard let child = controller.children.first else {
@@ -74,6 +76,7 @@ import HeadlessUIKit
     guard let root = object.fields["view"] else { return (below, false) }
     let visit = Visit(seen)
     let painter = ViewPainter(app: app, settings: settings(controller), isDark: isDark(controller)) { child, behind in
+      if let header = self.header(of: child, over: behind, as: controller) { return header }
       guard let inside = self.child(like: child, of: controller), !isStranger(child, in: object, of: controller) else {
         // Of several that fill the container one is in front, and which one is for the app to say at run time; a screen
         // that is shown is not covered.

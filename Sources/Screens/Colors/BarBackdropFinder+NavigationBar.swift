@@ -10,8 +10,29 @@ extension BarBackdropFinder {
   ) -> BackdropLook {
     seen.isUnderNavigationBar = true
     let top = stack.topViewController.flatMap { hierarchy.node(of: $0) }
+    let base = put(by: stack, \.behind, over: base)
     var bar = NavigationBarBackground(app: app, settings: settings(stack), stack: node, top: top)
     seen.title = bar.title().flatMap { title in title.color.map { ($0, title.location) } }
+    return put(by: stack, \.over, over: barLook(&bar, stack, over: base, &seen, depth: depth))
+  }
+
+  /// What the screen of a stack puts into the stack's view, over what lies behind that.
+  func put(
+    by stack: UINavigationController,
+    _ part: KeyPath<(root: ViewObject, behind: [ViewObject], between: [ViewObject], over: [ViewObject]), [ViewObject]>,
+    over below: BackdropLook
+  ) -> BackdropLook {
+    guard let top = stack.topViewController.flatMap({ hierarchy.node(of: $0) }), !top.isView,
+      let put = app.views.controller(top).putIntoStack
+    else { return below }
+    let painter = ViewPainter(app: app, settings: settings(stack), isDark: isDark(stack)) { _, _ in nil }
+    return painter.paint(put[keyPath: part], in: put.root, over: below)
+  }
+
+  private func barLook(
+    _ bar: inout NavigationBarBackground, _ stack: UINavigationController, over base: BackdropLook,
+    _ seen: inout Seen, depth: Int
+  ) -> BackdropLook {
     guard case .unknown = bar.atRest() else { return look(bar, stack, over: base, &seen, depth: depth) }
     // Which other screens were seen before does not matter where the bar looks the same after each of them and without.
     let others = bar.otherScreens
@@ -61,11 +82,11 @@ extension BarBackdropFinder {
         return isTranslucent ? .unknown("the stack of \(node.name) is empty", at: node.location) : base
       }
       switch extendsUnderBar(controller, isTranslucent: isTranslucent) {
-      case false?: return base.ofBareWindow()
+      case false?: return put(by: stack, \.between, over: base.ofBareWindow())
       case nil: return .unknown("whether the view reaches under the bar is not known", at: node.location)
       case true?: break
       }
-      return look(controller, over: base, &seen, depth: depth + 1)
+      return put(by: stack, \.between, over: look(controller, over: base, &seen, depth: depth + 1))
     }
     switch bar.atRest() {
     case .colors(let choices, let isTranslucent):

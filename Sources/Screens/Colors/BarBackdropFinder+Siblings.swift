@@ -23,6 +23,16 @@ extension BarBackdropFinder {
     return alone(node, over: below, as: controller, depth: depth)
   }
 
+  /// What a controller of a library shows at the top of its view; nil for other controllers.
+  func header(of object: ViewObject, over below: BackdropLook, as controller: UIViewController) -> BackdropLook? {
+    guard object.type == nil, let header = object.header, let root = header.superview else { return nil }
+    guard header.settings["backgroundColor"] != nil || !header.subviews.isEmpty else {
+      return .unknown("what a \(object.className) shows by itself is not known", at: object.location)
+    }
+    let painter = ViewPainter(app: app, settings: settings(controller), isDark: isDark(controller)) { _, _ in nil }
+    return painter.paint([header], in: root, over: below)
+  }
+
   /// What a controller shows by itself, in the traits of another one.
   private func alone(
     _ node: ControllerNode, over below: BackdropLook, as controller: UIViewController, depth: Int

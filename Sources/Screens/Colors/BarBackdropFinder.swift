@@ -143,7 +143,7 @@ import PlatformAPI
         return BackdropLook(kind: .colors([AdaptiveColor(DisplayColor.black)]), location: card)
       }
       return .unknown("what a search has above its results is not known", at: edge.location)
-    case "custom" where !hasPartialPresentations:
+    case "custom" where covers(edge):
       // The default presentation controller gives the presented view the whole screen.
       return look(controller, over: presenter(edges, start), &seen).assuming(
         "the custom presentation of \(app.graph[edge.child].name) covers the screen")
@@ -151,10 +151,16 @@ import PlatformAPI
     }
   }
 
+  /// Whether what is presented in a custom way has the whole screen.
+  private func covers(_ edge: ControllerEdge) -> Bool {
+    presentation.coversContainer(app.graph[edge.child]) ?? !hasPartialPresentations
+  }
+
   /// Whether a presentation controller of the app gives what it presents a frame of its own.
   private var hasPartialPresentations: Bool {
-    app.symbols.descendants(of: "UIPresentationController").contains {
-      app.symbols[$0].members["frameOfPresentedViewInContainerView"] != nil
+    let frames = KnownAPI.names(.presentedFrame)
+    return app.symbols.descendants(of: "UIPresentationController").contains { type in
+      frames.contains { app.symbols[type].members[$0] != nil }
     }
   }
 
@@ -169,7 +175,7 @@ import PlatformAPI
       return false
     }
     return style.name != "fullScreen" && !KnownAPI.has(style.name, .showsPresenter)
-      && (style.name != "custom" || hasPartialPresentations)
+      && (style.name != "custom" || !covers(edge))
   }
 
   /// Whether a controller stands in SwiftUI content, which keeps it within the safe area unless it says otherwise, and may

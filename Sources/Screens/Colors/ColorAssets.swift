@@ -30,7 +30,7 @@ package struct ColorAssets: Sendable {
     case .components(let space, let red, let green, let blue, let alpha):
       return AdaptiveColor(
         DisplayColor(
-          red: red, green: green, blue: blue, alpha: alpha, space: space == .displayP3 ? .displayP3 : .sRGB))
+          red: red, green: green, blue: blue, alpha: alpha, space: Self.space(space)))
     case .system(let name): return system(name)
     case .named(let name):
       if let color = named(name) { return color }
@@ -38,6 +38,14 @@ package struct ColorAssets: Sendable {
       if case .named = copy { return nil }
       return color(copy)
     case .unknown: return nil
+    }
+  }
+
+  private static func space(_ space: ColorSpecification.Space) -> RGBColorSpace {
+    switch space {
+    case .displayP3: .displayP3
+    case .genericRGB: .genericRGB
+    case .sRGB, .extendedSRGB, .gray: .sRGB
     }
   }
 

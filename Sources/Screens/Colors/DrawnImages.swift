@@ -62,11 +62,14 @@ enum DrawnImages {
       return call.range
     }
     for entry in entries {
+      let holds = entry.guards.isEmpty ? .always : evaluator.formula(entry.guards, asked: scope)
+      // What these arguments rule out is not drawn.
+      if holds == .never { continue }
       guard case .call(let call) = entry.kind, case .call(let function, let arguments) = call.kind,
         let name = function.lastName, !drawing.contains(where: { $0 != call.range && $0.contains(call.range) })
       else { continue }
       if KnownAPI.has(name, .setsFillColor) {
-        guard !isFilled, entry.guards.isEmpty else { return nil }
+        guard !isFilled, holds == .always else { return nil }
         // Of a function of C the context comes first; a method without arguments is the colour's own.
         if let argument = arguments.last {
           color = evaluator.evaluate(argument.value, in: scope, expected: "UIColor")
@@ -76,8 +79,9 @@ enum DrawnImages {
           color = scope.selfValue.map { ValueSet($0, at: place) }
         }
       } else if KnownAPI.has(name, .fillsRectangle) {
-        guard !isFilled, color != nil, entry.guards.isEmpty, let area = arguments.last?.value,
-          isWhole(evaluator, area, in: scope)
+        guard !isFilled, let color, holds == .always else { return nil }
+        // Wherever the clear colour is drawn, it leaves the image clear.
+        guard isClear(color, evaluator) || arguments.last.map({ isWhole(evaluator, $0.value, in: scope) }) ?? false
         else { return nil }
         isFilled = true
       } else if !quiet.contains(name) {
@@ -100,6 +104,11 @@ enum DrawnImages {
     }
     guard !colors.isEmpty, colors.count == values.alternatives.count else { return nil }
     return colors.reduce(.empty) { $0.union($1) }
+  }
+
+  private static func isClear(_ values: ValueSet, _ evaluator: Evaluator) -> Bool {
+    !values.isEmpty
+      && values.alternatives.allSatisfy { ColorCalls.color(of: $0.value, evaluator)?.isClear ?? false }
   }
 
   /// Whether a rectangle begins where the image does: a line along its lower edge is not behind the bar.

@@ -35,6 +35,6 @@ extension NavigationBarBackground {
     let values = last.values.possible(settings.answer).filter { $0.value != .nil }
     guard found.count == 1, last.condition.holds(settings.answer) == true, values.count == 1, let only = values.first
     else { return AppearanceLook(unknown: "which appearance the bar had is not known", at: last.location) }
-    return reading.look(of: only.value, at: last.location)
+    return reading.given(by: last).look(of: only.value, at: last.location)
   }
 }

@@ -42,10 +42,10 @@ extension NavigationBarBackground {
   private func titles(_ found: [AttributeTable.Setting], _ appearances: AppearanceObjects) -> [ColorSettings.Choice]? {
     let values = found.filter { $0.condition.holds(settings.answer) != false }.flatMap { setting in
       setting.values.possible(settings.answer).filter { $0.value != .nil }
-        .map { ($0.value, $0.places.first ?? setting.location) }
+        .map { ($0.value, $0.places.first ?? setting.location, appearances.given(by: setting)) }
     }
     guard !values.isEmpty else { return nil }
-    return values.flatMap { value, place in
+    return values.flatMap { value, place, appearances in
       let look = appearances.look(of: value, at: place)
       // One that keeps the system's colour differs from any other.
       return look.titles.isEmpty || look.unknown != nil

@@ -60,7 +60,9 @@ struct NavigationBarBackground {
     for setting in found where setting.condition.holds(settings.answer) != false {
       for alternative in setting.values.possible(settings.answer) {
         if alternative.value == .nil { continue }
-        switch appearances.background(of: alternative.value, at: alternative.places.first ?? setting.location) {
+        switch appearances.given(by: setting).background(
+          of: alternative.value, at: alternative.places.first ?? setting.location)
+        {
         case .colors(let own, _): choices += own
         case let other: return other
         }

@@ -7,7 +7,7 @@ import PlatformAPI
 /// Properties of controllers and windows that code and Interface Builder set: which object, which value, where.
 package final class AttributeTable {
   /// A value that a property is set to.
-  package struct Setting: Sendable {
+  package struct Setting {
     package var values: ValueSet
     package var location: Location
     /// The function that sets it, nil for Interface Builder.
@@ -31,6 +31,8 @@ package final class AttributeTable {
     var holders: Set<AbstractObject>?
     /// The code that runs as it is set: where a function is told what to set, that of its caller.
     var run: CodeRun
+    /// Where its value is written, with what the caller hands over there.
+    package var scope: Scope
   }
 
   let builder: GraphBuilder
@@ -225,7 +227,8 @@ package final class AttributeTable {
       location: builder.location(entry.range, in: body), function: body.name,
       isInitial: moment != .open && moment != .later, isOwn: isOwn,
       condition: whole, moment: moment, guards: guards, owner: code.owner, via: target?.via,
-      holders: holders, run: place.call.map { builder.program.run(of: $0) } ?? builder.program.run(of: reference))
+      holders: holders, run: place.call.map { builder.program.run(of: $0) } ?? builder.program.run(of: reference),
+      scope: own)
   }
 
   /// The code for the one object that it sets something on, where it is that object's own: what its maker gave it decides

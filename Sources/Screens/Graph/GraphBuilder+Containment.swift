@@ -217,7 +217,7 @@ extension GraphBuilder {
       let parents = receivers(of: target, in: scope).filter { isParent($0) && !hasOwnCode(for: target, reference, $0) }
       noteDetails(child, of: parents, in: scope)
       let isAmbiguous = parents.count > 1 && isAmbiguous(target, in: scope)
-      for parent in parents {
+      for parent in parents where !evaluator.isBehindOpenOutlet(reference, of: graph[parent].object) {
         let kind = containment(in: parent, isRoot: isRoot)
         guard isWanted(kind) else {
           for (node, _) in controllers(child, in: scope) {

@@ -23,7 +23,8 @@ extension GraphBuilder {
         let environment = environment(of: reference, in: evaluator.scope(of: body))
         for (child, condition) in controllers(owner, in: evaluator.scope(of: body))
         where graph.parents(of: child).isEmpty {
-          for parent in parents where parent != child {
+          for parent in parents
+          where parent != child && !evaluator.isBehindOpenOutlet(reference, of: graph[parent].object) {
             var edge = ControllerEdge(
               .child, parent: parent, child: child, location: location(call.range, in: body),
               condition: condition.and(environment))

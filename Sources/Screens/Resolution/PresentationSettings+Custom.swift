@@ -3,6 +3,7 @@
 import AppReading
 import Findings
 import HeadlessUIKit
+import PlatformAPI
 
 extension AppModel {
   /// Whether the custom presentation of a controller takes the presenter's view away (SB-PRES-32), on a phone; nil where it is
@@ -17,29 +18,97 @@ extension PresentationSettings {
   /// Whether the presentation controller of a custom presentation takes the presenter's view away (SB-PRES-32); nil where
   /// it is not known.
   func removesPresentersView(of node: ControllerNode) -> Bool? {
+    answer(of: node, byDefault: false) { removesPresentersView($0) }
+  }
+
+  /// Whether the presentation controller of a custom presentation leaves what it presents the whole container, as UIKit's
+  /// does; nil where it is not known.
+  func coversContainer(_ node: ControllerNode) -> Bool? {
+    answer(of: node, byDefault: true) { coversContainer($0) }
+  }
+
+  /// What the presentation controllers that the transitioning delegate can give say; nil where they are not known, or do not
+  /// say the same.
+  private func answer(
+    of node: ControllerNode, byDefault plain: Bool, _ ask: (AbstractObject) -> Bool?
+  ) -> Bool? {
     let settings = ControllerSettings(app: app, node: node, circumstances: circumstances)
-    guard let setting = settings.value(of: "transitioningDelegate") else { return false }
+    guard let setting = settings.value(of: "transitioningDelegate") else { return plain }
     guard let delegate = setting.value?.object, let type = delegate.type else {
-      return setting.value == .nil ? false : nil
+      return setting.value == .nil ? plain : nil
     }
     let method = Self.makers.lazy.flatMap { app.symbols.members($0, of: type, isStatic: false) }.first { member in
       member.hasImplementation && member.function?.parameters.count == 3
     }
     // Without the method the presentation is a plain one, unless a library's class has it.
     guard let method else {
-      return app.symbols.systemClass(of: delegate.className) == nil && isForeign(type) ? nil : false
+      return app.symbols.systemClass(of: delegate.className) == nil && isForeign(type) ? nil : plain
     }
     let made = app.evaluator.value(
       of: method, selfValue: .object(delegate), in: Scope(file: method.file, lexicalType: method.owner))
     let answers = Set(
       made.possible(circumstances.answer).map { alternative -> Bool? in
         switch alternative.value {
-        case .nil: false
-        case .object(let presentation): removesPresentersView(presentation)
+        case .nil: plain
+        case .object(let presentation): ask(presentation)
         default: nil
         }
       })
     return answers.count == 1 ? answers.first ?? nil : nil
+  }
+
+  /// Whether a presentation controller says of the frame what UIKit's says, or that it is the container's bounds.
+  private func coversContainer(_ presentation: AbstractObject) -> Bool? {
+    guard let type = presentation.type else {
+      return presentation.className == "UIPresentationController" ? true : nil
+    }
+    let frames = KnownAPI.names(.presentedFrame)
+    for step in app.symbols.lineage(of: type) {
+      let members = frames.flatMap { app.symbols[step].members[$0] ?? [] }.filter {
+        $0.hasImplementation && !$0.isStatic
+      }
+      guard let member = members.first else { continue }
+      guard let body = app.evaluator.body(of: member) else { return nil }
+      let entries = body.entries.filter { $0.closureDepth == 0 }
+      // What sets nothing on the way gives what it ends with.
+      let given = entries.compactMap { entry -> Expression? in
+        switch entry.kind {
+        case .return(.some(let value)), .value(let value): value
+        default: nil
+        }
+      }
+      guard !given.isEmpty, given.allSatisfy({ isWhole($0) || isInherited($0, frames) || isNowhere($0) }),
+        given.contains(where: { !isNowhere($0) })
+      else { return false }
+      if given.contains(where: isWhole) { return true }
+    }
+    return isForeign(type) ? nil : true
+  }
+
+  /// `containerView.bounds`, `containerView?.frame ?? .zero`.
+  private func isWhole(_ expression: Expression) -> Bool {
+    switch expression.unwrapped.kind {
+    case .binary("??", let left, _): isWhole(left)
+    case .tuple(let parts) where parts.count == 1: isWhole(parts[0].value)
+    case .call(let getter, let arguments) where arguments.isEmpty: isWhole(getter)
+    case .member(.some(let base), let name):
+      KnownAPI.has(name, .wholeOfContainer)
+        && base.unwrapped.lastName.map { KnownAPI.has($0, .presentationContainer) } ?? false
+    default: false
+    }
+  }
+
+  private func isInherited(_ expression: Expression, _ names: Set<String>) -> Bool {
+    switch expression.unwrapped.kind {
+    case .call(let getter, let arguments) where arguments.isEmpty: isInherited(getter, names)
+    case .member(.some(let base), let name): base.isSuper && names.contains(name)
+    default: false
+    }
+  }
+
+  /// What is given where there is no container.
+  private func isNowhere(_ expression: Expression) -> Bool {
+    expression.unwrapped.lastName.map { KnownAPI.has($0, .emptyRectangle) } ?? false
   }
 
   private func isForeign(_ type: TypeSymbol.ID) -> Bool {

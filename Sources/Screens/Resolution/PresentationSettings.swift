@@ -32,6 +32,7 @@ struct PresentationSettings {
     if case .presented(.some(let style)) = edge.kind { return (style, true, edge.location) }
     if let setting = settings(of: node).presentationStyle(shownAt: edge.location) {
       if case .constant(_, let name)? = setting.value { return (name, setting.isSure, setting.location) }
+      if let name = card(setting, of: node) { return (name, true, setting.location) }
       return ("automatic", false, setting.location)
     }
     if let scene = app.scene(of: node), let style = scene.controller.modalPresentationStyle {
@@ -42,12 +43,12 @@ struct PresentationSettings {
     return ("automatic", ownOrForeignStyles(of: node) == nil, nil)
   }
 
-  private func settings(of node: ControllerNode) -> ControllerSettings {
+  func settings(of node: ControllerNode) -> ControllerSettings {
     ControllerSettings(app: app, node: node, circumstances: circumstances, given: given)
   }
 
   /// The styles that a controller can have which nothing in the app gives one, with why; nil where UIKit's default holds.
-  private func ownOrForeignStyles(of node: ControllerNode) -> (why: String, styles: [Value])? {
+  func ownOrForeignStyles(of node: ControllerNode) -> (why: String, styles: [Value])? {
     // A controller of the system whose automatic style is one of its own (SB-PRES-02).
     if let system = node.systemClass, KnownAPI.has(system, .choosesOwnStyle) {
       return ("\(system) has a presentation style of its own", Array(Self.styles.prefix(2)))
@@ -64,7 +65,7 @@ struct PresentationSettings {
     let key = OpenSetting.Key(node: edge.child, name: "modalPresentationStyle")
     let settings = settings(of: node)
     if let setting = settings.presentationStyle(shownAt: edge.location) {
-      guard setting.value == nil else { return nil }
+      guard setting.value == nil, card(setting, of: node) == nil else { return nil }
       return OpenSetting(setting, key, unset: settings.unset, all: Self.styles)
     }
     guard ownStyle(of: edge).location == nil, library(of: node) == nil, let own = ownOrForeignStyles(of: node),

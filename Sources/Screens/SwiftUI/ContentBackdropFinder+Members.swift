@@ -12,6 +12,9 @@ extension ContentBackdropFinder {
   /// known.
   private func scope(of body: Body, asked caller: Scope) -> Scope {
     let scope = walker.evaluator.scope(of: body)
+    if !body.isStatic, case .enumCase(let type, _, _)? = caller.selfValue, type == body.owner {
+      return walker.evaluator.scope(of: body, selfValue: caller.selfValue)
+    }
     guard !body.isStatic, let object = caller.selfValue?.object, object.allocationPlace != nil,
       object.type == scope.selfValue?.object?.type
     else { return scope }
@@ -114,13 +117,31 @@ extension ContentBackdropFinder {
       guard let member = members.first(where: { $0.hasImplementation && $0.variable != nil }) else { return nil }
       return code(of: member, [], scope, depth, at: place)
     }
-    let values = walker.evaluator.evaluate(base, in: scope).alternatives
-    guard values.count == 1, let object = values.first?.value.object, let type = object.type,
+    // Of what is not there no member is asked.
+    let values = walker.evaluator.evaluate(base, in: scope).alternatives.map(\.value).filter { $0 != .nil }
+    let owners = Set(values.map(\.typeOfOwn))
+    let known = owners.count == 1 ? owners.first ?? nil : nil
+    guard let type = known ?? declaredType(of: base, in: scope),
       let member = walker.symbols.members(name, of: type, isStatic: false).first(where: { $0.variable != nil }),
       member.hasImplementation, walker.mayBeView(member.variable?.type, of: member.owner, isComputed: true)
     else { return nil }
-    let asked = Scope(file: member.file, lexicalType: type, selfValue: .object(object))
-    return code(of: member, [], asked, depth, at: place)
+    let one = known != nil && values.count == 1 ? values.first : nil
+    return code(of: member, [], Scope(file: member.file, lexicalType: type, selfValue: one), depth, at: place)
+  }
+
+  /// The type of the app of what stands before a member, by what it was handed or by its declaration.
+  private func declaredType(of base: Expression, in scope: Scope) -> TypeSymbol.ID? {
+    var position = position(in: scope)
+    if let surroundings {
+      position.bindings = surroundings.bindings
+      position.instance = surroundings.instance
+    }
+    let types = Set(walker.instances(of: base, position).map(\.type))
+    if types.count == 1 { return types.first }
+    guard types.isEmpty, let name = walker.staticType(of: base, position).flatMap({ TypeName.base(of: $0) }) else {
+      return nil
+    }
+    return walker.symbols.type(named: name, in: scope.lexicalType)
   }
 
   /// What one name shows that was handed over by others, where that is one thing.
@@ -209,5 +230,16 @@ extension ContentBackdropFinder {
     scope.callers = caller.callers(through: place)
     scope.index = caller.index
     return inner.look(code, scope, depth + 4, at: place)
+  }
+}
+
+extension Value {
+  /// The type of the app that an object, or a case of an enumeration, is of.
+  fileprivate var typeOfOwn: TypeSymbol.ID? {
+    switch self {
+    case .object(let object): object.type
+    case .enumCase(let type, _, _): type
+    default: nil
+    }
   }
 }

@@ -120,7 +120,8 @@ extension ContentBackdropFinder {
     guard case .call(let function, let arguments) = expression.unwrapped.kind,
       case .name(let name) = function.unwrapped.kind, KnownAPI.has(name, .groups), arguments.count == 1,
       case .closure(let closure) = arguments[0].value.kind, closure.parameters.isEmpty,
-      walker.symbols.type(named: name, in: scope.lexicalType) == nil, !walker.isOwn(name, position(in: scope))
+      walker.symbols.type(named: name, in: scope.lexicalType).map({ !walker.symbols.isView($0) }) ?? true,
+      !walker.isOwn(name, position(in: scope))
     else { return nil }
     return closure.body
   }

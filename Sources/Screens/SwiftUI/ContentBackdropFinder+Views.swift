@@ -24,7 +24,10 @@ extension ContentBackdropFinder {
     if name.first?.isUppercase == true, walker.isOwn(name, position(in: scope)) {
       return member(name, handing: arguments, scope, depth, at: place)
     }
-    let own = walker.symbols.type(named: written, in: scope.lexicalType)
+    // A type of the app that is no view, and stands inside another one, is not what a builder names.
+    let own = walker.symbols.type(named: written, in: scope.lexicalType).flatMap { type in
+      walker.symbols.isView(type) || !KnownAPI.isView(name) ? type : nil
+    }
     if !KnownAPI.isView(name) || own != nil {
       if let type = own, walker.symbols.isView(type) {
         focus?.meet(type)

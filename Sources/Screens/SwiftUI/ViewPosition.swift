@@ -68,12 +68,20 @@ struct ViewPosition {
   }
 
   /// A push comes from wherever its link stands.
-  func pushing(_ content: Expression) -> ViewPosition {
+  func pushing(_ content: Expression, handing values: [ViewInstance] = []) -> ViewPosition {
     var result = self
-    result.site = ViewBinding(content, at: self)
+    result.site = ViewBinding(content, at: handing(values, to: content))
     result.role = .screen
     result.kind = .pushed
     result.wraps = []
+    return result
+  }
+
+  /// The same place for a closure's code, whose first parameter stands for what the closure is handed.
+  func handing(_ values: [ViewInstance], to content: Expression) -> ViewPosition {
+    guard !values.isEmpty, case .closure(let closure) = content.kind else { return self }
+    var result = self
+    result.bindings[closure.parameters.first?.name ?? "$0"] = ViewBinding(.values(values), at: self)
     return result
   }
 

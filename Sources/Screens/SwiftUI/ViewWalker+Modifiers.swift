@@ -72,7 +72,9 @@ extension ViewWalker {
       }
     }
     let isHanded = arguments.contains { $0.label == "for" || $0.label == "item" }
-    apply(content.value, isHanded ? [ViewArgument(values, at: position)] : [], position.pushing(content.value))
+    apply(
+      content.value, isHanded ? [ViewArgument(values, at: position)] : [],
+      position.pushing(content.value, handing: values))
   }
 
   /// A modifier of the app: what its function puts on `self`.

@@ -202,10 +202,11 @@ final class ViewWalker {
     inner.site = nil
     inner.wraps = []
     inner.isGuessed = false
-    grounds.append(Ground(holder: host, place: nil, kind: .content, content: ViewBinding(content, at: position)))
+    let place = position.handing(values, to: content)
+    grounds.append(Ground(holder: host, place: nil, kind: .content, content: ViewBinding(content, at: place)))
     apply(content, values.isEmpty ? [] : [ViewArgument(values, at: position)], inner)
     facts[host, default: ViewFacts()].backdrop = ContentBackdropFinder(walker: self).backdrop(
-      of: [content], at: position)
+      of: [content], at: place)
     nameContent(of: host)
   }
 

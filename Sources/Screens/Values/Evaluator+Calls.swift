@@ -30,7 +30,7 @@ extension Evaluator {
         return evaluate(arguments[0].value, in: scope, expected: expected)
       }
       guard let expected, let id = symbols.type(named: expected, in: scope.lexicalType) else {
-        if let expected, ColorCalls.types.contains(expected) {
+        if let expected, isMaker(name, of: expected) {
           return memberCall(name, on: .type(expected), arguments, expression, in: inner, expected: expected)
         }
         return choice(name, of: expected, arguments, expression, in: scope)
@@ -96,11 +96,11 @@ extension Evaluator {
     if let id = symbols.type(named: name, in: scope.lexicalType) {
       return allocate(symbols[id].name, arguments, at: place, in: scope)
     }
-    if let found = globalFunction(name, arguments, in: scope),
+    if let found = globalFunction(name, arguments, expected: expected, in: scope),
       let body = program.bodiesByPlace[
         Location(file: facts.sources[found.file].path, range: found.declaration.nameRange)]?.first
     {
-      let bound = bind(arguments, to: found.declaration, of: nil, in: scope)
+      let bound = bind(arguments, to: found.declaration, of: nil, in: scope, giving: expected)
       let result = returnValues(
         of: program[body], selfValue: nil, arguments: bound,
         callers: bound.isEmpty ? [] : scope.callers(through: place), index: bound.isEmpty ? 0 : scope.index)
@@ -155,11 +155,12 @@ extension Evaluator {
 
   /// The function outside all types that a call means.
   private func globalFunction(
-    _ name: String, _ arguments: [Expression.Argument], in scope: Scope
+    _ name: String, _ arguments: [Expression.Argument], expected: String?, in scope: Scope
   ) -> SymbolTable.Global<FunctionDeclaration>? {
     let fitting = (symbols.globalFunctions[name] ?? []).filter { Self.fits(arguments, $0.declaration) }
     guard fitting.count > 1 else { return fitting.first }
-    return fitting.first { takes(arguments, $0.declaration, of: nil, in: scope) } ?? fitting.first
+    let taking = fitting.filter { takes(arguments, $0.declaration, of: nil, in: scope) }
+    return meant(taking.isEmpty ? fitting : taking, expected: expected)
   }
 
   /// An object of a type that is handed over as a value: of `T` where an argument is a `T.Type`, or of what a local or a
@@ -321,11 +322,11 @@ extension Evaluator {
 
   func bind(
     _ arguments: [Expression.Argument], to function: FunctionDeclaration, of owner: TypeSymbol.ID?, in scope: Scope,
-    only names: Set<String>? = nil
+    giving asked: String? = nil, only names: Set<String>? = nil
   ) -> BoundArguments {
     var result = BoundArguments()
     for (index, parameter) in function.parameters.enumerated() where names?.contains(parameter.name) ?? true {
-      let expected = expectedType(parameter.type, in: owner)
+      let expected = asked.flatMap { function.gives($0, as: parameter.type) } ?? expectedType(parameter.type, in: owner)
       if let argument = Self.argument(index, of: function, in: arguments) {
         let place = location(argument.range, in: scope)
         result[parameter.name] = refined(

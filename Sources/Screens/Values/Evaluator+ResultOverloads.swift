@@ -83,3 +83,36 @@ extension Expression {
     return children.lazy.compactMap { $0.memberAsked(of: call, depth: depth + 1) }.first
   }
 }
+
+extension Evaluator {
+  /// Whether a type of the system has a static function of a name that is followed: a colour's, or one that the app adds.
+  func isMaker(_ name: String, of type: String) -> Bool {
+    ColorCalls.types.contains(type)
+      || symbols.foreignMembers(name, of: type, isStatic: true).contains { $0.function != nil }
+  }
+
+  /// Of functions outside all types that take the same arguments, the one whose result is what is asked for. One that is
+  /// written with that type comes before one whose type parameter stands for it, as in Swift.
+  func meant(
+    _ candidates: [SymbolTable.Global<FunctionDeclaration>], expected: String?
+  ) -> SymbolTable.Global<FunctionDeclaration>? {
+    guard candidates.count > 1, let expected else { return candidates.first }
+    return candidates.first { expectedType($0.declaration.result, in: nil) == expected }
+      ?? candidates.first { $0.declaration.givesParameter } ?? candidates.first
+  }
+}
+
+extension FunctionDeclaration {
+  /// Whether its result is of a type that its call says.
+  fileprivate var givesParameter: Bool {
+    result.flatMap { TypeName.base(of: $0.text) }.map(genericParameters.contains) ?? false
+  }
+
+  /// The type of an argument where that is the one of the result and that is known.
+  func gives(_ expected: String, as type: TypeReference?) -> String? {
+    guard givesParameter, let type = type.flatMap({ TypeName.base(of: $0.text) }),
+      type == result.flatMap({ TypeName.base(of: $0.text) })
+    else { return nil }
+    return expected
+  }
+}

@@ -43,6 +43,9 @@ extension Evaluator {
       assignments(to: variable, member: member, expected: typeName)
     }
     if initial == nil { initial = zero(of: variable, member, isSet: !assigned.isEmpty, at: place) }
+    if let object, initial == nil, assigned.isEmpty, isLeftOpen(variable, of: object) {
+      return ValueSet(.nil, at: place)
+    }
     if let object { assigned = self.assigned(assigned, to: variable, member, of: object, in: scope) }
     assigned = placedInTime(assigned, variable, member, of: object)
     if initial == nil, assigned.isEmpty, isNeverSet(variable, member) { initial = ValueSet(.nil, at: place) }

@@ -28,7 +28,10 @@ struct ViewCoverage {
     if app.symbols.isSubclass(parent.className, of: "UIScrollView"), !isTiedOutside(view, of: parent),
       !scrollsFromTop(parent)
     {
-      return .beside
+      // A header of a library stays at the top, and where other views of what was not read go that library knows.
+      guard let controller = view.controller else { return .beside }
+      if controller.header != nil { return .covers }
+      return controller.type == nil && app.symbols.isUnread(controller.className) ? .open : .beside
     }
     if let pinned = pinned(view, in: parent, depth: depth) { return pinned }
     if let framed = framed(view, in: parent) { return framed }
@@ -153,6 +156,7 @@ struct ViewCoverage {
 
   /// The frame that Interface Builder drew, which its constraints gave.
   private func drawn(_ view: ViewObject, in parent: ViewObject) -> Answer? {
+    if view.interface?.isBelowGuide ?? false { return .beside }
     guard let frame = view.interface?.frame, frame.count == 4 else { return nil }
     let width = parent.interface?.frame.map { $0[2] } ?? 0
     guard frame[1] <= 0, frame[1] + frame[3] >= Self.barHeight, width == 0 || frame[2] >= width / 2 else {

@@ -117,7 +117,10 @@ extension ViewInterpreter {
     let condition = condition(in: frame)
     guard condition != .never, !view.isController, !view.isHolder else { return }
     if let controller = view.controller, controller !== subject { placed.append(controller) }
-    view.isOptional = isLater || condition != .always
+    let isOptional = isLater || condition != .always
+    // What lies there for sure stays there.
+    if isOptional, view.superview === object, !view.isOptional { return }
+    view.isOptional = isOptional
     object.add(view, at: index)
   }
 }

@@ -13,9 +13,25 @@ extension ViewInterpreter {
     frame.nothings[value.range] = false
     var known: [Body.ID: Bool] = [:]
     let result =
-      frame.receiver.flatMap { $0.type }.map { givesNothing(value, on: $0, frame.scope, &known, depth: 0) } ?? false
+      (frame.receiver.flatMap { $0.type }.map { givesNothing(value, on: $0, frame.scope, &known, depth: 0) } ?? false)
+      || isOpenOutlet(value, frame)
     frame.nothings[value.range] = result
     return result
+  }
+
+  /// Whether an expression is an outlet of the object that the file which is drawn for it does not connect.
+  private func isOpenOutlet(_ expression: Expression, _ frame: ViewFrame) -> Bool {
+    let name: String
+    switch expression.unwrapped.kind {
+    case .name(let own) where frame.body.definition(of: own, at: expression.range.start) == nil: name = own
+    case .member(.some(let base), let own) where base.isSelf: name = own
+    default: return false
+    }
+    guard let object = frame.receiver, let type = object.type, object.fields[Self.key(name)] == nil,
+      let variable = symbols.members(name, of: type, isStatic: false).first?.variable,
+      variable.initialValue == nil, (program.assignments[name] ?? []).isEmpty
+    else { return false }
+    return evaluator.isLeftOpen(variable, of: object.abstract)
   }
 
   /// Whether an expression asks an object for a member whose code returns nil and nothing else. What is stored may come to be

@@ -2,6 +2,7 @@
 
 import AppReading
 import Findings
+import PlatformAPI
 
 extension ViewInterpreter {
   /// The views, layers or controllers that an expression means; several for a list.
@@ -101,6 +102,9 @@ extension ViewInterpreter {
         return [rootView(of: object)]
       case "collectionView" where symbols.isSubclass(object.className, of: "UICollectionViewController"):
         return [rootView(of: object)]
+      case _ where object === subject && KnownAPI.relation(named: key) == .navigationController:
+        return [stack(around: object)]
+      case _ where isHeader(key, of: object): return [header(key, of: object)]
       default: break
       }
     } else if !object.isHolder {

@@ -27,7 +27,8 @@ extension ViewInterpreter {
     guard left > 0 else { return nil }
     var className: String?
     var isOfController = false
-    switch expression.unwrapped.kind {
+    let making = maker(of: expression, frame) ?? expression
+    switch making.unwrapped.kind {
     case .nil, .closure: return nil
     case .call(let function, _): className = Self.typePath(function)
     case .member(.some, "view"): isOfController = true
@@ -37,8 +38,24 @@ extension ViewInterpreter {
     let view = make(paints ?? className ?? "view", nil, at: evaluator.location(expression.range, in: frame.scope))
     view.isUnseen = true
     view.isOfUnseenController = isOfController
+    if className != nil, case .call(_, let arguments) = making.unwrapped.kind {
+      for argument in arguments {
+        guard let label = argument.label, KnownAPI.has(label, .initialProperty) else { continue }
+        record(label, argument.value, on: view, frame)
+      }
+    }
     if let name = name(of: expression, frame) { unseen[name] = view }
     return view
+  }
+
+  /// The call that makes what a local holds.
+  private func maker(of expression: Expression, _ frame: ViewFrame) -> Expression? {
+    guard case .name(let name) = expression.unwrapped.kind,
+      let index = frame.body.definition(of: name, at: expression.range.start),
+      case .define(_, _, .some(let value), false) = frame.body.entries[index].kind,
+      case .call(let function, _) = value.unwrapped.kind, Self.typePath(function) != nil
+    else { return nil }
+    return value
   }
 
   /// The class of a view that another object holds, where views of the class show something of their own whatever is done to

@@ -85,7 +85,9 @@ final class ViewInterpreter {
   /// What must hold for the entry that is being run.
   func condition(in frame: ViewFrame) -> Formula {
     if guards.contains(where: { $0.isPresence && asksForNothing($0, frame) }) { return .never }
-    let open = guards.filter { !$0.isPresence && !isBeforeFirst($0, frame) }
+    var open = guards.filter { !$0.isPresence && !isBeforeFirst($0, frame) }
+    if open.contains(where: { holdsForStyle($0, frame) == false }) { return .never }
+    open.removeAll { holdsForStyle($0, frame) == true }
     if open.isEmpty { return frame.condition }
     return frame.condition.and(evaluator.formula(open, asked: frame.scope))
   }

@@ -88,6 +88,8 @@ final class ViewObject {
   var isUnseen = false
   /// Whether that is the view of a controller of which nothing is known.
   var isOfUnseenController = false
+  /// Whether it is the header of a library's controller.
+  var isHeader = false
   /// Of a controller whose code was followed: the controllers whose views it adds to some view.
   var placed: [ViewObject] = []
   /// Of a controller whose code was followed: all that its code makes.

@@ -45,6 +45,11 @@ struct ViewPainter {
     return below
   }
 
+  /// What is seen over some of the views that lie in another one.
+  func paint(_ views: [ViewObject], in view: ViewObject, over below: BackdropLook) -> BackdropLook {
+    views.reduce(below) { add($1, in: view, over: $0, owner: nil, depth: 0) }
+  }
+
   private func add(
     _ subview: ViewObject, in view: ViewObject, over below: BackdropLook, owner: ViewObject?, depth: Int
   ) -> BackdropLook {
@@ -86,13 +91,21 @@ struct ViewPainter {
   // MARK: One view
 
   private func painting(of view: ViewObject) -> ViewPainting? {
-    let own = app.symbols.painting(of: view.className)
+    let own = app.symbols.painting(of: view.className) ?? drawnPainting(of: view)
     guard let layer = layerClass(of: view) else { return own }
     switch app.symbols.painting(of: layer) {
     // A layer that shows nothing by itself, or lines and texts.
     case .nothing, .small: return own
     case let other: return other
     }
+  }
+
+  /// What views paint like the one that Interface Builder draws, of which only the class was not read: a scroll view is
+  /// drawn as one. A plain view of another class is there for what that class paints.
+  private func drawnPainting(of view: ViewObject) -> ViewPainting? {
+    guard let element = view.interface?.element else { return nil }
+    let drawn = ViewInterpreter.className(of: element)
+    return drawn == "UIView" ? nil : app.symbols.painting(of: drawn)
   }
 
   /// The class of the layer by which a class of the app has its views shown.
@@ -219,7 +232,10 @@ struct ViewPainter {
       }
       return below.assuming("\(view.className) paints nothing over its background at the top")
     default:
-      guard let body = drawing(of: view) else { return below }
+      guard let body = drawing(of: view) else {
+        let isRead = app.symbols.painting(of: view.className) != nil
+        return isRead ? below : below.assuming("a \(view.className) paints nothing of its own")
+      }
       return DrawnView(app: app, settings: settings, isDark: isDark, view: view).paint(body, over: below)
         ?? .unknown(
           "\(Self.name(view)) draws itself", at: app.program.location(body.function?.nameRange ?? .fileStart, in: body))

@@ -167,7 +167,7 @@ import Testing
       "white=\"0\" alpha=\"1\" colorSpace=\"custom\" customColorSpace=\"genericGamma22GrayColorSpace\"",
       gray(0, alpha: 1)
     ),
-    ("red=\"0\" green=\"0\" blue=\"1\" colorSpace=\"calibratedRGB\"", blue),
+    ("red=\"0\" green=\"0\" blue=\"1\" colorSpace=\"calibratedRGB\"", calibratedBlue),
     ("red=\"0\" green=\"0\" blue=\"1\" alpha=\"1\" colorSpace=\"custom\" customColorSpace=\"sRGB\"", blue),
     ("cocoaTouchSystemColor=\"groupTableViewBackgroundColor\"", .system("groupTableViewBackground")),
     ("systemColor=\"labelColor\"", .system("label")),
@@ -227,5 +227,7 @@ import Testing
     .components(space: .gray, red: white, green: white, blue: white, alpha: alpha)
   }
 
+  private static let calibratedBlue = ColorSpecification.components(
+    space: .genericRGB, red: 0, green: 0, blue: 1, alpha: 1)
   private static let blue = ColorSpecification.components(space: .sRGB, red: 0, green: 0, blue: 1, alpha: 1)
 }

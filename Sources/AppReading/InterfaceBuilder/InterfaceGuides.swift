@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Which views of a document are tied to the lower edge of what lies over their controller's view: their frames are those
+/// of the canvas, where a bar that was drawn opaque leaves nothing to lie below of.
+struct InterfaceGuides {
+  /// The layout guides of a document by id, each with the attribute that is its edge below the bars.
+  private var edges: [String: String] = [:]
+  private var below: Set<String> = []
+
+  /// - Parameter outlets: code may move what a constraint ties that has an outlet.
+  init(_ root: MarkupElement, outlets: InterfaceOutlets) {
+    findGuides(root)
+    findTies(root, outlets)
+  }
+
+  /// Whether a view begins below the top layout guide, or at the top of the safe area.
+  func isBelow(_ view: String) -> Bool { below.contains(view) }
+
+  private mutating func findGuides(_ element: MarkupElement) {
+    if let id = element["id"] {
+      switch (element.name, element["type"], element["key"]) {
+      case ("viewControllerLayoutGuide", "top", _): edges[id] = "bottom"
+      case ("viewLayoutGuide", _, "safeArea"): edges[id] = "top"
+      default: break
+      }
+    }
+    for child in element.children { findGuides(child) }
+  }
+
+  private mutating func findTies(_ element: MarkupElement, _ outlets: InterfaceOutlets) {
+    if element.name == "constraint", element["relation"].map({ $0 == "equal" }) ?? true,
+      element["id"].map({ outlets.names(for: $0).isEmpty }) ?? true
+    {
+      let constant = element["constant"].flatMap(Double.init) ?? 0
+      let first = (item: element["firstItem"], attribute: element["firstAttribute"])
+      let second = (item: element["secondItem"], attribute: element["secondAttribute"])
+      for (view, guide, distance) in [(first, second, constant), (second, first, -constant)] {
+        guard let id = view.item, view.attribute == "top", let other = guide.item, let edge = edges[other],
+          guide.attribute == edge, distance >= 0
+        else { continue }
+        below.insert(id)
+      }
+    }
+    for child in element.children { findTies(child, outlets) }
+  }
+}
