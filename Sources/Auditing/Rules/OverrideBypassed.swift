@@ -148,7 +148,11 @@ package struct OverrideBypassed: Rule {
     let screens = app.screens(of: entry.classes)
     guard let main = screens.first, let stack = main.node,
       screens.allSatisfy({ $0.context != nil && $0.chainIsKnown && app.isDecidedInside($0, search) })
-    else { return search == .style ? byStacksWithoutBar(entry, in: app) : nil }
+    else {
+      // Where each of them is known to stand, and none is asked, there is nothing to pass by.
+      let isOpen = screens.isEmpty || screens.contains { $0.context == nil || !$0.chainIsKnown }
+      return search == .style && isOpen ? byStacksWithoutBar(entry, in: app) : nil
+    }
     let decider = (search == .style ? main.styleDecider : main.hiddenDecider).map { app.model.graph[$0].name }
     return finding(
       entry, confidence: screens.allSatisfy { $0.screen.confidence == .certain } ? .certain : .likely, in: app,
