@@ -22,6 +22,7 @@ extension PublishedSources {
     var result: [String] = []
     var name = ""
     var isOpen = false
+    var isInList = false
     for line in text.split(whereSeparator: \.isNewline) {
       var statement = line.drop { $0 == " " || $0 == "\t" }
       if statement.hasPrefix("#") { continue }
@@ -33,8 +34,11 @@ extension PublishedSources {
         guard target.hasSuffix(".source_files") || target == "source_files" else { continue }
       }
       result += literals(in: statement).map { filled($0, name) }
-      let end = statement.last { $0 != " " && $0 != "\t" }
-      isOpen = end == "," || end == "[" || end == "=" || (isOpen && !statement.contains("]"))
+      func isBlank(_ character: Character) -> Bool { character == " " || character == "\t" }
+      let end = statement.last { !isBlank($0) }
+      if !isOpen { isInList = statement.first { !isBlank($0) } == "[" }
+      if end == "]" { isInList = false }
+      isOpen = isInList || end == "," || end == "="
     }
     return result
   }

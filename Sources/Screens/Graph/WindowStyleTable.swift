@@ -88,7 +88,9 @@ package final class WindowStyleTable {
       sure.isSure = !isOfOneState && others.isSubset(of: [sure.name])
       return sure
     }
-    guard let any = possible.first(where: { $0.name != "unspecified" }) else { return isOfOneState ? sure?.doubted : nil }
+    guard let any = possible.first(where: { $0.name != "unspecified" }) else {
+      return isOfOneState ? sure?.doubted : nil
+    }
     // Which of several styles it is depends on the state of the app, as it does where the system's holds in some.
     let isOpen = others.count != 1 || possible.contains { $0.name == "unspecified" && $0.isInitial }
     guard !isOpen, let name = others.first ?? nil else {

@@ -52,8 +52,7 @@ extension Evaluator {
 extension VariableDeclaration {
   /// Whether Interface Builder sets it.
   fileprivate var isOutlet: Bool {
-    attributes.contains { $0.name == "IBOutlet" } || type?.text.contains("IBOutlet") ?? false
-      || modifiers.contains("IBOutlet")
+    attributes.contains { $0.name == "IBOutlet" } || modifiers.contains("IBOutlet")
   }
 }
 
