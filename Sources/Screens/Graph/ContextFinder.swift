@@ -101,6 +101,9 @@ package struct ContextFinder {
   /// Whether a child is not one that another object of a class has in a container that each of them makes.
   private func isOfItsHolder(_ edge: ControllerEdge, in context: Context) -> Bool {
     guard let holder = edge.holder, let type = holder.object.type else { return true }
+    // What puts itself into a container is inside, and not above.
+    if graph[edge.child].object.withoutCaller == holder.object.withoutCaller { return true }
+    if holder.object.allocationPlace == nil, isOfClass(edge.child, type) { return true }
     // The nearest one has it: what it presents has containers of its own.
     guard let nearest = context.nodes.last(where: { $0 != edge.parent && isOfClass($0, holder.maker) }) else {
       return true
