@@ -298,7 +298,7 @@ struct EarlyAssignments {
   }
 
   /// What `Type` and `Type.only` stand for: the type itself, and the object that it keeps for everybody.
-  private func shared(_ expression: Expression, in body: Body) -> Receiver? {
+  func shared(_ expression: Expression, in body: Body) -> Receiver? {
     switch expression.unwrapped.kind {
     case .name(let name):
       guard !isLocal(name, at: expression.range.start, in: body),
@@ -353,76 +353,6 @@ struct EarlyAssignments {
 
   func isLocal(_ name: String, at position: SourcePosition, in body: Body) -> Bool {
     body.definition(of: name, at: position) != nil || body.parameters.contains { $0.name == name }
-  }
-
-  // MARK: Calls
-
-  /// Code that a call runs, with what `self` is in it.
-  struct Callee {
-    var body: Body
-    var receiver: Receiver
-    var way: FunctionFlow.Way
-    var closure: SourceRange?
-  }
-
-  /// What a call runs: a method of the object itself or of what is shared, a function within the body; where one
-  /// object is looked at, also what is called on it and what it is handed to.
-  private func callees(
-    of call: Expression, in body: Body, _ receiver: Receiver, _ way: FunctionFlow.Way
-  ) -> [Callee] {
-    guard case .call(let function, let arguments) = call.kind else { return [] }
-    func fitting(_ name: String, of receiver: Receiver, from type: TypeSymbol.ID?, isStatic: Bool) -> [Callee] {
-      guard let type else { return [] }
-      let found = evaluator.symbols.members(name, of: type, isStatic: isStatic).first { member in
-        member.hasImplementation && (member.function.map { Evaluator.fits(arguments, $0) } ?? false)
-      }
-      guard let callee = found.flatMap(evaluator.body) else { return [] }
-      return [
-        Callee(
-          body: callee, receiver: receiver, way: entering(callee, arguments, on: nil, sameSelf: !isStatic, way))
-      ]
-    }
-    switch function.unwrapped.kind {
-    case .name(let name):
-      if let index = body.definition(of: name, at: call.range.start) {
-        guard case .define(_, _, .some(let value), false) = body.entries[index].kind,
-          case .closure = value.unwrapped.kind
-        else { return [] }
-        return [Callee(body: body, receiver: receiver, way: way, closure: value.range)]
-      }
-      let own = fitting(name, of: receiver, from: receiver.type, isStatic: false)
-      return own.isEmpty ? takers(of: call, in: body, way) : own
-    case .member(.some(let base), let name) where base.isSelf:
-      return fitting(name, of: receiver, from: receiver.type, isStatic: false)
-    case .member(.some(let base), let name) where base.isSuper:
-      let above = body.owner.flatMap { evaluator.symbols.superclass(of: $0) }
-      return fitting(name, of: receiver, from: above, isStatic: false)
-    case .member(.some(let base), let name):
-      if object != nil {
-        let called = calledOnObject(name, base, arguments, way)
-        return called.isEmpty ? takers(of: call, in: body, way) : called
-      }
-      guard let shared = shared(base, in: body) else { return [] }
-      if case .name = base.unwrapped.kind { return fitting(name, of: shared, from: shared.type, isStatic: true) }
-      return fitting(name, of: shared, from: shared.type, isStatic: false)
-    default: return []
-    }
-  }
-
-  /// The circumstances in a function that is called.
-  ///
-  /// - Parameter value: what it is called on, where that is known; it stays what it is for calls on `self`.
-  func entering(
-    _ callee: Body, _ arguments: [Expression.Argument], on value: Value?, sameSelf: Bool = false,
-    _ way: FunctionFlow.Way
-  ) -> FunctionFlow.Way {
-    FunctionFlow.Way { [evaluator, isOfOne = object != nil] in
-      var inner = evaluator.scope(of: callee, selfValue: value ?? (sameSelf && isOfOne ? way.scope.selfValue : nil))
-      if let function = callee.function {
-        inner.arguments = evaluator.bind(arguments, to: function, of: callee.owner, in: way.scope)
-      }
-      return inner
-    }
   }
 }
 
