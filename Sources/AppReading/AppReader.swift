@@ -10,9 +10,9 @@ package struct AppReader: Sendable {
   /// Called with the number of files that are done and of those to be read; never at the same time twice.
   package typealias Progress = @Sendable (_ done: Int, _ total: Int) -> Void
 
-  private let root: String
-  private let options: AppReadingOptions
-  private let sourceReaders: [any SourceReader]
+  let root: String
+  let options: AppReadingOptions
+  let sourceReaders: [any SourceReader]
   private let progress: Progress?
 
   /// - Parameters:
@@ -48,6 +48,14 @@ package struct AppReader: Sendable {
       reader.reads($0) && !reading.hasTried($0) && !foreign.contains($0)
         && (built.contains($0) || !reading.isLeftOut($0))
     }
+    if options.facts != nil,
+      let missing = reading.readFiles.union(paths).filter({ options.unsaved[$0] == nil }).min()
+    {
+      let owner = facts.targets.first { target in
+        target.sources.contains(missing) || target.resources.contains { missing.isWithin($0) }
+      }
+      throw .noFacts(missing, target: owner?.name)
+    }
     let results = await read(paths, with: reader)
     options.memory?.keepOnly(Set(paths))
     for result in results {
@@ -78,7 +86,7 @@ package struct AppReader: Sendable {
     await FolderSnapshot(try fileTree(), width: width, reasonToStop: options.reasonToStop)
   }
 
-  private var width: Int { max(1, options.concurrency ?? ProcessInfo.processInfo.activeProcessorCount) }
+  var width: Int { max(1, options.concurrency ?? ProcessInfo.processInfo.activeProcessorCount) }
 
   /// The paths of what lies in a folder and is of a kind that is read, relative to the folder.
   package static func paths(
@@ -90,7 +98,10 @@ package struct AppReader: Sendable {
   /// Whether a file at a path, relative to the folder that is read, is of a kind that is read, and its folders are entered.
   package static func reads(_ path: String) -> Bool { FileSelection.isReached(path) }
 
-  private func fileTree() throws(AppReadingError) -> FileTree {
+  func fileTree() throws(AppReadingError) -> FileTree {
+    if let facts = options.facts {
+      return FileTree(root: root, files: facts.paths, problems: facts.problems, options: options)
+    }
     var path = root
     while path.count > 1, path.hasSuffix("/") { path.removeLast() }
     for bundle in ["xcodeproj", "xcworkspace"] {
@@ -113,7 +124,7 @@ package struct AppReader: Sendable {
     }
   }
 
-  private func targets(in tree: FileTree) -> ([AppTarget], ProjectReading) {
+  func targets(in tree: FileTree) -> ([AppTarget], ProjectReading) {
     func discover(_ tree: FileTree) -> ([AppTarget], ProjectReading) {
       var reading = ProjectReading(tree: tree)
       let targets = TargetDiscovery.targets(&reading)

@@ -35,7 +35,8 @@ package struct AuditResult: Hashable, Codable, Sendable {
   ///
   /// - Parameter covering: whether a file is one that is reported on.
   package init(joining results: [AuditResult], covering: (String) -> Bool = { _ in true }) {
-    findings = results.flatMap(\.findings).filter { covering($0.location.file) }.sorted()
+    // What applications share is found in each.
+    findings = Set(results.flatMap(\.findings)).filter { covering($0.location.file) }.sorted()
     suppressedCount = results.reduce(0) { $0 + $1.suppressedCount }
     rules = Set(results.flatMap(\.rules)).sorted()
     left = Set(results.flatMap(\.left)).sorted()

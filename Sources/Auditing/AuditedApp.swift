@@ -16,6 +16,8 @@ package struct AuditedApp {
   package var screensByThemselves: [ResolvedScreen] = []
   /// Screens that stand in a card today, as the systems before iOS 13 showed them, where the app runs on one of those.
   package var screensBeforeCards: [ResolvedScreen] = []
+  /// Split view controllers that decide the style themselves on an iPad, though their columns ask for another.
+  package var expandedSplits: [ExpandedSplit] = []
   /// Which overrides of the status bar hooks are ever asked.
   package var overrideUse: OverrideUse
   package var settings: Settings
@@ -48,6 +50,7 @@ package struct AuditedApp {
     let screens = resolver.screens()
     self.init(
       model: model, resolvedScreens: screens, overrideUse: resolver.overrideUse(screens), settings: settings)
+    expandedSplits = resolver.expandedSplits()
     unplacedStacks = resolver.unplacedStacks()
     screensByThemselves = resolver.screensByThemselves { isOpenToHosts($0) }
     screensBeforeCards = resolver.screensBeforeCards(of: screens) { file in

@@ -12,6 +12,9 @@ package enum Role: Hashable, Sendable {
   case showsDetail
   /// A delegate's function that can show a detail in a way of its own, and says whether it did.
   case asksDelegateForDetail
+  /// A delegate's function that is asked to put the second column's controller onto the first one's, and says whether it did
+  /// what there is to do.
+  case asksDelegateToCollapse
   /// Presents its first argument over the receiver.
   case presents
   /// Adds its first argument as a child of the receiver.
@@ -20,10 +23,16 @@ package enum Role: Hashable, Sendable {
   case setsChildren
   /// Gives the receiver, or what the initialiser makes, its tabs, each of which makes its controller.
   case setsTabs
+  /// A property in which an object that is no controller keeps one.
+  case keepsController
   /// Puts one controller into a column of the receiver.
   case setsColumn
   /// Sets the root of the receiver, a window.
   case setsRoot
+  /// A class whose objects on the device's own screen are of a class that derives from it.
+  case isOnDevice(String)
+  /// A function of the application's delegate that says which configuration a scene gets that connects.
+  case configuresScenes
   /// A function of a data source, or an override, that gives the pages.
   case givesPage
   /// Leads from a controller to others.
@@ -34,6 +43,10 @@ package enum Role: Hashable, Sendable {
   case firstElement
   /// Puts the elements of a list into another order.
   case reordersList
+  /// A view that a list shows before or behind its rows, and that scrolls with them.
+  case endOfList
+  /// A controller that is presented as an alert or an action sheet, below the bar.
+  case alerts
   /// A controller that is presented in the screen which is searched.
   case searches
   /// Makes a search controller with the controller in which it shows what was found.
@@ -75,6 +88,8 @@ package enum Role: Hashable, Sendable {
   case tellsOfLeaving
   /// What an automatic presentation style means for it is its own affair (SB-PRES-02).
   case choosesOwnStyle
+  /// A sheet of the system that comes up part height unless the app says otherwise.
+  case opensPartHeight
   /// A method with which a type runs a presentation or its animation.
   case runsPresentation
 
@@ -174,6 +189,8 @@ package enum Role: Hashable, Sendable {
   case keepsFirstElements
   /// Is what views override, and no controller has.
   case ofViewsAlone
+  /// What the system calls by itself, or from what it does when it is told to: nobody has to.
+  case calledBySystem
   /// Gives the last elements, all but the first, or all but the last.
   case keepsLastElements, dropsFirstElements, dropsLastElements
   /// Pairs the elements of two lists.
@@ -194,10 +211,20 @@ package enum Role: Hashable, Sendable {
   case convertsArgument
   /// Gives the name under which Objective-C knows a class.
   case namesClass
+  /// Finds a class by the name under which Objective-C knows it.
+  case findsClass
   /// Runs a segue of a storyboard, and hands its sender on.
   case performsSegue
   /// Puts values into the places of a text.
   case formatsText
+  /// Cuts a text at each place where another one stands; the second leaves out what is empty.
+  case cutsText, cutsTextIntoWords
+  /// Gives what follows the last point of a text.
+  case givesTextAfterPoint
+  /// Puts one text in the places of another.
+  case replacesInText
+  /// The same text in letters of one case.
+  case lowersText, raisesText
   /// A class whose colours are followed.
   case colorClass
   /// A colour's method with another opacity.
@@ -240,6 +267,8 @@ package enum Role: Hashable, Sendable {
   case isColor(String)
   /// An attribute that wraps nothing: the property holds its own value.
   case plainAttribute
+  /// The label under which a property wrapper is handed the object around it.
+  case enclosingInstance
   /// Leads to the one object of a class.
   case leadsTo(String)
   /// A property with a list of objects of a class of the system.
@@ -308,10 +337,10 @@ package enum Role: Hashable, Sendable {
   case visual
   /// A property that says how a view or layer looks, or where it lies.
   case viewProperty
-  /// One that initialisers take, and the view of a controller.
-  case initialProperty, rootView
-  /// An element of Interface Builder that is a plain view.
-  case plainElement
+  /// One that initialisers take; the view of a controller, by the names of all classes of controllers and of every one.
+  case initialProperty, rootView, controllerView
+  /// An element of Interface Builder that is a plain view; one that shows what lies behind it unless it is given a colour.
+  case plainElement, seeThroughElement
   /// A property by which views, bars and layers get a colour or a look.
   case paints
   /// Puts views and layers into one another, or sets how one looks or where it lies.
@@ -322,6 +351,8 @@ package enum Role: Hashable, Sendable {
   case addsViews
   /// Puts its first argument into the receiver, between others.
   case insertsViews
+  /// A property that puts a view somewhere: into a bar, a list, a keyboard's place.
+  case takesView
   /// Whether its receiver is hidden, or says so; takes its receiver out of the view that it lies in.
   case hidesReceiver, leavesSuperview
   /// Ends the embedding of a controller.
@@ -344,6 +375,8 @@ package enum Role: Hashable, Sendable {
   case laysOutByHabit
   /// Ties all edges of the receiver to its superview's, one edge, or those that are named before it.
   case pinsAllEdges, pinsOneEdge, tiesEdges
+  /// Says how far edges stand from what they are tied to: along the axis, or inwards.
+  case movesEdges, insetsEdges
   /// Ties edges to the safe area or the margins, or one edge to the layout guide of a controller.
   case pinsToSafeArea, pinsToGuide
   /// Means edges in a constraint.
@@ -377,6 +410,8 @@ package enum Role: Hashable, Sendable {
   case surrounding
   /// Where code gets a height from, and the part of a rectangle or of insets that is one.
   case givesHeight, heightPart
+  /// The frame of the status bar.
+  case barFrame
   /// Speaks to the navigation bar around a controller.
   case namesNavigation
   /// A presentation style under which the presenter's view stays, and one that can cover a part of the screen alone.
@@ -452,6 +487,8 @@ package enum Role: Hashable, Sendable {
   case showsContentApart
   /// Speaks of the status bar, of a navigation bar, or of the sheet it stands in.
   case concernsBar
+  /// Can hide the status bar over the screen: by itself, or where its arguments name that bar.
+  case hidesBarOfScreen
   /// A part of a screen, in which a modifier for all of the screen has no place.
   case partOfScreen
   /// A protocol that views conform to, or modifiers.
@@ -536,8 +573,16 @@ package enum Role: Hashable, Sendable {
   case tellsIdiom
   /// A wrapper that keeps a value of its own from where the view is first shown.
   case keepsState
+  /// A modifier that can give the environment below it a colour scheme; the value of the environment that is one.
+  case givesEnvironmentScheme, colorSchemeValue
+  /// A wrapper whose value others than the app's code set: an earlier run, the system.
+  case setElsewhere
   /// A wrapper around what a property holds as any other does: an object that it watches, a binding.
   case keepsReference
+  /// A style that blurs what lies behind it.
+  case material
+  /// A wrapper that is handed the type of the object that it gets from elsewhere.
+  case isHandedHeldType
   /// A type that no other type stands for.
   case settledType
 }

@@ -34,9 +34,9 @@ struct LintelCommand: AsyncParsableCommand {
       """,
     version: Version.current,
     subcommands: [
-      CheckCommand.self, ScreensCommand.self, ExplainCommand.self, ReportCommand.self, DiffCommand.self,
-      PictureCommand.self, ResolveCommand.self, ScreenshotCommand.self, RulesCommand.self, InitCommand.self,
-      ConfigCommand.self, CacheCommand.self, ManCommand.self, LSPCommand.self, DebugCommand.self,
+      CheckCommand.self, ScreensCommand.self, ReadCommand.self, ExplainCommand.self, ReportCommand.self,
+      DiffCommand.self, PictureCommand.self, ResolveCommand.self, ScreenshotCommand.self, RulesCommand.self,
+      InitCommand.self, ConfigCommand.self, CacheCommand.self, ManCommand.self, LSPCommand.self, DebugCommand.self,
     ])
 
   /// Runs the command with Lintel's own exit codes; the argument parser's would be others.

@@ -17,8 +17,10 @@ struct Pipeline {
   var configuration: AuditConfiguration
   /// The iOS version to answer for; nil for the one that `ScreenEnvironment` takes as usual.
   var iOS: String?
-  /// The device to answer for; nil for the usual one.
+  /// The device to answer for; nil for the usual one of those that the applications run on.
   var device: String?
+  /// What stands for the files of the folder; nil for the files themselves.
+  var facts: JoinedFacts?
   /// Nil for a run that takes what it needs.
   var limits: RunLimits?
   /// What earlier runs of this process read; nil for the only run.
@@ -55,7 +57,11 @@ struct Pipeline {
     func covers(_ file: String) -> Bool { scope?.covers(file) ?? true }
 
     /// The screens that are reported on, in every context.
-    var screens: [Screen] { apps.flatMap(\.screens).filter { covers($0.location.file) } }
+    var screens: [Screen] {
+      // What applications share is listed once where it is the same in each.
+      var seen: Set<Screen> = []
+      return apps.flatMap(\.screens).filter { covers($0.location.file) && seen.insert($0).inserted }
+    }
 
     /// Every override that is reported on, by place.
     @MainActor var overrides: [OverrideReport] {
@@ -70,8 +76,9 @@ struct Pipeline {
   }
 
   @MainActor func run(progress: Progress) async throws(CommandFailure) -> Outcome {
-    let environment = try screenEnvironment()
+    let asked = try screenEnvironment()
     let facts = try await read(progress)
+    let environment = device == nil ? asked.onDevice(of: facts) : asked
     progress.show("resolving")
     let limit = limits?.workLimit() ?? WorkLimit()
     let apps = facts.independentParts().map { part in
@@ -96,10 +103,10 @@ struct Pipeline {
   func snapshot() async throws(AppReadingError) -> FolderSnapshot { try await reader().snapshot() }
 
   private func reader(_ progress: AppReader.Progress? = nil) -> AppReader {
-    var options = AppReadingOptions()
+    var options = facts?.options ?? AppReadingOptions()
     options.readPaths = scope?.readPaths ?? []
     options.concurrency = threads
-    options.memory = memory
+    if let memory { options.memory = memory }
     if let limits { options.reasonToStop = { limits.reasonToStop(.reading) } }
     return AppReader(root: root.path, options: options, sourceReaders: sourceReaders, progress: progress)
   }
@@ -110,6 +117,7 @@ struct Pipeline {
     do {
       facts = try await reader { progress.show("reading", done: $0, of: $1) }.read(snapshot)
     } catch {
+      if case .noFacts = error { throw .usage(error.description) }
       throw .unusable(error.description)
     }
     do {

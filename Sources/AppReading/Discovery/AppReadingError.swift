@@ -12,6 +12,10 @@ package enum AppReadingError: Error, Hashable, Sendable {
   case otherKind(String)
   /// There are files, but none of an iOS app or library.
   case nothingToRead(String)
+  /// Facts files list a file that is read, and none holds it.
+  case noFacts(String, target: String?)
+  /// There is no such target.
+  case noTarget(String, known: [String])
 }
 
 extension AppReadingError: CustomStringConvertible {
@@ -25,6 +29,10 @@ extension AppReadingError: CustomStringConvertible {
     case .nothingToRead(let path):
       "nothing of an iOS app or library in \(path): looked for Xcode projects, XcodeGen's project.yml, "
         + "Package.swift, Swift and Objective-C files, storyboards, xibs, asset catalogs and Info.plist files"
+    case .noFacts(let path, let target):
+      "no facts file holds \(path), which is read for the app; name that of "
+        + (target.map { "the target \($0) too" } ?? "its part of the app too")
+    case .noTarget(let name, let known): SelectionError.noTarget(name, known: known).description
     }
   }
 

@@ -27,6 +27,9 @@ package struct AppReadingOptions: Sendable {
   /// What earlier runs over the same folder read; see ``ReadingMemory``.
   package var memory: ReadingMemory?
 
+  /// The files that there are, all that is read of which are among `unsaved`; nil for those in the folder.
+  var facts: KnownFiles?
+
   package init() {}
 
   /// The size up to which a file is read.

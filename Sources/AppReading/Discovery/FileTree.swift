@@ -34,6 +34,17 @@ struct FileTree: Sendable {
     add(file)
   }
 
+  /// A tree of files whose contents are known, of which nothing is looked at on disk.
+  ///
+  /// - Parameter files: each file that is there; the contents of some may be missing among those of the options.
+  init(root: String, files: Set<String>, problems: [Problem], options: AppReadingOptions) {
+    self.root = root
+    self.options = options
+    self.problems = problems
+    isEmpty = files.isEmpty
+    for file in files.sorted() { add(file) }
+  }
+
   /// Walks a folder.
   ///
   /// Left out are what package managers and builds put there, hidden folders, nested checkouts and submodules (folders
@@ -112,6 +123,9 @@ struct FileTree: Sendable {
     return true
   }
 
+  /// Targets that are described beside the files.
+  var describedTargets: [BuildTarget] { options.facts?.targets ?? [] }
+
   /// The absolute path of a relative one.
   func absolute(_ path: String) -> String { root.appendingPathComponent(path) }
 
@@ -149,6 +163,7 @@ struct FileTree: Sendable {
   private func storedData(_ path: String) throws(SyntaxProblem) -> Data {
     let limit = options.maximumSize(of: path)
     if let data = options.unsaved[path], data.count <= limit { return data }
+    if options.facts != nil { throw SyntaxProblem("could not be read") }
     do {
       return try PlainFile.read(absolute(path), limit: limit)
     } catch {
@@ -162,7 +177,8 @@ struct FileTree: Sendable {
 
   /// What a file's contents are known by; nil where that is not to be relied on.
   func identity(_ path: String) -> FileIdentity? {
-    options.unsaved[path].map { .text($0) } ?? FileIdentity(onDisk: absolute(path))
+    if let text = options.unsaved[path] { return .text(text) }
+    return options.facts == nil ? FileIdentity(onDisk: absolute(path)) : nil
   }
 
   /// - Throws: `SyntaxProblem` without a place where the file may not be read or is not text.

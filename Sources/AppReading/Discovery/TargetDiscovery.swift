@@ -3,7 +3,7 @@
 import Findings
 
 /// Finds the targets of a folder: those of Xcode projects, of XcodeGen's manifests where no Xcode project lies beside
-/// them, of Swift packages, and made-up ones for everything else. A workspace adds nothing to the projects it names.
+/// them, of Swift packages, those that are described beside the files, and made-up ones for everything else. A workspace adds nothing to the projects it names.
 enum TargetDiscovery {
   /// Targets in the order of the files that define them.
   static func targets(_ reading: inout ProjectReading) -> [AppTarget] {
@@ -29,6 +29,7 @@ enum TargetDiscovery {
       reading.publish(shared, by: file)
       targets += found.filter { target in target.sources.contains { !owned.contains($0) } }
     }
+    for described in tree.describedTargets { targets.append(described.target(&reading)) }
     reading.readPods()
     HeaderOwners.assignHeaders(to: &targets, tree: tree)
     StrayFiles.leaveOut(besides: targets, &reading)
@@ -104,6 +105,8 @@ enum TargetDiscovery {
   static func isApplication(_ root: PropertyListValue) -> Bool {
     if root["NSExtension"] != nil || root["EXAppExtensionAttributes"] != nil { return false }
     if let type = root["CFBundlePackageType"]?.string, !type.hasPrefix("$") { return type == "APPL" }
+    // An app for macOS names its principal class, `NSApplication`, beside its main xib.
+    if root["NSMainNibFile"] != nil, root["NSPrincipalClass"] == nil { return true }
     return applicationKeys.contains { root[$0] != nil }
   }
 }

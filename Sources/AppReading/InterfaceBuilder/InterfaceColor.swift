@@ -8,7 +8,10 @@ enum InterfaceColor {
   }
 
   static func specification(of color: MarkupElement) -> ColorSpecification {
-    if let name = color["systemColor"] ?? color["cocoaTouchSystemColor"] { return .system(systemName(name)) }
+    // The second is what Xcode 11 wrote, beside a stand-in for systems before iOS 13.
+    if let name = color["systemColor"] ?? color["xcode11CocoaTouchSystemColor"] ?? color["cocoaTouchSystemColor"] {
+      return .system(systemName(name))
+    }
     if color["colorSpace"] == "catalog", let name = color["colorName"] ?? color["name"] {
       return .system(systemName(name))
     }

@@ -55,7 +55,7 @@ package struct InterfaceController: Codable, Sendable {
   package var view: InterfaceView?
   package var segues: [InterfaceSegue] = []
   /// User-defined runtime attributes: key path to value as written.
-  package var runtimeAttributes: [String: String] = [:]
+  package var runtimeAttributes: [String: RuntimeAttribute] = [:]
   /// The colour that the runtime attribute `view.backgroundColor` gives the controller's view.
   package var viewBackground: ColorSpecification?
   /// The opening tag.

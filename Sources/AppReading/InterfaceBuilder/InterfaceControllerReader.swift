@@ -24,7 +24,7 @@ struct InterfaceControllerReader {
     controller.navigationBar = element.children.first { $0.name == "navigationBar" && $0["key"] == "navigationBar" }
       .map(Self.navigationBar)
     controller.view = element.children.first { $0["key"] == "view" && $0["id"] != nil }.map { views.view($0) }
-    controller.runtimeAttributes = Self.runtimeAttributes(of: element)
+    controller.runtimeAttributes = RuntimeAttribute.all(of: element)
     controller.viewBackground = element.child("userDefinedRuntimeAttributes")?.children
       .last { $0["keyPath"] == "view.backgroundColor" }.flatMap { InterfaceColor.specification(key: "value", in: $0) }
     return controller
@@ -55,17 +55,5 @@ struct InterfaceControllerReader {
   private static func appearanceBackground(_ key: String, of bar: MarkupElement) -> ColorSpecification? {
     bar.children.first { $0.name == "navigationBarAppearance" && $0["key"] == key }
       .flatMap { InterfaceColor.specification(key: "backgroundColor", in: $0) }
-  }
-
-  /// Values stand in the `value` attribute, or in a child element for colours, numbers and texts of several lines.
-  private static func runtimeAttributes(of element: MarkupElement) -> [String: String] {
-    var attributes: [String: String] = [:]
-    for attribute in element.child("userDefinedRuntimeAttributes")?.children ?? [] {
-      guard let keyPath = attribute["keyPath"] else { continue }
-      let child = attribute.child(key: "value")
-      attributes[keyPath] =
-        attribute["value"] ?? child.map { $0["value"] ?? ($0.text.isEmpty ? $0.name : $0.text) } ?? "nil"
-    }
-    return attributes
   }
 }

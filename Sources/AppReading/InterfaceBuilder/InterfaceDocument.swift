@@ -22,6 +22,10 @@ package struct InterfaceDocument: Codable, Sendable {
   package var views: [InterfaceView] = []
   /// The names of the outlets that something in the document connects, sorted.
   package var connectedOutlets: [String] = []
+  /// Xibs: the outlets between the objects that stand by themselves.
+  package var connections: [InterfaceConnection] = []
+  /// Xibs: the windows that it makes.
+  package var windows: [InterfaceWindow] = []
   /// The document's own copies of the named colours that it uses: what Interface Builder last saw in the catalog, and
   /// what counts where no colour set of that name is read.
   package var namedColors: [String: ColorSpecification] = [:]

@@ -42,6 +42,7 @@ package enum InterfaceReader {
       let scene = InterfaceSceneReader(outlets: outlets, guides: guides)
       document.controllers += scene.controllers(in: objects)
       document.views = scene.topLevelViews(in: objects)
+      document.readConnections(of: objects)
       document.filesOwnerClass =
         objects.children.first { $0.name == "placeholder" && $0["placeholderIdentifier"] == "IBFilesOwner" }?[
           "customClass"]

@@ -38,6 +38,10 @@ struct InterfaceSceneReader {
     let index = controllers.count
     controllers.append(InterfaceControllerReader(views: views).controller(element, kind: kind))
     controllers[index].segues = segues(in: element)
+    let own = Set(element.children.filter { $0.name == "connections" }.flatMap(\.children).map(\.tagRange))
+    for position in controllers[index].segues.indices where own.contains(controllers[index].segues[position].range) {
+      controllers[index].segues[position].isPerformedByCode = true
+    }
     for child in element.children {
       let nested = child.name == "viewControllers" ? child.children : [child]
       let relationship = child.name == "viewControllers" ? child.name : child["key"]

@@ -30,6 +30,8 @@ package struct InterfaceSegue: Codable, Sendable {
   package var customClass: String?
   /// The selector of the source's method that makes the destination: `@IBSegueAction`.
   package var creationSelector: String?
+  /// Whether it starts at the controller itself and at nothing that the user touches, so that only code performs it.
+  package var isPerformedByCode = false
   package var range: SourceRange
 
   package init(kind: Kind, destination: String, range: SourceRange) {

@@ -20,6 +20,8 @@ package struct InterfaceView: Codable, Sendable {
   package var contentInsetAdjustment: String?
   /// False for scroll views whose content stays where it is.
   package var isScrollEnabled: Bool = true
+  /// What its properties are set to as it is loaded, by key path.
+  package var runtimeAttributes: [String: RuntimeAttribute] = [:]
   /// Names of the outlets that point at this view, sorted.
   package var outlets: [String] = []
   /// Constants of constraints that set this view's own height, in points.

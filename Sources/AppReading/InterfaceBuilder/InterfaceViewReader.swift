@@ -18,6 +18,7 @@ struct InterfaceViewReader {
     view.isScrollEnabled = element.flag("scrollEnabled") ?? true
     view.alpha = element["alpha"].flatMap(Double.init) ?? 1
     view.outlets = outlets.names(for: view.id)
+    view.runtimeAttributes = RuntimeAttribute.all(of: element)
     view.isBelowGuide = guides.isBelow(view.id)
     view.heightConstants = Self.heightConstants(of: element)
     view.subviews = subviews(of: element)

@@ -7,10 +7,14 @@ extension AppFacts {
   ///
   /// What one app does says nothing of the app beside it, as in a repository of many apps or of examples. Projects belong
   /// together that build the same files, depend on each other, or import each other's modules. What no project builds belongs
-  /// to the project in whose folder it lies.
+  /// to the project in whose folder it lies. Applications of one project that declare types of the same names are parted too.
   ///
   /// - Complexity: linear in the number of files and targets, and their sorting.
   package func independentParts() -> [AppFacts] {
+    independentProjects().flatMap { part in ApplicationParts(part)?.parts(of: part) ?? [part] }
+  }
+
+  private func independentProjects() -> [AppFacts] {
     let projects = Set(targets.filter { $0.origin != .folder }.map(\.definedIn))
     let applications = Set(targets.filter { $0.product == .application && $0.isForIOS }.map(\.definedIn))
     guard projects.count > 1, applications.count > 1 else { return [self] }

@@ -20,6 +20,8 @@ package struct AppTarget: Codable, Sendable {
     case xcodeProject
     case xcodeGen
     case swiftPackage
+    /// Described to `lintel read` by whoever builds it.
+    case buildSystem
     case folder
   }
 

@@ -2,6 +2,7 @@
 
 import AppReading
 package import Findings
+import HeadlessUIKit
 import Screens
 
 /// Containers whose children have a say about the status bar and are never named.
@@ -17,12 +18,14 @@ package struct ContainerNotForwarding: Rule {
       Reports view controllers that add children, pages or columns which override a status bar hook, and that name no \
       child for that question and do not answer it either. In a library (a package, a framework, what a specification of \
       CocoaPods publishes) public containers that show what they are given, also inside a part of their own, are reported \
-      too: the controllers of an app have a say that never gets through. So is an override that gives on a child's answer \
-      in one size class, idiom or split mode, and UIKit's default in the other, and one with which a tab bar controller \
-      names its first child, whichever is shown.
+      too: the controllers of an app have a say that never gets through. So is an override that returns what a child itself \
+      answers, where the child is a container that would hand the question on; one that gives on a child's answer in one \
+      size class, idiom or split mode, and UIKit's default in the other; and one with which a tab bar controller names its \
+      first child, whichever is shown. In apps for iPads a split view controller is reported that leaves the style to UIKit, \
+      though the navigation bars of its columns have a style that asks for light content.
 
-      A container that returns nil on purpose, overrides the hook itself, or reads the child's answer decides for itself \
-      and is left alone.
+      A container that returns nil on purpose, overrides the hook itself, or reads the answer of a plain child decides for \
+      itself and is left alone.
       """,
     whyIsThisBad: """
       Adding a child does not forward anything: UIKit asks the container alone. The child's light content or hidden bar is \
@@ -80,8 +83,31 @@ package struct ContainerNotForwarding: Rule {
   package init() {}
 
   package func findings(in app: AuditedApp) -> [Finding] {
-    SilentContainer.all(in: app).map { finding($0, in: app) } + HalfForwarding.all(in: app).map { finding($0, in: app) }
+    let silent = SilentContainer.all(in: app)
+    return silent.map { finding($0, in: app) } + expandedSplits(but: silent.map(\.location), in: app)
+      + HalfForwarding.all(in: app).map { finding($0, in: app) }
       + FixedChild.all(in: app).map { finding($0, in: app) }
+      + ValueForwarding.all(in: app).map { finding($0, in: app) }
+  }
+
+  /// One finding a split view controller: whatever stands in it, it is the one to answer.
+  private func expandedSplits(but reported: [Location], in app: AuditedApp) -> [Finding] {
+    var seen = Set(reported)
+    return app.expandedSplits.compactMap { expanded in
+      let split = app.model.graph[expanded.split]
+      let place = split.object.type.flatMap { app.implementation(of: $0) } ?? split.location
+      guard app.isControllerBased(place.file) != false, app.isAudited(place.file), app.runsOnPads(place.file),
+        app.oldestSystem(of: place.file).map({ $0 < SystemVersion(17) }) ?? true, seen.insert(place).inserted
+      else { return nil }
+      let stack = app.model.graph[expanded.column].name
+      return Finding(
+        rule: Self.id, severity: Self.descriptor.severity, confidence: .likely,
+        message:
+          "on iPads \(split.name) decides the status bar itself and asks for the default style, dark content in light mode "
+          + "up to iOS 16, though the navigation bar of \(stack) in it asks for light content; override "
+          + "preferredStatusBarStyle in a subclass, or name the column from childForStatusBarStyle",
+        location: place, notes: [Note("\(stack) is a column here", at: expanded.location)])
+    }
   }
 
   private func finding(_ fixed: FixedChild, in app: AuditedApp) -> Finding {
@@ -92,6 +118,28 @@ package struct ContainerNotForwarding: Rule {
         "\(name).\(fixed.override.hook.rawValue) names the first child whichever is shown, so the others are never asked; "
         + "return selectedViewController",
       location: fixed.override.location, screens: [name])
+  }
+
+  private func finding(_ value: ValueForwarding, in app: AuditedApp) -> Finding {
+    let name = app.model.symbols[value.override.type].name
+    let hook = value.override.hook
+    let child = value.override.hook.childHook?.rawValue ?? "the child hook"
+    let what: String
+    if let unasked = value.unasked, let between = value.child {
+      what =
+        "\(name).\(hook.rawValue) returns what \(between) itself answers, and \(between) would hand the question on to "
+        + "\(app.model.symbols[unasked.type].name), which is never asked"
+    } else {
+      what =
+        "\(name).\(hook.rawValue) returns what the controller that it is given itself answers, also where that is a "
+        + "navigation or tab bar controller, which would hand the question on"
+    }
+    return Finding(
+      rule: Self.id, severity: Self.descriptor.severity, confidence: .likely,
+      message: "\(what); name the child from \(child) instead",
+      location: value.override.location, screens: [name],
+      notes: value.unasked.map { [Note("this is passed by", at: $0.location)] } ?? [],
+      subjects: value.unasked.map { [$0.location] } ?? [])
   }
 
   private func finding(_ half: HalfForwarding, in app: AuditedApp) -> Finding {

@@ -15,7 +15,8 @@ package struct DeadHook: Rule {
     whatItDoes: """
       Reports what was meant to answer UIKit and cannot: a method where the hook is a property (the spelling of Swift 2), \
       a name that is nearly a hook's, an answer of another type, a static member, a default in a protocol's extension, a \
-      hook in a view, a window or a delegate, and an assignment to a hook.
+      hook in a view, a window, a delegate or another object, an assignment to a hook, and a variable of a hook's name \
+      inside of a controller's method, which nothing reads.
 
       A near name is left alone where the class overrides the hook itself, or where the name belongs to a protocol of the \
       app; a hook in something that is no controller where other code reads it.
@@ -64,6 +65,16 @@ package struct DeadHook: Rule {
       }
     }
     return result + HookAssignments.all(in: app).map(finding) + SelfReturningGetters.all(in: app).map(finding)
+      + LocalHooks.all(in: app).map(finding)
+  }
+
+  private func finding(_ local: LocalHooks) -> Finding {
+    Finding(
+      rule: Self.id, severity: Self.descriptor.severity,
+      message:
+        "\(local.hook.rawValue) is a variable of the code around it, which nothing reads, and overrides nothing; "
+        + "override it in \(local.owner ?? "the controllers"), and let the override read what changes",
+      location: local.location)
   }
 
   private func finding(_ getter: SelfReturningGetters.Entry) -> Finding {

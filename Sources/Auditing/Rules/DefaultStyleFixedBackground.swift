@@ -148,8 +148,9 @@ extension DefaultStyleFixedBackground {
   fileprivate static func message(_ background: UnaskedDefaultStyles.Background, screens: Int) -> String {
     let bars = screens == 1 ? "the bar of one screen" : "the bars of \(screens) screens"
     return "\(background.color) lies behind \(bars) in dark mode too, and nobody asks for a style: light content up to "
-      + "iOS 16, a contrast of \(background.contrast.ratioText); use a color with a dark variant, answer .darkContent, or set "
-      + "UIUserInterfaceStyle to Light"
+      + "iOS 16, a contrast of \(background.contrast.ratioText); use a color with a dark variant, "
+      + (background.isContent ? "ask for preferredColorScheme(.light)" : "answer .darkContent")
+      + ", or set UIUserInterfaceStyle to Light"
   }
 
   fileprivate static func message(_ meaning: String) -> String {

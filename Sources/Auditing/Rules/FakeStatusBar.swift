@@ -73,9 +73,8 @@ package struct FakeStatusBar: Rule {
     return (program.calls["addSubview"] ?? []).compactMap { reference in
       let body = program[reference.body]
       guard case .call(let call) = program[reference].kind, case .call(let function, let arguments) = call.kind,
-        case .member(.some(let receiver), _) = function.unwrapped.kind, let view = arguments.first?.value,
-        let name = view.lastName, isStrip(view, name, in: body, app),
-        let where_ = isAbove(receiver, in: body, app)
+        let view = arguments.first?.value, let name = view.lastName, isStrip(view, name, in: body, app),
+        let where_ = isAbove(function, in: body, app)
       else { return nil }
       let opacity = StripOpacity(of: name, in: body, app)
       guard !opacity.isTransparentAtFirst else { return nil }
@@ -112,7 +111,14 @@ package struct FakeStatusBar: Rule {
     guard case .call(let made, let arguments) = app.value(of: view, in: body).kind, made.lastName == "UIView" else {
       return false
     }
-    return arguments.contains { $0.value.lastName == "statusBarFrame" }
+    return arguments.contains { isFrame($0.value, in: body, app) }
+  }
+
+  /// Whether an expression is the bar's frame, where there is one.
+  private func isFrame(_ expression: Expression, in body: Body, _ app: AuditedApp) -> Bool {
+    let value = app.value(of: expression, in: body)
+    if case .binary("??", let frame, _) = value.kind { return isFrame(frame, in: body, app) }
+    return KnownAPI.has(value.lastName ?? "", .barFrame)
   }
 
   private func isLabel(_ name: String, in body: Body, _ app: AuditedApp) -> Bool {
@@ -121,7 +127,15 @@ package struct FakeStatusBar: Rule {
   }
 
   /// The window, or the container of a presentation, that a view is added to; nil for anything else.
-  private func isAbove(_ receiver: Expression, in body: Body, _ app: AuditedApp) -> String? {
+  private func isAbove(_ function: Expression, in body: Body, _ app: AuditedApp) -> String? {
+    let receiver: Expression
+    switch function.unwrapped.kind {
+    case .member(.some(let base), _) where !base.isSelf: receiver = base
+    case .name, .member:
+      return body.owner.map { app.model.symbols.isSubclass(app.model.symbols[$0].name, of: "UIWindow") } ?? false
+        ? "the window" : nil
+    default: return nil
+    }
     let value = app.value(of: receiver, in: body)
     let names = [receiver.lastName, value.lastName].compactMap { $0 }
     if names.contains(where: { KnownAPI.has($0, .givesWindow) }) { return "the window" }

@@ -18,7 +18,7 @@ package struct FixedBarHeight: Rule {
       Reports constants such as 20, 44 or 64 whose name says that they are the height of the status bar, or of the status \
       bar and navigation bar together; frames and height constraints of views that are named after the status bar; plain \
       views of 20 points at the top of a storyboard's screen; frames that are made to reach such a height above a \
-      navigation bar; checks for a notch by the height of the screen, as a number, a size or the cases of a `switch`; two \
+      navigation bar; navigation bars that code makes and lays 20 points below the top, or 64 points high; checks for a notch by the height of the screen, as a number, a size or the cases of a `switch`; two \
       heights of the bar of which a question about the device chooses one (`hasNotch ? 44 : 20`); and \
       constants that stand in for a height of the bar which is optional (`?? 20`), or zero (`top > 0 ? top : 20`).
 
@@ -66,6 +66,7 @@ package struct FixedBarHeight: Rule {
     }
     result +=
       properties(in: app) + frames(in: app) + constraints(in: app) + notches(in: app, code) + storyboardViews(in: app)
+      + navigationBars(in: app)
     result += HeightFallbacks.all(in: app, code: code).map { fallback in
       finding("\(fallback.height.heightText) points stand in where the height is not known", fallback.location)
     }
@@ -198,6 +199,49 @@ package struct FixedBarHeight: Rule {
         let name = viewName(of: rectangle), BarWords.isAboutStatusBar(name)
       else { return nil }
       return finding("\(name) is \(Self.words(height)) high", rectangle.location)
+    }
+  }
+
+  /// Navigation bars that code makes and lays below a status bar of 20 points, or makes as high as both together.
+  private func navigationBars(in app: AuditedApp) -> [Finding] {
+    let makers = KnownAPI.names(.makesRectangle)
+    let types = StaticTypes(app.model.symbols)
+    func isBar(_ name: String?) -> Bool {
+      name.map { app.model.symbols.isSubclass($0, of: "UINavigationBar") } ?? false
+    }
+    return app.occurrences(mentioning: makers) { expression in
+      guard case .call(let function, let arguments) = expression.kind else { return false }
+      return arguments.count == 4 && makers.contains(function.lastName ?? "")
+    }.compactMap { rectangle in
+      guard case .call(_, let arguments) = rectangle.expression.kind, let text = Self.placed(arguments) else {
+        return nil
+      }
+      let gets = rectangle.body.entries.contains { entry in
+        switch entry.kind {
+        case .call(let call):
+          guard case .call(let made, let frame) = call.kind, frame.count == 1 else { return false }
+          return frame[0].value.unwrapped.range == rectangle.expression.range && isBar(made.lastName)
+        case .assign(let target, "=", let value):
+          guard value.unwrapped.range == rectangle.expression.range,
+            case .member(.some(let base), "frame") = target.unwrapped.kind
+          else { return false }
+          return isBar(types.name(of: base, in: rectangle.body))
+        default: return false
+        }
+      }
+      return gets ? finding("the navigation bar \(text)", rectangle.location, confidence: .likely) : nil
+    }
+  }
+
+  /// How a rectangle of the screen's width counts on a status bar of 20 points, in words.
+  private static func placed(_ arguments: [Expression.Argument]) -> String? {
+    guard arguments[0].value.numbers == [0], arguments[2].value.numbers == nil else { return nil }
+    let height = arguments[3].value.numbers
+    switch arguments[1].value.numbers {
+    case [BarHeights.plain]: return "is laid \(BarHeights.plain.heightText) points below the top"
+    case [0] where height == [BarHeights.plain + BarHeights.navigationBar]:
+      return "is \((BarHeights.plain + BarHeights.navigationBar).heightText) points high from the top on"
+    default: return nil
     }
   }
 

@@ -10,11 +10,12 @@ package struct HiddenForGood: Rule {
   package static let descriptor = RuleDescriptor(
     id: "hidden-for-good",
     summary: "The status bar is hidden throughout the app, or on a screen that means to ask the device.",
-    severity: .warning, basis: ["HIG-32", "SB-PLIST-40", "SB-APP-07", "SB-VC-05"])
+    severity: .warning, basis: ["HIG-32", "SB-PLIST-40", "SB-APP-07", "SB-VC-05"], yieldsTo: ["app-setter-removed"])
 
   package static let page = RulePage(
     whatItDoes: """
-      Reports an app whose Info.plist hides the status bar and leaves it to the application, where no code shows it; an \
+      Reports an app whose Info.plist hides the status bar and leaves it to the application, where no code shows it; code \
+      that hides the application's bar, say to make room for a banner, where no code ever shows it again; an \
       app each of whose screens hides it; and a screen that decides by a window which is nil in an app with scenes, so \
       that its answer is always to hide.
 
@@ -92,7 +93,9 @@ package struct HiddenForGood: Rule {
 
   package func findings(in app: AuditedApp) -> [Finding] {
     if app.value(of: Self.isGame, for: Self.self) == .boolean(true) { return [] }
-    return propertyLists(in: app) + allScreens(in: app) + NilWindowAnswers(app).findings(for: Self.self)
+    let lists = propertyLists(in: app)
+    return lists + (lists.isEmpty ? byCode(in: app) : []) + allScreens(in: app)
+      + NilWindowAnswers(app).findings(for: Self.self)
   }
 
   // MARK: By the application
@@ -117,6 +120,28 @@ package struct HiddenForGood: Rule {
     }
   }
 
+  /// Where code hides the application's bar and no code shows it. What a screen hides and leaves behind is
+  /// `hidden-without-way-back`.
+  private func byCode(in app: AuditedApp) -> [Finding] {
+    let hiding = ApplicationSetters.all(in: app).filter { setter in
+      let hosts = app.hosts(of: setter.location.file)
+      return setter.property == .hidden && setter.value.isTrue && !setter.asksForMode && hosts.mode == .application
+        && !hosts.applications.contains { $0.configurations.contains { isGame($0.infoPlist) } }
+    }
+    guard let first = hiding.first, !isShown(in: app) else { return [] }
+    let left = Set(ApplicationHiding.all(in: app).map(\.setter.location))
+    if hiding.contains(where: { left.contains($0.location) }) { return [] }
+    return [
+      Finding(
+        rule: Self.id, severity: Self.descriptor.severity, confidence: .likely,
+        message:
+          "the application's status bar is hidden here and no code ever shows it again, so it is gone until the app is "
+          + "started anew; show it when what it makes room for has gone",
+        location: first.location,
+        notes: hiding.dropFirst().prefix(5).map { Note("it is hidden here too", at: $0.location) })
+    ]
+  }
+
   private func isGame(_ plist: InfoPlist?) -> Bool {
     guard case .string(let category)? = plist?["LSApplicationCategoryType"]?.value.kind else { return false }
     return category.contains("games")
@@ -128,7 +153,7 @@ package struct HiddenForGood: Rule {
     for name in ["isStatusBarHidden", "statusBarHidden"] {
       for reference in program.assignments[name] ?? [] {
         guard case .assign(_, _, let value) = program[reference].kind else { continue }
-        if case .boolean(true) = value.kind { continue }
+        if value.isTrue { continue }
         return true
       }
     }
@@ -136,8 +161,7 @@ package struct HiddenForGood: Rule {
       guard case .call(let call) = program[reference].kind, case .call(_, let arguments) = call.kind,
         let value = arguments.first?.value
       else { return true }
-      if case .boolean(true) = value.kind { return false }
-      return true
+      return !value.isTrue
     }
   }
 

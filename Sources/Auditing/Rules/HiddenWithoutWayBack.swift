@@ -135,11 +135,9 @@ package struct HiddenWithoutWayBack: Rule {
       let changes = state.changes(in: app)
       guard !changes.isEmpty, all.count == changes.count else { return nil }
       let isOneWay = changes.allSatisfy { reference in
-        guard case .assign(_, "=", let value) = program[reference].kind, case .boolean(true) = value.kind else {
-          return false
-        }
+        guard case .assign(_, "=", let value) = program[reference].kind else { return false }
         let body = program[reference.body]
-        return updates.isEvent(body) && !leaves(body)
+        return isTrue(value, in: body, app) && updates.runsOnEvents(body) && !leaves(body)
       }
       guard isOneWay, let first = changes.min(by: { program[$0].range < program[$1].range }) else { return nil }
       return Self.likely(
@@ -159,11 +157,8 @@ package struct HiddenWithoutWayBack: Rule {
         app.isControllerBased(state.override.location.file) != false
       else { return nil }
       let changes = state.changes(in: app)
-      let hiding = changes.first { reference in
-        guard case .assign(_, "=", let value) = program[reference].kind, case .boolean(true) = value.kind else {
-          return false
-        }
-        return program[reference].closureDepth == 0
+      let hiding = changes.lazy.flatMap { hides($0, in: app) }.first { reference in
+        program[reference].closureDepth == 0
           && KnownAPI.has(program[reference.body].name ?? "", .lifecycle(.disappearing))
       }
       guard let hiding, let owner = program[hiding.body].owner else { return nil }
@@ -171,7 +166,7 @@ package struct HiddenWithoutWayBack: Rule {
       let line = Set(app.model.symbols.lineage(of: owner))
       let arriving = line.flatMap { program.bodiesByOwner[$0] ?? [] }.map { program[$0] }
         .filter { ApplicationHiding.arriving.contains($0.name ?? "") }
-      if arriving.contains(where: { ApplicationHiding.reaches(touching, from: $0, line, app, depth: 0) }) { return nil }
+      if arriving.contains(where: { ApplicationHiding.reaches(touching, from: $0, line, app) }) { return nil }
       let name = app.model.symbols[owner].name
       return Self.likely(
         "\(name) hides the status bar as it disappears, and nothing shows it when it appears again, so it stays hidden; set "
@@ -179,6 +174,34 @@ package struct HiddenWithoutWayBack: Rule {
         at: program.location(program[hiding].range, in: program[hiding.body]), screens: [name],
         notes: [Note("prefersStatusBarHidden reads \(state.property.name)", at: state.override.location)])
     }
+  }
+
+  /// Where a change hides the bar: where it sets the state to true, and the calls that hand its function that value.
+  private func hides(_ change: ProgramIndex.Reference, in app: AuditedApp) -> [ProgramIndex.Reference] {
+    let program = app.model.program
+    guard case .assign(_, "=", let value) = program[change].kind else { return [] }
+    if case .boolean(true) = value.kind { return [change] }
+    let body = program[change.body]
+    guard case .name(let name) = value.unwrapped.kind, let function = body.function, body.definitions[name] == nil,
+      let index = function.parameters.firstIndex(where: { $0.name == name })
+    else { return [] }
+    return (program.calls[function.name] ?? []).filter { reference in
+      let caller = program[reference.body]
+      guard let owner = body.owner, let own = caller.owner, app.shared.relations.areRelated(owner, own),
+        case .call(let call) = program[reference].kind, case .call(_, let arguments) = call.kind,
+        Evaluator.fits(arguments, function), index < arguments.count
+      else { return false }
+      return isTrue(arguments[index].value, in: caller, app)
+    }
+  }
+
+  /// Whether a value is true whoever runs the code.
+  private func isTrue(_ value: Expression, in body: Body, _ app: AuditedApp) -> Bool {
+    if case .boolean(true) = value.kind { return true }
+    // Other hosts may hand a function something else.
+    if let owner = body.owner, app.isOpenToHosts(owner) { return false }
+    let values = app.model.evaluator.values(of: value, in: app.model.evaluator.scope(of: body)).alternatives
+    return !values.isEmpty && values.allSatisfy { $0.value == .boolean(true) }
   }
 
   /// Whether the hook gives the state as it is.

@@ -74,7 +74,7 @@ package struct InteractiveUnderBar: Rule {
       case .member(.some(let subject), "topAnchor") = anchor.unwrapped.kind,
       let other = arguments.first(where: { $0.label == "equalTo" || $0.label == "equalToAnchor" })?.value
         ?? (arguments.first?.label == nil ? arguments.first?.value : nil),
-      case .member(.some(let view), "topAnchor") = other.unwrapped.kind, Self.isOwnView(view)
+      case .member(.some(let view), "topAnchor") = other.unwrapped.kind, view.isOwnView
     else { return nil }
     let scope = app.model.evaluator.scope(of: body)
     if let constant = arguments.first(where: { $0.label == "constant" })?.value {
@@ -93,14 +93,6 @@ package struct InteractiveUnderBar: Rule {
 
   private static func isControl(_ name: String, _ app: AuditedApp) -> Bool {
     controls.contains { app.model.symbols.isSubclass(name, of: $0) }
-  }
-
-  private static func isOwnView(_ expression: Expression) -> Bool {
-    switch expression.unwrapped.kind {
-    case .name("view"): true
-    case .member(.some(let base), "view"): base.isSelf
-    default: false
-    }
   }
 
   /// A way in which the class is on screen with a visible status bar and its view at the top.

@@ -2,6 +2,7 @@
 
 import AppReading
 package import Findings
+import Legibility
 import Screens
 
 /// An interface style that is set where it does not reach what it is meant for.
@@ -10,22 +11,26 @@ package struct InterfaceStyleMisplaced: Rule {
     id: "interface-style-misplaced",
     summary:
       "An interface style is set too early, on an object from which it does not spread, or so that it does not last.",
-    severity: .warning, basis: ["UIS-11", "UIS-14", "SB-PRES-51", "UIS-04", "UIS-32"])
+    severity: .warning, basis: ["UIS-11", "UIS-14", "SB-PRES-51", "UIS-04", "UIS-32", "SB-SUI-04"])
 
   package static let page = RulePage(
     whatItDoes: """
       Reports a style that is set on a window property before the window is made; a style that is set on a controller \
       which, in the same function, presents another one that gets none; and a style that is set on a controller's view \
       where the controller leaves the status bar to the interface style. In an app with scenes also a style on the window \
-      of the application's delegate, which is nil there. Reports, too, a window's style that nothing but an action of the \
+      of the application's delegate, which is nil there, and in one that can have several scenes a style on one of all its \
+      windows. Reports, too, a window's style that nothing but an action of the \
       user sets, a style that is set to what the traits of the same object say, a colour scheme that a view prefers because its \
-      own surroundings have it, and a window's style that is set while a property holds and never taken back.
+      own surroundings have it, and a window's style that is set while a property holds and never taken back. And a colour \
+      scheme that all of a SwiftUI screen gets as a value of its environment, where its background then cannot be told \
+      from the status bar.
       """,
     whyIsThisBad: """
       On a property that is nil the assignment does nothing. A view's style reaches its subviews, but the status bar \
       follows the controller, so a light view gets light content in dark mode. A controller's style reaches its children, but not what it \
       presents: the presented screen, and with it the status bar, follows the system. A style that is only set when it is \
-      chosen is gone after the next start, and one that is read from the traits and set again never changes any more.
+      chosen is gone after the next start, and one that is read from the traits and set again never changes any more. The \
+      environment of a view reaches what is in it, not the hosting controller around it, which the bar follows.
       """,
     example: RuleExample(
       swift: """
@@ -64,13 +69,14 @@ package struct InterfaceStyleMisplaced: Rule {
     let all = InterfaceStyleOverrides.all(in: app)
     let found = all.compactMap { override in
       tooEarly(override, in: app) ?? onView(override, in: app) ?? onDelegateWindow(override, in: app)
-        ?? notInherited(override, in: app)
+        ?? onOneWindow(override, in: app) ?? notInherited(override, in: app)
         ?? pinned(override, choices, in: app)
     }
     let places = Set(found.map(\.location))
     return found + choices.unkept.filter { !places.contains($0.location) }.map(Self.unkept)
       + choices.fedBackSchemes.map(Self.fedBack)
       + choices.neverEnding.filter { !places.contains($0.override.location) }.map(Self.neverEnding)
+      + EnvironmentSchemes.all(in: app).map(Self.unheard)
   }
 
   // MARK: A style that does not last, or that never ends
@@ -100,6 +106,19 @@ package struct InterfaceStyleMisplaced: Rule {
         "the window gets this style while \(property) holds and keeps it when that ends, because nothing sets another one; set "
         + ".unspecified otherwise",
       location: override.location)
+  }
+
+  private static func unheard(_ scheme: EnvironmentSchemes) -> Finding {
+    let tone = scheme.scheme == "dark" ? ContentTone.dark : .light
+    return Finding(
+      rule: id, severity: descriptor.severity, confidence: .likely,
+      message: """
+        a colour scheme in the environment reaches neither the hosting controller nor the status bar, which is \(tone.text) \
+        over \(scheme.look.backdrop.color?.hex ?? "this background") in \(scheme.look.name) mode up to iOS 16; write \
+        preferredColorScheme(.\(scheme.scheme))
+        """,
+      location: scheme.location, screens: [scheme.screen],
+      notes: scheme.look.backdrop.location.map { [Note("what lies behind the bar is set here", at: $0)] } ?? [])
   }
 
   private func pinned(_ override: InterfaceStyleOverrides, _ choices: InterfaceStyleChoices, in app: AuditedApp)
@@ -177,14 +196,30 @@ package struct InterfaceStyleMisplaced: Rule {
   /// The application delegate has no window where scenes have theirs.
   private func onDelegateWindow(_ override: InterfaceStyleOverrides, in app: AuditedApp) -> Finding? {
     guard let object = override.object, app.declaresScenes(override.location.file),
-      NilWindowAnswers.readsDelegateWindow(app.value(of: object, in: override.body)),
-      !NilWindowAnswers(app).isWindowAssigned
+      case let answers = NilWindowAnswers(app), answers.readsDelegateWindow(object, in: override.body),
+      !answers.isWindowAssigned
     else { return nil }
     return Finding(
       rule: Self.id, severity: Self.descriptor.severity, confidence: .likely,
       message:
         "the application's delegate has no window in an app with scenes, so the style set here is lost; set it on the "
         + "windows of the connected scenes",
+      location: override.location)
+  }
+
+  /// One of the windows of all scenes gets the style, and the app can have several scenes.
+  private func onOneWindow(_ override: InterfaceStyleOverrides, in app: AuditedApp) -> Finding? {
+    guard let object = override.object, app.supportsMultipleScenes(override.location.file) == true,
+      SoleWindow(app).isOneOfAll(object, in: override.body),
+      // Told once where a piece of code chooses among styles.
+      InterfaceStyleOverrides.all(in: app).first(where: { $0.body.id == override.body.id })?.location
+        == override.location
+    else { return nil }
+    return Finding(
+      rule: Self.id, severity: Self.descriptor.severity, confidence: .likely,
+      message:
+        "the app can have several scenes, and one window alone gets the style here: those of the other scenes keep theirs; set "
+        + "it on the windows of all connected scenes",
       location: override.location)
   }
 

@@ -3,7 +3,7 @@
 import AppReading
 package import Findings
 import HeadlessUIKit
-import PlatformAPI
+import Legibility
 import Screens
 
 /// A launch screen whose status bar differs from that of the first screen.
@@ -17,8 +17,11 @@ package struct LaunchStyleMismatch: Rule {
   package static let page = RulePage(
     whatItDoes: """
       Compares the style that the Info.plist gives the bar over the launch screen with that of the first screen, in light \
-      and in dark, on iPhone and on iPad. Also says, as advice, where the bar is hidden over the launch screen and shown on \
-      the first one, or where no controller of the app hides it.
+      and in dark, on iPhone and on iPad. Also says where the bar is hidden over the launch screen and shown on the first \
+      one, while other controllers hide it; where none does, `plist-key-without-effect` speaks of the key.
+
+      Also reports a style that cannot be read over the launch screen itself, where its storyboard or `UILaunchScreen` tells \
+      what lies behind the bar.
 
       It speaks where view controllers decide, the first screen is known, and it wants one style. A style that follows what \
       lies behind the bar is left alone.
@@ -68,11 +71,17 @@ package struct LaunchStyleMismatch: Rule {
       guard target.barMode == .viewController, let configuration = target.configurations.first,
         let plist = configuration.infoPlist
       else { continue }
-      for idiom in Self.idioms(configuration.deviceFamilies) {
-        guard let screens = InitialScreens(of: target, on: idiom, in: app)?.screens else { continue }
-        for finding in [style(plist, idiom, screens, in: app), hidden(plist, idiom, screens, in: app)].compactMap({ $0 }
-        )
-        where found[finding.location] == nil {
+      for idiom in LaunchHiding.idioms(configuration) {
+        let launch = LaunchScreen(plist, of: target, on: idiom, in: app)
+        let screens = InitialScreens(of: target, on: idiom, in: app)?.screens
+        let findings = [
+          screens.flatMap { style(plist, idiom, $0, launch, in: app) },
+          launch.flatMap { unreadable(plist, idiom, $0, of: target) },
+          screens.flatMap { screens in
+            LaunchHiding(configuration, on: idiom).flatMap { hidden($0, screens, in: app) }
+          },
+        ].compactMap { $0 }
+        for finding in findings where found[finding.location].map({ $0.severity < finding.severity }) ?? true {
           found[finding.location] = finding
         }
       }
@@ -80,14 +89,11 @@ package struct LaunchStyleMismatch: Rule {
     return Array(found.values)
   }
 
-  private static func idioms(_ families: [Int]) -> [UIUserInterfaceIdiom] {
-    families == [1] ? [.phone] : families == [2] ? [.pad] : [.phone, .pad]
-  }
-
   // MARK: Style
 
   private func style(
-    _ plist: InfoPlist, _ idiom: UIUserInterfaceIdiom, _ screens: [ResolvedScreen], in app: AuditedApp
+    _ plist: InfoPlist, _ idiom: UIUserInterfaceIdiom, _ screens: [ResolvedScreen], _ screen: LaunchScreen?,
+    in app: AuditedApp
   ) -> Finding? {
     let appearance = InfoPlistAppearance(plist)
     guard let (key, value) = appearance.effectiveValue(of: .statusBarStyle, on: idiom), let entry = plist[key],
@@ -97,6 +103,12 @@ package struct LaunchStyleMismatch: Rule {
     else { return nil }
     let launch = appearance.statusBarStyle(on: idiom)
     guard let mode = Self.mismatch(launch, wanted, forced: appearance.userInterfaceStyle(on: idiom)) else { return nil }
+    if let screen, Self.suitsOnlyItself(launch, wanted, over: screen) {
+      app.withhold(
+        Self.self, at: entry.location, because: "the launch screen has another background than the first screen",
+        until: "the first screen's content could be read over the launch screen")
+      return nil
+    }
     let names = Set(screens.map(\.screen.name)).sorted()
     let other = wanted == .lightContent ? "dark" : "light"
     return Finding(
@@ -114,20 +126,35 @@ package struct LaunchStyleMismatch: Rule {
       } ?? [])
   }
 
-  /// The one fixed style that all first screens have in light and dark; nil where they differ or one is not known.
+  /// Whether the launch screen's style can be read over it and the first screen's cannot.
+  private static func suitsOnlyItself(
+    _ launch: UIStatusBarStyle, _ wanted: UIStatusBarStyle, over screen: LaunchScreen
+  ) -> Bool {
+    [false, true].contains { isDark in
+      guard let own = screen.contrast(launch, dark: isDark), let other = screen.contrast(wanted, dark: isDark) else {
+        return false
+      }
+      return own >= WCAG.floor && other < WCAG.floor
+    }
+  }
+
+  /// The one tone that all first screens have in light and dark; nil where they differ or one is not known.
   private static func wantedStyle(_ screens: [ResolvedScreen]) -> UIStatusBarStyle? {
-    var styles: Set<BarAnswer.Style> = []
+    var tones: Set<ContentTone?> = []
     for screen in screens {
       guard screen.chainIsKnown, screen.screen.conditions.isEmpty, screen.screen.light.hidden == false else {
         return nil
       }
-      styles.formUnion([screen.screen.light.style, screen.screen.dark.style])
+      tones.formUnion([tone(screen.screen.light), tone(screen.screen.dark)])
     }
-    switch styles {
-    case [.lightContent]: return .lightContent
-    case [.darkContent]: return .darkContent
-    default: return nil
-    }
+    guard tones.count == 1, let only = tones.first, let tone = only else { return nil }
+    return tone == .light ? .lightContent : .darkContent
+  }
+
+  /// What is drawn by the systems that take the default style by traits and by those that look at what lies behind.
+  private static func tone(_ answer: BarAnswer) -> ContentTone? {
+    guard answer.style == .adaptive else { return answer.style.tone }
+    return answer.fallback?.tone == answer.shownTone ? answer.shownTone : nil
   }
 
   /// In which interface style the launch screen's content is the other one, in words; nil where it is the same in both.
@@ -148,52 +175,64 @@ package struct LaunchStyleMismatch: Rule {
     style == .lightContent ? "UIStatusBarStyleLightContent" : "UIStatusBarStyleDarkContent"
   }
 
-  // MARK: Visibility
+  // MARK: The launch screen by itself
 
-  private func hidden(
-    _ plist: InfoPlist, _ idiom: UIUserInterfaceIdiom, _ screens: [ResolvedScreen], in app: AuditedApp
+  private func unreadable(
+    _ plist: InfoPlist, _ idiom: UIUserInterfaceIdiom, _ screen: LaunchScreen, of target: AppTarget
   ) -> Finding? {
     let appearance = InfoPlistAppearance(plist)
-    guard appearance.isStatusBarHidden(on: idiom),
-      let key = appearance.effectiveValue(of: .statusBarHidden, on: idiom)?.rawKey, let entry = plist[key],
-      screens.allSatisfy({ Self.showsBar($0, in: app) }),
-      let first = screens.first
+    guard !appearance.isStatusBarHidden(on: idiom) else { return nil }
+    let painter = screen.painter ?? screen.entry.location
+    let launch = appearance.statusBarStyle(on: idiom)
+    let isFixed = launch == .lightContent || launch == .darkContent
+    // From iOS 17 on the system chooses what can be read, where nobody else does.
+    if !isFixed, target.oldestSystem.map({ $0 >= SystemVersion(17) }) ?? false {
+      return nil
+    }
+    let forced = appearance.userInterfaceStyle(on: idiom)
+    // An app without a dark mode lives with the default style's light content there, on all its screens.
+    let looks = forced == .dark ? [true] : forced == .light || !isFixed ? [false] : [false, true]
+    let failing = looks.filter { screen.contrast(launch, dark: $0).map { $0 < WCAG.floor } ?? false }
+    guard let isDark = failing.first, let contrast = screen.contrast(launch, dark: isDark),
+      let tone = LaunchScreen.tone(launch, dark: isDark), let color = screen.color?.color(dark: isDark)
     else { return nil }
-    let effect =
-      idiom == .pad
-      ? "and in a window on iPadOS 26 content lies under it" : "and on devices with a home button the layout moves"
+    let other: UIStatusBarStyle = tone == .light ? .darkContent : .lightContent
+    let entry = appearance.effectiveValue(of: .statusBarStyle, on: idiom).flatMap { plist[$0.rawKey] }
+    let time =
+      failing.count == looks.count && (isFixed || forced != .unspecified) ? "" : " in \(isDark ? "dark" : "light") mode"
+    let advice =
+      failing.count < looks.count && isFixed
+      ? "give the launch screen a background that stays the same, or remove the key" : "write \(Self.raw(other))"
     return Finding(
-      rule: Self.id, severity: .info, confidence: .likely,
+      rule: Self.id, severity: .warning, confidence: .likely,
       message: """
-        the status bar is hidden over the launch screen and appears on the first screen, \(first.screen.name), \(effect); \
-        show it from the start, by removing \(key) or setting it to false
+        the status bar over the launch screen is \(tone.text) over \(color.hex)\(time), a contrast of \
+        \(contrast.ratioText); \(entry == nil ? "set UIStatusBarStyle to \(Self.raw(other))" : advice)
         """,
-      location: entry.location, screens: Set(screens.map(\.screen.name)).sorted(),
+      location: (entry ?? screen.entry).location,
+      notes: painter == (entry ?? screen.entry).location
+        ? [] : [Note("what lies behind the bar is set here", at: painter)])
+  }
+
+  // MARK: Visibility
+
+  /// Where no controller hides the bar, the key is `plist-key-without-effect`'s.
+  private func hidden(_ hiding: LaunchHiding, _ screens: [ResolvedScreen], in app: AuditedApp) -> Finding? {
+    guard screens.allSatisfy(Self.showsBar), let first = screens.first, !HidingControllers.areAbsent(in: app) else {
+      return nil
+    }
+    return Finding(
+      rule: Self.id, severity: hiding.severity, confidence: .likely,
+      message: """
+        the status bar is hidden over the launch screen and appears on the first screen, \(first.screen.name), and \
+        \(hiding.effect); show it from the start, by removing \(hiding.entry.key) or setting it to false
+        """,
+      location: hiding.entry.location, screens: Set(screens.map(\.screen.name)).sorted(),
       notes: [Note("the first screen is \(first.screen.name)", at: first.screen.location)])
   }
 
-  /// Whether a first screen shows the bar: that is known of it, or nothing in the app hides the bar, whoever is asked.
-  private static func showsBar(_ screen: ResolvedScreen, in app: AuditedApp) -> Bool {
-    let hidden = screen.screen.light.hidden
-    let isAlwaysShown = screen.screen.conditions.allSatisfy { $0.light.hidden == false && $0.dark.hidden == false }
-    if screen.chainIsKnown && isAlwaysShown && hidden == false { return true }
-    return hidden != true && screen.context != nil && nothingHides(in: app)
-  }
-
-  /// Whether no controller that was read can answer that it hides the bar, and all of them were read: then UIKit's own
-  /// answer holds for each (SB-VC-05).
-  private static func nothingHides(in app: AuditedApp) -> Bool {
-    let model = app.model
-    let hook = Hook.prefersStatusBarHidden
-    let isOpen = model.graph.nodes.contains { node in
-      guard let system = node.systemClass, !node.isFromLibrary, !node.isView else { return true }
-      return KnownAPI.has(system, .hosts) || KnownAPI.has(system, .opaque)
-        || hook.names.contains { !model.symbols.foreignMembers($0, of: system, isStatic: false).isEmpty }
-    }
-    guard !isOpen else { return false }
-    return HookOverrides.all(in: app).filter { $0.hook == hook }.allSatisfy { entry in
-      let answers = model.hooks.override(of: hook, for: entry.type)?.values.alternatives ?? []
-      return !answers.isEmpty && answers.allSatisfy { $0.value == .boolean(false) }
-    }
+  private static func showsBar(_ screen: ResolvedScreen) -> Bool {
+    screen.chainIsKnown && screen.screen.light.hidden == false
+      && screen.screen.conditions.allSatisfy { $0.light.hidden == false && $0.dark.hidden == false }
   }
 }

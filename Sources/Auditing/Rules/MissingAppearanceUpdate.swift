@@ -13,8 +13,9 @@ package struct MissingAppearanceUpdate: Rule {
 
   package static let page = RulePage(
     whatItDoes: """
-      Follows what an override of a status bar hook reads: stored properties of the controller, objects that it holds, \
-      and the shared settings behind a singleton that the screen watches. Reports code that changes such state, or restyles the screen after it \
+      Follows what an override of a status bar hook reads: stored properties of the controller, fields of structures and \
+      properties of views in them, objects that it holds, and the shared settings behind a singleton that the screen \
+      watches. Reports code that changes such state, or restyles the screen after it \
       changed, where nothing on that way calls `setNeedsStatusBarAppearanceUpdate()`: not the code itself, not what it \
       calls, not an observer of the property, not its callers. Of a library's container also a public property whose \
       observer exchanges the children and does not call it.
@@ -72,8 +73,36 @@ package struct MissingAppearanceUpdate: Rule {
       return finding(state, updates, in: app)
     }
     let told = Set(own.flatMap { [$0.location] + $0.subjects })
-    return own + fromOutside(updates, in: app).filter { !told.contains($0.location) } + shared(updates, in: app)
+    let fields = FieldState.all(in: app).compactMap { state -> Finding? in
+      guard app.isControllerBased(state.override.location.file) != false, !told.contains(state.location),
+        !state.isObserved(updates, in: app)
+      else { return nil }
+      var finding = finding(
+        state.name, state.override, at: state.location, state.changes(in: app), updates, in: app)
+      finding?.confidence = .likely
+      return finding
+    }.uniquedByPlace
+    return own + fields + fromOutside(updates, in: app).filter { !told.contains($0.location) }
+      + fromWithin(updates, in: app).filter { !told.contains($0.location) }
+      + shared(updates, in: app)
       + held(updates, in: app)
+  }
+
+  /// Containers whose style the screens inside of them set while they are shown.
+  private func fromWithin(_ updates: AppearanceUpdates, in app: AuditedApp) -> [Finding] {
+    InnerChanges.all(in: app, updates).map { change in
+      let name = app.model.symbols[change.state.override.type].name
+      let hook = change.state.override.hook.rawValue
+      return Finding(
+        rule: Self.id, severity: Self.descriptor.severity, confidence: .likely,
+        message:
+          "\(change.state.property.name) of \(name), which is around this screen, changes and its \(hook) depends on it, but "
+          + "nothing calls setNeedsStatusBarAppearanceUpdate(), so the status bar keeps its old look; call it in the property's "
+          + "didSet",
+        location: change.places[0],
+        notes: [Note("\(hook) reads \(change.state.property.name)", at: change.state.override.location)]
+          + change.places.dropFirst().map { Note("changes here too", at: $0) }, subjects: [change.state.location])
+    }
   }
 
   /// Containers of libraries that follow a change which an app makes, and forget the bar.
@@ -142,8 +171,24 @@ package struct MissingAppearanceUpdate: Rule {
   }
 
   private func finding(_ state: HookState, _ updates: AppearanceUpdates, in app: AuditedApp) -> Finding? {
+    guard !ToldOfChanges(app).asks(about: state.property, of: state.owner) else {
+      app.withhold(
+        Self.self, at: state.location, because: "what is told of every change of \(state.property.name) asks, or may",
+        until: "nothing were told")
+      return nil
+    }
+    return finding(
+      state.property.name, state.override, at: state.location, state.changes(in: app), updates, in: app)
+  }
+
+  /// - Parameter property: what changes, as a message names it.
+  private func finding(
+    _ property: String, _ override: HookOverrides.Entry, at declaration: Location, _ changes: [ProgramIndex.Reference],
+    _ updates: AppearanceUpdates, in app: AuditedApp
+  ) -> Finding? {
     let program = app.model.program
-    let open = state.changes(in: app).filter { !updates.isCovered($0) }
+    // What never runs changes nothing.
+    let open = changes.filter { !updates.isCovered($0) && !app.model.uncalled.contains($0.body) }
       .sorted { program[$0].range < program[$1].range }
     var bodies: Set<Body.ID> = []
     let places = open.filter { bodies.insert($0.body).inserted }.map { reference in
@@ -151,23 +196,23 @@ package struct MissingAppearanceUpdate: Rule {
     }.sorted { $0.location < $1.location }
     guard let first = places.first else {
       app.withhold(
-        Self.self, at: state.location,
+        Self.self, at: declaration,
         because:
-          "every change of \(state.property.name) is followed by a request for the bar, or happens before the screen "
+          "every change of \(property) is followed by a request for the bar, or happens before the screen "
           + "is shown", until: "one change were seen after which nothing asks")
       return nil
     }
-    let name = app.model.symbols[state.override.type].name
-    let hook = state.override.hook.rawValue
+    let name = app.model.symbols[override.type].name
+    let hook = override.hook.rawValue
     return Finding(
       rule: Self.id, severity: Self.descriptor.severity,
       confidence: places.contains { updates.isEvent(program[$0.reference.body]) } ? .certain : .likely,
-      message: "\(state.property.name) changes and \(name).\(hook) depends on it, but nothing here calls "
+      message: "\(property) changes and \(name).\(hook) depends on it, but nothing here calls "
         + "setNeedsStatusBarAppearanceUpdate(), so the status bar keeps its old look; call it after the change",
       location: first.location,
-      notes: [Note("\(hook) reads \(state.property.name)", at: state.override.location)]
+      notes: [Note("\(hook) reads \(property)", at: override.location)]
         + places.dropFirst().map { Note("changes here too", at: $0.location) },
-      fixes: fix(open, in: app).map { [$0] } ?? [], subjects: [state.location])
+      fixes: fix(open, in: app).map { [$0] } ?? [], subjects: [declaration])
   }
 
   /// The call after the last change in each function; nil where it cannot simply be written there.
@@ -189,5 +234,13 @@ package struct MissingAppearanceUpdate: Rule {
     }
     return edits.isEmpty
       ? nil : Fix("Call setNeedsStatusBarAppearanceUpdate() after the change", safety: .safe, edits: edits)
+  }
+}
+
+extension [Finding] {
+  /// The first finding of each place.
+  fileprivate var uniquedByPlace: [Finding] {
+    var places: Set<Location> = []
+    return filter { places.insert($0.location).inserted }
   }
 }

@@ -112,7 +112,12 @@ package struct ModalNotCapturing: Rule {
     for node in app.model.graph.nodes {
       let parents = app.model.graph.parents(of: node.id)
       guard !parents.isEmpty, parents.allSatisfy(\.isContainment),
-        let stack = parents.compactMap(\.parent).first, let presentation = presentations[stack]?.first
+        let stack = parents.compactMap(\.parent).first
+      else { continue }
+      let ways = app.model.graph.parents(of: stack)
+      let quiet = presentations[stack]?.first?.location
+      guard let presented = quiet ?? ways.first(where: \.isPresentation)?.location,
+        quiet != nil || ways.allSatisfy(\.isPresentation)
       else { continue }
       let settings = app.model.attributes.settings(of: QuietPresentation.flag, for: node.id, graph: app.model.graph)
       for setting in settings where setting.values.alternatives.contains(where: { $0.value == .boolean(true) }) {
@@ -121,8 +126,8 @@ package struct ModalNotCapturing: Rule {
           Finding(
             rule: Self.id, severity: Self.descriptor.severity, confidence: .likely,
             message: "\(QuietPresentation.flag) of \(node.name) has no effect, because \(app.model.graph[stack].name) "
-              + "around it is what is presented; set it on that",
-            location: setting.location, notes: [Note("it is presented here", at: presentation.location)]))
+              + "around it is what is presented; \(quiet == nil ? "remove it, or " : "")set it on that",
+            location: setting.location, notes: [Note("it is presented here", at: presented)]))
       }
     }
     return result
@@ -145,6 +150,12 @@ package struct ModalNotCapturing: Rule {
       app.withhold(
         Self.self, at: entry.location, because: "no presentation of it is seen that leaves the bar to the screen below",
         until: "it were presented over the screen below without the capture flag")
+      return nil
+    }
+    guard !app.overrideUse.read.contains(entry.location) else {
+      app.withhold(
+        Self.self, at: entry.location, because: "the controller below that keeps the bar reads the answer by itself",
+        until: "it did not")
       return nil
     }
     let name = app.model.symbols[entry.type].name

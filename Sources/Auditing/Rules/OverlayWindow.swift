@@ -17,10 +17,13 @@ package struct OverlayWindow: Rule {
     whatItDoes: """
       Reports windows that are shown above the app's own, because of their level or because touches pass through them, \
       and whose root controller leaves the style or the hiding of the status bar to UIKit's default: a plain \
-      `UIViewController`, a `UIHostingController`, or a class that does not override both hooks, or answers with `super`. \
+      `UIViewController`, a `UIHostingController`, a navigation controller in which nobody answers and nothing fills \
+      the screen, or a class that does not override both hooks, or answers with `super`. \
       So is a root reported that asks the root of the app below for its own answer, where that can be a container which names \
       another controller. \
       Also reports a window that is let go once a list of what it shows is empty, and stays where other code empties the list.
+
+      A window that is faded to alpha 0 and neither hidden nor let go is reported whatever its root shows: it stays above.
 
       Windows of a fixed small size are left alone, because from iOS 13 on they do not take the bar; so are roots that \
       paint their whole view, which are screens of their own, and apps in which no controller has a say.
@@ -181,6 +184,7 @@ package struct OverlayWindow: Rule {
         at: override.location)
     }
     notes.append(Note("it is made visible here", at: shown))
+    if let faded = window.faded(in: app) { notes.append(Note("it is only faded here, and never hidden", at: faded)) }
     return Finding(
       rule: Self.id, severity: Self.descriptor.severity, confidence: .likely,
       message:

@@ -17,7 +17,9 @@ package struct OverrideBypassed: Rule {
       Reports an override of `preferredStatusBarStyle` or `prefersStatusBarHidden` in a container that hands the question \
       on: in a navigation controller while its bar is hidden, because UIKit then asks the top controller; in a tab bar \
       controller, which always hands on to the selected one; beside a child hook that always names a child, also one in \
-      an extension of UIKit's class; and where one of the screens inside, while the bar is hidden for it, does not answer.
+      an extension of UIKit's class; and where one of the screens inside, while the bar is hidden for it, does not answer. In \
+      apps for iPads so is `prefersStatusBarHidden` of a navigation controller, whose bar is visible, around a screen that does \
+      not answer: iPads and phones with a home button ask that screen.
 
       An override that reads the child's own answer is left alone: it would say the same.
       """,
@@ -52,6 +54,7 @@ package struct OverrideBypassed: Rule {
       else { return nil }
       return byChildHook(entry, in: app) ?? byTabs(entry, in: app) ?? byExtension(entry, in: app)
         ?? byHiddenBar(entry, in: app) ?? bySilentScreen(entry, in: app) ?? byScreenThatHidesBar(entry, in: app)
+        ?? byOtherDevices(entry, in: app)
     }
   }
 
@@ -206,6 +209,29 @@ package struct OverrideBypassed: Rule {
 }
 
 extension OverrideBypassed {
+  /// With its bar visible a navigation controller is asked about hiding on phones with a notch alone: iPads ask the screen in
+  /// it (SB-NAV-04, SB-NAV-05).
+  private func byOtherDevices(_ entry: HookOverrides.Entry, in app: AuditedApp) -> Finding? {
+    guard entry.hook == .prefersStatusBarHidden, isPlainStack(entry, in: app), app.runsOnPads(entry.location.file),
+      app.overrideUse.asked.contains(entry.location), saysSomething(entry, app)
+    else { return nil }
+    let graph = app.model.graph
+    for screen in app.resolvedScreens where screen.chainIsKnown {
+      guard let edge = screen.context?.edges.last(where: { $0.isContainment && $0.parent == screen.hiddenDecider }),
+        let stack = edge.parent, graph[stack].object.type.map(entry.classes.contains) ?? false,
+        app.model.hidesNavigationBar(of: stack, over: edge.child) == false, staysSilent(edge.child, entry.hook, app)
+      else { continue }
+      return finding(
+        entry, confidence: .likely, in: app,
+        because:
+          "on iPads and on phones with a home button UIKit asks \(graph[edge.child].name) in it, which does not answer",
+        advice: "return nil from \(Hook.childForStatusBarHidden.rawValue), or override it there too",
+        notes: graph[edge.child].object.type.flatMap { app.implementation(of: $0) }
+          .map { [Note("asked instead, and does not answer", at: $0)] } ?? [])
+    }
+    return nil
+  }
+
   private func isPlainStack(_ entry: HookOverrides.Entry, in app: AuditedApp) -> Bool {
     guard let hook = entry.hook.childHook, app.model.hooks.override(of: hook, for: entry.type) == nil else {
       return false

@@ -23,6 +23,9 @@ package struct OverrideIgnored: Rule {
       controller around it shows its bar and decides itself, because its container does not forward, or because it is \
       presented in a way that leaves the bar to the screen below.
 
+      Also reports a screen that hides the bar and stands under visible navigation bars alone: phones with a notch ask the \
+      navigation controller there.
+
       An override that another override reads counts as asked. Screens that are not seen to be shown anywhere are left \
       alone, and so are those in a card where the app still runs on systems before iOS 13, on which the same presentation \
       fills the screen. Where every place of a screen is inside a container that answers by itself, it does not matter \
@@ -91,6 +94,7 @@ package struct OverrideIgnored: Rule {
     // Where every context is known, it says all.
     let enclosures =
       openContext(override, search, screens, app) == nil ? nil : Enclosure.around(override.classes, search, in: app)
+    if let finding = notAskedOnNotchedPhones(override, screens, app) { return finding }
     if let guardrail = withholding(override, search, screens, enclosures, app) {
       app.withhold(Self.self, at: override.location, because: guardrail.reason, until: guardrail.evidence)
       return nil
@@ -105,6 +109,42 @@ package struct OverrideIgnored: Rule {
         hook: override.hook, class: name, because: reason(main, search, enclosures, app), isInCard: isInCard),
       location: override.location, screens: Set(screens.map(\.screen.name)).sorted(),
       notes: notes(main, enclosures, app), fixes: [removal(of: override, in: app)])
+  }
+
+  /// A screen that stands under visible navigation bars alone hides the status bar: phones with a notch ask the navigation
+  /// controller about it, other devices the screen (SB-NAV-04, SB-NAV-05).
+  private func notAskedOnNotchedPhones(
+    _ override: HookOverrides.Entry, _ screens: [ResolvedScreen], _ app: AuditedApp
+  ) -> Finding? {
+    guard override.hook == .prefersStatusBarHidden, app.overrideUse.asked.contains(override.location),
+      app.isControllerBased(override.location.file) != false, !isRead(override, in: app),
+      !override.classes.contains(where: { app.isOpenToHosts($0) }), openContext(override, .hidden, screens, app) == nil,
+      app.model.hooks.override(of: override.hook, for: override.type)?.saysNothing == false,
+      let main = screens.first
+    else { return nil }
+    var stacks: [String] = []
+    for screen in screens {
+      guard let stack = screen.hiddenDecider, stack != screen.node, app.isStack(app.model.graph[stack]),
+        let edge = screen.context?.edges.last(where: { $0.parent == stack && $0.isContainment }),
+        edge.child == screen.node, app.model.hidesNavigationBar(of: stack, over: edge.child) == false,
+        laterHiding(screen, .hidden, app) == nil, app.handsOnByExtension(stack, .hidden) == nil
+      else { return nil }
+      if let type = app.model.graph[stack].object.type,
+        Hook.hooks(for: .hidden).contains(where: { app.model.hooks.override(of: $0, for: type) != nil })
+      {
+        return nil
+      }
+      stacks.append(app.model.graph[stack].name)
+    }
+    let name = app.model.symbols[override.type].name
+    return Finding(
+      rule: Self.id, severity: Self.descriptor.severity, confidence: .likely,
+      message:
+        "\(name).\(override.hook.rawValue) is not asked on phones with a notch: \(stacks[0]) shows its navigation bar and "
+        + "decides itself there, so the status bar stays; hide the navigation bar too, or forward with "
+        + "childForStatusBarHidden",
+      location: override.location, screens: Set(screens.map(\.screen.name)).sorted(),
+      notes: main.screen.evidence.map { Note($0.what, at: $0.location) })
   }
 
   /// What stands in the way of calling an override dead, and what would lift it.
@@ -140,8 +180,9 @@ package struct OverrideIgnored: Rule {
         "an extension of UIKit's class hands the question on to it on older systems", "there were no such extension"
       )
     }
-    // Before iOS 13 there were no cards: what is one now filled the screen and was asked.
-    if screens.contains(where: { Self.decider($0, search) == nil }),
+    // Before iOS 13 there were no cards: what is one now filled the screen and was asked, unless a navigation bar that stays
+    // was over it.
+    if screens.contains(where: { Self.decider($0, search) == nil && stackThatStays(around: $0, search, app) == nil }),
       app.oldestSystem(of: override.location.file).map({ $0 < SystemVersion(13) }) ?? false
     {
       return ("the app runs on systems before iOS 13, on which the card fills the screen", "it ran on later ones alone")
@@ -206,7 +247,7 @@ package struct OverrideIgnored: Rule {
 
   /// Where the bar of the stack that decides in its place is hidden after the screen is shown.
   private func laterHiding(_ screen: ResolvedScreen, _ search: Hook.Search, _ app: AuditedApp) -> Location? {
-    guard search == .style, let decider = Self.decider(screen, search) ?? answeringStack(screen, search, app),
+    guard let decider = Self.decider(screen, search) ?? answeringStack(screen, search, app),
       let edge = screen.context?.edges.last(where: { $0.parent == decider && $0.isContainment })
     else { return nil }
     return app.model.laterHiding(of: decider, over: edge.child)
@@ -235,7 +276,24 @@ package struct OverrideIgnored: Rule {
   private func answeringStack(
     _ screen: ResolvedScreen, _ search: Hook.Search, _ app: AuditedApp
   ) -> ControllerNode.ID? {
-    guard search == .style, !screen.chainIsKnown, let edges = screen.context?.edges else { return nil }
+    screen.chainIsKnown ? nil : stackWithBar(around: screen, search, app)
+  }
+
+  /// The same, where the bar is there as long as the screen.
+  private func stackThatStays(
+    around screen: ResolvedScreen, _ search: Hook.Search, _ app: AuditedApp
+  ) -> ControllerNode.ID? {
+    guard let stack = stackWithBar(around: screen, search, app),
+      let edge = screen.context?.edges.last(where: { $0.parent == stack && $0.isContainment }),
+      app.model.laterHiding(of: stack, over: edge.child) == nil, app.handsOnByExtension(stack, search) == nil
+    else { return nil }
+    return stack
+  }
+
+  private func stackWithBar(
+    around screen: ResolvedScreen, _ search: Hook.Search, _ app: AuditedApp
+  ) -> ControllerNode.ID? {
+    guard search == .style, let edges = screen.context?.edges else { return nil }
     for edge in edges.reversed() {
       guard edge.isContainment, let parent = edge.parent else { return nil }
       let node = app.model.graph[parent]
@@ -273,6 +331,10 @@ package struct OverrideIgnored: Rule {
       return "\(app.model.graph[stack].name) shows its navigation bar and decides itself"
     }
     guard let decider = Self.decider(screen, search) else {
+      if let stack = stackThatStays(around: screen, search, app) {
+        return
+          "\(app.model.graph[stack].name) shows its navigation bar and decides itself, and nobody is asked where it is a card"
+      }
       return isOverCard(screen, app)
         ? "it is presented so that the screen below keeps the status bar, and that one is in a card, where nobody is asked"
         : "it is shown in a card, where nobody is asked"

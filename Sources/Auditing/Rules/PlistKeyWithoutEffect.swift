@@ -3,6 +3,7 @@
 import AppReading
 package import Findings
 import HeadlessUIKit
+import Screens
 
 /// Keys and build settings about the status bar that nothing reads.
 package struct PlistKeyWithoutEffect: Rule {
@@ -10,7 +11,10 @@ package struct PlistKeyWithoutEffect: Rule {
     id: "plist-key-without-effect",
     summary: "A key of the Info.plist or a build setting about the status bar or interface style has no effect.",
     severity: .warning, offersFix: true,
-    basis: ["SB-PLIST-44", "SB-PLIST-51", "SB-PLIST-80", "SB-PLIST-81", "SB-PLIST-83", "SB-PLIST-85"])
+    basis: [
+      "SB-PLIST-42", "SB-PLIST-44", "SB-PLIST-46", "SB-PLIST-47", "SB-PLIST-51", "SB-PLIST-80", "SB-PLIST-81",
+      "SB-PLIST-83", "SB-PLIST-85",
+    ])
 
   package static let page = RulePage(
     whatItDoes: """
@@ -18,9 +22,16 @@ package struct PlistKeyWithoutEffect: Rule {
       keys that are misspelt; and build settings that make no key: \
       `INFOPLIST_KEY_UIViewControllerBasedStatusBarAppearance`, which no build system knows, forms with a suffix for a \
       device, and any of these settings where `GENERATE_INFOPLIST_FILE` is off.
+
+      Also reports `UIStatusBarHidden` with the value true where view controllers decide and none of the app's hides the \
+      bar: the key then counts over the launch screen alone. That is advice, and a warning where the app runs on iPad and \
+      can be in a window there.
       """,
     whyIsThisBad: """
       The entry looks like a decision about the status bar, and nothing reads it. The bar follows the key that is missing.
+
+      A bar that is hidden at launch alone appears with the first screen, which moves on devices with a home button. In a \
+      window on iPadOS 26 the key makes the top safe-area inset 0, and content lies under the bar.
       """,
     example: RuleExample(
       [
@@ -32,13 +43,32 @@ package struct PlistKeyWithoutEffect: Rule {
       scaffolding: [RuleScaffolding.manifest()]),
     fix: """
       Removes what has no effect, which is safe. Where a misspelt key is near a right one, the fix writes that one, which \
-      is to be looked at, as the entry then counts.
+      is to be looked at, as the entry then counts. So is the removal of `UIStatusBarHidden`, after which the launch \
+      screen has a bar.
       """)
 
   package init() {}
 
   package func findings(in app: AuditedApp) -> [Finding] {
     settings(in: app) + AppearancePlists.entries(in: app).compactMap { key($0, in: app) }
+      + LaunchHiding.withoutFollowers(in: app).map { hidden($0.hiding, $0.first, in: app) }
+  }
+
+  // MARK: The bar at launch
+
+  private func hidden(_ hiding: LaunchHiding, _ first: ResolvedScreen?, in app: AuditedApp) -> Finding {
+    let entry = hiding.entry
+    let name = entry.buildSetting ?? entry.key
+    let edit = entry.buildSetting == nil ? PropertyListEdits.removal(of: entry, in: app) : Self.removal(of: entry)
+    return Finding(
+      rule: Self.id, severity: hiding.severity, confidence: .likely,
+      message: """
+        \(name) hides the status bar over the launch screen alone: view controllers decide after that and none of the \
+        app's hides it, so the bar appears, and \(hiding.effect); remove \(name)
+        """,
+      location: entry.location, screens: first.map { [$0.screen.name] } ?? [],
+      notes: first.map { [Note("the first screen is \($0.screen.name)", at: $0.screen.location)] } ?? [],
+      fixes: edit.map { [Fix("Remove \(name)", safety: .review, edits: [$0])] } ?? [])
   }
 
   // MARK: Keys

@@ -17,6 +17,7 @@ package struct ProcessWideOverride: Rule {
       adds their implementations at run time: `method_exchangeImplementations`, `class_replaceMethod`, \
       `class_addMethod` and helpers built on them, also where the selectors stand in a list.
 
+      So is a hook in a category of a class that another module declares, or in an extension of such a class that was read. \
       Extensions of the app's own classes are not meant, nor members of other names.
       """,
     whyIsThisBad: """
@@ -48,7 +49,7 @@ package struct ProcessWideOverride: Rule {
   package init() {}
 
   package func findings(in app: AuditedApp) -> [Finding] {
-    extensions(in: app) + RuntimeExchange.all(in: app).map { exchange($0, in: app) }
+    extensions(in: app) + ofOtherModules(in: app) + RuntimeExchange.all(in: app).map { exchange($0, in: app) }
   }
 
   private func extensions(in app: AuditedApp) -> [Finding] {
@@ -69,6 +70,44 @@ package struct ProcessWideOverride: Rule {
       }
     }
     return result
+  }
+
+  /// Categories and extensions of a controller class that another module declares: where that answers itself, which of the
+  /// two runs is not defined.
+  private func ofOtherModules(in app: AuditedApp) -> [Finding] {
+    let symbols = app.model.symbols
+    var result: [Finding] = []
+    for type in symbols.types {
+      let isForeign = symbols.foreignExtensions[type.name] == type.id
+      if isForeign ? SystemClasses.superclasses[type.name] != nil : !symbols.isViewController(type.name) { continue }
+      let declaring = type.sites.filter { $0.declaration.kind != .extension }.flatMap { targets(of: $0.file, in: app) }
+      for hook in Hook.allCases {
+        for member in hook.names.flatMap({ type.members[$0] ?? [] }) where Self.answers(member) {
+          let source = app.facts.sources[member.file]
+          let isInExtension = type.sites.contains { site in
+            site.file == member.file && site.declaration.kind == .extension
+              && site.declaration.range.contains(member.nameRange)
+          }
+          // What a class that was not read is, its methods do not say in Swift, where only a superclass' can be overridden.
+          guard isInExtension, isForeign ? source.language == .objectiveC : !declaring.isEmpty,
+            Set(declaring).isDisjoint(with: targets(of: member.file, in: app))
+          else { continue }
+          let kind = source.language == .objectiveC ? "a category" : "an extension"
+          result.append(
+            Finding(
+              rule: Self.id, severity: Self.descriptor.severity, confidence: .likely,
+              message:
+                "\(hook.rawValue) in \(kind) of \(type.name), which another module declares, counts for every such controller "
+                + "of the process, and which implementation runs is undefined if the class has one; override it in a subclass",
+              location: Location(file: source.path, range: member.nameRange)))
+        }
+      }
+    }
+    return result
+  }
+
+  private func targets(of file: Int, in app: AuditedApp) -> [Int] {
+    app.model.targetsByFile[app.facts.sources[file].path] ?? []
   }
 
   /// Whether a member of a hook's name has the shape of the hook.

@@ -2,6 +2,7 @@
 
 import AppReading
 package import Findings
+import HeadlessUIKit
 import PlatformAPI
 import Screens
 
@@ -10,14 +11,15 @@ package struct SwiftUIModifierWithoutEffect: Rule {
   package static let descriptor = RuleDescriptor(
     id: "swiftui-modifier-without-effect",
     summary: "A SwiftUI modifier about the status bar has no effect where the view is shown.",
-    severity: .warning, basis: ["SB-SUI-02", "SB-SUI-03", "SB-SUI-04", "SB-SUI-11"],
+    severity: .warning, basis: ["SB-PLIST-03", "SB-SUI-02", "SB-SUI-03", "SB-SUI-04", "SB-SUI-11"],
     yieldsTo: ["color-scheme-reach"])
 
   package static let page = RulePage(
     whatItDoes: """
       Reports `statusBarHidden(_:)` and `statusBar(hidden:)` in views whose hosting controller stands inside a UIKit \
       container that does not forward the question; in views that embed a view controller of the app with status bar \
-      hooks of its own; and with the constant false, which is what holds without the modifier. Also reports \
+      hooks of its own; in applications whose Info.plist takes the bar away from view controllers; and with the constant \
+      false, which is what holds without the modifier. Also reports \
       `preferredColorScheme(_:)` in a view whose hosting controller stands in a UIKit container that decides for it. \
       Previews do not count.
       """,
@@ -118,7 +120,9 @@ package struct SwiftUIModifierWithoutEffect: Rule {
         else { return nil }
         // The modifier's own line, and not that of the view it is applied to.
         let place = program.location(call.modifierRange, in: body)
-        return notAsked(view, views, at: place, in: app) ?? embedding(view, name, at: place, in: app)
+        return leftToApplication(view, name, arguments.first?.value, at: place, in: app)
+          ?? notAsked(view, views, at: place, in: app) ?? inSheet(view, arguments.first?.value, at: place, in: app)
+          ?? embedding(view, name, at: place, in: app)
           ?? constant(arguments.first?.value, name, at: place)
       }
   }
@@ -134,6 +138,23 @@ package struct SwiftUIModifierWithoutEffect: Rule {
       notes: [Note("contained by \(scheme.decider)", at: scheme.shown)])
   }
 
+  /// The Info.plist takes the bar away from all controllers, hosting controllers among them.
+  private func leftToApplication(
+    _ view: TypeSymbol.ID, _ modifier: String, _ value: Expression?, at place: Location, in app: AuditedApp
+  ) -> Finding? {
+    // False hides nothing in any case.
+    if case .boolean(false)? = value?.kind { return nil }
+    let hosts = app.hosts(of: place.file)
+    guard app.belongsToApplications(place.file), hosts.mode == .application else { return nil }
+    return Finding(
+      rule: Self.id, severity: Self.descriptor.severity, confidence: .likely,
+      message:
+        "\(modifier) does nothing: the Info.plist of \(hosts.names) takes the status bar away from view controllers, and the "
+        + "one that hosts \(app.model.symbols[view].name) is not asked; remove UIViewControllerBasedStatusBarAppearance "
+        + "from it, or this",
+      location: place, notes: hosts.modeNotes)
+  }
+
   /// The hosting controller's answer is not asked for.
   private func notAsked(_ view: TypeSymbol.ID, _ views: SwiftUIViews, at place: Location, in app: AuditedApp)
     -> Finding?
@@ -143,16 +164,44 @@ package struct SwiftUIModifierWithoutEffect: Rule {
       hosts.allSatisfy({ graph.escapes[$0] == nil })
     else { return nil }
     let edges = hosts.flatMap(graph.parents)
-    let containers = edges.map { silentContainer($0, in: app) }
+    let containers = edges.map { silentContainer($0, in: app) ?? screenBelow($0, in: app) }
     guard !edges.isEmpty, hosts.allSatisfy({ !graph.parents(of: $0).isEmpty }),
       containers.allSatisfy({ $0 != nil }), let name = containers.compactMap({ $0 }).first
     else { return nil }
+    let way =
+      edges.contains(where: \.isPresentation)
+      ? "let what is presented capture the bar" : "forward with childForStatusBarHidden"
     return Finding(
       rule: Self.id, severity: Self.descriptor.severity, confidence: .likely,
       message:
         "the hosting controller of \(app.model.symbols[view].name) is not asked: \(name) decides and does not forward "
-        + "to it; forward with childForStatusBarHidden, or hide the bar there",
-      location: place, notes: edges.map { Note("contained by \(name)", at: $0.location) })
+        + "to it; \(way), or hide the bar there",
+      location: place,
+      notes: edges.map { Note($0.isPresentation ? "presented here" : "contained by \(name)", at: $0.location) })
+  }
+
+  /// The screen that keeps the bar, where the hosting controller is presented so that it does not take it.
+  private func screenBelow(_ edge: ControllerEdge, in app: AuditedApp) -> String? {
+    let isQuiet = QuietPresentation.all(in: app).contains {
+      $0.presented == edge.child && $0.location == edge.location && !KnownAPI.has($0.style, .coversPart)
+    }
+    return isQuiet ? edge.parent.map { app.model.graph[$0].name } ?? "the screen below" : nil
+  }
+
+  /// The view is shown in sheets alone, where nobody is asked.
+  private func inSheet(
+    _ view: TypeSymbol.ID, _ value: Expression?, at place: Location, in app: AuditedApp
+  ) -> Finding? {
+    if case .boolean(false)? = value?.kind { return nil }
+    guard let presentations = SheetViews(app).presentations(of: view), let first = presentations.first else {
+      return nil
+    }
+    return Finding(
+      rule: Self.id, severity: Self.descriptor.severity, confidence: .likely,
+      message:
+        "\(app.model.symbols[view].name) is shown in a sheet, which leaves the status bar to the screen below, so the bar "
+        + "stays; show it in a fullScreenCover, or remove the modifier",
+      location: place, notes: [Note("presented here", at: first)])
   }
 
   /// The name of the container behind an edge, where it is a plain controller of the app that names no child.

@@ -28,7 +28,8 @@ package struct Unreadable: Rule {
       `contrast-threshold` it is reported as information, if the other content would be more readable. Light content over a \
       navigation bar whose titles the app makes light itself is left alone down to 2 : 1. A screen that nothing is seen to show is judged by itself where its class sets both the style and the background.
 
-      `.default` is judged as systems before iOS 17 draw it; later ones choose what can be read. What is a card since iOS 13 \
+      `.default` is judged as systems before iOS 17 draw it; later ones choose what can be read. What SwiftUI's content paints \
+      is judged where no override answers, `.default` in light mode alone. What is a card since iOS 13 \
       is judged as the screen that it filled before, where the app runs on such systems.
       """,
     whyIsThisBad: """
@@ -103,7 +104,25 @@ package struct Unreadable: Rule {
       finding.severity = .warning
       return finding
     }
-    return (placed + alone + earlier + inStates).mergedByPlace
+    return (placed + alone + earlier + inStates).mergedByPlace + contents(in: app)
+  }
+
+  /// Contents that are told one by one; an app that has more of them is dark throughout, which is one thing to tell.
+  private static let maximumContents = 3
+
+  private func contents(in app: AuditedApp) -> [Finding] {
+    let all = UnansweredContent.all(in: app)
+    let told =
+      all.count <= Self.maximumContents ? all : all.max { $0.screens.count < $1.screens.count }.map { [$0] } ?? []
+    return told.map { content in
+      let others = all.count > told.count ? all.filter { $0.location != content.location } : []
+      return Finding(
+        rule: Self.id, severity: .warning, confidence: .likely, message: Self.message(content),
+        location: content.location, screens: others.reduce(content.screens) { $0.union($1.screens) }.sorted(),
+        notes: others.prefix(8).map {
+          Note("so it is over \($0.look.backdrop.color?.hex ?? "this background")", at: $0.location)
+        })
+    }
   }
 
   private func finding(_ bar: JudgedBar, in app: AuditedApp, upTo system: String? = nil) -> Finding? {
@@ -190,6 +209,19 @@ extension JudgedBar.Look {
 }
 
 extension Unreadable {
+  fileprivate static func message(_ content: UnansweredContent) -> String {
+    let look = content.look
+    let isAdaptive = look.answer.style == .adaptive
+    let advice =
+      isAdaptive
+      ? "ask for preferredColorScheme(.dark), or set UIUserInterfaceStyle to Dark where all of the app is so"
+      : "let view controllers decide, and ask for preferredColorScheme(.\(content.tone == .dark ? "dark" : "light"))"
+    return
+      "the status bar of \(content.screens.sorted()[0]) is \(content.tone.text) over \(look.backdrop.color?.hex ?? "")"
+      + "\(isAdaptive ? " in light mode up to iOS 16" : ""), a contrast of "
+      + "\((look.backdrop.bestContrast(content.tone) ?? 1).ratioText); \(advice)"
+  }
+
   fileprivate static func message(
     _ name: String, _ tone: ContentTone, _ background: String, _ contrast: Double, other: Double, when: String?,
     upTo system: String?, canChoose: Bool

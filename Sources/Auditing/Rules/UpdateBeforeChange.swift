@@ -69,8 +69,11 @@ package struct UpdateBeforeChange: Rule {
         guard let call = earlierUpdate(body.entries[change.entry], in: body, app),
           seen.insert(program.location(call.range, in: body)).inserted
         else { return nil }
+        let isDirect =
+          if case .call(let request) = call.kind { request.lastName == AppearanceUpdates.call } else { false }
         return finding(
-          call, body.entries[change.entry], of: state.property.name, state.override, .certain, in: body, app)
+          call, body.entries[change.entry], of: state.property.name, state.override, isDirect ? .certain : .likely,
+          in: body, app)
       }
     }
     return own
@@ -146,14 +149,15 @@ package struct UpdateBeforeChange: Rule {
   /// The update that runs before a change, where none follows.
   private func earlierUpdate(_ assignment: BodyEntry, in body: Body, _ app: AuditedApp) -> BodyEntry? {
     let isEarly = { (entry: BodyEntry) in entry.range.end < assignment.range.start }
+    let updates = app.shared.appearanceUpdates
     let hasEarly = body.entries.contains { entry in
-      if case .call(let call) = entry.kind { call.lastName == AppearanceUpdates.call && isEarly(entry) } else { false }
+      if case .call(let call) = entry.kind { isEarly(entry) && updates.requests(by: call, in: body) } else { false }
     }
     guard hasEarly else { return nil }
     var early: BodyEntry?
     for entry in body.entries {
       switch entry.kind {
-      case .call(let call) where call.lastName == AppearanceUpdates.call:
+      case .call(let call) where updates.requests(by: call, in: body):
         if isEarly(entry) { early = entry } else { return nil }
       case .call where !isEarly(entry) && entry.range.start > assignment.range.end:
         // What is called later may ask.

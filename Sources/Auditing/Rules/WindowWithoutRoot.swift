@@ -96,10 +96,11 @@ package struct WindowWithoutRoot: Rule {
 
   /// Whether the window gets a root, or leaves the code that was read.
   private static func mayHaveRoot(_ window: AppWindow, in app: AuditedApp) -> Bool {
-    // A subclass may make its root itself; a name that is not seen may be anything.
-    guard window.object.type == nil, !window.names.isEmpty, window.body.owner != nil else { return true }
+    // A name that is not seen may be anything.
+    guard !window.names.isEmpty, window.body.owner != nil else { return true }
     let program = app.model.program
-    for name in ["rootViewController"] {
+    if let type = window.object.type, makesRoot(type, in: app) { return true }
+    for name in [root] {
       for reference in program.assignments[name] ?? [] {
         guard case .assign(let target, _, _) = program[reference].kind,
           case .member(.some(let base), _) = target.unwrapped.kind
@@ -120,6 +121,28 @@ package struct WindowWithoutRoot: Rule {
       return body.entries.contains { leaves($0, of: body, window, in: app) }
     }
   }
+
+  /// Whether a window class may give itself a root.
+  private static func makesRoot(_ type: TypeSymbol.ID, in app: AuditedApp) -> Bool {
+    let symbols = app.model.symbols
+    // A superclass from a library that was not read may do it.
+    guard symbols.systemClass(of: symbols[type].name) != nil, symbols.members(root, of: type).isEmpty else {
+      return true
+    }
+    return symbols.lineage(of: type).contains { step in
+      (app.model.program.bodiesByOwner[step] ?? []).contains { id in
+        app.model.program[id].entries.contains { entry in
+          switch entry.kind {
+          case .assign(let target, _, _): target.lastName == root
+          case .call(let call): call.lastName == "setRootViewController"
+          default: false
+          }
+        }
+      }
+    }
+  }
+
+  private static let root = "rootViewController"
 
   /// Whether an expression that is not followed may be the window: a property of its name in an object of which the type is
   /// not known, or is that of the window's owner.
@@ -153,7 +176,8 @@ package struct WindowWithoutRoot: Rule {
       guard case .call(let function, let arguments) = call.kind else { return false }
       // A method that is called on the window other than UIKit's may set it up.
       if case .member(.some(let base), let name) = function.unwrapped.kind, isWindow(base), !known.contains(name) {
-        return true
+        // What its own class does is looked at there.
+        return window.object.type.map { app.model.symbols.members(name, of: $0).isEmpty } ?? true
       }
       if let name = function.lastName, measuring.contains(name) { return false }
       return arguments.contains { isWindow($0.value) }

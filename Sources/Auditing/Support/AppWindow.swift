@@ -2,6 +2,7 @@
 
 package import AppReading
 package import Findings
+import PlatformAPI
 package import Screens
 
 /// A window that code makes, with what the code around it does to it.
@@ -33,7 +34,7 @@ package struct AppWindow {
           origin: .allocation(place, callers: [], index: 0))
         result.append(
           AppWindow(
-            object: object, creation: place, body: body, call: call, names: Self.names(of: call, in: body)))
+            object: object, creation: place, body: body, call: call, names: Self.names(of: call, in: body, program)))
       }
     }
     return result.sorted { $0.creation < $1.creation }
@@ -41,7 +42,7 @@ package struct AppWindow {
 
   /// What the window is called: the constant it is bound to, the property it is assigned to, the property whose initial
   /// value or getter it is.
-  private static func names(of call: Expression, in body: Body) -> Set<String> {
+  private static func names(of call: Expression, in body: Body, _ program: ProgramIndex) -> Set<String> {
     var result: Set<String> = []
     if case .getter(let variable) = body.kind { result.insert(variable.name) }
     if case .initialValue(let variable) = body.kind { result.insert(variable.name) }
@@ -63,16 +64,37 @@ package struct AppWindow {
       return false
     }
     if let accessor = accessor(of: body, isWindow) { result.insert(accessor) }
+    if let maker = body.function, givesBack(body, isWindow) { result.formUnion(holders(of: maker, in: body, program)) }
     return result
+  }
+
+  /// What code of the same type assigns the result of the function to that makes the window.
+  private static func holders(of maker: FunctionDeclaration, in body: Body, _ program: ProgramIndex) -> [String] {
+    guard let owner = body.owner else { return [] }
+    return (program.bodiesByOwner[owner] ?? []).flatMap { program[$0].entries }.compactMap { entry in
+      guard case .assign(let target, "=", let value) = entry.kind, case .call(let function, _) = value.unwrapped.kind
+      else { return nil }
+      switch function.unwrapped.kind {
+      case .name(maker.name): return target.lastName
+      case .member(.some(let base), maker.name): return base.isSelf ? target.lastName : nil
+      default: return nil
+      }
+    }
   }
 
   /// The method that makes the window when it is first asked for, and gives it back: Objective-C's lazy property.
   private static func accessor(of body: Body, _ isWindow: (Expression) -> Bool) -> String? {
     guard let function = body.function, function.parameters.isEmpty else { return nil }
-    let givesBack = body.entries.contains { entry in
-      if case .return(.some(let value)) = entry.kind { isWindow(value) } else { false }
+    return givesBack(body, isWindow) ? function.name : nil
+  }
+
+  private static func givesBack(_ body: Body, _ isWindow: (Expression) -> Bool) -> Bool {
+    body.entries.contains { entry in
+      switch entry.kind {
+      case .return(.some(let value)), .value(let value): entry.closureDepth == 0 && isWindow(value)
+      default: false
+      }
     }
-    return givesBack ? function.name : nil
   }
 
   /// Whether an expression in some code means the window.
@@ -158,6 +180,8 @@ package struct AppWindow {
       let other = program[reference.body]
       switch function.unwrapped.kind {
       case .member(.some(let base), _): return isMeant(by: base, in: other, app) ? (call, other) : nil
+      // The window's class calls a method of its own.
+      case .name: return other.owner != nil && other.owner == object.type ? (call, other) : nil
       default: return nil
       }
     }
@@ -181,6 +205,26 @@ package struct AppWindow {
 }
 
 extension AppWindow {
+  /// Where the window is made invisible by its alpha, which leaves it the status bar, and no code hides it or lets it go
+  /// (SB-WIN-01).
+  package func faded(in app: AuditedApp) -> Location? {
+    let program = app.model.program
+    let fading = settings(of: "alpha", in: app).filter { $0.value.numbers == [0] }.map(\.location).min()
+    guard let fading else { return nil }
+    let hidings = KnownAPI.names(.hidesReceiver).flatMap { settings(of: $0, in: app) }
+    if hidings.contains(where: { if case .boolean(false) = $0.value.kind { false } else { true } }) { return nil }
+    if !settings(of: "windowScene", in: app).isEmpty { return nil }
+    let isLetGo = names.contains { name in
+      (program.assignments[name] ?? []).contains { reference in
+        guard case .assign(let target, "=", let value) = program[reference].kind, case .nil = value.kind else {
+          return false
+        }
+        return isMeant(by: target, in: program[reference.body], app)
+      }
+    }
+    return isLetGo ? nil : fading
+  }
+
   /// Whether the code that makes the window hides it and leaves it so.
   package func isKeptHiddenWhereMade(in app: AuditedApp) -> Bool {
     let settings = ["isHidden", "hidden"].flatMap { self.settings(of: $0, in: app) }.filter { $0.body.id == body.id }
@@ -222,10 +266,36 @@ extension AppWindow {
     return false
   }
 
+  /// What a property that a type of the app computes gives, and the code that does.
+  private static func answers(of value: Expression, in body: Body, _ app: AuditedApp) -> (Body, [Expression])? {
+    guard case .member(.some(let base), let name) = value.kind,
+      let owner = base.isSelf
+        ? body.owner : base.lastName.flatMap({ app.model.symbols.type(named: $0, in: body.owner) }),
+      let member = app.model.symbols.member(name, of: owner), member.variable?.isComputed ?? false
+    else { return nil }
+    let place = Location(file: app.facts.sources[member.file].path, range: member.nameRange)
+    for id in app.model.program.bodiesByPlace[place] ?? [] {
+      let getter = app.model.program[id]
+      guard case .getter = getter.kind, getter.id != body.id else { continue }
+      let answers = getter.entries.compactMap { entry -> Expression? in
+        guard entry.closureDepth == 0 else { return nil }
+        switch entry.kind {
+        case .return(.some(let value)), .value(let value): return value
+        default: return nil
+        }
+      }
+      return answers.isEmpty ? nil : (getter, answers)
+    }
+    return nil
+  }
+
   /// Whether a rectangle is that of the screen, of a scene or of another window.
-  private static func isWhole(_ value: Expression, in body: Body, _ app: AuditedApp) -> Bool {
+  private static func isWhole(_ value: Expression, in body: Body, _ app: AuditedApp, depth: Int = 0) -> Bool {
     let value = app.value(of: value, in: body)
     if isBounds(value) || isAsHighAsBounds(value) { return true }
+    if depth < 4, let (getter, answers) = answers(of: value, in: body, app) {
+      return answers.allSatisfy { isWhole($0, in: getter, app, depth: depth + 1) }
+    }
     guard case .member(.some(let base), "frame") = value.withoutCall.kind else { return false }
     if ["window", "keyWindow"].contains(base.lastName ?? "") { return true }
     if let name = base.lastName, let type = app.declaredType(of: name, in: body) {

@@ -272,7 +272,8 @@ package struct AppearanceUpdates {
       if function.kind != .function || Self.moments.contains(function.name) {
         return program.runsAtOnce(program[reference], in: body)
       }
-      if isEvent(body) { return false }
+      // What a closure that is kept does comes later, whenever its function was called.
+      if isEvent(body) || !program.runsAtOnce(program[reference], in: body) { return false }
       return areCovered(callSites(of: function, body), depth: depth)
     case .setter(let variable), .observer(let variable):
       let sites = (program.assignments[variable.name] ?? []).filter {
@@ -338,6 +339,29 @@ package struct AppearanceUpdates {
   package func isEvent(_ body: Body) -> Bool {
     guard let function = body.function else { return false }
     return selectors.contains(function.name) || function.isInterfaceAction
+  }
+
+  /// Whether a function runs only when something happens: the system calls it then, or only such functions do.
+  package func runsOnEvents(_ body: Body, depth: Int = 0) -> Bool {
+    if isEvent(body) { return true }
+    guard depth < 3, let function = body.function else { return false }
+    let sites = callSites(of: function, body)
+    return !sites.isEmpty && sites.allSatisfy { runsOnEvents(program[$0.body], depth: depth + 1) }
+  }
+
+  /// Whether a call makes UIKit ask there and then: it is the request, or calls a function that makes it.
+  func requests(by call: Expression, in body: Body) -> Bool {
+    guard let name = call.lastName, case .call(let function, let arguments) = call.kind else { return false }
+    if name == Self.call { return true }
+    return (program.functions[name] ?? []).contains { id in
+      guard asking.contains(id), let meant = program[id].function, Self.fits(arguments, meant),
+        Self.reaches(function, from: body, program[id], relations, types)
+      else { return false }
+      return program[id].entries.contains { entry in
+        guard case .call(let inner) = entry.kind, inner.lastName == Self.call else { return false }
+        return entry.guards.isEmpty && program.runsAtOnce(entry, in: program[id])
+      }
+    }
   }
 
   private func callSites(of function: FunctionDeclaration, _ body: Body) -> [ProgramIndex.Reference] {

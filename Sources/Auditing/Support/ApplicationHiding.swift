@@ -23,7 +23,7 @@ package struct ApplicationHiding {
     let hiding = setters.filter { if case .boolean(false) = $0.value.kind { false } else { true } }
     let groups = Dictionary(grouping: hiding.filter { isController($0.body.owner, app) }) { $0.body.owner }
     // What hides it once more shows it to nobody.
-    let touching = Set(setters.filter { !isTrue($0.value) }.map(\.body.id))
+    let touching = Set(setters.filter { !$0.value.isTrue }.map(\.body.id))
     return groups.keys.compactMap { $0 }.sorted().compactMap { owner in
       guard let setter = groups[owner]?.first(where: { $0.body.name.map { !leaving.contains($0) } ?? true }),
         hasEffect(setter, app), !setter.asksForMode
@@ -31,11 +31,11 @@ package struct ApplicationHiding {
       if isShownByOthers(than: owner, setters, app) {
         return removal(of: owner, setters, app).map { ApplicationHiding(setter: setter, owner: owner, wayOut: $0) }
       }
-      if let last = groups[owner]?.first(where: { $0.body.isLeaving && isTrue($0.value) && $0.isUnconditional }),
+      if let last = groups[owner]?.first(where: { $0.body.isLeaving && $0.value.isTrue && $0.isUnconditional }),
         !(program(app).bodiesByOwner[owner] ?? []).contains(where: { id in
           let body = program(app)[id]
           return body.isLeaving
-            && reaches(touching, from: body, Set(app.model.symbols.lineage(of: owner)), app, depth: 0)
+            && reaches(touching, from: body, Set(app.model.symbols.lineage(of: owner)), app)
         })
       {
         return ApplicationHiding(setter: setter, owner: owner, wayOut: last.location)
@@ -45,13 +45,6 @@ package struct ApplicationHiding {
   }
 
   private static func program(_ app: AuditedApp) -> ProgramIndex { app.model.program }
-
-  private static func isTrue(_ value: Expression) -> Bool {
-    switch value.unwrapped.kind {
-    case .boolean(true), .name("YES"): true
-    default: false
-    }
-  }
 
   /// Whether the application has the bar on some system that runs the code; before iOS 7 it always had.
   private static func hasEffect(_ setter: ApplicationSetters.Setter, _ app: AuditedApp) -> Bool {
@@ -83,9 +76,9 @@ package struct ApplicationHiding {
       let bodies = (program.bodiesByOwner[holder] ?? []).map { program[$0] }
       let line = Set(symbols.lineage(of: holder))
       let appearing = bodies.filter { $0.name.map(arriving.contains) ?? false }
-      if appearing.contains(where: { reaches(touching, from: $0, line, app, depth: 0) }) { continue }
+      if appearing.contains(where: { reaches(touching, from: $0, line, app) }) { continue }
       for body in bodies where calls(removing, body) && !calls(adding, body) {
-        if !reaches(touching, from: body, line, app, depth: 0) { return place(of: body, program) }
+        if !reaches(touching, from: body, line, app) { return place(of: body, program) }
       }
     }
     return nil
@@ -123,7 +116,7 @@ package struct ApplicationHiding {
     let program = app.model.program
     let line = Set(app.model.symbols.lineage(of: owner))
     let bodies = line.flatMap { program.bodiesByOwner[$0] ?? [] }.map { program[$0] }
-    func shows(_ body: Body) -> Bool { reaches(touching, from: body, line, app, depth: 0) }
+    func shows(_ body: Body) -> Bool { reaches(touching, from: body, line, app) }
     let disappearing = bodies.filter { $0.name.map(leaving.contains) ?? false }
     if disappearing.contains(where: shows) { return nil }
     if bodies.contains(where: { $0.name == "dealloc" && shows($0) }) { return nil }
@@ -141,34 +134,71 @@ package struct ApplicationHiding {
     body.function.map { program.location($0.nameRange, in: body) }
   }
 
-  /// Whether code, or what it calls of its own class, sets the application's bar.
+  /// Whether code, or what it calls of its own class or of an object whose class is seen, sets the application's bar.
+  ///
+  /// - Complexity: linear in the code that is reached.
   static func reaches(
-    _ touching: Set<Body.ID>, from body: Body, _ line: Set<TypeSymbol.ID>, _ app: AuditedApp, depth: Int
+    _ touching: Set<Body.ID>, from body: Body, _ line: Set<TypeSymbol.ID>, _ app: AuditedApp
   ) -> Bool {
-    if touching.contains(body.id) { return true }
-    guard depth < 4 else { return false }
-    return body.entries.contains { entry in
-      let name: String?
+    var seen: Set<Body.ID> = [body.id]
+    var frontier = [(body: body, line: line)]
+    for _ in 0...maximumCalls {
+      if frontier.contains(where: { touching.contains($0.body.id) }) { return true }
+      frontier = frontier.flatMap { callees(of: $0.body, $0.line, app) }.filter { seen.insert($0.body.id).inserted }
+      if frontier.isEmpty { return false }
+    }
+    return false
+  }
+
+  /// Calls that are followed inside one another.
+  private static let maximumCalls = 4
+
+  private static func callees(
+    of body: Body, _ line: Set<TypeSymbol.ID>, _ app: AuditedApp
+  ) -> [(body: Body, line: Set<TypeSymbol.ID>)] {
+    body.entries.flatMap { entry -> [(body: Body, line: Set<TypeSymbol.ID>)] in
       switch entry.kind {
       case .call(let call):
-        guard case .call(let function, _) = call.kind else { return false }
+        guard case .call(let function, _) = call.kind else { return [] }
         switch function.unwrapped.kind {
-        case .name(let own): name = own
-        case .member(.some(let base), let own): name = base.isSelf || base.isSuper ? own : nil
-        default: name = nil
+        case .name(let name): return own(name, line, app) + elsewhere(name, of: nil, app)
+        case .member(.some(let base), let name):
+          return base.isSelf || base.isSuper ? own(name, line, app) : elsewhere(name, of: base, in: body, app)
+        default: return []
         }
-      case .assign(let target, _, _): name = target.lastName
-      default: name = nil
+      case .assign(let target, _, _): return target.lastName.map { own($0, line, app) } ?? []
+      default: return []
       }
-      guard let name else { return false }
-      return line.contains { owner in
-        (app.model.symbols[owner].members[name] ?? []).contains { member in
-          let place = Location(file: app.facts.sources[member.file].path, range: member.nameRange)
-          return (app.model.program.bodiesByPlace[place] ?? []).contains { id in
-            id != body.id && reaches(touching, from: app.model.program[id], line, app, depth: depth + 1)
-          }
-        }
-      }
+    }
+  }
+
+  /// The code of a member of the line of classes.
+  private static func own(
+    _ name: String, _ line: Set<TypeSymbol.ID>, _ app: AuditedApp
+  ) -> [(body: Body, line: Set<TypeSymbol.ID>)] {
+    line.sorted().flatMap { app.model.symbols[$0].members[name] ?? [] }.flatMap { member in
+      let place = Location(file: app.facts.sources[member.file].path, range: member.nameRange)
+      return (app.model.program.bodiesByPlace[place] ?? []).map { (app.model.program[$0], line) }
+    }
+  }
+
+  /// The functions of a name that another object, or a type, has.
+  private static func elsewhere(
+    _ name: String, of base: Expression, in body: Body, _ app: AuditedApp
+  ) -> [(body: Body, line: Set<TypeSymbol.ID>)] {
+    let symbols = app.model.symbols
+    let type =
+      StaticTypes(symbols).type(of: base, in: body)
+      ?? base.lastName.flatMap { symbols.type(named: $0, in: body.owner) }
+    return type.map { elsewhere(name, of: $0, app) } ?? []
+  }
+
+  /// The functions of a name that a type declares, or that belong to none.
+  private static func elsewhere(
+    _ name: String, of owner: TypeSymbol.ID?, _ app: AuditedApp
+  ) -> [(body: Body, line: Set<TypeSymbol.ID>)] {
+    (app.model.program.functions[name] ?? []).map { app.model.program[$0] }.filter { $0.owner == owner }.map {
+      ($0, Set(owner.map { [$0] } ?? []))
     }
   }
 }

@@ -132,6 +132,14 @@ extension ApplicationSetters {
 }
 
 extension Expression {
+  /// Whether it is written as true.
+  package var isTrue: Bool {
+    switch unwrapped.kind {
+    case .boolean(true), .name("YES"): true
+    default: false
+    }
+  }
+
   /// What is called, where it is a call without arguments.
   package var withoutCall: Expression {
     if case .call(let function, let arguments) = kind, arguments.isEmpty { return function.unwrapped }

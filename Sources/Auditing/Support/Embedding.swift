@@ -166,7 +166,7 @@ private struct AddChildCalls {
       guard case .call(let constraint) = entry.kind, case .call(let function, let arguments) = constraint.kind,
         case .member(.some(let anchor), let name) = function.unwrapped.kind,
         case .member(.some(let view), "heightAnchor") = anchor.withoutCall.kind,
-        case .member(.some(let controller), "view") = view.withoutCall.kind, controller.lastName == child
+        let controller = view.controllerOfView, controller.lastName == child
       else { return false }
       return name == "constraintEqualToConstant" || name == "constraint" && arguments.first?.label == "equalToConstant"
     }

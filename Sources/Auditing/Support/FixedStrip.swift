@@ -35,7 +35,7 @@ package struct FixedStrip {
 
   /// The navigation or tab bar controller whose view something is added to.
   private static func container(_ receiver: Expression, in body: Body, _ app: AuditedApp) -> String? {
-    guard case .member(.some(let controller), "view") = receiver.unwrapped.kind, !controller.isSelf else { return nil }
+    guard let controller = receiver.controllerOfView, !controller.isSelf else { return nil }
     let base = controller.unwrapped
     let values = app.model.evaluator.values(of: base, in: app.model.evaluator.scope(of: body))
     let classes = values.objects.map(\.className) + values.alternatives.flatMap { roots($0.value, app) }

@@ -2,6 +2,7 @@
 
 import AppReading
 package import Findings
+import PlatformAPI
 package import Screens
 
 /// A member that has the name of a hook or nearly, judged whether UIKit can ask it.
@@ -119,14 +120,32 @@ package struct HookCandidate {
   private var bystander: String? {
     let names = Set(symbols.lineage(of: type.id).flatMap { symbols[$0].inherited })
     if type.kind == .class {
+      if !names.isDisjoint(with: KnownAPI.delegateProtocols.subtracting(KnownAPI.launchProtocols)) {
+        return "a delegate"
+      }
       if names.contains("UIApplicationDelegate") { return "the application's delegate" }
       if names.contains("UIWindowSceneDelegate") { return "a scene's delegate" }
       if symbols.isSubclass(type.name, of: "UIWindow") { return "a window" }
       if symbols.isSubclass(type.name, of: "UIView") { return "a view" }
       if symbols.isSubclass(type.name, of: "UIApplication") { return "the application" }
+      if isPlainObject { return "\(type.name)" }
     }
     if type.kind == .struct, names.contains("View") { return "a SwiftUI view" }
     return nil
+  }
+
+  /// Whether the class is one of the app's own from its root on, nobody outside of it sees it, and the member computes an
+  /// answer that no code of the class reads.
+  private var isPlainObject: Bool {
+    let names = symbols.lineage(of: type.id).flatMap { symbols[$0].inherited }
+    guard names.allSatisfy({ $0 == "NSObject" || symbols.type(named: $0, in: type.id) != nil }),
+      !app.isOpenToHosts(type.id), isSwift ? member.variable?.isComputed ?? (member.function != nil) : true
+    else { return false }
+    return !symbols.lineage(of: type.id).flatMap { app.model.program.bodiesByOwner[$0] ?? [] }.contains { id in
+      app.model.program[id].entries.contains { entry in
+        entry.expressions.contains { $0.reads(lookalike.name, depth: 0) }
+      }
+    }
   }
 
   /// Whether some code reads the member, so that it may serve a controller's answer.
@@ -160,5 +179,13 @@ package struct HookCandidate {
       edits.append(Fix.Edit(Location(file: file, range: SourceRange(at: variable.range.start)), text: "override "))
     }
     return edits.isEmpty ? nil : Fix("override \(hook.rawValue)", safety: .review, edits: edits)
+  }
+}
+
+extension Expression {
+  /// Whether a name, a member or a key path of that name occurs in the expression.
+  fileprivate func reads(_ name: String, depth: Int) -> Bool {
+    if case .keyPath(let path) = kind, path.contains(name) { return true }
+    return lastName == name || depth > 64 || children.contains { $0.reads(name, depth: depth + 1) }
   }
 }

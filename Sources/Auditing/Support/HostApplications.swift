@@ -109,6 +109,13 @@ extension AppTarget {
 extension AuditedApp {
   /// The oldest system that a file's code runs on, by the deployment targets of its hosts, or of its own target.
   package func oldestSystem(of file: String) -> SystemVersion? { model.hosts.oldestSystem(of: file) }
+
+  /// Whether an application that runs a file's code says that it is made for iPads.
+  package func runsOnPads(_ file: String) -> Bool {
+    hosts(of: file).applications.contains { target in
+      target.configurations.contains { $0.deviceFamilies.contains(2) }
+    }
+  }
 }
 
 extension AuditedApp {

@@ -30,6 +30,9 @@ struct InitialScreens {
     return result.isEmpty ? nil : result
   }
 
+  /// Whether anything is seen to become the root of a window.
+  var areThere: Bool { !roots.isEmpty }
+
   // MARK: Roots
 
   /// Roots of the app's main window: from the main storyboard, by the delegates, or by code that was given the window.
@@ -60,7 +63,9 @@ struct InitialScreens {
     {
       return true
     }
-    return ["UIMainStoryboardFile", "UIMainStoryboardFile~ipad"].contains { plist[$0]?.location == edge.location }
+    return ["UIMainStoryboardFile", "NSMainNibFile"].contains { key in
+      [key, key + "~ipad"].contains { plist[$0]?.location == edge.location }
+    }
   }
 
   private static let mainRole = "UIWindowSceneSessionRoleApplication"

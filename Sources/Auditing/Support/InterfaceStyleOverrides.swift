@@ -18,7 +18,11 @@ package struct InterfaceStyleOverrides {
 
   package static func all(in app: AuditedApp) -> [InterfaceStyleOverrides] {
     let program = app.model.program
-    return (program.assignments["overrideUserInterfaceStyle"] ?? []).compactMap { reference in
+    // What never runs overrides nothing.
+    let references = (program.assignments["overrideUserInterfaceStyle"] ?? []).filter {
+      !app.model.uncalled.contains($0.body)
+    }
+    return references.compactMap { reference in
       let entry = program[reference]
       guard case .assign(let target, "=", let value) = entry.kind else { return nil }
       let body = program[reference.body]

@@ -36,13 +36,17 @@ package struct JudgedBar {
 
   /// Light and dark, where the bar is not hidden.
   package var looks: [Look] {
-    let light = screen.lightBackdrop.map { Look(isDark: false, answer: screen.screen.light, backdrop: $0) }
-    let dark = screen.darkBackdrop.map { Look(isDark: true, answer: screen.screen.dark, backdrop: $0) }
     // SwiftUI asks for content in other words than those that the rules would advise; an override that decides over its
     // views is one of UIKit's.
+    allLooks.filter { override != nil || $0.backdrop.kind != .content }
+  }
+
+  /// The same, with what SwiftUI's content paints.
+  package var allLooks: [Look] {
+    let light = screen.lightBackdrop.map { Look(isDark: false, answer: screen.screen.light, backdrop: $0) }
+    let dark = screen.darkBackdrop.map { Look(isDark: true, answer: screen.screen.dark, backdrop: $0) }
     return [light, dark].compactMap { $0 }.filter {
-      $0.answer.hidden != true && $0.answer.style != .unknown && (override != nil || $0.backdrop.kind != .content)
-        && !$0.backdrop.isOfAppBelow
+      $0.answer.hidden != true && $0.answer.style != .unknown && !$0.backdrop.isOfAppBelow
     }
   }
 
@@ -53,7 +57,7 @@ package struct JudgedBar {
 
   /// Whether both styles show the same colour.
   package var isFixed: Bool {
-    let colors = looks.map { $0.backdrop.color?.hex }
+    let colors = allLooks.map { $0.backdrop.color?.hex }
     return colors.count == 2 && colors[0] != nil && colors[0] == colors[1]
   }
 

@@ -43,7 +43,7 @@ struct KeptWindow {
     let line = Set(app.model.symbols.lineage(of: owner))
     return bodies.compactMap { body in
       guard body.name != "dealloc", body.function?.kind != .deinitializer,
-        !ApplicationHiding.reaches(dropping, from: body, line, app, depth: 0),
+        !ApplicationHiding.reaches(dropping, from: body, line, app),
         let entry = body.entries.first(where: { $0.empties(lists) }), takesAway(body)
       else { return nil }
       let emptied = program.location(entry.range, in: body)

@@ -3,7 +3,8 @@
 package import AppReading
 package import Findings
 import HeadlessUIKit
-import Screens
+import PlatformAPI
+package import Screens
 
 /// Answers that read the application delegate's window in an app with scenes, where it is nil.
 ///
@@ -143,6 +144,23 @@ package struct NilWindowAnswers {
     case .cast(let inner, _, _): readsDelegateWindow(inner)
     default: false
     }
+  }
+
+  /// Whether an expression in some code is the window of the application's delegate: also in the delegate's own code.
+  package func readsDelegateWindow(_ expression: Expression, in body: Body) -> Bool {
+    let value = app.value(of: expression, in: body)
+    if Self.readsDelegateWindow(value) { return true }
+    guard let owner = body.owner, !body.isStatic, isDelegate(owner) else { return false }
+    let name: String
+    switch value.unwrapped.kind {
+    case .name(let own) where !body.parameters.contains { $0.name == own }: name = own
+    case .member(.some(let base), let own) where base.isSelf: name = own
+    default: return false
+    }
+    guard KnownAPI.rows(named: name).contains(where: { $0.owner == "UIApplicationDelegate" }),
+      let variable = app.model.symbols.member(name, of: owner, isStatic: false)?.variable
+    else { return false }
+    return !variable.isComputed && variable.initialValue == nil
   }
 
   private static func windowRead(in expression: Expression, depth: Int) -> Expression? {

@@ -37,6 +37,7 @@ package struct OverlayRoot {
     var known: Set<String> = []
     let settings = window.settings(of: "rootViewController", in: app)
     // What a window has while it is kept hidden, until another root is given to it, is never asked.
+    let isFaded = window.faded(in: app) != nil
     let isKeptHidden = window.isKeptHiddenWhereMade(in: app) && settings.contains { $0.body.id != window.body.id }
     for setting in settings where !isKeptHidden || setting.body.id != window.body.id {
       let values = app.model.evaluator.values(of: setting.value, in: app.model.evaluator.scope(of: setting.body))
@@ -50,7 +51,7 @@ package struct OverlayRoot {
     func add(_ object: AbstractObject, _ place: Location) {
       known.insert(object.className)
       guard !result.contains(where: { $0.name == object.className }),
-        let root = make(object, at: place, in: app)
+        let root = make(object, at: place, isFaded: isFaded, in: app)
       else { return }
       result.append(root)
     }
@@ -65,15 +66,18 @@ package struct OverlayRoot {
       .filter { app.model.symbols.isViewController($0.className) }
   }
 
-  private static func make(_ object: AbstractObject, at place: Location, in app: AuditedApp) -> OverlayRoot? {
+  /// - Parameter isFaded: whether the window ends up invisible, and stays: nothing that it shows is a screen of its own then.
+  private static func make(
+    _ object: AbstractObject, at place: Location, isFaded: Bool, in app: AuditedApp
+  ) -> OverlayRoot? {
     let symbols = app.model.symbols
     guard let system = symbols.systemClass(of: object.className) else { return nil }
     // "Some controller" is not known, and a storyboard's scene is a screen of its own.
     if object.className == "UIViewController", object.origin == .declared { return nil }
-    if case .scene = object.origin { return nil }
-    // Containers of UIKit ask further, and system controllers decide for themselves.
+    if case .scene = object.origin, !isFaded { return nil }
+    // Other containers of UIKit ask further, and system controllers decide for themselves.
     guard
-      KnownAPI.has(system, .plainController) || KnownAPI.has(system, .hosts)
+      KnownAPI.has(system, .plainController) || KnownAPI.has(system, .hosts) || app.isQuietStack(object, system)
     else { return nil }
     let type = object.type
     var lost: [Hook.Search] = []
@@ -95,8 +99,10 @@ package struct OverlayRoot {
     let isHidden = overrides.contains { $0.hook == .prefersStatusBarHidden && $0.always(.boolean(true)) }
     if isHidden { lost.removeAll { $0 == .style } }
     guard !lost.isEmpty else { return nil }
-    if let type, app.paintsItself(type) || app.laysMaterial(type) { return nil }
-    if app.model.views.isOpaque(viewOf: object) { return nil }
+    if !isFaded {
+      if let type, app.paintsItself(type) || app.laysMaterial(type) { return nil }
+      if app.model.views.isOpaque(viewOf: object) { return nil }
+    }
     let isConditional = overrides.contains { override in
       !repeated.contains { $0.location == override.location } && override.hook.search.map(lost.contains) ?? false
         && override.values.alternatives.count > 1
@@ -146,6 +152,27 @@ extension HookTable.Override {
 }
 
 extension AuditedApp {
+  /// Whether an object is a navigation controller in which nobody answers and nothing fills the screen: whom it asks makes no
+  /// difference then.
+  fileprivate func isQuietStack(_ object: AbstractObject, _ system: String) -> Bool {
+    guard SystemClasses.isSubclass(system, of: "UINavigationController"),
+      let node = model.graph.nodes.first(where: { $0.object.withoutCaller == object.withoutCaller })
+    else { return false }
+    let contents = model.graph.children(of: node.id).filter(\.isContainment)
+    // What is pushed over the root later is no longer what the window shows at rest.
+    let first = contents.filter { $0.kind != .pushed }
+    let shown = (first.isEmpty ? contents : first).map { model.graph[$0.child] }
+    return !shown.isEmpty
+      && shown.allSatisfy { child in
+        guard let childSystem = child.systemClass, KnownAPI.has(childSystem, .plainController) else { return false }
+        let answers = child.object.type.map { type in
+          Hook.allCases.contains { model.hooks.override(of: $0, for: type) != nil }
+        }
+        return !(answers ?? false) && !(child.object.type.map { paintsItself($0) || laysMaterial($0) } ?? false)
+          && !model.views.isOpaque(viewOf: child.object)
+      }
+  }
+
   /// Whether the root of an app in which an overlay's code runs can hand a question on: that of an app that was not read
   /// can.
   fileprivate func mayAskFurther(_ search: Hook.Search, than type: TypeSymbol.ID?, _ file: String) -> Bool {
@@ -198,13 +225,18 @@ extension AuditedApp {
       (model.program.bodiesByOwner[step] ?? []).contains { id in
         model.program[id].entries.contains { entry in
           guard case .assign(let target, _, let value) = entry.kind,
-            case .member(.some(let base), "backgroundColor") = target.unwrapped.kind, base.lastName == "view",
-            value.lastName != "clear", value.lastName != "clearColor"
+            case .member(.some(let base), "backgroundColor") = target.unwrapped.kind, base.isControllerView,
+            !isLocal(base, in: model.program[id]), value.lastName != "clear", value.lastName != "clearColor"
           else { return false }
           return !isSeenThrough(value, in: model.program[id])
         }
       }
     }
+  }
+
+  /// Whether a name is that of a local, as of the view that a closure beside a property makes.
+  private func isLocal(_ expression: Expression, in body: Body) -> Bool {
+    if case .name(let name) = expression.unwrapped.kind { body.definitions[name] != nil } else { false }
   }
 
   /// Whether a colour lets what lies below it be seen; one that is not known does where its opacity is chosen.

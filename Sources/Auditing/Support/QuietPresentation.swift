@@ -131,7 +131,7 @@ package struct QuietPresentation {
     return (program.assignments[flag] ?? []).compactMap { reference -> Location? in
       let body = program[reference.body]
       guard let owner = body.owner, classes.contains(owner),
-        case .assign(let target, _, let value) = program[reference].kind, value.unwrapped.isTrue,
+        case .assign(let target, _, let value) = program[reference].kind, value.isTrue,
         isOfPresenter(target, in: body, app)
       else { return nil }
       return program.location(program[reference].range, in: body)
@@ -151,14 +151,5 @@ package struct QuietPresentation {
       }
     }
     return false
-  }
-}
-
-extension Expression {
-  fileprivate var isTrue: Bool {
-    switch kind {
-    case .boolean(true), .name("YES"): true
-    default: false
-    }
   }
 }

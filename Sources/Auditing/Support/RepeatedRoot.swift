@@ -2,6 +2,7 @@
 
 import AppReading
 import Findings
+import PlatformAPI
 import Screens
 
 /// Overrides that ask the root of another window, or what it presents, for its own answer: what a container there names
@@ -36,9 +37,12 @@ struct RepeatedRoot {
     case .name(let name):
       return body.definitions[name] == nil
         ? isRootProperty(name, of: body, depth) : isRootVariable(name, in: body, depth)
-    case .member(.some(let base), "rootViewController"): return !isOwnWindow(base)
-    case .member(.some(let base), "presentedViewController"): return follow(base)
-    case .member(.some(let base), let name) where base.isSelf: return isRootProperty(name, of: body, depth)
+    case .member(.some(let base), let name):
+      switch KnownAPI.relation(named: name) {
+      case .root: return !isOwnWindow(base)
+      case .presented: return follow(base)
+      default: return base.isSelf && isRootProperty(name, of: body, depth)
+      }
     case .binary("??", let left, let right): return follow(left) && (right.isNil || follow(right))
     case .ternary(_, let left, let right):
       let known = [left, right].filter { !$0.isNil }
@@ -51,7 +55,7 @@ struct RepeatedRoot {
   /// `view.window`: the window that the asking controller stands in itself.
   private func isOwnWindow(_ window: Expression) -> Bool {
     guard case .member(.some(let base), "window") = window.withoutCall.unwrapped.kind else { return false }
-    return base.lastName == "view"
+    return base.isControllerView
   }
 
   /// A local variable: all that it is set to.
@@ -139,8 +143,8 @@ extension Expression {
   fileprivate var isNil: Bool { if case .nil = unwrapped.kind { true } else { false } }
 
   fileprivate func isPresented(from name: String) -> Bool {
-    guard case .member(.some(let base), "presentedViewController") = withoutCall.unwrapped.kind,
-      case .name(name) = base.withoutCall.unwrapped.kind
+    guard case .member(.some(let base), let relation) = withoutCall.unwrapped.kind,
+      KnownAPI.relation(named: relation) == .presented, case .name(name) = base.withoutCall.unwrapped.kind
     else { return false }
     return true
   }

@@ -9,18 +9,18 @@ package enum RootView {
   package static func holder(of expression: Expression, in body: Body, _ app: AuditedApp) -> TypeSymbol.ID? {
     let symbols = app.model.symbols
     let value = app.value(of: expression, in: body).withoutCall
-    switch value.kind {
-    case .name("view"):
-      guard body.definitions["view"] == nil, !body.parameters.contains(where: { $0.name == "view" }) else { return nil }
+    if case .name(let name) = value.kind {
+      guard value.isOwnView, body.definitions[name] == nil, !body.parameters.contains(where: { $0.name == name }) else {
+        return nil
+      }
       return own(body, app)
-    case .member(.some(let base), "view"):
-      if base.isSelf { return own(body, app) }
-      let objects = app.model.evaluator.values(of: base, in: app.model.evaluator.scope(of: body)).objects
-      let types = Set(objects.compactMap(\.type))
-      guard types.count == 1, let type = types.first, symbols.isViewController(symbols[type].name) else { return nil }
-      return type
-    default: return nil
     }
+    guard let base = value.controllerOfView else { return nil }
+    if base.isSelf { return own(body, app) }
+    let objects = app.model.evaluator.values(of: base, in: app.model.evaluator.scope(of: body)).objects
+    let types = Set(objects.compactMap(\.type))
+    guard types.count == 1, let type = types.first, symbols.isViewController(symbols[type].name) else { return nil }
+    return type
   }
 
   private static func own(_ body: Body, _ app: AuditedApp) -> TypeSymbol.ID? {

@@ -76,7 +76,10 @@ package struct SilentContainer {
     for embedding in embeddings {
       for search in open {
         switch embedding.child {
-        case .handedIn: if open.count == 2 { found.append((embedding, search, nil)) }
+        case .handedIn:
+          if open.count == 2 || app.givesOn(type, search == .style ? .hidden : .style) {
+            found.append((embedding, search, nil))
+          }
         case .node(let node):
           guard app.mayDecide(type, search), let unasked = app.answer(of: node, search, in: type),
             app.isMeant(unasked, in: type)
@@ -139,6 +142,27 @@ extension AuditedApp {
     return Location(file: facts.sources[site.file].path, range: site.declaration.nameRange)
   }
 
+  /// Whether a class gives on what a child says to a question: it names one, or reads its answer.
+  fileprivate func givesOn(_ type: TypeSymbol.ID, _ search: Hook.Search) -> Bool {
+    Hook.hooks(for: search).contains { hook in
+      guard let override = model.hooks.override(of: hook, for: type) else { return false }
+      if hook.namesChild { return override.values.alternatives.contains { $0.value != .nil } }
+      return readsAnswer(override.location)
+    }
+  }
+
+  /// Whether an override reads what another controller answers.
+  func readsAnswer(_ place: Location) -> Bool {
+    (model.program.bodiesByPlace[place] ?? []).contains { id in
+      model.program[id].entries.contains { entry in
+        guard case .hookRead(let read) = entry.kind,
+          case .member(.some(let base), _) = read.withoutCall.unwrapped.kind
+        else { return false }
+        return !base.isSuper && !base.isSelf
+      }
+    }
+  }
+
   /// Whether UIKit asks a container of the class in some context, or none is known.
   fileprivate func mayDecide(_ type: TypeSymbol.ID, _ search: Hook.Search) -> Bool {
     let heirs = model.symbols.descendants(of: model.symbols[type].name)
@@ -188,7 +212,7 @@ extension AuditedApp {
   }
 
   /// A stack that shows its bar answers for the style itself (SB-NAV-01).
-  private func answersAsStack(
+  func answersAsStack(
     _ node: ControllerNode.ID, over child: ControllerNode.ID, _ search: Hook.Search
   ) -> Bool {
     search == .style && isStack(model.graph[node]) && model.hidesNavigationBar(of: node, over: child) != true
@@ -208,7 +232,9 @@ extension AuditedApp {
       var handsOn = self.handsOn(model.graph[here], search)
       if let type = model.graph[here].object.type {
         for hook in Hook.hooks(for: search) {
-          guard let override = model.hooks.override(of: hook, for: type), !isDefault(override) else { continue }
+          guard let override = model.hooks.override(of: hook, for: type), !isDefault(override),
+            !isDefault(hook, on: model.graph[here].object)
+          else { continue }
           if hook.namesChild, !isLibrary {
             handsOn = true
             continue
@@ -261,6 +287,19 @@ extension AuditedApp {
       }
   }
 
+  /// Whether one object of a class, as it was made, answers what UIKit says without it.
+  private func isDefault(_ hook: Hook, on object: AbstractObject) -> Bool {
+    guard let values = model.hooks.override(of: hook, on: object)?.values, !values.isEmpty else { return false }
+    return values.alternatives.allSatisfy { alternative in
+      switch alternative.value {
+      case .constant(_, "default"): hook == .preferredStatusBarStyle
+      case .boolean(false): hook == .prefersStatusBarHidden
+      case .nil: hook.namesChild
+      default: false
+      }
+    }
+  }
+
   /// The controllers that the code which makes a container of a library hands to its initialiser.
   private func handedToLibrary(_ node: ControllerNode.ID) -> [ControllerNode.ID] {
     let object = model.graph[node].object
@@ -306,16 +345,5 @@ extension AuditedApp {
     guard KnownAPI.has(edge.lastName ?? "", .layoutGuide) else { return edge.isOwnView }
     if case .member(.some(let view), _) = edge.kind { return view.isOwnView }
     return false
-  }
-}
-
-extension Expression {
-  /// Whether it is the root view of the controller whose code it stands in.
-  var isOwnView: Bool {
-    switch withoutCall.unwrapped.kind {
-    case .name("view"): true
-    case .member(.some(let base), "view"): base.isSelf
-    default: false
-    }
   }
 }

@@ -19,6 +19,11 @@ package struct SwiftUIViews {
     var makers: [TypeSymbol.ID: Set<TypeSymbol.ID>] = [:]
     var presented: Set<TypeSymbol.ID> = []
     let symbols = app.model.symbols
+    let graph = app.model.graph
+    // What is made for a hosting controller is no part of the view whose code makes it.
+    let hosted = graph.edges.filter { edge in
+      edge.kind == .content && edge.parent.map { KnownAPI.has(graph[$0].systemClass ?? "", .hosts) } ?? false
+    }.reduce(into: Set<Location>()) { $0.insert($1.location) }
     for body in app.model.program.bodies {
       guard let owner = body.owner, !Self.isPreview(owner, app) else { continue }
       let isSwiftUI = Self.isView(owner, app) || Self.isRoot(owner, app)
@@ -31,7 +36,9 @@ package struct SwiftUIViews {
         if Self.isRoot(owner, app) || around.contains(where: { KnownAPI.has($0, .showsContentApart) }) {
           presented.insert(view)
         }
-        if isSwiftUI { makers[view, default: []].insert(owner) }
+        if isSwiftUI, !hosted.contains(app.model.program.location(call.range, in: body)) {
+          makers[view, default: []].insert(owner)
+        }
       }
     }
     self.makers = makers
@@ -94,10 +101,16 @@ package struct SwiftUIViews {
     guard roots.isDisjoint(with: presented), !roots.contains(where: { Self.isRoot($0, app) }) else { return nil }
     let names = Set(roots.map { app.model.symbols[$0].name })
     let graph = app.model.graph
-    return graph.nodes.filter { node in
+    let hosts = graph.nodes.filter { node in
       if let hosted = node.hostedView { return names.contains(hosted) }
       guard let place = node.object.allocationPlace else { return false }
       return rootViews[place].map(names.contains) ?? false
+    }
+    // One that a function makes stands where its callers put it; there is no other of that place.
+    let placed = Set(hosts.filter { !graph.parents(of: $0.id).isEmpty }.map(\.object.withoutCaller))
+    return hosts.filter { host in
+      !graph.parents(of: host.id).isEmpty || graph.escapes[host.id] != nil
+        || !placed.contains(host.object.withoutCaller)
     }.map(\.id)
   }
 

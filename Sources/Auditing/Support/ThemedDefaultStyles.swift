@@ -111,9 +111,11 @@ package struct ThemedDefaultStyles {
       let others = light.compactMap { caseName($0.guards) }
       let isLightWord = Self.has(Self.lightWords, in: name)
       let isDarkWord = Self.has(Self.darkWords, in: name)
+      let opposite = isLightWord ? Self.darkWords : Self.lightWords
       let isNamed =
         isLightWord != isDarkWord
-        && others.contains(where: { Self.has(isLightWord ? Self.darkWords : Self.lightWords, in: $0) })
+        && (others.contains(where: { Self.has(opposite, in: $0) })
+          || light.contains { isRest($0.guards, beside: name, with: opposite, in: body) })
       guard isNamed || (!others.isEmpty && isOwnTheme(style.guards, in: body)), !isSystemStyle(style.guards, in: body)
       else { return nil }
       return "the case `\(name)`"
@@ -122,6 +124,18 @@ package struct ThemedDefaultStyles {
       Self.isAboutTheme(condition.text), !isSystemStyle(style.guards, in: body)
     else { return nil }
     return "the branch on `\(condition.text)`"
+  }
+
+  /// Whether a branch is what a `switch` leaves over beside a case, of an enumeration of the app that has the opposite one.
+  private func isRest(_ guards: [Guard], beside name: String, with opposite: Set<String>, in body: Body) -> Bool {
+    let types = StaticTypes(app.model.symbols)
+    return guards.contains { one in
+      guard case .noMatch(let subject, let patterns) = one, patterns.contains(where: { Self.name(of: $0) == name }),
+        let type = types.type(of: subject, in: body), app.model.symbols[type].kind == .enum
+      else { return false }
+      let cases = app.model.symbols[type].sites.flatMap { $0.declaration.cases.map(\.name) }
+      return cases.contains { $0 != name && Self.has(opposite, in: $0) }
+    }
   }
 
   /// Whether the subject of the innermost case is of a type of the app's by which colours are chosen too, whatever its
@@ -158,14 +172,17 @@ package struct ThemedDefaultStyles {
   private func caseName(_ guards: [Guard]) -> String? {
     for one in guards.reversed() {
       guard case .match(_, let patterns, _) = one else { continue }
-      guard patterns.count == 1, let pattern = patterns.first else { return nil }
-      switch pattern {
-      case .enumCase(let name, _): return name
-      case .expression(let expression): return expression.lastName
-      default: return nil
-      }
+      return patterns.count == 1 ? patterns.first.flatMap(Self.name) : nil
     }
     return nil
+  }
+
+  private static func name(of pattern: Pattern) -> String? {
+    switch pattern {
+    case .enumCase(let name, _): name
+    case .expression(let expression): expression.lastName
+    default: nil
+    }
   }
 
   private static func condition(_ one: Guard) -> Expression? {

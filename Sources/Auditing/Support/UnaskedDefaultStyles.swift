@@ -13,6 +13,8 @@ struct UnaskedDefaultStyles {
     var location: Location
     var color: String
     var contrast: Double
+    /// Whether SwiftUI's content paints it.
+    var isContent: Bool
     var screens: Set<String>
     /// Where the one decides whose answer is missing.
     var deciders: Set<Location>
@@ -32,7 +34,8 @@ struct UnaskedDefaultStyles {
       var background =
         found[location]
         ?? Background(
-          location: location, color: color.hex, contrast: WCAG.contrastRatio(.white, color), screens: [], deciders: [])
+          location: location, color: color.hex, contrast: WCAG.contrastRatio(.white, color),
+          isContent: bar.screen.darkBackdrop?.kind == .content, screens: [], deciders: [])
       background.screens.insert(bar.screen.screen.name)
       background.deciders.insert(bar.screen.screen.location)
       found[location] = background
@@ -42,7 +45,7 @@ struct UnaskedDefaultStyles {
 
   /// Where the background of a bar is set, and the color that it is in dark mode.
   private func light(_ bar: JudgedBar) -> (Location, DisplayColor)? {
-    guard bar.override == nil, bar.runsBeforeAdaptiveStyle, let look = bar.looks.first(where: \.isDark),
+    guard bar.override == nil, bar.runsBeforeAdaptiveStyle, let look = bar.allLooks.first(where: \.isDark),
       !Self.application.contains(look.answer.decidedBy ?? ""), look.backdrop.kind != .sheetBackdrop,
       look.answer.style == .adaptive, look.answer.fallback?.tone == .light
     else { return nil }

@@ -31,7 +31,11 @@ package struct SourceTexts: Sendable {
   }
 
   /// The same where it is known already in which declaration a place is.
-  package init(of findings: [Finding], root: URL, declarations: DeclarationIndex) {
+  ///
+  /// - Parameter contents: those of the files, by path, where nothing is to be read; nil to read them.
+  package init(
+    of findings: [Finding], root: URL, declarations: DeclarationIndex, contents: [String: Data]? = nil
+  ) {
     self.declarations = declarations
     var paths: Set<String> = []
     for finding in findings {
@@ -40,6 +44,10 @@ package struct SourceTexts: Sendable {
       for edit in finding.fixes.flatMap(\.edits) { paths.insert(edit.location.file) }
     }
     for path in paths {
+      if let contents {
+        texts[path] = contents[path].map { SourceText($0) }
+        continue
+      }
       let url = root.appendingPathComponent(path)
       guard let data = try? PlainFile.read(url.path, limit: Self.largestFile) else { continue }
       texts[path] = SourceText(data)

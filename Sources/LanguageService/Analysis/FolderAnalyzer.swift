@@ -56,7 +56,7 @@ import Screens
     _ analysis: inout FolderAnalysis, _ input: AnalysisInput, _ configuration: AuditConfiguration,
     isSuperseded: () -> Bool
   ) async throws(Failure) -> Bool {
-    let environment = try environment(input.settings)
+    let asked = try environment(input.settings)
     var options = AppReadingOptions()
     options.unsaved = input.unsavedWithin
     options.memory = input.memory
@@ -75,6 +75,7 @@ import Screens
     } catch {
       throw Failure(description: error.description)
     }
+    let environment = input.settings.device == nil ? asked.onDevice(of: selected) : asked
     var apps: [AuditedApp] = []
     // Apps that have nothing to do with one another are worked out one by one, as `lintel check` does.
     for part in selected.independentParts() {
@@ -86,7 +87,8 @@ import Screens
     let auditor = Auditor(configuration: configuration)
     analysis.facts = selected
     analysis.facts.problems = Set(apps.flatMap(\.facts.problems)).union(selected.problems).sorted()
-    analysis.screens = apps.flatMap(\.screens)
+    var seen: Set<Screen> = []
+    analysis.screens = apps.flatMap(\.screens).filter { seen.insert($0).inserted }
     analysis.findings = AuditResult(joining: apps.map { auditor.audit($0) }) { _ in true }.findings
     analysis.problems = analysis.facts.problems
     analysis.overrides = apps.flatMap { OverrideReport.all(in: $0) }

@@ -71,12 +71,25 @@ extension API {
       .word("Bool", .boolean), .word("BOOL", .boolean), .word("bool", .boolean),
       .word("NSInteger", .integer), .word("NSUInteger", .integer), .word("int", .integer),
     ].of("Swift")
-    + [.word("stringWithFormat", .formatsText), .word("localizedStringWithFormat", .formatsText)].of("Foundation")
+    + [
+      .word("stringWithFormat", .formatsText), .word("localizedStringWithFormat", .formatsText),
+      .function("components(separatedBy:)", "componentsSeparatedByString:", of: "NSString", since: 2, .cutsText),
+      .property("pathExtension", of: "NSString", .givesTextAfterPoint),
+      .function(
+        "replacingOccurrences(of:with:)", "stringByReplacingOccurrencesOfString:withString:", of: "NSString", since: 2,
+        .replacesInText),
+      .property("lowercaseString", of: "NSString", .lowersText),
+      .property("uppercaseString", of: "NSString", .raisesText),
+    ].of("Foundation")
+    + [
+      .function("split(separator:)", of: "Collection", .cutsTextIntoWords),
+      .function("lowercased()", of: "String", .lowersText), .function("uppercased()", of: "String", .raisesText),
+    ].of("Swift")
     + words(
       [
         "UIWindow.Level", "Array", "CGFloat", "Int", "Double", "Bool", "String", "Float", "UInt", "UInt8", "UInt32",
         "UInt64",
-        "Int32", "Int64", "Optional",
+        "Int32", "Int64", "Optional", "ObjectIdentifier",
       ], .convertsArgument
     ).of("Swift")
     + words(

@@ -12,6 +12,7 @@ extension API {
         "Published", "ViewLoading", "Invalidating",
       ], .plainAttribute
     ).of("Swift")
+    + words(["_enclosingInstance"], .enclosingInstance).of("Swift")
     + words(
       [
         "TARGET_OS_TV", "TARGET_OS_OSX", "TARGET_OS_WATCH", "TARGET_OS_VISION", "TARGET_OS_MACCATALYST",
@@ -30,10 +31,11 @@ extension API {
       .function("isKind(of:)", "isKindOfClass:", of: "NSObjectProtocol", .testsClass),
       .function("isMember(of:)", "isMemberOfClass:", of: "NSObjectProtocol", .testsClass),
       .free("NSStringFromClass(_:)", .namesClass, .looksAtClass),
+      .free("NSClassFromString(_:)", .findsClass, .looksAtClass),
     ].of("ObjectiveC")
     + words(
       [
-        "Bundle", "NSBundle", "bundleForClass", "String", "NSClassFromString", "ObjectIdentifier",
+        "Bundle", "NSBundle", "bundleForClass", "String", "ObjectIdentifier",
         "type", "Mirror", "MemoryLayout", "class_getInstanceMethod", "class_getClassMethod", "class_addMethod",
         "class_replaceMethod", "class_copyMethodList", "object_setClass", "isSubclass", "isSubclassOfClass", "isEqual",
         "appearance", "appearanceWhenContainedIn", "appearanceWhenContainedInInstancesOfClasses", "print", "NSLog",

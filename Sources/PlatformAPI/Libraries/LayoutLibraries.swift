@@ -8,6 +8,7 @@ extension API {
     words(["makeConstraints", "remakeConstraints", "snp_makeConstraints", "snp_remakeConstraints"], .makesConstraints),
     words(["makeConstraints", "remakeConstraints", "snp_makeConstraints"], .constrains),
     words(["equalTo", "equalToSuperview"], .tiesEdges),
+    words(["offset"], .movesEdges), words(["inset"], .insetsEdges),
     edges(["edges", "directionalEdges"], .top, .bottom, .leading, .trailing),
     edges(["horizontalEdges", "directionalHorizontalEdges"], .leading, .trailing),
     edges(["verticalEdges", "directionalVerticalEdges"], .top, .bottom),
@@ -18,6 +19,7 @@ extension API {
     words(["mas_makeConstraints", "mas_remakeConstraints"], .makesConstraints),
     words(["mas_makeConstraints", "mas_remakeConstraints"], .constrains),
     words(["mas_equalTo"], .tiesEdges),
+    words(["mas_offset"], .movesEdges), words(["insets", "mas_insets", "mas_inset"], .insetsEdges),
     words(
       ["mas_safeAreaLayoutGuide", "mas_topLayoutGuide", "mas_safeAreaLayoutGuideTop", "mas_topLayoutGuideBottom"],
       .safeGuide),

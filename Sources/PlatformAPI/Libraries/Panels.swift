@@ -27,6 +27,16 @@ extension API {
     ].of(
       "FittedSheets", "https://github.com/gordontucker/FittedSheets/blob/HEAD/FittedSheets/SheetViewController.swift")
     + [
+      .libraryClass(
+        "MDCBottomSheetController", style: .inherited, .presentsItself(LibraryPresentation(style: "custom"))),
+      .function(
+        "init(contentViewController:)", "initWithContentViewController:", of: "MDCBottomSheetController",
+        .takesChild(at: 0)),
+    ].of(
+      "MaterialComponents",
+      "https://github.com/material-components/material-components-ios/blob/HEAD/components/BottomSheet/src/MDCBottomSheetController.m"
+    )
+    + [
       .free(
         "presentAsStork(_:height:showIndicator:showCloseButton:complection:)",
         .presentsArgument(at: 0, LibraryPresentation(style: "custom", captures: true)))

@@ -5,14 +5,15 @@ extension API {
   static let modifiers: [API] = (barModifiers + presentingModifiers + quietModifiers).of("SwiftUI")
 
   private static let barModifiers: [API] = [
-    .modifier("statusBarHidden(_:)", since: 16, .concernsBar, .neutral),
-    .modifier("statusBar(hidden:)", since: 13, deprecated: 16, .concernsBar, .neutral),
+    .modifier("statusBarHidden(_:)", since: 16, .concernsBar, .neutral, .hidesBarOfScreen),
+    .modifier("statusBar(hidden:)", since: 13, deprecated: 16, .concernsBar, .neutral, .hidesBarOfScreen),
     .modifier("preferredColorScheme(_:)", since: 13, .concernsBar, .neutral, .setsColorScheme),
     .modifier("toolbarColorScheme(_:for:)", since: 16, .concernsBar),
     .modifier("toolbarBackground(_:for:)", since: 16, .concernsBar),
     .modifier("toolbarBackgroundVisibility(_:for:)", since: 18, .concernsBar),
     .modifier("toolbar(content:)", since: 14, .concernsBar, .neutral, .titles, .partOfScreen),
-    .modifier("toolbarVisibility(_:for:)", since: 18, .concernsBar),
+    .modifier("toolbar(_:for:)", since: 16, .concernsBar, .hidesBarOfScreen),
+    .modifier("toolbarVisibility(_:for:)", since: 18, .concernsBar, .hidesBarOfScreen),
     .modifier("navigationBarHidden(_:)", since: 13, deprecated: 18, .concernsBar, .neutral),
     .modifier("presentationDetents(_:)", since: 16, .concernsBar),
     .modifier("presentationBackground(_:)", since: IOSVersion(16, 4), .concernsBar),

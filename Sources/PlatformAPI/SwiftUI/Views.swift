@@ -99,9 +99,16 @@ extension API {
     + words(["AppStorage", "Binding", "FocusState", "SceneStorage", "State"], .projectsBinding).of("SwiftUI")
     + words(["AppStorage", "FocusState", "GestureState", "SceneStorage", "State", "StateObject"], .keepsState)
     .of("SwiftUI")
+    + words(["AppStorage", "FocusState", "GestureState", "SceneStorage"], .setElsewhere).of("SwiftUI")
+    + words(["colorScheme", "environment"], .givesEnvironmentScheme).of("SwiftUI")
+    + words(["colorScheme"], .colorSchemeValue).of("SwiftUI")
     + words(["onAppear", "task"], .runsOnAppearance).of("SwiftUI")
     + words(["horizontalSizeClass", "verticalSizeClass", "colorScheme"], .saysOfDevice).of("SwiftUI")
     + words(["Bindable", "Binding", "EnvironmentObject", "ObservedObject"], .keepsReference).of("SwiftUI")
+    + words(
+      ["ultraThinMaterial", "thinMaterial", "regularMaterial", "thickMaterial", "ultraThickMaterial"], .material
+    ).of("SwiftUI")
+    + words(["Environment", "UIApplicationDelegateAdaptor"], .isHandedHeldType).of("SwiftUI")
     + words(["Binding", "Color"], .settledType).of("SwiftUI")
     + words(
       ["Array", "Bool", "CGFloat", "Data", "Date", "Double", "Float", "Int", "String", "URL", "UUID"], .settledType

@@ -8,13 +8,14 @@ extension API {
       .type("UIView", "UIResponder"), .type("UIWindow", "UIView"),
       .type("UIPresentationController", "NSObject", since: 8),
       .type("UISheetPresentationController", "UIPresentationController", since: 15),
-      .type("UIScene", "UIResponder", since: 13), .type("UIWindowScene", "UIScene", since: 13),
+      .type("UIScene", "UIResponder", since: 13, .isOnDevice("UIWindowScene")),
+      .type("UIWindowScene", "UIScene", since: 13),
       .type("UISceneSession", "NSObject", since: 13),
       .type("UITab", "NSObject", since: 18), .type("UISearchTab", "UITab", since: 18),
       .type("UITabGroup", "UITab", since: 18),
       .type("UIStoryboardSegue", "NSObject", since: 5),
       .type("UINavigationBar", "UIView", .answersTap), .type("UITabBar", "UIView"),
-      .type("UIScrollView", "UIView", .answersTap), .type("UITableView", "UIScrollView", .answersTap),
+      .type("UIScrollView", "UIView"), .type("UITableView", "UIScrollView", .answersTap),
       .type("UICollectionView", "UIScrollView", since: 6, .answersTap),
     ].of("UIKit")
     + [.type("LPLinkView", "UIView", since: 13)].of("LinkPresentation")

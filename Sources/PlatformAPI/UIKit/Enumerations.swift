@@ -22,6 +22,7 @@ extension API {
       .enumeration(
         "UIInterfaceOrientation", prefix: "UIInterfaceOrientation",
         ["unknown": 0, "portrait": 1, "portraitUpsideDown": 2, "landscapeRight": 3, "landscapeLeft": 4]),
+      .enumeration("UITableView.Style", prefix: "UITableViewStyle", ["plain": 0, "grouped": 1, "insetGrouped": 2]),
       .enumeration("UIKeyboardAppearance", prefix: nil, ["default": 0, "dark": 1, "light": 2]),
       // A structure; its constants are used like cases.
       .enumeration("UIWindow.Level", prefix: "UIWindowLevel", [:]),

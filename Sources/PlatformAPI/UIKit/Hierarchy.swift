@@ -32,6 +32,10 @@ extension API {
         "splitViewController(_:showDetail:sender:)", "splitViewController:showDetailViewController:sender:",
         of: "UISplitViewControllerDelegate", since: 8, .asksDelegateForDetail),
       .function(
+        "splitViewController(_:collapseSecondary:onto:)",
+        "splitViewController:collapseSecondaryViewController:ontoPrimaryViewController:",
+        of: "UISplitViewControllerDelegate", since: 8, .asksDelegateToCollapse),
+      .function(
         "setViewController(_:for:)", "setViewController:forColumn:", of: "UISplitViewController", since: 14,
         .setsColumn),
       .function(
@@ -64,6 +68,7 @@ extension API {
       .property("tabs", of: "UITabBarController", since: 18, .setsTabs),
       .function("setTabs(_:animated:)", "setTabs:animated:", of: "UITabBarController", since: 18, .setsTabs),
       .function("init(tabs:)", "initWithTabs:", of: "UITabBarController", since: 18, .setsTabs),
+      .property("managingNavigationController", of: "UITabGroup", since: 18, .keepsController),
       .property("topViewController", of: "UINavigationController", since: 2, .relation(.top)),
       .property("visibleViewController", of: "UINavigationController", since: 2, .relation(.visible), .tracked),
       .property(

@@ -63,6 +63,10 @@ extension API {
   private static let launching: [API] =
     [
       .function(
+        "application(_:configurationForConnecting:options:)",
+        "application:configurationForConnectingSceneSession:options:", of: "UIApplicationDelegate", since: 13,
+        .configuresScenes),
+      .function(
         "application(_:didFinishLaunchingWithOptions:)", "application:didFinishLaunchingWithOptions:",
         of: "UIApplicationDelegate", since: 3, .lifecycle(.launching)),
       .function(

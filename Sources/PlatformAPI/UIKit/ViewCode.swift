@@ -16,6 +16,7 @@ extension API {
     words(["frame", "image", "effect"], .initialProperty),
     words(["scrollDirection"], .laysOutAlong),
     words(["view", "tableView", "collectionView"], .rootView),
+    words(["view", "viewIfLoaded"], .controllerView),
     words(
       [
         "backgroundColor", "barTintColor", "tintColor", "textColor", "barStyle", "backgroundView", "keyboardAppearance",
@@ -27,7 +28,7 @@ extension API {
         "displayMode", "splitBehavior", "interfaceOrientation", "statusBarOrientation", "isLandscape", "isPortrait",
       ], .surrounding),
     words(["statusBarFrame", "statusBarManager", "safeAreaInsets", "CGRect", "CGRectMake"], .givesHeight),
-    words(["height", "top", "maxY"], .heightPart),
+    words(["statusBarFrame"], .barFrame), words(["height", "top", "maxY"], .heightPart),
     words(["statusBar", "alert", "UIWindowLevelStatusBar", "UIWindowLevelAlert"], .levelOverBar),
     words(["isHidden", "hidden", "setHidden"], .hidesReceiver),
     words(["top", "all"], .topEdge),
@@ -35,13 +36,21 @@ extension API {
     words(["navigationItem", "navigationController", "title"], .namesNavigation),
     words(["frameOfPresentedViewInContainerView"], .presentedFrame), words(["containerView"], .presentationContainer),
     words(["bounds", "frame"], .wholeOfContainer), words(["zero", "CGRectZero"], .emptyRectangle),
-    words(["style"], .listStyle), words(["viewWithTag"], .findsByTag),
+    words(["tableHeaderView", "tableFooterView"], .endOfList), words(["style"], .listStyle),
+    words(
+      [
+        "titleView", "tableHeaderView", "tableFooterView", "inputView", "inputAccessoryView", "accessoryView",
+        "customView",
+        "leftView", "rightView",
+      ], .takesView),
+    words(["viewWithTag"], .findsByTag),
     words(["UIView", "UINavigationBar", "UIScrollView", "UITableView", "UICollectionView"], .surface),
     words(["bind", "drive", "emit", "assign"], .bindsProperty),
     words(["overFullScreen", "overCurrentContext", "currentContext"], .showsPresenter),
     words(["automatic", "pageSheet", "formSheet", "sheet", "popover"], .coversPart),
     // Interface Builder's elements that are plain views.
     words(["view", "containerView", "stackViewContentView"], .plainElement),
+    words(["label", "view", "stackView", "activityIndicatorView"], .seeThroughElement),
   ].flatMap { $0 }.of("UIKit")
 
   private static let viewCalls: [API] =

@@ -24,7 +24,9 @@ extension BodyFlattener {
       }
       handBack(expression)
     case .assignment(let target, let operation, let value):
-      append(.assign(target: target, operation: operation, value: value), range: expression.range)
+      for part in Self.parts(of: target, operation, value) {
+        append(.assign(target: part.target, operation: operation, value: part.value), range: expression.range)
+      }
       if operation != "=" { changes.append(UnseenChange(target: target, way: .inPlace)) }
       visit(target)
       visit(value)
@@ -53,6 +55,33 @@ extension BodyFlattener {
     default:
       for child in expression.children { visit(child) }
     }
+  }
+
+  /// The single assignments that one to several targets is: `(title, style) = (name, .dark)`. All values are there before any of
+  /// them is assigned, so one that reads a target leaves it whole.
+  private static func parts(
+    of target: Expression, _ operation: String, _ value: Expression
+  ) -> [(target: Expression, value: Expression)] {
+    guard operation == "=", case .tuple(let targets) = target.unwrapped.kind, targets.count > 1 else {
+      return [(target, value)]
+    }
+    let names = Set(targets.compactMap(\.value.lastName))
+    guard !value.containsName({ names.contains($0) }) || isOfProperties(targets.map(\.value), value) else {
+      return [(target, value)]
+    }
+    if case .tuple(let values) = value.unwrapped.kind, values.count == targets.count {
+      return zip(targets, values).map { ($0.value, $1.value) }
+    }
+    return targets.enumerated().map { index, part in
+      (part.value, Expression(.member(value, name: "\(index)"), range: value.range))
+    }
+  }
+
+  /// Whether all targets are written as properties of `self`, and nothing in a value is: a parameter may be called alike.
+  private static func isOfProperties(_ targets: [Expression], _ value: Expression) -> Bool {
+    targets.allSatisfy { target in
+      if case .member(.some(let base), _) = target.unwrapped.kind { base.isSelf } else { false }
+    } && !value.containsName { $0 == "self" }
   }
 
   /// What is called: its name is no function that is handed on.

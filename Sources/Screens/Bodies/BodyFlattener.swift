@@ -49,6 +49,8 @@ struct BodyFlattener {
   var neverRun: [SourceRange] = []
   /// The oldest system on which the program runs; nil where that is not known.
   let oldestSystem: SystemVersion?
+  /// Whether no build for iOS has what stands under a condition of `#if`.
+  let isLeftOut: (CompilationCondition) -> Bool
 
   /// Patterns of one case, with those of the cases that fall through to it.
   static let maximumPatterns = 64
@@ -67,9 +69,10 @@ struct BodyFlattener {
 
   init(
     scope: SourceRange, references: FunctionReferences? = nil, owner: TypeSymbol.ID? = nil,
-    oldestSystem: SystemVersion? = nil
+    oldestSystem: SystemVersion? = nil, isLeftOut: @escaping (CompilationCondition) -> Bool = { _ in false }
   ) {
     self.scope = scope
+    self.isLeftOut = isLeftOut
     self.oldestSystem = oldestSystem
     self.references = references
     self.owner = owner
@@ -93,7 +96,7 @@ struct BodyFlattener {
       // Where its branches are expressions it is the body's value; where they return it has none.
       append(.value(Expression(.statement(only), range: only.range)), range: only.range)
     case .conditionalCompilation(let clauses):
-      for clause in clauses {
+      for clause in clauses where !isLeftOut(clause.condition) {
         guards.append(.compilation(clause.condition))
         appendValue(of: clause.body)
         guards.removeLast()
@@ -202,7 +205,7 @@ struct BodyFlattener {
     case .defer(let body):
       putOff(body, in: statement.range)
     case .conditionalCompilation(let clauses):
-      for clause in clauses {
+      for clause in clauses where !isLeftOut(clause.condition) {
         guards.append(.compilation(clause.condition))
         // Clauses that each were the body of a declaration are blocks of their own.
         let own = clause.body.last.map { SourceRange(clause.body[0].range.start, $0.range.end) }

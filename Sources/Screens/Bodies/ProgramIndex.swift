@@ -47,6 +47,9 @@ package struct ProgramIndex: Sendable {
   /// Code that runs on no system on which the app does.
   package private(set) var neverRun: [Location] = []
 
+  /// Whether no build for iOS has what stands under a condition of `#if`.
+  private typealias LeftOut = (CompilationCondition) -> Bool
+
   private let paths: [String]
   /// What names of functions mean, and the files in which a name can be one.
   private let functionReferences: FunctionReferences
@@ -70,26 +73,36 @@ package struct ProgramIndex: Sendable {
     aliasedTypes = symbols.aliases.keys.reduce(into: [:]) { names, alias in
       names[alias] = symbols.aliasedName(alias).map { $0.split(separator: ".").last.map(String.init) ?? $0 }
     }
+    let compilation = CompilationConditions(facts)
+    let paths = paths
+    func leftOut(of file: Int) -> LeftOut {
+      let place = Location(file: paths[file])
+      return { compilation.formula($0, at: place) == .never }
+    }
     for type in symbols.types {
       for site in type.sites {
+        let leftOut = leftOut(of: site.file)
         let isProtocol = type.kind == .protocol
         let asked = isProtocol ? site.declaration.whereClause.flatMap(Self.selfConstraint) : nil
         selfConstraint = asked
         surroundings = site.declaration.attributes
-        for variable in site.declaration.variables { add(variable, owner: type.id, file: site.file) }
+        for variable in site.declaration.variables { add(variable, owner: type.id, file: site.file, leftOut) }
         for function in site.declaration.functions {
           selfConstraint = isProtocol ? function.whereClause.flatMap(Self.selfConstraint) ?? asked : nil
-          add(function, owner: type.id, file: site.file)
+          add(function, owner: type.id, file: site.file, leftOut)
         }
       }
     }
     selfConstraint = nil
     surroundings = []
     for (file, source) in facts.sources.enumerated() {
-      for variable in source.variables + source.macros { add(variable, owner: nil, file: file) }
-      for function in source.functions { add(function, owner: nil, file: file) }
+      let leftOut = leftOut(of: file)
+      for variable in source.variables + source.macros { add(variable, owner: nil, file: file, leftOut) }
+      for function in source.functions { add(function, owner: nil, file: file, leftOut) }
       if !source.statements.isEmpty {
-        add(.topLevel, body: source.statements, owner: nil, file: file, isStatic: true, range: .wholeFile, name: nil)
+        add(
+          .topLevel, body: source.statements, owner: nil, file: file, isStatic: true, range: .wholeFile, name: nil,
+          leftOut)
       }
     }
   }
@@ -189,7 +202,9 @@ package struct ProgramIndex: Sendable {
       }
   }
 
-  private mutating func add(_ variable: VariableDeclaration, owner: TypeSymbol.ID?, file: Int) {
+  private mutating func add(
+    _ variable: VariableDeclaration, owner: TypeSymbol.ID?, file: Int, _ leftOut: @escaping LeftOut
+  ) {
     let isStatic = variable.isStatic
     let isObsolete = isObsolete(variable.attributes, variable.modifiers, in: file)
     func body(_ kind: Body.Kind, _ statements: [Statement]?) {
@@ -197,7 +212,7 @@ package struct ProgramIndex: Sendable {
       add(
         kind, body: isObsolete ? leaveOut(statements, in: file) : statements, owner: owner, file: file,
         isStatic: isStatic, range: variable.range,
-        name: variable.nameRange)
+        name: variable.nameRange, leftOut)
     }
     body(.getter(variable), variable.getter)
     body(.setter(variable), variable.setter)
@@ -205,7 +220,8 @@ package struct ProgramIndex: Sendable {
     body(.observer(variable), variable.didSet)
     if let value = variable.initialValue {
       var flattener = BodyFlattener(
-        scope: variable.range, references: references(in: file), owner: owner, oldestSystem: oldestSystems[file])
+        scope: variable.range, references: references(in: file), owner: owner, oldestSystem: oldestSystems[file],
+        isLeftOut: leftOut)
       flattener.flatten(value: value)
       register(
         .initialValue(variable), flattener, owner: owner, file: file, isStatic: isStatic,
@@ -213,13 +229,16 @@ package struct ProgramIndex: Sendable {
     }
   }
 
-  private mutating func add(_ function: FunctionDeclaration, owner: TypeSymbol.ID?, file: Int) {
+  private mutating func add(
+    _ function: FunctionDeclaration, owner: TypeSymbol.ID?, file: Int, _ leftOut: @escaping LeftOut
+  ) {
     guard let body = function.body else { return }
     for parameter in function.parameters {
       // Most are literals and names, which make nothing.
       guard let value = parameter.defaultValue, value.makesSomething else { continue }
       var flattener = BodyFlattener(
-        scope: value.range, references: references(in: file), owner: owner, oldestSystem: oldestSystems[file])
+        scope: value.range, references: references(in: file), owner: owner, oldestSystem: oldestSystems[file],
+        isLeftOut: leftOut)
       flattener.flatten(value: value)
       register(.defaultArgument(parameter), flattener, owner: owner, file: file, isStatic: true, name: nil)
     }
@@ -227,7 +246,7 @@ package struct ProgramIndex: Sendable {
     add(
       .function(function), body: isObsolete ? leaveOut(body, in: file) : body, owner: owner, file: file,
       isStatic: function.isStatic, range: function.range,
-      name: function.nameRange)
+      name: function.nameRange, leftOut)
   }
 
   private func isObsolete(_ attributes: [Attribute], _ modifiers: [String], in file: Int) -> Bool {
@@ -246,10 +265,11 @@ package struct ProgramIndex: Sendable {
 
   private mutating func add(
     _ kind: Body.Kind, body: [Statement], owner: TypeSymbol.ID?, file: Int, isStatic: Bool, range: SourceRange,
-    name: SourceRange?
+    name: SourceRange?, _ leftOut: @escaping LeftOut
   ) {
     var flattener = BodyFlattener(
-      scope: range, references: references(in: file), owner: owner, oldestSystem: oldestSystems[file])
+      scope: range, references: references(in: file), owner: owner, oldestSystem: oldestSystems[file],
+      isLeftOut: leftOut)
     if case .function(let function) = kind { flattener.declare(function.parameters) }
     flattener.flatten(body: body)
     register(kind, flattener, owner: owner, file: file, isStatic: isStatic, name: name)

@@ -12,6 +12,7 @@ package final class UncalledCode {
   private let symbols: SymbolTable
   private var known: [Body.ID: Bool] = [:]
   private lazy var mentioned = findMentioned()
+  private lazy var namedByTypes = findNamedByTypes()
 
   init(_ program: ProgramIndex, symbols: SymbolTable) {
     self.program = program
@@ -21,7 +22,7 @@ package final class UncalledCode {
   /// Whether the code of a body is never run.
   ///
   /// - Complexity: linear in the size of the program when it is first asked about a function without calls.
-  func contains(_ id: Body.ID) -> Bool {
+  package func contains(_ id: Body.ID) -> Bool {
     if let answer = known[id] { return answer }
     // Functions that call one another and that nobody else calls are called by what is not read.
     known[id] = false
@@ -39,12 +40,67 @@ package final class UncalledCode {
   }
 
   private func isUncalled(_ body: Body) -> Bool {
-    guard let function = body.function, function.kind == .function, isOwn(function, of: body.owner) else {
-      return false
+    if let owner = body.owner, !body.isStatic, isUnmade(owner) { return true }
+    guard let function = body.function, function.kind == .function, isOwn(function, of: body.owner),
+      !callsItsSuperclass(body, function)
+    else { return false }
+    var names = Set(([function] + BridgedNames.forms(of: function)).map(\.name))
+    if let accessed = Self.accessed(by: function) {
+      guard accessed.allSatisfy({ program.assignments[$0] == nil }) else { return false }
+      names.formUnion(accessed.filter { !Self.isGetter(named: $0, in: body.owner, symbols) })
     }
-    let names = Set(([function] + BridgedNames.forms(of: function)).map(\.name))
     let callers = Set(names.flatMap { program.calls[$0] ?? [] }.map(\.body)).subtracting([body.id])
     return callers.allSatisfy(contains) && mentioned.isDisjoint(with: names)
+  }
+
+  /// Whether there are no objects of a class that only its own file knows: its name stands nowhere.
+  private func isUnmade(_ owner: TypeSymbol.ID) -> Bool {
+    let type = symbols[owner]
+    guard type.kind == .class, symbols.foreignExtensions[type.name] != owner,
+      let declaration = type.sites.first?.declaration,
+      declaration.modifiers.contains("private") || declaration.modifiers.contains("fileprivate"),
+      declaration.attributes.isEmpty, !symbols.hasDescendants(type.name)
+    else { return false }
+    return program.calls[type.shortName] == nil && !mentioned.contains(type.shortName)
+      && !namedByTypes.contains(type.shortName)
+  }
+
+  /// The properties that a setter sets: `setLandscape:` is what assignments to `landscape` and `isLandscape` call; nil for
+  /// other methods.
+  private static func accessed(by function: FunctionDeclaration) -> Set<String>? {
+    guard function.selector != nil, !function.isStatic, function.parameters.count == 1, function.name.hasPrefix("set"),
+      let first = function.name.dropFirst(3).first, first.isUppercase
+    else { return nil }
+    let rest = function.name.dropFirst(3)
+    return [first.lowercased() + rest.dropFirst(), "is" + rest]
+  }
+
+  /// Whether a class has a method of its own by which a property is read.
+  private static func isGetter(named name: String, in owner: TypeSymbol.ID?, _ symbols: SymbolTable) -> Bool {
+    owner.map { owner in
+      (symbols[owner].members[name] ?? []).contains { $0.function.map { $0.parameters.isEmpty } ?? false }
+    } ?? false
+  }
+
+  /// Whether a class declares a setter beside its getter, neither of which a class of the system has: a property of the
+  /// app's, which only code sets that names it.
+  private func isOwnSetter(_ function: FunctionDeclaration, of owner: TypeSymbol.ID) -> Bool {
+    guard let accessed = Self.accessed(by: function), KnownAPI.rows(named: function.name).isEmpty,
+      accessed.allSatisfy({ KnownAPI.rows(named: $0).isEmpty }),
+      let ancestor = symbols.foreignAncestor(of: owner), KnownAPI.has(ancestor, .genericController),
+      !KnownAPI.has(ancestor, .container)
+    else { return false }
+    return accessed.contains { Self.isGetter(named: $0, in: owner, symbols) }
+  }
+
+  /// Whether a method calls the one of its superclass, which it overrides then: whoever calls that calls it.
+  private func callsItsSuperclass(_ body: Body, _ function: FunctionDeclaration) -> Bool {
+    body.entries.contains { entry in
+      guard case .call(let call) = entry.kind, case .call(let callee, _) = call.kind,
+        case .member(.some(let base), function.name) = callee.unwrapped.kind
+      else { return false }
+      return base.isSuper
+    }
   }
 
   /// Whether only code that names a function can call it.
@@ -58,8 +114,13 @@ package final class UncalledCode {
     if isExposed || function.name == "load" || function.name == "initialize" || function.name == "main" { return false }
     guard let owner else { return true }
     if modifiers.contains("private") || modifiers.contains("fileprivate") { return true }
-    // Methods of Objective-C's objects are called by who knows them under their names.
-    if function.selector != nil, !function.isStatic { return false }
+    // Methods of Objective-C's objects are called by who knows them under their names: the system those that it declares,
+    // and setters and delegates are handed something.
+    if function.selector != nil, !function.isStatic {
+      guard function.parameters.isEmpty || isOwnSetter(function, of: owner),
+        !KnownAPI.has(function.name, .calledBySystem), KnownAPI.rows(named: function.name).isEmpty
+      else { return false }
+    }
     return symbols[owner].kind != .protocol && symbols.foreignExtensions[symbols[owner].name] != owner
       && symbols.lineage(of: owner).flatMap { symbols[$0].inherited }.allSatisfy(isRead)
   }
@@ -96,6 +157,40 @@ package final class UncalledCode {
     for body in program.bodies {
       for entry in body.entries { for expression in entry.expressions { look(expression) } }
       for parameter in body.function?.parameters ?? [] { if let value = parameter.defaultValue { look(value) } }
+    }
+    return names
+  }
+
+  /// Names that stand in types as they are written: of what has such a type an object can be made without its name (`.init()`).
+  private func findNamedByTypes() -> Set<String> {
+    var names: Set<String> = []
+    func note(_ text: String?) {
+      guard let text, text.count <= 512 else { return }
+      for part in text.split(whereSeparator: { !$0.isLetter && !$0.isNumber && $0 != "_" }) {
+        names.insert(String(part))
+      }
+    }
+    func look(_ expression: Expression, depth: Int = 0) {
+      guard depth < 64 else { return }
+      if case .cast(_, _, let type) = expression.kind { note(type.text) }
+      for type in expression.typeArguments ?? [] { note(type) }
+      for child in expression.children { look(child, depth: depth + 1) }
+    }
+    for type in symbols.types {
+      for member in type.members.values.joined() {
+        note(member.variable?.type?.text)
+        note(member.function?.result?.text)
+        for parameter in member.function?.parameters ?? [] { note(parameter.type?.text) }
+      }
+    }
+    for body in program.bodies {
+      if case .initialValue(let variable) = body.kind { note(variable.type?.text) }
+      note(body.function?.result?.text)
+      for parameter in body.function?.parameters ?? [] { note(parameter.type?.text) }
+      for entry in body.entries {
+        if case .define(_, let type, _, _) = entry.kind { note(type?.text) }
+        for expression in entry.expressions { look(expression) }
+      }
     }
     return names
   }

@@ -7,6 +7,8 @@ struct UnseenChange: Sendable {
   enum Way: Sendable {
     /// `toggle()`, `+=`.
     case inPlace
+    /// `&count`, handed to a call.
+    case reference
     /// `$isOn`: what its wrapper projects, a binding or something else.
     case projection
     /// `$store.isOn`: a binding to a part of what is bound.

@@ -29,7 +29,7 @@ struct AddedInitializer {
     follow: @escaping ([Expression.Argument], Scope) -> ValueSet?
   ) -> ValueSet {
     var inner = evaluator.scope(of: body, selfValue: .type(type))
-    inner.arguments = evaluator.bind(arguments, to: function, of: member.owner, in: scope)
+    inner.arguments = evaluator.bind(arguments, to: body, in: scope, by: place)
     inner.callers = scope.callers(through: place)
     let made = inner
     let name = evaluator.program.location(function.nameRange, in: body)

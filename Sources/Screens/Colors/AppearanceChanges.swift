@@ -180,7 +180,7 @@ extension AppearanceObjects {
       case let condition = holds(changes, entry, body, scope), condition != false
     else { return }
     var inner = app.evaluator.scope(of: taker)
-    inner.arguments = app.evaluator.bind(arguments, to: declared, of: taker.owner, in: scope)
+    inner.arguments = app.evaluator.bind(arguments, to: taker, in: scope)
     let parameter =
       isReceiver
       ? AppearanceChanges.own

@@ -35,6 +35,15 @@ struct BackdropLook {
   /// Whether it is one of several colours.
   var isColored: Bool { if case .colors = kind { true } else { false } }
 
+  /// Whether both are one sort of thing that is no colour.
+  func isLike(_ other: BackdropLook) -> Bool {
+    switch (kind, other.kind) {
+    case (.varying(let own), .varying(let others)): own == others
+    case (.range(_, let own), .range(_, let others)): own == others
+    default: false
+    }
+  }
+
   func assuming(_ text: String) -> BackdropLook {
     var look = self
     if !look.assumptions.contains(text), look.assumptions.count < 6 { look.assumptions.append(text) }
@@ -52,6 +61,9 @@ struct BackdropLook {
     case .varying, .unknown: return nil
     }
   }
+
+  /// A colour of less opacity says nothing of what is not known below it: that remains what is seen.
+  private static let leastCover = 0.5
 
   /// A view of its own colour over this.
   func under(
@@ -80,8 +92,9 @@ struct BackdropLook {
           ranges.append(Self.mixed(color.color(dark: isDark), over: below))
         }
       case .varying, .unknown:
-        if alpha < 0.5 {
-          return choices.count == 1 ? self : .unknown("what shows through is not known", at: choice.location)
+        if alpha < Self.leastCover {
+          return choices.allSatisfy { $0.color.map { $0.color(dark: isDark).alpha < Self.leastCover } ?? false }
+            ? self : .unknown("what shows through is not known", at: choice.location)
         }
         ranges.append(Self.mixed(color.color(dark: isDark), over: .unknown))
       }
@@ -124,6 +137,13 @@ struct BackdropLook {
           + two.filter { new in !one.contains { $0.color(dark: isDark).hex == new.color(dark: isDark).hex } })
       look.assumptions += other.assumptions.filter { !assumptions.contains($0) }
       return look
+    case (.varying, .varying) where isLike(other), (.range, .range) where isLike(other):
+      var look = self
+      if case .range(let one, let nature) = kind, case .range(let two, _) = other.kind {
+        look.kind = .range(one.union(two), nature)
+      }
+      look.assumptions += other.assumptions.filter { !assumptions.contains($0) }
+      return look
     default: return .unknown("what is at the top depends on the app's state", at: other.location)
     }
   }
@@ -144,11 +164,11 @@ extension BackdropLook {
     return black.assuming("the window has no colour of its own")
   }
 
-  /// What it looks like under a sheet that rests below the bar, which dims it a little.
-  func dimmed() -> BackdropLook {
+  /// What it looks like under something that leaves the bar free and dims it a little.
+  func dimmed(by what: String) -> BackdropLook {
     guard case .colors(let colors) = kind else { return self }
     var result = self
     result.kind = .colors(colors.map { Self.dimming.over($0) })
-    return result.assuming("the sheet rests below the bar and dims what it stands over")
+    return result.assuming(what)
   }
 }

@@ -16,7 +16,11 @@ extension BarBackdropFinder {
     guard let content = app.graph.views[node.id] else {
       return host.assuming("the content of \(node.name) leaves its top free")
     }
-    let shown = seen.shown[node.id]
+    let shown = seen.shown[node.id]?.last
+    if let frame = frame(in: node, seen) {
+      let backdrop = settled(frame.given(seen.conditions[node.id] ?? .always), in: controller)
+      if !backdrop.isContainer { return look(backdrop, of: controller, node, over: host, &seen) }
+    }
     let sight = sight(in: node, &seen)
     let whole = shown.flatMap { app.graph.views[$0.child]?.backdrop }
     // Where what is written around a screen is not followed, what it paints itself is what is known.
@@ -40,23 +44,42 @@ extension BarBackdropFinder {
 
   /// What a screen is known to paint itself: over one that leaves its top free lies what was not followed.
   private func painted(_ whole: ContentBackdrop?) -> ContentBackdrop? {
-    whole.flatMap { $0.mayBeNothing ? nil : $0 }
+    whole.flatMap { $0.mayShowThrough ? nil : $0 }
   }
 
   /// What is written around the screen that the context leads to; nil where it was not met in view code.
   private func sight(in host: ControllerNode, _ seen: inout Seen) -> ContentBackdrop? {
-    let place = seen.shown[host.id]
+    let place = seen.shown[host.id]?.last
     let holder = place?.parent ?? host.id
     guard let facts = app.graph.views[holder] else { return nil }
     func sight(_ shown: ControllerNode.ID) -> ViewFacts.Sight? {
       facts.sights[ViewFacts.SightKey(place: place?.child, kind: place?.kind ?? .content, shown: shown)]
     }
     guard let found = seen.innermost[host.id].flatMap(sight) ?? sight(place?.child ?? host.id) else { return nil }
-    guard let place else { return found.plain }
-    let isUnderBar =
-      place.kind == .pushed
+    return isUnderBar(place) ? found.underBar : found.plain
+  }
+
+  /// Whether a navigation container of the content puts a bar over what stands at a place.
+  private func isUnderBar(_ place: ControllerEdge?) -> Bool {
+    guard let place, let holder = place.parent else { return false }
+    return place.kind == .pushed
       || ContentChain.navigation(of: holder, around: place.child, as: place.kind, in: app.graph) != nil
-    return isUnderBar ? found.underBar : found.plain
+  }
+
+  /// What is written around the outermost container that does not reach the top, where one holds what the context leads
+  /// to.
+  private func frame(in host: ControllerNode, _ seen: Seen) -> ContentBackdrop? {
+    var place: ControllerEdge?
+    for edge in seen.shown[host.id] ?? [] {
+      defer { place = edge }
+      guard let parent = edge.parent else { continue }
+      let ground = ViewFacts.SightKey(place: place?.child, kind: place?.kind ?? .content, shown: parent)
+      let key = ViewFacts.FrameKey(place: ground, container: edge.kind)
+      guard let frame = app.graph.views[place?.parent ?? host.id]?.frames[key] else { continue }
+      let found = isUnderBar(place) ? frame.underBar : frame.plain
+      if !found.isContainer { return found }
+    }
+    return nil
   }
 
   private func look(
@@ -71,6 +94,7 @@ extension BarBackdropFinder {
     case .range(let nature, let place):
       seen.kind = .content
       return BackdropLook(kind: .range(.unknown, nature), location: place)
+    case .container(let place): return .unknown("what the container shows is not known", at: place)
     case .controller(let place): return .unknown("what the represented controller shows is not known", at: place)
     case .unknown(let why, let place): return .unknown(why, at: place)
     case .oneOf(let all, let place):
@@ -80,10 +104,14 @@ extension BarBackdropFinder {
       }
       // Whichever it is, it is one of these colours.
       let isDark = isDark(controller)
-      if open.count == looks.count, let first = looks.first, looks.allSatisfy(\.isColored) {
+      if open.count == looks.count, let first = looks.first, looks.allSatisfy({ $0.isColored || $0.isLike(first) }) {
         return looks.dropFirst().reduce(first) { $0.or($1, dark: isDark) }
       }
       return .unknown("what is painted at the top depends on a condition", at: place)
+    case .tint(let values, let place, let isStyle, let below):
+      let ground = look(below, of: controller, node, over: host, &seen)
+      return look(
+        .color(values, at: place, isStyle: isStyle), of: controller, node, over: ground, &seen)
     case .color(let values, let place, let isStyle):
       // Before iOS 15 a background is a view and stays within the safe area.
       let oldest = app.application(for: place.file)?.oldestSystem
@@ -101,13 +129,14 @@ extension BarBackdropFinder {
 
   /// The one of several things that is painted here.
   private func settled(_ backdrop: ContentBackdrop, in controller: UIViewController) -> ContentBackdrop {
-    var result = backdrop
-    while case .oneOf(let all, _) = result {
-      let open = possible(all, in: controller, \.condition)
-      guard open.count == 1, let only = open.first else { return result }
-      result = only.backdrop
+    guard case .oneOf(let all, let place) = backdrop else { return backdrop }
+    let open = possible(all, in: controller, \.condition).map { one in
+      ContentBackdrop.Alternative(condition: one.condition, backdrop: settled(one.backdrop, in: controller))
     }
-    return result
+    guard let first = open.first?.backdrop, open.allSatisfy({ $0.backdrop.isLike(first) }) else {
+      return .oneOf(open, at: place)
+    }
+    return first
   }
 
   /// What is possible where the app is in the state in which it starts; noted where that rules something out.

@@ -50,6 +50,7 @@ import HeadlessUIKit
     }
     // A panel stands below the bar, before the view of the controller that it came into.
     if inside.floats { return look.assuming("\(inside.name) leaves the top of \(node.name) free") }
+    if isInPart(inside, of: node) { return look.assuming("\(inside.name) does not reach the top of \(node.name)") }
     // Only its view was put there, by code that was not met.
     let isElsewhere = app.graph.parents(of: inside.id).contains {
       $0.parent == node.id && ($0.isViewAlone || $0.isPlacedElsewhere)

@@ -103,6 +103,10 @@ extension BarBackdropFinder {
       seen.barPlace = place
       seen.kind = .navigationBar
       return BackdropLook(kind: .range(.unknown, .image), painter: "UINavigationBar", location: place)
+    case .transparent(nil, _) where !isTransparentAtRest:
+      // Where nothing is said of it, it has the material of its bar style.
+      seen.kind = .navigationBar
+      return BackdropLook(kind: .range(.unknown, .material), painter: "UINavigationBar", location: node.location)
     case .transparent(let place, let isTranslucent):
       seen.barPlace = place
       return behind(isTranslucent, &seen)
@@ -113,12 +117,17 @@ extension BarBackdropFinder {
       } else {
         seen.tints = choices.compactMap { choice in choice.color.map { ($0, choice.location) } }
       }
-      let isTransparentAtRest =
-        environment.iOS >= SystemVersion(15) && environment.linkedSDK >= SystemVersion(15)
       if isTransparentAtRest { return behind(isTranslucent, &seen) }
       seen.kind = .navigationBar
       return base.under(choices, painter: "UINavigationBar", dark: isDark)
     }
+  }
+}
+
+extension BarBackdropFinder {
+  /// Whether bars without appearance objects show what lies behind them while nothing is scrolled (SB-NAV-11).
+  fileprivate var isTransparentAtRest: Bool {
+    environment.iOS >= SystemVersion(15) && environment.linkedSDK >= SystemVersion(15)
   }
 }
 

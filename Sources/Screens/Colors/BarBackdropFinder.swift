@@ -28,7 +28,9 @@ import PlatformAPI
     seen.conditions = conditions(context)
     let look = look(Array(context.edges), &seen)
     if let card = seen.card {
-      return BarBackdrop(.sheetBackdrop, AdaptiveColor(DisplayColor.black), dark: false, at: card)
+      var backdrop = BarBackdrop(.sheetBackdrop, AdaptiveColor(DisplayColor.black), dark: false, at: card)
+      backdrop.assumptions = look.assumptions
+      return backdrop
     }
     var backdrop = BarBackdrop(look, seen.kind, dark: isDark)
     if let tint = seen.tint {
@@ -63,8 +65,8 @@ import PlatformAPI
     /// The controllers whose views reach to the top, as far as is known.
     var atTop: Set<ControllerNode.ID> = []
     /// Of hosting controllers: what takes the place of all else in it, as it was pushed or is a tab's: a view, or a
-    /// controller of UIKit that one wraps.
-    var shown: [ControllerNode.ID: ControllerEdge] = [:]
+    /// controller of UIKit that one wraps. The last of them is seen, in the containers of all.
+    var shown: [ControllerNode.ID: [ControllerEdge]] = [:]
     /// Of hosting controllers: the innermost screen that the context leads to in it.
     var innermost: [ControllerNode.ID: ControllerNode.ID] = [:]
     /// Of hosting controllers: under which condition their content is the one that the context leads to.
@@ -80,14 +82,14 @@ import PlatformAPI
     return result
   }
 
-  private func shown(_ context: Context) -> [ControllerNode.ID: ControllerEdge] {
-    var result: [ControllerNode.ID: ControllerEdge] = [:]
+  private func shown(_ context: Context) -> [ControllerNode.ID: [ControllerEdge]] {
+    var result: [ControllerNode.ID: [ControllerEdge]] = [:]
     for edge in context.edges where edge.isContainment && edge.kind != .content && edge.kind != .child {
       let holder = app.graph[edge.child].isView ? edge.child : edge.parent.flatMap { isInContent($0) ? $0 : nil }
       guard let host = holder.flatMap({ hierarchy.controllers[$0] }).flatMap({ hierarchy.node(of: $0) }) else {
         continue
       }
-      result[host.id] = edge
+      result[host.id, default: []].append(edge)
     }
     return result
   }
@@ -117,9 +119,24 @@ import PlatformAPI
       return .unknown("what is shown is not known", at: edge.location)
     }
     guard edge.isPresentation else { return look(controller, over: window(edges), &seen) }
+    // An alert is no card, whatever style it has: it dims what it stands over (SB-PRES-42).
+    if app.graph[edge.child].systemClass.map({ KnownAPI.has($0, .alerts) }) ?? false {
+      return presenter(edges, start).dimmed(by: "the alert lies below the bar and dims what it stands over")
+    }
     let style = presentation.style(of: edge)
-    guard style.isSure else { return uncovered(edge) }
-    switch style.name {
+    if style.isSure { return look(controller, edges, start, presented: style.name, &seen) }
+    guard presentation.openStyle(of: edge) == nil else { return uncovered(edge) }
+    return look(controller, edges, start, presented: style.name, &seen).assuming(
+      "\(app.graph[edge.child].name) is still presented \(style.name)")
+  }
+
+  /// What is seen at the top of a presentation in a style.
+  private func look(
+    _ controller: UIViewController, _ edges: [ControllerEdge], _ start: Int, presented style: String,
+    _ seen: inout Seen
+  ) -> BackdropLook {
+    let edge = edges[start]
+    switch style {
     case "fullScreen":
       // A background that is asked for in SwiftUI lies over the presenter, which stays then.
       if hierarchy.presentationBackgrounds[edge.child] != nil {
@@ -127,16 +144,16 @@ import PlatformAPI
       }
       // The presenter's view is taken out: what shows through is the window.
       return look(controller, over: window(edges), &seen)
-    case _ where KnownAPI.has(style.name, .showsPresenter):
+    case _ where KnownAPI.has(style, .showsPresenter):
       // A context lies inside the card that the presenter stands in (SB-PRES-37).
-      if style.name != "overFullScreen", let card = card(around: edges, start) {
+      if style != "overFullScreen", let card = card(around: edges, start) {
         seen.card = card
         return BackdropLook(kind: .colors([AdaptiveColor(DisplayColor.black)]), location: card)
       }
       return look(controller, over: presenter(edges, start), &seen)
-    case _ where KnownAPI.has(style.name, .coversPart):
+    case _ where KnownAPI.has(style, .coversPart):
       guard environment.device.idiom == .phone else { return uncovered(edge) }
-      return sheet(controller, edge, style.name, edges, start, &seen)
+      return sheet(controller, edge, style, edges, start, &seen)
     case PresentationSettings.search:
       if let card = card(around: edges, start) {
         seen.card = card
@@ -145,7 +162,12 @@ import PlatformAPI
       return .unknown("what a search has above its results is not known", at: edge.location)
     case "custom" where covers(edge):
       // The default presentation controller gives the presented view the whole screen.
-      return look(controller, over: presenter(edges, start), &seen).assuming(
+      let isOnTop = presentation.putsViewsBeneath(app.graph[edge.child]) == false
+      let below =
+        isOnTop
+        ? presenter(edges, start)
+        : .unknown("what the presentation puts over the presenter is not known", at: edge.location)
+      return look(controller, over: below, &seen).assuming(
         "the custom presentation of \(app.graph[edge.child].name) covers the screen")
     default: return uncovered(edge)
     }
@@ -153,7 +175,8 @@ import PlatformAPI
 
   /// Whether what is presented in a custom way has the whole screen.
   private func covers(_ edge: ControllerEdge) -> Bool {
-    presentation.coversContainer(app.graph[edge.child]) ?? !hasPartialPresentations
+    if presentation.isPresentedByLibrary(edge) { return false }
+    return presentation.coversContainer(app.graph[edge.child]) ?? !hasPartialPresentations
   }
 
   /// Whether a presentation controller of the app gives what it presents a frame of its own.
@@ -202,8 +225,7 @@ import PlatformAPI
     seen.innermost = innermost(Context(Array(edges[..<index])))
     seen.conditions = conditions(Context(Array(edges[..<index])))
     var below = look(Array(edges[..<index]), &seen)
-    below.isOfPresenter = true
-    if let card = seen.card { return BackdropLook(kind: .colors([AdaptiveColor(DisplayColor.black)]), location: card) }
+    below.isOfPresenter = seen.card == nil
     return below
   }
 
@@ -216,7 +238,13 @@ import PlatformAPI
     let node = app.graph[edge.child]
     if style == "popover" {
       switch presentation.adaptation(of: node) {
-      case .unasked: break
+      case .unasked:
+        // What SwiftUI's content asks for (SB-PRES-41).
+        switch controller.presentationController?.statedAdaptation {
+        case .some(.fullScreen): return look(controller, over: window(edges), &seen)
+        case .some(.none): return presenter(edges, index)
+        default: break
+        }
       case .style("none"): return presenter(edges, index)
       case .style("fullScreen"), .style("overFullScreen"):
         return look(controller, over: presenter(edges, index), &seen)
@@ -225,8 +253,6 @@ import PlatformAPI
       }
     }
     if node.object.type == nil, SystemClasses.opaqueControllers.contains(node.name) { return uncovered(edge) }
-    // An alert is no card, whatever it derives from: it dims what it stands over (SB-PRES-42).
-    if node.systemClass == "UIAlertController" { return uncovered(edge) }
     guard environment.hasCards else { return look(controller, over: window(edges), &seen) }
     guard presentation.detentsAreKnown(of: node), !hierarchy.sheetsOfOpenHeight.contains(node.id) else {
       return uncovered(edge)
@@ -238,7 +264,8 @@ import PlatformAPI
       first == nil || first == .large
     else {
       switch presentation.dims(node) {
-      case true?: return presenter(edges, index).dimmed()
+      case true?:
+        return presenter(edges, index).dimmed(by: "the sheet rests below the bar and dims what it stands over")
       case false?: return presenter(edges, index).assuming("the sheet rests below the bar")
       case nil: return .unknown("whether the sheet dims what it stands over is not known", at: edge.location)
       }
@@ -251,27 +278,8 @@ import PlatformAPI
     .unknown("how much of the screen the presentation covers is not known", at: edge.location)
   }
 
-  /// The window, in the colour that the app gives it. Without one it is black, but a screen of which nothing that was
-  /// read paints the top is more likely painted by what was not read: nothing is said of it.
-  private func window(_ edges: [ControllerEdge]) -> BackdropLook {
-    guard let edge = edges.first, edge.kind == .windowRoot, let controller = hierarchy.controllers[edge.child] else {
-      return .unknown("the window is not known", at: edges.first?.location ?? Location(file: ""))
-    }
-    let settings = settings(controller)
-    let isRaised = edge.window.map { app.graph.raisedWindows.contains($0.withoutCaller) } ?? false
-    var bare =
-      isRaised
-      ? beneath(edge, controller)
-      : .unknown("nothing that was read paints the top of the screen, or gives the window a colour", at: edge.location)
-    bare.isBareWindow = !isRaised
-    let choices = app.views.windowBackgrounds.filter { $0.condition.holds(settings.answer) != false }.flatMap {
-      settings.choices(of: $0.values(app.evaluator, expected: "UIColor"), at: $0.location, text: $0.value.text)
-    }
-    return bare.under(choices, painter: "UIWindow", dark: isDark(controller))
-  }
-
   /// What is seen through a window over the app's own, where that has one root, which lays out its view itself.
-  private func beneath(_ edge: ControllerEdge, _ controller: UIViewController) -> BackdropLook {
+  func beneath(_ edge: ControllerEdge, _ controller: UIViewController) -> BackdropLook {
     let unknown = BackdropLook.unknown("what the window lies over is seen through it", at: edge.location)
     let roots = Set(
       app.graph.edges.filter { other in

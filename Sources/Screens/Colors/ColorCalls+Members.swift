@@ -40,12 +40,29 @@ extension ColorCalls {
     guard let color = color(of: value, evaluator) else { return nil }
     switch name {
     case _ where KnownAPI.has(name, .changesOpacity):
-      guard arguments.count == 1, let alpha = number(evaluator, arguments[0].value, in: scope) else { return nil }
-      return ValueSet(
-        .color(name == "opacity" ? color.multiplyingAlpha(by: alpha) : color.withAlpha(alpha)), at: place)
+      guard arguments.count == 1 else { return nil }
+      let factors = evaluator.evaluate(arguments[0].value, in: scope)
+      if factors.isPending { return factors }
+      if factors.isEmpty { return ofOpenOpacity(evaluator, color, arguments[0].value, at: place, in: scope) }
+      return factors.flatMap { alternative in
+        guard let alpha = alternative.value.number else {
+          return ofOpenOpacity(evaluator, color, arguments[0].value, at: place, in: scope)
+        }
+        return ValueSet(
+          .color(name == "opacity" ? color.multiplyingAlpha(by: alpha) : color.withAlpha(alpha)), at: place)
+      }
     case "resolvedColor": return ValueSet(.color(color), at: place)
     default: return arguments.isEmpty ? member(evaluator, name, of: value, at: place, in: scope) : nil
     }
+  }
+
+  /// A colour of which the app's state decides how much is seen: it lies between nothing and the whole of it.
+  private static func ofOpenOpacity(
+    _ evaluator: Evaluator, _ color: AdaptiveColor, _ opacity: Expression, at place: Location, in scope: Scope
+  ) -> ValueSet {
+    let isSeen = evaluator.state(opacity, in: scope, text: "\(opacity.text) is 1")
+    return ValueSet(.color(color), at: place).when(isSeen)
+      .union(ValueSet(.color(color.withAlpha(0)), at: place).when(isSeen.negated))
   }
 
   /// A property of a colour.

@@ -64,7 +64,7 @@ extension NavigationBarBackground {
 
   /// What appearance proxies set on it.
   func ofProxies(_ name: String) -> [AttributeTable.Setting] {
-    app.attributes.proxySettings(of: name, for: stack.id, graph: app.graph)
+    app.attributes.proxySettings(of: name, for: stack.id, graph: app.graph).atRest
   }
 
   /// What is set on the bar where it can be: on an iPhone nothing of what is for an iPad.

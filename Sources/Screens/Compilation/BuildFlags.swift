@@ -52,6 +52,14 @@ final class BuildFlags {
     (targetsByFile[file] ?? []).flatMap { targets[$0].sources.filter { $0.hasSuffix(".pch") } }
   }
 
+  /// Whether targets compile a file, and no configuration of theirs is known to define a flag.
+  func isNeverDefined(_ flag: String, in file: String) -> Bool {
+    let configurations = configurations(of: file)
+    return flag != "DEBUG" && !configurations.isEmpty && !configurations.contains(where: \.hasOpenConditions)
+      && swift(flag, in: file) == .some(initially: false)
+      && !configurations.contains { $0.compilationConditions.contains(flag) }
+  }
+
   private func configurations(of file: String) -> [TargetConfiguration] {
     (targetsByFile[file] ?? []).flatMap { targets[$0].configurations }
   }

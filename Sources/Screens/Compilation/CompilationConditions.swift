@@ -10,10 +10,19 @@ struct CompilationConditions {
   private let flags: BuildFlags
   /// What Objective-C's files define.
   private let macros: PreprocessorMacros
+  /// Whether a flag that no configuration defines is taken to be one that no build has.
+  private var leavesOutUndefined = false
 
   init(_ facts: AppFacts) {
     flags = BuildFlags(facts.targets)
     macros = PreprocessorMacros(facts.sources, flags: flags)
+  }
+
+  /// In which of the builds that the project describes a clause is compiled.
+  func buildFormula(_ condition: CompilationCondition, at place: Location) -> Formula {
+    var described = self
+    described.leavesOutUndefined = true
+    return described.formula(condition, at: place)
   }
 
   /// Whether a clause is compiled: platforms are decided, custom flags are states of the build.
@@ -54,6 +63,7 @@ struct CompilationConditions {
   }
 
   private func flag(_ name: String, at place: Location) -> Formula {
+    if leavesOutUndefined, flags.isNeverDefined(name, in: place.file) { return .never }
     let isName = name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
     guard case .some(let initially) = flags.swift(name, in: place.file) else { return .always }
     return .atom(.state("built with \(name)", initially: isName ? initially : nil, at: Location(file: place.file)))

@@ -30,6 +30,8 @@ final class PreprocessorMacros {
   private var known: [String: [CompilationCondition: Formula]] = [:]
   private var asking: Set<Key> = []
   private var depth = 0
+  /// How often an answer was cut short so far.
+  private var cuts = 0
 
   /// Conditions that hang on one another are followed so far.
   private static let maximumDepth = 24
@@ -77,7 +79,10 @@ final class PreprocessorMacros {
   }
 
   private func values(of expression: PreprocessorExpression, in file: String, line: Int) -> Values {
-    guard depth < Self.maximumDepth else { return [(.always, nil)] }
+    guard depth < Self.maximumDepth else {
+      cuts += 1
+      return [(.always, nil)]
+    }
     depth += 1
     defer { depth -= 1 }
     switch expression {
@@ -205,8 +210,12 @@ final class PreprocessorMacros {
     let lines = (own[name] ?? []).filter { $0.line < line }
     for definition in lines.reversed() where rest != .never {
       let key = Key(name: name, file: file, line: definition.line)
-      // What hangs on itself is not told.
-      guard result.count < Self.maximumCases, asking.insert(key).inserted else { break }
+      // What hangs on itself is not told, nor what hangs on very much.
+      guard result.count < Self.maximumCases, !rest.isLarge else { break }
+      guard asking.insert(key).inserted else {
+        cuts += 1
+        break
+      }
       let condition = definition.conditions.reduce(Formula.always) { condition, one in
         condition == .never ? .never : condition.and(formula(one, in: file))
       }
@@ -224,9 +233,11 @@ final class PreprocessorMacros {
   /// Whether a clause of a block is compiled.
   func formula(_ condition: CompilationCondition, in file: String) -> Formula {
     if let result = known[file]?[condition] { return result }
-    let result = asked(condition, in: file)
-    // What is asked on the way to another answer may have been cut short.
-    if asking.isEmpty, depth == 0 { known[file, default: [:]][condition] = result }
+    let earlier = cuts
+    let whole = asked(condition, in: file)
+    let result = whole.isLarge ? Self.state(condition.text, initially: nil, in: file) : whole
+    // What is asked on the way to another answer and was cut short for it is another one when it is asked by itself.
+    if cuts == earlier || asking.isEmpty && depth == 0 { known[file, default: [:]][condition] = result }
     return result
   }
 

@@ -52,8 +52,11 @@ package struct ValueTrace {
     }.joined()
   }
 
-  /// A value with the place that makes it, and the calls for which it is made there.
+  /// A value with the place that makes it, and the calls for which it is made there; a list with what is in it.
   package static func describe(_ value: Value) -> String {
+    if case .array(let elements) = value {
+      return "a list of " + (elements.isEmpty ? "nothing" : elements.map(describe).joined(separator: " and "))
+    }
     guard case .allocation(let place, let callers, _)? = value.object?.origin else { return Evaluator.describe(value) }
     return (["\(Evaluator.describe(value)) made at \(place)"] + callers.map { "for \($0)" }).joined(separator: " ")
   }

@@ -116,6 +116,14 @@ extension AttributeTable {
   }
 }
 
+extension [AttributeTable.Setting] {
+  /// What holds before the user has done anything; all where nothing else is set.
+  var atRest: [AttributeTable.Setting] {
+    let early = filter { !$0.isByAction }
+    return early.isEmpty ? self : early
+  }
+}
+
 extension AppearanceProxy {
   /// Whether it is about every navigation bar.
   var isForAll: Bool { containers.isEmpty && className == Self.bar }

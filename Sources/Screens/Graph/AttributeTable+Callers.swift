@@ -25,10 +25,11 @@ extension AttributeTable {
     let evaluator = builder.evaluator
     let plain = Place(scope: evaluator.scope(of: body))
     let parameters = Set(body.parameters.map(\.name))
-    let isOpen = isSelfOpen(body)
+    let isOpen = evaluator.isSelfOpen(body)
     if let own = builder.segueScopes(of: body, mentionedBy: [target, value]) { return own.map { Place(scope: $0) } }
     guard let function = body.function,
-      isOpen || target.mentions(parameters, of: body) || value.mentions(parameters, of: body)
+      isOpen || evaluator.isOfPayloads(body) || target.mentions(parameters, of: body)
+        || value.mentions(parameters, of: body)
     else { return [plain] }
     let result = evaluator.calledForms(of: body).flatMap { form -> [Place] in
       var place = plain
@@ -37,7 +38,7 @@ extension AttributeTable {
       if function.kind == .initializer {
         let made = builder.made(by: form.call, initializing: body)
         if made.count == 1 { place.scope.selfValue = .object(made[0]) }
-      } else if let value = form.selfValue, isOpen && !value.isUnknown || value.object?.allocationPlace != nil {
+      } else if let value = form.selfValue, isOpen && !value.isUnknown || isMade(value, for: body) {
         place.scope.selfValue = value
       }
       place.scope.callers = evaluator.callers(form.callers, of: body, on: place.scope.selfValue)
@@ -54,6 +55,12 @@ extension AttributeTable {
       }
     }
     return result.isEmpty && !isOpen ? [plain] : result
+  }
+
+  /// Whether a value is known well enough to be `self`: an object by the place that makes it, a case with what it carries.
+  private func isMade(_ value: Value, for body: Body) -> Bool {
+    if case .enumCase = value { return builder.evaluator.fitsSelf(value, of: body) }
+    return value.object?.allocationPlace != nil
   }
 
   private func isOnSelf(_ reference: ProgramIndex.Reference) -> Bool {
@@ -93,12 +100,5 @@ extension AttributeTable {
   func makes(_ object: AbstractObject, in body: Body) -> Bool {
     guard case .allocation(let place, let callers, _) = object.origin else { return false }
     return (callers.isEmpty ? [place] : callers).contains { builder.program.contains($0, in: body) }
-  }
-
-  /// Whether `self` can be many classes: in an extension of a class of the system, or of a protocol.
-  private func isSelfOpen(_ body: Body) -> Bool {
-    guard let owner = body.owner, !body.isStatic else { return false }
-    let symbols = builder.symbols
-    return symbols[owner].kind == .protocol || symbols.foreignExtensions[symbols[owner].name] == owner
   }
 }

@@ -12,6 +12,8 @@ extension AttributeTable {
     var object: AbstractObject?
     var stack: AbstractObject?
     var top: AbstractObject?
+    /// How UIKit changes what the stack holds.
+    var change: StackChange?
     /// Whether what code asks to be there is there: a scene where a scene is connected.
     var assumesPresence = false
   }
@@ -60,6 +62,21 @@ extension AttributeTable {
     }
     courses[key] = Course(steps: walk.steps)
     return walk.steps
+  }
+
+  /// What a navigation controller's class does in its overrides of the methods by which UIKit changes what it holds.
+  func course(_ effect: Effect, of changes: [StackChange], on stack: AbstractObject, handing top: AbstractObject?)
+    -> [LifecycleStep]
+  {
+    guard stack.type != nil else { return [] }
+    return changes.flatMap { change in
+      let key = CourseKey(effect: effect, stack: stack, top: top, change: change)
+      if let known = courses[key] { return known.steps }
+      let walk = LifecycleWalk(builder, effect, reach: reach(of: effect))
+      walk.run(change, of: stack, arguments: top.map { [ValueSet(.object($0))] } ?? [])
+      courses[key] = Course(steps: walk.steps)
+      return walk.steps
+    }
   }
 
   /// What a body does with `self` given.

@@ -33,6 +33,8 @@ package final class AttributeTable {
     var run: CodeRun
     /// Where its value is written, with what the caller hands over there.
     package var scope: Scope
+    /// Whether it is set when the user does something and at no other time; told of proxies alone.
+    var isByAction = false
   }
 
   let builder: GraphBuilder
@@ -130,28 +132,32 @@ package final class AttributeTable {
       let body = builder.program[reference.body]
       guard let target = property.isOfView ? ownerOfView(place, in: body) : place else { continue }
       let places = places(of: body, target: target, value: value)
-      var proxied: [AppearanceProxy] = []
       let elements = elements(setBy: reference, target)
       for (element, scope) in elements where isMeant(element, by: property) {
         table[element.node, default: []].append(
           setting(value, reference, of: element, at: Place(scope: scope), expected: expected))
       }
       let apart = Set(elements.map(\.target.node))
+      // What code that nothing calls does to a screen of its own it does where it shows that; what all screens have it leaves.
+      let isRun = !builder.evaluator.uncalled.contains(body.id)
       for place in places {
         switch targets(of: target, in: body, scope: place.scope) {
-        case .proxies(let proxies): proxied += proxies.filter { !proxied.contains($0) }
+        case .proxies(let meant):
+          for proxy in meant where isRun {
+            var setting = setting(value, reference, of: nil, at: place, expected: expected)
+            setting.isByAction = builder.actions.contains(place.call ?? reference)
+            proxies[name, default: []].append((proxy, setting))
+          }
         case .controllers(let found):
-          for target in found where isMeant(target, by: property) && !apart.contains(target.node) {
+          for target in found
+          where isMeant(target, by: property) && !apart.contains(target.node) && (isRun || target.via == nil) {
             table[target.node, default: []].append(
               setting(value, reference, of: target, at: place, expected: expected))
           }
         }
       }
-      let plain = Place(scope: builder.evaluator.scope(of: body))
-      for proxy in proxied {
-        proxies[name, default: []].append((proxy, setting(value, reference, of: nil, at: plain, expected: expected)))
-      }
       guard places.allSatisfy({ $0.call != nil }) else { continue }
+      let plain = Place(scope: builder.evaluator.scope(of: body))
       // What the body makes itself is also known without its callers.
       guard case .controllers(let found) = targets(of: target, in: body, scope: plain.scope) else { continue }
       for target in found

@@ -10,8 +10,10 @@ package struct ContextFinder {
   package let graph: ControllerGraph
   /// The style of a presentation, where it is known.
   let presentationStyle: (ControllerEdge) -> String?
-  /// Whether an edge is there on other devices or systems alone.
-  let isElsewhere: (ControllerEdge) -> Bool
+  /// What the device and the system answer; nil for what they do not decide.
+  let answer: (Atom) -> Bool?
+  /// What controllers' relations lead to.
+  let standing: Standing
   /// Whether edges can come about in one process: a project can hold several applications.
   let canMeet: ([ControllerEdge]) -> Bool
   /// Whether a controller is of a class.
@@ -28,15 +30,16 @@ package struct ContextFinder {
   private static let maximumWaiting = 256
 
   init(
-    graph: ControllerGraph, presentationStyle: @escaping (ControllerEdge) -> String?,
-    isElsewhere: @escaping (ControllerEdge) -> Bool, canMeet: @escaping ([ControllerEdge]) -> Bool,
+    graph: ControllerGraph, standing: Standing, presentationStyle: @escaping (ControllerEdge) -> String?,
+    answer: @escaping (Atom) -> Bool?, canMeet: @escaping ([ControllerEdge]) -> Bool,
     isOfClass: @escaping (ControllerNode.ID, TypeSymbol.ID) -> Bool = { _, _ in true },
     isOver: @escaping () -> Bool = { false }
   ) {
     self.isOver = isOver
     self.graph = graph
     self.presentationStyle = presentationStyle
-    self.isElsewhere = isElsewhere
+    self.answer = answer
+    self.standing = standing
     self.canMeet = canMeet
     self.isOfClass = isOfClass
   }
@@ -63,8 +66,8 @@ package struct ContextFinder {
     let rest = open.filter { edge in edge.parent.map { result[$0] == nil } ?? false }
     extend(rest.map { begin($0) }, into: &result, isFullScreen)
     return result.mapValues { contexts in
-      var seen: Set<[ControllerNode.ID]> = []
-      return Self.sorted(contexts).filter { seen.insert($0.nodes).inserted }
+      var seen: Set<Chain> = []
+      return Self.sorted(contexts).filter { seen.insert(Chain($0, start: "")).inserted }
     }
   }
 
@@ -79,7 +82,7 @@ package struct ContextFinder {
     for start in starts { queue.insert(start) }
     while !isOver(), let context = queue.popFirst() {
       guard let node = context.edges.last?.child, result[node]?.count ?? 0 < Self.limit,
-        seen.insert(Chain(nodes: context.nodes, start: context.edges[0].location.file)).inserted
+        seen.insert(Chain(context, start: context.edges[0].location.file)).inserted
       else { continue }
       result[node, default: []].append(context)
       guard context.edges.count < Self.maximumLength else { continue }
@@ -89,9 +92,9 @@ package struct ContextFinder {
           context.edges[0].parent != edge.child, waiting[edge.child, default: 0] < Self.maximumWaiting
         else { continue }
         let edges = context.edges + [edge]
-        guard canMeet(edges), isOfItsHolder(edge, in: context) else { continue }
+        guard canMeet(edges), isOfItsHolder(edge, in: context), isPossible(edge, after: context) else { continue }
         var next = Context(edges)
-        next.isElsewhere = context.isElsewhere || isElsewhere(edge)
+        next.isElsewhere = context.isElsewhere || isElsewhere(edge, after: context.edges)
         queue.insert(next)
         waiting[edge.child, default: 0] += 1
       }
@@ -116,8 +119,20 @@ package struct ContextFinder {
 
   private func begin(_ edge: ControllerEdge) -> Context {
     var context = Context([edge])
-    context.isElsewhere = isElsewhere(edge)
+    context.isElsewhere = isElsewhere(edge, after: [])
     return context
+  }
+
+  /// Whether what an edge asks of where its controllers stand can be so in a context.
+  private func isPossible(_ edge: ControllerEdge, after context: Context) -> Bool {
+    edge.condition == .always
+      || edge.condition.holds { standing.answer($0, for: edge, after: context.edges) } != false
+  }
+
+  /// Whether an edge is there on other devices or systems alone.
+  private func isElsewhere(_ edge: ControllerEdge, after chain: [ControllerEdge]) -> Bool {
+    edge.condition != .always
+      && edge.condition.holds { answer($0) ?? standing.answer($0, for: edge, after: chain) } == false
   }
 
   /// The edges from a node, one for each way in which a child stands there: where several pieces of code put it there,
@@ -127,7 +142,8 @@ package struct ContextFinder {
     var indices: [Way: Int] = [:]
     for index in graph.outgoing[node] ?? [] where !isFullScreen[index] {
       let edge = graph.edges[index]
-      let way = Way(child: edge.child, kind: edge.kind, captures: edge.captures, holder: edge.holder)
+      let way = Way(
+        child: edge.child, kind: edge.kind, captures: edge.captures, holder: edge.holder, maker: edge.maker)
       if let same = indices[way] {
         result[same].condition = result[same].condition.or(edge.condition)
         result[same].isAmbiguous = result[same].isAmbiguous && edge.isAmbiguous
@@ -144,11 +160,19 @@ package struct ContextFinder {
     var kind: ControllerEdge.Kind
     var captures: Bool?
     var holder: ControllerEdge.Holder?
+    var maker: Location?
   }
 
   private struct Chain: Hashable {
     var nodes: [ControllerNode.ID]
+    var makers: [Location]
     var start: String
+
+    init(_ context: Context, start: String) {
+      nodes = context.nodes
+      makers = context.edges.compactMap(\.maker)
+      self.start = start
+    }
   }
 
   private func nodes(below edges: [ControllerEdge]) -> Set<ControllerNode.ID> {

@@ -43,6 +43,8 @@ package struct ControllerEdge: Hashable, Sendable {
   /// Whether the code can mean one of several parents, or one of several children of which it says no more than a class,
   /// and shows not which.
   package var isAmbiguous = false
+  /// Of a SwiftUI view that asks something else of the bar by what it is made with: where it is made.
+  package var maker: Location?
   /// Presentations: whether the function that presents sets the capture flag; nil where that is left to the app.
   package var captures: Bool?
 

@@ -110,6 +110,24 @@ package struct ControllerGraph: Sendable {
     }
   }
 
+  /// Tells the ways to a view apart by the places that make it.
+  mutating func tellApart(_ view: ControllerNode.ID, madeAt places: Set<Location>) {
+    for index in incoming[view] ?? [] where places.contains(edges[index].location) {
+      known.remove(edges[index])
+      edges[index].maker = edges[index].location
+      known.insert(edges[index])
+    }
+  }
+
+  /// Says of ways that they may not be taken.
+  mutating func markAmbiguous(where isOpen: (ControllerEdge) -> Bool) {
+    for index in edges.indices where isOpen(edges[index]) {
+      known.remove(edges[index])
+      edges[index].isAmbiguous = true
+      known.insert(edges[index])
+    }
+  }
+
   mutating func setLibrary(_ answers: LibraryAnswers?, floats: Bool, of id: ControllerNode.ID) {
     nodes[id].libraryAnswers = answers
     nodes[id].floats = floats

@@ -27,9 +27,12 @@ extension GraphBuilder {
       for filling in fillings {
         let width = Self.width(
           of: filling.column, hasCompactColumn: splitsWithCompactColumn.contains(filling.split))
-        addColumn(
+        let column = addColumn(
           of: filling.split, filling.child, isWrapped: filling.column?.embedsInNavigationController ?? false,
           at: filling.place, filling.condition.and(width))
+        if filling.column == .secondary || filling.column == .supplementary {
+          splitDetails.insert(SplitDetail(split: filling.split, child: column))
+        }
       }
     }
   }
@@ -45,7 +48,7 @@ extension GraphBuilder {
       let column = arguments.first { $0.label == "for" || $0.label == "forColumn" }.flatMap {
         UISplitViewController.Column(named: $0.value.lastName ?? "")
       }
-      for scope in scopes(of: body, mentioning: [function, first.value]) where isReached(reference, in: scope) {
+      for scope in reachedScopes(of: reference, mentioning: [function, first.value]) {
         let environment = environment(of: reference, in: scope)
         for split in receivers(of: function, in: scope) where containment(in: split, isRoot: true) == .splitColumn {
           for (child, condition) in controllers(first.value, in: scope) {
@@ -66,14 +69,19 @@ extension GraphBuilder {
   ) {
     // Of the others it does not matter here which one it is.
     let column = relationship == Self.compactRelationship ? UISplitViewController.Column.compact : .primary
-    addColumn(
+    let node = addColumn(
       of: split, child, isWrapped: controller.isColumnStyle && column.embedsInNavigationController, at: place,
       Self.width(
         of: column,
         hasCompactColumn: controller.segues.contains { $0.relationship == Self.compactRelationship }))
+    guard let relationship, Self.detailRelationships.contains(relationship) else { return }
+    let detail = SplitDetail(split: split, child: node)
+    splitDetails.insert(detail)
+    if !controller.isColumnStyle { firstDetails.insert(detail) }
   }
 
   private static let compactRelationship = "compactViewController"
+  private static let detailRelationships = ["detailViewController", "supplementaryViewController"]
 
   /// In which widths a column is shown: the compact one alone where it is compact, the others elsewhere. Without a
   /// compact column the others are shown in every width.
@@ -83,11 +91,12 @@ extension GraphBuilder {
     return column == .compact ? compact : compact.negated
   }
 
-  /// Puts a controller into a column.
+  /// Puts a controller into a column, and gives what stands there: the controller, or the stack around it.
+  @discardableResult
   private func addColumn(
     of split: ControllerNode.ID, _ child: ControllerNode.ID, isWrapped: Bool, at place: Location,
     _ condition: Formula = .always
-  ) {
+  ) -> ControllerNode.ID {
     var column = child
     if isWrapped, containment(in: child, isRoot: true) != .navigationRoot {
       let wrapper = AbstractObject(
@@ -96,6 +105,7 @@ extension GraphBuilder {
       graph.add(ControllerEdge(.navigationRoot, parent: column, child: child, location: place))
     }
     graph.add(ControllerEdge(.splitColumn, parent: split, child: column, location: place, condition: condition))
+    return column
   }
 }
 

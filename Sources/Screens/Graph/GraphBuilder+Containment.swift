@@ -106,11 +106,11 @@ extension GraphBuilder {
     }
   }
 
-  /// Subclasses that make their own root call their superclass with it.
+  /// Subclasses that make their own root call an initialiser of their superclass, or one that they inherit, with it.
   private func addSuperclassRoots() {
     for reference in program.calls["init"] ?? [] {
       guard case .call(let call) = program[reference].kind, case .call(let function, let arguments) = call.kind,
-        case .member(.some(let base), _) = function.unwrapped.kind, base.isSuper,
+        case .member(.some(let base), "init") = function.unwrapped.kind, base.isSuper || base.isSelf,
         let root = arguments.first(where: { $0.label == "rootViewController" })
       else { continue }
       let body = program[reference.body]
@@ -143,7 +143,7 @@ extension GraphBuilder {
       }
       for entry in body.entries {
         guard case .call(let call) = entry.kind, case .call(let function, let inside) = call.kind,
-          case .member(.some(let base), "init") = function.unwrapped.kind, base.isSuper,
+          case .member(.some(let base), "init") = function.unwrapped.kind, base.isSuper || base.isSelf,
           let root = inside.first(where: { $0.label == "rootViewController" })
         else { continue }
         connect(.navigationRoot, parent: id, to: root.value, in: inner, at: place)
@@ -213,7 +213,7 @@ extension GraphBuilder {
     where isWanted: (ControllerEdge.Kind) -> Bool = { _ in true }
   ) {
     let body = program[reference.body]
-    for scope in scopes(of: body, mentioning: [target, child]) where isReached(reference, in: scope) {
+    for scope in reachedScopes(of: reference, mentioning: [target, child]) {
       let parents = receivers(of: target, in: scope).filter { isParent($0) && !hasOwnCode(for: target, reference, $0) }
       noteDetails(child, of: parents, in: scope)
       let isAmbiguous = parents.count > 1 && isAmbiguous(target, in: scope)

@@ -32,7 +32,7 @@ extension GraphBuilder {
     _ children: [(node: ControllerNode.ID, condition: Formula)], of split: ControllerNode.ID, at place: Location
   ) {
     for (child, condition) in children {
-      splitDetails.insert(SplitDetail(split: split, child: child))
+      note(SplitDetail(split: split, child: child), shownWhen: condition)
       graph.add(ControllerEdge(.splitColumn, parent: split, child: child, location: place, condition: condition))
     }
   }
@@ -91,7 +91,7 @@ extension GraphBuilder {
         return [DetailHandler(body: body, object: .object(own), detail: 0, isFinal: true)]
       }
     }
-    return detailDelegates(of: split).compactMap { body, delegate in
+    return delegates(of: split, asked: .asksDelegateForDetail).compactMap { body, delegate in
       guard !isInside(body) else { return nil }
       var arguments = BoundArguments()
       if let parameter = body.parameters.first { arguments[parameter.name] = ValueSet(.object(own)) }
@@ -103,7 +103,7 @@ extension GraphBuilder {
   }
 
   /// Whether a condition can hold, going by the classes of what stands where it looks.
-  private func canHold(_ condition: Formula) -> Bool {
+  func canHold(_ condition: Formula) -> Bool {
     condition.holds { atom in
       guard case .kind(let object, let path, let type) = atom else { return nil }
       let answers = Set(
@@ -114,11 +114,11 @@ extension GraphBuilder {
     } != false
   }
 
-  /// The methods of a split view controller's delegates that are asked to show a detail.
-  private func detailDelegates(of split: ControllerNode.ID) -> [(Body, AbstractObject)] {
-    let asked = KnownAPI.names(.asksDelegateForDetail).sorted().flatMap { name in
+  /// The methods of a split view controller's delegates that are asked something.
+  func delegates(of split: ControllerNode.ID, asked role: Role) -> [(Body, AbstractObject)] {
+    let asked = KnownAPI.names(role).sorted().flatMap { name in
       (program.functions[name] ?? []).map { program[$0] }.filter { body in
-        KnownAPI.has(name, labels: body.parameters.map(\.label), .asksDelegateForDetail)
+        KnownAPI.has(name, labels: body.parameters.map(\.label), role)
       }
     }
     guard !asked.isEmpty else { return [] }
@@ -176,7 +176,9 @@ extension GraphBuilder {
     _ target: Expression, with list: Expression, in scope: Scope, at place: Location, when environment: Formula
   ) {
     let parents = receivers(of: target, in: scope)
+    let before = firstDetails
     noteDetails(list, of: parents, in: scope)
+    shownDetails.formUnion(firstDetails.subtracting(before))
     for parent in parents {
       connect(containment(in: parent, isRoot: true), parent: parent, to: list, in: scope, at: place, when: environment)
     }

@@ -11,34 +11,72 @@ extension GraphBuilder {
     for target in facts.targets where target.product == .application {
       guard let plist = target.configurations.first?.infoPlist else { continue }
       let scenes = SceneConfiguration.all(of: target).filter(\.isOnDevice)
-      var names: [(name: String, place: Location)] = []
-      if !scenes.contains(where: { $0.delegate(in: symbols).map { replacesRoot($0) } ?? false }),
-        !applicationDelegates(of: target).contains(where: { replacesRoot($0) })
-      {
-        for key in ["UIMainStoryboardFile", "UIMainStoryboardFile~ipad"] {
-          if let entry = plist[key], let name = entry.value.string { names.append((name, entry.location)) }
-        }
+      var names: [(name: String, place: Location, isReplaced: Bool)] = []
+      let replaceMain =
+        scenes.contains { $0.delegate(in: symbols).map { replacesRoot($0) } ?? false }
+        || applicationDelegates(of: target).contains { replacesRoot($0) }
+      for key in ["UIMainStoryboardFile", "UIMainStoryboardFile~ipad"] {
+        if let entry = plist[key], let name = entry.value.string { names.append((name, entry.location, replaceMain)) }
       }
+      addRootsOfMainNibs(of: target)
       for scene in scenes {
-        guard let storyboard = scene.storyboard, !(scene.delegate(in: symbols).map { replacesRoot($0) } ?? false)
-        else { continue }
-        names.append((storyboard.name, storyboard.place))
+        guard let storyboard = scene.storyboard else { continue }
+        let isReplaced = scene.delegate(in: symbols).map { replacesRoot($0) } ?? false
+        names.append((storyboard.name, storyboard.place, isReplaced))
       }
-      for (name, place) in names {
+      for (name, place, isReplaced) in names {
         let named = facts.interfaces.filter { $0.kind == .storyboard && $0.name == name }
         // Several applications of a project can each have a storyboard of the name.
         let own = named.filter { target.resources.contains($0.path) }
         for document in own.isEmpty ? named : own {
           guard let id = document.initialViewController, let root = scene(id, in: document) else { continue }
-          graph.add(ControllerEdge(.windowRoot, parent: nil, child: root, location: place))
+          if isReplaced {
+            replacedRoots.insert(root)
+          } else {
+            graph.add(ControllerEdge(.windowRoot, parent: nil, child: root, location: place))
+          }
         }
       }
     }
   }
 
+  /// What a root would present that is replaced before anybody sees it, and that nothing else shows, is not sure.
+  func noteReplacedRoots() {
+    var unseen = replacedRoots.filter { graph.parents(of: $0).isEmpty }
+    var queue = Array(unseen)
+    while let here = queue.popLast() {
+      for edge in graph.children(of: here) where edge.isContainment {
+        let isInside = graph.parents(of: edge.child).allSatisfy { $0.parent.map(unseen.contains) ?? false }
+        if isInside, unseen.insert(edge.child).inserted { queue.append(edge.child) }
+      }
+    }
+    if !unseen.isEmpty { graph.markAmbiguous { $0.parent.map(unseen.contains) ?? false } }
+  }
+
+  /// The roots that windows of the main xib are connected to.
+  private func addRootsOfMainNibs(of target: AppTarget) {
+    guard !applicationDelegates(of: target).contains(where: { replacesRoot($0) }) else { return }
+    for nib in evaluator.mainNibs where nib.place.file == target.configurations.first?.infoPlist?.path {
+      for connection in nib.document.connections where KnownAPI.has(connection.property, .setsRoot) {
+        guard let window = nib.document.windows.first(where: { $0.id == connection.source }),
+          let root = scene(connection.destination, in: nib.document)
+        else { continue }
+        graph.add(
+          ControllerEdge(
+            .windowRoot, parent: nil, child: root,
+            location: nib.place, condition: nib.condition,
+            window: evaluator.object(window.id, in: nib.document)))
+      }
+    }
+  }
+
   private func applicationDelegates(of target: AppTarget) -> [TypeSymbol.ID] {
-    let files = Set(target.sources)
-    return symbols.descendants(of: "UIApplicationDelegate").filter { id in
+    applicationDelegates(in: Set(target.sources))
+  }
+
+  /// The classes of files, or of all where none are known, that are delegates of applications.
+  func applicationDelegates(in files: Set<String>) -> [TypeSymbol.ID] {
+    symbols.descendants(of: "UIApplicationDelegate").filter { id in
       symbols[id].sites.contains { files.isEmpty || files.contains(facts.sources[$0.file].path) }
     }
   }

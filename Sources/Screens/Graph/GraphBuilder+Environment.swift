@@ -17,6 +17,22 @@ extension GraphBuilder {
     return own.and(environment(of: program[reference.body]))
   }
 
+  /// What an entry of a body asks of where the controllers stand whose code it is, in a scope: what is pushed where there is a
+  /// stack and presented where there is none.
+  func standing(of reference: ProgramIndex.Reference, in scope: Scope) -> Formula {
+    let own = ownStanding(of: reference, in: scope)
+    guard let call = scope.call else { return own }
+    return own.and(ownStanding(of: call, in: evaluator.scope(of: program[call.body])))
+  }
+
+  private func ownStanding(of reference: ProgramIndex.Reference, in scope: Scope) -> Formula {
+    program[reference].guards.reduce(.always) { result, one in
+      let formula = evaluator.formula(one, in: scope)
+      guard formula.atoms.contains(where: { $0.standing != nil }) else { return result }
+      return result.and(formula.projected { $0.isOfEnvironment || $0.standing != nil })
+    }
+  }
+
   private func ownEnvironment(of reference: ProgramIndex.Reference, in scope: Scope) -> Formula {
     program[reference].guards.reduce(.always) { result, one in
       // Whether something is there says nothing of the device.
@@ -43,7 +59,7 @@ extension GraphBuilder {
   private func environment(of body: Body, depth: Int = 0) -> Formula {
     if let known = environments[body.id] { return known }
     environments[body.id] = .always
-    let result = findEnvironment(of: body, depth: depth)
+    let result = findEnvironment(of: body, depth: depth).and(sceneCondition(of: body))
     environments[body.id] = result
     return result
   }

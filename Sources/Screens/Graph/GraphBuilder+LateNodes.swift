@@ -42,8 +42,7 @@ extension GraphBuilder {
     else { return }
     let reference = containment.reference
     let body = program[reference.body]
-    for scope in scopes(of: body, mentioning: [containment.target, containment.child])
-    where isReached(reference, in: scope) {
+    for scope in reachedScopes(of: reference, mentioning: [containment.target, containment.child]) {
       let screens = pushingControllers(containment.target, in: scope)
       guard !screens.isEmpty else { continue }
       let place = location(program[reference].range, in: body)

@@ -163,7 +163,7 @@ extension GraphBuilder {
     forEachCall(of: row) { function, arguments, reference in
       guard let parent = argument(index, of: row, in: arguments) else { return }
       let body = program[reference.body]
-      for scope in scopes(of: body, mentioning: [function, parent]) where isReached(reference, in: scope) {
+      for scope in reachedScopes(of: reference, mentioning: [function, parent]) {
         let children = receivers(of: function, in: scope).filter { symbols.isSubclass(graph[$0].name, of: owner) }
         for (node, condition) in controllers(parent, in: scope) {
           for child in children {

@@ -4,9 +4,9 @@ import AppReading
 import Findings
 
 extension GraphBuilder {
-  /// Every scene of every storyboard is a node.
+  /// Every scene of every storyboard is a node, and every controller of the xib that an application starts with.
   func addScenes() {
-    for document in facts.interfaces where document.kind == .storyboard && !document.isLaunchScreen {
+    for document in facts.interfaces where evaluator.isMadeByUIKit(document) && !document.isLaunchScreen {
       for controller in document.controllers {
         guard controller.kind != .storyboardReference, let object = evaluator.object(for: controller, in: document)
         else {
@@ -55,6 +55,7 @@ extension GraphBuilder {
   /// Presentations and pushes that Interface Builder draws.
   func addStoryboardSegues() {
     forEachSegue { _, segue, source, child, place in
+      if self.isPerformed(segue) == false { return }
       let type = segue.customClass.flatMap { self.symbols.type(named: $0) }
       // What the class does itself is read where its code is.
       if let type, self.performsItself(type) { return }
@@ -84,7 +85,7 @@ extension GraphBuilder {
     case .showDetail:
       let splits = ancestors(of: [source], class: "UISplitViewController")
       for split in splits.sorted() {
-        splitDetails.insert(SplitDetail(split: split, child: child))
+        note(SplitDetail(split: split, child: child), shownWhen: condition)
         graph.add(
           ControllerEdge(.splitColumn, parent: split, child: child, location: place, condition: condition))
       }
@@ -116,7 +117,7 @@ extension GraphBuilder {
       InterfaceController, InterfaceSegue, _ source: ControllerNode.ID, _ destination: ControllerNode.ID, Location
     ) -> Void
   ) {
-    for document in facts.interfaces where document.kind == .storyboard && !document.isLaunchScreen {
+    for document in facts.interfaces where evaluator.isMadeByUIKit(document) && !document.isLaunchScreen {
       for controller in document.controllers where controller.kind != .storyboardReference {
         guard let source = scene(controller.id, in: document) else { continue }
         for segue in controller.segues {

@@ -17,7 +17,7 @@ extension GraphBuilder {
           case .member(.some(let item), _) = target.unwrapped.kind
         else { continue }
         let body = program[reference.body]
-        for scope in scopes(of: body, mentioning: [target, value]) where isReached(reference, in: scope) {
+        for scope in reachedScopes(of: reference, mentioning: [target, value]) {
           addSearch(
             value, of: receivers(of: item, in: scope), in: scope, at: location(program[reference].range, in: body))
         }

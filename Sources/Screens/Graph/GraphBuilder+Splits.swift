@@ -19,7 +19,11 @@ extension GraphBuilder {
     for value in evaluator.values(of: list, in: scope).alternatives.map(\.value) {
       guard case .array(let elements) = value else { continue }
       let details = elements.dropFirst().flatMap { nodes(for: $0, at: place) }
-      for split in splits { splitDetails.formUnion(details.map { SplitDetail(split: split, child: $0) }) }
+      for split in splits {
+        let own = details.map { SplitDetail(split: split, child: $0) }
+        splitDetails.formUnion(own)
+        firstDetails.formUnion(own)
+      }
     }
   }
 
@@ -44,11 +48,13 @@ extension GraphBuilder {
           && containment(in: child, isRoot: true) == .navigationRoot
       }
       guard let stack = Set(stacks).sorted().first else { continue }
+      let isLetGo = isLetGo(detail)
       for edge in columns where edge.child == detail.child && !edge.condition.atoms.contains(.horizontallyCompact) {
-        graph.add(
-          ControllerEdge(
-            .pushed, parent: stack, child: detail.child, location: edge.location, condition: edge.condition.and(compact)
-          ))
+        if isLetGo == true { continue }
+        var pushed = ControllerEdge(
+          .pushed, parent: stack, child: detail.child, location: edge.location, condition: edge.condition.and(compact))
+        pushed.isAmbiguous = edge.isAmbiguous || isLetGo == nil
+        graph.add(pushed)
       }
       graph.restrict(.splitColumn, from: detail.split, to: detail.child, to: compact.negated)
     }

@@ -35,10 +35,10 @@ extension GraphBuilder {
     _ function: Expression, _ pushed: Expression, as transition: Transition, _ reference: ProgramIndex.Reference
   ) {
     let body = program[reference.body]
-    for scope in scopes(of: body, mentioning: [function, pushed]) where isReached(reference, in: scope) {
+    for scope in reachedScopes(of: reference, mentioning: [function, pushed]) {
       addPush(
         function, pushed, as: transition, in: scope, at: location(program[reference].range, in: body),
-        when: environment(of: reference, in: scope))
+        when: environment(of: reference, in: scope).and(standing(of: reference, in: scope)))
     }
   }
 
@@ -155,7 +155,8 @@ extension GraphBuilder {
       // What pushes may be made once for each caller of a function.
       let copies = Dictionary(grouping: graph.nodes) { $0.object.withoutCaller }
       for push in pendingPushes {
-        let pushers = Set(copies[graph[push.pusher].object.withoutCaller, default: []].map(\.id)).union([push.pusher])
+        let pushers = Set(copies[graph[push.pusher].object.withoutCaller, default: []].map(\.id))
+          .union([push.pusher]).union(objects(behind: push.pusher))
         if push.isShow, shown(push.child) != .pushed {
           for pusher in pushers.sorted() where !ancestors(of: [pusher], class: "UINavigationController").isEmpty {
             let before = graph.edges.count
@@ -177,6 +178,13 @@ extension GraphBuilder {
       }
       if !changed { return }
     }
+  }
+
+  /// The objects of a class that were found after one of it was taken to be made elsewhere.
+  func objects(behind unseen: ControllerNode.ID) -> [ControllerNode.ID] {
+    let node = graph[unseen]
+    guard node.isUnseen, node.object.type != nil else { return [] }
+    return nodes(ofClass: node.name, at: node.location)
   }
 
   /// What the code of a class does with its own objects holds for the objects of every caller; gives whether anything
@@ -232,8 +240,7 @@ extension GraphBuilder {
     by library: LibraryPresentation? = nil, owner: String? = nil
   ) {
     guard evaluator.limit.reason(toStop: .values) == nil else { return }
-    let body = program[reference.body]
-    for scope in scopes(of: body, mentioning: [function, presented]) where isReached(reference, in: scope) {
+    for scope in reachedScopes(of: reference, mentioning: [function, presented]) {
       addPresentation(function, presented, reference, in: scope, by: library, owner: owner)
     }
   }
@@ -251,7 +258,7 @@ extension GraphBuilder {
     }
     presenters = there(presenters, where: reference)
     if owner != nil, presenters.isEmpty { return }
-    let environment = environment(of: reference, in: scope)
+    let environment = environment(of: reference, in: scope).and(standing(of: reference, in: scope))
     let children = controllers(presented, in: scope)
     if presenters.count > 1 { noteRoots(presenters, presenting: children.map(\.node), at: place, in: scope) }
     for (child, condition) in children {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import AppReading
+import Findings
 import PlatformAPI
 
 extension GraphBuilder {
@@ -11,32 +12,68 @@ extension GraphBuilder {
   /// seen as a part of that controller.
   func addViewsWithoutChildren() {
     var edges: [ControllerEdge] = []
-    for name in KnownAPI.names(.addsViews).union(KnownAPI.names(.insertsViews)).sorted() {
-      for reference in program.calls[name] ?? [] {
-        guard case .call(let call) = program[reference].kind, case .call(_, let arguments) = call.kind,
-          case .member(.some(let owner), let property)? = arguments.first?.value.unwrapped.kind, !owner.isSelf,
-          KnownAPI.has(property, .rootView)
-        else { continue }
-        let body = program[reference.body]
-        let parents = hosts(of: body)
-        guard !parents.isEmpty else { continue }
-        let environment = environment(of: reference, in: evaluator.scope(of: body))
-        for (child, condition) in controllers(owner, in: evaluator.scope(of: body))
-        where graph.parents(of: child).isEmpty {
-          for parent in parents
-          where parent != child && !evaluator.isBehindOpenOutlet(reference, of: graph[parent].object) {
-            var edge = ControllerEdge(
-              .child, parent: parent, child: child, location: location(call.range, in: body),
-              condition: condition.and(environment))
-            edge.isViewAlone = true
-            edge.isByAction = actions.contains(reference)
-            edges.append(edge)
-          }
+    for (reference, view, isElsewhere) in placedViews() {
+      let body = program[reference.body]
+      guard let owner = controller(ofView: view, in: body) else { continue }
+      let parents = hosts(of: body)
+      if parents.isEmpty { continue }
+      let environment = environment(of: reference, in: evaluator.scope(of: body))
+      for (child, condition) in controllers(owner, in: evaluator.scope(of: body))
+      where graph.parents(of: child).isEmpty {
+        for parent in parents
+        where parent != child && !evaluator.isBehindOpenOutlet(reference, of: graph[parent].object) {
+          var edge = ControllerEdge(
+            .child, parent: parent, child: child, location: location(program[reference].range, in: body),
+            condition: condition.and(environment))
+          edge.isViewAlone = true
+          edge.isPlacedElsewhere = isElsewhere
+          edge.isByAction = actions.contains(reference)
+          edges.append(edge)
         }
       }
     }
     for edge in edges { graph.add(edge) }
   }
+
+  /// Views that code puts somewhere: into another one, and as the title, the header or the keyboard of something.
+  private func placedViews() -> [(reference: ProgramIndex.Reference, view: Expression, isElsewhere: Bool)] {
+    var result: [(reference: ProgramIndex.Reference, view: Expression, isElsewhere: Bool)] = []
+    for name in KnownAPI.names(.addsViews).union(KnownAPI.names(.insertsViews)).sorted() {
+      for reference in program.calls[name] ?? [] {
+        guard case .call(let call) = program[reference].kind, case .call(_, let arguments) = call.kind,
+          let view = arguments.first?.value
+        else { continue }
+        result.append((reference, view, false))
+      }
+    }
+    for name in KnownAPI.names(.takesView).sorted() {
+      for reference in program.assignments[name] ?? [] {
+        guard case .assign(_, "=", let view) = program[reference].kind else { continue }
+        result.append((reference, view, true))
+      }
+    }
+    return result
+  }
+
+  /// The controller whose view an expression is, whatever local it went through.
+  private func controller(ofView view: Expression, in body: Body, depth: Int = 0) -> Expression? {
+    var view = view.unwrapped
+    // Objective-C's getter.
+    if case .call(let getter, let arguments) = view.kind, arguments.isEmpty { view = getter.unwrapped }
+    switch view.kind {
+    case .member(.some(let owner), let property):
+      return owner.isSelf || !KnownAPI.has(property, .rootView) ? nil : owner
+    case .name(let name):
+      guard depth < Self.maximumLocals, let index = body.definition(of: name, at: view.range.start),
+        case .define(_, _, .some(let value), false) = body.entries[index].kind
+      else { return nil }
+      return controller(ofView: value, in: body, depth: depth + 1)
+    default: return nil
+    }
+  }
+
+  /// Locals through which a view is followed.
+  private static let maximumLocals = 3
 
   /// The controllers whose code a body is, or, where it is that of a view, the code that makes the view.
   private func hosts(of body: Body) -> [ControllerNode.ID] {

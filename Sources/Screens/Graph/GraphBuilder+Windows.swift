@@ -23,13 +23,15 @@ extension GraphBuilder {
     // A scene on another display has no status bar (SB-WIN-19).
     let isOfOtherRole =
       body.owner.map { symbols.lineage(of: $0).contains { otherRoles.contains($0) } } ?? false
-    for scope in evaluator.scopes(of: body, mentioning: [target, value]) {
+      || sceneCondition(of: body) == .never
+    for (scope, scene) in sceneScopes(evaluator.scopes(of: body, mentioning: [target, value]), of: body) {
       guard let window = window(target, in: scope, body: body), !isPutBack(reference, target, in: scope) else {
         continue
       }
       // What only runs for another kind of scene gives no root.
-      let isNeverOnDevice = evaluator.formula(program[reference].guards, asked: scope) == .never
-      if isOfOtherRole || isNeverOnDevice || windowsElsewhere.contains(window.withoutCaller) {
+      let isNeverOnDevice =
+        evaluator.formula(program[reference].guards, asked: scope) == .never || isNeverMade(by: body)
+      if isOfOtherRole || isNeverOnDevice || scene == .never || windowsElsewhere.contains(window.withoutCaller) {
         graph.rootsElsewhere.formUnion(evaluator.values(of: value, in: scope).objects.map(\.className))
         continue
       }
@@ -37,9 +39,50 @@ extension GraphBuilder {
       for window in windows(meantBy: window) {
         connect(
           .windowRoot, parent: nil, to: value, in: scope, at: location(program[reference].range, in: body),
-          when: environment(of: reference, in: scope), window: window)
+          when: environment(of: reference, in: scope).and(scene), window: window)
       }
     }
+  }
+
+  /// Whether a body makes a window in code alone that only runs for another kind of scene.
+  private func isNeverMade(by body: Body) -> Bool {
+    guard let function = body.function, function.kind == .initializer, let owner = body.owner,
+      symbols.isSubclass(symbols[owner].name, of: "UIWindow"), !symbols.hasDescendants(symbols[owner].name),
+      !program.metatypes.contains(symbols[owner].shortName)
+    else { return false }
+    let calls = evaluator.callSites(of: function, in: body)
+    return !calls.isEmpty
+      && calls.allSatisfy { call in
+        evaluator.formula(program[call].guards, asked: evaluator.scope(of: program[call.body])) == .never
+      }
+  }
+
+  /// Takes away the roots that a class's own code gives windows where nothing makes an object of the class, so that the code
+  /// never runs. What other modules, Interface Builder or a name at run time can make stays.
+  func dropRootsOfUnmade() {
+    let unmade = graph.edges.filter { edge in
+      let node = graph[edge.child]
+      guard edge.kind == .windowRoot, node.isUnseen, let type = node.object.type,
+        let setting = rootSettings[edge.location],
+        case let body = program[setting.body], !body.isStatic, body.owner == type
+      else { return false }
+      return !canBeMadeElsewhere(type)
+    }
+    guard !unmade.isEmpty else { return }
+    graph.remove { unmade.contains($0) }
+  }
+
+  /// Whether code that was not read can make objects of a class.
+  private func canBeMadeElsewhere(_ type: TypeSymbol.ID) -> Bool {
+    guard let site = symbols[type].sites.first, facts.sources[site.file].language == .swift else { return true }
+    let isExposed =
+      site.declaration.modifiers.contains { $0 == "public" || $0 == "open" }
+      || site.declaration.attributes.contains { $0.name == "objc" }
+    return isExposed || symbols.hasDescendants(symbols[type].name)
+      || program.metatypes.contains(symbols[type].shortName)
+      || facts.interfaces.contains { document in
+        document.controllers.contains { $0.className == symbols[type].shortName }
+      }
   }
 
   /// The windows that a window can be: that of a controller is one in which the controller stands.

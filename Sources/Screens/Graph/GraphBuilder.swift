@@ -22,6 +22,10 @@ package final class GraphBuilder {
   var segues = SegueObjects()
   /// Details of split view controllers, which stand elsewhere where the split view is collapsed.
   var splitDetails: Set<SplitDetail> = []
+  /// Those that stand there from the start, which a collapsing split view controller's delegate is asked about.
+  var firstDetails: Set<SplitDetail> = []
+  /// Those that code or a segue shows, in widths in which a split view controller can be collapsed too.
+  var shownDetails: Set<SplitDetail> = []
   /// The screens that make pushes, as far as the code says it.
   private(set) var pushers: [PushKey: Set<ControllerNode.ID>] = [:]
   /// The names that entries of bodies read, for those that were walked through.
@@ -39,6 +43,9 @@ package final class GraphBuilder {
   /// The classes whose code takes children out.
   private(set) lazy var replacers = Set(
     KnownAPI.names(.removesChild).flatMap { program.calls[$0] ?? [] }.compactMap { program[$0.body].owner })
+
+  /// Roots of storyboards that the delegate replaces before a window is shown.
+  var replacedRoots: Set<ControllerNode.ID> = []
 
   /// What gives windows their roots, by place.
   var rootSettings: [Location: ProgramIndex.Reference] = [:]
@@ -72,13 +79,24 @@ package final class GraphBuilder {
     var isSegue = false
   }
 
+  /// The identifiers of segues that code performs.
+  private(set) lazy var performedSegues = findPerformedSegues()
+  /// What is named in code as segues are that only code performs.
+  private(set) lazy var namedSegues = findNamedSegues()
+
   /// Windows that the app lays over its own: those whose level it sets.
   private(set) lazy var raisedWindows: Set<AbstractObject> = findRaisedWindows()
   /// Windows on other screens than the device's own.
   lazy var windowsElsewhere: Set<AbstractObject> = findWindowsElsewhere()
-  /// Delegates of scenes that are no windows of the app on the device.
-  lazy var otherRoles: Set<TypeSymbol.ID> = Set(
-    SceneConfiguration.all(of: facts.targets).filter { !$0.isOnDevice }.compactMap { $0.delegate(in: symbols) })
+  /// Delegates of scenes that are no windows of the app on the device, and of none that are.
+  lazy var otherRoles: Set<TypeSymbol.ID> = {
+    let all = SceneConfiguration.all(of: facts.targets)
+    let own = Set(all.filter(\.isOnDevice).compactMap { $0.delegate(in: symbols) })
+    return Set(all.filter { !$0.isOnDevice }.compactMap { $0.delegate(in: symbols) }).subtracting(own)
+  }()
+
+  /// When the delegates of scenes are those of scenes on the device, as far as the code that chooses says it.
+  private(set) lazy var sceneDelegates: [TypeSymbol.ID: Formula] = findSceneDelegates()
 
   var facts: AppFacts { evaluator.facts }
   var symbols: SymbolTable { evaluator.symbols }
@@ -101,6 +119,7 @@ package final class GraphBuilder {
     addScenes()
     addSegueObjects()
     addAllocations()
+    addMadeSegues()
     addStoryboardRelations()
     addStoryboardEntryPoints()
     // Some children are put into "the root of the window"; some roots are found as children of others.
@@ -123,6 +142,10 @@ package final class GraphBuilder {
     settleShowsWithoutStack()
     addViewsWithoutChildren()
     settleRootPresentations()
+    dropRootsOfUnmade()
+    dropImpossible()
+    noteOpenSegues()
+    noteReplacedRoots()
     graph.dropGhosts()
     addUnseenScreens()
     graph.raisedWindows = raisedWindows

@@ -19,7 +19,8 @@ extension NavigationBarCourse {
     let made = makersEvents(when: isBefore)
     let known = Set(own.filter { $0.condition == .always }.map(\.location))
     let walked = Set(made.map(\.location)).subtracting(known)
-    return own.filter { !walked.contains($0.location) } + made.filter { !known.contains($0.location) }
+    return pushing(root: root) + own.filter { !walked.contains($0.location) }
+      + made.filter { !known.contains($0.location) }
       + steps(Self.ofStack, of: stack)
   }
 
@@ -30,7 +31,9 @@ extension NavigationBarCourse {
     over top: ControllerNode.ID?, when isWanted: (Occasion) -> Bool, reached places: [Location]
   ) -> [Event] {
     let settings = attributes.settings(of: property, for: stack, graph: graph)
-      .filter { $0.via == nil && $0.isInitial && $0.moment != .shown }
+      .filter {
+        $0.via == nil && $0.isInitial && $0.moment != .shown && !isOverride($0.function, of: $0.owner)
+      }
     let pushers =
       settings.allSatisfy { $0.holders == nil } ? nil : top.flatMap { attributes.holders(pushing: $0, onto: stack) }
     return settings.compactMap { setting -> Event? in
@@ -66,7 +69,9 @@ extension NavigationBarCourse {
       } ?? .always
     // Code that it leads to can show one screen or another.
     let steps = attributes.course(effect, of: body, making: graph[stack].object).filter { step in
-      step.reference.body == body.id
+      let code = program[step.reference.body]
+      if isOverride(code.name, of: code.owner) { return false }
+      return step.reference.body == body.id
         || isWanted(attributes.occasion(of: attributes.builder.program.run(of: step.reference), for: stack))
     }
     return events(steps, of: nil).map { event in
@@ -80,13 +85,15 @@ extension NavigationBarCourse {
   /// What code sets while the screen is shown: on some event, and not as it appears, or beside a transition to another.
   func later(over top: ControllerNode.ID, besides events: Events) -> [Event] {
     let walked = Set(
-      (events.before + events.after + events.ways.flatMap(\.events) + leaving(top, by: nil)).map(\.location))
+      (events.before + events.beginning + events.after + events.ways.flatMap(\.events) + leaving(top, by: nil)).map(
+        \.location))
     let shown = graph[top].object
     return attributes.settings(of: property, for: stack, graph: graph).compactMap { setting in
       guard !walked.contains(setting.location), setting.condition != .never else { return nil }
       if let via = setting.via, !isObject(via, shown) { return nil }
       let occasion = attributes.occasion(of: setting.run, for: stack)
-      guard occasion.isLater || setting.via != nil && occasion.isOpen else { return nil }
+      // What a screen sets before it is shown was walked, or is set on a way that is not followed.
+      guard occasion.isLater || setting.via != nil && (occasion.isOpen || occasion.isBefore) else { return nil }
       return Event(values: setting.values, condition: setting.condition, location: setting.location, screen: top)
     }
   }

@@ -57,7 +57,9 @@ extension NavigationBarCourse {
       let known = Set(pushed.map(\.location))
       return Way(
         start: screen.map { start($0, of: roots) } ?? .beginning,
-        events: handed.filter { !known.contains($0.location) } + pushed
+        events: around(
+          edge, handed.filter { !known.contains($0.location) } + pushed,
+          pushing: pushing(edge, over: screen, from: roots))
           + (screen.map { leaving($0, by: nil) } ?? []),
         isOneOfMany: isOneOfMany)
     }
@@ -76,6 +78,19 @@ extension NavigationBarCourse {
     return roots.filter { $0 != top } + Set(screens).subtracting(roots).sorted()
   }
 
+  /// What happens around a push, in the order of time: what stands before it, what the stack does as it takes the screen,
+  /// and what stands after it.
+  private func around(_ edge: ControllerEdge, _ events: [Event], pushing own: [Event]) -> [Event] {
+    if own.isEmpty { return events }
+    let program = attributes.builder.program
+    let push = program.entry(at: edge.location)
+    func isAfter(_ event: Event) -> Bool {
+      guard let push, let set = program.entry(at: event.location), set.body == push.body else { return false }
+      return set.entry > push.entry
+    }
+    return events.filter { !isAfter($0) } + own + events.filter(isAfter)
+  }
+
   /// The way that a segue takes from the screen in which it is drawn.
   private func segueWays(by edge: ControllerEdge, from roots: [ControllerNode.ID]) -> [Way] {
     let builder = attributes.builder
@@ -83,7 +98,9 @@ extension NavigationBarCourse {
     let segues = builder.segues.objects.filter { builder.isDrawn($0, at: edge.location) }
     return segues.compactMap { segue in
       guard let source = builder.segues.ends[segue]?.source, screens.contains(source) else { return nil }
-      return Way(start: start(source, of: roots), events: leaving(source, by: segue))
+      return Way(
+        start: start(source, of: roots),
+        events: leaving(source, by: segue, before: pushing(edge, over: source, from: roots)))
     }
   }
 
@@ -94,18 +111,23 @@ extension NavigationBarCourse {
 
   /// What a screen does that goes because another one is put over it.
   ///
-  /// - Parameter segue: the segue that puts it there, where one does: no other is prepared.
-  func leaving(_ screen: ControllerNode.ID, by segue: AbstractObject?) -> [Event] {
+  /// - Parameters:
+  ///   - segue: the segue that puts it there, where one does: no other is prepared.
+  ///   - own: what the stack does itself as it takes the other screen.
+  func leaving(_ screen: ControllerNode.ID, by segue: AbstractObject?, before own: [Event] = []) -> [Event] {
     let prepared = segue.map {
       events(
         attributes.course(effect, of: Self.preparing, on: graph[screen].object, in: graph[stack].object, for: $0),
         of: screen)
     }
-    return ((prepared ?? []) + steps(Self.leaving, of: screen)).map { event in
-      var event = event
-      event.isUnderneath = true
-      return event
+    func underneath(_ events: [Event]) -> [Event] {
+      events.map { event in
+        var event = event
+        event.isUnderneath = true
+        return event
+      }
     }
+    return underneath(prepared ?? []) + own + underneath(steps(Self.leaving, of: screen))
   }
 
   /// The screens of the stack that make a push: those that its code is known to run for, else those whose class has it; and

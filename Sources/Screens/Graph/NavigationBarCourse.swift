@@ -17,6 +17,8 @@ struct NavigationBarCourse {
     var location: Location?
     /// Whether nothing but the code says so: no state of the app is taken to be as it is at first.
     var isSure = true
+    /// What it was before the screen on top did anything to it: what that screen can have kept to put it back.
+    var saved: Set<Value>?
   }
 
   let attributes: AttributeTable
@@ -42,6 +44,8 @@ struct NavigationBarCourse {
   struct Events {
     /// What happens before anything is pushed.
     var before: [Event] = []
+    /// What the screen does that the stack begins with, where another one is asked about.
+    var beginning: [Event] = []
     var ways: [Way] = []
     var after: [Event] = []
     /// What can happen while the screen is shown.
@@ -117,7 +121,9 @@ struct NavigationBarCourse {
     if let top, let state = walk.known[top] { return state }
     walk.steps += 1
     let events = happening(over: top)
-    let before = events.before.reduce(start, next)
+    let settled = events.before.reduce(start, next)
+    var before = events.beginning.reduce(settled, next)
+    before.saved = settled.values
     let above = top.map { later.union([$0]) } ?? later
     var ends: [State] = []
     var isWhole = true
@@ -144,6 +150,7 @@ struct NavigationBarCourse {
         isSure: one.isSure && other.isSure)
     }
     var result = events.after.reduce(pushed, next)
+    result.saved = pushed.values
     result.isSure = result.isSure && isWhole && !events.later.contains { changes(result, $0) }
     // What was found while circles were left out holds for this question alone.
     if let top, later.isEmpty || ends.count == events.ways.count { walk.known[top] = result }
@@ -153,7 +160,7 @@ struct NavigationBarCourse {
   /// Whether a statement runs by the time a screen is shown, as it appears or before.
   func meets(_ statement: Location, over top: ControllerNode.ID) -> Bool {
     let events = happening(over: top)
-    return (events.before + events.after).contains { $0.location == statement }
+    return (events.before + events.beginning + events.after).contains { $0.location == statement }
   }
 
   private func happening(over top: ControllerNode.ID?) -> Events {
@@ -170,7 +177,7 @@ struct NavigationBarCourse {
     var events = Events()
     events.before = settled(before: first, over: top)
     if first != top {
-      if let first { events.before += steps(Self.appearing, of: first) }
+      if let first { events.beginning = steps(Self.appearing, of: first) }
       events.ways = ways(to: top, from: roots)
     }
     for delegate in delegates {
@@ -178,7 +185,7 @@ struct NavigationBarCourse {
       events.after += self.events(steps, of: top)
     }
     events.after += steps(Self.appearing, of: top)
-    events.later = later(over: top, besides: events)
+    events.later = later(over: top, besides: events) + goingBack(to: top, from: roots)
     return events
   }
 
@@ -225,10 +232,17 @@ struct NavigationBarCourse {
     return step.target.alternatives.contains { alternative in
       switch alternative.value {
       case .object(let other): other.withoutCaller == object.withoutCaller
-      case .relation(let other, let path): other == object && RunTimeRelations.controllerPath(path).isEmpty
+      case .relation(let other, let path): isOfStack(other, RunTimeRelations.controllerPath(path))
       default: false
       }
     }
+  }
+
+  /// Whether a path from a controller leads to this stack: from itself, or from a screen in it to what is around.
+  private func isOfStack(_ other: AbstractObject, _ path: [String]) -> Bool {
+    if path.isEmpty { return other == graph[stack].object }
+    guard path.count == 1, KnownAPI.relation(named: path[0]) == .navigationController else { return false }
+    return graph.children(of: stack).contains { graph[$0.child].object.withoutCaller == other.withoutCaller }
   }
 
   /// Whether an event can make the property something else than it is.
@@ -257,11 +271,13 @@ struct NavigationBarCourse {
   private func next(_ state: State, _ event: Event) -> State {
     guard asksForProperty(event.condition) else { return changed(state, event) }
     // Each thing that the property can be leads on by itself.
-    let results = state.values.map { changed(State(values: [$0], location: state.location), event) }
+    let results = state.values.map {
+      changed(State(values: [$0], location: state.location, saved: state.saved), event)
+    }
     return State(
       values: results.reduce(into: []) { $0.formUnion($1.values) },
       location: results.first { $0.location != state.location }?.location ?? state.location,
-      isSure: state.isSure && results.allSatisfy(\.isSure))
+      isSure: state.isSure && results.allSatisfy(\.isSure), saved: state.saved)
   }
 
   private func changed(_ state: State, _ event: Event) -> State {
@@ -270,13 +286,30 @@ struct NavigationBarCourse {
     func always(_ atom: Atom) -> Bool? { if case .state = atom { known(atom, at: event, state) } else { now(atom) } }
     let holds = condition.holds(now)
     if holds == false { return condition.holds(always) == false ? state : State(state, isSure: false) }
-    let possible = Set(values.possible(now).map(\.value))
-    let isSure = condition.holds(always) == true && Set(values.possible(always).map(\.value)).count == 1
+    let possible = meant(Set(values.possible(now).map(\.value)), state)
+    let isSure =
+      condition.holds(always) == true && meant(Set(values.possible(always).map(\.value)), state).count == 1
     guard holds == true else {
-      return State(values: state.values.union(possible), location: event.location, isSure: false)
+      return State(
+        values: state.values.union(possible), location: event.location, isSure: false, saved: state.saved)
     }
     return State(
-      values: possible, location: event.location, isSure: isSure && (event.isPlaced || possible == state.values))
+      values: possible, location: event.location, isSure: isSure && (event.isPlaced || possible == state.values),
+      saved: state.saved)
+  }
+
+  /// Values at a moment: the property itself, which a screen kept as it came, is what it was then.
+  private func meant(_ values: Set<Value>, _ state: State) -> Set<Value> {
+    guard let saved = state.saved else { return values }
+    return values.reduce(into: []) { result, value in
+      guard case .relation(_, let path) = value, let last = path.last, effect.assignments.contains(last),
+        path.contains(where: { KnownAPI.relation(named: $0) == .navigationController })
+      else {
+        result.insert(value)
+        return
+      }
+      result.formUnion(saved)
+    }
   }
 
   /// What is known of a condition because the screen stands in the stack and the event happens at this moment.
@@ -298,9 +331,14 @@ struct NavigationBarCourse {
     }
     guard let screen = event.screen else { return nil }
     let object = attributes.representative(of: graph[screen].object)
+    // What its own property holds is told of whatever object of the class.
+    func isMeant(_ other: AbstractObject) -> Bool {
+      other == object
+        || other.origin == .declared && attributes.builder.symbols.isSubclass(object.className, of: other.className)
+    }
     switch atom {
-    case .absent(object, path: ["navigationController"]): return false
-    case .kind(object, path: ["navigationController"], let type):
+    case .absent(let other, path: ["navigationController"]) where isMeant(other): return false
+    case .kind(let other, path: ["navigationController"], let type) where isMeant(other):
       return attributes.builder.symbols.isInstance(ofClass: graph[stack].name, type)
     default: return nil
     }

@@ -7,6 +7,8 @@ import Findings
 struct SceneConfiguration {
   /// The key under which it stands: `UIWindowSceneSessionRoleApplication`.
   var role: String
+  /// What code asks for it by.
+  var name: String?
   /// As it is written, with the module in front.
   var delegateClass: String?
   var storyboard: (name: String, place: Location)?
@@ -35,7 +37,8 @@ struct SceneConfiguration {
           value.string.map { ($0, Location(file: manifest.location.file, range: value.range)) }
         }
         return SceneConfiguration(
-          role: role.key, delegateClass: scene["UISceneDelegateClassName"]?.string, storyboard: storyboard)
+          role: role.key, name: scene["UISceneConfigurationName"]?.string,
+          delegateClass: scene["UISceneDelegateClassName"]?.string, storyboard: storyboard)
       }
     }
   }

@@ -6,7 +6,9 @@ import PlatformAPI
 
 extension WindowStyleTable {
   func findSettings() -> [Setting] {
-    attributes.assignments(named: "overrideUserInterfaceStyle").flatMap { reference, target, value in
+    attributes.assignments(named: "overrideUserInterfaceStyle").filter {
+      !builder.evaluator.uncalled.contains($0.0.body)
+    }.flatMap { reference, target, value in
       settings(reference, target, value)
     }
   }

@@ -76,9 +76,10 @@ package final class WindowStyleTable {
       if match == .same, isInitial, holds == true, names.count == 1, let name = names.first ?? nil {
         sure = Style(name: name, isSure: true, location: setting.location)
         // In another state of the app it can be another one.
-        isOfOneState = !setting.values.possible { $0.isState ? nil : answer($0) }.allSatisfy {
-          Self.name($0.value) == name
-        }
+        func inAnyState(_ atom: Atom) -> Bool? { atom.isState ? nil : answer(atom) }
+        isOfOneState =
+          setting.condition.holds(inAnyState) != true
+          || !setting.values.possible(inAnyState).allSatisfy { Self.name($0.value) == name }
       } else {
         possible += names.map { ($0, isInitial, setting.location) }
       }

@@ -66,9 +66,7 @@ extension EarlyAssignments {
   ) -> FunctionFlow.Way {
     FunctionFlow.Way { [evaluator, isOfOne = object != nil] in
       var inner = evaluator.scope(of: callee, selfValue: value ?? (sameSelf && isOfOne ? way.scope.selfValue : nil))
-      if let function = callee.function {
-        inner.arguments = evaluator.bind(arguments, to: function, of: callee.owner, in: way.scope)
-      }
+      inner.arguments = evaluator.bind(arguments, to: callee, in: way.scope)
       return inner
     }
   }

@@ -25,6 +25,8 @@ final class LifecycleWalk {
   private var fields: [Value: [String: Field]] = [:]
   private var active: Set<Body.ID> = []
   private var budget = 2_000
+  /// What UIKit does to what a stack holds where an override of the stack's class hands on to it.
+  private var change: StackChange?
 
   /// What was assigned to a property; worked out once, when it is first read. The walk has it, so it has the walk unowned.
   private final class Field {
@@ -91,22 +93,67 @@ final class LifecycleWalk {
     walk(body, in: scope, when: nil, depth: 0)
   }
 
+  /// Walks through a stack's override of a method by which UIKit changes what it holds.
+  ///
+  /// - Parameter arguments: what UIKit hands over, in the order of the parameters.
+  func run(_ change: StackChange, of stack: AbstractObject, arguments: [ValueSet]) {
+    guard let type = stack.type else { return }
+    let found = symbols.members(change.method, of: type, isStatic: false).first {
+      $0.function.map { change.isMeant($0) } ?? false && $0.hasImplementation
+    }
+    guard let function = found?.function, let body = found.flatMap({ body(of: $0) }) else { return }
+    self.change = change
+    for (name, values) in change.properties(change.before) {
+      fields[.object(stack), default: [:]][name] = Field { values }
+    }
+    var scope = evaluator.scope(of: body, selfValue: .object(stack))
+    for (parameter, values) in zip(function.parameters, arguments) { scope.arguments[parameter.name] = values }
+    walk(body, in: scope, when: nil, depth: 0)
+  }
+
+  /// The scope after UIKit has changed what the stack holds, where an entry hands on to UIKit. A local that was read before
+  /// keeps what it was.
+  private func after(_ entry: Int, in body: Body, _ scope: Scope) -> Scope {
+    guard let change, case .call(let call) = body.entries[entry].kind, case .call(let function, _) = call.kind,
+      case .member(.some(let base), change.method) = function.unwrapped.kind, base.isSuper,
+      let own = scope.selfValue, let owner = body.owner,
+      symbols.superclass(of: owner).map({ symbols.members(change.method, of: $0, isStatic: false).isEmpty }) ?? true
+    else { return scope }
+    let names = change.properties(change.before).map(\.0)
+    var scope = scope
+    for index in body.entries[..<entry].indices {
+      let definition = body.entries[index]
+      guard case .define(let name, _, .some(let value), _) = definition.kind else { continue }
+      let reference = ProgramIndex.Reference(body: body.id, entry: index)
+      let read = self.names(readAt: reference, definition, in: body)
+      guard names.contains(where: read.contains) else { continue }
+      scope.arguments[name] = evaluate(value, in: withFields(scope, for: definition, reference, in: body))
+    }
+    for (name, values) in change.properties(change.after) {
+      fields[own, default: [:]][name] = Field { values }
+    }
+    return scope
+  }
+
   private func body(of member: Member) -> Body? { builder.evaluator.body(of: member) }
 
   private func walk(_ body: Body, in scope: Scope, when way: Way?, depth: Int) {
     guard depth < Self.maximumDepth, reach.bodies.contains(body.id), active.insert(body.id).inserted else { return }
     defer { active.remove(body.id) }
+    var outer = scope
     for (index, entry) in body.entries.enumerated() {
       guard isWanted(entry), program.runsAtOnce(entry, in: body) else { continue }
       budget -= 1
       guard budget > 0 else { return }
       let reference = ProgramIndex.Reference(body: body.id, entry: index)
-      let scope = withFields(scope, for: entry, reference, in: body)
+      let scope = withFields(outer, for: entry, reference, in: body)
       let guards = assumesPresence ? entry.guards.filter { !$0.isPresence } : entry.guards
       let way = guards.isEmpty ? way : Way(guards, in: scope, after: way)
       switch entry.kind {
       case .assign(let target, "=", let value): assign(target, value, reference, in: scope, when: way, depth: depth)
-      case .call(let call): self.call(call, reference, in: scope, when: way, depth: depth)
+      case .call(let call):
+        self.call(call, reference, in: scope, when: way, depth: depth)
+        outer = after(index, in: body, outer)
       default: continue
       }
     }
@@ -238,9 +285,10 @@ final class LifecycleWalk {
     var meant = callees(function, named: name, arguments, in: body, scope)
     if meant.isEmpty { meant = initializer(of: call, arguments, in: scope) }
     for (callee, selfValue) in meant {
-      guard reach.bodies.contains(callee.id), let declaration = callee.function else { continue }
+      guard reach.bodies.contains(callee.id), callee.function != nil else { continue }
       var inner = evaluator.scope(of: callee, selfValue: selfValue)
-      inner.arguments = evaluator.bind(arguments, to: declaration, of: callee.owner, in: scope)
+      inner.arguments = evaluator.bind(
+        arguments, to: callee, in: scope, by: evaluator.location(call.range, in: scope))
       inner.callers = evaluator.callers(
         scope.callers(through: evaluator.location(call.range, in: scope)), of: callee, on: selfValue)
       walk(callee, in: inner, when: way, depth: depth + 1)

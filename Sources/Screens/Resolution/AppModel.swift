@@ -26,7 +26,7 @@ package final class AppModel {
   /// The applications that a file's code runs in.
   package let hosts: Hosts
   /// Functions that nothing calls.
-  package private(set) lazy var uncalled = UncalledCode(program, symbols: symbols)
+  package var uncalled: UncalledCode { evaluator.uncalled }
   /// Flags that code sets as the app goes on.
   private(set) lazy var passingStates = PassingStates(evaluator)
   private lazy var handedClasses = HandedClasses(program: program, symbols: symbols).names

@@ -86,7 +86,8 @@ import PlatformAPI
       return setting.value
     }
     let unspecified = Value.constant(type: "UIUserInterfaceStyle", name: "unspecified")
-    if case .constant(_, let style)? = value("overrideUserInterfaceStyle", unset: unspecified, all: []) {
+    let looks = [unspecified] + ["light", "dark"].map { Value.constant(type: "UIUserInterfaceStyle", name: $0) }
+    if case .constant(_, let style)? = value("overrideUserInterfaceStyle", unset: unspecified, all: looks) {
       controller.overrideUserInterfaceStyle = style == "dark" ? .dark : style == "light" ? .light : .unspecified
     }
     let flags: [Value] = [.boolean(false), .boolean(true)]
@@ -130,13 +131,14 @@ import PlatformAPI
       return false
     }
     stack.navigationBar.barStyle = name == "default" ? .default : .black
-    return state.isSure
+    return state.isSure && start.isSure
   }
 
   /// `UINavigationBar.appearance().barStyle` (SB-NAV-09).
   private func proxyBarStyle(of stack: ControllerNode) -> NavigationBarCourse.State {
     var state = NavigationBarCourse.State(values: [.constant(type: "UIBarStyle", name: "default")])
-    for setting in app.attributes.proxySettings(of: "barStyle", for: stack.id, graph: app.graph) {
+    let settings = app.attributes.proxySettings(of: "barStyle", for: stack.id, graph: app.graph)
+    for setting in settings.atRest {
       let values = Set(setting.values.possible(circumstances.answer).map(\.value))
       switch setting.condition.holds(circumstances.answer) {
       case false: continue
@@ -144,6 +146,7 @@ import PlatformAPI
       case nil: state.values.formUnion(values)
       }
     }
+    state.isSure = settings.count == settings.atRest.count
     return state
   }
 }

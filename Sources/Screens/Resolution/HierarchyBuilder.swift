@@ -135,7 +135,9 @@ import HeadlessUIKit
 
   private func firstChild(of id: ControllerNode.ID, _ factory: ControllerFactory) -> ControllerEdge? {
     func isInside(_ edge: ControllerEdge) -> Bool {
-      edge.isContainment && !edge.isByAction && !app.graph[edge.child].isView
+      // What lies in a bar, in a list's header or in place of a keyboard fills nothing.
+      edge.isContainment && !edge.isByAction && !(edge.isViewAlone && edge.isPlacedElsewhere)
+        && !app.graph[edge.child].isView
         && edge.condition.holds { $0.isOfEnvironment ? factory.circumstances.answer($0) : nil } != false
     }
     // What a view of SwiftUI pushes takes its place and is no part of it.

@@ -47,6 +47,8 @@ import PlatformAPI
   var isSettled = true
   /// Whether what is set on them and on their bars is known, as far as it says how the bar looks.
   var lookIsSettled = true
+  /// Whether the interface style by which the bar looks is one that was not followed.
+  var lookIsOpen = false
   private var kept: [AnyObject] = []
   /// Whether what a hosting controller's content asks for, or paints, rests on the initial state of the app.
   var contentIsAssumed = false

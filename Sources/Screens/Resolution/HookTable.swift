@@ -40,10 +40,10 @@ package final class HookTable {
   }
 
   /// The override of one object, with what it answers there: what the object was made with tells it from others of its class.
-  func override(of hook: Hook, on object: AbstractObject) -> Override? {
+  package func override(of hook: Hook, on object: AbstractObject) -> Override? {
     guard let type = object.type, let general = override(of: hook, for: type) else { return nil }
     // An answer that is the same for all objects is that of this one.
-    guard object.allocationPlace != nil,
+    guard object.allocationPlace != nil || !evaluator.attributes(loadedWith: object).isEmpty,
       general.values.alternatives.count > 1 || general.values.isOpen || readsObject(general)
     else { return general }
     let key = Key(hook: hook, type: type, object: object)

@@ -9,6 +9,8 @@ import PlatformAPI
 package struct OverrideUse: Sendable {
   /// Places of overrides that UIKit asks in a known context, or that an asked override reads.
   package var asked: Set<Location> = []
+  /// Those of them that an asked override reads from a controller inside or over its own, or whose controller it names.
+  package var read: Set<Location> = []
   /// Classes whose answers other code reads.
   package var readClasses: Set<String> = []
   /// Controllers that code makes and of which no way of being shown is known, or one that leads out of what was read.
@@ -64,30 +66,51 @@ extension ScreenResolver {
     if let override = app.hooks.override(of: hook, for: type) { use.asked.insert(override.location) }
   }
 
+  private func addRead(_ hook: Hook, of node: ControllerNode.ID, to use: inout OverrideUse) {
+    add(hook, of: node, to: &use)
+    guard let type = app.graph[node].object.type, let override = app.hooks.override(of: hook, for: type) else { return }
+    use.read.insert(override.location)
+  }
+
   /// What the decider of a screen may read from the controllers inside it: every alternative of its answer counts, also
   /// those that the state in which the app starts rules out.
   private func addReadsBelow(_ screen: ResolvedScreen, to use: inout OverrideUse) {
-    guard let chain = screen.context?.nodes else { return }
+    guard let context = screen.context else { return }
+    let chain = context.nodes
     for (hook, decider) in [
       (Hook.preferredStatusBarStyle, screen.styleDecider), (.prefersStatusBarHidden, screen.hiddenDecider),
     ] {
       guard let decider, let type = app.graph[decider].object.type, let index = chain.firstIndex(of: decider) else {
         continue
       }
-      if let search = hook.search, let forwarding = app.hooks.override(of: search.childHook, for: type),
-        forwarding.values.alternatives.contains(where: { names($0, oneOf: chain[(index + 1)...]) })
-      {
-        for node in chain[(index + 1)...] { add(hook, of: node, to: &use) }
+      if let search = hook.search, let forwarding = app.hooks.override(of: search.childHook, for: type) {
+        for alternative in forwarding.values.alternatives {
+          let inside = reach(of: alternative.value, from: index, in: context)
+          guard names(alternative, oneOf: inside) else { continue }
+          for node in inside { addRead(hook, of: node, to: &use) }
+        }
       }
       guard let override = app.hooks.override(of: hook, for: type) else { continue }
       for alternative in override.values.alternatives {
         guard case .relation(_, let path) = alternative.value, let name = path.last,
           let read = Hook.allCases.first(where: { $0.names.contains(name) })
         else { continue }
-        let inside = chain[(index + 1)...]
-        for node in Self.endsAtOwnChild(path.dropLast()) ? inside.prefix(1) : inside { add(read, of: node, to: &use) }
+        let inside = reach(of: alternative.value, from: index, in: context)
+        for node in Self.endsAtOwnChild(path.dropLast()) ? inside.prefix(1) : inside {
+          addRead(read, of: node, to: &use)
+        }
       }
     }
+  }
+
+  /// The controllers of a context that a value can lead to from one of them: what is presented over it only where the way
+  /// goes through a presentation.
+  private func reach(of value: Value, from index: Int, in context: Context) -> ArraySlice<ControllerNode.ID> {
+    let inside = context.nodes[(index + 1)...]
+    guard case .relation(_, let path) = value,
+      !path.contains(where: { [.presented, .visible].contains(KnownAPI.relation(named: $0)) })
+    else { return inside }
+    return inside.prefix { node in context.edges.first { $0.child == node }?.isPresentation != true }
   }
 
   /// Whether a container asks what it contains itself, and so nothing that stands inside that: `topViewController`.

@@ -15,6 +15,32 @@ extension AppModel {
 }
 
 extension PresentationSettings {
+  /// Whether a function of a library presents it, with a presentation controller that was not read.
+  func isPresentedByLibrary(_ edge: ControllerEdge) -> Bool {
+    guard case .presented(.some) = edge.kind else { return false }
+    return !app.facts.interfaces.contains { $0.path == edge.location.file }
+  }
+
+  /// Whether the presentation controller of a custom presentation puts views of its own under what it presents; nil where
+  /// it is not known.
+  func putsViewsBeneath(_ node: ControllerNode) -> Bool? {
+    answer(of: node, byDefault: false) { presentation in
+      guard let type = presentation.type else {
+        return presentation.className == "UIPresentationController" ? false : nil
+      }
+      let bodies = app.symbols.lineage(of: type).flatMap { app.program.bodiesByOwner[$0] ?? [] }
+      let puts = bodies.contains { id in
+        app.program[id].entries.contains { entry in
+          guard case .call(let call) = entry.kind, case .call(let function, _) = call.kind,
+            case .member(.some(let base), let name) = function.unwrapped.kind, KnownAPI.has(name, .addsViews)
+          else { return false }
+          return base.unwrapped.lastName.map { KnownAPI.has($0, .presentationContainer) } ?? false
+        }
+      }
+      return puts ? true : isForeign(type) ? nil : false
+    }
+  }
+
   /// Whether the presentation controller of a custom presentation takes the presenter's view away (SB-PRES-32); nil where
   /// it is not known.
   func removesPresentersView(of node: ControllerNode) -> Bool? {

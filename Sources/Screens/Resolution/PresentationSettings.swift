@@ -106,8 +106,7 @@ struct PresentationSettings {
       for name in Self.adaptationMethods {
         let members = app.symbols[step].members[name]?.filter { $0.hasImplementation && !$0.isStatic } ?? []
         guard let member = members.max(by: { $0.parameterCount < $1.parameterCount }) else { continue }
-        let values = app.evaluator.value(
-          of: member, selfValue: .object(delegate), in: Scope(file: member.file, lexicalType: step))
+        let values = answer(of: member, delegate, in: Scope(file: member.file, lexicalType: step))
         let possible = Set(values.possible(circumstances.answer).map(\.value))
         guard possible.count == 1, case .constant(_, let style)? = possible.first else { return .unknown }
         return .style(style)
@@ -117,6 +116,21 @@ struct PresentationSettings {
       ?? false
       ? .unknown : .unasked
   }
+
+  /// What a delegate answers, which is handed the traits of the device.
+  private func answer(of member: Member, _ delegate: AbstractObject, in scope: Scope) -> ValueSet {
+    guard let body = app.evaluator.body(of: member),
+      let traits = member.function?.parameters.first(where: {
+        app.evaluator.expectedType($0.type, in: member.owner) == Self.traits
+      })
+    else { return app.evaluator.value(of: member, selfValue: .object(delegate), in: scope) }
+    var arguments = BoundArguments()
+    arguments[traits.name] = ValueSet(
+      .object(AbstractObject(className: Self.traits, type: nil, origin: .declared)))
+    return app.evaluator.returnValues(of: body, selfValue: .object(delegate), arguments: arguments)
+  }
+
+  private static let traits = "UITraitCollection"
 
   /// The method of `UIAdaptivePresentationControllerDelegate` in Objective-C and in Swift. Of two of a name UIKit asks the
   /// one that takes traits.
@@ -154,8 +168,13 @@ struct PresentationSettings {
     return name
   }
 
-  /// The detents of a sheet, smallest first as the app lists them; nil where it sets none.
+  /// The detents of a sheet, smallest first as the app lists them; nil where it sets none and the sheet has none of its own.
   func detents(of node: ControllerNode) -> [String]? {
+    if let system = node.systemClass, KnownAPI.has(system, .opensPartHeight),
+      settings(of: node).value(of: "detents") == nil
+    {
+      return ["medium", "large"]
+    }
     guard case .array(let elements)? = settings(of: node).value(of: "detents")?.value, !elements.isEmpty else {
       return nil
     }

@@ -35,6 +35,7 @@ extension ScreenResolver {
       if let open { noteDifference(of: open.bars, open.why, at: open.location, in: hierarchy) }
       let resolution = try open?.resolution ?? hierarchy.scene.resolveStatusBar(tracing: true)
       var bar = BarAnswer(resolution, in: hierarchy)
+      if hierarchy.lookIsOpen { bar.fallback = nil }
       var lost: [Unknown] = []
       if let open { lost = open.keepCommon(of: &bar) }
       if bar.hidden == true, states.isEmpty, let visible = Self.visibleStates(hierarchy) {
@@ -102,6 +103,9 @@ extension ScreenResolver {
     for settings in isSmall ? [open] : open.map({ [$0] }) {
       let answers = try combinations(settings).map(bar)
       noteDifference(of: answers, settings[0].why, at: settings[0].location, in: hierarchy)
+      if settings.contains(where: { $0.key.isOfLook && !$0.isFollowed }), Set(answers.map(\.fallback)).count > 1 {
+        hierarchy.lookIsOpen = true
+      }
     }
   }
 

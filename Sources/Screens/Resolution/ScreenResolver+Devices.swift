@@ -43,7 +43,10 @@ extension ScreenResolver {
 
   /// The first condition on the way to a screen that an environment rules out.
   private func unmetCondition(of context: Context, in environment: ScreenEnvironment) -> Formula? {
-    let conditions = context.edges.map(\.condition).filter { $0 != .always }
+    let edges = context.edges
+    let conditions = edges.indices.filter { edges[$0].condition != .always }.map { index in
+      edges[index].condition.answered { finder.standing.answer($0, for: edges[index], after: Array(edges[..<index])) }
+    }
     if conditions.isEmpty { return nil }
     let factory = factory(for: environment)
     return conditions.first { $0.holds { $0.isOfEnvironment ? factory.circumstances.answer($0) : nil } == false }

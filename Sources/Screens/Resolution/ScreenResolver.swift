@@ -8,7 +8,7 @@ import HeadlessUIKit
 @MainActor package final class ScreenResolver {
   package let app: AppModel
   let environment: ScreenEnvironment
-  private var finder: ContextFinder
+  private(set) var finder: ContextFinder
   let settings: PresentationSettings
 
   package init(_ app: AppModel, environment: ScreenEnvironment = ScreenEnvironment()) {
@@ -24,7 +24,7 @@ import HeadlessUIKit
     // The same presentation is met on the way to many screens.
     var styles: [ControllerEdge: String?] = [:]
     finder = ContextFinder(
-      graph: app.graph,
+      graph: app.graph, standing: Standing(graph: app.graph) { app.symbols.isInstance(ofClass: $0, $1) },
       presentationStyle: { edge in
         if let known = styles[edge] { return known }
         let style = settings.style(of: edge)
@@ -32,10 +32,7 @@ import HeadlessUIKit
         styles[edge] = .some(name)
         return name
       },
-      isElsewhere: { edge in
-        edge.condition != .always
-          && edge.condition.holds { $0.isOfEnvironment ? factory.circumstances.answer($0) : nil } == false
-      },
+      answer: { $0.isOfEnvironment ? factory.circumstances.answer($0) : nil },
       canMeet: { edges in
         // Where an edge comes from code that applications share, its child may be made by one of them alone.
         let made = edges.lazy.compactMap { app.graph[$0.child].object.allocationPlace?.file }

@@ -54,6 +54,8 @@ struct OpenSetting {
   var conditions: [Formula]
   var why: String
   var location: Location
+  /// Whether what sets it was followed.
+  var isFollowed: Bool
 
   /// - Parameter all: what it can be where what sets it was not followed.
   init(_ decision: SettingDecision, _ key: Key, unset: Value, all: [Value]) {
@@ -65,7 +67,7 @@ struct OpenSetting {
       if case .unknown(let unknown) = value { unknown.why } else { nil }
     }.first
     why = unknown ?? "what \(key.name) is set to depends on the state of the app"
-    let isKnown = unknown == nil && !values.isEmpty
-    self.values = isKnown ? values.reduce(into: []) { if !$0.contains($1) { $0.append($1) } } : all
+    isFollowed = unknown == nil && !values.isEmpty
+    self.values = isFollowed ? values.reduce(into: []) { if !$0.contains($1) { $0.append($1) } } : all
   }
 }

@@ -10,12 +10,16 @@ package enum ContentBackdrop: Sendable {
   /// One of these colours. `isStyle` says that it reaches the top because it is a background *style*, which ignores the
   /// safe area where the app's oldest system is iOS 15 or later; earlier ones take it for a view that does not.
   case color(ValueSet, at: Location, isStyle: Bool)
+  /// Colours of which some let show what they lie over.
+  indirect case tint(ValueSet, at: Location, isStyle: Bool, over: ContentBackdrop)
   /// Something that is another thing at every moment.
   case varying(ViewPainting.VaryingContent, at: Location)
   /// A gradient, a picture, a material.
   case range(BarBackdrop.Nature, at: Location)
   /// The view of a controller of UIKit that the content represents.
   case controller(at: Location)
+  /// What a container of tabs, or of screens that are pushed, shows: it reaches the top as far as the container does.
+  case container(at: Location)
   /// One of several things, each under its condition; which one it is the context tells.
   indirect case oneOf([Alternative], at: Location)
   /// Something that is not followed.
@@ -34,6 +38,9 @@ package enum ContentBackdrop: Sendable {
       return open.count == 1 ? open[0].backdrop.given(known) : .oneOf(open, at: place)
     case .color(let values, let place, let isStyle) where known != .always && values.alternatives.count > 1:
       return .color(values.when(known), at: place, isStyle: isStyle)
+    case .tint(let values, let place, let isStyle, let below) where known != .always:
+      let own = values.alternatives.count > 1 ? values.when(known) : values
+      return .tint(own, at: place, isStyle: isStyle, over: below.given(known))
     default: return self
     }
   }
@@ -42,41 +49,25 @@ package enum ContentBackdrop: Sendable {
   var asStyle: ContentBackdrop {
     switch self {
     case .color(let values, let place, _): .color(values, at: place, isStyle: true)
+    case .tint(let values, let place, _, let below): .tint(values, at: place, isStyle: true, over: below.asStyle)
     case .oneOf(let all, let place):
       .oneOf(all.map { Alternative(condition: $0.condition, backdrop: $0.backdrop.asStyle) }, at: place)
     default: self
     }
   }
 
-  /// This over another one, which shows wherever this one leaves the top free.
-  func over(_ below: ContentBackdrop) -> ContentBackdrop {
-    switch self {
-    case .nothing: return below
-    case .oneOf(_, let place) where size * below.size > Self.maximumSize:
-      return .unknown("what is painted at the top depends on many conditions", at: place)
-    case .oneOf(let all, let place):
-      let whole = all.map { Alternative(condition: $0.condition, backdrop: $0.backdrop.over(below)) }
-      return .oneOf(whole, at: place)
-    default: return self
-    }
-  }
-
-  /// Layers that may or may not be there multiply.
-  private static let maximumSize = 64
-
-  private var size: Int {
-    if case .oneOf(let all, _) = self { all.reduce(0) { $0 + $1.backdrop.size } } else { 1 }
-  }
-
   /// Whether it paints the same as another one, wherever the two are written.
   func isLike(_ other: ContentBackdrop) -> Bool {
     switch (self, other) {
-    case (.nothing, .nothing), (.controller, .controller): return true
+    case (.nothing, .nothing), (.controller, .controller), (.container, .container): return true
     case (.color(let own, _, let isStyle), .color(let others, _, let isOtherStyle)):
       guard isStyle == isOtherStyle, own.alternatives.count == others.alternatives.count else { return false }
       return zip(own.alternatives, others.alternatives).allSatisfy {
         $0.value == $1.value && $0.condition == $1.condition
       }
+    case (.tint(let own, let place, let isStyle, let below), .tint(let others, _, let isOtherStyle, let otherBelow)):
+      return ContentBackdrop.color(own, at: place, isStyle: isStyle)
+        .isLike(.color(others, at: place, isStyle: isOtherStyle)) && below.isLike(otherBelow)
     case (.varying(let own, _), .varying(let others, _)): return own == others
     case (.range(let own, _), .range(let others, _)): return own == others
     case (.unknown(let own, let place), .unknown(let others, let otherPlace)):
@@ -95,6 +86,10 @@ package enum ContentBackdrop: Sendable {
     case .oneOf(let all, let place):
       let open = all.map { Alternative(condition: $0.condition, backdrop: $0.backdrop.followed) }
       return open.allSatisfy(\.backdrop.isNothing) ? .nothing : .oneOf(open, at: place)
+    case .tint(let values, let place, let isStyle, let below):
+      let ground = below.followed
+      return ground.isNothing
+        ? .color(values, at: place, isStyle: isStyle) : .tint(values, at: place, isStyle: isStyle, over: ground)
     default: return self
     }
   }
@@ -113,6 +108,7 @@ package enum ContentBackdrop: Sendable {
     switch self {
     case .oneOf: true
     case .color(let values, _, _): values.alternatives.count > 1
+    case .tint(let values, _, _, let below): values.alternatives.count > 1 || below.isOpen
     default: false
     }
   }
@@ -122,16 +118,23 @@ package enum ContentBackdrop: Sendable {
     switch self {
     case .nothing, .color: true
     case .oneOf(let all, _): all.allSatisfy(\.backdrop.isPlain)
+    case .tint(_, _, _, let below): below.isPlain
     default: false
     }
   }
 
   /// Whether what it is under some condition is not followed.
   var mayBeUnknown: Bool {
-    if case .oneOf(let all, _) = self { all.contains(where: \.backdrop.mayBeUnknown) } else { isUnknown }
+    switch self {
+    case .oneOf(let all, _): all.contains(where: \.backdrop.mayBeUnknown)
+    case .tint(_, _, _, let below): below.mayBeUnknown
+    default: isUnknown
+    }
   }
 
   var isUnknown: Bool { if case .unknown = self { true } else { false } }
+
+  var isContainer: Bool { if case .container = self { true } else { false } }
 
   var isNothing: Bool { if case .nothing = self { true } else { false } }
 }

@@ -8,10 +8,8 @@ extension ContentBackdropFinder {
   func color(_ expression: Expression, in scope: Scope) -> ContentBackdrop? {
     switch expression.unwrapped.kind {
     case .name(let name):
-      guard name.first?.isLowercase == true else { return nil }
-    case .member(.none, _): break
-    case .member(.some(let base), _):
-      guard walker.path(of: base) != nil || base.isSelf else { return nil }
+      guard name.first?.isUppercase != true else { return nil }
+    case .member: break
     case .call(let function, _):
       guard let name = function.lastName else { return nil }
       if case .member(.some(let base), "opacity") = function.unwrapped.kind {
@@ -29,22 +27,28 @@ extension ContentBackdropFinder {
     }
     let values = walker.evaluator.evaluate(expression, in: scope, expected: "Color")
     let place = walker.evaluator.location(expression.range, in: scope)
-    let known = values.alternatives.filter { ColorCalls.color(of: $0.value, walker.evaluator) != nil }
-    guard !known.isEmpty else { return nil }
-    if known.count == values.alternatives.count { return .color(values, at: place, isStyle: false) }
+    let colors = values.alternatives.map { ColorCalls.color(of: $0.value, walker.evaluator) }
+    guard colors.contains(where: { $0 != nil }) else { return nil }
     // A colour that code may set to one that is not known.
-    var result: [ContentBackdrop.Alternative] = []
-    for alternative in values.alternatives {
-      let backdrop: ContentBackdrop
-      switch alternative.value {
-      case .unknown(let why): backdrop = .unknown(why.why, at: why.location)
-      case let value where ColorCalls.color(of: value, walker.evaluator) != nil:
-        backdrop = .color(ValueSet([.init(value, places: alternative.places)]), at: place, isStyle: false)
-      default: return nil
+    var known: [ValueSet.Alternative] = []
+    var others: [ContentBackdrop.Alternative] = []
+    for (alternative, color) in zip(values.alternatives, colors) {
+      if let color {
+        known.append(.init(.color(color), when: alternative.condition, places: alternative.places))
+      } else if case .unknown(let why) = alternative.value {
+        let backdrop = ContentBackdrop.unknown(why.why, at: why.location)
+        others.append(ContentBackdrop.Alternative(condition: alternative.condition, backdrop: backdrop))
+      } else {
+        return nil
       }
-      result.append(ContentBackdrop.Alternative(condition: alternative.condition, backdrop: backdrop))
     }
-    return .oneOf(result, at: place)
+    if others.isEmpty { return .color(ValueSet(known), at: place, isStyle: false) }
+    let colored = known.map {
+      let color = ValueSet([.init($0.value, places: $0.places)])
+      return ContentBackdrop.Alternative(
+        condition: $0.condition, backdrop: .color(color, at: place, isStyle: false))
+    }
+    return .oneOf(colored + others, at: place)
   }
 
   /// `Color.init`, also with the module before it.

@@ -76,11 +76,21 @@ extension ContentBackdropFinder {
     }
     var look = Look(
       backdrop: looks.reduce(.nothing) { below, look in look.backdrop.over(below) },
-      paint: looks.last { $0.paint != nil && $0.takes == .both }?.paint, takes: takes,
+      paint: Self.paint(of: looks), takes: takes,
       reachesTop: looks.allSatisfy(\.isAtTop), height: Self.greatest(looks.map(\.height)),
       hasLowLayer: looks.contains(where: \.hasLowLayer), isEmpty: looks.allSatisfy(\.isEmpty))
     look.takeBar(of: looks)
     return look
+  }
+
+  /// What views one upon the other paint over their place, where one of them fills it: what reaches the top in others
+  /// lies there too.
+  private static func paint(of looks: [Look]) -> ContentBackdrop? {
+    guard looks.contains(where: { $0.paint != nil && $0.takes == .both }) else { return nil }
+    return looks.reduce(ContentBackdrop.nothing) { below, look in
+      let own = look.takes == .both ? look.paint ?? look.backdrop : look.backdrop
+      return own.over(below)
+    }
   }
 
   /// Views beside one another along an axis.

@@ -37,6 +37,7 @@ extension ContentBackdropFinder {
   struct LookKey: Hashable {
     var type: TypeSymbol.ID
     var environment: ListEnvironment
+    var container: ControllerEdge.Kind?
   }
 
   /// A list with what scrolls in it, which is asked for where it matters.
@@ -93,6 +94,12 @@ extension ContentBackdropFinder {
     environment.below(set(by: name, arguments, in: scope, depth: 0))
   }
 
+  /// What is said of lists below a property of the app that is put on a view.
+  func environment(below property: Member) -> ListEnvironment {
+    guard let body = walker.body(of: property) else { return environment }
+    return environment.below(set(by: property, on: "self", in: walker.evaluator.scope(of: body), depth: 0))
+  }
+
   /// Modifiers of the app that are entered one inside the other.
   private static let maximumNesting = 6
 
@@ -101,7 +108,7 @@ extension ContentBackdropFinder {
     by name: String, _ arguments: [Expression.Argument], in scope: Scope, depth: Int
   ) -> ListEnvironment {
     guard depth < Self.maximumNesting else { return ListEnvironment() }
-    let own = walker.symbols.viewExtensions(name).filter { $0.function.map { Evaluator.fits(arguments, $0) } ?? false }
+    let own = walker.ownModifiers(name, arguments, position(in: scope))
     if !own.isEmpty {
       guard own.count == 1, let body = walker.body(of: own[0]) else { return ListEnvironment() }
       return set(by: own[0], on: "self", in: walker.evaluator.scope(of: body), depth: depth + 1)
@@ -121,7 +128,7 @@ extension ContentBackdropFinder {
 
   /// What the one chain of modifiers says that a function puts on a name.
   private func set(by member: Member, on name: String, in scope: Scope, depth: Int) -> ListEnvironment {
-    guard let statements = member.function?.body, statements.count == 1 else { return ListEnvironment() }
+    guard let statements = member.body, statements.count == 1 else { return ListEnvironment() }
     var current: Expression
     switch statements[0].kind {
     case .expression(let value), .return(.some(let value)): current = value.unwrapped

@@ -129,6 +129,20 @@ extension ContentBackdropFinder {
     return code(of: member, [], Scope(file: member.file, lexicalType: type, selfValue: one), depth, at: place)
   }
 
+  /// What a function of a type shows that is called on the type itself; nil where it has none.
+  func staticMember(
+    _ name: String, of path: String, _ arguments: [Expression.Argument], _ scope: Scope, _ depth: Int,
+    at place: Location
+  ) -> Look? {
+    guard let type = walker.symbols.type(named: path, in: scope.lexicalType) else { return nil }
+    let members = walker.symbols.members(name, of: type, isStatic: true).filter { member in
+      member.hasImplementation && member.function.map { Evaluator.fits(arguments, $0) } ?? false
+    }
+    let handed = ViewArgument.all(arguments, at: position(in: scope))
+    guard let meant = walker.meant(members, by: handed, position(in: scope)).first else { return nil }
+    return code(of: meant, arguments, scope, depth, at: place)
+  }
+
   /// The type of the app of what stands before a member, by what it was handed or by its declaration.
   private func declaredType(of base: Expression, in scope: Scope) -> TypeSymbol.ID? {
     var position = position(in: scope)
@@ -226,7 +240,7 @@ extension ContentBackdropFinder {
       }
     }
     var scope = self.scope(of: body, asked: caller)
-    scope.arguments = walker.evaluator.bind(arguments, to: function, of: owner, in: caller)
+    scope.arguments = walker.evaluator.bind(arguments, to: body, in: caller, by: place)
     scope.callers = caller.callers(through: place)
     scope.index = caller.index
     return inner.look(code, scope, depth + 4, at: place)

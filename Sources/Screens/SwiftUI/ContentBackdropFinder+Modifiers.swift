@@ -5,12 +5,6 @@ import Findings
 import PlatformAPI
 
 extension ContentBackdropFinder {
-  /// Whether a key path leads to light and dark: `\.colorScheme`.
-  private static func isColorScheme(_ expression: Expression) -> Bool {
-    guard case .keyPath(let path) = expression.unwrapped.kind else { return false }
-    return path.split(separator: ".").last == "colorScheme"
-  }
-
   /// A view with a modifier on it.
   func modified(
     _ base: Look, _ name: String, _ arguments: [Expression.Argument], _ scope: Scope, _ depth: Int, at place: Location
@@ -23,28 +17,37 @@ extension ContentBackdropFinder {
     _ base: Look, by name: String, _ arguments: [Expression.Argument], _ scope: Scope, _ depth: Int,
     at place: Location
   ) -> Look {
-    let own = walker.symbols.viewExtensions(name).filter { $0.function.map { Evaluator.fits(arguments, $0) } ?? true }
+    let own = walker.ownModifiers(name, arguments, position(in: scope))
     if !own.isEmpty {
-      let meant = walker.meant(own, by: ViewArgument.all(arguments, at: position(in: scope)), position(in: scope))
-      return extended(base, as: "self", by: meant, handing: arguments, scope, depth, at: place)
+      return extended(base, as: "self", by: own, handing: arguments, scope, depth, at: place)
     }
     if KnownAPI.isAction(name) { return base }
     switch name {
-    case "environment":
+    case "environment", "colorScheme":
       // The one value of the environment that changes colours.
-      guard !arguments.contains(where: { Self.isColorScheme($0.value) }) else { break }
-      return base
+      guard let scheme = EnvironmentScheme.value(givenBy: name, arguments) else { return base }
+      return painted(base, in: walker.evaluator.evaluate(scheme, in: scope, expected: "ColorScheme"), at: place)
     case "ignoresSafeArea":
       if let regions = arguments.first(where: { $0.label == nil }), isBelow(regions.value, in: scope) { return base }
       return ignoring(base, arguments.first { $0.label == "edges" }, in: scope, at: place)
     case "edgesIgnoringSafeArea": return ignoring(base, arguments.first, in: scope, at: place)
     case "background": return background(of: base, arguments, scope, depth, at: place)
     case "overlay":
-      let over = arguments.map { look($0.value, scope, depth + 1) }.filter { !$0.backdrop.isNothing }
-      guard let last = over.last else { return base }
-      let upper = last.backdrop.followed
-      if upper.isNothing { return base }
+      let alignment = alignment(arguments, in: scope)
+      let over = arguments.map { argument in
+        let upper = look(argument.value, scope, depth + 1)
+        return base.takesHeight ? placed(upper, alignment, at: place) : upper
+      }
       var result = base
+      // What fills it lies over what it paints itself.
+      if let paint = over.last(where: { $0.paint != nil && $0.takes == .both })?.paint?.followed,
+        !paint.isNothing, !(isPicture(paint) && base.paint.map(isPicture) ?? false)
+      {
+        result.paint = base.paint.map { paint.over($0) } ?? (base.takes == .both ? paint : nil)
+      }
+      guard let last = over.last(where: { !$0.backdrop.isNothing }) else { return result }
+      let upper = last.backdrop.followed
+      if upper.isNothing { return result }
       result.backdrop = upper.over(base.backdrop)
       result.scrolled = nil
       return result
@@ -75,6 +78,8 @@ extension ContentBackdropFinder {
       look.isShape = false
       if let style = arguments.first?.value, let color = color(style, in: scope) { look.paint = color }
       return look
+    // Whether a tab is there is asked where its screens stand.
+    case "hidden" where !arguments.isEmpty: return base
     case "frame": return framed(base, arguments, scope, at: place)
     case "padding": return padded(base, arguments, scope, at: place)
     case "scrollContentBackground":
@@ -223,6 +228,8 @@ extension ContentBackdropFinder {
   func isPicture(_ paint: ContentBackdrop) -> Bool {
     switch paint {
     case .range, .varying: true
+    case .tint(_, _, _, let below): isPicture(below)
+    case .oneOf(let all, _): all.allSatisfy { isPicture($0.backdrop) }
     default: false
     }
   }
@@ -231,7 +238,7 @@ extension ContentBackdropFinder {
     of base: Look, _ arguments: [Expression.Argument], _ scope: Scope, _ depth: Int, at place: Location
   ) -> Look {
     // What the view itself paints at the top lies over its background.
-    if !base.backdrop.isNothing, base.backdrop.mayBeNothing {
+    if !base.backdrop.isNothing, base.backdrop.mayShowThrough {
       var bare = base
       bare.backdrop = .nothing
       var look = background(of: bare, arguments, scope, depth, at: place)
@@ -243,7 +250,7 @@ extension ContentBackdropFinder {
     var behind = look(argument.value, scope, depth + 1)
     if base.takesHeight { behind = placed(behind, alignment(arguments, in: scope), at: place) }
     var look = base
-    if look.paint == nil { look.paint = behind.paint }
+    look.paint = base.paint.map { $0.over(behind.paint ?? .nothing) } ?? behind.paint
     if !behind.backdrop.isNothing {
       look.backdrop = behind.backdrop
     } else if let paint = behind.paint, isStyle(argument, behind, among: arguments, scope) {

@@ -28,6 +28,11 @@ extension ContentBackdropFinder {
         if statement.range.start < expression.range.start { return [] }
         // The views of a group are those of the container around it.
         if let grouped = grouped(expression, in: scope) { return looks(grouped, scope, depth + 1) }
+        if grouped(Self.root(of: expression), in: scope) != nil,
+          let changed = changedGroup(expression, scope, depth + 1), changed.count > 1
+        {
+          return changed
+        }
         return [look(expression, scope, depth + 1)]
       case .if(let conditions, let then, let otherwise):
         let formula = formula(conditions, in: scope)
@@ -124,6 +129,31 @@ extension ContentBackdropFinder {
       !walker.isOwn(name, position(in: scope))
     else { return nil }
     return closure.body
+  }
+
+  /// What a chain of modifiers stands on.
+  private static func root(of expression: Expression) -> Expression {
+    var current = expression
+    while case .call(let function, _) = current.unwrapped.kind,
+      case .member(.some(let base), _) = function.unwrapped.kind
+    {
+      current = base
+    }
+    return current
+  }
+
+  /// The views of a group with what is put on the group, which is put on each of them; nil for other views.
+  private func changedGroup(_ expression: Expression, _ scope: Scope, _ depth: Int) -> [Look]? {
+    if let grouped = grouped(expression, in: scope) { return looks(grouped, scope, depth + 1) }
+    guard depth < Self.maximumDepth, case .call(let function, let arguments) = expression.unwrapped.kind,
+      case .member(.some(let base), let name) = function.unwrapped.kind, name.first?.isLowercase == true
+    else { return nil }
+    var inner = self
+    inner.environment = environment(below: name, arguments, in: scope)
+    let place = walker.evaluator.location(expression.range, in: scope)
+    return inner.changedGroup(base, scope, depth + 1)?.map {
+      modified($0, name, arguments, scope, depth, at: place)
+    }
   }
 }
 

@@ -31,12 +31,11 @@ extension ContentBackdropFinder {
     if !KnownAPI.isView(name) || own != nil {
       if let type = own, walker.symbols.isView(type) {
         focus?.meet(type)
-        walker.noteMet([type])
+        walker.noteMet(Met(), and: type)
         // It stays within the safe area unless it is told to ignore it.
         if walker.symbols.isControllerRepresentable(type) { return Look(paint: .controller(at: place), takes: .both) }
         if walker.symbols.isViewRepresentable(type) { return represented(type, at: place) }
-        let handed = handed(to: type, arguments, scope, depth)
-        let contents = handed.merging(handedOn(to: type, from: arguments, depth)) { own, _ in own }
+        let contents = handed(to: type, arguments, scope, depth)
         if contents.isEmpty {
           let look = body(of: type, at: place, depth + 4)
           guard look.isOpen, !arguments.isEmpty else { return look }
@@ -48,7 +47,7 @@ extension ContentBackdropFinder {
         return body(
           of: type, as: object(type, madeAt: place, in: scope), holding: contents, at: place, depth + 4)
       }
-      if name.first?.isLowercase == true {
+      if name.first?.isUppercase != true {
         if let content = contents[name] { return content }
         // In an extension of View a modifier without a base is one on `self`.
         if let subject, subject.name == "self" {
@@ -70,6 +69,11 @@ extension ContentBackdropFinder {
       return looks.count == 1 || name == "ViewThatFits" ? looks.first ?? Look() : arranged(looks, place)
     case "AnyView":
       return arguments.first.map { look($0.value, scope, depth + 1) } ?? Look()
+    case _ where KnownAPI.has(name, .decidesTop) && isSeenFromOutside(name):
+      // Which branch it stands in hangs on what it holds.
+      _ = children()
+      walker.noteMet(Met(hasContainer: true))
+      return Look(backdrop: .container(at: place), takes: .both)
     case _ where KnownAPI.has(name, .decidesTop):
       // Content that does not fill it stands in its middle.
       var look = placed(children().first ?? Look(), at: place).whole
@@ -137,63 +141,5 @@ extension ContentBackdropFinder {
       if case .varying(let content)? = walker.symbols.painting(of: result) { paint = .varying(content, at: place) }
     }
     return Look(paint: paint, takes: .both)
-  }
-
-  /// What the properties of a view are handed as content, by the property's name.
-  private func handed(
-    to type: TypeSymbol.ID, _ arguments: [Expression.Argument], _ scope: Scope, _ depth: Int
-  ) -> [String: Look] {
-    var result: [String: Look] = [:]
-    for argument in arguments {
-      guard case .closure(let closure) = argument.value.kind, closure.parameters.isEmpty else {
-        if let name = argument.label, !argument.value.isClosure, walker.openProperties(of: type).contains(name) {
-          result[name] = look(argument.value, scope, depth + 1)
-        }
-        continue
-      }
-      guard let name = argument.label ?? builder(of: type), isBuilder(name, of: type) else { continue }
-      let place = walker.evaluator.location(argument.value.range, in: scope)
-      result[name] = look(closure.body, scope, depth + 1, at: place)
-    }
-    return result
-  }
-
-  /// What the initialiser that arguments mean hands on to another one of the type: `self.init(title: title) { EmptyView() }`.
-  private func handedOn(
-    to type: TypeSymbol.ID, from arguments: [Expression.Argument], _ depth: Int
-  ) -> [String: Look] {
-    let initializers = walker.symbols[type].members["init", default: []].filter { member in
-      member.hasImplementation && member.function.map { Evaluator.fits(arguments, $0) } ?? false
-    }
-    guard initializers.count == 1, let body = walker.body(of: initializers[0]) else { return [:] }
-    let scope = walker.evaluator.scope(of: body)
-    for entry in body.entries {
-      guard case .call(let call) = entry.kind, case .call(let function, let given) = call.kind,
-        case .member(.some(let base), "init") = function.unwrapped.kind, base.isSelf
-      else { continue }
-      var inner = emptied()
-      inner.subject = nil
-      return inner.handed(to: type, given, scope, depth + 1)
-    }
-    return [:]
-  }
-
-  /// The property that takes a view builder's content.
-  private func builder(of type: TypeSymbol.ID) -> String? {
-    let names = walker.symbols[type].members.keys.sorted()
-    return names.first { isBuilder($0, of: type) }
-  }
-
-  private func isBuilder(_ name: String, of type: TypeSymbol.ID) -> Bool {
-    let generics = walker.symbols[type].sites.flatMap(\.declaration.genericParameters)
-    return walker.symbols.members(name, of: type, isStatic: false).contains { member in
-      guard let variable = member.variable, !variable.isComputed else { return false }
-      if variable.attributes.contains(where: { $0.name == "ViewBuilder" }) { return true }
-      guard let text = variable.type?.text else { return false }
-      return generics.contains { generic in
-        let name = generic.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
-        return TypeName.parts(of: TypeName.result(ofFunction: text) ?? text) == [String(name)]
-      }
-    }
   }
 }

@@ -24,14 +24,18 @@ struct ContentBackdropFinder {
   /// What the closures of the geometry readers around call the place that they measure.
   var measures: Set<String> = []
 
+  /// Containers of screens that are looked at from outside: how they show what they hold.
+  var container: ControllerEdge.Kind?
+
   /// Shared by all that is entered from one hosting controller.
   private var budget = Budget()
 
   /// The view that is known to be shown; nil where that is left open.
   var focus: Focus?
 
-  init(walker: ViewWalker, focus: TypeSymbol.ID? = nil) {
+  init(walker: ViewWalker, focus: TypeSymbol.ID? = nil, container: ControllerEdge.Kind? = nil) {
     self.walker = walker
+    self.container = container
     self.focus = focus.map { Focus($0) }
   }
 
@@ -39,7 +43,7 @@ struct ContentBackdropFinder {
   private final class Budget { var left = 3000 }
 
   /// Views, modifiers and bodies entered one inside the other.
-  private static let maximumDepth = 120
+  static let maximumDepth = 120
 
   /// The content of a hosting controller.
   func backdrop(of content: [Expression], at position: ViewPosition) -> ContentBackdrop {
@@ -98,13 +102,27 @@ struct ContentBackdropFinder {
     case .statement(let statement): return look([statement], scope, depth + 1, at: place)
     case .name(let name):
       if let subject, subject.name == name { return subject.look }
+      // In an extension of View a property without a base is one of `self`.
+      if let subject, subject.name == "self", let own = walker.symbols.viewProperties(name).first {
+        return extended(subject.look, as: "self", by: [own], scope, depth, at: place)
+      }
       if let look = local(name, at: expression.range, scope, depth, at: place) { return look }
       return member(name, scope, depth, at: place)
-    case .member(.some(let base), let name) where base.isSelf: return member(name, scope, depth, at: place)
+    case .member(.none, let name) where KnownAPI.has(name, .material):
+      return Look(paint: .range(.material, at: place), takes: .both, isColor: true)
+    case .member(.some(let base), let name) where base.isSelf && subject?.name != "self":
+      return member(name, scope, depth, at: place)
     case .member(.some(let base), "init"):
       // An initialiser handed over as a function that gives a view.
       if let path = path(of: base, in: scope) { return view(path, [], scope, depth, at: place) }
     case .member(.some(let base), let name):
+      if let own = walker.ownModifier(name, of: base, position(in: scope)) {
+        var inner = self
+        inner.environment = environment(below: own)
+        return each(inner.look(base, scope, depth + 1), at: place) { one in
+          extended(one, as: "self", by: [own], scope, depth, at: place)
+        }
+      }
       if let look = member(name, of: base, scope, depth, at: place) { return look }
     case .ternary(let condition, let then, let otherwise):
       let formula = formula([.expression(condition)], in: scope)
@@ -119,6 +137,7 @@ struct ContentBackdropFinder {
       case .name(let name): return view(name, arguments, scope, depth, at: place)
       case .member(.some(let base), let name):
         if let path = path(of: base, in: scope) {
+          if let look = staticMember(name, of: path, arguments, scope, depth, at: place) { return look }
           return view(name == "init" ? path : "\(path).\(name)", arguments, scope, depth, at: place)
         }
         if base.isSelf, subject?.name != "self" { return member(name, handing: arguments, scope, depth, at: place) }
@@ -249,14 +268,15 @@ struct ContentBackdropFinder {
     _ base: Look, as name: String, by members: [Member], of modifier: Value? = nil,
     handing arguments: [Expression.Argument] = [], _ scope: Scope, _ depth: Int, at place: Location
   ) -> Look {
-    guard let function = members.first?.function, let code = function.body, let body = walker.body(of: members[0])
+    guard let code = members.first?.body, let body = walker.body(of: members[0])
     else { return .unknown("the app's modifier is not followed", place) }
     var inner = self
     inner.contents = [:]
     inner.measures = []
     inner.surroundings = nil
-    for (index, parameter) in function.parameters.enumerated() where parameter.name != name {
-      let argument = Evaluator.argument(index, of: function, in: arguments)
+    let function = members[0].function
+    for (index, parameter) in (function?.parameters ?? []).enumerated() where parameter.name != name {
+      let argument = function.flatMap { Evaluator.argument(index, of: $0, in: arguments) }
       if let argument, case .closure(let closure) = argument.kind {
         var outer = self
         // A closure that is handed what the modifier is on.
@@ -277,8 +297,8 @@ struct ContentBackdropFinder {
     }
     inner.subject = (name, base)
     var own = walker.evaluator.scope(of: body, selfValue: modifier)
-    if function.name != "body" {
-      own.arguments = walker.evaluator.bind(arguments, to: function, of: members[0].owner, in: scope)
+    if let function, function.name != "body" {
+      own.arguments = walker.evaluator.bind(arguments, to: body, in: scope, by: place)
       own.callers = scope.callers(through: place)
       own.index = scope.index
     }
@@ -286,13 +306,13 @@ struct ContentBackdropFinder {
   }
 
   func body(of type: TypeSymbol.ID, at place: Location, _ depth: Int) -> Look {
-    let key = LookKey(type: type, environment: environment)
+    let key = LookKey(type: type, environment: environment, container: container)
     if walker.contentLooks[key] == nil { findBody(of: key, at: place, depth) }
     let found = walker.contentLooks[key]
-    walker.noteMet((found?.views ?? []).union([type]))
+    walker.noteMet(found?.met ?? Met(), and: type)
     guard let found else { return .unknown("what \(walker.symbols[type].name) shows is not followed", place) }
     // What does not hold the view that is shown looks the same whichever that is.
-    guard let focus, found.views.contains(focus.type) else { return found.look }
+    guard let focus, found.met.views.contains(focus.type) else { return found.look }
     return focus.look(of: key, at: place, named: walker.symbols[type].name) {
       emptied().uncachedBody(of: type, at: place, depth)
     }
@@ -301,13 +321,13 @@ struct ContentBackdropFinder {
   /// Works out what a view looks like whoever shows it, and which views of the app stand in it.
   private func findBody(of key: LookKey, at place: Location, _ depth: Int) {
     // For a view that contains itself.
-    walker.contentLooks[key] = (.unknown("\(walker.symbols[key.type].name) contains itself", place), [])
-    walker.metViews.append([])
+    walker.contentLooks[key] = (.unknown("\(walker.symbols[key.type].name) contains itself", place), Met())
+    walker.met.append(Met())
     var plain = emptied()
     plain.focus = nil
     plain.budget = Budget()
     let look = plain.uncachedBody(of: key.type, at: place, depth)
-    walker.contentLooks[key] = (look, walker.metViews.popLast() ?? [])
+    walker.contentLooks[key] = (look, walker.met.popLast() ?? Met())
   }
 
   func emptied() -> ContentBackdropFinder {

@@ -1,11 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Findings
+
 /// The SwiftUI content of one hosting controller in one context: the views from its root to the one that is shown.
 struct ContentChain {
   let graph: ControllerGraph
   /// The hosting controller first.
   private(set) var nodes: [ControllerNode.ID]
   private var kinds: [ControllerEdge.Kind] = []
+  /// Where each of them is made, as far as that makes a difference.
+  private var makers: [Location?]
   /// Under which condition the views of the chain are shown.
   private(set) var condition = Formula.always
   /// Of views that stand in the last one of the context: under which condition they do.
@@ -15,9 +19,11 @@ struct ContentChain {
   init(of context: Context, at index: Int, in graph: ControllerGraph) {
     self.graph = graph
     nodes = [context.edges[index].child]
+    makers = [nil]
     for edge in context.edges[(index + 1)...] {
       guard graph[edge.child].isView, edge.isContainment else { break }
       nodes.append(edge.child)
+      makers.append(edge.maker)
       kinds.append(edge.kind)
       if condition.size + edge.condition.size < 80 { condition = condition.and(edge.condition) }
     }
@@ -28,6 +34,7 @@ struct ContentChain {
       if !edges.isEmpty { shown = shown.and(edges.reduce(.never) { $0.or($1.condition) }) }
       inner[next] = shown
       nodes.append(next)
+      makers.append(edges.count == 1 ? edges[0].maker : nil)
       kinds.append(.content)
     }
   }
@@ -44,7 +51,7 @@ struct ContentChain {
     var result: [[ContentModifier]] = []
     var isUnderStack = false
     for index in nodes.indices.reversed() {
-      let facts = facts(of: nodes[index])
+      let facts = facts(at: index)
       guard index < kinds.count else {
         // The view that is shown: everything but what belongs to a destination or to one of several tabs.
         result.append(facts.modifiers.filter { $0.place == .content || $0.place == .splitColumn })
@@ -67,9 +74,10 @@ struct ContentChain {
   }
 
   /// What a view says, where it is shown at all.
-  private func facts(of id: ControllerNode.ID) -> ViewFacts {
-    var result = graph.views[id] ?? ViewFacts()
-    guard let condition = inner[id], condition != .always else { return result }
+  private func facts(at index: Int) -> ViewFacts {
+    var result = graph.views[nodes[index]] ?? ViewFacts()
+    if let made = makers[index].flatMap({ result.made[$0] }) { result.modifiers = made }
+    guard let condition = inner[nodes[index]], condition != .always else { return result }
     for index in result.modifiers.indices {
       let own = result.modifiers[index].condition
       if own.size + condition.size < 80 { result.modifiers[index].condition = own.and(condition) }
@@ -82,8 +90,7 @@ struct ContentChain {
     guard let first = nodes.indices.first(where: { navigation(at: $0) != nil }) else { return modifiers }
     var result: [ContentModifier] = []
     for index in nodes.indices.prefix(first + 1) {
-      let facts = graph.views[nodes[index]] ?? ViewFacts()
-      result += facts.modifiers.filter { modifier in
+      result += facts(at: index).modifiers.filter { modifier in
         modifier.stackDepth == 0 && modifier.place == .content
           && (index == nodes.count - 1 || modifier.wraps.contains(nodes[index + 1]))
       }

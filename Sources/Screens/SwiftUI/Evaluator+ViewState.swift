@@ -37,7 +37,10 @@ extension Evaluator {
     let change =
       controllers(setTo: variable, member: member, at: place)
       ?? .unknown("`\(variable.name)` is a state of the view", at: place)
-    if let domain = domain(of: variable.type, like: start, in: member.owner) {
+    let given = casesGiven(to: variable, member)
+    if let given, start.alternatives.allSatisfy({ $0.value.caseName.map { [$0] == given } ?? false }) { return start }
+    if var domain = domain(of: variable.type, like: start, in: member.owner) {
+      if let given { domain.removeAll { value in value.caseName.map { !given.contains($0) } ?? false } }
       return distinguish(
         initial: start, assigned: [StoredAssignment(values: change, isInInitializer: false)], name: variable.name,
         at: place, among: { _ in domain })
@@ -83,7 +86,9 @@ extension Evaluator {
   /// `@Environment(\.horizontalSizeClass) var sizeClass`: what the device says, or a value of the type that the app gives
   /// the environment; nil for other properties.
   func environmentValue(_ variable: VariableDeclaration, of member: Member, at place: Location) -> ValueSet? {
-    guard let path = variable.attributes.first(where: { $0.name == "Environment" })?.arguments else { return nil }
+    guard let path = variable.attributes.first(where: { KnownAPI.has($0.name, .isHandedHeldType) })?.arguments else {
+      return nil
+    }
     let scope = Scope(file: member.file, lexicalType: member.owner)
     if path.hasSuffix(".self") {
       return declaredObject(String(path.dropLast(".self".count)), in: scope).map { ValueSet(.object($0), at: place) }

@@ -17,6 +17,7 @@ extension GraphBuilder {
     addLaterContent(walker)
     walker.finish()
     walker.readUnplaced()
+    walker.readByMakers()
     settlePushesInViews(walker)
     graph.setViews(walker.facts)
     graph.add(problems: walker.problems)
@@ -209,8 +210,7 @@ extension GraphBuilder {
     else { return evaluator.scope(of: body) }
     var result = evaluator.scope(of: body, selfValue: .object(object))
     result.arguments = evaluator.bind(
-      arguments, to: function, of: body.owner,
-      in: evaluator.allocationScope(of: object) ?? evaluator.scope(of: program[maker]))
+      arguments, to: body, in: evaluator.allocationScope(of: object) ?? evaluator.scope(of: program[maker]), by: place)
     return result
   }
 

@@ -6,6 +6,7 @@ extension HierarchyBuilder {
   /// Tells the hosting controllers of a context what their content asks for (SB-SUI-01).
   func setContent(_ context: Context, in hierarchy: HierarchyModel, _ factory: ControllerFactory) {
     var schemes: [HostedContent.ColorScheme?] = []
+    var window: WindowScheme?
     for (index, edge) in context.edges.enumerated() where app.graph.views[edge.child] != nil {
       guard !app.graph[edge.child].isView,
         let host = hierarchy.controllers[edge.child] as? ModelHostingController
@@ -14,15 +15,20 @@ extension HierarchyBuilder {
       // The innermost one is nearest to the content that is shown.
       hierarchy.presentationBackgrounds[edge.child] =
         edge.isPresentation ? chain.modifiers.last { $0.kind == .presentationBackground } : nil
-      var answer = HostedContentAnswer(chain) { atom in
+      if index == 0, edge.isPresentation, let presenter = edge.parent {
+        window = WindowScheme(ofPresenter: presenter, in: app.graph)
+        schemes = self.schemes(around: presenter, isInWindow: window != nil)
+      }
+      var answer = HostedContentAnswer(chain, in: edge.isPresentation ? window : nil) { atom in
         if case .darkInterface = atom { return nil }
         return hierarchy.answer(atom, from: host)
       }
-      if edge.isPresentation {
-        if index == 0, let presenter = edge.parent { schemes = self.schemes(around: presenter) }
-        answer.mayTakeOver(schemes, at: edge.location)
+      if edge.isPresentation { answer.mayTakeOver(schemes, at: edge.location) }
+      if edge.kind == .windowRoot {
+        window = WindowScheme(chain)
+      } else {
+        schemes = answer.schemes
       }
-      schemes = answer.schemes
       host.rootView = answer.content
       host.open = answer.open
       if answer.isAssumed
@@ -46,7 +52,10 @@ extension HierarchyBuilder {
   private static let maximumPresenters = 32
 
   /// The colour schemes that the content around a presenter, or whatever presents that, may ask for.
-  private func schemes(around presenter: ControllerNode.ID) -> [HostedContent.ColorScheme?] {
+  ///
+  /// - Parameter isInWindow: whether it is known what the window is given, so that only presentations are left.
+  private func schemes(around presenter: ControllerNode.ID, isInWindow: Bool) -> [HostedContent.ColorScheme?] {
+    if isInWindow, !isPresented(presenter) { return [] }
     var result: Set<HostedContent.ColorScheme> = []
     var seen: Set<ControllerNode.ID> = [presenter]
     var next = [presenter]
@@ -67,6 +76,19 @@ extension HierarchyBuilder {
       }
     }
     return [.light, .dark].filter(result.contains)
+  }
+
+  /// Whether something is presented on the way to a screen.
+  private func isPresented(_ screen: ControllerNode.ID) -> Bool {
+    var seen: Set<ControllerNode.ID> = [screen]
+    var next = [screen]
+    while let here = next.popLast() {
+      for edge in app.graph.parents(of: here) {
+        if edge.isPresentation || seen.count >= Self.maximumPresenters { return true }
+        if let parent = edge.parent, seen.insert(parent).inserted { next.append(parent) }
+      }
+    }
+    return false
   }
 
   /// The heights that the content of a sheet asks for (SB-PRES-12, SB-PRES-13); gives whether they are known.

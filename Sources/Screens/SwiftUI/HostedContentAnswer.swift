@@ -23,14 +23,43 @@ struct HostedContentAnswer {
   /// The conditions of what is open.
   private(set) var conditions: [Formula] = []
 
-  /// - Parameter answer: what the atoms of conditions are.
-  init(_ chain: ContentChain, answer: (Atom) -> Bool?) {
+  /// - Parameters:
+  ///   - window: of what is presented: the colour scheme that its window is given. It holds where the content asks for none.
+  ///   - answer: what the atoms of conditions are.
+  init(_ chain: ContentChain, in window: WindowScheme? = nil, answer: (Atom) -> Bool?) {
     content.isNavigationStack = chain.hasNavigation
-    var settled: [ContentModifier.Kind: Value] = [:]
     var openKinds: Set<ContentModifier.Kind> = []
     let modifiers = chain.modifiers.filter { !$0.kind.isOfPresentation }
+    var settled = settle(modifiers, given: chain.condition, open: &openKinds, answer: answer)
+    let ofWindow = settled[.preferredColorScheme] == nil ? window?.modifiers ?? [] : []
+    let inherited = settle(ofWindow, given: window?.condition ?? .always, open: &openKinds, answer: answer)
+    settled.merge(inherited) { own, _ in own }
+    for (kind, value) in settled { content.set(kind, value) }
+    if open.isEmpty { return }
+    variants = [content]
+    for kind in openKinds.sorted(by: { "\($0)" < "\($1)" }) {
+      let own = Self.values(of: modifiers.filter { $0.kind == kind }, answer: answer)
+      let outer = Self.values(of: ofWindow.filter { $0.kind == kind }, answer: answer)
+      let values = own.flatMap { own in outer.map { outer in own.flatMap { $0 == nil ? outer : [$0] } } }
+      variants = variants.flatMap { variant in
+        guard let values else { return Self.contents(variant, kind) }
+        return values.map { value in
+          var result = variant
+          if let value { result.set(kind, value) }
+          return result
+        }
+      }
+    }
+  }
+
+  /// What modifiers ask for, by their kind; what stays open is noted.
+  private mutating func settle(
+    _ modifiers: [ContentModifier], given: Formula, open openKinds: inout Set<ContentModifier.Kind>,
+    answer: (Atom) -> Bool?
+  ) -> [ContentModifier.Kind: Value] {
+    var settled: [ContentModifier.Kind: Value] = [:]
     for modifier in modifiers {
-      guard let value = decide(modifier, given: chain.condition, answer: answer) else { continue }
+      guard let value = decide(modifier, given: given, answer: answer) else { continue }
       if case .unknown(let why) = value {
         if open[modifier.search] == nil { open[modifier.search] = why }
         openKinds.insert(modifier.kind)
@@ -43,20 +72,7 @@ struct HostedContentAnswer {
         settled[modifier.kind] = value
       }
     }
-    for (kind, value) in settled { content.set(kind, value) }
-    if open.isEmpty { return }
-    variants = [content]
-    for kind in openKinds.sorted(by: { "\($0)" < "\($1)" }) {
-      let values = Self.values(of: modifiers.filter { $0.kind == kind }, answer: answer)
-      variants = variants.flatMap { variant in
-        guard let values else { return Self.contents(variant, kind) }
-        return values.map { value in
-          var result = variant
-          if let value { result.set(kind, value) }
-          return result
-        }
-      }
-    }
+    return settled
   }
 
   /// All that modifiers of one kind can set, nil for where none of them applies; nil where that is not known.

@@ -85,9 +85,12 @@ extension ViewWalker {
       else { return nil }
       return stack(in: member, around: [content])
     }
-    let own = symbols.viewExtensions(name).filter { $0.function.map { Evaluator.fits(arguments, $0) } ?? false }
+    let own = ownModifiers(name, arguments, position)
     return own.count == 1 ? stack(in: own[0], around: ["self"]) : nil
   }
+
+  /// The navigation container that a property of the app puts around the view that it is asked of.
+  func stack(putAroundBy property: Member) -> String? { stack(in: property, around: ["self"]) }
 
   /// The navigation container that a view is, or that a view of the app puts around what it is handed.
   func stack(madeBy path: String, _ position: ViewPosition) -> String? {

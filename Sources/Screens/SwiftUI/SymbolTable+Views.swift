@@ -52,11 +52,14 @@ extension SymbolTable {
     }
   }
 
-  /// The functions that the app adds to every view, under a name.
+  /// The functions and properties that the app adds to every view, under a name.
   func viewExtensions(_ name: String) -> [Member] {
     guard let id = foreignExtensions["View"] else { return [] }
     return (types[id].members[name] ?? []).filter { !$0.isStatic && $0.hasImplementation }
   }
+
+  /// The properties that the app adds to every view, under a name.
+  func viewProperties(_ name: String) -> [Member] { viewExtensions(name).filter { $0.variable?.isComputed == true } }
 }
 
 extension SymbolTable {

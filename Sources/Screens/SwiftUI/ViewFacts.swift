@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Findings
+
 /// What the body of a SwiftUI view, or the content of a hosting controller, says about the bar and what it holds.
 package struct ViewFacts: Sendable {
   /// A screen inside the view, and how many of the view's own navigation stacks stand around the place where it is
@@ -12,6 +14,8 @@ package struct ViewFacts: Sendable {
 
   package var parts: [Part] = []
   package var modifiers: [ContentModifier] = []
+  /// The same by the place that makes the view, where they differ by what it is made with.
+  var made: [Location: [ContentModifier]] = [:]
   /// The first navigation container that stands in it: `NavigationStack`.
   package var navigation: String?
 
@@ -46,6 +50,16 @@ package struct ViewFacts: Sendable {
     var kind: ControllerEdge.Kind
     /// The innermost screen of it.
     var shown: ControllerNode.ID
+  }
+
+  /// What is painted at the top around a container of screens that does not reach it.
+  var frames: [FrameKey: Sight] = [:]
+
+  /// A container in a screen that stands at a place of the view.
+  struct FrameKey: Hashable, Sendable {
+    var place: SightKey
+    /// How it shows what it holds.
+    var container: ControllerEdge.Kind
   }
 
   /// What is painted at the top with and without a navigation bar around it.

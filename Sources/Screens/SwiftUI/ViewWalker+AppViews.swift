@@ -41,12 +41,32 @@ extension ViewWalker {
     if symbols.isControllerRepresentable(type) {
       var inner = position
       if position.role != .screen { inner.kind = .child }
-      return addControllers(of: type, at: range, inner)
+      if !addControllers(of: type, at: range, inner) { addRepresentable(instance, at: range, position) }
+      return
     }
-    if symbols.isViewRepresentable(type) { return }
-    if !instance.openFields.isEmpty { return container(instance, at: range, position) }
+    if symbols.isViewRepresentable(type) { return addRepresentable(instance, at: range, position) }
+    if !instance.openFields.isEmpty || position.role == .screen && isHandedCases(instance) {
+      return container(instance, at: range, position)
+    }
     guard position.role == .screen else { return inline(instance, at: range, within(instance, at: range, position)) }
     addScreen(instance, at: range, position)
+  }
+
+  /// A view of the app around something of UIKit that is none of the app's screens: it is one itself where it is all that a
+  /// hosting controller, a push or a tab shows.
+  private func addRepresentable(_ instance: ViewInstance, at range: SourceRange, _ position: ViewPosition) {
+    guard position.role == .screen, position.probe == nil, position.owner >= 0,
+      position.kind != .content || !builder.graph[position.owner].isView
+    else { return }
+    addScreen(instance, at: range, position)
+  }
+
+  /// Whether whoever makes a view hands it the case of an enumeration, which decides what it shows.
+  private func isHandedCases(_ instance: ViewInstance) -> Bool {
+    instance.fields.values.contains { field in
+      guard case .values(let values) = field.source else { return false }
+      return !values.isEmpty && values.allSatisfy { $0.value?.caseName != nil }
+    }
   }
 
   private func use(of name: String, by type: TypeSymbol.ID) -> FieldUse {

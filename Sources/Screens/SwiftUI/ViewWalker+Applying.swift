@@ -32,7 +32,8 @@ extension ViewWalker {
     switch expression.unwrapped.kind {
     case .closure(let closure): self.closure(closure, arguments, inner)
     case .name(let name): self.name(name, arguments, at: expression.range, inner)
-    case .member(.some(let base), let name): member(name, of: base, arguments, at: expression.range, inner)
+    case .member(.some(let base), let name) where ownModifier(name, of: base, inner) == nil:
+      member(name, of: base, arguments, at: expression.range, inner)
     case .ternary(let condition, let then, let otherwise):
       apply(then, arguments, adding([.condition(.expression(condition), holds: true)], to: inner))
       apply(otherwise, arguments, adding([.condition(.expression(condition), holds: false)], to: inner))
@@ -63,7 +64,7 @@ extension ViewWalker {
   /// A function's code with its parameters bound, where it was entered already.
   func enter(_ function: FunctionDeclaration, _ arguments: [ViewArgument], _ position: ViewPosition) {
     var inner = position
-    let bound = ViewParameter.match(arguments, to: Self.parameters(of: function))
+    let bound = ViewParameter.match(Self.gathered(arguments, for: function), to: Self.parameters(of: function))
     for parameter in function.parameters {
       if let argument = bound[parameter.name] {
         inner.bindings[parameter.name] = argument
@@ -91,12 +92,30 @@ extension ViewWalker {
     if isHanded { position.scope.callers = Array(position.calls.prefix(Scope.maximumCallers)) }
   }
 
-  /// Whether a type is that of flags or of an enumeration without views.
+  /// Whether a type is that of flags, or an enumeration or structure that is no view.
   private func decidesValues(_ type: TypeReference?, _ position: ViewPosition) -> Bool {
-    guard let text = type?.text, let written = WrittenType(text), written.arguments.isEmpty else { return false }
+    guard let own = type?.text else { return false }
+    let text = own.hasSuffix(TypeName.variadicMark) ? String(own.dropLast(TypeName.variadicMark.count)) : own
+    guard let written = WrittenType(text), written.arguments.isEmpty else { return false }
     if written.name == "Bool" || !KnownAPI.cases(of: written.name).isEmpty { return true }
     guard let id = symbols.type(named: written.name, in: position.scope.lexicalType) else { return false }
-    return symbols[id].kind == .enum && !symbols.isView(id)
+    return [.enum, .struct].contains(symbols[id].kind) && !symbols.isView(id)
+  }
+
+  /// The arguments of a call with those for a variadic parameter as one list, where all of them are written in one place.
+  private static func gathered(_ arguments: [ViewArgument], for function: FunctionDeclaration) -> [ViewArgument] {
+    guard function.parameters.contains(where: \.isVariadic), arguments.allSatisfy({ !$0.isPositional }) else {
+      return arguments
+    }
+    let runs = Evaluator.runs(of: arguments.map { ($0.label, $0.isClosure) }, for: function)
+    return runs.flatMap { run -> [ViewArgument] in
+      let own = arguments[run.arguments]
+      guard let parameter = run.variadic else { return Array(own) }
+      let values = own.compactMap(\.expression)
+      guard let first = own.first, let range = values.first?.range, values.count == own.count else { return Array(own) }
+      let list = Expression.Argument(label: parameter.label, value: Expression(.array(values), range: range))
+      return [ViewArgument(list, at: first.binding.position)]
+    }
   }
 
   static func parameters(of function: FunctionDeclaration) -> [ViewParameter] {

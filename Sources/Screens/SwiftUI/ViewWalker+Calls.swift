@@ -9,8 +9,15 @@ extension ViewWalker {
   private struct Link {
     var name: String
     var arguments: [Expression.Argument]
+    /// The property of the app that it is, where it is one.
+    var property: Member?
     /// From the end of what it is put on.
     var range: SourceRange
+
+    /// What hides a tab: `.hidden(width == .compact)`. Views have a modifier of the name that takes nothing.
+    var hidingTab: Expression? {
+      name == "hidden" && arguments.count == 1 && arguments[0].label == nil ? arguments[0].value : nil
+    }
 
     var givesSingleColumn: Bool {
       name == "navigationViewStyle"
@@ -18,26 +25,52 @@ extension ViewWalker {
     }
   }
 
-  /// A call with the modifiers behind it. Chains are long, so they are taken apart in a loop.
+  /// The last modifier of a view, and what it is put on; nil for a view without one.
+  private func link(of expression: Expression, _ position: ViewPosition) -> (link: Link, base: Expression)? {
+    var link: Link
+    let base: Expression
+    switch expression.unwrapped.kind {
+    case .call(let function, let arguments):
+      guard case .member(.some(let inner), let name) = function.unwrapped.kind,
+        isModifier(name, of: inner, arguments, position)
+      else { return nil }
+      base = inner
+      link = Link(name: name, arguments: arguments, range: expression.range)
+    case .member(.some(let inner), let name):
+      guard let property = ownModifier(name, of: inner, position) else { return nil }
+      base = inner
+      link = Link(name: name, arguments: [], property: property, range: expression.range)
+    default: return nil
+    }
+    link.range = SourceRange(base.range.end, expression.unwrapped.range.end)
+    return (link, base)
+  }
+
+  /// A view with the modifiers behind it. Chains are long, so they are taken apart in a loop.
   func chain(_ expression: Expression, _ position: ViewPosition) {
     var links: [Link] = []
     var current = expression
-    while case .call(let function, let arguments) = current.unwrapped.kind,
-      case .member(.some(let base), let name) = function.unwrapped.kind,
-      isModifier(name, of: base, arguments, position)
-    {
-      links.append(Link(name: name, arguments: arguments, range: SourceRange(base.range.end, current.range.end)))
+    while let (link, base) = link(of: current, position) {
+      links.append(link)
       current = base
     }
     // A modifier that puts what it is on into a stack stands around what is written before it.
     var inner = position
-    let stacks = position.role == .detail ? [] : links.map { stack(putAroundBy: $0.name, $0.arguments, position) }
+    let stacks =
+      position.role == .detail
+      ? []
+      : links.map { link in
+        link.property.map { stack(putAroundBy: $0) } ?? stack(putAroundBy: link.name, link.arguments, position)
+      }
     for stack in stacks.compactMap({ $0 }) {
       noteNavigation(stack, inner)
       inner = inner.holding(inner.kind)
       inner.stackDepth += 1
     }
     if links.contains(where: \.givesSingleColumn) { inner.hasSingleColumn = true }
+    for hides in links.compactMap(\.hidingTab) where symbols.viewExtensions("hidden").isEmpty {
+      inner = adding([.condition(.expression(hides), holds: false)], to: inner)
+    }
     let before = partCount(position)
     if case .call(let function, let arguments) = current.unwrapped.kind {
       call(function, arguments, current, inner)
@@ -46,7 +79,12 @@ extension ViewWalker {
     }
     for (index, link) in links.enumerated().reversed() {
       if stacks.indices.contains(index), stacks[index] != nil { inner.stackDepth -= 1 }
-      modify(link.name, link.arguments, at: link.range, wraps: parts(from: before, position), inner)
+      let wraps = parts(from: before, position)
+      if let property = link.property {
+        put(property, at: link.range, wraps: wraps, inner)
+      } else {
+        modify(link.name, link.arguments, at: link.range, wraps: wraps, inner)
+      }
     }
   }
 
@@ -57,7 +95,8 @@ extension ViewWalker {
     if base.isSelf {
       // In an extension of `View`, and in a view's own code, a modifier can be put on `self`.
       let type = position.instance?.type ?? position.scope.lexicalType
-      return type.map { symbols.members(name, of: $0).isEmpty } ?? true
+      let members = type.map { symbols.members(name, of: $0) } ?? []
+      return members.isEmpty || isModifierOfAll(name, members, arguments, position)
     }
     if path(of: base, position) != nil || metatype(arguments, position) != nil { return false }
     if !symbols.viewExtensions(name).isEmpty || KnownAPI.has(name, .showsContentApart) { return true }
@@ -139,8 +178,9 @@ extension ViewWalker {
     }
     if let type = position.instance?.type ?? position.scope.lexicalType {
       let members = symbols.members(name, of: type)
-      if !members.isEmpty { return give(members, handed, at: range, of: position.instance, position) }
-      if !symbols.viewExtensions(name).isEmpty, symbols.isView(type) {
+      let isOfAll = isModifierOfAll(name, members, arguments, position)
+      if !members.isEmpty, !isOfAll { return give(members, handed, at: range, of: position.instance, position) }
+      if isOfAll || !symbols.viewExtensions(name).isEmpty && symbols.isView(type) {
         return modify(name, arguments, at: range, wraps: [], position)
       }
     }

@@ -21,8 +21,9 @@ extension ViewWalker {
     case .cast(let value, _, _): walk(value, inner)
     case .tuple(let elements) where elements.count == 1: walk(elements[0].value, inner)
     case .name(let name): self.name(name, [], at: expression.range, inner)
-    case .member(.some(let base), let name): member(name, of: base, [], at: expression.range, inner)
-    case .call: chain(expression, inner)
+    case .member(.some(let base), let name) where ownModifier(name, of: base, inner) == nil:
+      member(name, of: base, [], at: expression.range, inner)
+    case .member(.some, _), .call: chain(expression, inner)
     default: return
     }
   }
@@ -33,6 +34,9 @@ extension ViewWalker {
   /// of the file.
   func name(_ name: String, _ arguments: [ViewArgument], at range: SourceRange, _ position: ViewPosition) {
     if let binding = position.bindings[name] { return apply(binding, arguments, at: range, position) }
+    if name == "self", let instance = position.instance, symbols.isView(instance.type) {
+      return appView(instance, at: range, position)
+    }
     if let body = position.scope.body.map({ program[$0] }) {
       if let index = body.definition(of: name, at: range.start) {
         return local(index, of: name, arguments, in: body, position)
@@ -122,7 +126,12 @@ extension ViewWalker {
     guard let function = body.function, let index = function.parameters.firstIndex(where: { $0.name == name }) else {
       return []
     }
-    return evaluator.callSites(of: function, in: body).compactMap { reference in
+    let all = evaluator.callSites(of: function, in: body)
+    // The call that leads here, where that is known.
+    let own = position.scope.callers.first.map { call in
+      all.filter { program.location(program[$0].range, in: program[$0.body]) == call }
+    }
+    return (own?.isEmpty == false ? own ?? [] : all).compactMap { reference in
       guard case .call(let call) = program[reference].kind, case .call(_, let written) = call.kind,
         let argument = Evaluator.argument(index, of: function, in: written)
       else { return nil }

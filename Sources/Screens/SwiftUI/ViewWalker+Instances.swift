@@ -9,6 +9,8 @@ extension ViewWalker {
   /// Types that stand for one another behind a protocol.
   private static let maximumHeirs = 4
   private static let maximumHops = 12
+  /// Cases of one enumeration that are told apart.
+  private static let maximumCases = 16
 
   /// The objects that an expression can be.
   func instances(of expression: Expression, _ position: ViewPosition, hops: Int = 0) -> [ViewInstance] {
@@ -187,7 +189,7 @@ extension ViewWalker {
   }
 
   /// The property of the app that an expression names.
-  private func property(
+  func property(
     _ expression: Expression, _ position: ViewPosition
   ) -> (declaration: VariableDeclaration, member: Member)? {
     let owners: [TypeSymbol.ID]
@@ -224,15 +226,26 @@ extension ViewWalker {
       if !made.isEmpty, made.contains(where: { !$0.fields.isEmpty }) || variable.type == nil { return made }
     }
     let declared = instances(ofType: variable.type, in: member.owner)
+    if let cases = cases(of: variable, member, among: declared) { return cases }
     if !declared.isEmpty { return declared }
     // `@Environment(Router.self)`, and the key paths of the environment.
-    if let path = variable.attributes.first(where: { $0.name == "Environment" })?.arguments {
+    if let path = variable.attributes.first(where: { KnownAPI.has($0.name, .isHandedHeldType) })?.arguments {
       return environmentValue(path, inner, hops: hops + 1)
     }
     if let getter = variable.getter, case .expression(let value)? = getter.first?.kind, getter.count == 1 {
       return instances(of: value, inner, hops: hops + 1)
     }
     return []
+  }
+
+  /// The cases of an enumeration that code ever gives a property, where they are known and few.
+  private func cases(
+    of variable: VariableDeclaration, _ member: Member, among declared: [ViewInstance]
+  ) -> [ViewInstance]? {
+    guard declared.count == 1, case let type = declared[0].type, symbols[type].kind == .enum,
+      let names = casesGiven(to: variable, member), (1...Self.maximumCases).contains(names.count)
+    else { return nil }
+    return names.sorted().map { enumCase($0, of: type) }
   }
 
   private func environmentValue(_ path: String, _ position: ViewPosition, hops: Int) -> [ViewInstance] {

@@ -94,7 +94,8 @@ extension ViewWalker {
     }
   }
 
-  private func fields(
+  /// What the properties of an object are given by the initialiser that arguments mean.
+  func fields(
     of type: TypeSymbol.ID, _ arguments: [ViewArgument], _ position: ViewPosition, hops: Int = 0
   ) -> [String: ViewBinding] {
     let initializers = symbols.members("init", of: type).filter(\.hasImplementation)
@@ -110,7 +111,7 @@ extension ViewWalker {
     for entry in body.entries where entry.closureDepth == 0 {
       switch entry.kind {
       case .assign(let target, "=", let value):
-        guard let name = Self.property(target) else { continue }
+        guard let name = property(target, of: type) else { continue }
         result[name] = ViewBinding(Self.wrapped(value), at: inner)
       case .call(let call):
         guard case .call(let callee, let handed) = call.kind,
@@ -142,15 +143,16 @@ extension ViewWalker {
     return inner
   }
 
-  /// The property that an assignment in an initialiser sets; that behind a wrapper for `_name`.
-  private static func property(_ target: Expression) -> String? {
+  /// The property that an assignment in an initialiser sets; that behind a wrapper for `_name`, where none is called so.
+  private func property(_ target: Expression, of type: TypeSymbol.ID) -> String? {
     let name: String
     switch target.unwrapped.kind {
     case .name(let own): name = own
     case .member(.some(let base), let own) where base.isSelf: name = own
     default: return nil
     }
-    return name.hasPrefix("_") ? String(name.dropFirst()) : name
+    guard name.hasPrefix("_"), symbols.members(name, of: type, isStatic: false).isEmpty else { return name }
+    return String(name.dropFirst())
   }
 
   /// What a property wrapper is made around: `State(initialValue: value)`.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import AppReading
+package import AppReading
 import Findings
 import PlatformAPI
 
@@ -13,12 +13,11 @@ extension ViewWalker {
     // What is put on a view is no screen in its place.
     guard position.probe == nil, position.condition != .never else { return }
     let wraps = wraps.union(position.wraps)
-    let own = symbols.viewExtensions(name).filter { $0.function.map { Evaluator.fits(arguments, $0) } ?? false }
+    let own = ownModifiers(name, arguments, position)
     if !own.isEmpty {
       var inner = position.asDetail()
       inner.wraps = wraps
-      return extended(
-        meant(own, by: ViewArgument.all(arguments, at: position), position), arguments, at: range, inner)
+      return extended(own, arguments, at: range, inner)
     }
     if let style = KnownAPI.presentationStyle(ofModifier: name) {
       return present(style, arguments, at: range, position)
@@ -41,6 +40,15 @@ extension ViewWalker {
       destination(arguments, at: range, inner)
     default: content(arguments, position.asDetail())
     }
+  }
+
+  /// A property of the app that is put on a view whose screens are known.
+  func put(_ property: Member, at range: SourceRange, wraps: Set<ControllerNode.ID>, _ position: ViewPosition) {
+    guard position.probe == nil, position.condition != .never else { return }
+    var inner = position.asDetail()
+    inner.wraps = wraps.union(position.wraps)
+    inner.depth += 4
+    follow(property, of: nil, [], inner)
   }
 
   /// Whether a modifier of code that was not read is handed a type, and a closure that has a view for each of its values: the
@@ -109,14 +117,19 @@ extension ViewWalker {
     guard let content else { return }
     let place = evaluator.location(content.value.range, in: position.scope)
     readPlaces.insert(place)
-    notePresentation(position)
-    let item = arguments.first { $0.label == "item" }.map { instances(of: $0.value, position) } ?? []
-    let host = addHost(for: content.value, handing: item, at: content.value.range, position)
-    var edge = ControllerEdge(
-      .presented(style: style), parent: position.owner, child: host, location: place, condition: position.condition)
     let binding = arguments.first { argument in
       argument.label.map { $0 == "item" || KnownAPI.has($0, .presentationFlag) } ?? false
     }
+    // What no build ever sets shows nothing.
+    let builds = binding.flatMap { self.builds(thatSet: $0.value, position) } ?? .always
+    guard builds != .never else { return }
+    notePresentation(position)
+    if isReadingAgain { return }
+    let item = arguments.first { $0.label == "item" }.map { instances(of: $0.value, position) } ?? []
+    let host = addHost(for: content.value, handing: item, at: content.value.range, position)
+    var edge = ControllerEdge(
+      .presented(style: style), parent: position.owner, child: host, location: place,
+      condition: position.condition.and(builds))
     edge.isAmbiguous = binding.map { isNeverSet($0.value, position) } ?? false
     builder.graph.add(edge)
   }
@@ -178,7 +191,7 @@ extension ContentModifier {
   }
 
   /// Whether the placements after `for:` name a bar; without any, all bars are meant.
-  private static func concerns(_ bar: String, _ arguments: [Expression.Argument]) -> Bool {
+  package static func concerns(_ bar: String, _ arguments: [Expression.Argument]) -> Bool {
     guard let start = arguments.firstIndex(where: { $0.label == "for" }) else { return bar == "navigationBar" }
     return arguments[start...].contains { $0.value.lastName == bar }
   }

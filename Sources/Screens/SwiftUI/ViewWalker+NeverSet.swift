@@ -32,7 +32,7 @@ extension ViewWalker {
   /// Changes of one name that are looked at.
   private static let maximumChanges = 100
 
-  private static func isNothing(_ value: Expression) -> Bool {
+  static func isNothing(_ value: Expression) -> Bool {
     switch value.unwrapped.kind {
     case .nil, .boolean(false): true
     default: false

@@ -21,11 +21,14 @@ extension ViewWalker {
   }
 
   /// Of functions that take the same labels, those that are meant; all where nothing tells them apart.
+  ///
+  /// - Parameter isOverload: whether there is another function of the name, which was not read: then it can be that none is
+  ///   meant.
   func meant<Candidate>(
-    _ candidates: [Candidate], by arguments: [ViewArgument], _ position: ViewPosition,
+    _ candidates: [Candidate], by arguments: [ViewArgument], _ position: ViewPosition, isOverload: Bool = false,
     function: (Candidate) -> (FunctionDeclaration, TypeSymbol.ID?)?
   ) -> [Candidate] {
-    guard candidates.count > 1 else { return candidates }
+    guard candidates.count > 1 || isOverload else { return candidates }
     let fits = candidates.map { candidate in
       function(candidate).map { fit(of: arguments, to: $0.0, of: $0.1, position) } ?? [.exact]
     }
@@ -33,7 +36,7 @@ extension ViewWalker {
     let chosen = open.filter { one in
       !open.contains { other in other.fit != one.fit && zip(other.fit, one.fit).allSatisfy { $0 <= $1 } }
     }
-    return chosen.isEmpty ? candidates : chosen.map(\.0)
+    return chosen.isEmpty && !isOverload ? candidates : chosen.map(\.0)
   }
 
   /// How each argument fits; nil where one cannot be what the function asks for.
@@ -46,6 +49,15 @@ extension ViewWalker {
         .map(Self.genericName))
     var result: [Fit] = []
     for argument in arguments {
+      if case .values(let objects) = argument.binding.source, let type = objects.first?.type,
+        objects.allSatisfy({ $0.type == type }),
+        let wanted = function.parameters.first(where: { bound[$0.name] === argument.binding })?.type?.text,
+        let given = WrittenType(symbols[type].name), let written = WrittenType(symbols.aliases[wanted] ?? wanted)
+      {
+        guard let fit = fit(of: given, to: written, generics, isInvariant: false) else { return nil }
+        result.append(fit)
+        continue
+      }
       guard case .expression(let expression) = argument.binding.source,
         let parameter = function.parameters.first(where: { bound[$0.name] === argument.binding }),
         let type = parameter.type?.text
@@ -77,6 +89,11 @@ extension ViewWalker {
       else { return .exact }
       if let given = TypeName.parameterCount(ofFunction: own) { return given == count ? .exact : nil }
       return WrittenType(own).map { isSettled($0.name) } ?? false ? nil : .exact
+    }
+    if let name = Self.impliedMember(expression), let id = symbols.type(named: written.name, in: nil),
+      isSettled(written.name), !written.isOptional, symbols.members(name, of: id, isStatic: true).isEmpty
+    {
+      return name == "init" ? .exact : nil
     }
     if case .nil = expression.kind { return written.isOptional || !isSettled(written.name) ? .exact : nil }
     if let roles = Self.literalTypes(expression) {
@@ -120,6 +137,17 @@ extension ViewWalker {
   private func isSettled(_ name: String) -> Bool {
     if let id = symbols.type(named: name) { return ![.protocol, .extension, .class].contains(symbols[id].kind) }
     return KnownAPI.has(name, .settledType)
+  }
+
+  /// The member that an expression without a base begins with, which is one of the type that is asked for: `.mist`,
+  /// `.mist.opacity(0.5)`, `.shade(3)`.
+  private static func impliedMember(_ expression: Expression) -> String? {
+    switch expression.unwrapped.kind {
+    case .member(.none, let name): name
+    case .member(.some(let base), _): impliedMember(base)
+    case .call(let function, _): impliedMember(function)
+    default: nil
+    }
   }
 
   /// For a literal: which types it can be of.

@@ -37,6 +37,7 @@ extension ViewWalker {
     guard facts[ground.holder]?.sights[key(outer)] == nil else { return }
     let whole = ContentBackdropFinder(walker: self, focus: type(of: outer)).sight(of: ground.content)
     facts[ground.holder, default: ViewFacts()].sights[key(outer)] = whole
+    for one in [outer] + inner(outer).map(\.id) { addFrames(of: ground, around: one, key(one)) }
     for (inner, isConditional) in inner(outer) {
       var sight = whole
       if isConditional || whole.plain.isOpen || whole.underBar.isOpen, let type = type(of: inner) {
@@ -46,10 +47,25 @@ extension ViewWalker {
     }
   }
 
-  /// Notes which views stand in the one that is being looked at.
-  func noteMet(_ types: Set<TypeSymbol.ID>) {
-    guard let last = metViews.indices.last else { return }
-    metViews[last].formUnion(types)
+  /// What stands at the top around the containers of a screen, where they do not reach it themselves.
+  private func addFrames(of ground: Ground, around id: ControllerNode.ID, _ place: ViewFacts.SightKey) {
+    let kinds = Set((facts[id]?.parts ?? []).map(\.kind))
+    for kind in [ControllerEdge.Kind.tab, .pushed] where kinds.contains(kind) {
+      met.append(ContentBackdropFinder.Met())
+      let sight = ContentBackdropFinder(walker: self, focus: type(of: id), container: kind).sight(of: ground.content)
+      guard met.popLast()?.hasContainer == true, !sight.plain.isContainer || !sight.underBar.isContainer else {
+        continue
+      }
+      facts[ground.holder, default: ViewFacts()].frames[ViewFacts.FrameKey(place: place, container: kind)] = sight
+    }
+  }
+
+  /// Notes what stands in the view that is being looked at.
+  func noteMet(_ other: ContentBackdropFinder.Met, and type: TypeSymbol.ID? = nil) {
+    guard let last = met.indices.last else { return }
+    met[last].views.formUnion(other.views)
+    if let type { met[last].views.insert(type) }
+    met[last].hasContainer = met[last].hasContainer || other.hasContainer
   }
 
   /// The type that stands for a screen in view code.

@@ -62,10 +62,10 @@ extension ViewWalker {
 
   private func walk(_ cases: [SwitchCase], of subject: Expression, _ position: ViewPosition) {
     var earlier: [Pattern] = []
-    let written = self.written(subject, among: cases, position)
+    var known = self.cases(of: subject, among: cases, position)
     for one in cases {
-      // Where the case is written by whoever hands it over, it is that one.
-      if let written, !one.mayMatch(written) { continue }
+      // Where it is known which cases there can be, it is one of them.
+      if let isReached = known?.reach(one), !isReached { continue }
       let own: Guard =
         one.patterns.isEmpty
         ? .noMatch(subject: subject, patterns: earlier)
@@ -74,7 +74,6 @@ extension ViewWalker {
       for pattern in one.patterns { bindPayload(pattern, of: subject, position, into: &inner) }
       walk(one.body, inner)
       if one.condition == nil { earlier += one.patterns }
-      if let written, one.isOnly(for: written) { return }
     }
   }
 
@@ -108,7 +107,7 @@ extension ViewWalker {
     case .type(_, .some(.name(let name))): result.bindings[name] = ViewBinding(subject, at: position)
     case .enumCase(let caseName, let arguments):
       guard !arguments.isEmpty else { return }
-      let types = instances(of: subject, position)
+      let types = instances(of: subject, position).filter { $0.value?.caseName.map { $0 == caseName } ?? true }
       for (index, argument) in arguments.enumerated() {
         guard case .name(let name) = argument else { continue }
         let payload = types.flatMap { instance -> [ViewInstance] in

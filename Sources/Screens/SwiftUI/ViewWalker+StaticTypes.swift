@@ -16,6 +16,10 @@ extension ViewWalker {
       let isProjected = name.first == "$" && name.dropFirst().first?.isNumber == false
       let plain = isProjected ? String(name.dropFirst()) : name
       if let binding = position.bindings[plain] {
+        if case .values(let objects) = binding.source {
+          let types = Set(objects.map(\.type))
+          return types.count == 1 ? types.first.map { symbols[$0].name } : nil
+        }
         guard case .expression(let value) = binding.source else { return nil }
         return staticType(of: value, position.entering(binding.position), hops: hops + 1)
       }
@@ -39,7 +43,10 @@ extension ViewWalker {
       }
       if let path = path(of: base, position) {
         // A case of an enumeration, or a constant of a type, is mostly of that type.
-        guard let id = symbols.type(named: path, in: position.scope.lexicalType) else { return nil }
+        guard let id = symbols.type(named: path, in: position.scope.lexicalType) else {
+          return KnownAPI.has(path, .settledType) && symbols.foreignMembers(name, of: path, isStatic: true).isEmpty
+            ? path : nil
+        }
         guard let member = symbols.members(name, of: id, isStatic: true).first, let variable = member.variable else {
           return symbols[id].kind == .enum ? symbols[id].name : nil
         }
@@ -56,7 +63,9 @@ extension ViewWalker {
       case .member(.none, "constant"), .member(.some, "constant"):
         return arguments.first.flatMap { staticType(of: $0.value, position, hops: hops + 1) }.map { "Binding<\($0)>" }
       case .name(let name) where name.first?.isUppercase == true && !isOwn(name, position):
-        return name == "Binding" || symbols.type(named: name, in: position.scope.lexicalType) != nil ? name : nil
+        let isKnown =
+          KnownAPI.has(name, .settledType) || symbols.type(named: name, in: position.scope.lexicalType) != nil
+        return isKnown ? name : nil
       default: return nil
       }
     default: return nil

@@ -108,15 +108,19 @@ extension ViewWalker {
     for argument in arguments {
       guard case .closure(let closure) = argument.value.kind else { continue }
       let plain = closure.body.filter { statement in
-        if case .expression(let view) = statement.kind { return isSubstantial(view) }
+        if case .expression(let view) = statement.kind { return isSubstantial(view, position) }
         return false
       }
-      if plain.count <= 1 {
+      let isOne = plain.count <= 1 && !plain.contains(where: { isStrip($0, over: closure.body, position) })
+      let decor = closure.body.filter { isDecor($0, position) }.map(\.range)
+      if isOne, decor.isEmpty {
         walk(argument.value, position)
         continue
       }
       for statement in closure.body {
-        if case .expression = statement.kind {
+        if case .expression = statement.kind, !isOne {
+          walk([statement], position.inLayout())
+        } else if decor.contains(statement.range) {
           walk([statement], position.inLayout())
         } else {
           walk([statement], position)
@@ -125,8 +129,18 @@ extension ViewWalker {
     }
   }
 
+  /// Whether a layer lies over one of several views that always show one, and does not take the height of what they fill.
+  private func isStrip(_ layer: Statement, over all: [Statement], _ position: ViewPosition) -> Bool {
+    guard case .expression(let view) = layer.kind,
+      all.prefix(while: { $0.range.start < layer.range.start }).contains(where: \.alwaysGivesView)
+    else { return false }
+    let look = ContentBackdropFinder(walker: self).look(view, position.scope, 0)
+    let isFollowed = !look.backdrop.isUnknown || look.paint != nil
+    return isFollowed && look.choices.isEmpty && !look.takesHeight
+  }
+
   /// Whether a view can be the main thing in a stack of layers.
-  private func isSubstantial(_ view: Expression) -> Bool {
+  private func isSubstantial(_ view: Expression, _ position: ViewPosition) -> Bool {
     var current = view.unwrapped
     while case .call(let function, _) = current.kind {
       switch function.unwrapped.kind {
@@ -138,11 +152,22 @@ extension ViewWalker {
     if case .member(.some(let base), _) = current.kind, let path = path(of: base) {
       return !KnownAPI.has(path, .decorates)
     }
-    return true
+    // A colour by the name of what holds it.
+    return ContentBackdropFinder(walker: self).color(current, in: position.scope) == nil
   }
 }
 
 extension Statement {
+  /// Whether it shows one of several views, whatever its conditions are.
+  fileprivate var alwaysGivesView: Bool {
+    switch kind {
+    case .switch: true
+    case .if(_, _, .some(let otherwise)):
+      if let only = otherwise.first, otherwise.count == 1, case .if = only.kind { only.alwaysGivesView } else { true }
+    default: false
+    }
+  }
+
   /// Whether it is one that can give a view.
   fileprivate var isOfView: Bool {
     switch kind {

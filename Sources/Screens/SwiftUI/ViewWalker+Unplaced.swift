@@ -14,7 +14,8 @@ extension ViewWalker {
         else { continue }
         let body = program[reference.body]
         guard !KnownAPI.has(name, .window), !isRead(arguments, in: body), isBuilt(body, program[reference].guards),
-          !isForAnotherDevice(program[reference].guards, in: body), let owner = ownerNode(of: body)
+          !isForAnotherDevice(program[reference].guards, in: body), !isOfPreviewsAlone(body),
+          let owner = ownerNode(of: body)
         else { continue }
         let position = ViewPosition(owner: owner, role: .layout, scope: evaluator.scope(of: body))
         if KnownAPI.isView(name) {
@@ -37,6 +38,30 @@ extension ViewWalker {
     return guards.contains { one in
       Self.key(of: one, in: scope)?.asksSurroundings == true && evaluator.formula(one, in: scope) == .never
     }
+  }
+
+  /// Whether code is that of a view which nothing but previews makes.
+  private func isOfPreviewsAlone(_ body: Body) -> Bool {
+    guard !body.isStatic, let owner = body.owner, symbols.foreignExtensions[symbols[owner].name] != owner else {
+      return false
+    }
+    var seen: Set<TypeSymbol.ID> = []
+    return isMadeInPreviewsAlone(owner, &seen)
+  }
+
+  /// - Parameter seen: the views on the way, which make one another.
+  private func isMadeInPreviewsAlone(_ type: TypeSymbol.ID, _ seen: inout Set<TypeSymbol.ID>) -> Bool {
+    if !seen.insert(type).inserted { return true }
+    let name = symbols[type].shortName
+    guard symbols.isView(type), !symbols.aliases.values.contains(where: { TypeName.base(of: $0) == name }),
+      let calls = program.calls[name]
+    else { return false }
+    for reference in calls {
+      let body = program[reference.body]
+      if builder.isPreview(body) { continue }
+      guard !body.isStatic, let maker = body.owner, isMadeInPreviewsAlone(maker, &seen) else { return false }
+    }
+    return !calls.isEmpty
   }
 
   /// The view whose code a body is.

@@ -14,6 +14,10 @@ final class ViewWalker {
   /// The bodies of screens that were queued: one for each way in which whoever makes it fills it.
   private var queued: [ControllerNode.ID: Set<ViewSurroundings.ID>] = [:]
   private var parts: [ControllerNode.ID: Set<PartPlace>] = [:]
+  /// Screens that several places make, by the place.
+  var makers: [ControllerNode.ID: [Location: ViewInstance]] = [:]
+  /// Whether what was read is read again for one of the places that make it: all that it leads to is known.
+  var isReadingAgain = false
   var formulas: [FormulaKey: Formula] = [:]
   private var hosts: Set<ControllerNode.ID> = []
   /// The places of screens that are pushed, of tabs, and of hosting controllers' content.
@@ -21,11 +25,14 @@ final class ViewWalker {
   /// The views that wrap controllers of UIKit.
   var wrappers: [ControllerNode.ID: TypeSymbol.ID] = [:]
   /// What views of the app paint at the top, wherever they stand among modifiers that say the same of lists.
-  var contentLooks: [ContentBackdropFinder.LookKey: (look: ContentBackdropFinder.Look, views: Set<TypeSymbol.ID>)] = [:]
-  /// The views of the app that were met in each of those that are being looked at.
-  var metViews: [Set<TypeSymbol.ID>] = []
+  var contentLooks:
+    [ContentBackdropFinder.LookKey: (look: ContentBackdropFinder.Look, met: ContentBackdropFinder.Met)] = [:]
+  /// What was met in each of the views of the app that are being looked at.
+  var met: [ContentBackdropFinder.Met] = []
   /// Properties of types that are views which whoever makes an object chooses.
   var openProperties: [TypeSymbol.ID: [String]] = [:]
+  /// The cases that code gives each property that was asked for.
+  var casesGiven: [Location: Set<String>?] = [:]
   /// What the code of types does with what those of their properties were handed.
   var shownProperties: [TypeSymbol.ID: [String: FieldUse]] = [:]
   /// The navigation containers that code puts around what it is handed, by the place of the code.
@@ -90,6 +97,14 @@ final class ViewWalker {
     addBackdrops()
   }
 
+  /// Forgets what was found for a screen, so that it can be read anew.
+  func begin(as owner: ControllerNode.ID) {
+    steps = 0
+    visits = [:]
+    facts[owner] = nil
+    parts[owner] = nil
+  }
+
   // MARK: Screens
 
   /// A screen of the owner: an edge, and the view's own body to be read later.
@@ -101,6 +116,7 @@ final class ViewWalker {
     let place = evaluator.location(range, in: position.scope)
     let node = screenNode(of: instance.type, at: place)
     read(instance, as: node)
+    noteMaker(instance, at: place, of: node)
     addPart(node, at: place, position)
   }
 
@@ -112,6 +128,7 @@ final class ViewWalker {
 
   /// Queues the body of a screen. All places that show it share its node; what they fill it with is read for each.
   private func read(_ instance: ViewInstance, as node: ControllerNode.ID) {
+    if isReadingAgain { return }
     // What differs by who makes it is not told of the one node that stands for all.
     let value = isMadeOnce(instance.type) ? instance.value : nil
     let filled = ViewInstance(instance.type, value: value, fields: instance.fields, openFields: instance.openFields)
@@ -123,19 +140,20 @@ final class ViewWalker {
   }
 
   /// Whether one call alone makes objects of a type, previews aside.
-  private func isMadeOnce(_ type: TypeSymbol.ID) -> Bool {
+  func isMadeOnce(_ type: TypeSymbol.ID) -> Bool {
     if let known = madeOnce[type] { return known }
     let calls = (program.calls[symbols[type].shortName] ?? []).filter { !builder.isPreview(program[$0.body]) }
     madeOnce[type] = calls.count == 1
     return calls.count == 1
   }
 
-  /// A controller of UIKit that a representable view wraps (SB-SUI-11).
-  func addControllers(of type: TypeSymbol.ID, at range: SourceRange, _ position: ViewPosition) {
+  /// A controller of UIKit that a representable view wraps (SB-SUI-11); gives whether it is one of the app's.
+  func addControllers(of type: TypeSymbol.ID, at range: SourceRange, _ position: ViewPosition) -> Bool {
     if let probe = position.probe {
       probe.isFound = true
-      return
+      return true
     }
+    var isOfApp = false
     for member in symbols.members("makeUIViewController", of: type) {
       guard let body = body(of: member) else { continue }
       let values = evaluator.returnValues(
@@ -146,11 +164,19 @@ final class ViewWalker {
         let place = evaluator.location(range, in: position.scope)
         for node in builder.nodes(for: alternative.value, at: place).prefix(GraphBuilder.maximumFanOut) {
           wrappers[node] = type
+          isOfApp = isOfApp || isOrHoldsOwn(node)
           addPart(node, at: place, inner)
         }
       }
-      return
+      break
     }
+    return isOfApp
+  }
+
+  /// Whether a controller is of a class of the app, or holds one.
+  private func isOrHoldsOwn(_ node: ControllerNode.ID) -> Bool {
+    builder.graph[node].object.type != nil
+      || builder.graph.children(of: node).contains { $0.isContainment && builder.graph[$0.child].object.type != nil }
   }
 
   private func addPart(_ node: ControllerNode.ID, at place: Location, _ position: ViewPosition) {
@@ -158,8 +184,8 @@ final class ViewWalker {
     var edge = ControllerEdge(
       position.kind, parent: position.owner, child: node, location: place, condition: position.condition)
     edge.isAmbiguous = position.isGuessed
-    builder.graph.add(edge)
-    if let site = position.site {
+    if !isReadingAgain { builder.graph.add(edge) }
+    if !isReadingAgain, let site = position.site {
       grounds.append(Ground(holder: position.owner, place: node, kind: position.kind, content: site))
     }
     let part = ViewFacts.Part(child: node, kind: position.kind, stackDepth: position.stackDepth)

@@ -92,9 +92,8 @@ struct SymbolCollector {
     let built = isTwofold ? signatures(of: symbol.sites.filter { !leftOver.contains($0.file) }) : []
     for (number, site) in symbol.sites.enumerated() {
       let declaration = site.declaration
-      for type in declaration.inherited {
-        guard let written = TypeName.base(of: type.text),
-          case let name = modules.name(meantBy: written, in: site.file) ?? written, inherited.insert(name).inserted
+      for written in declaration.inherited.flatMap({ TypeName.parts(of: $0.text) }) {
+        guard case let name = modules.name(meantBy: written, in: site.file) ?? written, inherited.insert(name).inserted
         else { continue }
         symbol.inherited.append(name)
       }
@@ -149,5 +148,5 @@ struct SymbolCollector {
 
 extension TypeDeclaration {
   /// The name under which Objective-C knows a Swift class, where the source gives it one: `@objc(PRFTabBarController)`.
-  fileprivate var exportedName: String? { attributes.first { $0.name == "objc" }?.arguments }
+  var exportedName: String? { attributes.first { $0.name == "objc" }?.arguments }
 }

@@ -12,7 +12,10 @@ extension SymbolTable {
   /// The member of an object that is meant where a name is read: a property, or a method that takes nothing, as Objective-C's
   /// getters are. A delegate's method that begins with the same word is none.
   package func readable(_ name: String, of id: TypeSymbol.ID) -> Member? {
-    members(name, of: id, isStatic: false).first(where: \.isReadable)
+    let found = members(name, of: id, isStatic: false).filter(\.isReadable)
+    guard let first = found.first, let variable = first.variable, !variable.isComputed else { return found.first }
+    // A getter that is written out for a property of Objective-C runs in place of the one that the compiler writes.
+    return found.first { $0.owner == first.owner && $0.function != nil && $0.hasImplementation } ?? first
   }
 
   /// All members of a name on a type, nearest first; overloads side by side.

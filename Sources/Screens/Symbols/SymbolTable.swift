@@ -78,9 +78,9 @@ package struct SymbolTable: Sendable {
     let declared = Set(types.map(\.name))
     for index in types.indices {
       // What a class derives from by another name it derives from all the same.
-      types[index].inherited = types[index].inherited.map { name in
-        declared.contains(name) ? name : aliasedName(name) ?? name
-      }
+      var seen: Set<String> = []
+      types[index].inherited = types[index].inherited.flatMap { namesInherited(as: $0, declared) }
+        .filter { seen.insert($0).inserted }
     }
     for type in types {
       if collector.foreignNames.contains(type.name) {
@@ -172,6 +172,23 @@ package struct SymbolTable: Sendable {
       name = base
     }
     return name == alias ? nil : name
+  }
+
+  /// The names of the types that a name means in what a type inherits: all of them where an alias stands for several beside one
+  /// another, a class and protocols.
+  private func namesInherited(as name: String, _ declared: Set<String>) -> [String] {
+    var result: [String] = []
+    var open = [name]
+    var seen: Set<String> = []
+    while let next = open.popLast(), seen.count < Self.longestChain {
+      guard seen.insert(next).inserted else { continue }
+      if !declared.contains(next), let text = aliases[next], case let parts = TypeName.parts(of: text), !parts.isEmpty {
+        open += parts.reversed()
+      } else {
+        result.append(next)
+      }
+    }
+    return result.isEmpty ? [name] : result
   }
 
   private func unique(_ ids: [TypeSymbol.ID]?) -> TypeSymbol.ID? {

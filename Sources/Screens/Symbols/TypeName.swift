@@ -197,14 +197,14 @@ package enum TypeName {
   }
 
   /// Without optional marks at the end.
-  private static func unmarked(_ text: String) -> Substring {
+  static func unmarked(_ text: String) -> Substring {
     var rest = Substring(text).trimmed
     while let last = rest.last, last == "?" || last == "!" { rest = rest.dropLast() }
     return rest
   }
 
   /// Where a mark stands outside of all brackets.
-  private static func topLevel(_ text: Substring, _ mark: String) -> [Range<Substring.Index>] {
+  static func topLevel(_ text: Substring, _ mark: String) -> [Range<Substring.Index>] {
     var result: [Range<Substring.Index>] = []
     var depth = 0
     var index = text.startIndex
@@ -270,10 +270,14 @@ package enum TypeName {
     name.utf8.lastIndex(of: UInt8(ascii: ".")).map { String(name[..<$0]) }
   }
 
-  /// The element type of an array: `[Theme]`, `Array<Theme>`, `NSArray<Theme *> *`.
+  /// What stands behind the type of a parameter for which a call hands over as many arguments as it likes.
+  static let variadicMark = "..."
+
+  /// The element type of an array: `[Theme]`, `Array<Theme>`, `NSArray<Theme *> *`, `Theme...`.
   package static func element(of text: String) -> String? {
     var rest = Substring(text).trimmed
     while let last = rest.last, "?!* ".contains(last) { rest = rest.dropLast() }
+    if rest.hasSuffix(variadicMark) { return base(of: String(rest.dropLast(variadicMark.count))) }
     if rest.hasPrefix("["), rest.hasSuffix("]"), !rest.contains(":") {
       return base(of: String(rest.dropFirst().dropLast()))
     }

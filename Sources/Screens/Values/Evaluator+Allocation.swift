@@ -75,7 +75,8 @@ extension Evaluator {
     let isData = id == nil && SystemClasses.superclasses[name] == nil && !symbols.isForeignClass(name)
     // A value is told apart by what it is made of, whoever asks for it.
     let isValue = id.map { symbols[$0].kind == .struct && !symbols.isView($0) } ?? false
-    let index = (isValue ? ingredients(of: arguments, in: scope).map { -1 - $0 } : nil) ?? scope.index
+    let circumstances = isValue ? ingredients(of: arguments, in: scope) : ofCase(in: scope)
+    let index = circumstances.map { -1 - $0 } ?? scope.index
     let object = AbstractObject(
       className: name, type: id,
       origin: .allocation(place, callers: isData ? [] : scope.callers, index: isData ? 0 : index))
@@ -83,6 +84,12 @@ extension Evaluator {
       note(object, madeIn: scope)
     }
     return ValueSet(.object(object), at: place)
+  }
+
+  /// The case, with what it carries, whose code is asked for an object: each has one of its own.
+  private func ofCase(in scope: Scope) -> Frame.ID? {
+    guard let value = scope.selfValue, value.hasPayload, !scope.callers.isEmpty else { return nil }
+    return frame(of: Scope(body: scope.body, file: scope.file, lexicalType: scope.lexicalType, selfValue: value))
   }
 
   /// The circumstances that the arguments of a call hang on, where those are plain data; nil where they hang on none.
@@ -105,9 +112,9 @@ extension Value {
   /// Whether it is a number, a word or the like, which holds nothing else.
   fileprivate var isPlain: Bool {
     switch self {
-    case .integer, .floating, .boolean, .string, .nil, .color, .constant: true
+    case .integer, .floating, .boolean, .string, .nil, .color, .constant, .type: true
     case .enumCase(_, _, let values), .choice(_, _, let values): values.isEmpty
-    case .object, .type, .array, .tuple, .dictionary, .storyboard, .function, .relation, .unknown: false
+    case .object, .array, .tuple, .dictionary, .storyboard, .function, .relation, .unknown: false
     }
   }
 }

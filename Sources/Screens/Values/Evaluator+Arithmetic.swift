@@ -69,8 +69,9 @@ extension Value {
   var systemTypes: [String] {
     switch self {
     case .color: KnownAPI.names(.colorClass).sorted()
-    case .constant(.some(let type), _): [type]
     case .string: KnownAPI.names(.textType).sorted()
+    case .constant where RunTimeClassName.className(in: self) != nil: KnownAPI.names(.textType).sorted()
+    case .constant(.some(let type), _): [type]
     case .integer: KnownAPI.names(.wholeNumberType).sorted()
     case .floating: KnownAPI.names(.fractionType).sorted()
     case .boolean: ["Bool"]

@@ -16,7 +16,8 @@ extension Evaluator {
     var scope = self.scope(of: body, selfValue: selfValue)
     let makesObjects = makers.contains(body.id)
     let arguments = makesObjects ? arguments : self.plain(arguments, of: body)
-    if arguments.isEmpty ? isSelfOpen(body) : isToldApart(body, arguments) {
+    let isSelfDecisive = isSelfOpen(body) || makesObjects && selfValue?.hasPayload ?? false
+    if arguments.isEmpty ? isSelfDecisive : isToldApart(body, arguments) {
       scope.arguments = arguments
       // Who calls tells the objects apart that are made for him, and nothing else.
       scope.callers = makesObjects ? self.callers(callers, of: body, on: selfValue) : []
@@ -148,6 +149,11 @@ extension Evaluator {
           ? Formula.always
           : formula(.match(subject: subject, patterns: one.patterns, condition: one.condition), in: scope)
         if matches == .never { continue }
+        // What hangs on too much is only known to be one of the cases.
+        guard rest.size + matches.size <= Self.maximumConditionSize else {
+          result = result.union(last(one.body).when(matches.size < rest.size ? matches : rest))
+          continue
+        }
         result = result.union(last(one.body).when(rest.and(matches)))
         rest = rest.and(matches.negated)
       }
@@ -170,13 +176,13 @@ extension Evaluator {
       for reference in callSites(of: function, in: body) {
         guard case .call(let call) = program[reference].kind, case .call(_, let arguments) = call.kind else { continue }
         let caller = program[reference.body]
-        if caller.id == body.id { continue }
+        if caller.id == body.id, !handsOverAnew(arguments, in: body) { continue }
+        let expected = expectedType(declared.type, in: body.owner)
         guard let argument = Self.argument(index, of: function, in: arguments) else {
-          if let value = declared.defaultValue { result = result.union(evaluate(value, in: scope(of: body))) }
+          result = result.union(defaultValue(of: declared, in: body, expected: expected) ?? .empty)
           continue
         }
-        result = result.union(
-          evaluate(argument, in: scope(of: caller), expected: expectedType(declared.type, in: body.owner)))
+        result = result.union(evaluate(argument, in: scope(of: caller), expected: expected))
       }
       result = result.union(senders(index, of: function, in: body))
       for (reference, _, value) in assignments(running: function, in: body) {
@@ -189,7 +195,8 @@ extension Evaluator {
   }
 
   /// Whether arguments can be those of a call of the function: labels in order, defaults left out.
-  package static func fits(_ arguments: [Expression.Argument], _ function: FunctionDeclaration) -> Bool {
+  package static func fits(_ written: [Expression.Argument], _ function: FunctionDeclaration) -> Bool {
+    let arguments = gathered(written, for: function)
     var next = 0
     for argument in arguments {
       var isTrailing = false
@@ -205,7 +212,7 @@ extension Evaluator {
         guard function.parameters[next].defaultValue != nil else { return false }
         next += 1
       }
-      if next >= function.parameters.count { return isTrailing }
+      if next >= function.parameters.count { return false }
       if case .closure(let closure) = argument.value.kind {
         let takers = isTrailing ? function.parameters[next...] : function.parameters[next...next]
         guard takers.contains(where: { takes(closure, $0) }) else { return false }
@@ -241,9 +248,10 @@ extension Evaluator {
 
   /// The argument for a parameter, by label where there is one.
   static func argument(
-    _ index: Int, of function: FunctionDeclaration, in arguments: [Expression.Argument]
+    _ index: Int, of function: FunctionDeclaration, in written: [Expression.Argument]
   ) -> Expression? {
     let parameter = function.parameters[index]
+    let arguments = gathered(written, for: function)
     // A call in the other language has other labels, in the same order.
     if arguments.count == function.parameters.count, arguments[index].label != parameter.label,
       BridgedNames.forms(of: function).contains(where: { fits(arguments, $0) }), !fits(arguments, function)

@@ -25,6 +25,7 @@ extension Evaluator {
   /// The type that a name means in a cast or a test: of a generic parameter what it stands for; nil where that is not known,
   /// and the cast may succeed or fail.
   func tested(_ name: String, in scope: Scope) -> String? {
+    if name == "Self" { return ownType(in: scope) }
     if let body = scope.body.map({ program[$0] }), body.function?.genericParameters.contains(name) ?? false {
       let metatype = body.parameters.first { parameter in
         parameter.type.map { [name + ".Type", name + ".Type?"].contains($0.text) } ?? false
@@ -88,6 +89,16 @@ extension Evaluator {
       guard symbols.type(boundTo: name, of: owner, by: heir) != nil else { return nil }
       return AbstractObject(className: symbols[heir].name, type: heir, origin: .declared)
     }
+  }
+
+  /// The type of a parameter, where what is written behind the name of its type says what that type's generic parameters are.
+  func expectedType(_ type: TypeReference?, in owner: TypeSymbol.ID?, _ typeArguments: [String]) -> String? {
+    guard let owner, !typeArguments.isEmpty, let name = type.flatMap({ TypeName.base(of: $0.text) }),
+      let position = symbols.genericParameters(of: owner).firstIndex(of: name),
+      typeArguments.indices.contains(position),
+      let given = TypeName.base(of: typeArguments[position])
+    else { return expectedType(type, in: owner) }
+    return symbols.type(named: given, in: owner).map { symbols[$0].name } ?? given
   }
 
   /// The one type that a name stands for which is a generic parameter; nil where it is none, or where it can be several.

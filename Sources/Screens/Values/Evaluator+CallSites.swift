@@ -127,12 +127,17 @@ extension Evaluator {
   private func findCalledForms(of function: FunctionDeclaration, in body: Body, depth: Int) -> CalledForms {
     var result: [CalledBody] = []
     var isOfOthers = false
-    for reference in callSites(of: function, in: body) where reference.body != body.id {
+    for reference in callSites(of: function, in: body) {
       guard case .call(let call) = program[reference].kind, case .call(let callee, let arguments) = call.kind else {
         continue
       }
       let caller = program[reference.body]
-      var scopes = self.scopes(of: caller, mentioning: [callee] + arguments.map(\.value), depth: depth + 1)
+      let isOwn = caller.id == body.id
+      if isOwn, !handsOverAnew(arguments, in: body) { continue }
+      var scopes =
+        isOwn
+        ? [scope(of: caller)]
+        : self.scopes(of: caller, mentioning: [callee] + arguments.map(\.value), depth: depth + 1)
       // A caller with many callers of its own would crowd out the others.
       if scopes.count > Self.maximumForms { scopes = [scope(of: caller)] }
       for scope in scopes {
@@ -143,9 +148,9 @@ extension Evaluator {
         for (index, parameter) in function.parameters.enumerated() {
           let expected = expectedType(parameter.type, in: body.owner)
           guard let argument = Self.argument(index, of: function, in: arguments) else {
-            if let value = parameter.defaultValue {
-              bound[parameter.name] = evaluate(value, in: self.scope(of: body), expected: expected)
-            }
+            bound[parameter.name] = defaultValue(
+              of: parameter, in: body, expected: expected,
+              callers: scope.callers(through: location(call.range, in: scope)), index: scope.index)
             continue
           }
           bound[parameter.name] = evaluate(argument, in: scope, expected: expected)
@@ -196,7 +201,7 @@ extension Evaluator {
     let plain = scope(of: body)
     let names = Set(body.parameters.map(\.name))
     let mentions = expressions.contains { $0.mentions(names, of: body) }
-    guard mentions || isSelfOpen(body) else { return [plain] }
+    guard mentions || isSelfOpen(body) || isOfPayloads(body) else { return [plain] }
     let called = calls(of: body, depth: depth)
     guard !called.forms.isEmpty else {
       // What UIKit or a message of Objective-C calls is reached without them.
@@ -275,6 +280,15 @@ extension Evaluator {
     return symbols[owner].kind == .protocol || symbols.foreignExtensions[symbols[owner].name] == owner
   }
 
+  /// Whether it is code of an enumeration whose cases carry values and makes objects: what `self` carries is only known from
+  /// the caller.
+  func isOfPayloads(_ body: Body) -> Bool {
+    guard let owner = body.owner, !body.isStatic, symbols[owner].kind == .enum, makers.contains(body.id) else {
+      return false
+    }
+    return symbols[owner].sites.contains { $0.declaration.cases.contains { !$0.associatedValues.isEmpty } }
+  }
+
   /// The calls by which objects are told apart that a body makes: where `self` can be many things each of them has
   /// objects of its own, as `controller.embeddedInNavigation()` has.
   func callers(_ callers: [Location], of body: Body, on selfValue: Value?) -> [Location] {
@@ -291,6 +305,7 @@ extension Evaluator {
     case .object(let object):
       return object.type.map { isRelated($0, to: owner) }
         ?? SystemClasses.isSubclass(object.className, of: symbols[owner].name)
+    case .enumCase(let id, _, _): return id == owner
     case .relation: return true
     default: return false
     }

@@ -55,7 +55,8 @@ extension Evaluator {
       }
     default:
       let values = evaluate(function, in: scope)
-      return called(values, arguments, expression, in: scope, expected: expected) ?? unknown(expression, in: scope)
+      return called(values, arguments, expression, in: scope, expected: expected)
+        ?? instances(of: values, arguments, at: place, in: scope) ?? unknown(expression, in: scope)
     }
   }
 
@@ -100,7 +101,7 @@ extension Evaluator {
       let body = program.bodiesByPlace[
         Location(file: facts.sources[found.file].path, range: found.declaration.nameRange)]?.first
     {
-      let bound = bind(arguments, to: found.declaration, of: nil, in: scope, giving: expected)
+      let bound = bind(arguments, to: program[body], in: scope, by: place, giving: expected)
       let result = returnValues(
         of: program[body], selfValue: nil, arguments: bound,
         callers: bound.isEmpty ? [] : scope.callers(through: place), index: bound.isEmpty ? 0 : scope.index)
@@ -121,6 +122,9 @@ extension Evaluator {
     if let values = SystemValues.function(name) { return values.placed(at: place) }
     if KnownAPI.has(name, .namesClass), let type = arguments.first {
       return runTimeName(of: evaluate(type.value, in: scope), expression, in: scope)
+    }
+    if KnownAPI.has(name, .findsClass), let text = arguments.first {
+      return classes(called: evaluate(text.value, in: scope), expression, in: scope)
     }
     if let first = arguments.first, let part = ScreenPixels.part(by: name, of: evaluate(first.value, in: scope).only) {
       return ValueSet(part, at: place)
@@ -181,11 +185,22 @@ extension Evaluator {
     {
       types = evaluate(function, in: scope)
     }
-    let known = types?.alternatives.compactMap { alternative -> ValueSet? in
-      guard case .type(let type) = alternative.value else { return nil }
-      return allocate(type, arguments, at: place, in: scope).when(alternative.condition)
+    return types.flatMap { instances(of: $0, arguments, at: place, in: scope) }
+  }
+
+  /// New objects of classes that are values, nothing of no class; nil where other things are among them.
+  private func instances(
+    of types: ValueSet, _ arguments: [Expression.Argument], at place: Location, in scope: Scope
+  ) -> ValueSet? {
+    let known = types.alternatives.compactMap { alternative -> ValueSet? in
+      switch alternative.value {
+      case .type(let type): allocate(type, arguments, at: place, in: scope).when(alternative.condition)
+      case .nil: ValueSet([alternative])
+      default: nil
+      }
     }
-    guard let known, !known.isEmpty, known.count == types?.alternatives.count else { return nil }
+    let areClasses = types.alternatives.contains { if case .type = $0.value { true } else { false } }
+    guard areClasses, known.count == types.alternatives.count else { return nil }
     return known.reduce(.empty) { $0.union($1) }
   }
 
@@ -239,8 +254,9 @@ extension Evaluator {
       return declaredResult(function, at: place, in: scope)
     }
     let bound = bind(
-      arguments, to: function, of: member.owner, in: scope, only: program.parametersOfResult(of: body))
-    let isForOne = arguments.isEmpty && !isSelfOpen(program[body])
+      arguments, to: program[body], in: scope, by: location(call, in: scope),
+      only: program.parametersOfResult(of: body))
+    let isForOne = arguments.isEmpty && !isSelfOpen(program[body]) && !value.hasPayload
     let result = returnValues(
       of: program[body], selfValue: value, arguments: bound,
       callers: isForOne ? [] : scope.callers(through: location(call, in: scope)), index: isForOne ? 0 : scope.index)
@@ -255,25 +271,6 @@ extension Evaluator {
       return ValueSet(.object(object), at: place)
     }
     return .unknown("`\(function.name)` has no body in what was read", at: place)
-  }
-
-  func bind(
-    _ arguments: [Expression.Argument], to function: FunctionDeclaration, of owner: TypeSymbol.ID?, in scope: Scope,
-    giving asked: String? = nil, only names: Set<String>? = nil
-  ) -> BoundArguments {
-    var result = BoundArguments()
-    for (index, parameter) in function.parameters.enumerated() where names?.contains(parameter.name) ?? true {
-      let expected = asked.flatMap { function.gives($0, as: parameter.type) } ?? expectedType(parameter.type, in: owner)
-      if let argument = Self.argument(index, of: function, in: arguments) {
-        let place = location(argument.range, in: scope)
-        result[parameter.name] = refined(
-          evaluate(argument, in: scope, expected: expected), by: parameter.type, name: parameter.name, at: place,
-          in: scope)
-      } else if let value = parameter.defaultValue {
-        result[parameter.name] = evaluate(value, in: scope, expected: expected)
-      }
-    }
-    return result
   }
 
   private func memberCall(
@@ -323,6 +320,7 @@ extension Evaluator {
       return values
     }
     if let version = leastSystem(name, arguments, in: scope) { return boolean(version, at: place) }
+    if let values = textCall(name, on: value, arguments, expression, in: scope) { return values }
     if let values = collectionCall(name, on: value, arguments, expression, in: scope) { return values }
     if arguments.isEmpty || value.isTuple, let values = member(name, ofValue: value, expression, in: scope) {
       return called(values, arguments, expression, in: scope, expected: expected) ?? values

@@ -4,7 +4,7 @@ import AppReading
 import Findings
 import PlatformAPI
 
-/// Changes of a variable in place: `count += 1`, `isOn.toggle()`, a mutating method.
+/// Changes of a variable in place: `count += 1`, `isOn.toggle()`, a mutating method, a call that is handed `&count`.
 extension Evaluator {
   /// Whether an entry is an assignment that reads its target.
   static func isCompound(_ entry: BodyEntry) -> Bool {
@@ -33,6 +33,11 @@ extension Evaluator {
         }
       }
     case .call(let call):
+      if call.handsOver(name) {
+        // What is to hold an error holds none where all goes well. What is set on an object of the app is followed as that.
+        let isFollowed = values.alternatives.allSatisfy { $0.value == .nil || $0.value.object?.type != nil }
+        return !values.isEmpty && isFollowed ? nil : open
+      }
       guard case .call(let function, let arguments) = call.kind,
         case .member(.some(let base), let method) = function.unwrapped.kind, case .name(name) = base.unwrapped.kind
       else { return nil }
@@ -53,12 +58,14 @@ extension Evaluator {
 }
 
 extension BodyEntry {
-  /// Whether it assigns to a variable, or calls a method of it.
+  /// Whether it assigns to a variable, calls a method of it, or hands it over to be set.
   fileprivate func isAbout(_ name: String) -> Bool {
     switch kind {
     case .assign(let target, _, _): target.unwrapped.isName(name)
     case .call(let call):
-      if case .call(let function, _) = call.kind, case .member(.some(let base), _) = function.unwrapped.kind {
+      if call.handsOver(name) {
+        true
+      } else if case .call(let function, _) = call.kind, case .member(.some(let base), _) = function.unwrapped.kind {
         base.unwrapped.isName(name)
       } else {
         false
@@ -87,5 +94,11 @@ extension Value {
 }
 
 extension Expression {
+  /// Whether it is a call that is handed a variable with `&`.
+  fileprivate func handsOver(_ name: String) -> Bool {
+    guard case .call(_, let arguments) = kind else { return false }
+    return arguments.contains { $0.isByReference && $0.value.unwrapped.isName(name) }
+  }
+
   fileprivate func isName(_ name: String) -> Bool { if case .name(name) = kind { true } else { false } }
 }

@@ -58,7 +58,7 @@ extension Evaluator {
   /// - Parameters:
   ///   - state: the state of the app that stands for the comparison where too much makes it up.
   ///   - compare: whether a pair does: always, never, or under a condition on the moment.
-  private func holding(
+  func holding(
     of first: ValueSet, _ second: ValueSet, orState state: () -> Formula, compare: (Value, Value) -> Formula
   ) -> Formula {
     // A condition on many possibilities of each side is a state of the app, whatever makes it up.
@@ -84,6 +84,11 @@ extension Evaluator {
     return nil
   }
 
+  /// Whether it is a value that was made, which is there wherever it is at all.
+  func isMadeStructure(_ object: AbstractObject) -> Bool {
+    object.allocationPlace != nil && object.type.map { symbols[$0].kind == .struct } ?? false
+  }
+
   /// Nil where it depends on the moment.
   func areEqual(_ left: Value, _ right: Value) -> Bool? {
     switch (left, right) {
@@ -98,8 +103,8 @@ extension Evaluator {
     case (.enumCase(let type, let one, let values), .enumCase(let otherType, let other, let otherValues)):
       type == otherType && one == other && values == otherValues
     case (.object(let one), .object(let other)):
-      one.origin == .declared || other.origin == .declared ? nil : (one == other ? true : nil)
-    case (.object, .nil), (.nil, .object): nil
+      one.origin == .declared || other.origin == .declared ? nil : (one == other ? true : haveEqualParts(one, other))
+    case (.object(let one), .nil), (.nil, .object(let one)): isMadeStructure(one) ? false : nil
     case (.boolean, .boolean), (.integer, .integer), (.floating, .floating), (.string, .string), (.nil, .nil),
       (.type, .type), (.storyboard, .storyboard):
       left == right
@@ -109,12 +114,19 @@ extension Evaluator {
     }
   }
 
-  /// Whether a controller that a property holds is not there, where it is compared with nil; nil for other values.
+  /// Whether a controller that a property holds or a relation leads to, or what an earlier run has stored, is not there, where it is compared with
+  /// nil; nil for other values.
   func absence(
     _ value: Value, _ expression: Expression, in scope: Scope, against other: Value
   ) -> Formula? {
     guard other == .nil else { return nil }
+    if case .relation(let object, let path) = value, case let isAbsent = Atom.absent(object, path: path),
+      isAbsent.standing != nil
+    {
+      return .atom(isAbsent)
+    }
     if let known = absenceAtFirst(value, expression, in: scope) { return known }
+    if value.isStored { return nothingStored(expression, in: scope) }
     guard case .object(let object) = value, object.origin != .declared,
       symbols.isViewController(object.className), let name = expression.lastName, RunTimeRelations.isHeld([name])
     else { return nil }

@@ -4,63 +4,10 @@ import AppReading
 import Findings
 import PlatformAPI
 
-/// Tuples and dictionaries, and what the standard library makes of lists: values that are put together from others.
+/// What the standard library makes of lists and dictionaries.
 extension Evaluator {
-  /// Ways to put a tuple together that are told apart.
-  private static let maximumTuples = 16
   /// Elements of which a closure's answer is not known, before it is not asked of the others.
   private static let maximumOpenAnswers = 2
-
-  /// `(controller, title)`: one tuple for each way to choose its parts.
-  func tuple(_ elements: [Expression.Argument], _ expression: Expression, in scope: Scope) -> ValueSet {
-    var result = [ValueSet.Alternative(.tuple([]))]
-    for element in elements {
-      let values = evaluate(element.value, in: scope)
-      if values.isPending { return values }
-      let parts = values.isEmpty ? [ValueSet.Alternative(.nil)] : values.alternatives
-      guard result.count * parts.count <= Self.maximumTuples else { return unknown(expression, in: scope) }
-      result = result.flatMap { earlier in
-        parts.map { part in
-          guard case .tuple(let before) = earlier.value else { return earlier }
-          return ValueSet.Alternative(
-            .tuple(before + [TuplePart(label: element.label, value: part.value)]),
-            when: earlier.condition.and(part.condition), places: earlier.places + part.places)
-        }
-      }
-    }
-    return ValueSet(result)
-  }
-
-  /// `[home, settings]`. A list of numbers is one for each way to choose them, for whoever reads it by positions;
-  /// another holds whatever can be in it.
-  func list(_ elements: [Expression], at place: Location, in scope: Scope, expected: String?) -> ValueSet {
-    let values = elements.map { evaluate($0, in: scope, expected: expected) }
-    let choices = values.reduce(1) { $0 * max(1, $1.alternatives.count) }
-    let isOfNumbers = values.allSatisfy { !$0.isEmpty && $0.alternatives.allSatisfy { $0.value.number != nil } }
-    guard choices > 1, choices <= Self.maximumTuples, isOfNumbers else {
-      return ValueSet(.array(values.flatMap { $0.alternatives.map(\.value) }), at: place)
-    }
-    var result: [(list: [Value], condition: Formula)] = [([], .always)]
-    for one in values {
-      result = result.flatMap { earlier in
-        one.alternatives.map { (earlier.list + [$0.value], earlier.condition.and($0.condition)) }
-      }
-    }
-    return ValueSet(result.map { .init(.array($0.list), when: $0.condition, places: [place]) })
-  }
-
-  /// `[.home: makeHome(), .settings: makeSettings()]`.
-  func dictionary(_ entries: [Expression.KeyValue], at place: Location, in scope: Scope) -> ValueSet {
-    var result: [DictionaryEntry] = []
-    for entry in entries {
-      let keys = evaluate(entry.key, in: scope).alternatives.map(\.value)
-      guard let key = keys.first, keys.count == 1 else { continue }
-      for value in evaluate(entry.value, in: scope).alternatives {
-        result.append(DictionaryEntry(key: key, value: value.value))
-      }
-    }
-    return ValueSet(.dictionary(result), at: place)
-  }
 
   /// What stands under one of the keys; where it is not known which, anything that the dictionary holds.
   func looked(up keys: ValueSet, in entries: [DictionaryEntry], at place: Location) -> ValueSet {

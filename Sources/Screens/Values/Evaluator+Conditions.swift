@@ -97,6 +97,8 @@ extension Evaluator {
     case .call(let function, let arguments) where Self.classTest(function, arguments) != nil:
       guard let test = Self.classTest(function, arguments) else { break }
       return isKind(test.object, of: test.type, in: scope)
+    case .call where expression.asksForMember:
+      if let known = membership(expression, in: scope) { return known }
     case .binary(let operation, let left, let right) where Self.comparisons[operation] != nil:
       return comparison(operation, left, right, expression, in: scope)
     default: break
@@ -116,6 +118,10 @@ extension Evaluator {
       case .boolean(true): result = result.or(alternative.condition)
       case .integer(let value) where value != 0: result = result.or(alternative.condition)
       case .boolean(false), .nil, .integer: otherwise = otherwise.or(alternative.condition)
+      case .relation(let object, let path) where Atom.absent(object, path: path).standing != nil:
+        let isAbsent = Formula.atom(.absent(object, path: path))
+        result = result.or(alternative.condition.and(isAbsent.negated))
+        otherwise = otherwise.or(alternative.condition.and(isAbsent))
       case .relation(_, let path) where path.last.map { KnownAPI.relation(named: $0) == nil } ?? false:
         // A property of what stands there: under the name of the relation, whatever the code calls it on the way.
         let text = path.joined(separator: ".")
@@ -152,8 +158,8 @@ extension Evaluator {
   }
 
   /// A state of the app that only the running app knows, named by its expression.
-  func state(_ expression: Expression, in scope: Scope, text: String? = nil) -> Formula {
-    .atom(.state(text ?? expression.text, initially: nil, at: location(expression.range, in: scope)))
+  func state(_ expression: Expression, in scope: Scope, text: String? = nil, initially: Bool? = nil) -> Formula {
+    .atom(.state(text ?? expression.text, initially: initially, at: location(expression.range, in: scope)))
   }
 
   private static func available(_ platforms: [PlatformVersion]) -> Formula {
@@ -173,10 +179,14 @@ extension Evaluator {
     var result = Formula.never
     var otherwise = Formula.never
     let isOutcome = isOutcomeOfCast(expression, in: scope)
-    for alternative in operand(expression, in: scope).alternatives {
+    let alternatives = operand(expression, in: scope).alternatives
+    let isNothing = alternatives.reduce(Formula.never) { $1.value == .nil ? $0.or($1.condition) : $0 }
+    for alternative in alternatives {
       if result.size > Self.maximumConditionSize { break }
       switch alternative.value {
       case .nil: otherwise = otherwise.or(alternative.condition)
+      case .object(let object) where isMadeStructure(object) && alternative.condition.and(isNothing) == .never:
+        result = result.or(alternative.condition)
       case .object(let object) where isOutcome && object.origin != .declared:
         result = result.or(alternative.condition)
       case .relation(let object, let path):
@@ -188,7 +198,11 @@ extension Evaluator {
         // Whether an object is there already is a matter of time; of a controller the place knows in which it is asked.
         let isAbsent =
           absence(alternative.value, expression, in: scope, against: .nil)
-          ?? state(expression, in: scope, text: "\(expression.text) exists").negated
+          ?? state(
+            expression, in: scope, text: "\(expression.text) exists",
+            initially: alternative.value.isStored || isNothingAtFirst(alternative.value, expression, in: scope)
+              ? false : nil
+          ).negated
         result = result.or(alternative.condition.and(isAbsent.negated))
       default: result = result.or(alternative.condition)
       }
@@ -252,6 +266,9 @@ extension Evaluator {
         } else {
           otherwise = otherwise.or(alternative.condition)
         }
+      // Code is looked at as it runs on the device's own screen.
+      case .object(let object) where KnownAPI.has(object.className, .isOnDevice(name)):
+        result = result.or(alternative.condition)
       case .object(let object) where isOfOtherLine(object, than: name): otherwise = otherwise.or(alternative.condition)
       case .relation(let object, let path):
         result = result.or(alternative.condition.and(.atom(.kind(object, path: path, type: name))))

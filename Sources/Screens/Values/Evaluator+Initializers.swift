@@ -25,7 +25,7 @@ extension Evaluator {
         let body = program.bodiesByPlace[place]?.first.map({ program[$0] })
       else { continue }
       var inner = self.scope(of: body, selfValue: .type(typeName))
-      inner.arguments = bind(arguments, to: function, of: member.owner, in: scope)
+      inner.arguments = bind(arguments, to: body, in: scope)
       let made = inner
       let question = Question.added(body.id, frame(of: inner))
       let result = solve(question, why: { ("`\(typeName)` is made by itself", place) }) { [unowned self] in

@@ -53,7 +53,7 @@ extension Evaluator {
     guard let type,
       let initializer = symbols.members("init", of: type).first(where: { member in
         member.hasImplementation && member.function.map { Self.fits(arguments, $0) } ?? false
-      }), let function = initializer.function,
+      }), initializer.function != nil,
       let id = program.bodiesByPlace[
         Location(file: facts.sources[initializer.file].path, range: initializer.nameRange)]?.first
     else {
@@ -61,7 +61,7 @@ extension Evaluator {
     }
     let body = program[id]
     var inner = scope(of: body, selfValue: .object(object))
-    inner.arguments = bind(arguments, to: function, of: initializer.owner, in: outer)
+    inner.arguments = bind(arguments, to: body, in: outer, by: object.allocationPlace)
     for entry in body.entries where entry.closureDepth == 0 {
       guard case .call(let call) = entry.kind, case .call(let callee, let handedOn) = call.kind,
         case .member(.some(let base), "init") = callee.unwrapped.kind, base.isSelf || base.isSuper

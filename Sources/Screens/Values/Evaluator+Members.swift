@@ -57,13 +57,14 @@ extension Evaluator {
   private func windows(ofView view: Expression, in scope: Scope) -> ValueSet? {
     let holders: ValueSet
     switch view.unwrapped.kind {
-    case .name(let name) where Self.ownViews.contains(name):
+    case .name(let name) where KnownAPI.has(name, .controllerView):
       let body = scope.body.map { program[$0] }
       guard let own = scope.selfValue, scope.arguments[name] == nil,
         body?.definition(of: name, at: view.range.start) == nil
       else { return nil }
       holders = ValueSet(own)
-    case .member(.some(let holder), let name) where Self.ownViews.contains(name): holders = evaluate(holder, in: scope)
+    case .member(.some(let holder), let name) where KnownAPI.has(name, .controllerView):
+      holders = evaluate(holder, in: scope)
     default: return nil
     }
     let windows = holders.alternatives.compactMap { alternative -> ValueSet.Alternative? in
@@ -73,8 +74,6 @@ extension Evaluator {
     }
     return windows.isEmpty || windows.count < holders.alternatives.count ? nil : ValueSet(windows)
   }
-
-  private static let ownViews: Set<String> = ["view", "viewIfLoaded"]
 
   /// `super.name`: the member of the superclass, with `self` as it is; UIKit's own answer where the app's classes end.
   private func inheritedMember(_ name: String, _ expression: Expression, in scope: Scope) -> ValueSet {
@@ -124,6 +123,7 @@ extension Evaluator {
       if let own = ownMembers(name, of: value, in: scope).first(where: \.isReadable) {
         return self.value(of: own, selfValue: value, in: scope)
       }
+      if let values = answerOfDevice(name, of: value) { return values }
       guard path.count < 8 else { return nil }
       return ValueSet(.relation(object, path: RunTimeRelations.extended(path, by: name)), at: place)
     case ScreenPixels.bounds where ScreenPixels.part(name) != nil:
@@ -138,6 +138,7 @@ extension Evaluator {
         return ValueSet(.boolean(false), at: place)
       }
       if let values = ColorCalls.member(self, name, of: value, at: place, in: scope) { return values }
+      if let values = textCall(name, on: value, [], expression, in: scope) { return values }
       guard let type, let found = symbols.foreignMembers(name, of: type, isStatic: false).first else {
         return keptByLibrary(name, of: value, in: scope)
       }
@@ -152,6 +153,7 @@ extension Evaluator {
       if name == "isEmpty" { return ValueSet(.boolean(text.isEmpty), at: place) }
       return ValueSet(.integer(name == "count" ? text.count : text.utf16.count), at: place)
     case .string, .integer, .floating, .boolean:
+      if let values = textCall(name, on: value, [], expression, in: scope) { return values }
       return value.systemTypes.lazy.compactMap { self.symbols.foreignMembers(name, of: $0, isStatic: false).first }
         .first.map { self.value(of: $0, selfValue: value, in: scope) }
     case .function(let function):
@@ -163,7 +165,10 @@ extension Evaluator {
   private func staticMember(_ name: String, of typeName: String, _ expression: Expression, in scope: Scope) -> ValueSet?
   {
     let place = location(expression.range, in: scope)
-    if name == "self" { return ValueSet(.type(typeName), at: place) }
+    // In Objective-C what a message without arguments gives is read with a point as well.
+    if name == "self" || name == "class" && facts.sources[scope.file].language == .objectiveC {
+      return ValueSet(.type(typeName), at: place)
+    }
     if let id = symbols.type(named: typeName, in: scope.lexicalType) {
       if let found = symbols.member(name, of: id, isStatic: true) {
         return value(of: found, selfValue: .type(symbols[id].name), in: scope)
@@ -207,7 +212,7 @@ extension Evaluator {
     {
       return value(of: found, selfValue: .object(object), in: scope)
     }
-    if let values = handedToLibrary(name, of: object, in: scope) { return values }
+    if let values = handedToLibrary(name, of: object, in: scope) ?? keptController(name, of: object) { return values }
     let system = object.type.map { symbols.foreignAncestor(of: $0) ?? object.className } ?? object.className
     let place = location(expression.range, in: scope)
     if name == "identifier", let identifier = segueIdentifiers[object] {

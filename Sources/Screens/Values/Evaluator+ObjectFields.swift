@@ -26,17 +26,26 @@ struct StoredAssignment: Equatable {
       && left.setter == right.setter && left.reference == right.reference && left.early?.order == right.early?.order
       && left.early?.condition == right.early?.condition
   }
+
+  /// Whether both are made by the same code, of the same objects, whatever they give.
+  func isOfSamePlace(as other: StoredAssignment) -> Bool {
+    reference == other.reference && isInInitializer == other.isInInitializer && objects == other.objects
+      && setter == other.setter
+  }
 }
 
 extension StoredAssignment {
   /// As one that an initialiser makes. Where it hangs on what an earlier run of the app has stored, it is one that is
-  /// made later: there is nothing when the app starts for the first time.
+  /// made later, unless it is made because nothing is stored: there is nothing when the app starts for the first time.
   mutating func start(under guards: [Guard], in scope: Scope, _ evaluator: Evaluator) {
     if guards.isEmpty {
       isInInitializer = true
       return
     }
-    if evaluator.asksPreferences(guards, in: scope) { return }
+    if evaluator.asksPreferences(guards, in: scope) {
+      isInInitializer = evaluator.formula(guards, in: scope).holdsAtFirst == true
+      return
+    }
     isInInitializer = true
     condition = evaluator.formula(guards, in: scope)
     values = values.when(condition)
@@ -184,36 +193,49 @@ extension Evaluator {
     _ variable: VariableDeclaration, _ member: Member, of object: AbstractObject, in scope: Scope
   ) -> [StoredAssignment]? {
     guard let place = object.allocationPlace, let (call, id) = allocationCalls[place],
-      case .call(_, let arguments) = call.kind, let type = object.type
+      case .call(let callee, let arguments) = call.kind, let type = object.type
     else { return nil }
     let outer = allocationScope(of: object) ?? self.scope(of: program[id])
     let owner = symbols[member.owner]
     if owner.kind == .struct, owner.members["init"] == nil {
-      if let argument = arguments.first(where: { $0.label == variable.name }) {
+      if let argument = memberwiseArgument(for: variable, of: owner, in: arguments) {
         let expected = expectedType(variable.type, in: member.owner)
         let values = values(given: argument.value, to: variable, in: outer, expected: expected)
         return [StoredAssignment(values: values, isInInitializer: true)]
       }
-      // What is left out is what it is by itself; a closure without a label can be anything.
-      if arguments.contains(where: { $0.label == nil }) { return nil }
+      // What is left out is what it is by itself; a closure without a label can be anything that takes one.
+      if mayTakeClosure(variable), arguments.contains(where: { $0.label == nil }) { return nil }
       if variable.initialValue != nil { return [] }
       return variable.type.map { TypeName.isOptional($0.text) } ?? false
         ? [StoredAssignment(values: ValueSet(.nil, at: place), isInInitializer: true)] : nil
     }
-    let result = field(variable, member, of: object, initializedAs: type, arguments, in: outer, hops: 0)
+    let result = field(
+      variable, member, of: object, initializedAs: type, arguments, callee.typeArguments ?? [], in: outer, hops: 0)
     return result.isEmpty ? nil : result
+  }
+
+  /// Whether a property may hold a function, or what a view builder gives.
+  private func mayTakeClosure(_ variable: VariableDeclaration) -> Bool {
+    if !variable.attributes.isEmpty { return true }
+    guard let type = variable.type?.text else {
+      switch variable.initialValue?.unwrapped.kind {
+      case .boolean, .integer, .floating, .string, .call, .array, .dictionary: return false
+      default: return true
+      }
+    }
+    return !KnownAPI.has(type, .settledType)
   }
 
   /// What the initialiser of a type that takes the arguments gives a property, itself or through the initialisers that
   /// it calls.
   private func field(
     _ variable: VariableDeclaration, _ member: Member, of object: AbstractObject, initializedAs type: TypeSymbol.ID,
-    _ arguments: [Expression.Argument], in outer: Scope, hops: Int
+    _ arguments: [Expression.Argument], _ typeArguments: [String] = [], in outer: Scope, hops: Int
   ) -> [StoredAssignment] {
     guard hops < Self.maximumDelegations,
       let initializer = symbols.members("init", of: type).first(where: { member in
         member.hasImplementation && member.function.map { Self.fits(arguments, $0) } ?? false
-      }), let function = initializer.function,
+      }), initializer.function != nil,
       let id = program.bodiesByPlace[
         Location(file: facts.sources[initializer.file].path, range: initializer.nameRange)]?.first
     else { return [] }
@@ -221,7 +243,8 @@ extension Evaluator {
     var inner = scope(of: body, selfValue: .object(object))
     // What an initialiser makes of what it is handed is the new object's own.
     let callers = object.allocationPlace.map { outer.callers(through: $0) } ?? outer.callers
-    inner.arguments = bind(arguments, to: function, of: initializer.owner, in: outer)
+    inner.arguments = bind(
+      arguments, to: body, in: outer, by: object.allocationPlace, typeArguments: typeArguments)
     let names = Set(body.parameters.map(\.name))
     var result: [StoredAssignment] = []
     for entry in body.entries where entry.closureDepth == 0 {
@@ -273,4 +296,11 @@ extension Evaluator {
 
 extension Expression {
   fileprivate var isCall: Bool { if case .call = unwrapped.kind { true } else { false } }
+}
+
+extension Formula {
+  /// Whether it holds when the app starts for the first time; nil where that is not known.
+  fileprivate var holdsAtFirst: Bool? {
+    holds { atom in if case .state(_, let initially, _) = atom { initially } else { nil } }
+  }
 }

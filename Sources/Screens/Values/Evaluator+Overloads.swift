@@ -53,8 +53,8 @@ extension Evaluator {
 
   /// Whether a value can stand where a type is asked for: false only where both are known.
   func canBe(_ value: Value, _ type: String) -> Bool {
-    // Of a list it is the type of its elements.
-    if type.first == "[" { return true }
+    // What is put together from others is known by its parts alone.
+    if TypeName.compound(type) != nil { return true }
     switch value {
     case .object(let object):
       if symbols.isInstance(ofClass: object.className, type) != false { return true }

@@ -54,6 +54,11 @@ extension Evaluator {
     return registered.when(isStored.negated).union(ValueSet(.unknown(unknown), at: place).when(isStored))
   }
 
+  /// Whether an earlier run has stored nothing, which is so in the first one.
+  func nothingStored(_ expression: Expression, in scope: Scope) -> Formula {
+    .atom(.state("\(expression.text) is nil", initially: true, at: location(expression.range, in: scope)))
+  }
+
   /// What code registers.
   func findRegisteredPreferences() -> RegisteredPreferences {
     var result = RegisteredPreferences()

@@ -96,6 +96,11 @@ extension Evaluator {
     return .atom(atom)
   }
 
+  /// Whether a value is one that is not known of a property that holds nothing before code that runs later sets it.
+  func isNothingAtFirst(_ value: Value, _ expression: Expression, in scope: Scope) -> Bool {
+    value.isUnknown && firstContent(of: expression, in: scope)?.content == .nothing
+  }
+
   /// Under which condition what stands at the start of an optional chain is not there; nil where it is, or where that is
   /// not known.
   func absenceAtFirst(before chain: Expression, in scope: Scope) -> Formula? {

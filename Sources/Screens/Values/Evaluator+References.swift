@@ -27,7 +27,7 @@ extension Evaluator {
       }
       guard let parameter else { continue }
       var inner = self.scope(of: body, selfValue: selfValue)
-      inner.arguments = bind(arguments, to: function, of: body.owner, in: scope)
+      inner.arguments = bind(arguments, to: body, in: scope, by: location(call.range, in: scope))
       result = result.union(
         left(
           in: parameter.name, by: body.entries[...], of: body, at: program.location(function.nameRange, in: body), inner

@@ -55,6 +55,28 @@ extension Evaluator {
     }
   }
 
+  /// What the device decides of what a relation leads to: whether the split view controller around a controller is collapsed.
+  func answerOfDevice(_ name: String, of value: Value) -> ValueSet? {
+    guard case .relation(let object, let path) = value else { return nil }
+    let controllers = Array(path.prefix { KnownAPI.relation(named: $0) != nil })
+    let rest = path.dropFirst(controllers.count)
+    let type = rest.isEmpty ? RunTimeRelations.className(ofPath: path) : rest.count == 1 ? Self.traits(rest.first) : nil
+    guard let type, let answers = SystemValues.instanceMember(name, of: type),
+      answers.alternatives.allSatisfy({ $0.condition != .always && $0.condition.atoms.allSatisfy(\.isOfDevice) })
+    else { return nil }
+    if controllers.isEmpty { return answers }
+    let isAbsent = Formula.atom(.absent(object, path: controllers))
+    return answers.when(isAbsent.negated).union(ValueSet(.nil).when(isAbsent))
+  }
+
+  /// The class of the traits that are asked of a controller.
+  private static func traits(_ name: String?) -> String? {
+    guard let name, case .object(let traits)? = SystemValues.instanceMember(name, of: "UITraitEnvironment")?.only,
+      traits.className == "UITraitCollection"
+    else { return nil }
+    return traits.className
+  }
+
   /// A property that the app adds to the class of UIKit's that a relation leads to.
   func addedMember(_ name: String, of value: Value, in scope: Scope) -> ValueSet? {
     addedMembers(name, of: value).first { $0.variable != nil }.map { self.value(of: $0, selfValue: value, in: scope) }

@@ -58,6 +58,8 @@ extension Evaluator {
       }
       switch change.way {
       case .inPlace where isList: continue
+      // What is set on a structure of the app is followed as that, and what is added to a list too.
+      case .reference where isList || isStructure(variable, of: member): continue
       // What the attributes of plain properties project is no binding.
       case .projection where Self.wrapper(of: variable) == nil: continue
       default: break
@@ -71,6 +73,13 @@ extension Evaluator {
           setter: setter(of: change.target, in: body)))
     }
     return result
+  }
+
+  private func isStructure(_ variable: VariableDeclaration, of member: Member) -> Bool {
+    var type = expectedType(variable.type, in: member.owner)
+    if type == nil, case .call(let maker, _)? = variable.initialValue?.unwrapped.kind { type = maker.lastName }
+    guard let type else { return false }
+    return symbols.type(named: type, in: member.owner).map { symbols[$0].kind == .struct } ?? false
   }
 
   private static func isList(_ value: Expression?) -> Bool {

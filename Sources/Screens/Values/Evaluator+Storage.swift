@@ -29,6 +29,7 @@ extension Evaluator {
   /// made at a known place, or one of a subclass of the class that declares the property.
   func keepsItsOwn(_ object: AbstractObject, of member: Member) -> Bool {
     if object.allocationPlace != nil { return true }
+    if let variable = member.variable, attributes(loadedWith: object)[variable.name] != nil { return true }
     guard let type = object.type, type != member.owner, !member.isStatic else { return false }
     return symbols[member.owner].kind == .class && symbols.lineage(of: type).contains(member.owner)
   }
@@ -37,7 +38,9 @@ extension Evaluator {
     by variable: VariableDeclaration, _ member: Member, of object: AbstractObject?, at place: Location, in scope: Scope
   ) -> ValueSet {
     let typeName = expectedType(variable.type, in: member.owner)
-    var initial = initialValue(of: variable, at: place, member: member, object)
+    let loaded = object.flatMap { self.loaded(variable, of: $0, at: place) }
+    var initial = loaded ?? initialValue(of: variable, at: place, member: member, object)
+    if initial == nil { initial = connected(variable, member, at: place) }
     let why = { ("`\(variable.name)` depends on itself", place) }
     var assigned = solve(.assigned(place), why: why) { [unowned self] in
       assignments(to: variable, member: member, expected: typeName)
@@ -47,6 +50,8 @@ extension Evaluator {
       return ValueSet(.nil, at: place)
     }
     if let object { assigned = self.assigned(assigned, to: variable, member, of: object, in: scope) }
+    // What an initialiser sets is replaced as the object is loaded.
+    if loaded != nil { assigned.removeAll(where: \.isInInitializer) }
     assigned = placedInTime(assigned, variable, member, of: object)
     if initial == nil, assigned.isEmpty, isNeverSet(variable, member) { initial = ValueSet(.nil, at: place) }
     note(
@@ -162,14 +167,23 @@ extension Evaluator {
     guard owner.kind == .struct, !member.isStatic, owner.members["init"] == nil else { return [] }
     let calls = program.calls[owner.shortName] ?? []
     guard calls.count <= Self.maximumAssignments else { return [] }
-    return calls.compactMap { reference in
-      guard case .call(let call) = program[reference].kind, case .call(_, let arguments) = call.kind,
-        let argument = arguments.first(where: { $0.label == variable.name })
-      else { return nil }
+    var isLeftOut = false
+    let given = calls.compactMap { reference -> ValueSet? in
+      guard case .call(let call) = program[reference].kind, case .call(_, let arguments) = call.kind else { return nil }
+      guard let argument = memberwiseArgument(for: variable, of: owner, in: arguments) else {
+        isLeftOut = true
+        return nil
+      }
       let inner = self.scope(of: program[reference.body])
       return values(
         given: argument.value, to: variable, in: inner, expected: expectedType(variable.type, in: member.owner))
     }
+    // Where one is made without it, it is what it is by itself.
+    guard isLeftOut, !given.isEmpty,
+      let own = initialValue(
+        of: variable, at: Location(file: facts.sources[member.file].path, range: member.nameRange), member: member, nil)
+    else { return given }
+    return given + [own]
   }
 
   /// Everything that is assigned to a property, over all objects of its type.
@@ -180,7 +194,11 @@ extension Evaluator {
       StoredAssignment(values: $0, isInInitializer: true)
     }
     let start = result.count
-    for (index, (reference, target, value)) in settings(of: variable, of: member).enumerated() {
+    let all = settings(of: variable, of: member)
+    // What initialisers give it first is looked at first, however many places set something of the name.
+    let starts = all.filter { isInitializer(program[$0.reference.body], of: member.owner) }
+    let rest = all.filter { !isInitializer(program[$0.reference.body], of: member.owner) }
+    for (index, (reference, target, value)) in (starts + rest).enumerated() {
       let body = program[reference.body]
       let inner = self.scope(of: body)
       guard index < Self.maximumNamesakes, result.count - start < Self.maximumAssignments else {
@@ -200,6 +218,10 @@ extension Evaluator {
       result.append(assignment)
     }
     return result + unseenChanges(of: variable, member)
+  }
+
+  private func isInitializer(_ body: Body, of type: TypeSymbol.ID) -> Bool {
+    body.name == "init" && body.owner == type
   }
 
   /// What more places set than are looked at.

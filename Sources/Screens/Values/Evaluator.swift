@@ -69,6 +69,8 @@ package final class Evaluator {
   /// What properties that may hold nothing hold at first, and the questions whether that is there.
   var firstContents: [HeldProperty: FirstContent] = [:]
   var absentAtFirst: Set<Atom> = []
+  /// Functions that nothing calls.
+  private(set) lazy var uncalled = UncalledCode(program, symbols: symbols)
   /// The names of lists whose elements code puts into another order.
   private(set) lazy var reorderedLists = findReorderedLists()
   /// Entries that add to lists; filled when first asked for.
@@ -78,6 +80,10 @@ package final class Evaluator {
   private(set) lazy var makers = ObjectMakers(program, symbols: symbols)
   /// Calls that can make objects, by place.
   private(set) lazy var allocationCalls = findAllocationCalls()
+  /// The xibs that applications start with.
+  private(set) lazy var mainNibs = MainNib.all(of: facts)
+  /// What Interface Builder sets properties to, by document and object.
+  private(set) lazy var runtimeAttributes = findRuntimeAttributes()
   /// The functions that are called at launch.
   private(set) lazy var launchCode = findLaunchCode()
   /// Objective-C's enumerations by the names of their cases, which are names of their own there.
@@ -173,8 +179,8 @@ package final class Evaluator {
   private func followed(
     _ expression: Expression, at place: Location, in scope: Scope, expected: String?
   ) -> ValueSet {
-    let listed = expected?.first == "[" ? expected.flatMap { TypeName.element(of: $0) } : nil
-    let expected = listed != nil && !expression.handsOnExpectation ? nil : expected
+    let compound = expected.flatMap(TypeName.compound)
+    let expected = compound != nil && !expression.handsOnExpectation ? nil : expected
     switch expression.kind {
     case .nil: return ValueSet(.nil, at: place)
     case .boolean(let value): return ValueSet(.boolean(value), at: place)
@@ -192,7 +198,7 @@ package final class Evaluator {
     case .call(let function, let arguments):
       return call(function, arguments, expression, in: scope, expected: expected)
     case .subscript(let base, let arguments): return element(of: base, arguments, expression, in: scope)
-    case .array(let elements): return list(elements, at: place, in: scope, expected: listed)
+    case .array(let elements): return list(elements, at: place, in: scope, expected: compound)
     case .ternary(let condition, let then, let otherwise):
       let formula = formula(condition, in: scope)
       if formula == .always { return evaluate(then, in: scope, expected: expected) }
@@ -209,8 +215,8 @@ package final class Evaluator {
     case .statement(let statement): return value(of: statement, in: scope, expected: expected)
     case .tuple(let elements) where elements.count == 1:
       return evaluate(elements[0].value, in: scope, expected: expected)
-    case .tuple(let elements): return tuple(elements, expression, in: scope)
-    case .dictionary(let entries): return dictionary(entries, at: place, in: scope)
+    case .tuple(let elements): return tuple(elements, expression, in: scope, expected: compound)
+    case .dictionary(let entries): return dictionary(entries, at: place, in: scope, expected: compound)
     case .closure(let closure): return function(closure, range: expression.range, in: scope)
     case .keyPath: return reference(expression, in: scope) ?? unknown(expression, in: scope)
     case .selector, .unknown: return unknown(expression, in: scope)
@@ -242,7 +248,7 @@ package final class Evaluator {
       if let isAbsent = absenceAtFirst(before: left, in: scope) {
         return first.when(isAbsent.negated).union(second.when(isAbsent))
       }
-      return first.flatMap { alternative in
+      let chosen = first.flatMap { alternative in
         switch alternative.value {
         case .nil: return second
         case .relation(let object, let path):
@@ -253,8 +259,10 @@ package final class Evaluator {
           return ValueSet([alternative]).when(isAbsent.negated).union(second.when(isAbsent))
         case .unknown(let unknown):
           // In the first run nothing is stored.
-          let initially = unknown.isStored ? true : nil
-          let isNil = Formula.atom(.state("\(left.text) is nil", initially: initially, at: place))
+          let isNil =
+            unknown.isStored
+            ? nothingStored(left, in: scope)
+            : Formula.atom(.state("\(left.text) is nil", initially: nil, at: place))
           return ValueSet([alternative]).when(isNil.negated).union(second.when(isNil))
         case .object:
           guard let isAbsent = absenceAtFirst(alternative.value, left, in: scope) else {
@@ -264,6 +272,9 @@ package final class Evaluator {
         default: return ValueSet(alternative.value)
         }
       }
+      // What is only there in some states gives way in the others.
+      guard let isThere = whereIsThere(first), !isThere.isAlways else { return chosen }
+      return chosen.union(second.when(isThere.negated))
     case "+":
       return evaluate(left, in: scope, expected: expected).flatMap { first in
         evaluate(right, in: scope, expected: expected).flatMap { second in
@@ -292,6 +303,15 @@ package final class Evaluator {
     }
   }
 
+  /// In which states an expression has a value of which none is nil; nil where that is not known, or hangs on too much.
+  private func whereIsThere(_ values: ValueSet) -> Formula? {
+    let size = values.alternatives.reduce(0) { $0 + $1.condition.size }
+    guard !values.isEmpty, size <= Self.maximumConditionSize, !values.alternatives.contains(where: { $0.value == .nil })
+    else { return nil }
+    let isThere = values.alternatives.reduce(Formula.never) { $0.or($1.condition) }
+    return isThere.size <= Self.maximumConditionSize ? isThere : nil
+  }
+
   private func prefix(_ operation: String, _ inner: Expression, _ expression: Expression, in scope: Scope) -> ValueSet {
     switch operation {
     case "!": return boolean(formula(expression, in: scope), at: location(expression.range, in: scope))
@@ -312,10 +332,14 @@ package final class Evaluator {
   ///
   /// Of a list of cases or values of the app it is `[Name]`, for its elements.
   func expectedType(_ type: TypeReference?, in owner: TypeSymbol.ID?) -> String? {
-    guard let type else { return nil }
-    guard let name = TypeName.base(of: type.text) else {
-      return TypeName.element(of: type.text).flatMap { symbols.type(named: $0, in: owner) }
-        .map { "[\(symbols[$0].name)]" }
+    type.flatMap { expectedType($0.text, in: owner) }
+  }
+
+  /// The type that a place asks for: its name, or the text of what is put together from others.
+  func expectedType(_ text: String, in owner: TypeSymbol.ID?) -> String? {
+    guard let name = TypeName.base(of: text) else {
+      if TypeName.compound(text) != nil { return text }
+      return TypeName.element(of: text).map { "[\($0)]" }
     }
     return symbols.type(named: name, in: owner).map { symbols[$0].name } ?? name
   }
@@ -334,6 +358,7 @@ package final class Evaluator {
 
   /// Some object of a class that the app declares or that is a known class of the system; nil for other names.
   func declaredObject(_ name: String, in scope: Scope) -> AbstractObject? {
+    let name = name == "Self" ? ownType(in: scope) ?? name : name
     if let id = symbols.type(named: name, in: scope.lexicalType) {
       let kind = symbols[id].kind
       guard kind == .class || kind == .protocol || kind == .struct || kind == .actor else { return nil }

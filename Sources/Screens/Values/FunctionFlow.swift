@@ -191,7 +191,7 @@ struct FunctionFlow {
       let evaluator = self.evaluator
       let inner = Way(through: place) {
         var inner = evaluator.scope(of: other)
-        inner.arguments = evaluator.bind(arguments, to: declaration, of: other.owner, in: way.scope)
+        inner.arguments = evaluator.bind(arguments, to: other, in: way.scope, by: place)
         inner.callers = way.scope.callers(through: place)
         return inner
       }

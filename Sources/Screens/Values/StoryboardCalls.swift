@@ -30,12 +30,15 @@ enum StoryboardCalls {
     return storyboard(evaluator, arguments, at: place, in: scope)
   }
 
+  /// Whether a function takes a controller out of a storyboard.
+  static func makesController(_ name: String) -> Bool { name.hasPrefix("instantiate") }
+
   /// `instantiateViewController(withIdentifier:)`, `instantiateInitialViewController()` and their kin.
   static func values(
     _ evaluator: Evaluator, call name: String, on value: Value, _ arguments: [Expression.Argument], at place: Location,
     in scope: Scope, expected: String?
   ) -> ValueSet? {
-    guard name.hasPrefix("instantiate") else { return nil }
+    guard makesController(name) else { return nil }
     let documents: [InterfaceDocument]
     switch value {
     case .storyboard(let storyboard): documents = evaluator.facts.interfaces.filter { $0.name == storyboard }

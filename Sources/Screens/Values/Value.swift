@@ -37,6 +37,9 @@ package indirect enum Value: Hashable, Sendable {
 
   package var isUnknown: Bool { if case .unknown = self { true } else { false } }
 
+  /// Whether it is a case of an enumeration with values of its own: what its methods make depends on them.
+  var hasPayload: Bool { if case .enumCase(_, _, let values) = self { !values.isEmpty } else { false } }
+
   /// Whether it is what an earlier run of the app has stored, if one has.
   var isStored: Bool { if case .unknown(let unknown) = self { unknown.isStored } else { false } }
 

@@ -10,9 +10,20 @@ extension ViewInterpreter {
     if let known = frame.results[call.range] { return known }
     guard case .call(let function, let arguments) = call.kind else { return [] }
     frame.results[call.range] = []
-    let result = perform(function.unwrapped, arguments, call, frame)
+    var result = perform(function.unwrapped, arguments, call, frame)
+    if result.isEmpty, let name = function.lastName, StoryboardCalls.makesController(name) {
+      result = controller(ofScene: call, frame).map { [$0] } ?? []
+    }
     frame.results[call.range] = result
     return result
+  }
+
+  /// The controller that a call takes out of a storyboard, where it can be one alone.
+  private func controller(ofScene call: Expression, _ frame: ViewFrame) -> ViewObject? {
+    let values = evaluator.values(of: call, in: frame.scope)
+    guard values.alternatives.count == 1, let object = values.objects.first, symbols.isViewController(object.className)
+    else { return nil }
+    return make(object.className, object.type, at: evaluator.location(call.range, in: frame.scope), abstract: object)
   }
 
   private func perform(
@@ -229,7 +240,10 @@ extension ViewInterpreter {
       let member = symbols.members(name, of: parent).first(where: {
         $0.hasImplementation && ($0.function.map { Evaluator.fits(arguments, $0) } ?? false)
       })
-    else { return name == "init" ? initialize(receiver, asSystemClassWith: arguments, frame) : [] }
+    else {
+      if name == "init" { return initialize(receiver, asSystemClassWith: arguments, frame) }
+      return arguments.isEmpty ? ownView(Self.key(name), of: receiver).map { [$0] } ?? [] : []
+    }
     return invoke(member, arguments, from: frame, receiver: receiver)
   }
 

@@ -261,10 +261,40 @@ extension ViewInterpreter {
       }
       let tied = arguments.first?.value
       for edge in edges {
-        pin(
-          view, edge, name == "equalToSuperview" ? .superview(edge) : tied.map { target($0, edge, frame) } ?? .other, 0)
+        let target: ViewObject.Pin.Target =
+          name == "equalToSuperview" ? .superview(edge) : tied.map { self.target($0, edge, frame) } ?? .other
+        let distance = distance(of: edge, after: call, within: closure, frame)
+        pin(view, edge, distance == nil ? .other : target, distance ?? 0)
       }
     }
+  }
+
+  /// How far a chain puts an edge from what it is tied to; nil where that is an amount which is not known.
+  private func distance(
+    of edge: Edge, after call: Expression, within closure: SourceRange, _ frame: ViewFrame
+  ) -> Double? {
+    var result = 0.0
+    for entry in frame.body.entries where closure.contains(entry.range) {
+      guard case .call(let outer) = entry.kind, outer.range.start == call.range.start,
+        outer.range.end > call.range.end, case .call(let function, let arguments) = outer.kind,
+        let name = function.lastName, let value = arguments.first?.value
+      else { continue }
+      let isInwards = KnownAPI.has(name, .insetsEdges)
+      guard isInwards || KnownAPI.has(name, .movesEdges) else { continue }
+      var amount = value
+      if case .call(_, let sides) = value.unwrapped.kind,
+        let side = sides.first(where: { $0.label.map { KnownAPI.layoutEdges(named: $0).contains(edge) } ?? false })
+      {
+        amount = side.value
+      }
+      guard let number = ColorCalls.number(evaluator, amount, in: frame.scope) else {
+        // How low something ends does not matter.
+        if edge == .top || edge == .height { return nil }
+        continue
+      }
+      result += isInwards && (edge == .bottom || edge == .trailing) ? -number : number
+    }
+    return result
   }
 
   /// `NSLayoutConstraint(item:attribute:relatedBy:toItem:attribute:multiplier:constant:)`.

@@ -36,8 +36,11 @@ extension ViewInterpreter {
     if let first = found.first, found.count == 1 {
       if condition(in: frame) == .never { return }
       if key == "view", object.isController { first.controller = object }
-      if key != "view", let controller = first.controller, controller !== subject { placed.append(controller) }
-      if key == "backgroundView" || key == "tableHeaderView" { first.superview = object }
+      if key != "view", !KnownAPI.has(key, .endOfList), let controller = first.controller, controller !== subject {
+        placed.append(controller)
+      }
+      if key == "backgroundView" { first.superview = object }
+      if KnownAPI.has(key, .endOfList) { add(first, to: object, nil, frame) }
       object.fields[key] = first
     }
     // Whoever sets a property of the app has its observer run.
@@ -121,6 +124,7 @@ extension ViewInterpreter {
     // What lies there for sure stays there.
     if isOptional, view.superview === object, !view.isOptional { return }
     view.isOptional = isOptional
+    view.addedWhen = isLater ? nil : condition
     object.add(view, at: index)
   }
 }

@@ -61,6 +61,11 @@ extension ViewInterpreter {
       if let member = inits.first(where: { $0.function?.parameters.first?.label == "coder" }) {
         _ = invoke(member, [], from: nil, receiver: view)
       }
+      // One that is set up in the file is told apart from others of its class once it is loaded.
+      if let drawn = view.interface, let document = view.document, !drawn.runtimeAttributes.isEmpty {
+        view.abstract.origin = .scene(document: document.path, id: drawn.id)
+        load(view)
+      }
       for moment in ViewVocabulary.viewMoments { send(moment, to: view) }
     }
     for subview in view.subviews { awaken(subview, depth: depth + 1) }

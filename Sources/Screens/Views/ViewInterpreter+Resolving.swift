@@ -92,16 +92,25 @@ extension ViewInterpreter {
   /// An instance variable of Objective-C and its property are one.
   static func key(_ name: String) -> String { name.count > 1 && name.hasPrefix("_") ? String(name.dropFirst()) : name }
 
+  /// The view of a controller under one of the names that its class of the system gives it; nil for other names.
+  func ownView(_ key: String, of object: ViewObject) -> ViewObject? {
+    guard object.isController else { return nil }
+    switch key {
+    case _ where KnownAPI.has(key, .controllerView): return rootView(of: object)
+    case "tableView" where symbols.isSubclass(object.className, of: "UITableViewController"):
+      return rootView(of: object)
+    case "collectionView" where symbols.isSubclass(object.className, of: "UICollectionViewController"):
+      return rootView(of: object)
+    default: return nil
+    }
+  }
+
   func member(_ name: String, of object: ViewObject, _ frame: ViewFrame) -> [ViewObject] {
     let key = Self.key(name)
     if let known = object.fields[key] { return [known] }
     if object.isController {
+      if let view = ownView(key, of: object) { return [view] }
       switch key {
-      case "view", "viewIfLoaded": return [rootView(of: object)]
-      case "tableView" where symbols.isSubclass(object.className, of: "UITableViewController"):
-        return [rootView(of: object)]
-      case "collectionView" where symbols.isSubclass(object.className, of: "UICollectionViewController"):
-        return [rootView(of: object)]
       case _ where object === subject && KnownAPI.relation(named: key) == .navigationController:
         return [stack(around: object)]
       case _ where isHeader(key, of: object): return [header(key, of: object)]

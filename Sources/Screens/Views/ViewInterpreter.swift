@@ -19,7 +19,7 @@ final class ViewInterpreter {
   var program: ProgramIndex { evaluator.program }
 
   /// Entries that may still be run through: functions stand in many others, and each is run where it is called.
-  var left = 15000
+  var left = 60000
   /// Controllers whose views are added to some view, wherever that one is.
   var placed: [ViewObject] = []
   /// Everything that was made, which whoever asked for it keeps: a view does not keep its controller.
@@ -193,7 +193,7 @@ final class ViewInterpreter {
     var scope = evaluator.scope(of: body, selfValue: receiver.map { .object($0.abstract) } ?? selfValue)
     var handed: [String: ViewFrame.Argument] = [:]
     if let caller {
-      scope.arguments = evaluator.bind(arguments, to: function, of: owner, in: caller.scope)
+      scope.arguments = evaluator.bind(arguments, to: body, in: caller.scope)
       for (index, parameter) in function.parameters.enumerated() {
         guard let argument = Evaluator.argument(index, of: function, in: arguments) else { continue }
         var expressions = [argument]
@@ -245,8 +245,20 @@ final class ViewInterpreter {
     return []
   }
 
+  /// Runs what the properties do that Interface Builder sets as it loads an object.
+  func load(_ object: ViewObject) {
+    guard let type = object.type else { return }
+    for name in evaluator.attributes(loadedWith: object.abstract).keys.sorted() {
+      let variable = symbols.members(name, of: type, isStatic: false).lazy.compactMap(\.variable).first
+      guard let variable else { continue }
+      observe(name, on: object, new: evaluator.loaded(variable, of: object.abstract, at: object.location))
+    }
+  }
+
   /// Runs what a property does when it was set.
-  func observe(_ name: String, on object: ViewObject) {
+  ///
+  /// - Parameter new: what it is set to, where only that says so.
+  func observe(_ name: String, on object: ViewObject, new: ValueSet? = nil) {
     guard let type = object.type else { return }
     for member in symbols.members(name, of: type, isStatic: false) {
       guard let variable = member.variable, variable.didSet != nil || variable.setter != nil else { continue }
@@ -255,10 +267,12 @@ final class ViewInterpreter {
         let body = program[id]
         switch body.kind {
         case .observer, .setter:
-          run(
-            ViewFrame(
-              body: body, scope: evaluator.scope(of: body, selfValue: .object(object.abstract)), receiver: object,
-              condition: .always))
+          var scope = evaluator.scope(of: body, selfValue: .object(object.abstract))
+          if let new {
+            scope.arguments["newValue"] = new
+            if case .observer = body.kind { scope.arguments[name] = new }
+          }
+          run(ViewFrame(body: body, scope: scope, receiver: object, condition: .always))
         default: continue
         }
       }

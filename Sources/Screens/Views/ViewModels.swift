@@ -2,6 +2,7 @@
 
 import AppReading
 import Findings
+import PlatformAPI
 
 /// The views of the app's controllers, each worked out once.
 package final class ViewModels {
@@ -64,6 +65,9 @@ package final class ViewModels {
         }
       }
     }
+    if let type = node.object.type, let caller {
+      object.settings["style"] = MadeStyles(evaluator).settings(of: type, arguments, in: caller.scope)
+    }
     if let (view, document) = drawn(node) {
       let root = interpreter.build(view, in: document, owner: object)
       root.controller = object
@@ -71,6 +75,7 @@ package final class ViewModels {
       object.fields["view"] = root
       for subview in root.subviews { interpreter.awaken(subview) }
       if root.type != nil { interpreter.awaken(root) }
+      interpreter.load(object)
       for outlet in object.fields.keys.sorted() { interpreter.observe(outlet, on: object) }
     }
     for moment in ViewVocabulary.controllerMoments { interpreter.send(moment, to: object) }
@@ -98,9 +103,8 @@ package final class ViewModels {
 
   /// The view that a storyboard or xib draws for a controller.
   private func drawn(_ node: ControllerNode) -> (InterfaceView, InterfaceDocument)? {
-    if case .scene(let path, let id) = node.object.origin {
-      return scenes.byID["\(path)#\(id)"]
-    }
+    if case .scene(let path, let id) = node.object.origin, let found = scenes.byID["\(path)#\(id)"] { return found }
+    // A scene without a view of its own loads the file that is named after its class.
     guard let type = node.object.type else { return nil }
     if let name = nibName(of: node) { return scenes.byName[name] }
     let own = evaluator.symbols[type].shortName
@@ -130,11 +134,32 @@ package final class ViewModels {
   private func nibName(of node: ControllerNode) -> String? {
     guard let place = node.object.allocationPlace, let (call, id) = evaluator.allocationCalls[place],
       case .call(_, let arguments) = call.kind, let name = arguments.first(where: { $0.label == "nibName" })
-    else { return nil }
+    else { return node.object.type.flatMap { inheritedNibName(of: $0) } }
     let scope = evaluator.allocationScope(of: node.object) ?? evaluator.scope(of: evaluator.program[id])
     let values = evaluator.values(of: name.value, in: scope).alternatives
     guard values.count == 1, case .string(let text)? = values.first?.value else { return nil }
     return text
+  }
+
+  /// The nib that all initialisers of a class which name one hand to that of the superclass.
+  private func inheritedNibName(of type: TypeSymbol.ID) -> String? {
+    var names: Set<String?> = []
+    for id in evaluator.program.bodiesByOwner[type] ?? [] {
+      let body = evaluator.program[id]
+      for entry in body.entries {
+        guard case .call(let call) = entry.kind, case .call(let function, let arguments) = call.kind,
+          case .member(.some(let base), _) = function.unwrapped.kind, base.isSuper,
+          let name = arguments.first(where: { $0.label == "nibName" })
+        else { continue }
+        let values = evaluator.values(of: name.value, in: evaluator.scope(of: body)).alternatives
+        if case .string(let text)? = values.first?.value, values.count == 1 {
+          names.insert(text)
+        } else {
+          names.insert(nil)
+        }
+      }
+    }
+    return names.count == 1 ? names.first.flatMap { $0 } : nil
   }
 
   private func findScenes() -> Scenes {
@@ -185,24 +210,38 @@ package final class ViewModels {
     return result
   }
 
-  private func findWindows() -> [ViewObject.Setting] {
+  private func findWindows() -> [WindowBackground] {
     let program = evaluator.program
+    let symbols = evaluator.symbols
     return backgroundSettings().compactMap { reference, base, value in
       guard base.lastName?.lowercased().hasSuffix("window") ?? false || base.isSelf else { return nil }
       let body = program[reference.body]
       let scope = evaluator.scope(of: body)
-      let isWindow = evaluator.values(of: base, in: scope).objects.contains {
-        evaluator.symbols.isSubclass($0.className, of: "UIWindow")
+      let isWindow = evaluator.values(of: base, in: scope).alternatives.contains { alternative in
+        switch alternative.value {
+        case .object(let object): symbols.isSubclass(object.className, of: "UIWindow")
+        case .relation(_, let path): path.last.map { KnownAPI.has($0, .givesWindow) } ?? false
+        default: false
+        }
       }
       guard isWindow else { return nil }
-      return ViewObject.Setting(
-        value: value, scope: scope, condition: evaluator.formula(of: program[reference].guards, in: body),
-        location: program.location(value.range, in: body))
+      let screen = body.owner.flatMap { symbols.isSubclass(symbols[$0].name, of: "UIViewController") ? $0 : nil }
+      return WindowBackground(
+        setting: ViewObject.Setting(
+          value: value, scope: scope, condition: evaluator.formula(of: program[reference].guards, in: body),
+          location: program.location(value.range, in: body)),
+        screen: screen)
     }
   }
 
+  /// A background that the app gives its windows, with the class of the controller whose code does it.
+  struct WindowBackground {
+    var setting: ViewObject.Setting
+    var screen: TypeSymbol.ID?
+  }
+
   /// The backgrounds that the app gives its windows.
-  var windowBackgrounds: [ViewObject.Setting] { windows }
+  var windowBackgrounds: [WindowBackground] { windows }
 
   private func findProxies() -> [String: [ViewObject.Setting]] {
     var result: [String: [ViewObject.Setting]] = [:]
@@ -229,13 +268,13 @@ package final class ViewModels {
   private func backgroundSettings() -> [(ProgramIndex.Reference, Expression, Expression)] {
     let program = evaluator.program
     var result: [(ProgramIndex.Reference, Expression, Expression)] = []
-    for reference in program.assignments["backgroundColor"] ?? [] {
+    for reference in program.assignments["backgroundColor"] ?? [] where !evaluator.uncalled.contains(reference.body) {
       guard case .assign(let target, "=", let value) = program[reference].kind,
         case .member(.some(let base), _) = target.unwrapped.kind
       else { continue }
       result.append((reference, base, value))
     }
-    for reference in program.calls["setBackgroundColor"] ?? [] {
+    for reference in program.calls["setBackgroundColor"] ?? [] where !evaluator.uncalled.contains(reference.body) {
       guard case .call(let call) = program[reference].kind, case .call(let function, let arguments) = call.kind,
         arguments.count == 1, case .member(.some(let base), _) = function.unwrapped.kind
       else { continue }

@@ -82,6 +82,8 @@ final class ViewObject {
   var document: InterfaceDocument?
   /// Whether it was added on a condition or a later event.
   var isOptional = false
+  /// Under which condition it was added, where it is there as soon as the screen is.
+  var addedWhen: Formula?
   /// Whether functions that were not read lay it out.
   var isLaidOutElsewhere = false
   /// Whether it stands for a view that some expression gives, of which nothing but that is known.

@@ -67,11 +67,16 @@ struct ViewPainter {
       // A controller's view is as large as the screen when it is loaded.
       return coverage == .open ? look.assuming("\(Self.name(subview)) fills \(Self.name(view))") : look
     }
+    let isThere = subview.isOptional ? subview.addedWhen?.holds(settings.answer) : true
+    if isThere == false { return below }
     let over = paint(subview, over: below, owner: owner, depth: depth + 1)
     if same(over, below) { return below }
     if isLost { return lost }
     if coverage == .open, subview.isOfUnseenController {
       return over.assuming("\(Self.name(subview)) fills \(Self.name(view))")
+    }
+    if coverage == .covers, subview.isOptional, isThere == true {
+      return over.assuming("\(Self.name(subview)) is there")
     }
     if coverage == .open || subview.isOptional {
       return below.assuming("\(Self.name(subview)) in \(Self.name(view)) does not reach the top")
@@ -149,13 +154,7 @@ struct ViewPainter {
   }
 
   private func plain(_ view: ViewObject, over below: BackdropLook) -> BackdropLook {
-    if let specification = view.interface?.backgroundColor, let document = view.document {
-      let place = Location(file: document.path, range: view.interface?.range ?? view.location.range)
-      guard let color = app.evaluator.colors.color(specification, copies: document.namedColors) else {
-        return .unknown("a colour that is not known", at: place)
-      }
-      return below.under([ColorSettings.Choice(color: color, location: place)], painter: view.className, dark: isDark)
-    }
+    // It is applied when the view comes into the window, and code alone keeps it from that, not a nib.
     for name in lineage(of: view.className) {
       let proxy = app.views.proxyBackgrounds(of: name)
       if proxy.isEmpty { continue }
@@ -168,6 +167,13 @@ struct ViewPainter {
           )
         })
       if !choices.isEmpty { return below.under(choices, painter: view.className, dark: isDark) }
+    }
+    if let specification = view.interface?.backgroundColor, let document = view.document {
+      let place = Location(file: document.path, range: view.interface?.range ?? view.location.range)
+      guard let color = app.evaluator.colors.color(specification, copies: document.namedColors) else {
+        return .unknown("a colour that is not known", at: place)
+      }
+      return below.under([ColorSettings.Choice(color: color, location: place)], painter: view.className, dark: isDark)
     }
     // A view that Interface Builder draws without a background has none.
     if view.interface != nil, view.interface?.element != "tableView" { return below }

@@ -1,10 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import ArgumentParser
 import Auditing
 import HeadlessUIKit
 
 /// Devices as people write them.
 enum DeviceNames {
+  /// What is said of the option that names one.
+  static let help = ArgumentHelp(
+    "The device to answer for, such as 'iPhone 16 Pro'; of a family the newest. By default \(Device.standard.name), and "
+      + "\(Device.standardPad.name) where the applications run on iPads alone.", valueName: "name")
+
   /// The device of a name, whatever its case; of a family such as `iPhone SE` the newest.
   static func device(_ written: String) throws(CommandFailure) -> Device {
     let name = simplified(written)

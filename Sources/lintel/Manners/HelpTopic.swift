@@ -8,6 +8,7 @@ enum HelpTopic: String, CaseIterable {
   case baseline
   case formats
   case ci
+  case facts
   case environment
   case exitCodes = "exit-codes"
   case completions
@@ -93,6 +94,26 @@ enum HelpTopic: String, CaseIterable {
 
         lintel check --changed-since origin/main        only what a pull request touches
         lintel diff origin/main --format markdown       which screens change their bar
+      """
+    case .facts:
+      """
+      FACTS
+
+      An app out of its parts, each read by itself, also on other machines:
+
+        lintel read --target Core -o core.facts
+        lintel read --target Harbour --project -o app.facts
+        lintel check --facts core.facts app.facts
+
+      The answer is that of lintel check over the folder, byte for byte. A facts file holds the files of the part as they are,
+      so nothing else is looked at but the configuration; the one with --project says which files there are. Facts are of use to
+      the version of Lintel that wrote them.
+
+      Build systems read targets by descriptions: lintel read --description core.json -o core.facts
+        {"name": "Core", "product": "framework", "definedIn": "Core/BUILD.bazel", "files": ["Core/Screen.swift"],
+         "dependencies": ["Theme"], "infoPlist": null, "deploymentTarget": "16.0", "conditions": ["DEBUG"]}
+      product is application, framework, staticLibrary, appExtension, unitTests, uiTests or other; of the rest only name, definedIn
+      and files are needed. Integrations/Bazel does this for Bazel.
       """
     case .environment:
       """

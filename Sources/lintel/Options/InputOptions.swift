@@ -36,8 +36,7 @@ struct InputOptions: ParsableArguments {
       valueName: "version"))
   var iOS: String?
 
-  @Option(
-    help: ArgumentHelp("The device to answer for, such as 'iPhone 16 Pro'; of a family the newest.", valueName: "name"))
+  @Option(help: DeviceNames.help)
   var device: String?
 
   @OptionGroup(title: "Limits") var limits: LimitOptions

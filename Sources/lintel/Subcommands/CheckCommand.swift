@@ -33,6 +33,7 @@ struct CheckCommand: AsyncParsableCommand {
       """)
 
   @OptionGroup(title: "Input") var input: InputOptions
+  @OptionGroup(title: "Input") var facts: FactsOptions
   @OptionGroup(title: "Selection") var selection: SelectionOptions
 
   @Option(
@@ -100,6 +101,9 @@ struct CheckCommand: AsyncParsableCommand {
         throw ValidationError("--watch does not go with --timeout or --max-memory, which are for one run.")
       }
     }
+    if !facts.facts.isEmpty, fix || diff || watch {
+      throw ValidationError("--facts does not go with --fix, --diff or --watch, which are about files.")
+    }
     if strictBaseline, baseline == nil { throw ValidationError("--strict-baseline needs --baseline.") }
     if baseline != nil, writeBaseline != nil {
       throw ValidationError("--baseline reads and --write-baseline writes; choose one.")
@@ -120,8 +124,9 @@ struct CheckCommand: AsyncParsableCommand {
   ///
   /// - Parameter memory: what earlier runs of this process read, where there will be others.
   @MainActor private func look(memory: ReadingMemory? = nil) async throws {
-    let known = memory?.filesRead ?? 0
-    let scope = try input.scope(isQuiet: output.quiet)
+    let readBefore = memory?.filesRead ?? 0
+    let known = try await facts.joined(input)
+    let scope = try known?.scope ?? input.scope(isQuiet: output.quiet)
     let root = scope.rootURL
     let configuration = try selection.apply(to: input.configuration(root: root))
     let changedFiles: Set<String>? =
@@ -129,6 +134,7 @@ struct CheckCommand: AsyncParsableCommand {
     let baseline = try baseline.map { try BaselineFile.read($0) }
     var pipeline = input.pipeline(scope, configuration: configuration)
     pipeline.memory = memory
+    pipeline.facts = known?.facts
     // Each pass looks at the whole app again, and a pass changes few of its files.
     if fix { pipeline.sourceReaders = Pipeline.readersThatRemember }
     let check = Check(
@@ -156,7 +162,7 @@ struct CheckCommand: AsyncParsableCommand {
       judgement = outcome.judgement
     } else {
       // The store reads every file to know it, which is what a memory is there to spare.
-      let store = memory == nil ? cache.store(for: scope, isVerbose: output.verbose) : .none
+      let store = memory == nil && known == nil ? cache.store(for: scope, isVerbose: output.verbose) : .none
       judgement = fix ? try await mend(check) : try await check.judgement(from: store)
       if let writeBaseline {
         let findings = judgement.answer.result.findings
@@ -165,7 +171,7 @@ struct CheckCommand: AsyncParsableCommand {
       }
       try write(judgement, check)
     }
-    if let memory, output.verbose { notice("read \(PlainText.count(memory.filesRead - known, "file")) anew") }
+    if let memory, output.verbose { notice("read \(PlainText.count(memory.filesRead - readBefore, "file")) anew") }
     if output.verbose { VerboseRun.say(judgement.answer.run, root: root, configuration, input) }
     try conclude(judgement, configuration)
   }

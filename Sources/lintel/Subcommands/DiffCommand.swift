@@ -60,8 +60,7 @@ struct DiffCommand: AsyncParsableCommand {
     help: ArgumentHelp("The iOS version to answer for; \(SystemVersions.newest) by default.", valueName: "version"))
   var iOS: String?
 
-  @Option(
-    help: ArgumentHelp("The device to answer for, such as 'iPhone 16 Pro'; of a family the newest.", valueName: "name"))
+  @Option(help: DeviceNames.help)
   var device: String?
 
   @Option(name: .customLong("fail-on"), help: ArgumentHelp("Exit with 1 from this severity on.", valueName: "severity"))

@@ -24,6 +24,7 @@ struct ScreensCommand: AsyncParsableCommand {
       """)
 
   @OptionGroup(title: "Input") var input: InputOptions
+  @OptionGroup(title: "Input") var facts: FactsOptions
 
   @Option(name: [.short, .long], help: "The format: text or json.")
   var format = PlainFormat.text
@@ -41,12 +42,15 @@ struct ScreensCommand: AsyncParsableCommand {
 
   @MainActor func run() async throws {
     try OutputName.check(output.output, format: format.rawValue, known: PlainFormat.allCases.map(\.rawValue))
-    let scope = try input.scope(isQuiet: output.quiet)
+    let known = try await facts.joined(input)
+    let scope = try known?.scope ?? input.scope(isQuiet: output.quiet)
     let root = scope.rootURL
     let progress = output.newProgress()
     let configuration = try input.configuration(root: root)
-    let pipeline = input.pipeline(scope, configuration: configuration)
-    let answer = try await cache.store(for: scope, isVerbose: output.verbose).answer(of: pipeline, progress: progress) {
+    var pipeline = input.pipeline(scope, configuration: configuration)
+    pipeline.facts = known?.facts
+    let store = known == nil ? cache.store(for: scope, isVerbose: output.verbose) : .none
+    let answer = try await store.answer(of: pipeline, progress: progress) {
       let outcome = try await $0.run(progress: progress)
       progress.end()
       return (ScreensAnswer(outcome), !outcome.wasEndedEarly)

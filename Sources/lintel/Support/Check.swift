@@ -46,7 +46,7 @@ struct Check {
       result: result, problems: outcome.problems, summary: outcome.summary, fileCount: outcome.facts.fileCount,
       declarations: DeclarationIndex(outcome.facts, findings: result.findings), isPartial: isPartial,
       run: RunDescription(outcome))
-    return Outcome(pipeline: outcome, judgement: answer.judged(by: baseline, root: pipeline.root))
+    return Outcome(pipeline: outcome, judgement: answer.judged(by: baseline, pipeline))
   }
 
   /// The same without what only this run knows, taken from an earlier run where nothing changed since.
@@ -59,7 +59,7 @@ struct Check {
       let outcome = try await check.run()
       return (outcome.judgement.answer, outcome.isWhole)
     }
-    return answer.judged(by: baseline, root: pipeline.root)
+    return answer.judged(by: baseline, pipeline)
   }
 
   func report(of judgement: CheckJudgement) -> CheckReport {

@@ -21,9 +21,10 @@ struct CheckAnswer: Codable {
 
   /// Takes from what was found what a baseline lists.
   ///
-  /// - Parameter root: the folder that was read, for the lines that findings speak of.
-  func judged(by baseline: Baseline?, root: URL) -> CheckJudgement {
-    let texts = SourceTexts(of: result.findings, root: root, declarations: declarations)
+  /// - Parameter pipeline: through which the app was read, for the lines that findings speak of.
+  func judged(by baseline: Baseline?, _ pipeline: Pipeline) -> CheckJudgement {
+    let texts = SourceTexts(
+      of: result.findings, root: pipeline.root, declarations: declarations, contents: pipeline.facts?.contents)
     let comparison = baseline?.compare(result.findings, texts: texts)
     return CheckJudgement(
       answer: self, findings: comparison?.new ?? result.findings, baselinedCount: comparison?.coveredCount ?? 0,

@@ -114,7 +114,7 @@ import Testing
     let controller = try document().controllers[1]
     #expect(controller.modalPresentationStyle == "overFullScreen")
     #expect(controller.attributes == ["hidesBottomBarWhenPushed": "YES", "edgesForExtendedLayout": "bottom"])
-    #expect(controller.runtimeAttributes == ["isDark": "YES"])
+    #expect(controller.runtimeAttributes == ["isDark": .boolean(true)])
     let view = try #require(controller.view)
     #expect(view.backgroundColor == .components(space: .displayP3, red: 1, green: 0.5, blue: 0, alpha: 0.25))
     let container = try #require(view.subviews.first)

@@ -53,7 +53,7 @@ extension MutationOperator {
         rule: "plist-value"),
       adding(
         "UIStatusBarHidden~iphone", "<string>YES</string>", "says YES as a text", rule: "plist-value",
-        consequences: ["launch-style-mismatch"]),
+        consequences: ["plist-key-without-effect"]),
       adding(
         "UIStatusBarTintParameters", "<dict/>", "describes a bar of iOS 6", rule: "plist-key-without-effect",
         onKey: true),

@@ -100,21 +100,33 @@ import Testing
       ])
   }
 
-  @Test("says where the bar appears after launch")
+  @Test("says where the bar appears after launch, while another screen hides it")
   func hidden() async throws {
+    let other = """
+      final class FilmViewController: UIViewController {
+        override var prefersStatusBarHidden: Bool { true }
+      }
+      """
     try await expectation.expect(
-      ["App.swift": source()].merging(
+      ["App.swift": source(more: other)].merging(
         AppFiles.app(plistKeys: "  1️⃣<key>UIStatusBarHidden</key>\n  <true/>\n")
       ) { $1 },
       [
         FindingSpec(
           "1️⃣",
           message: """
-            the status bar is hidden over the launch screen and appears on the first screen, HomeViewController, and on \
-            devices with a home button the layout moves; show it from the start, by removing UIStatusBarHidden or setting \
-            it to false
-            """, severity: .info)
+            the status bar is hidden over the launch screen and appears on the first screen, HomeViewController, and in a \
+            window on iPadOS 26 the key makes the top safe-area inset 0, so that content lies under it; show it from the \
+            start, by removing UIStatusBarHidden or setting it to false
+            """, severity: .warning)
       ])
+  }
+
+  @Test("leaves the key to another rule where no screen hides the bar")
+  func neverHidden() async throws {
+    try await expectation.expect(
+      ["App.swift": source()],
+      with: AppFiles.app(plistKeys: "  <key>UIStatusBarHidden</key>\n  <true/>\n"))
   }
 
   @Test(

@@ -177,18 +177,27 @@ import Testing
       ], with: AppFiles.controllerBased)
   }
 
-  @Test("leaves the hidden override of a screen alone that other devices ask")
+  @Test("reports the hidden override of a screen that phones with a notch do not ask, though others do (SB-NAV-05)")
   func otherDevices() async throws {
     try await RuleExpectation(OverrideIgnored.self).expect(
       [
         "Trip.swift": """
         import UIKit
         final class TripViewController: UIViewController {
-          override var prefersStatusBarHidden: Bool { true }
+          override var 1️⃣prefersStatusBarHidden: Bool { true }
         }
         """,
         "Scene.swift": scene(root: "UINavigationController(rootViewController: TripViewController())"),
-      ], with: AppFiles.controllerBased)
+      ], with: AppFiles.controllerBased,
+      [
+        FindingSpec(
+          "1️⃣",
+          message: """
+            TripViewController.prefersStatusBarHidden is not asked on phones with a notch: UINavigationController shows its \
+            navigation bar and decides itself there, so the status bar stays; hide the navigation bar too, or forward with \
+            childForStatusBarHidden
+            """)
+      ])
   }
 
   @Test("leaves an app alone whose Info.plist turns controllers off; another rule speaks there")

@@ -80,6 +80,48 @@ import Testing
           """))
   }
 
+  private static let app = """
+    import UIKit
+    final class HomeViewController: UIViewController {}
+    final class AppDelegate: UIResponder, UIApplicationDelegate {
+      var window: UIWindow?
+      func applicationDidFinishLaunching(_ application: UIApplication) {
+        window = UIWindow(frame: UIScreen.main.bounds)
+        window?.rootViewController = HomeViewController()
+      }
+    }
+    """
+
+  private func hiding(on families: String, more: String = "") -> [String: String] {
+    var files = AppFiles.app(plistKeys: "  1️⃣<key>UIStatusBarHidden</key>\n  <true/>\n" + more)
+    files["project.yml"]? += "\n      TARGETED_DEVICE_FAMILY: \"\(families)\""
+    files["App.swift"] = Self.app
+    return files
+  }
+
+  @Test(
+    "says that the bar is hidden at launch alone, and on iPad that content lies under it",
+    arguments: [
+      ("1", "", Severity.info), ("1,2", "", .warning),
+      ("1,2", "  <key>UIRequiresFullScreen</key>\n  <true/>\n", .info),
+    ])
+  func hiddenAtLaunch(_ families: String, _ more: String, _ severity: Severity) async throws {
+    let effect =
+      severity == .info
+      ? "on devices with a home button the layout moves"
+      : "in a window on iPadOS 26 the key makes the top safe-area inset 0, so that content lies under it"
+    try await expectation.expect(
+      hiding(on: families, more: more),
+      [
+        FindingSpec(
+          "1️⃣",
+          message: """
+            UIStatusBarHidden hides the status bar over the launch screen alone: view controllers decide after that and \
+            none of the app's hides it, so the bar appears, and \(effect); remove UIStatusBarHidden
+            """, severity: severity)
+      ])
+  }
+
   private func generated(_ setting: String, on: String) -> [String: String] {
     [
       "project.yml": """

@@ -111,6 +111,7 @@ import Testing
     "containers, lists and layers show what lies at their top",
     arguments: [
       ("NavigationStack { Color.black.ignoresSafeArea() }", "#000000"),
+      ("Color.black.ignoresSafeArea().environment(\\.colorScheme, .dark)", "#000000"),
       ("TabView { Color.black.ignoresSafeArea() }", "#000000"),
       ("List { Text(\"\") }.background(Color.black)", "#F2F2F7"), ("Form { Text(\"\") }", "#F2F2F7"),
       ("ZStack { Color.black; Text(\"\") }.ignoresSafeArea()", "#000000"),
@@ -138,17 +139,13 @@ import Testing
     arguments: [
       "ZStack { Color.black.ignoresSafeArea(); Image(\"photo\").ignoresSafeArea() }",
       "ZStack { Color.black.ignoresSafeArea(); Other() }",
-      "Color.black.ignoresSafeArea().modifier(Banner())", "Color.black.ignoresSafeArea().endless()",
+      "Color.black.ignoresSafeArea().modifier(Banner())",
       "LinearGradient(colors: [], startPoint: .top, endPoint: .bottom).ignoresSafeArea()",
       "Color.black.ignoresSafeArea().opacity(0.5)",
-      "Color.black.ignoresSafeArea().environment(\\.colorScheme, .dark)",
       "Color.black.ignoresSafeArea().safeAreaInset(edge: .top) { Text(\"\").background(.red) }", "Map()",
     ])
   func unknown(body: String) async throws {
     let more = """
-      extension View {
-        func endless() -> some View { self.endless() }
-      }
       struct Banner: ViewModifier {
         func body(content: Content) -> some View { ZStack { content; Color.red.ignoresSafeArea().offset(y: 9) } }
       }

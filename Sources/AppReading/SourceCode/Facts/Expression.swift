@@ -32,7 +32,7 @@ package struct Expression: Codable, Sendable {
     case string(String?)
     /// A string with interpolation: what stands between its quotes, piece by piece.
     case interpolation([Expression])
-    /// An identifier, `self`, `super`, `Self`, or a type's name. Generic arguments are dropped.
+    /// An identifier, `self`, `super`, `Self`, or a type's name; `typeArguments` has its generic arguments.
     case name(String)
     /// `base.name`; without a base an implicit member (`.lightContent`).
     case member(Expression?, name: String)
@@ -69,10 +69,13 @@ package struct Expression: Codable, Sendable {
   package struct Argument: Codable, Sendable {
     package var label: String?
     package var value: Expression
+    /// Whether it is handed over with `&`, so that the call can set it.
+    package var isByReference: Bool
 
-    package init(label: String? = nil, value: Expression) {
+    package init(label: String? = nil, value: Expression, isByReference: Bool = false) {
       self.label = label
       self.value = value
+      self.isByReference = isByReference
     }
   }
 
@@ -98,6 +101,8 @@ package struct Expression: Codable, Sendable {
 
   package var kind: Kind
   package var range: SourceRange
+  /// What is written between angle brackets behind the name with which a chain begins: `Stored<Theme>(…)`.
+  package var typeArguments: [String]?
 
   package init(_ kind: Kind, range: SourceRange) {
     self.kind = kind

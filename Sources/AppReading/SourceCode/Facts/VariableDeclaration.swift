@@ -14,7 +14,8 @@ package struct VariableDeclaration: Codable, Sendable {
   package var willSet: [Statement]?
   package var didSet: [Statement]?
   package var isConstant: Bool = false
-  /// `override`, `static`, `class`, `lazy`, `weak`, `open`, `private` …; Objective-C: the property's attributes.
+  /// `override`, `static`, `class`, `lazy`, `weak`, `open`, `private` …; Objective-C: the property's attributes, and the mark
+  /// of a macro.
   package var modifiers: [String] = []
   package var attributes: [Attribute] = []
   package var compilationConditions: [CompilationCondition] = []
@@ -27,6 +28,9 @@ package struct VariableDeclaration: Codable, Sendable {
     self.nameRange = nameRange
     self.range = range
   }
+
+  /// What stands among the modifiers of an object-like macro.
+  package static let macroMark = "#define"
 
   package var isOverride: Bool { modifiers.contains("override") }
   package var isStatic: Bool { modifiers.contains("static") || modifiers.contains("class") }

@@ -128,6 +128,21 @@ extension ObjectiveCParser {
     return result
   }
 
+  /// Reads the arguments of a function of C up to the bracket that closes the one at `open`, and passes it.
+  private func arguments(open: Int) -> [Expression.Argument] {
+    let close = end(of: open)
+    var result: [Expression.Argument] = []
+    index = open + 1
+    while index < close {
+      let isByReference = kind == .ampersand
+      result.append(
+        Expression.Argument(value: element(stops: [.comma], limit: close), isByReference: isByReference))
+      if index < close { advance() }
+    }
+    index = afterBracket(open)
+    return result
+  }
+
   // MARK: Prefixes
 
   private enum Prefix {
@@ -251,7 +266,7 @@ extension ObjectiveCParser {
         value = member(value, name, from: start)
       case .colonColon where kind(at: index + 1) == .tilde: index += 2
       case .leftParen:
-        let arguments = elements(open: index).map { Expression.Argument(value: $0) }
+        let arguments = arguments(open: index)
         value = Expression(.call(value, arguments: arguments), range: range(from: start))
       case .leftBracket:
         let arguments = elements(open: index).map { Expression.Argument(value: $0) }

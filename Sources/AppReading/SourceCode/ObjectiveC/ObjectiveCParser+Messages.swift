@@ -60,7 +60,9 @@ extension ObjectiveCParser {
       let label = arguments.isEmpty ? nil : piece
       // In front of the last bracket a word is what is cast, as no message ends with an empty piece.
       let isWhole = isBeforePiece(-1)
-      arguments.append(.init(label: label, value: isWhole ? primary() : expression()))
+      let isByReference = kind == .ampersand
+      arguments.append(
+        .init(label: label, value: isWhole ? primary() : expression(), isByReference: isByReference))
       while index < close, accept(.comma) { arguments.append(.init(value: expression())) }
       if index > close { return nil }
     }

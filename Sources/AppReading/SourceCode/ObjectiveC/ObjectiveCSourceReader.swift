@@ -92,6 +92,7 @@ package struct ObjectiveCSourceReader: SourceReader {
       range: SourceRange(nameRange.start, value.range.end))
     variable.initialValue = value
     variable.isConstant = true
+    variable.modifiers = [VariableDeclaration.macroMark]
     variable.compilationConditions = macro.conditions
     return variable
   }

@@ -20,7 +20,8 @@ extension SwiftLowering {
   /// - Parameter implicitBase: what the chain's first member belongs to where none is written, as within `#if` in a chain.
   func lowerChain(_ node: ExprSyntax, onto implicitBase: Expression? = nil) -> Expression {
     var links: [Link] = []
-    let root = collectLinks(of: node, into: &links)
+    var typeArguments: [String]?
+    let root = collectLinks(of: node, into: &links, &typeArguments)
     let start = implicitBase == nil ? start(of: node) : nil
     let outer = depth
     let outerConditionals = conditionalLinks
@@ -37,6 +38,7 @@ extension SwiftLowering {
       result = unknown(syntax(of: links[kept]))
     } else if let root {
       result = lower(root)
+      result?.typeArguments = typeArguments
     } else {
       result = implicitBase
     }
@@ -51,7 +53,9 @@ extension SwiftLowering {
   }
 
   /// Outermost link first. Returns what the chain begins with; nil where it begins with a member of an implicit type.
-  private func collectLinks(of node: ExprSyntax, into links: inout [Link]) -> ExprSyntax? {
+  private func collectLinks(
+    of node: ExprSyntax, into links: inout [Link], _ typeArguments: inout [String]?
+  ) -> ExprSyntax? {
     var current = node
     while true {
       let base: ExprSyntax?
@@ -78,6 +82,7 @@ extension SwiftLowering {
         links.append(.conditional(node))
         base = node.base
       case .genericSpecializationExpr(let node):
+        typeArguments = node.genericArgumentClause.arguments.map { $0.argument.trimmedDescription }
         base = node.expression
       case .missingExpr:
         return nil
@@ -166,7 +171,10 @@ extension SwiftLowering {
   // MARK: Arguments
 
   func arguments(_ list: LabeledExprListSyntax) -> [Expression.Argument] {
-    list.map { Expression.Argument(label: $0.label.map(name), value: lower($0.expression)) }
+    list.map {
+      Expression.Argument(
+        label: $0.label.map(name), value: lower($0.expression), isByReference: $0.expression.is(InOutExprSyntax.self))
+    }
   }
 
   private func arguments(of node: FunctionCallExprSyntax) -> [Expression.Argument] {

@@ -85,8 +85,11 @@ extension SwiftLowering {
   private func parameters(_ clause: FunctionParameterClauseSyntax, areLabels: Bool = true) -> [Parameter] {
     clause.parameters.map { node in
       let label = areLabels || node.secondName != nil ? name(node.firstName) : "_"
+      var type = reference(node.type)
+      // As many as one likes: `places: Place...`.
+      if node.ellipsis != nil { type.text += "..." }
       return Parameter(
-        label: label == "_" ? nil : label, name: name(node.secondName ?? node.firstName), type: reference(node.type),
+        label: label == "_" ? nil : label, name: name(node.secondName ?? node.firstName), type: type,
         defaultValue: node.defaultValue.map { lower($0.value) })
     }
   }

@@ -59,6 +59,14 @@ extension Formula {
     return replacing(answers, &known)
   }
 
+  /// The formula without the questions that are answered.
+  func answered(_ answer: (Atom) -> Bool?) -> Formula {
+    var answers: [Atom: Bool] = [:]
+    for atom in atoms { answers[atom] = answer(atom) }
+    var known: [Fingerprint: Formula] = [:]
+    return answers.isEmpty ? self : replacing(answers, &known)
+  }
+
   private func replacing(_ answers: [Atom: Bool], _ known: inout [Fingerprint: Formula]) -> Formula {
     guard let decision = node.decision else { return self }
     if let result = known[node.fingerprint] { return result }

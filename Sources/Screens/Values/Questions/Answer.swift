@@ -11,7 +11,16 @@ extension Questions {
     /// Whether both say the same values. Their conditions follow from those of the answers that they hang on, which the last
     /// pass has brought to rest as far as it can: waiting for them changes no value.
     func isSame(as other: Answer) -> Bool {
-      guard case .values(let values) = self, case .values(let others) = other else { return self == other }
+      switch (self, other) {
+      case (.values(let values), .values(let others)): Self.isSame(values, others)
+      case (.assignments(let assignments), .assignments(let others)):
+        assignments.count == others.count
+          && zip(assignments, others).allSatisfy { $0.isOfSamePlace(as: $1) && Self.isSame($0.values, $1.values) }
+      default: self == other
+      }
+    }
+
+    private static func isSame(_ values: ValueSet, _ others: ValueSet) -> Bool {
       guard values.alternatives.count == others.alternatives.count, values.isPending == others.isPending else {
         return false
       }
@@ -25,7 +34,7 @@ extension Questions {
       case .values(let values): values.isPending
       case .references(let references): references.isEmpty
       case .forms(let called): called == .pending
-      case .assignments(let assignments): assignments.isEmpty
+      case .assignments(let assignments): assignments == .pending
       }
     }
   }

@@ -76,16 +76,25 @@ extension ValueSet: Solvable {
 
 /// What lists of answers are made of.
 protocol SolvableElement: Equatable {
+  /// What a list is before anything of it is known; empty where a list says nothing more than its elements.
+  static var pending: [Self] { get }
+  /// What stands for a list that is not known to its end.
+  static func unfinished(_ why: String, at place: Location) -> [Self]
   static func elements(of answer: Questions.Answer) -> [Self]?
   static func answer(of elements: [Self]) -> Questions.Answer
 }
 
+extension SolvableElement {
+  static var pending: [Self] { [] }
+  static func unfinished(_ why: String, at place: Location) -> [Self] { [] }
+}
+
 extension Array: Solvable where Element: SolvableElement {
-  static var pending: Self { [] }
+  static var pending: Self { Element.pending }
   func settled(_ why: String, at place: Location) -> Self { [] }
-  func joined(_ other: Self) -> Self { self + other.filter { !contains($0) } }
+  func joined(_ other: Self) -> Self { self + other.filter { !contains($0) && !Element.pending.contains($0) } }
   func bounded(at place: @autoclosure () -> Location) -> Self { self }
-  static func widened(_ why: String, at place: Location) -> Self { [] }
+  static func widened(_ why: String, at place: Location) -> Self { Element.unfinished(why, at: place) }
 
   init?(_ answer: Questions.Answer) {
     guard let elements = Element.elements(of: answer) else { return nil }
@@ -102,6 +111,11 @@ extension ProgramIndex.Reference: SolvableElement {
 }
 
 extension StoredAssignment: SolvableElement {
+  /// Something is assigned, and it is not known yet what.
+  static var pending: [StoredAssignment] { [StoredAssignment(values: .pending, isInInitializer: false)] }
+  static func unfinished(_ why: String, at place: Location) -> [StoredAssignment] {
+    [StoredAssignment(values: .unknown(why, at: place), isInInitializer: false)]
+  }
   static func elements(of answer: Questions.Answer) -> [Self]? {
     if case .assignments(let assignments) = answer { assignments } else { nil }
   }

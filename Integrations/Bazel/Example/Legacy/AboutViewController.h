@@ -1,0 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+@import UIKit;
+
+@interface AboutViewController : UIViewController
+@end

@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package import AppReading
+package import Findings
+import PlatformAPI
+package import Screens
+
+/// What a controller's answer reads of a value or of a view that the controller holds: `state.isImmersed`, `panel.isHidden`.
+package struct FieldState {
+  package var override: HookOverrides.Entry
+  /// The class that declares the property.
+  package var owner: TypeSymbol.ID
+  package var property: VariableDeclaration
+  package var field: String
+  package var location: Location
+
+  package var name: String { "\(property.name).\(field)" }
+
+  package static func all(in app: AuditedApp) -> [FieldState] {
+    var result: [FieldState] = []
+    for override in HookOverrides.all(in: app) where !override.hook.namesChild {
+      var seen: Set<String> = []
+      for body in override.code(in: app) {
+        for expression in body.readExpressions {
+          collect(expression, body, override, app, depth: 0) { state in
+            if seen.insert(state.name).inserted { result.append(state) }
+          }
+        }
+      }
+    }
+    return result
+  }
+
+  private static func collect(
+    _ expression: Expression, _ body: Body, _ override: HookOverrides.Entry, _ app: AuditedApp, depth: Int,
+    _ found: (FieldState) -> Void
+  ) {
+    guard depth < 64 else { return }
+    if case .member(.some(let base), let field) = expression.kind, let name = ownName(base, in: body),
+      let member = app.model.symbols.member(name, of: override.type, isStatic: false), let variable = member.variable,
+      !variable.isComputed, holds(field, name, of: base, in: body, override.type, app)
+    {
+      found(
+        FieldState(
+          override: override, owner: member.owner, property: variable, field: field,
+          location: Location(file: app.facts.sources[member.file].path, range: variable.nameRange)))
+    }
+    for child in expression.readParts { collect(child, body, override, app, depth: depth + 1, found) }
+  }
+
+  /// Whether a property is a structure of the app that stores the field, or a view.
+  private static func holds(
+    _ field: String, _ name: String, of base: Expression, in body: Body, _ type: TypeSymbol.ID, _ app: AuditedApp
+  ) -> Bool {
+    let symbols = app.model.symbols
+    let types = StaticTypes(symbols)
+    if let held = types.type(ofMember: name, of: type), symbols[held].kind == .struct {
+      guard let variable = symbols.member(field, of: held, isStatic: false)?.variable else { return false }
+      return !variable.isComputed && !variable.isConstant
+    }
+    return types.name(of: base, in: body).map { symbols.isSubclass($0, of: "UIView") } ?? false
+  }
+
+  /// The own property that an expression names.
+  private static func ownName(_ expression: Expression, in body: Body) -> String? {
+    switch expression.unwrapped.kind {
+    case .name(let name):
+      let isOwn = body.definitions[name] == nil && !body.parameters.contains { $0.name == name }
+      return isOwn && !expression.isSelf && !expression.isSuper ? name : nil
+    case .member(.some(let base), let name):
+      return base.isSelf || KnownAPI.has(base.lastName ?? "", .selfInClosure) ? name : nil
+    default: return nil
+    }
+  }
+
+  /// Where code of the controller's family gives the field another value.
+  package func changes(in app: AuditedApp) -> [ProgramIndex.Reference] {
+    let program = app.model.program
+    let setter = "set" + field.prefix(1).uppercased() + field.dropFirst()
+    let assigned = (program.assignments[field] ?? []).filter { reference in
+      guard case .assign(let target, _, _) = program[reference].kind else { return false }
+      return isField(target, reference, app)
+    }
+    let called = ["toggle", setter].flatMap { name in (program.calls[name] ?? []).map { (name, $0) } }.filter {
+      name, reference in
+      guard case .call(let call) = program[reference].kind, case .call(let function, _) = call.kind,
+        case .member(.some(let base), _) = function.unwrapped.kind
+      else { return false }
+      return name == setter ? isHolder(base, reference, app) : isField(base, reference, app)
+    }.map(\.1)
+    return assigned + called
+  }
+
+  /// Whether what observes the property asks for the bar: a change of a field is one of the whole value.
+  package func isObserved(_ updates: AppearanceUpdates, in app: AuditedApp) -> Bool {
+    (app.model.program.bodiesByPlace[location] ?? []).contains { id in
+      switch app.model.program[id].kind {
+      case .observer, .setter: updates.asks(id)
+      default: false
+      }
+    }
+  }
+
+  private func isField(_ target: Expression, _ reference: ProgramIndex.Reference, _ app: AuditedApp) -> Bool {
+    guard case .member(.some(let base), field) = target.unwrapped.kind else { return false }
+    return isHolder(base, reference, app)
+  }
+
+  private func isHolder(_ base: Expression, _ reference: ProgramIndex.Reference, _ app: AuditedApp) -> Bool {
+    let body = app.model.program[reference.body]
+    guard let type = body.owner, !body.isStatic, let name = Self.ownName(base, in: body),
+      [property.name, "_" + property.name].contains(name)
+    else { return false }
+    return app.shared.relations.areRelated(type, owner)
+  }
+}

@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AppReading
+import Findings
+import PlatformAPI
+import Screens
+
+/// One window that is taken out of all that the application has: its key window, or the first that meets a condition.
+struct SoleWindow {
+  private let app: AuditedApp
+
+  init(_ app: AuditedApp) { self.app = app }
+
+  /// Whether an expression gives one of the windows of all the scenes.
+  func isOneOfAll(_ expression: Expression, in body: Body) -> Bool { isWindow(expression, in: body, 0) }
+
+  private func isWindow(_ expression: Expression, in body: Body, _ depth: Int) -> Bool {
+    guard depth < 16 else { return false }
+    let expression = expression.unwrapped
+    switch expression.kind {
+    case .tuple(let elements) where elements.count == 1: return isWindow(elements[0].value, in: body, depth + 1)
+    case .binary("??", let left, let right):
+      return isWindow(left, in: body, depth + 1) && isWindow(right, in: body, depth + 1)
+    case .subscript(let list, let arguments):
+      guard arguments.count == 1, case .integer = arguments[0].value.kind else { return false }
+      return isList(list, in: body, depth + 1)
+    case .call(let function, _):
+      if case .member(.some(let list), let name) = function.unwrapped.kind, KnownAPI.has(name, .element),
+        isList(list, in: body, depth + 1)
+      {
+        return true
+      }
+      return isWindow(function, in: body, depth + 1)
+    case .member(.some(let base), "keyWindow") where app.isApplication(base, in: body): return true
+    case .member(.some(let list), let name) where KnownAPI.has(name, .element) && isList(list, in: body, depth + 1):
+      return true
+    default: break
+    }
+    return value(of: expression, in: body).map { isWindow($0.0, in: $0.1, depth + 1) } ?? false
+  }
+
+  private func isList(_ expression: Expression, in body: Body, _ depth: Int) -> Bool {
+    guard depth < 16 else { return false }
+    let expression = expression.unwrapped
+    switch expression.kind {
+    case .member(.some(let base), "windows") where app.isApplication(base, in: body): return true
+    case .member(.some(let base), let name):
+      // Of one scene, whichever that is, or of all of them.
+      if name == "connectedScenes" { return app.isApplication(base, in: body) }
+      if isList(base, in: body, depth + 1) { return true }
+    case .call(let function, _): return isList(function, in: body, depth + 1)
+    case .cast(let inner, _, _): return isList(inner, in: body, depth + 1)
+    default: break
+    }
+    return value(of: expression, in: body).map { isList($0.0, in: $0.1, depth + 1) } ?? false
+  }
+
+  /// What a local name or a computed property gives, where that is one expression.
+  private func value(of expression: Expression, in body: Body) -> (Expression, Body)? {
+    let local = app.value(of: expression, in: body)
+    if local.range != expression.range { return (local, body) }
+    let owner: TypeSymbol.ID?
+    let name: String
+    switch expression.kind {
+    case .name(let text): (owner, name) = (body.owner, text)
+    case .member(.some(let base), let text):
+      name = text
+      owner = base.isSelf ? body.owner : base.lastName.flatMap { app.model.symbols.type(named: $0) }
+    default: return nil
+    }
+    guard let owner, let member = app.model.symbols.member(name, of: owner), member.variable?.isComputed ?? false else {
+      return nil
+    }
+    let place = Location(file: app.facts.sources[member.file].path, range: member.nameRange)
+    for id in app.model.program.bodiesByPlace[place] ?? [] {
+      let getter = app.model.program[id]
+      let results = getter.entries.compactMap { entry -> Expression? in
+        guard entry.closureDepth == 0 else { return nil }
+        switch entry.kind {
+        case .return(.some(let value)), .value(let value): return value
+        default: return nil
+        }
+      }
+      if results.count == 1 { return (results[0], getter) }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AppReading
+import Findings
+import HeadlessUIKit
+
+extension BarBackdropFinder {
+  /// The window, in the colour that the app gives it. Without one it is black, but a screen of which nothing that was
+  /// read paints the top is more likely painted by what was not read: nothing is said of it.
+  func window(_ edges: [ControllerEdge]) -> BackdropLook {
+    guard let edge = edges.first, edge.kind == .windowRoot, let controller = hierarchy.controllers[edge.child] else {
+      return .unknown("the window is not known", at: edges.first?.location ?? Location(file: ""))
+    }
+    let settings = settings(controller)
+    let isRaised = edge.window.map { app.graph.raisedWindows.contains($0.withoutCaller) } ?? false
+    var bare =
+      isRaised
+      ? beneath(edge, controller)
+      : .unknown("nothing that was read paints the top of the screen, or gives the window a colour", at: edge.location)
+    bare.isBareWindow = !isRaised
+    let drawn = bare.under(drawnBackground(of: edge), painter: "UIWindow", dark: isDark(controller))
+    return drawn.under(backgrounds(edges, settings), painter: "UIWindow", dark: isDark(controller))
+  }
+
+  /// The colour that a nib gives the window that it makes.
+  private func drawnBackground(of edge: ControllerEdge) -> [ColorSettings.Choice] {
+    guard case .scene(let path, let id)? = edge.window?.origin,
+      let document = app.facts.interfaces.first(where: { $0.path == path }),
+      let window = document.windows.first(where: { $0.id == id }), let specification = window.backgroundColor
+    else { return [] }
+    let place = Location(file: path, range: window.range)
+    guard let color = app.evaluator.colors.color(specification, copies: document.namedColors) else {
+      return [ColorSettings.Choice(color: nil, location: place, why: "a colour that is not known")]
+    }
+    return [ColorSettings.Choice(color: color, location: place)]
+  }
+
+  /// What code gives the window: what the controllers that are seen do comes after what is done as the app starts.
+  private func backgrounds(_ edges: [ControllerEdge], _ settings: ColorSettings) -> [ColorSettings.Choice] {
+    let set = app.views.windowBackgrounds.filter { $0.setting.condition.holds(settings.answer) != false }
+    let here = Set(
+      edges.compactMap { app.graph[$0.child].object.type }.flatMap { app.symbols.lineage(of: $0) })
+    func isHere(_ background: ViewModels.WindowBackground) -> Bool { background.screen.map(here.contains) ?? false }
+    let own = set.filter(isHere)
+    let others = set.filter { $0.screen != nil && !isHere($0) }
+    var meant = set.filter { $0.screen == nil }
+    if own.contains(where: { $0.setting.condition.holds(settings.answer) == true }) { meant = [] }
+    // Which of several was the last to be set is a matter of what happened before.
+    if meant.count + own.count > 1 { hierarchy.hangsOnPassingState = true }
+    let choices = (meant + own).flatMap { one in
+      settings.choices(
+        of: one.setting.values(app.evaluator, expected: "UIColor"), at: one.setting.location,
+        text: one.setting.value.text)
+    }
+    guard own.isEmpty, let other = others.first else { return choices }
+    let why = "another screen gives the window a colour, and may have been seen before"
+    return choices + [ColorSettings.Choice(color: nil, location: other.setting.location, why: why)]
+  }
+}
