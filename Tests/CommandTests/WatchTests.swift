@@ -26,7 +26,7 @@ struct WatchTests {
 
     /// What was written when a number of rounds are through.
     func text(afterRound count: Int) async throws -> (output: String, error: String) {
-      for _ in 0..<600 {
+      for _ in 0..<6_000 {
         let error = try scratch.text("err")
         if error.components(separatedBy: "until Ctrl-C").count > count { return (try scratch.text("out"), error) }
         try await Task.sleep(for: .milliseconds(100))

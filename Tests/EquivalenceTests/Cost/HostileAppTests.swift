@@ -8,7 +8,7 @@ import Testing
 /// Whatever an app is made of, it gets an answer or is said to be unknown, and the command ends.
 @Suite("Apps made to grow what is followed")
 struct HostileAppTests {
-  @Test("end with a listed screen", .timeLimit(.minutes(5)), arguments: HostileApp.all(isGreat: Thoroughness.isAsked))
+  @Test("end with a listed screen", arguments: HostileApp.all(isGreat: Thoroughness.isAsked))
   func ends(_ app: HostileApp) throws {
     let folder = try TemporaryFolder(app.files)
     for command in ["screens", "check"] {
