@@ -54,7 +54,7 @@ import Testing
       "Menu.swift": """
       import UIKit
       final class MenuViewController: UIViewController {
-        func show() {
+        @IBAction func show() {
           let sheet = SheetViewController()
           \(lines)
         }

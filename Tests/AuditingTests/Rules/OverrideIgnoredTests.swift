@@ -128,24 +128,26 @@ import Testing
       ], with: AppFiles.controllerBased)
   }
 
+  private func card(_ shown: String, oldest: String) -> [String: String] {
+    var files = AppFiles.controllerBased
+    files["project.yml"] = files["project.yml"]?.replacing("15.0", with: oldest)
+    files["Scene.swift"] = scene(root: "HomeViewController()")
+    files["Home.swift"] = """
+      import UIKit
+      final class HomeViewController: UIViewController {
+        @IBAction func show() { present(\(shown), animated: true) }
+      }
+      final class NewsViewController: UIViewController {
+        override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
+      }
+      """
+    return files
+  }
+
   @Test("says of a card what helps there, and nothing where the app still runs on systems without cards")
   func card() async throws {
-    func files(oldest: String) -> [String: String] {
-      var files = AppFiles.controllerBased
-      files["project.yml"] = files["project.yml"]?.replacing("15.0", with: oldest)
-      files["Scene.swift"] = scene(root: "UINavigationController(rootViewController: HomeViewController())")
-      files["Home.swift"] = """
-        import UIKit
-        final class HomeViewController: UIViewController {
-          func show() { present(UINavigationController(rootViewController: NewsViewController()), animated: true) }
-        }
-        final class NewsViewController: UIViewController {
-          override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
-        }
-        """
-      return files
-    }
-    let found = OverrideIgnored().findings(in: try await ReadApp.app(files(oldest: "15.0")))
+    let found = OverrideIgnored().findings(
+      in: try await ReadApp.app(card("NewsViewController()", oldest: "15.0")))
     #expect(
       found.map(\.message) == [
         """
@@ -153,7 +155,23 @@ import Testing
         the override, or present the screen so that it takes the status bar over
         """
       ])
-    try await RuleExpectation(OverrideIgnored.self).expect(files(oldest: "12.0"))
+    try await RuleExpectation(OverrideIgnored.self).expect(card("NewsViewController()", oldest: "12.0"))
+  }
+
+  @Test(
+    "says of a stack in a card that it decides where it is none, on systems without cards too",
+    arguments: ["15.0", "12.0"])
+  func stackInCard(oldest: String) async throws {
+    let files = card("UINavigationController(rootViewController: NewsViewController())", oldest: oldest)
+    let found = OverrideIgnored().findings(in: try await ReadApp.app(files))
+    #expect(
+      found.map(\.message) == [
+        """
+        NewsViewController.preferredStatusBarStyle is never asked: UINavigationController shows its navigation bar and \
+        decides itself, and nobody is asked where it is a card; remove the override, or present the screen so that it \
+        takes the status bar over
+        """
+      ])
   }
 
   @Test("is silent inside controllers that the system runs")

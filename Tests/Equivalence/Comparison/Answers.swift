@@ -15,7 +15,7 @@ package struct Answers {
   /// - Parameter names: old names of what has a new one.
   @MainActor package init(_ inspection: Inspection, names: [String: String] = [:]) {
     let names = Names(names)
-    for screen in inspection.app.screens {
+    for screen in inspection.screens {
       let entry =
         "\(screen.confidence.rawValue) \(Self.text(screen.light)) / \(Self.text(screen.dark)) in \(screen.context)"
       screens[names.old(screen.name), default: []].append(names.old(entry))

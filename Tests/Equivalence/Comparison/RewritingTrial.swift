@@ -38,7 +38,7 @@ import SwiftSyntax
     let inspection = try await Inspection(of: folder, readers: readers)
     original = Answers(inspection)
     var targets: [String: Set<String>] = [:]
-    for target in inspection.app.facts.targets {
+    for target in inspection.facts.targets {
       for path in target.sources { targets[path, default: []].insert(target.name) }
     }
     app = ParsedApp(texts: folder.texts, targets: targets)

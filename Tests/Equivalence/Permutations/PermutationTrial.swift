@@ -21,22 +21,23 @@ import Screens
   /// Files in another order: the same bytes.
   package func shufflingFiles(seed: Int) -> [String] {
     var generator = SeededGenerator(seed: seed)
-    var facts = original.app.facts
+    var facts = original.facts
     facts.sources.shuffle(using: &generator)
     facts.interfaces.shuffle(using: &generator)
     facts.colorSets.shuffle(using: &generator)
     facts.propertyLists.shuffle(using: &generator)
-    return Self.differences(Inspection(of: AuditedApp(model: AppModel(facts))), original)
+    return Self.differences(Inspection(of: facts), original)
   }
 
   /// Questions in another order, and more of them: the same bytes.
   package func shufflingQuestions(seed: Int) -> [String] {
     var generator = SeededGenerator(seed: seed)
-    let model = AppModel(original.app.facts)
-    let questions = model.symbols.types.flatMap { type in Hook.allCases.map { (type.id, $0) } }
-    for (type, hook) in questions.shuffled(using: &generator) { _ = model.hooks.override(of: hook, for: type) }
-    return Self.differences(
-      Inspection(of: AuditedApp(model: model), rules: RuleList.all.shuffled(using: &generator)), original)
+    let rules = RuleList.all.shuffled(using: &generator)
+    let after = Inspection(of: original.facts, rules: rules) { model in
+      let questions = model.symbols.types.flatMap { type in Hook.allCases.map { (type.id, $0) } }
+      for (type, hook) in questions.shuffled(using: &generator) { _ = model.hooks.override(of: hook, for: type) }
+    }
+    return Self.differences(after, original)
   }
 
   /// Declarations and members in another order: the same answers, at other places.

@@ -193,13 +193,20 @@ import Testing
   @Test(
     "chosen by the user leaves both answers as they are, with a doubt",
     arguments: [
-      "func apply(_ isNight: Bool) { view.window?.overrideUserInterfaceStyle = isNight ? .dark : .light }",
       """
+      @objc func turn(_ sender: UISwitch) { apply(sender.isOn) }
+      func apply(_ isNight: Bool) { view.window?.overrideUserInterfaceStyle = isNight ? .dark : .light }
+      """,
+      """
+      @objc func turn(_ sender: UISwitch) { apply(sender.isOn) }
       func apply(_ isNight: Bool) {
         if isNight { view.window?.overrideUserInterfaceStyle = .dark } else { view.window?.overrideUserInterfaceStyle = .light }
       }
       """,
-      "func apply(_ theme: Theme) { view.window?.overrideUserInterfaceStyle = theme.style }",
+      """
+      @objc func choose(_ sender: UIControl) { apply(Theme(number: sender.tag)) }
+      func apply(_ theme: Theme) { view.window?.overrideUserInterfaceStyle = theme.style }
+      """,
     ])
   func chosen(member: String) async throws {
     let screens = try await screens(sceneDelegate(""), members: member)
