@@ -55,7 +55,7 @@ struct PicturesReportTests {
       why: "the source gives dark content, the picture shows light content", name: PictureName(path: "Login 1.png"))
     login.contradictions = [
       .init(
-        aspect: .style, source: "dark content", picture: "light content", decidedBy: "LoginViewController",
+        aspect: .style, source: "dark content", picture: "light content", decidedBy: .controller("LoginViewController"),
         location: place("App/Login.swift", 12))
     ]
     let home = PicturePair(

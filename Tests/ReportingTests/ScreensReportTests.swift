@@ -20,11 +20,11 @@ struct ScreensReportTests {
       context: "window > MainNavigationController(bar visible) > LoginViewController", confidence: .certain,
       location: place("App/Login.swift", 8),
       light: BarAnswer(
-        style: .darkContent, requested: "darkContent", decidedBy: "MainNavigationController", hidden: false,
-        hiddenDecidedBy: "LoginViewController", background: "#FFFFFF", contrast: 21, readable: true),
+        style: .darkContent, requested: .darkContent, decidedBy: .controller("MainNavigationController"), hidden: false,
+        hiddenDecidedBy: .controller("LoginViewController"), background: "#FFFFFF", contrast: 21, readable: true),
       dark: BarAnswer(
-        style: .darkContent, requested: "darkContent", decidedBy: "MainNavigationController", hidden: false,
-        hiddenDecidedBy: "LoginViewController", background: "#1C1C1E", contrast: 1.2345, readable: false),
+        style: .darkContent, requested: .darkContent, decidedBy: .controller("MainNavigationController"), hidden: false,
+        hiddenDecidedBy: .controller("LoginViewController"), background: "#1C1C1E", contrast: 1.2345, readable: false),
       conditions: [
         ConditionalAnswer(
           when: "theme is Sepia", light: BarAnswer(style: .lightContent), dark: BarAnswer(style: .lightContent))
@@ -40,8 +40,8 @@ struct ScreensReportTests {
     Screen(
       name: "CardView", target: nil, context: "window > sheet > CardView", confidence: .likely,
       location: place("App/Card.swift", 2),
-      light: BarAnswer(style: .adaptive, fallback: .darkContent, requested: "default"),
-      dark: BarAnswer(style: .adaptive, fallback: .lightContent, requested: "default"),
+      light: BarAnswer(style: .adaptive, fallback: .darkContent, requested: .default),
+      dark: BarAnswer(style: .adaptive, fallback: .lightContent, requested: .default),
       unknown: [Unknown(.hidden, at: place("App/Card.swift", 9), why: "'settings.isHidden' is decided at run time")])
   }
 
@@ -128,7 +128,7 @@ struct ScreensReportTests {
   func inherited() throws {
     var guest = login
     guest.name = "GuestViewController"
-    guest.light.decidedBy = "GuestViewController"
+    guest.light.decidedBy = .controller("GuestViewController")
     let query = ExplanationQuery(facts: facts, screens: [login, guest], findings: [])
     let explanation = try #require(query.explanation(ofLine: 13, in: "App/Login.swift"))
     #expect(explanation.screens.map(\.name) == ["LoginViewController", "GuestViewController"])

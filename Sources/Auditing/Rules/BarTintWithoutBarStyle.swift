@@ -62,7 +62,7 @@ package struct BarTintWithoutBarStyle: Rule {
     let cards = app.barsBeforeCards.map { (bar: $0, place: Place.cardNow) }
     return (placed + unplaced + cards).compactMap { bar, place -> Finding? in
       guard bar.isDecidedByNavigationBar, bar.runsBeforeAdaptiveStyle,
-        let look = bar.looks.first(where: { !$0.isDark }), look.answer.requested == "default",
+        let look = bar.looks.first(where: { !$0.isDark }), look.answer.requested == .default,
         (look.answer.style.tone ?? look.answer.fallback?.tone) == .dark
       else { return nil }
       let name = bar.screen.styleDecider.map { app.model.graph[$0].name } ?? ""

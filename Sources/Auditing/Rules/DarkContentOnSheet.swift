@@ -63,7 +63,7 @@ package struct DarkContentOnSheet: Rule {
     app.judgedBars.compactMap { bar -> Finding? in
       guard
         let look = bar.looks.first(where: {
-          $0.backdrop.kind == .sheetBackdrop && $0.answer.style == .darkContent && $0.answer.requested == "darkContent"
+          $0.backdrop.kind == .sheetBackdrop && $0.answer.style == .darkContent && $0.answer.requested == .darkContent
         }), let override = bar.override, bar.isDecidedOnSheet
       else { return nil }
       var notes: [Note] = []

@@ -82,7 +82,7 @@ package struct DefaultStyleFixedBackground: Rule {
   // MARK: Screens
 
   private func finding(_ bar: JudgedBar, in app: AuditedApp, except places: Set<Location>) -> Finding? {
-    guard let override = bar.override, bar.runsBeforeAdaptiveStyle, bar.isFixed, bar.requested == "default",
+    guard let override = bar.override, bar.runsBeforeAdaptiveStyle, bar.isFixed, bar.requested == .default,
       let look = bar.looks.first(where: \.isDark), look.backdrop.kind != .sheetBackdrop,
       (look.answer.fallback ?? look.answer.style).tone == .light, look.fails(.light, below: WCAG.floor)
     else { return nil }

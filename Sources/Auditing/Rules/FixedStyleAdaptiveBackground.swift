@@ -83,7 +83,7 @@ package struct FixedStyleAdaptiveBackground: Rule {
 
   private func finding(_ bar: JudgedBar) -> Finding? {
     let looks = bar.looks
-    guard looks.count == 2, !bar.isFixed, bar.requested != nil, looks[0].answer.decidedBy != "application",
+    guard looks.count == 2, !bar.isFixed, bar.requested != nil, looks[0].answer.decidedBy != .application,
       let tone = looks[0].answer.style.tone, looks[1].answer.style.tone == tone,
       looks.allSatisfy({ $0.backdrop.color != nil })
     else { return nil }

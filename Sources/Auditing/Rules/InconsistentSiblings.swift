@@ -145,7 +145,7 @@ package struct InconsistentSiblings: Rule {
     }
     guard let common = byAnswer.values.max(by: { $0.count < $1.count }), common.count >= Self.leastAgreeing,
       common.count * 5 >= bars.count * 4,
-      let answer = common.first?.screen.screen.light.requested, answer != "default",
+      let answer = common.first?.screen.screen.light.requested, answer != .default,
       let example = common.compactMap({ $0.override?.location }).min()
     else { return [] }
     return bars.sorted { $0.key < $1.key }.compactMap { name, bar in
@@ -154,9 +154,9 @@ package struct InconsistentSiblings: Rule {
       else { return nil }
       return Self.likely(
         "\(name) does not override preferredStatusBarStyle, and \(common.count) other screens of \(group) answer "
-          + ".\(answer); answer the same, or say .default on purpose",
+          + ".\(answer.rawValue); answer the same, or say .default on purpose",
         at: bar.screen.screen.location, screens: [name],
-        notes: [Note("one of the screens that ask for \(answer)", at: example)])
+        notes: [Note("one of the screens that ask for \(answer.rawValue)", at: example)])
     }
   }
 }

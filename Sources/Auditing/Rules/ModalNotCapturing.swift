@@ -210,7 +210,7 @@ package struct ModalNotCapturing: Rule {
     switch hook.search {
     case .style:
       guard let shown = screen.screen.light.requested else { return false }
-      return answers.allSatisfy { if case .constant(_, let name) = $0.value { name != shown } else { false } }
+      return answers.allSatisfy { if case .constant(_, let name) = $0.value { name != shown.rawValue } else { false } }
     case .hidden:
       guard let hidden = screen.screen.light.hidden else { return false }
       return answers.allSatisfy { $0.value == .boolean(!hidden) }

@@ -128,7 +128,7 @@ package struct Unreadable: Rule {
   private func finding(_ bar: JudgedBar, in app: AuditedApp, upTo system: String? = nil) -> Finding? {
     // Setters of the application change the bar while it runs.
     let decider = bar.screen.screen.light.decidedBy
-    if decider == "application" || (decider == "Info.plist" && app.setsApplicationStyle) { return nil }
+    if decider == .application || (decider == .infoPlist && app.setsApplicationStyle) { return nil }
     let threshold = max(WCAG.floor, app.settings.contrastThreshold)
     if bar.looks.isEmpty || !bar.looks.contains(where: \.isJudged) {
       app.withhold(
@@ -195,7 +195,7 @@ package struct Unreadable: Rule {
         look.backdrop.bestContrast(tone) ?? 1,
         other: look.contrast(tone.opposite) ?? 1, when: count == 2 || system != nil ? nil : look.name,
         upTo: system ?? (isAdaptive ? "16" : nil),
-        canChoose: look.answer.decidedBy != "Info.plist"),
+        canChoose: look.answer.decidedBy != .infoPlist),
       location: bar.place, screens: [bar.screen.screen.name],
       notes: bar.backdropNotes(look) + bar.screen.screen.evidence.map { Note($0.what, at: $0.location) })
   }

@@ -62,7 +62,7 @@ package struct JudgedBar {
   }
 
   /// What the decider asks for in both interface styles; nil where that differs or is not known.
-  package var requested: String? {
+  package var requested: BarAnswer.RequestedStyle? {
     let light = screen.screen.light.requested
     return light == screen.screen.dark.requested ? light : nil
   }

@@ -36,7 +36,7 @@ struct UnansweredContent {
     for look in bar.allLooks where look.backdrop.kind == .content && look.backdrop.color != nil {
       let tone: ContentTone
       if let fixed = look.answer.style.tone {
-        guard ["Info.plist", "application"].contains(look.answer.decidedBy), !app.setsApplicationStyle else { continue }
+        guard [.infoPlist, .application].contains(look.answer.decidedBy), !app.setsApplicationStyle else { continue }
         tone = fixed
       } else {
         guard look.answer.style == .adaptive, !look.isDark, bar.runsBeforeAdaptiveStyle,

@@ -46,7 +46,7 @@ struct UnaskedDefaultStyles {
   /// Where the background of a bar is set, and the color that it is in dark mode.
   private func light(_ bar: JudgedBar) -> (Location, DisplayColor)? {
     guard bar.override == nil, bar.runsBeforeAdaptiveStyle, let look = bar.allLooks.first(where: \.isDark),
-      !Self.application.contains(look.answer.decidedBy ?? ""), look.backdrop.kind != .sheetBackdrop,
+      ![.application, .infoPlist].contains(look.answer.decidedBy), look.backdrop.kind != .sheetBackdrop,
       look.answer.style == .adaptive, look.answer.fallback?.tone == .light
     else { return nil }
     // What a navigation bar has before iOS 15, and as soon as something is scrolled.
@@ -60,6 +60,4 @@ struct UnaskedDefaultStyles {
     else { return nil }
     return (location, color)
   }
-
-  private static let application: Set<String> = ["application", "Info.plist"]
 }

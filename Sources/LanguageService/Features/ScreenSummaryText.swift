@@ -15,7 +15,7 @@ enum ScreenSummaryText {
     if first.kind == .extension {
       parts = ["no status bar: code of an extension"]
     } else if let decider = first.light.hidden == true ? first.light.hiddenDecidedBy : first.light.decidedBy {
-      parts.append("decided by \(PlainText.oneLine(decider))")
+      parts.append("decided by \(PlainText.oneLine(decider.text))")
     } else if first.light.style != .unknown {
       parts.append("nobody decides")
     }
@@ -63,7 +63,7 @@ enum ScreenSummaryText {
 
   private static func line(_ answer: BarAnswer) -> String {
     let decider = answer.hidden == true ? answer.hiddenDecidedBy : answer.decidedBy
-    let by = decider.map { ", decided by `\(MarkdownWord.code($0))`" } ?? ""
+    let by = decider.map { ", decided by `\(MarkdownWord.code($0.text))`" } ?? ""
     let when = answer.when.map { " (when \(MarkdownWord.escaped($0)))" } ?? ""
     return MarkdownWord.escaped(AnswerText.look(answer) + AnswerText.background(answer)) + by + when
   }

@@ -12,7 +12,7 @@ enum DiffWords {
   static func look(_ answer: BarAnswer) -> String {
     let decider = answer.hidden == true ? answer.hiddenDecidedBy : answer.decidedBy
     return AnswerText.look(answer) + AnswerText.background(answer)
-      + (decider.map { ", decided by \(PlainText.oneLine($0))" } ?? "")
+      + (decider.map { ", decided by \(PlainText.oneLine($0.text))" } ?? "")
   }
 
   /// `light: dark content → light content`, a line for each style that differs.

@@ -52,7 +52,7 @@ package struct Explanation: Sendable {
     package func isAsked(in screen: Screen) -> Bool {
       guard let asksForHidden else { return false }
       let decider = asksForHidden ? screen.light.hiddenDecidedBy : screen.light.decidedBy
-      return decider.map { heirs.contains($0) } ?? false
+      return decider?.className.map { heirs.contains($0) } ?? false
     }
   }
 }

@@ -58,7 +58,9 @@ package struct ExplanationQuery: Sendable {
     for (name, _) in types where shown.isEmpty {
       let names = (hook?.type == name ? hook?.heirs : nil) ?? [name]
       shown = screens.filter { screen in
-        [screen.name, screen.light.decidedBy, screen.light.hiddenDecidedBy].contains { $0.map(names.contains) ?? false }
+        [screen.name, screen.light.decidedBy?.className, screen.light.hiddenDecidedBy?.className].contains {
+          $0.map(names.contains) ?? false
+        }
       }
     }
     if shown.isEmpty { shown = screens.filter { Self.rests($0, on: line, in: file) } }

@@ -36,7 +36,7 @@ package struct ExplanationText: Sendable {
       output.write("\(name)\n\n")
       return
     }
-    func decider(_ screen: Screen) -> String? { isHidden ? screen.light.hiddenDecidedBy : screen.light.decidedBy }
+    func decider(_ screen: Screen) -> Decider? { isHidden ? screen.light.hiddenDecidedBy : screen.light.decidedBy }
     let asked = explanation.screens.filter { hook.isAsked(in: $0) }
     if asked.count == explanation.screens.count {
       output.write("\(name) decides wherever the class is shown.\n\n")
@@ -48,7 +48,7 @@ package struct ExplanationText: Sendable {
         ? "\(name) decides in none of the contexts that are known.\n"
         : "\(name) decides in \(asked.count) of \(contexts); not in these:\n")
     for screen in explanation.screens where !hook.isAsked(in: screen) {
-      let instead = decider(screen).map { "\($0) decides" } ?? "nobody is known to decide"
+      let instead = decider(screen).map { "\($0.text) decides" } ?? "nobody is known to decide"
       output.write("  \(PlainText.oneLine("\(screen.context): \(instead)"))\n")
     }
     output.write("\n")
@@ -97,7 +97,7 @@ package struct ExplanationText: Sendable {
     if light.hidden == true { return look + decider(light.hiddenDecidedBy, of: "that") }
     var text = look + decider(light.decidedBy, of: "the style", isKnown: light.style != .unknown)
     if let hidden = light.hiddenDecidedBy, hidden != light.decidedBy, light.hidden != nil {
-      text += " Whether it is hidden is decided by \(PlainText.oneLine(hidden))."
+      text += " Whether it is hidden is decided by \(PlainText.oneLine(hidden.text))."
     }
     return text
   }
@@ -108,11 +108,11 @@ package struct ExplanationText: Sendable {
       ? "the bar \(inLight), in light and in dark." : "in light, the bar \(inLight); in dark, it \(inDark)."
   }
 
-  private func decider(_ name: String?, of what: String, isKnown: Bool = true) -> String {
-    switch name {
-    case "Info.plist"?: " Info.plist decides \(what): the appearance is not controller-based."
-    case "application"?: " The application decides \(what): the appearance is not controller-based."
-    case let name?: " \(PlainText.oneLine(name)) decides \(what)."
+  private func decider(_ decider: Decider?, of what: String, isKnown: Bool = true) -> String {
+    switch decider {
+    case .infoPlist?: " Info.plist decides \(what): the appearance is not controller-based."
+    case .application?: " The application decides \(what): the appearance is not controller-based."
+    case let decider?: " \(PlainText.oneLine(decider.text)) decides \(what)."
     case nil: isKnown ? " Nobody decides \(what)." : ""
     }
   }

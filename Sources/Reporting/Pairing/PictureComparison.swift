@@ -40,7 +40,7 @@ struct PictureComparison {
     contradictions.append(
       .init(
         aspect: aspect, source: source, picture: picture,
-        decidedBy: decider == BarAnswer.unknownDecider ? nil : decider,
+        decidedBy: decider == .unknown ? nil : decider,
         location: location))
   }
 

@@ -31,11 +31,11 @@ package struct PicturePair: Sendable {
     /// What the picture shows: `dark content`, `visible`, `2.4:1`.
     package var picture: String
     /// Who decides, by the source; nil where nobody does or it is not known.
-    package var decidedBy: String?
+    package var decidedBy: Decider?
     /// Where the source says so.
     package var location: Location
 
-    package init(aspect: Aspect, source: String, picture: String, decidedBy: String?, location: Location) {
+    package init(aspect: Aspect, source: String, picture: String, decidedBy: Decider?, location: Location) {
       self.aspect = aspect
       self.source = source
       self.picture = picture

@@ -48,7 +48,7 @@ package struct ScreensTable: Sendable {
     let isSame = screen.light == screen.dark
     let more = others > 0 ? " +\(others)" : ""
     var cells = [Self.cut(screen.name) + more, cell(screen.light), isSame ? "the same" : cell(screen.dark)]
-    cells.append(Self.cut(screen.light.decidedBy ?? "–"))
+    cells.append(Self.cut(screen.light.decidedBy?.text ?? "–"))
     if hasTargets { cells.insert(Self.cut(screen.target ?? "–"), at: 1) }
     return Row(
       cells: cells.map(PlainText.oneLine), rank: ScreenRank.rank(screen), place: PlainText.oneLine("\(screen.location)")

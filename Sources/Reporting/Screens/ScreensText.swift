@@ -59,6 +59,6 @@ package struct ScreensText: Sendable {
     let decider = answer.hidden == true ? answer.hiddenDecidedBy : answer.decidedBy
     let when = answer.when.map { " (when \(PlainText.oneLine($0)))" } ?? ""
     guard let decider else { return answer.style == .unknown ? colored : colored + ", nobody decides" + when }
-    return colored + ", decided by \(PlainText.oneLine(decider))" + when
+    return colored + ", decided by \(PlainText.oneLine(decider.text))" + when
   }
 }

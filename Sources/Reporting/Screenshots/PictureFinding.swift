@@ -46,7 +46,7 @@ struct PictureFinding {
     guard let screen = pair.screen else { return [] }
     let mode = pair.isDark.map { $0 ? " in dark mode" : " in light mode" } ?? ""
     return pair.contradictions.map { contradiction in
-      let decider = contradiction.decidedBy.map { ", decided by \($0)" } ?? ""
+      let decider = contradiction.decidedBy.map { ", decided by \($0.text)" } ?? ""
       return PictureFinding(
         rule: .contradiction, severity: .warning,
         message: "the status bar of \(screen.name)\(mode) \(contradiction.aspect.verb) \(contradiction.picture) in "

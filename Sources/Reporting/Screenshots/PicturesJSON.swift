@@ -86,7 +86,7 @@ private struct PairJSON: Encodable {
       what = contradiction.aspect.rawValue
       source = contradiction.source
       picture = contradiction.picture
-      decidedBy = contradiction.decidedBy
+      decidedBy = contradiction.decidedBy?.text
       file = contradiction.location.file
       line = contradiction.location.line
       column = contradiction.location.column

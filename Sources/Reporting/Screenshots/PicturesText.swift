@@ -46,7 +46,7 @@ package struct PicturesText: Sendable {
       output.write("  \(name)\(appearance): \(style.apply(.red, to: "not as in the source"))\n")
       output.write("    \(PlainText.oneLine(screen.context))\n")
       for contradiction in pair.contradictions {
-        let decider = contradiction.decidedBy.map { ", decided by \(PlainText.oneLine($0))" } ?? ""
+        let decider = contradiction.decidedBy.map { ", decided by \(PlainText.oneLine($0.text))" } ?? ""
         output.write(
           "    \(contradiction.aspect.rawValue): \(contradiction.picture) in the picture, \(contradiction.source) by the "
             + "source\(decider) (\(contradiction.location))\n")

@@ -11,18 +11,23 @@ package struct BarAnswer: Hashable, Codable, Sendable {
     case unknown
   }
 
+  /// What a decider asks for.
+  package enum RequestedStyle: String, Codable, Sendable {
+    case `default`
+    case lightContent
+    case darkContent
+  }
+
   package var style: Style
   /// The look by traits, where the style is `adaptive`.
   package var fallback: Style?
-  /// What the decider asked for: `default`, `lightContent`, `darkContent`; nil where nobody decides or it is not known.
-  package var requested: String?
-  /// The class that decides the style; `Info.plist` or `application` where the appearance is not controller-based;
-  /// `unknown` where it is not known who does, which leaves `style` known where all who may answer alike; nil where nobody
-  /// decides.
-  package var decidedBy: String?
+  /// What the decider asked for; nil where nobody decides or it is not known.
+  package var requested: RequestedStyle?
+  /// Who decides the style; nil where nobody does.
+  package var decidedBy: Decider?
   /// Nil where it is not known.
   package var hidden: Bool?
-  package var hiddenDecidedBy: String?
+  package var hiddenDecidedBy: Decider?
   /// The colour behind the bar as `#RRGGBB` in sRGB; nil where it is not known.
   package var background: String?
   /// What lies behind the bar, of whatever kind; nil where no context is known.
@@ -37,8 +42,9 @@ package struct BarAnswer: Hashable, Codable, Sendable {
   package var when: String?
 
   package init(
-    style: Style, fallback: Style? = nil, requested: String? = nil, decidedBy: String? = nil, hidden: Bool? = nil,
-    hiddenDecidedBy: String? = nil, background: String? = nil, contrast: Double? = nil, readable: Bool? = nil
+    style: Style, fallback: Style? = nil, requested: RequestedStyle? = nil, decidedBy: Decider? = nil,
+    hidden: Bool? = nil,
+    hiddenDecidedBy: Decider? = nil, background: String? = nil, contrast: Double? = nil, readable: Bool? = nil
   ) {
     self.style = style
     self.fallback = fallback

@@ -3,9 +3,6 @@
 import HeadlessUIKit
 
 extension BarAnswer {
-  /// What stands for a decider that is not known.
-  package static let unknownDecider = "unknown"
-
   /// The answer of a resolution, with everything unknown that the source left open.
   @MainActor init(_ resolution: StatusBarResolution, in hierarchy: HierarchyModel) {
     // A controller that only stands for one that is not known answers for nobody.
@@ -18,12 +15,12 @@ extension BarAnswer {
     self.init(
       style: styleIsOpen ? .unknown : Style(resolution.style),
       fallback: styleIsOpen ? nil : resolution.fallback.map { Style($0) },
-      requested: styleIsOpen ? nil : resolution.requestedStyle.map(Self.name),
+      requested: styleIsOpen ? nil : resolution.requestedStyle.map { RequestedStyle($0) },
       decidedBy: hierarchy.unknownChild.contains(.style)
-        ? Self.unknownDecider : Self.name(resolution.styleDecider, in: hierarchy),
+        ? .unknown : Decider(resolution.styleDecider, in: hierarchy),
       hidden: hiddenIsOpen ? nil : resolution.isStatusBarHidden,
       hiddenDecidedBy: hierarchy.unknownChild.contains(.hidden)
-        ? Self.unknownDecider : Self.name(resolution.hiddenDecider, in: hierarchy))
+        ? .unknown : Decider(resolution.hiddenDecider, in: hierarchy))
     let conditions = (hierarchy.conditions[.style] ?? []) + (hierarchy.conditions[.hidden] ?? [])
     when = conditions.isEmpty ? nil : conditions.joined(separator: " and ")
   }
@@ -34,27 +31,32 @@ extension BarAnswer {
     fallback = nil
     requested = nil
     hidden = nil
-    decidedBy = Self.unknownDecider
-    hiddenDecidedBy = Self.unknownDecider
+    decidedBy = .unknown
+    hiddenDecidedBy = .unknown
     contrast = nil
     readable = nil
   }
+}
 
-  @MainActor private static func name(_ decider: StatusBarResolution.Decider, in hierarchy: HierarchyModel) -> String? {
-    switch decider {
-    case .viewController(let controller): hierarchy.node(of: controller)?.name ?? unknownDecider
-    case .application: "application"
-    case .infoPlist: "Info.plist"
-    case .device: "device"
-    case .nobody: nil
+extension BarAnswer.RequestedStyle {
+  init(_ style: UIStatusBarStyle) {
+    switch style {
+    case .lightContent: self = .lightContent
+    case .darkContent: self = .darkContent
+    default: self = .default
     }
   }
+}
 
-  static func name(_ style: UIStatusBarStyle) -> String {
-    switch style {
-    case .lightContent: "lightContent"
-    case .darkContent: "darkContent"
-    default: "default"
+extension Decider {
+  /// Nil where nobody decides.
+  @MainActor fileprivate init?(_ decider: StatusBarResolution.Decider, in hierarchy: HierarchyModel) {
+    switch decider {
+    case .viewController(let controller): self = hierarchy.node(of: controller).map { .controller($0.name) } ?? .unknown
+    case .application: self = .application
+    case .infoPlist: self = .infoPlist
+    case .device: self = .device
+    case .nobody: return nil
     }
   }
 }

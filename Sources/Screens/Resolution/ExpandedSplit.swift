@@ -54,7 +54,7 @@ extension ScreenResolver {
     contexts(of: edge.child).contains { context in
       guard context.edges.last == edge, otherEnvironment(context) == nil else { return false }
       let screen = resolve(app.graph[edge.child].name, node: app.graph[edge.child], in: context, text: "")
-      return screen.styleDecider == split && screen.chainIsKnown && screen.screen.light.requested == "default"
+      return screen.styleDecider == split && screen.chainIsKnown && screen.screen.light.requested == .default
         && screen.screen.light.hidden != true
         && (screen.screen.light.style.tone ?? screen.screen.light.fallback?.tone) == .dark
     }

@@ -25,7 +25,7 @@ import PlatformAPI
     defer { answering.remove(.preferredStatusBarStyle) }
     func otherwise() -> UIStatusBarStyle { libraryStyle(controller) ?? system() }
     let style = value(.preferredStatusBarStyle, of: controller) {
-      .constant(type: "UIStatusBarStyle", name: BarAnswer.name(otherwise()))
+      .constant(type: "UIStatusBarStyle", name: BarAnswer.RequestedStyle(otherwise()).rawValue)
     }
     guard let value = style else { return otherwise() }
     switch value {

@@ -61,7 +61,7 @@ extension ScreenResolver {
       let place = context.edges.last.map { app.graph[$0.child].location } ?? Location(file: "")
       let unknown = Unknown(.style, at: place, why: "the child hooks lead back to a controller that was asked already")
       return Answer(
-        bar: BarAnswer(style: .unknown, decidedBy: BarAnswer.unknownDecider), hierarchy: hierarchy, resolution: nil,
+        bar: BarAnswer(style: .unknown, decidedBy: .unknown), hierarchy: hierarchy, resolution: nil,
         isSure: false, chainIsSure: false, unknown: [unknown])
     }
   }

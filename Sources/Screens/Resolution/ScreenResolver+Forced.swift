@@ -13,8 +13,8 @@ extension ScreenResolver {
       return nil
     }
     return BarAnswer(
-      style: .lightContent, decidedBy: BarAnswer.unknownDecider, hidden: false,
-      hiddenDecidedBy: BarAnswer.unknownDecider)
+      style: .lightContent, decidedBy: .unknown, hidden: false,
+      hiddenDecidedBy: .unknown)
   }
 
   /// Whether no class of the app answers a question about the bar, and no code sets an interface style or hides the bar.

@@ -140,7 +140,7 @@ extension ScreenResolver {
       why = "\(app.graph[shower].name) shows it, and nothing that was read shows that"
     }
     let unknown = BarAnswer(
-      style: .unknown, decidedBy: BarAnswer.unknownDecider, hiddenDecidedBy: BarAnswer.unknownDecider)
+      style: .unknown, decidedBy: .unknown, hiddenDecidedBy: .unknown)
     let kind = ScreenKinds(app: app).kind(of: node, named: name, in: nil)
     let screen = Screen(
       name: name, target: app.application(for: place.file)?.name, context: "unknown", confidence: .likely,

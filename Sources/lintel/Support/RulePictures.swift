@@ -80,7 +80,7 @@ import Screens
     let outcome = try await pipeline.run(progress: Progress(.never, isQuiet: true))
     // What the application says first is not what a screen shows that has set it since.
     let isSet = outcome.apps.contains { !ApplicationSetters.all(in: $0).isEmpty }
-    return outcome.screens.filter { !isSet || $0.light.decidedBy != "application" }
+    return outcome.screens.filter { !isSet || $0.light.decidedBy != .application }
   }
 
   private static func sceneDelegate(showing root: String) -> String {

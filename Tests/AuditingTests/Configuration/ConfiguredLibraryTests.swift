@@ -92,7 +92,9 @@ import Testing
     let configuration = AuditConfiguration(try read(Self.everything))
     let known = try await ReadApp.app(["App.swift": app], libraries: configuration.libraryCatalog)
     let screen = try #require(known.screens.first { $0.name == "HarborController" })
-    #expect(screen.context == "window > DrawerHost > HarborController" && screen.light.decidedBy == "HarborController")
+    #expect(
+      screen.context == "window > DrawerHost > HarborController"
+        && screen.light.decidedBy == .controller("HarborController"))
     let unknown = try await ReadApp.app(["App.swift": app])
     #expect(!unknown.screens.contains { $0.name == "HarborController" && $0.context.contains("DrawerHost") })
   }

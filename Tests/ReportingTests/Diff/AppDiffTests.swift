@@ -15,7 +15,8 @@ struct AppDiffTests {
   }
 
   private func screen(_ name: String, _ style: BarAnswer.Style, context: String = "window > A") -> Screen {
-    let answer = BarAnswer(style: style, decidedBy: "A|<b>", hidden: false, hiddenDecidedBy: "A")
+    let answer = BarAnswer(
+      style: style, decidedBy: .controller("A|<b>"), hidden: false, hiddenDecidedBy: .controller("A"))
     return Screen(
       name: name, target: nil, context: context, confidence: .certain, location: place(1), light: answer, dark: answer)
   }

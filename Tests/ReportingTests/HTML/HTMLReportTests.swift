@@ -164,7 +164,7 @@ struct HTMLReportTests {
   func causes() {
     var report = SampleApp.report(names: ["OneViewController", "TwoViewController"])
     report.findings = []
-    let nothing = BarAnswer(style: .unknown, decidedBy: "unknown", hiddenDecidedBy: "unknown")
+    let nothing = BarAnswer(style: .unknown, decidedBy: .unknown, hiddenDecidedBy: .unknown)
     for index in report.screens.indices {
       let name = report.screens[index].name
       (report.screens[index].light, report.screens[index].dark) = (nothing, nothing)

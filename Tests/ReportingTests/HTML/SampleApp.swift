@@ -17,9 +17,9 @@ enum SampleApp {
       let isLight = (index + number) % 3 == 0
       let ground = isLight ? "#1B2A49" : "#FFFFFF"
       let light = BarAnswer(
-        style: isLight ? .lightContent : .darkContent, requested: "darkContent",
-        decidedBy: "MainNavigation\(index % 7)",
-        hidden: index % 11 == 10 ? nil : index % 13 == 12, hiddenDecidedBy: name,
+        style: isLight ? .lightContent : .darkContent, requested: .darkContent,
+        decidedBy: .controller("MainNavigation\(index % 7)"),
+        hidden: index % 11 == 10 ? nil : index % 13 == 12, hiddenDecidedBy: .controller(name),
         background: index % 5 == 4 ? nil : ground, contrast: index % 5 == 4 ? nil : 14.2,
         readable: index % 5 == 4 ? nil : true)
       var dark = light

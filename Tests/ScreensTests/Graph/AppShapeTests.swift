@@ -230,11 +230,11 @@ import Testing
       return Dictionary(found.map { ($0.name, $0.light) }, uniquingKeysWith: { first, _ in first })
     }
     let alone = try await deciders("")
-    #expect(alone["List"]?.when == nil && alone["List"]?.decidedBy == "Stack")
+    #expect(alone["List"]?.when == nil && alone["List"]?.decidedBy == .controller("Stack"))
     let both = try await deciders("split.setViewController(Small(), for: .compact)")
     // On an iPad the split view controller is not collapsed and answers itself (SB-SPLIT-02).
-    #expect(both["List"]?.when == "regular width" && both["List"]?.decidedBy == "UISplitViewController")
-    #expect(both["Small"]?.when == nil && both["Small"]?.decidedBy == "Small")
+    #expect(both["List"]?.when == "regular width" && both["List"]?.decidedBy == .controller("UISplitViewController"))
+    #expect(both["Small"]?.when == nil && both["Small"]?.decidedBy == .controller("Small"))
   }
 
   @Test("a container whose content is not seen leaves open only what UIKit would ask the content")
@@ -243,7 +243,7 @@ import Testing
     let bar = try #require(found.first { $0.name == "Split" }?.light)
     // Collapsed on a phone the content has the style; hidden is never handed on (SB-SPLIT-02, SB-SPLIT-05).
     #expect(bar.style == .unknown)
-    #expect(bar.hidden == false && bar.hiddenDecidedBy == "Split")
+    #expect(bar.hidden == false && bar.hiddenDecidedBy == .controller("Split"))
   }
 
   @Test("what stands in one place in two cases stands there in both")

@@ -39,9 +39,9 @@ import Testing
         """
       ).first { $0.name == "Root" })
     // The state that decides is the app's: no answer holds in all of them.
-    #expect(root.light.style == .unknown && root.light.decidedBy == "Root")
+    #expect(root.light.style == .unknown && root.light.decidedBy == .controller("Root"))
     #expect(root.conditions.contains { $0.light.style == .darkContent && $0.when.contains("page exists") })
-    #expect(root.conditions.contains { $0.light.style == .adaptive && $0.light.requested == "default" })
+    #expect(root.conditions.contains { $0.light.style == .adaptive && $0.light.requested == .default })
   }
 
   @Test(
@@ -70,7 +70,7 @@ import Testing
         }
         """
       ).first { $0.name == "Child" })
-    #expect(child.light.style == .lightContent && child.light.decidedBy == "Child")
+    #expect(child.light.style == .lightContent && child.light.decidedBy == .controller("Child"))
   }
 
   @Test("what an object was made with tells its answer from that of others of its class")
@@ -106,7 +106,7 @@ import Testing
         """
       ).first { $0.name == "Question" })
     #expect(alert.light.style == .darkContent)
-    #expect(alert.light.decidedBy == "Root")
+    #expect(alert.light.decidedBy == .controller("Root"))
   }
 
   @Test("a container whose content was not found may hand the question on")

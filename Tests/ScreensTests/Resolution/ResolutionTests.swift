@@ -29,7 +29,7 @@ import Testing
   @Test("a plain navigation controller decides for its top controller")
   func navigationController() async throws {
     let screen = try await screen("Screen", light, root: "UINavigationController(rootViewController: Screen())")
-    #expect(screen.light.decidedBy == "UINavigationController")
+    #expect(screen.light.decidedBy == .controller("UINavigationController"))
     #expect(screen.light.style == .adaptive && screen.light.fallback == .darkContent)
     #expect(screen.dark.fallback == .lightContent)
     #expect(screen.confidence == .certain)
@@ -42,7 +42,7 @@ import Testing
     let stack =
       "class Stack: UINavigationController { override var childForStatusBarStyle: UIViewController? { \(child) } }"
     let screen = try await screen("Screen", light + "\n" + stack, root: "Stack(rootViewController: Screen())")
-    #expect(screen.light.decidedBy == "Screen" && screen.light.style == .lightContent)
+    #expect(screen.light.decidedBy == .controller("Screen") && screen.light.style == .lightContent)
   }
 
   @Test("a container that answers with its child's answer decides itself, with the child's value")
@@ -53,13 +53,13 @@ import Testing
       }
       """
     let screen = try await screen("Screen", light + "\n" + stack, root: "Stack(rootViewController: Screen())")
-    #expect(screen.light.decidedBy == "Stack" && screen.light.style == .lightContent)
+    #expect(screen.light.decidedBy == .controller("Stack") && screen.light.style == .lightContent)
   }
 
   @Test("a custom container decides for its children unless it names one")
   func customContainer() async throws {
     let silent = "class Box: UIViewController { override func viewDidLoad() { addChild(Screen()) } }"
-    #expect(try await screen("Screen", light + "\n" + silent, root: "Box()").light.decidedBy == "Box")
+    #expect(try await screen("Screen", light + "\n" + silent, root: "Box()").light.decidedBy == .controller("Box"))
     let naming = """
       class Box: UIViewController {
         let screen = Screen()
@@ -67,7 +67,7 @@ import Testing
         override var childForStatusBarStyle: UIViewController? { screen }
       }
       """
-    #expect(try await screen("Screen", light + "\n" + naming, root: "Box()").light.decidedBy == "Screen")
+    #expect(try await screen("Screen", light + "\n" + naming, root: "Box()").light.decidedBy == .controller("Screen"))
   }
 
   @Test(
@@ -96,7 +96,7 @@ import Testing
       }
       """
     let screen = try await screen("Screen", light + "\n" + declarations, root: "Stack(rootViewController: Screen())")
-    #expect(screen.light.decidedBy == decider && screen.confidence == .certain)
+    #expect(screen.light.decidedBy?.className == decider && screen.confidence == .certain)
   }
 
   @Test("an initialiser that the app adds to the system's enumeration is followed")
@@ -150,7 +150,7 @@ import Testing
       }
       """
     let screen = try await screen("Screen", light + "\n" + home, root: "Home()")
-    #expect(screen.light.decidedBy == decider && screen.confidence == confidence)
+    #expect(screen.light.decidedBy?.className == decider && screen.confidence == confidence)
   }
 
   @Test("what the app's state decides is unknown, with what holds in each state")
@@ -163,7 +163,7 @@ import Testing
         override var preferredStatusBarStyle: UIStatusBarStyle { isNight ? .lightContent : .darkContent }
       }
       """, root: "Screen()")
-    #expect(screen.light.style == .unknown && screen.light.decidedBy == "Screen")
+    #expect(screen.light.style == .unknown && screen.light.decidedBy == .controller("Screen"))
     let answers = Dictionary(screen.conditions.map { ($0.when, $0.light.style) }) { first, _ in first }
     #expect(answers == ["Clock.hour > 20": .lightContent, "not (Clock.hour > 20)": .darkContent])
     #expect(screen.confidence == .likely)
@@ -179,6 +179,6 @@ import Testing
       """
     ]) { _, new in new }
     let screen = try #require(try await ReadApp.app(files).screens.first { $0.name == "Screen" })
-    #expect(screen.light.decidedBy == "application")
+    #expect(screen.light.decidedBy == .application)
   }
 }

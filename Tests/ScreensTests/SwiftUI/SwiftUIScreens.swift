@@ -28,9 +28,9 @@ import TestSupport
 
   private func answer(_ name: String, _ mode: KeyPath<Screen, BarAnswer>) -> String? {
     guard let bar = screens.first(where: { $0.name == name })?[keyPath: mode] else { return nil }
-    if bar.hidden == true { return "hidden by \(bar.hiddenDecidedBy ?? "nobody")" }
+    if bar.hidden == true { return "hidden by \(bar.hiddenDecidedBy?.className ?? "nobody")" }
     let style = bar.fallback ?? bar.style
-    return "\(style.rawValue) by \(bar.decidedBy ?? "nobody")"
+    return "\(style.rawValue) by \(bar.decidedBy?.className ?? "nobody")"
   }
 
   /// An app with one window group.

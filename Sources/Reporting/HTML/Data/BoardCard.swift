@@ -56,7 +56,7 @@ struct BoardCard {
     let names = contexts.flatMap { screen in
       [screen.light, screen.dark].flatMap { [$0.decidedBy, $0.hiddenDecidedBy] }
     }
-    return Set(names.compactMap { $0 }).subtracting([BarAnswer.unknownDecider]).sorted()
+    return Set(names.compactMap { $0 }).subtracting([.unknown]).map(\.text).sorted()
   }
 
   /// The cards of a report, worst first: by group, severity and name.

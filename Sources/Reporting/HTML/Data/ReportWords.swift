@@ -22,15 +22,12 @@ enum ReportWords {
   }
 
   /// `decided by itself`, `system default`, `decided by the Info.plist`.
-  static func decider(_ name: String?, of screen: Screen) -> String {
-    switch name {
+  static func decider(_ decider: Decider?, of screen: Screen) -> String {
+    switch decider {
     case nil: "system default"
-    case BarAnswer.unknownDecider: "not known who decides"
-    case screen.name: "decided by itself"
-    case "Info.plist": "decided by the Info.plist"
-    case "application": "decided by the application"
-    case "device": "decided by the device"
-    case let name?: "decided by \(name)"
+    case .unknown?: "not known who decides"
+    case .controller(let name)?: name == screen.name ? "decided by itself" : "decided by \(name)"
+    case .infoPlist?, .application?, .device?: "decided by the \(decider?.text ?? "")"
     }
   }
 

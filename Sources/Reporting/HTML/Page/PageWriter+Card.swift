@@ -107,16 +107,17 @@ extension PageWriter {
   }
 
   private func deciders(_ screen: Screen) -> [String] {
-    func words(_ decider: String?) -> String {
+    func words(_ decider: Decider?) -> String {
       let text = HTMLText.escaped(ReportWords.decider(decider, of: screen))
-      guard let decider, decider != BarAnswer.unknownDecider else { return text }
-      let shown = decider == screen.name ? text : "decided by <b>\(HTMLText.plainName(decider, limit: 80))</b>"
-      return "<span data-decider=\"\(HTMLText.attribute(decider))\">\(shown)</span>"
+      guard let decider, decider != .unknown else { return text }
+      let shown =
+        decider.className == screen.name ? text : "decided by <b>\(HTMLText.plainName(decider.text, limit: 80))</b>"
+      return "<span data-decider=\"\(HTMLText.attribute(decider.text))\">\(shown)</span>"
     }
-    func both(_ light: String?, _ dark: String?) -> String {
+    func both(_ light: Decider?, _ dark: Decider?) -> String {
       light == dark ? words(light) : "\(words(light)) in light, \(words(dark)) in dark"
     }
-    if screen.light.decidedBy == BarAnswer.unknownDecider, screen.context == "unknown" { return [] }
+    if screen.light.decidedBy == .unknown, screen.context == "unknown" { return [] }
     let hidden = both(screen.light.hiddenDecidedBy, screen.dark.hiddenDecidedBy)
     if screen.light.hidden == true, screen.dark.hidden == true { return [hidden] }
     let style = both(screen.light.decidedBy, screen.dark.decidedBy)

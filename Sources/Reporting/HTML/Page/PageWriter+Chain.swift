@@ -31,8 +31,10 @@ extension PageWriter {
       let evidence =
         screen.evidence.count == path.steps.count ? " \(place(screen.evidence[index].location))" : ""
       var marks: [String] = []
-      if screen.light.decidedBy == step.name || screen.dark.decidedBy == step.name { marks.append("decides style") }
-      if screen.light.hiddenDecidedBy == step.name || screen.dark.hiddenDecidedBy == step.name {
+      if [screen.light.decidedBy, screen.dark.decidedBy].contains(.controller(step.name)) {
+        marks.append("decides style")
+      }
+      if [screen.light.hiddenDecidedBy, screen.dark.hiddenDecidedBy].contains(.controller(step.name)) {
         marks.append("decides visibility")
       }
       let tags = marks.map { "<mark>\($0)</mark>" }.joined()
@@ -60,18 +62,17 @@ extension PageWriter {
 
   /// Who decides without standing in the context: a child that is asked, the application, the Info.plist.
   private func decidersOutside(_ path: ContextPath, _ screen: Screen) -> String {
-    let names = Set(path.steps.map(\.name))
+    let inside = Set(path.steps.map { Decider.controller($0.name) })
     let style = Set([screen.light.decidedBy, screen.dark.decidedBy].compactMap { $0 })
     let hidden = Set([screen.light.hiddenDecidedBy, screen.dark.hiddenDecidedBy].compactMap { $0 })
-    return style.union(hidden).subtracting(names).subtracting([BarAnswer.unknownDecider]).sorted().map { name in
-      let marks = [(style, "decides style"), (hidden, "decides visibility")].filter { $0.0.contains(name) }
+    let outside = style.union(hidden).subtracting(inside).subtracting([.unknown]).sorted { $0.text < $1.text }
+    return outside.map { decider in
+      let marks = [(style, "decides style"), (hidden, "decides visibility")].filter { $0.0.contains(decider) }
       return
-        "<li class=\"decides\"><small>\(Self.isController(name) ? "asks" : "decided by")</small> <span>\(HTMLText.plainName(name))</span> "
+        "<li class=\"decides\"><small>\(decider.className != nil ? "asks" : "decided by")</small> <span>\(HTMLText.plainName(decider.text))</span> "
         + marks.map { "<mark>\($0.1)</mark>" }.joined() + "</li>"
     }.joined()
   }
-
-  private static func isController(_ name: String) -> Bool { !["application", "Info.plist", "device"].contains(name) }
 
   /// What a step says of its rule, without the controller that it is about.
   private static func statement(_ text: String) -> String {
