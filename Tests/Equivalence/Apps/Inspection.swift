@@ -6,7 +6,7 @@ package import Findings
 import Foundation
 import HeadlessUIKit
 import Reporting
-import Screens
+package import Screens
 
 /// What Lintel says of a folder, asked in this process as the command asks it.
 @MainActor package struct Inspection {
