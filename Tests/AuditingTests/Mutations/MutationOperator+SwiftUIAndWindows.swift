@@ -75,7 +75,7 @@ extension MutationOperator {
   private static func presentingFromDark(_ presented: String, in app: MutatedApp) -> MutationOperator {
     .member(
       """
-      private func showLegend() {
+      @objc private func showLegend() {
         let legend = \(presented)()
         1️⃣overrideUserInterfaceStyle = .dark
         present(legend, animated: true)
