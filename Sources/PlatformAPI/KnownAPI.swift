@@ -16,11 +16,13 @@ package enum KnownAPI {
     return result
   }()
 
-  private static let namesByRole: [Role: Set<String>] = {
-    var result: [Role: Set<String>] = [:]
-    for row in all { for role in row.roles { result[role, default: []].formUnion(row.names) } }
+  private static let rowsByRole: [Role: [API]] = {
+    var result: [Role: [API]] = [:]
+    for row in all { for role in Set(row.roles) { result[role, default: []].append(row) } }
     return result
   }()
+
+  private static let namesByRole: [Role: Set<String>] = rowsByRole.mapValues { Set($0.flatMap(\.names)) }
 
   private static let rolesByName: [String: Set<Role>] = {
     var result: [String: Set<Role>] = [:]
@@ -52,7 +54,7 @@ package enum KnownAPI {
   }
 
   /// The rows of a role, in the order in which they are written.
-  package static func rows(_ role: Role) -> [API] { all.filter { $0.roles.contains(role) } }
+  package static func rows(_ role: Role) -> [API] { rowsByRole[role] ?? [] }
 
   // MARK: By name
 

@@ -155,7 +155,7 @@ extension AttributeTable {
     screens: [ControllerNode.ID], areAll: Bool
   ) {
     guard let transition = transitions(of: stack).first(where: { $0.edge == edge }) else { return ([], false) }
-    let screens = builder.graph.children(of: stack).map(\.child)
+    let screens = builder.graph.childNodes(of: stack)
     let makers = makers(of: edge.child).runs
     var found: Set<ControllerNode.ID> = []
     // Of the callers of a helper, those that make what it shows.

@@ -33,6 +33,12 @@ package struct ControllerGraph: Sendable {
 
   package func children(of id: ControllerNode.ID) -> [ControllerEdge] { (outgoing[id] ?? []).map { edges[$0] } }
 
+  /// Where the edges lead that lead away from a node, in their order; the edges themselves, which may be thousands, are not
+  /// made.
+  package func childNodes(of id: ControllerNode.ID) -> [ControllerNode.ID] {
+    (outgoing[id] ?? []).map { edges[$0].child }
+  }
+
   /// The first edge that leads away from a node and passes a test; those after it, which may be thousands, are not made.
   package func firstChild(of id: ControllerNode.ID, where test: (ControllerEdge) -> Bool) -> ControllerEdge? {
     for index in outgoing[id] ?? [] where test(edges[index]) { return edges[index] }

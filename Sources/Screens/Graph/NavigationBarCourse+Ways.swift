@@ -94,7 +94,7 @@ extension NavigationBarCourse {
   /// The way that a segue takes from the screen in which it is drawn.
   private func segueWays(by edge: ControllerEdge, from roots: [ControllerNode.ID]) -> [Way] {
     let builder = attributes.builder
-    let screens = Set(graph.children(of: stack).map(\.child))
+    let screens = Set(graph.childNodes(of: stack))
     let segues = builder.segues.objects.filter { builder.isDrawn($0, at: edge.location) }
     return segues.compactMap { segue in
       guard let source = builder.segues.ends[segue]?.source, screens.contains(source) else { return nil }
@@ -133,7 +133,7 @@ extension NavigationBarCourse {
   /// The screens of the stack that make a push: those that its code is known to run for, else those whose class has it; and
   /// whether there are no others.
   private func pushers(of edge: ControllerEdge, in body: Body) -> (screens: [ControllerNode.ID], areAll: Bool) {
-    let screens = graph.children(of: stack).map(\.child)
+    let screens = graph.childNodes(of: stack)
     let known = attributes.builder.pushers[GraphBuilder.PushKey(child: edge.child, place: edge.location)] ?? []
     if !known.isEmpty {
       let objects = Set(known.map { graph[$0].object.withoutCaller })

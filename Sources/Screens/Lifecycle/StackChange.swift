@@ -17,7 +17,7 @@ struct StackChange: Hashable {
 
   /// Pushing a controller.
   static func push(_ new: AbstractObject, onto held: [[Value]], at place: Location) -> [StackChange] {
-    methods(.pushes).map {
+    pushing.map {
       StackChange(method: $0, before: held, after: held.map { $0 + [.object(new)] }, place: place)
     }
   }
@@ -25,13 +25,16 @@ struct StackChange: Hashable {
   /// Going back to what the stack held.
   static func pop(backTo held: [[Value]], at place: Location) -> [StackChange] {
     let above = Value.unknown("what stood above is decided at run time", at: place)
-    return methods(.leavesScreen).map {
+    return popping.map {
       StackChange(method: $0, before: held.map { $0 + [above] }, after: held, place: place)
     }
   }
 
   /// The names of all methods by which UIKit changes what a stack holds.
-  static let allMethods = Set(methods(.pushes) + methods(.leavesScreen))
+  static let allMethods = Set(pushing + popping)
+
+  private static let pushing = methods(.pushes)
+  private static let popping = methods(.leavesScreen)
 
   private static func methods(_ role: Role) -> [String] {
     Set(KnownAPI.rows(role).filter { $0.owner == "UINavigationController" }.flatMap(\.names)).sorted()
