@@ -491,6 +491,8 @@ package enum Role: Hashable, Sendable {
   case hidesBarOfScreen
   /// A part of a screen, in which a modifier for all of the screen has no place.
   case partOfScreen
+  /// What stands in it is one of several things beside one another, or a control, and never all of a screen.
+  case smallPart
   /// A protocol that views conform to, or modifiers.
   case viewProtocol, modifierProtocol
   /// A protocol that makes nothing a view that conforms to it.

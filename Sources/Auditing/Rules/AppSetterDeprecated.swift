@@ -64,7 +64,9 @@ package struct AppSetterDeprecated: Rule {
 
   private func finding(_ setter: ApplicationSetters.Setter, in app: AuditedApp) -> Finding? {
     let hosts = app.hosts(of: setter.location.file)
-    guard hosts.mode != .viewController, !setter.asksForMode, setter.runsSince(SystemVersion(9)),
+    guard hosts.mode != .viewController,
+      !hosts.applications.isEmpty || !app.isOfLooseApplication(setter.location.file), !setter.asksForMode,
+      setter.runsSince(SystemVersion(9)),
       !AppSetterRemoved.applies(to: setter, in: app)
     else { return nil }
     let hook = setter.property.hook.rawValue

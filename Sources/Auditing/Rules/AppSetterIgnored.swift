@@ -56,12 +56,18 @@ package struct AppSetterIgnored: Rule {
     let setters = ApplicationSetters.all(in: app)
     return setters.compactMap { setter in
       let hosts = app.hosts(of: setter.location.file)
-      guard hosts.mode == .viewController, !setter.asksForMode, setter.runsSince(SystemVersion(7)) else { return nil }
-      let isOwn = app.belongsToApplications(setter.location.file)
+      // Sources without a project, a property list among them, are an application of which nothing takes the bar away from
+      // its controllers; its settings may stand elsewhere.
+      let isLoose = hosts.applications.isEmpty && app.isOfLooseApplication(setter.location.file)
+      guard hosts.mode == .viewController || isLoose, !setter.asksForMode, setter.runsSince(SystemVersion(7)) else {
+        return nil
+      }
+      let isOwn = app.belongsToApplications(setter.location.file) || isLoose
       return Finding(
-        rule: Self.id, severity: isOwn ? .error : .warning, confidence: .certain,
+        rule: Self.id, severity: isOwn ? .error : .warning, confidence: isLoose ? .likely : .certain,
         message: """
-          \(setter.name) of the application is ignored: view controllers decide the status bar in \(hosts.names); \
+          \(setter.name) of the application is ignored: view controllers decide the status bar in \
+          \(isLoose ? "an app without another setting" : hosts.names); \
           override \(setter.property.hook.rawValue) in the screen that is meant and remove this
           """,
         location: setter.location, notes: hosts.modeNotes,

@@ -14,8 +14,10 @@ package struct ColorSchemeReach: Rule {
 
   package static let page = RulePage(
     whatItDoes: """
-      Reports `preferredColorScheme(_:)` on a view inside a stack, list, form or scroll view. At the root of a screen, or \
-      of what a sheet or cover shows, it is in its place. One that asks for what the root of the presentation asks for, too, \
+      Reports `preferredColorScheme(_:)` on a view inside a stack, list, form or scroll view, there and then or through \
+      the view's own members, and at the root of a view that stands in a row, a list or a control wherever it is made. At \
+      the root of a screen, or of what a sheet or cover shows, it is in its place. Also reports a scheme out of the app's \
+      settings that a window asks for in one branch of its content and not in another. One that asks for what the root of the presentation asks for, too, \
       changes nothing. Previews do not count.
       """,
     whyIsThisBad: """
@@ -58,7 +60,7 @@ package struct ColorSchemeReach: Rule {
 
   package func findings(in app: AuditedApp) -> [Finding] {
     let program = app.model.program
-    var parts: [(finding: Finding, location: Location)] = []
+    var found: [(finding: Finding, location: Location)] = []
     for reference in program.calls["preferredColorScheme"] ?? [] {
       let body = program[reference.body]
       let entry = program[reference]
@@ -67,26 +69,32 @@ package struct ColorSchemeReach: Rule {
         let owner = body.owner, SwiftUIViews.isView(owner, app), !SwiftUIViews.isPreview(entry, in: body, app)
       else { continue }
       if case .nil = value.kind { continue }
-      // Outside in: only what is inside the nearest presentation counts.
-      let around = SwiftUIViews.calls(around: entry.range, in: body)
-      let nearest =
-        around.lastIndex(where: { KnownAPI.has($0, .showsContentApart) }).map { around[($0 + 1)...] } ?? around[...]
-      guard let part = nearest.last(where: { KnownAPI.has($0, .partOfScreen) }) else { continue }
+      var parts = SmallParts(app)
+      guard let part = parts.part(around: entry.range, in: body) else { continue }
       let location = program.location(call.modifierRange, in: body)
       let finding = Finding(
         rule: Self.id, severity: Self.descriptor.severity, confidence: .likely,
         message: "preferredColorScheme inside \(part) changes the whole presentation, status bar included; set the "
           + "environment's colorScheme for a part, or move the modifier to the root of the screen",
         location: location)
-      parts.append((finding, program.location(call.range, in: body)))
+      found.append((finding, program.location(call.range, in: body)))
     }
-    let roots = RootColorSchemes(app, except: parts.map(\.location))
-    return parts.compactMap { finding, location in
+    let roots = RootColorSchemes(app, except: found.map(\.location))
+    return found.compactMap { finding, location in
       guard let root = roots.asking(asMuchAs: location) else { return finding }
       app.withhold(
         Self.self, at: finding.location, because: "the root of the presentation asks for the same, at \(root)",
         until: "it asked for something else")
       return nil
-    }
+    } + BranchSchemes.all(in: app).map(Self.inOneBranch)
+  }
+
+  private static func inOneBranch(_ scheme: BranchSchemes) -> Finding {
+    Finding(
+      rule: id, severity: descriptor.severity, confidence: .likely,
+      message:
+        "the scheme that was chosen is asked for in one branch alone: where the window shows \(scheme.other), it and the status "
+        + "bar follow the system; ask for it around both branches",
+      location: scheme.location, notes: [Note("shown without a scheme", at: scheme.otherPlace)])
   }
 }

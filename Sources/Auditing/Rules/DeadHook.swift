@@ -15,8 +15,8 @@ package struct DeadHook: Rule {
     whatItDoes: """
       Reports what was meant to answer UIKit and cannot: a method where the hook is a property (the spelling of Swift 2), \
       a name that is nearly a hook's, an answer of another type, a static member, a default in a protocol's extension, a \
-      hook in a view, a window, a delegate or another object, an assignment to a hook, and a variable of a hook's name \
-      inside of a controller's method, which nothing reads.
+      hook in a view, a window, a delegate or another object, an assignment to a hook, a variable of a hook's name \
+      inside of a controller's method, which nothing reads, and a child hook that names its own controller.
 
       A near name is left alone where the class overrides the hook itself, or where the name belongs to a protocol of the \
       app; a hook in something that is no controller where other code reads it.
@@ -78,7 +78,15 @@ package struct DeadHook: Rule {
   }
 
   private func finding(_ getter: SelfReturningGetters.Entry) -> Finding {
-    Finding(
+    if getter.namesOwner {
+      return Finding(
+        rule: Self.id, severity: Self.descriptor.severity, confidence: .likely,
+        message:
+          "\(getter.owner).\(getter.name) names the controller itself, where UIKit asks for a child and goes on with what "
+          + "it gets; answer nil, which means the controller itself",
+        location: getter.location)
+    }
+    return Finding(
       rule: Self.id, severity: .error,
       message: "\(getter.owner).\(getter.name) answers with itself, so asking it never comes to an end; answer with a "
         + "value, or with that of what stands behind it",

@@ -95,7 +95,23 @@ package struct HiddenForGood: Rule {
     if app.value(of: Self.isGame, for: Self.self) == .boolean(true) { return [] }
     let lists = propertyLists(in: app)
     return lists + (lists.isEmpty ? byCode(in: app) : []) + allScreens(in: app)
-      + NilWindowAnswers(app).findings(for: Self.self)
+      + NilWindowAnswers(app).findings(for: Self.self) + tabs(in: app)
+  }
+
+  // MARK: By one of the tabs
+
+  private func tabs(in app: AuditedApp) -> [Finding] {
+    HiddenTabs.all(in: app).filter { tab in
+      guard let target = app.model.application(for: tab.location.file) else { return true }
+      return !target.configurations.contains { isGame($0.infoPlist) }
+    }.map { tab in
+      Finding(
+        rule: Self.id, severity: Self.descriptor.severity, confidence: .likely,
+        message:
+          "\(tab.name) is one of the app's tabs and hides the status bar for as long as it is there, where \(tab.other) "
+          + "shows it; hide it only while something fills the screen, and let a tap bring it back",
+        location: tab.location, screens: [tab.name])
+    }
   }
 
   // MARK: By the application

@@ -23,7 +23,7 @@ package struct InterfaceStyleMisplaced: Rule {
       user sets, a style that is set to what the traits of the same object say, a colour scheme that a view prefers because its \
       own surroundings have it, and a window's style that is set while a property holds and never taken back. And a colour \
       scheme that all of a SwiftUI screen gets as a value of its environment, where its background then cannot be told \
-      from the status bar.
+      from the status bar. And a controller that gets one style for good, though a part of it gets both with the app's theme.
       """,
     whyIsThisBad: """
       On a property that is nil the assignment does nothing. A view's style reaches its subviews, but the status bar \
@@ -77,6 +77,7 @@ package struct InterfaceStyleMisplaced: Rule {
       + choices.fedBackSchemes.map(Self.fedBack)
       + choices.neverEnding.filter { !places.contains($0.override.location) }.map(Self.neverEnding)
       + EnvironmentSchemes.all(in: app).map(Self.unheard)
+      + FixedBesideTheme.all(in: app).filter { !places.contains($0.override.location) }.map(Self.fixed)
   }
 
   // MARK: A style that does not last, or that never ends
@@ -106,6 +107,15 @@ package struct InterfaceStyleMisplaced: Rule {
         "the window gets this style while \(property) holds and keeps it when that ends, because nothing sets another one; set "
         + ".unspecified otherwise",
       location: override.location)
+  }
+
+  private static func fixed(_ fixed: FixedBesideTheme) -> Finding {
+    Finding(
+      rule: id, severity: descriptor.severity, confidence: .likely,
+      message:
+        "the controller keeps the \(fixed.override.style ?? "same") style for good, and with it what the system draws in it, "
+        + "though \(fixed.part) and the status bar follow the app's theme; set the controller's style where the theme is applied",
+      location: fixed.override.location, notes: [Note("\(fixed.part) gets the other style here", at: fixed.other)])
   }
 
   private static func unheard(_ scheme: EnvironmentSchemes) -> Finding {
@@ -165,7 +175,7 @@ package struct InterfaceStyleMisplaced: Rule {
     let symbols = app.model.symbols
     let name = symbols[holder].name
     guard app.isControllerBased(override.location.file) != false,
-      app.model.hooks.override(of: .preferredStatusBarStyle, for: holder) == nil,
+      leavesStyleToTraits(holder, in: app),
       app.model.hooks.override(of: .childForStatusBarStyle, for: holder) == nil,
       !isAlwaysHidden(holder, in: app), !app.fixesInterfaceStyle(override.location.file),
       !windowsHave(override.style, in: app)
@@ -185,6 +195,16 @@ package struct InterfaceStyleMisplaced: Rule {
         "the style reaches the view and what is in it, and the status bar follows \(name), which keeps the system's; set "
         + "overrideUserInterfaceStyle on the controller",
       location: override.location, screens: [name])
+  }
+
+  /// Whether a controller answers nothing else than that its bar goes with the traits, or nothing at all.
+  private func leavesStyleToTraits(_ type: TypeSymbol.ID, in app: AuditedApp) -> Bool {
+    guard let values = app.model.hooks.override(of: .preferredStatusBarStyle, for: type)?.values else { return true }
+    return !values.isEmpty
+      && values.alternatives.allSatisfy { alternative in
+        guard case .constant(_, let name) = alternative.value else { return false }
+        return name == "default"
+      }
   }
 
   /// Whether the app's windows have the same style, whatever the state, so that the bar has it too.

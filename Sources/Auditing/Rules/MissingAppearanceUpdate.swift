@@ -85,7 +85,21 @@ package struct MissingAppearanceUpdate: Rule {
     return own + fields + fromOutside(updates, in: app).filter { !told.contains($0.location) }
       + fromWithin(updates, in: app).filter { !told.contains($0.location) }
       + shared(updates, in: app)
-      + held(updates, in: app)
+      + held(updates, in: app) + DistantRepainting.all(in: app).map { distant($0, in: app) }.uniquedByPlace
+  }
+
+  /// Code elsewhere that shows a change of the setting which a screen's answer is read from, and forgets the bar.
+  private func distant(_ repainting: DistantRepainting, in app: AuditedApp) -> Finding {
+    let name = app.model.symbols[repainting.override.type].name
+    let hook = repainting.override.hook.rawValue
+    return Finding(
+      rule: Self.id, severity: Self.descriptor.severity, confidence: .likely,
+      message:
+        "the window gets another colour here when \(app.model.symbols[repainting.holder].name) changes, and \(name).\(hook) "
+        + "depends on it, but nothing calls setNeedsStatusBarAppearanceUpdate(), so the status bar keeps its old look; call it "
+        + "here, on the window's root",
+      location: repainting.painted,
+      notes: [Note("\(hook) reads \(app.model.symbols[repainting.holder].name)", at: repainting.override.location)])
   }
 
   /// Containers whose style the screens inside of them set while they are shown.

@@ -17,7 +17,6 @@ package struct ModalNotCapturing: Rule {
     whatItDoes: """
       Reports controllers that override a status bar hook and are only presented in styles that leave the bar to the screen \
       below: over full screen, over the current context, custom, page sheet and form sheet, where these are set. One that \
-      always hides the bar is also reported where no style is set, which is a card since iOS 13. One that \
       is asked elsewhere is reported at the presentation in which it is not, if the bar looks otherwise there. With \
       `modalPresentationCapturesStatusBarAppearance` the presented controller is asked; the flag counts on the controller \
       that is given to `present`, so one that is set on the content of a presented navigation controller, or by a \
@@ -72,9 +71,7 @@ package struct ModalNotCapturing: Rule {
       else { return nil }
       return finding(entry, presentations, in: app).map { misplaced($0, entry, in: app) }
     }.uniqued()
-    let known = Set(overrides.flatMap { [$0.location] + $0.subjects })
-    let cards = CardHiding.all(in: app).filter { !known.contains($0.override.location) }.map { card($0, in: app) }
-    return overrides + misplacedFlags(presentations, in: app) + cards
+    return overrides + misplacedFlags(presentations, in: app)
   }
 
   /// A screen that sets the flag on its presenter is told of that: it has thought of the bar.
@@ -91,17 +88,6 @@ package struct ModalNotCapturing: Rule {
     result.fixes = []
     result.subjects.append(entry.location)
     return result
-  }
-
-  private func card(_ hiding: CardHiding, in app: AuditedApp) -> Finding {
-    let name = app.model.symbols[hiding.override.type].name
-    return Finding(
-      rule: Self.id, severity: Self.descriptor.severity, confidence: .likely,
-      message:
-        "\(name).\(hiding.override.hook.rawValue) hides no bar since iOS 13, because \(name) is presented without a "
-        + "style, which is a card, and a card is not asked; present it full screen, or remove the override",
-      location: hiding.override.location,
-      notes: hiding.presentations.prefix(6).map { Note("it is presented here", at: $0) })
   }
 
   /// The flag on a controller inside the navigation controller that is presented (SB-PRES-06).

@@ -82,7 +82,9 @@ package struct Unreadable: Rule {
   package init() {}
 
   package func findings(in app: AuditedApp) -> [Finding] {
-    let placed = app.judgedBars.compactMap { finding($0, in: app) }
+    let bars = app.judgedBars
+    let placed = bars.filter { !Self.isOfApplication($0) }.compactMap { finding($0, in: app) }
+    let ofApplication = byApplication(bars.filter(Self.isOfApplication), in: app)
     let alone = app.barsByThemselves.compactMap { finding($0, in: app) }.filter { $0.severity != .info }.map {
       finding in
       var finding = finding
@@ -104,7 +106,24 @@ package struct Unreadable: Rule {
       finding.severity = .warning
       return finding
     }
-    return (placed + alone + earlier + inStates).mergedByPlace + contents(in: app)
+    return (placed + alone + earlier + inStates).mergedByPlace + ofApplication + contents(in: app)
+  }
+
+  private static func isOfApplication(_ bar: JudgedBar) -> Bool {
+    let decider = bar.screen.screen.light.decidedBy
+    return decider == .application || decider == .infoPlist
+  }
+
+  /// The screens on which the application's one style cannot be read, told one by one where they are few: many of them are one
+  /// thing to tell.
+  private func byApplication(_ bars: [JudgedBar], in app: AuditedApp) -> [Finding] {
+    let all = bars.compactMap { finding($0, in: app) }.filter { $0.severity != .info }.mergedByPlace.sorted()
+    guard all.count > Self.maximumContents, var first = all.first else { return all }
+    first.screens = Set(all.flatMap(\.screens)).sorted()
+    first.notes += all.dropFirst().prefix(8).map {
+      Note("\($0.screens.first ?? "a screen") has it over another", at: $0.location)
+    }
+    return [first]
   }
 
   /// Contents that are told one by one; an app that has more of them is dark throughout, which is one thing to tell.
@@ -127,8 +146,7 @@ package struct Unreadable: Rule {
 
   private func finding(_ bar: JudgedBar, in app: AuditedApp, upTo system: String? = nil) -> Finding? {
     // Setters of the application change the bar while it runs.
-    let decider = bar.screen.screen.light.decidedBy
-    if decider == .application || (decider == .infoPlist && app.setsApplicationStyle) { return nil }
+    if Self.isOfApplication(bar), app.setsApplicationStyle { return nil }
     let threshold = max(WCAG.floor, app.settings.contrastThreshold)
     if bar.looks.isEmpty || !bar.looks.contains(where: \.isJudged) {
       app.withhold(
@@ -195,7 +213,7 @@ package struct Unreadable: Rule {
         look.backdrop.bestContrast(tone) ?? 1,
         other: look.contrast(tone.opposite) ?? 1, when: count == 2 || system != nil ? nil : look.name,
         upTo: system ?? (isAdaptive ? "16" : nil),
-        canChoose: look.answer.decidedBy != .infoPlist),
+        canChoose: !Self.isOfApplication(bar)),
       location: bar.place, screens: [bar.screen.screen.name],
       notes: bar.backdropNotes(look) + bar.screen.screen.evidence.map { Note($0.what, at: $0.location) })
   }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import AppReading
+import PlatformAPI
 import Screens
 
 /// What the app's Info.plists say of scenes.
@@ -20,7 +21,28 @@ extension AuditedApp {
 
   /// Whether the application of a file declares scenes in every configuration; false where that is not known.
   package func declaresScenes(_ file: String) -> Bool {
-    guard let target = host(of: file), !target.configurations.isEmpty else { return false }
-    return target.configurations.allSatisfy { $0.infoPlist?["UIApplicationSceneManifest"] != nil }
+    let target = host(of: file)
+    if let target, !target.configurations.isEmpty,
+      target.configurations.allSatisfy({ $0.infoPlist?["UIApplicationSceneManifest"] != nil })
+    {
+      return true
+    }
+    return (target != nil || isOfLooseApplication(file)) && configuresScenes(in: target)
+  }
+
+  /// Whether the application's delegate says how scenes are set up: UIKit asks it, and connects scenes, without a word in the
+  /// Info.plist too.
+  private func configuresScenes(in target: AppTarget?) -> Bool {
+    let files = Set(target?.sources ?? [])
+    return KnownAPI.names(.configuresScenes).contains { name in
+      (model.program.functions[name] ?? []).contains { id in
+        let body = model.program[id]
+        guard let function = body.function, let owner = body.owner,
+          KnownAPI.has(name, labels: function.parameters.map(\.label), .configuresScenes),
+          model.symbols.conforms(owner, toAnyOf: ["UIApplicationDelegate"])
+        else { return false }
+        return files.isEmpty || files.contains(facts.sources[body.file].path)
+      }
+    }
   }
 }

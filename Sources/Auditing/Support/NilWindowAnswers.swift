@@ -150,6 +150,11 @@ package struct NilWindowAnswers {
   package func readsDelegateWindow(_ expression: Expression, in body: Body) -> Bool {
     let value = app.value(of: expression, in: body)
     if Self.readsDelegateWindow(value) { return true }
+    if case .member(.some(let base), let name) = value.unwrapped.kind, !base.isSelf,
+      KnownAPI.rows(named: name).contains(where: { $0.owner == "UIApplicationDelegate" })
+    {
+      return isDelegate(base, in: body)
+    }
     guard let owner = body.owner, !body.isStatic, isDelegate(owner) else { return false }
     let name: String
     switch value.unwrapped.kind {

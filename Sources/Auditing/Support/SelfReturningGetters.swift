@@ -4,12 +4,14 @@ import AppReading
 package import Findings
 import Screens
 
-/// Members about the status bar's look that answer with themselves, and so never come to an end.
+/// Members about the status bar's look that answer with themselves or with their own object, and so never come to an end.
 package enum SelfReturningGetters {
   package struct Entry {
     package var owner: String
     package var name: String
     package var location: Location
+    /// Whether it is to name a child and names its own object.
+    package var namesOwner = false
   }
 
   package static func all(in app: AuditedApp) -> [Entry] {
@@ -24,8 +26,15 @@ package enum SelfReturningGetters {
         default: return nil
         }
       }
+      let type = app.model.symbols[owner].name
+      // One branch is enough: in it the search for who decides comes back to where it began.
+      if Hook(name: name)?.namesChild ?? false, app.model.symbols.isViewController(type),
+        answers.contains(where: \.isSelf)
+      {
+        return Entry(owner: type, name: name, location: place, namesOwner: true)
+      }
       guard !answers.isEmpty, answers.allSatisfy({ isItself($0, name, body) }) else { return nil }
-      return Entry(owner: app.model.symbols[owner].name, name: name, location: place)
+      return Entry(owner: type, name: name, location: place)
     }
   }
 

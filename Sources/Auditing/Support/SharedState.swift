@@ -29,8 +29,8 @@ package struct SharedState {
       for read in reads {
         let own = callbacks[override.type] ?? Set(repainting.callbacks(of: override.type).map(\.id))
         callbacks[override.type] = own
-        let observers = observers(of: read, in: override.type, selectors: selectors, app) { body in
-          own.contains(body.id) && repainting.repaints(body, of: override.type)
+        let observers = observers(of: read, in: override.type, selectors: read.isAsked ? [] : selectors, app) { body in
+          (own.contains(body.id) || selectors.contains(body.name ?? "")) && repainting.repaints(body, of: override.type)
         }
         if observers.isEmpty { continue }
         result.append(
@@ -43,6 +43,9 @@ package struct SharedState {
   private struct Read: Hashable {
     var holder: TypeSymbol.ID
     var property: String
+    /// Whether a function of the type is asked. What it looks at is not seen here: it can be the device as well as a
+    /// setting, and only a screen that takes other colours shows that it changes.
+    var isAsked = false
   }
 
   /// Chains that begin with a type of the app: `Preferences.shared.theme`, `[Preferences shared].theme`, `Theme.current`.
@@ -74,9 +77,11 @@ package struct SharedState {
       return Read(holder: type, property: name)
     case .name(let typeName):
       guard !accessors.contains(name), let type = symbols.type(named: typeName),
-        let variable = symbols.member(name, of: type, isStatic: true)?.variable, !variable.isConstant
+        let member = symbols.member(name, of: type, isStatic: true)
       else { return nil }
-      return Read(holder: type, property: name)
+      if let variable = member.variable { return variable.isConstant ? nil : Read(holder: type, property: name) }
+      guard let function = member.function, function.kind == .function, function.parameters.isEmpty else { return nil }
+      return Read(holder: type, property: name, isAsked: true)
     default: return nil
     }
   }
@@ -84,7 +89,7 @@ package struct SharedState {
   // MARK: Observers
 
   /// Names of functions that notifications and key-value observation call.
-  private static func observingSelectors(in app: AuditedApp) -> Set<String> {
+  static func observingSelectors(in app: AuditedApp) -> Set<String> {
     var result: Set<String> = ["observeValue", "observeValueForKeyPath"]
     for reference in app.model.program.calls["addObserver"] ?? [] {
       guard case .call(let call) = app.model.program[reference].kind, case .call(_, let arguments) = call.kind else {

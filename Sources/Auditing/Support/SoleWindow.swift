@@ -32,11 +32,25 @@ struct SoleWindow {
       }
       return isWindow(function, in: body, depth + 1)
     case .member(.some(let base), "keyWindow") where app.isApplication(base, in: body): return true
+    case .member(.some(let delegate), "window") where isSceneDelegate(delegate, in: body, depth + 1): return true
     case .member(.some(let list), let name) where KnownAPI.has(name, .element) && isList(list, in: body, depth + 1):
       return true
     default: break
     }
     return value(of: expression, in: body).map { isWindow($0.0, in: $0.1, depth + 1) } ?? false
+  }
+
+  /// Whether an expression is the delegate of one of all the scenes.
+  private func isSceneDelegate(_ expression: Expression, in body: Body, _ depth: Int) -> Bool {
+    guard depth < 16 else { return false }
+    let expression = expression.unwrapped
+    switch expression.kind {
+    case .tuple(let elements) where elements.count == 1: return isSceneDelegate(elements[0].value, in: body, depth + 1)
+    case .cast(let inner, _, _): return isSceneDelegate(inner, in: body, depth + 1)
+    case .member(.some(let scene), "delegate"): return isList(scene, in: body, depth + 1)
+    default: break
+    }
+    return value(of: expression, in: body).map { isSceneDelegate($0.0, in: $0.1, depth + 1) } ?? false
   }
 
   private func isList(_ expression: Expression, in body: Body, _ depth: Int) -> Bool {
@@ -77,7 +91,10 @@ struct SoleWindow {
       let results = getter.entries.compactMap { entry -> Expression? in
         guard entry.closureDepth == 0 else { return nil }
         switch entry.kind {
-        case .return(.some(let value)), .value(let value): return value
+        case .return(.some(let value)), .value(let value):
+          // Nothing to set anything on.
+          if case .nil = value.unwrapped.kind { return nil }
+          return value
         default: return nil
         }
       }

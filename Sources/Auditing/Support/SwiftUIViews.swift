@@ -54,7 +54,7 @@ package struct SwiftUIViews {
     return app.model.symbols.protocols(of: type).contains { !names.isDisjoint(with: app.model.symbols[$0].inherited) }
   }
 
-  private static func isRoot(_ type: TypeSymbol.ID, _ app: AuditedApp) -> Bool {
+  package static func isRoot(_ type: TypeSymbol.ID, _ app: AuditedApp) -> Bool {
     !Set(["App", "Scene"]).isDisjoint(with: app.model.symbols[type].inherited)
   }
 

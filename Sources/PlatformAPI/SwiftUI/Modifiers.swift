@@ -11,7 +11,7 @@ extension API {
     .modifier("toolbarColorScheme(_:for:)", since: 16, .concernsBar),
     .modifier("toolbarBackground(_:for:)", since: 16, .concernsBar),
     .modifier("toolbarBackgroundVisibility(_:for:)", since: 18, .concernsBar),
-    .modifier("toolbar(content:)", since: 14, .concernsBar, .neutral, .titles, .partOfScreen),
+    .modifier("toolbar(content:)", since: 14, .concernsBar, .neutral, .titles, .partOfScreen, .smallPart),
     .modifier("toolbar(_:for:)", since: 16, .concernsBar, .hidesBarOfScreen),
     .modifier("toolbarVisibility(_:for:)", since: 18, .concernsBar, .hidesBarOfScreen),
     .modifier("navigationBarHidden(_:)", since: 13, deprecated: 18, .concernsBar, .neutral),

@@ -18,7 +18,7 @@ extension WindowStyleTable {
         let name = builder.symbols[owner].name
         return edge.window.map { builder.symbols.isSubclass($0.className, of: name) } ?? false ? .same : .other
       }
-      return .possible
+      return isOfOtherDelegate(setting, edge) ? .other : .possible
     }
     let sources = sources(of: edge)
     if setting.body.definitions[name] == nil, !setting.body.parameters.contains(where: { $0.name == name }) {
@@ -30,6 +30,38 @@ extension WindowStyleTable {
     }
     let same = sources.filter { $0.name == name && $0.body == setting.body.id }
     return !same.isEmpty && same.count == sources.count ? .same : .possible
+  }
+
+  /// Whether a setting is on the window that a delegate holds, asked from elsewhere, and another one gives the root's window:
+  /// the application's delegate has none in an app with scenes, unless somebody hands it one.
+  private func isOfOtherDelegate(_ setting: Setting, _ edge: ControllerEdge) -> Bool {
+    guard case .member(.some(let base), let name)? = setting.base?.unwrapped.kind else { return false }
+    let sources = sources(of: edge)
+    let holders = delegates(base, in: setting.body)
+    guard !holders.isEmpty, !sources.isEmpty else { return false }
+    let isSource = sources.contains { source in
+      source.owner.map { owner in !isDelegate(owner) || holders.contains { isRelated($0, owner) } } ?? true
+    }
+    return !isSource && !isHandedOn(name, to: holders)
+  }
+
+  private func delegates(_ base: Expression, in body: Body) -> Set<TypeSymbol.ID> {
+    let objects = builder.evaluator.values(of: base, in: builder.evaluator.scope(of: body)).objects
+    let types = objects.compactMap(\.type)
+    return types.count == objects.count && types.allSatisfy(isDelegate) ? Set(types) : []
+  }
+
+  /// Whether code of others, or their own, gives delegates what they hold by a name.
+  private func isHandedOn(_ name: String, to holders: Set<TypeSymbol.ID>) -> Bool {
+    (builder.program.assignments[name] ?? []).contains { reference in
+      guard case .assign(let target, _, let value) = builder.program[reference].kind else { return false }
+      if case .nil = value.unwrapped.kind { return false }
+      let body = builder.program[reference.body]
+      if case .member(.some(let base), _) = target.unwrapped.kind, !base.isSelf {
+        return !delegates(base, in: body).isDisjoint(with: holders)
+      }
+      return body.owner.map { owner in holders.contains { isRelated($0, owner) } } ?? false
+    }
   }
 
   private func isRelated(_ one: TypeSymbol.ID, _ other: TypeSymbol.ID) -> Bool {

@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AppReading
+import Findings
+import PlatformAPI
+import Screens
+
+/// Where SwiftUI's views stand, as far as the app's code puts them: a view that is put into a row wherever it is made is
+/// never all of a screen.
+struct SmallParts {
+  private let app: AuditedApp
+  private var seen: Set<TypeSymbol.ID> = []
+
+  init(_ app: AuditedApp) { self.app = app }
+
+  /// What the code of a view stands in wherever it is shown: in the code itself, in that of the same view which goes through
+  /// its members, or around the view; nil where one place shows it by itself, or none is seen.
+  mutating func part(around range: SourceRange, in body: Body) -> String? {
+    part(around: range, in: body, .partOfScreen, 0)
+  }
+
+  private mutating func part(around range: SourceRange, in body: Body, _ role: Role, _ depth: Int) -> String? {
+    let around = SwiftUIViews.calls(around: range, in: body)
+    let apart = around.lastIndex(where: { KnownAPI.has($0, .showsContentApart) })
+    let nearest = apart.map { around[($0 + 1)...] } ?? around[...]
+    if let part = nearest.last(where: { KnownAPI.has($0, role) }) { return part }
+    // What is written inside a presentation is not where its view is.
+    guard apart == nil, depth < Self.maximumSteps, let owner = body.owner else { return nil }
+    if let name = body.memberName, name != "body" {
+      return part(usingMember: name, of: owner, besides: body, role, depth)
+    }
+    return part(making: owner, depth)
+  }
+
+  /// What stands around every use that a view's own code makes of one of its members.
+  private mutating func part(
+    usingMember name: String, of owner: TypeSymbol.ID, besides own: Body, _ role: Role, _ depth: Int
+  ) -> String? {
+    var result: String?
+    for id in app.model.program.bodiesByOwner[owner] ?? [] where id != own.id {
+      let body = app.model.program[id]
+      for range in body.uses(ofMember: name) {
+        guard let one = part(around: range, in: body, role, depth + 1) else { return nil }
+        result = result ?? one
+      }
+    }
+    return result
+  }
+
+  /// What stands around every place that makes a view.
+  private mutating func part(making view: TypeSymbol.ID, _ depth: Int) -> String? {
+    // A view inside of itself says nothing of where the first of them stands.
+    guard seen.insert(view).inserted else { return nil }
+    defer { seen.remove(view) }
+    let program = app.model.program
+    var result: String?
+    for reference in program.calls[app.model.symbols[view].name] ?? [] {
+      let body = program[reference.body]
+      let entry = program[reference]
+      guard case .call(let call) = entry.kind, case .call(let function, _) = call.kind, case .name = function.kind,
+        let maker = body.owner, !SwiftUIViews.isPreview(entry, in: body, app)
+      else { continue }
+      // Code that hosts it, or keeps it for somebody, is not followed.
+      guard SwiftUIViews.isView(maker, app),
+        let one = part(around: entry.range, in: body, .smallPart, depth + 1)
+      else { return nil }
+      result = result ?? one
+    }
+    return result
+  }
+
+  private static let maximumSteps = 8
+}
+
+extension Body {
+  /// The member whose code it is, where that can give a view.
+  fileprivate var memberName: String? {
+    switch kind {
+    case .function(let function) where function.kind == .function: function.name
+    case .getter(let variable): variable.name
+    default: nil
+    }
+  }
+
+  /// Where the code names a member of its own object: `header`, `self.header`, `header(for: item)`.
+  fileprivate func uses(ofMember name: String) -> Set<SourceRange> {
+    var result: Set<SourceRange> = []
+    func walk(_ expression: Expression, _ depth: Int) {
+      guard depth < 100 else { return }
+      switch expression.kind {
+      case .name(name) where definitions[name] == nil: result.insert(expression.range)
+      case .member(.some(let base), name) where base.isSelf: result.insert(expression.range)
+      case .closure(let closure): for statement in closure.body { walk(statement, depth + 1) }
+      default: for child in expression.children { walk(child, depth + 1) }
+      }
+    }
+    func walk(_ statement: Statement, _ depth: Int) {
+      switch statement.kind {
+      case .expression(let value), .return(.some(let value)): walk(value, depth)
+      case .if(_, let then, let otherwise): for one in then + (otherwise ?? []) { walk(one, depth + 1) }
+      case .switch(_, let cases): for one in cases.flatMap(\.body) { walk(one, depth + 1) }
+      default: break
+      }
+    }
+    for entry in entries {
+      switch entry.kind {
+      case .value(let value), .return(.some(let value)), .call(let value): walk(value, 0)
+      default: continue
+      }
+    }
+    return result
+  }
+}
