@@ -38,6 +38,8 @@ final class ViewWalker {
   /// The navigation containers that code puts around what it is handed, by the place of the code.
   var stacksAround: [Location: String?] = [:]
   var fieldDepth = 0
+  /// Whether any code gives a key of the environment something.
+  var keysGiven: [String: Bool] = [:]
   /// What kind of value the stored properties of types hold.
   var fieldKinds: [TypeSymbol.ID: [String: FieldKind]] = [:]
   private var madeOnce: [TypeSymbol.ID: Bool] = [:]
