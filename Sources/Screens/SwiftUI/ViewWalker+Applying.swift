@@ -106,13 +106,26 @@ extension ViewWalker {
     to closure: Expression.Closure, _ arguments: [ViewArgument]
   ) -> [(name: String, value: ValueSet)] {
     arguments.enumerated().compactMap { index, argument in
-      guard case .values(let values) = argument.binding.source, values.count == 1, let value = values[0].value,
-        case .enumCase(let type, let name, _) = value, carriesNothing(name, of: type)
-      else { return nil }
+      guard let value = onlyCase(of: argument.binding) else { return nil }
       let names = closure.parameters.map(\.name)
       if names.isEmpty { return ("$\(index)", ValueSet(value)) }
       return names.indices.contains(index) ? (names[index], ValueSet(value)) : nil
     }
+  }
+
+  /// The properties of an object that hold one case, as it was made for that.
+  func casesHeld(by instance: ViewInstance) -> [(name: String, value: ValueSet)] {
+    instance.fields.keys.sorted().compactMap { name in
+      instance.fields[name].flatMap(onlyCase).map { (name: name, value: ValueSet($0)) }
+    }
+  }
+
+  /// The one case, which carries nothing, that a name stands for.
+  private func onlyCase(of binding: ViewBinding) -> Value? {
+    guard case .values(let values) = binding.source, values.count == 1, let value = values[0].value,
+      case .enumCase(let type, let name, _) = value, carriesNothing(name, of: type)
+    else { return nil }
+    return value
   }
 
   private func carriesNothing(_ name: String, of type: TypeSymbol.ID) -> Bool {

@@ -386,6 +386,9 @@ final class ViewWalker {
       value = .object(AbstractObject(className: symbols[type].name, type: type, origin: .declared))
     }
     inner.scope = evaluator.scope(of: body, selfValue: value)
+    if let instance {
+      for held in casesHeld(by: instance) { inner.scope.fields[held.name] = held.value }
+    }
     let place = evaluator.location(member.nameRange, in: inner.scope)
     guard nesting[place, default: 0] < Self.maximumNesting else {
       return note(problem: "a view that contains itself; what lies deeper is not followed", at: member.range, inner)

@@ -25,7 +25,9 @@ extension Evaluator {
     let assigned = solve(.assigned(place), why: why) { [unowned self] in
       assignments(to: variable, member: member, expected: expected)
     }
-    let values = assigned.reduce(ValueSet.empty) { $0.union($1.values) }
+    // What is bound to it is looked at below.
+    let values = assigned.filter { $0.reference != nil || $0.isInInitializer }
+      .reduce(ValueSet.empty) { $0.union($1.values) }
     let items = values.alternatives.filter { $0.value != .nil }
     // Whoever else is handed the state may set it.
     let isHandedOn = program.changes[name, default: []].contains { change, id in
@@ -34,7 +36,8 @@ extension Evaluator {
         && isProperty(change.target, of: member, body: body, in: self.scope(of: body))
     }
     let words = Set(items.map { Self.describe($0.value) })
-    guard !values.isPending, !isHandedOn, (1...Self.maximumItems).contains(items.count), words.count == items.count,
+    guard !values.isPending, !isHandedOn, program.assignments[name, default: []].count <= Self.maximumAssignments,
+      (1...Self.maximumItems).contains(items.count), words.count == items.count,
       !items.contains(where: \.value.isUnknown)
     else { return nil }
     var rest = Formula.always

@@ -8,10 +8,10 @@ import PlatformAPI
 struct ViewCopy {
   /// What was copied.
   var original: AbstractObject
-  /// What the properties hold that were changed; the others hold what those of the original do.
-  var changes: [String: ValueSet]
-  /// Whether these are all that they can be, and not what was known while they were asked for.
-  var isSettled = false
+  /// The entry that defines the local which holds it, and those that change it there, in their order.
+  var definition: BodyEntry
+  var changes: [BodyEntry]
+  var scope: Scope
 }
 
 /// Views are structures: a local that is set to one is a copy, and what is set on it is not set on the original.
@@ -38,25 +38,22 @@ extension Evaluator {
       let copy = AbstractObject(
         className: object.className, type: object.type,
         origin: .allocation(place, callers: [], index: -1 - frame(of: made)))
-      if viewCopies[copy]?.isSettled != true {
-        // While it is worked out what is set on it, it is like the original.
-        viewCopies[copy] = ViewCopy(original: object, changes: [:])
-        var changes: [String: ValueSet] = [:]
-        for one in run { change(&changes, by: one, after: entry, of: object, in: scope) }
-        let isSettled = !changes.values.contains(where: \.isPending)
-        viewCopies[copy] = ViewCopy(original: object, changes: changes, isSettled: isSettled)
-      }
+      viewCopies[copy] = ViewCopy(original: object, definition: entry, changes: Array(run), scope: scope)
       return ValueSet([.init(.object(copy), when: alternative.condition, places: alternative.places)])
     }
   }
 
   /// What a property of a copy holds; nil for other objects.
   func ofCopy(
-    _ variable: VariableDeclaration, _ member: Member, _ value: Value?, at place: Location, in scope: Scope
+    _ variable: VariableDeclaration, _ member: Member, _ object: AbstractObject?, at place: Location, in scope: Scope
   ) -> ValueSet? {
-    guard let object = value?.object, let copy = viewCopies[object] else { return nil }
-    return copy.changes[variable.name]
-      ?? stored(variable, member: member, selfValue: .object(copy.original), at: place, in: scope)
+    guard let object, let copy = viewCopies[object] else { return nil }
+    let original = Value.object(copy.original)
+    var values = stored(variable, member: member, selfValue: original, at: place, in: scope)
+    for entry in copy.changes where entry.changedProperty(of: nil)?.name == variable.name {
+      values = changed(values, by: entry, after: copy.definition, variable, member, in: copy.scope)
+    }
+    return values
   }
 
   /// The object of a copy that some call made.
@@ -77,17 +74,11 @@ extension Evaluator {
     return viewCopies[original(of: object)] == nil
   }
 
-  private func change(
-    _ changes: inout [String: ValueSet], by entry: BodyEntry, after definition: BodyEntry, of original: AbstractObject,
-    in scope: Scope
-  ) {
-    guard let (name, target) = entry.changedProperty(of: nil), let type = original.type,
-      let member = symbols.members(name, of: type, isStatic: false).first, let variable = member.variable
-    else { return }
-    let place = Location(file: facts.sources[member.file].path, range: member.nameRange)
-    let before =
-      changes[name] ?? ofCopy(variable, member, .object(original), at: place, in: scope)
-      ?? stored(variable, member: member, selfValue: .object(original), at: place, in: scope)
+  private func changed(
+    _ before: ValueSet, by entry: BodyEntry, after definition: BodyEntry, _ variable: VariableDeclaration,
+    _ member: Member, in scope: Scope
+  ) -> ValueSet {
+    let why = "`\(variable.name)` is changed"
     let after: ValueSet
     switch entry.kind {
     case .assign(_, "=", let value):
@@ -97,19 +88,19 @@ extension Evaluator {
         if case .boolean(let flag) = alternative.value {
           return ValueSet([.init(.boolean(!flag), when: alternative.condition, places: alternative.places)])
         }
-        return .unknown("`\(target.text)` is changed", at: location(entry.range, in: scope))
+        return .unknown(why, at: location(entry.range, in: scope))
       }
-    default: after = .unknown("`\(target.text)` is changed", at: location(entry.range, in: scope))
+    default: after = .unknown(why, at: location(entry.range, in: scope))
     }
     let isSure = entry.loop == definition.loop && entry.closureDepth == definition.closureDepth
     let condition = formula(Array(entry.guards.dropFirst(definition.guards.count)), in: scope)
-    changes[name] = isSure ? before.when(condition.negated).union(after.when(condition)) : before.union(after)
+    return isSure ? before.when(condition.negated).union(after.when(condition)) : before.union(after)
   }
 }
 
 extension BodyEntry {
   /// The property of a local that is set, changed or toggled: `copy.tint = tint`; of any local where none is named.
-  fileprivate func changedProperty(of local: String?) -> (name: String, target: Expression)? {
+  fileprivate func changedProperty(of local: String?) -> (name: String, owner: String)? {
     let target: Expression
     switch kind {
     case .assign(let assigned, _, _): target = assigned
@@ -123,6 +114,6 @@ extension BodyEntry {
     guard case .member(.some(let base), let name) = target.unwrapped.kind, case .name(let owner) = base.unwrapped.kind,
       local.map({ $0 == owner }) ?? true
     else { return nil }
-    return (name, target)
+    return (name, owner)
   }
 }
