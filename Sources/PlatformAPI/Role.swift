@@ -390,6 +390,8 @@ package enum Role: Hashable, Sendable {
   case presentedFrame, presentationContainer, wholeOfContainer, emptyRectangle
   /// The style of a list, which it has from the first.
   case listStyle
+  /// How a layer shows what a camera sees: whole and in its own shape, with nothing beside it.
+  case keepsWholePicture
   /// The view that the view of a library's controller shows at its top, over what that lies in.
   case header
   /// Calls its closure at once with the view that it is called on, or that it is handed.

@@ -102,7 +102,7 @@ extension API {
     + words(["AppStorage", "FocusState", "GestureState", "SceneStorage", "State", "StateObject"], .keepsState)
     .of("SwiftUI")
     + words(["AppStorage", "FocusState", "GestureState", "SceneStorage"], .setElsewhere).of("SwiftUI")
-    + words(["colorScheme", "environment"], .givesEnvironmentScheme).of("SwiftUI")
+    + words(["colorScheme", "environment", "transformEnvironment"], .givesEnvironmentScheme).of("SwiftUI")
     + words(["colorScheme"], .colorSchemeValue).of("SwiftUI")
     + words(["onAppear", "task"], .runsOnAppearance).of("SwiftUI")
     + words(["horizontalSizeClass", "verticalSizeClass", "colorScheme"], .saysOfDevice).of("SwiftUI")

@@ -164,6 +164,11 @@ extension BarBackdropFinder {
       let choices = settings.choices(of: ValueSet(possible), at: asked.location, text: "the presentation's background")
       return below.under(choices, painter: node.hostedView ?? node.name, dark: isDark(controller))
     }
+    // What its container does to its view it does after all others.
+    if let view = seen.dressed[node.id], let owner = view.controller {
+      let painter = ViewPainter(app: app, settings: settings(controller), isDark: isDark(controller)) { _, _ in nil }
+      return painter.paint(view, over: below, owner: owner)
+    }
     guard case .color(let name) = ViewPainting.hostingView, let color = app.evaluator.colors.system(name) else {
       return below
     }

@@ -91,6 +91,11 @@ import HeadlessUIKit
         return self.sibling(child, of: node, over: behind, as: controller, depth: depth + 1)
       }
       visit.holdsChild = true
+      if let view = child.fields["view"], view.settings["backgroundColor"] != nil,
+        let id = self.hierarchy.node(of: inside)?.id
+      {
+        visit.seen.dressed[id] = view
+      }
       return self.look(inside, over: behind, &visit.seen, depth: depth + 1)
     }
     var look = painter.paint(root, over: below, owner: object)

@@ -69,6 +69,8 @@ import PlatformAPI
     var shown: [ControllerNode.ID: [ControllerEdge]] = [:]
     /// Of hosting controllers: the innermost screen that the context leads to in it.
     var innermost: [ControllerNode.ID: ControllerNode.ID] = [:]
+    /// The views of controllers that the code of their containers gives a background.
+    var dressed: [ControllerNode.ID: ViewObject] = [:]
     /// Of hosting controllers: under which condition their content is the one that the context leads to.
     var conditions: [ControllerNode.ID: Formula] = [:]
   }
@@ -169,8 +171,33 @@ import PlatformAPI
         : .unknown("what the presentation puts over the presenter is not known", at: edge.location)
       return look(controller, over: below, &seen).assuming(
         "the custom presentation of \(app.graph[edge.child].name) covers the screen")
+    case "custom": return belowBar(controller, edges, start) ?? uncovered(edge)
     default: return uncovered(edge)
     }
+  }
+
+  /// What is seen above what is presented below the bar in a custom way; nil where it may reach the bar.
+  private func belowBar(
+    _ controller: UIViewController, _ edges: [ControllerEdge], _ start: Int
+  ) -> BackdropLook? {
+    let edge = edges[start]
+    let node = app.graph[edge.child]
+    guard !presentation.isPresentedByLibrary(edge), presentation.removesPresentersView(of: node) == false else {
+      return nil
+    }
+    let presentations = presentation.presentationsBelowBar(of: node)
+    guard presentations.count == 1, let own = presentations.first else { return nil }
+    let below = presenter(edges, start).assuming("\(node.name) lies below the bar, as its presentation says")
+    guard presentation.putsViewsBeneath(node) != false else { return below }
+    guard let container = app.views.container(of: own, at: edge.location), !container.subviews.isEmpty else {
+      return .unknown("what the presentation puts over the presenter is not known", at: edge.location)
+    }
+    // What is faded in is there at the end; how much of it is seen then is not followed.
+    guard !container.subviews.contains(where: { $0.settings["alpha"] != nil }) else {
+      return .unknown("how much the presentation dims its presenter is not known", at: edge.location)
+    }
+    let painter = ViewPainter(app: app, settings: settings(controller), isDark: isDark(controller)) { _, _ in nil }
+    return painter.paint(container.subviews, in: container, over: below)
   }
 
   /// Whether what is presented in a custom way has the whole screen.

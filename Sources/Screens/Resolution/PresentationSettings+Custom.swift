@@ -55,7 +55,7 @@ extension PresentationSettings {
 
   /// What the presentation controllers that the transitioning delegate can give say; nil where they are not known, or do not
   /// say the same.
-  private func answer(
+  func answer(
     of node: ControllerNode, byDefault plain: Bool, _ ask: (AbstractObject) -> Bool?
   ) -> Bool? {
     let settings = ControllerSettings(app: app, node: node, circumstances: circumstances)
@@ -133,7 +133,7 @@ extension PresentationSettings {
   }
 
   /// What is given where there is no container.
-  private func isNowhere(_ expression: Expression) -> Bool {
+  func isNowhere(_ expression: Expression) -> Bool {
     expression.unwrapped.lastName.map { KnownAPI.has($0, .emptyRectangle) } ?? false
   }
 

@@ -37,6 +37,8 @@ extension ContentBackdropFinder {
   struct LookKey: Hashable {
     var type: TypeSymbol.ID
     var environment: ListEnvironment
+    var scheme: Scheme
+    var given: GivenValues
     var container: ControllerEdge.Kind?
   }
 

@@ -11,14 +11,18 @@ extension ContentBackdropFinder {
   /// Where the code of a member stands: its `self` is the object that it is asked of, where that is one whose making is
   /// known.
   private func scope(of body: Body, asked caller: Scope) -> Scope {
-    let scope = walker.evaluator.scope(of: body)
+    var scope = walker.evaluator.scope(of: body)
+    // What its environment holds the rest of its code reads as well.
+    if !body.isStatic, body.owner == caller.lexicalType { scope.fields = caller.fields }
     if !body.isStatic, case .enumCase(let type, _, _)? = caller.selfValue, type == body.owner {
-      return walker.evaluator.scope(of: body, selfValue: caller.selfValue)
+      scope.selfValue = caller.selfValue
+      return scope
     }
     guard !body.isStatic, let object = caller.selfValue?.object, object.allocationPlace != nil,
       object.type == scope.selfValue?.object?.type
     else { return scope }
-    return walker.evaluator.scope(of: body, selfValue: .object(object))
+    scope.selfValue = .object(object)
+    return scope
   }
 
   /// The object of a type that the call at a place makes, with what it is given there; nil where that is not one.

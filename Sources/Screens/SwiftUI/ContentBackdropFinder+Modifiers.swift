@@ -76,7 +76,9 @@ extension ContentBackdropFinder {
     case _ where base.isShape && KnownAPI.has(name, .fillsShape):
       var look = base
       look.isShape = false
-      if let style = arguments.first?.value, let color = color(style, in: scope) { look.paint = color }
+      if let style = arguments.first?.value, let paint = self.paint(of: style, scope, depth, at: place) {
+        look.paint = paint
+      }
       return look
     // Whether a tab is there is asked where its screens stand.
     case "hidden" where !arguments.isEmpty: return base
@@ -100,6 +102,13 @@ extension ContentBackdropFinder {
     default: return base
     }
     return .unknown("the modifier `\(name)` is not followed", place)
+  }
+
+  /// What fills a shape: a colour, or one of several, where it hangs on conditions; nil for other styles.
+  private func paint(of style: Expression, _ scope: Scope, _ depth: Int, at place: Location) -> ContentBackdrop? {
+    if let color = color(style, in: scope) { return color }
+    let filled = look(style, scope, depth + 1)
+    return filled.isColor && filled.backdrop.isNothing ? filled.paint : nil
   }
 
   /// Where what a modifier is given leaves what it is on as it is: no offset, no more than its own size.

@@ -26,7 +26,7 @@ extension ContentBackdropFinder {
 }
 
 extension ContentBackdrop {
-  fileprivate static func unopened(at place: Location) -> ContentBackdrop {
+  static func unopened(at place: Location) -> ContentBackdrop {
     .unknown("what it is in the colour scheme of its environment is not followed", at: place)
   }
 
@@ -38,10 +38,8 @@ extension ContentBackdrop {
     case .color(let values, let own, let isStyle):
       var result: [ValueSet.Alternative] = []
       for alternative in values.alternatives {
-        // Whose scheme such a condition asks for, that of the view below or of one above, is not told apart.
-        guard !alternative.condition.atoms.contains(.darkInterface),
-          let color = ColorCalls.color(of: alternative.value, evaluator)
-        else { return .unopened(at: place) }
+        // What is asked here for the scheme is asked of the view around: those below have answered for themselves.
+        guard let color = ColorCalls.color(of: alternative.value, evaluator) else { return .unopened(at: place) }
         if color.light == color.dark && color.lightHighContrast == color.darkHighContrast {
           result.append(alternative)
           continue
@@ -58,7 +56,6 @@ extension ContentBackdrop {
       let above = ContentBackdrop.color(values, at: own, isStyle: isStyle).inScheme(isDark, evaluator, at: place)
       return above.isUnknown ? above : above.over(below.inScheme(isDark, evaluator, at: place))
     case .oneOf(let all, let own):
-      guard !all.contains(where: { $0.condition.atoms.contains(.darkInterface) }) else { return .unopened(at: place) }
       return .oneOf(
         all.map {
           Alternative(condition: $0.condition, backdrop: $0.backdrop.inScheme(isDark, evaluator, at: place))

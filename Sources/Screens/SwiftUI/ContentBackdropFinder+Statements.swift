@@ -150,6 +150,8 @@ extension ContentBackdropFinder {
     else { return nil }
     var inner = self
     inner.environment = environment(below: name, arguments, in: scope)
+    inner.scheme = self.scheme(below: name, arguments, in: scope)
+    inner.given = given(below: name, arguments, in: scope)
     let place = walker.evaluator.location(expression.range, in: scope)
     return inner.changedGroup(base, scope, depth + 1)?.map {
       modified($0, name, arguments, scope, depth, at: place)

@@ -20,6 +20,10 @@ struct ContentBackdropFinder {
 
   /// What the modifiers around say of the lists below them.
   var environment = ListEnvironment()
+  /// The colour scheme that the environment gives what is looked at.
+  var scheme = Scheme.ofWindow
+  /// What the environment holds under the app's own keys.
+  var given = GivenValues()
 
   /// What the closures of the geometry readers around call the place that they measure.
   var measures: Set<String> = []
@@ -142,8 +146,11 @@ struct ContentBackdropFinder {
         }
         if base.isSelf, subject?.name != "self" { return member(name, handing: arguments, scope, depth, at: place) }
         if let look = mapped(base, name, arguments, scope, depth, at: place) { return look }
+        if let look = copied(expression, by: name, in: scope, depth, at: place) { return look }
         var inner = self
         inner.environment = environment(below: name, arguments, in: scope)
+        inner.scheme = self.scheme(below: name, arguments, in: scope)
+        inner.given = given(below: name, arguments, in: scope)
         return modified(inner.look(base, scope, depth + 1), name, arguments, scope, depth, at: place)
       case .closure(let closure):
         // A closure that is called where it is written, as what goes on behind an `#if` in a chain is.
@@ -297,16 +304,20 @@ struct ContentBackdropFinder {
     }
     inner.subject = (name, base)
     var own = walker.evaluator.scope(of: body, selfValue: modifier)
+    if modifier != nil { own = inEnvironment(own, of: members[0].owner) }
     if let function, function.name != "body" {
       own.arguments = walker.evaluator.bind(arguments, to: body, in: scope, by: place)
       own.callers = scope.callers(through: place)
       own.index = scope.index
     }
-    return inner.look(code, own, depth + 8, at: place)
+    let result = inner.look(code, own, depth + 8, at: place)
+    // The code of a modifier asks the environment that it stands in, and what it is on its own.
+    guard modifier != nil else { return result }
+    return base.asksScheme ? result.asked(in: scheme.unlessFixed, at: place) : result.asked(in: scheme, at: place)
   }
 
   func body(of type: TypeSymbol.ID, at place: Location, _ depth: Int) -> Look {
-    let key = LookKey(type: type, environment: environment, container: container)
+    let key = LookKey(type: type, environment: environment, scheme: scheme, given: given, container: container)
     if walker.contentLooks[key] == nil { findBody(of: key, at: place, depth) }
     let found = walker.contentLooks[key]
     walker.noteMet(found?.met ?? Met(), and: type)
@@ -355,6 +366,10 @@ struct ContentBackdropFinder {
   ) -> Look {
     guard let member = walker.symbols.bodyOfView(type)
     else { return .unknown("what \(walker.symbols[type].name) shows is not followed", place) }
-    return code(of: member, [], Scope(file: member.file, lexicalType: type, selfValue: made), depth, at: place)
+    let caller = Scope(file: member.file, lexicalType: type, selfValue: made)
+    let look = code(of: member, [], inEnvironment(caller, of: type), depth, at: place)
+    // What it was handed asks the environment of whoever wrote it.
+    let isMixed = contents.values.contains(where: \.asksScheme)
+    return look.asked(in: isMixed ? scheme.unlessFixed : scheme, at: place)
   }
 }

@@ -187,7 +187,7 @@ extension GraphBuilder {
             case .member(.some(let base), "init") = function.unwrapped.kind, base.isSuper,
             let content = arguments.first(where: { $0.label == "rootView" })
           else { continue }
-          walker.show(id, content: content.value, ViewPosition(owner: id, scope: scope(of: body, making: id)))
+          walker.show(id, content: content.value, position(in: body, making: id, walker))
         }
       }
       for site in symbols[step].sites {
@@ -201,16 +201,20 @@ extension GraphBuilder {
     }
   }
 
-  /// An initialiser's code as it runs for an object of a call that is seen.
-  private func scope(of body: Body, making id: ControllerNode.ID) -> Scope {
+  /// An initialiser's code as it runs for an object of a call that is seen, with what the call hands over.
+  private func position(in body: Body, making id: ControllerNode.ID, _ walker: ViewWalker) -> ViewPosition {
     let object = graph[id].object
     guard let function = body.function, function.kind == .initializer, let place = object.allocationPlace,
       let (call, maker) = evaluator.allocationCalls[place], case .call(_, let arguments) = call.kind,
       Evaluator.fits(arguments, function), object.type == body.owner
-    else { return evaluator.scope(of: body) }
-    var result = evaluator.scope(of: body, selfValue: .object(object))
-    result.arguments = evaluator.bind(
-      arguments, to: body, in: evaluator.allocationScope(of: object) ?? evaluator.scope(of: program[maker]), by: place)
+    else { return ViewPosition(owner: id, scope: evaluator.scope(of: body)) }
+    let outer = evaluator.allocationScope(of: object) ?? evaluator.scope(of: program[maker])
+    let caller = ViewPosition(owner: id, scope: outer)
+    let handed = ViewParameter.match(
+      ViewArgument.all(arguments, at: caller), to: ViewWalker.parameters(of: function))
+    var result = walker.position(in: function, body, handed, caller)
+    result.scope = evaluator.scope(of: body, selfValue: .object(object))
+    result.scope.arguments = evaluator.bind(arguments, to: body, in: outer, by: place)
     return result
   }
 

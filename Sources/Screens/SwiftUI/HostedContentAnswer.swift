@@ -147,8 +147,13 @@ struct HostedContentAnswer {
     if condition.holds(answer) != condition.holds(initially) {
       assumed.append((modifier.search, condition.holds(initially) == false ? condition.negated : condition))
     }
-    let possible = modifier.values.possible(initially)
-    if modifier.values.possible(answer).count != possible.count {
+    // What hangs on how the content came to be shown is known where it is.
+    let all = ValueSet(
+      modifier.values.alternatives.map {
+        ValueSet.Alternative($0.value, when: $0.condition.assuming(given), places: $0.places)
+      })
+    let possible = all.possible(initially)
+    if all.possible(answer).count != possible.count {
       let start = possible.reduce(Formula.never) { $0.or($1.condition) }
       assumed.append((modifier.search, start))
     }
@@ -156,7 +161,7 @@ struct HostedContentAnswer {
       return .unknown("the modifier applies under a condition: \(modifier.condition.text)", at: modifier.location)
     }
     guard holds else { return nil }
-    let values = Set(modifier.values.possible(initially).map(\.value))
+    let values = Set(possible.map(\.value))
     if values.count == 1, let only = values.first {
       if case .nil = only { return nil }
       return only

@@ -43,13 +43,45 @@ extension ViewWalker {
     case .cast(let value, _, _): apply(value, arguments, inner)
     case .tuple(let elements) where elements.count == 1: apply(elements[0].value, arguments, inner)
     case .keyPath(let path): keyPath(path, of: arguments.first, at: expression.range, inner)
+    case .subscript(let base, _):
+      for one in collected(base, inner) { apply(one, arguments, at: expression.range, inner) }
     default: walk(expression, position)
     }
   }
 
+  /// Elements of one collection that are followed.
+  private static let maximumElements = 24
+
+  /// All that a collection holds which is written out: which of it is asked for is for the app to say at run time.
+  private func collected(_ collection: Expression, _ position: ViewPosition, hops: Int = 0) -> [ViewBinding] {
+    guard hops < 4 else { return [] }
+    switch collection.unwrapped.kind {
+    case .array(let elements): return elements.prefix(Self.maximumElements).map { ViewBinding($0, at: position) }
+    case .dictionary(let entries):
+      return entries.prefix(Self.maximumElements).map { ViewBinding($0.value, at: position) }
+    case .name(let name):
+      if let binding = position.bindings[name] ?? position.instance?.fields[name],
+        case .expression(let value) = binding.source
+      {
+        return collected(value, position.entering(binding.position), hops: hops + 1)
+      }
+    default: break
+    }
+    guard let found = property(collection, position), let value = found.declaration.initialValue else { return [] }
+    var inner = position
+    inner.scope = Scope(file: found.member.file, lexicalType: found.member.owner)
+    inner.bindings = [:]
+    return collected(value, inner, hops: hops + 1)
+  }
+
   /// A closure's code with its parameters bound.
   func closure(_ closure: Expression.Closure, _ arguments: [ViewArgument], _ position: ViewPosition) {
+    if let cases = cases(among: arguments) {
+      for one in cases { self.closure(closure, one, position) }
+      return
+    }
     var inner = position
+    for (name, value) in valuesHanded(to: closure, arguments) { inner.scope.arguments[name] = value }
     for parameter in closure.parameters { inner.bindings[parameter.name] = nil }
     if closure.parameters.isEmpty {
       for (index, argument) in arguments.enumerated() { inner.bindings["$\(index)"] = argument.binding }
@@ -59,6 +91,45 @@ extension ViewWalker {
       }
     }
     walk(closure.body, inner)
+  }
+
+  /// The arguments once for each case of an enumeration, where the one argument is several that are handed over in turn.
+  private func cases(among arguments: [ViewArgument]) -> [[ViewArgument]]? {
+    guard arguments.count == 1, case .values(let values) = arguments[0].binding.source, values.count > 1,
+      values.allSatisfy({ $0.value?.caseName != nil })
+    else { return nil }
+    return values.map { [ViewArgument([$0], at: arguments[0].binding.position)] }
+  }
+
+  /// The cases that a closure is handed, as what code in it asks of them.
+  private func valuesHanded(
+    to closure: Expression.Closure, _ arguments: [ViewArgument]
+  ) -> [(name: String, value: ValueSet)] {
+    arguments.enumerated().compactMap { index, argument in
+      guard let value = onlyCase(of: argument.binding) else { return nil }
+      let names = closure.parameters.map(\.name)
+      if names.isEmpty { return ("$\(index)", ValueSet(value)) }
+      return names.indices.contains(index) ? (names[index], ValueSet(value)) : nil
+    }
+  }
+
+  /// The properties of an object that hold one case, as it was made for that.
+  func casesHeld(by instance: ViewInstance) -> [(name: String, value: ValueSet)] {
+    instance.fields.keys.sorted().compactMap { name in
+      instance.fields[name].flatMap(onlyCase).map { (name: name, value: ValueSet($0)) }
+    }
+  }
+
+  /// The one case, which carries nothing, that a name stands for.
+  private func onlyCase(of binding: ViewBinding) -> Value? {
+    guard case .values(let values) = binding.source, values.count == 1, let value = values[0].value,
+      case .enumCase(let type, let name, _) = value, carriesNothing(name, of: type)
+    else { return nil }
+    return value
+  }
+
+  private func carriesNothing(_ name: String, of type: TypeSymbol.ID) -> Bool {
+    symbols[type].sites.flatMap(\.declaration.cases).first { $0.name == name }?.associatedValues.isEmpty ?? false
   }
 
   /// A function's code with its parameters bound, where it was entered already.

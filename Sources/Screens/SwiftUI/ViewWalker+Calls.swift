@@ -141,6 +141,10 @@ extension ViewWalker {
     case .member(.some(let base), let name):
       if let made = metatype(arguments, position) { return appView(made, [], at: range, position) }
       if base.isSelf { return member(name, of: base, handed, at: range, position) }
+      if let copies = copies(expression, position) {
+        for copy in copies where symbols.isView(copy.type) { appView(copy, at: range, position) }
+        return
+      }
       if let path = path(of: base, position), name != "init", name.first?.isUppercase == true {
         return make("\(path).\(name)", handed, at: range, position)
       }

@@ -24,6 +24,7 @@ extension ViewWalker {
     case .member(.some(let base), let name) where ownModifier(name, of: base, inner) == nil:
       member(name, of: base, [], at: expression.range, inner)
     case .member(.some, _), .call: chain(expression, inner)
+    case .subscript: apply(expression, [], inner)
     default: return
     }
   }

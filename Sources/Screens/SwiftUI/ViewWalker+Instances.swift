@@ -300,7 +300,13 @@ extension ViewWalker {
       if KnownAPI.has(name, .someElement), objects.isEmpty {
         return elements(of: base, position, hops: hops + 1)
       }
-      return objects.flatMap { results(symbols.members(name, of: $0.type, isStatic: false)) }
+      return objects.flatMap { object -> [ViewInstance] in
+        let members = symbols.members(name, of: object.type, isStatic: false)
+        guard symbols.isView(object.type), members.contains(where: { givesOwnType($0, of: object.type) }) else {
+          return results(members)
+        }
+        return copies(expression, position) ?? [ViewInstance(object.type)]
+      }
     default: return []
     }
   }

@@ -46,6 +46,11 @@ extension ViewWalker {
   }
 
   private func instance(of object: AbstractObject, _ type: TypeSymbol.ID, _ position: ViewPosition) -> ViewInstance {
+    let original = evaluator.original(of: object)
+    if original != object {
+      let made = instance(of: original, type, position)
+      return ViewInstance(type, value: .object(object), fields: made.fields, openFields: made.openFields)
+    }
     guard let place = object.allocationPlace, let (call, body) = evaluator.allocationCalls[place],
       case .call(_, let arguments) = call.kind
     else { return ViewInstance(type, value: .object(object)) }

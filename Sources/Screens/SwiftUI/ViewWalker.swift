@@ -38,6 +38,8 @@ final class ViewWalker {
   /// The navigation containers that code puts around what it is handed, by the place of the code.
   var stacksAround: [Location: String?] = [:]
   var fieldDepth = 0
+  /// Whether any code gives a key of the environment something.
+  var keysGiven: [String: Bool] = [:]
   /// What kind of value the stored properties of types hold.
   var fieldKinds: [TypeSymbol.ID: [String: FieldKind]] = [:]
   private var madeOnce: [TypeSymbol.ID: Bool] = [:]
@@ -384,6 +386,9 @@ final class ViewWalker {
       value = .object(AbstractObject(className: symbols[type].name, type: type, origin: .declared))
     }
     inner.scope = evaluator.scope(of: body, selfValue: value)
+    if let instance {
+      for held in casesHeld(by: instance) { inner.scope.fields[held.name] = held.value }
+    }
     let place = evaluator.location(member.nameRange, in: inner.scope)
     guard nesting[place, default: 0] < Self.maximumNesting else {
       return note(problem: "a view that contains itself; what lies deeper is not followed", at: member.range, inner)

@@ -91,6 +91,7 @@ extension Evaluator {
       if let use, body.hasDeferred { entries = entries.filter { $0.hasRun(before: use) }[...] }
       values = later(
         assignmentsTo: name, ofType: expected, after: entry, by: entries, of: body, to: values, in: inner)
+      values = copied(values, into: name, definedBy: entry, entries, of: body, in: inner)
       return refined(values, by: type, name: name, at: location(entry.range, in: scope), in: scope)
     case .closureParameter(let name, let index, let call, let type):
       let values = closureArgument(index, of: call, closure: entry.range, in: inner)
@@ -262,6 +263,7 @@ extension Evaluator {
       return handedParameter(index, of: closure, argumentOf: call, in: scope)
         ?? .unknown("a closure's parameter", at: place)
     }
+    if index == 0, let item = presentedItem(of: call, in: scope) { return item }
     switch name {
     case _ where KnownAPI.has(name, .handsElementsToClosure):
       let values = evaluate(base, in: scope)

@@ -106,6 +106,8 @@ package final class Evaluator {
   var segueIdentifiers: [AbstractObject: String?] = [:]
   /// The scopes in which objects of functions that make them for others were made, with the arguments bound.
   var allocationScopes: [AbstractObject: Scope] = [:]
+  /// The views that were copied and changed.
+  var viewCopies: [AbstractObject: ViewCopy] = [:]
 
   package init(facts: AppFacts, symbols: SymbolTable, program: ProgramIndex, limit: WorkLimit = WorkLimit()) {
     self.limit = limit

@@ -113,9 +113,22 @@ struct ScreenLength {
     return ScreenRectangle.of(owner, in: scope, self, depth: depth)?[keyPath: part]
   }
 
-  /// Whether an expression is what has the size of the screen: the screen, a window, the view of a controller.
+  /// Whether an expression is what has the size of the screen: the screen, a window, the view of a controller, the container
+  /// of a presentation.
   func isOfScreen(_ whole: Expression, in scope: Scope) -> Bool {
-    evaluator.values(of: whole, in: scope).objects.contains { object in
+    if case .name(let name) = whole.unwrapped.kind, let body = scope.body.map({ evaluator.program[$0] }),
+      let index = body.definition(of: name, at: whole.range.start),
+      case .define(_, _, .some(let value), false) = body.entries[index].kind, value.range != whole.range,
+      case .member = value.unwrapped.kind, isOfScreen(value, in: scope)
+    {
+      return true
+    }
+    if whole.unwrapped.lastName.map({ KnownAPI.has($0, .presentationContainer) }) ?? false {
+      return scope.lexicalType.map {
+        evaluator.symbols.isSubclass(evaluator.symbols[$0].name, of: "UIPresentationController")
+      } ?? false
+    }
+    return evaluator.values(of: whole, in: scope).objects.contains { object in
       evaluator.symbols.isSubclass(object.className, of: "UIWindow") || object.className == "UIScreen"
         || object.origin == .declared && KnownAPI.has(whole.lastName ?? "", .rootView)
     }

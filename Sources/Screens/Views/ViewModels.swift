@@ -9,8 +9,10 @@ package final class ViewModels {
   let facts: AppFacts
   let evaluator: Evaluator
   let graph: ControllerGraph
-  private lazy var relevance = ViewRelevance(evaluator.program, symbols: evaluator.symbols)
+  lazy var relevance = ViewRelevance(evaluator.program, symbols: evaluator.symbols)
   private var models: [ControllerNode.ID: ViewObject] = [:]
+  /// The containers of presentations; nil for those of which not all is followed.
+  var containers: [AbstractObject: ViewObject?] = [:]
   private lazy var handed = findHanded()
   private lazy var windows = findWindows()
   private lazy var proxies = findProxies()

@@ -40,9 +40,17 @@ struct ViewPainter {
     if let background = view.fields["backgroundView"] {
       below = paint(background, over: below, owner: owner, depth: depth + 1)
     }
-    for subview in view.subviews { below = add(subview, in: view, over: below, owner: owner, depth: depth) }
+    for subview in stacked(view.subviews) { below = add(subview, in: view, over: below, owner: owner, depth: depth) }
     if alpha < 1 { return mix(below, over: behind, alpha: alpha) }
     return below
+  }
+
+  /// Views from the back to the front: those whose layers are moved along the third axis leave their order.
+  private func stacked(_ views: [ViewObject]) -> [ViewObject] {
+    guard views.contains(where: { $0.settings["zPosition"] != nil }) else { return views }
+    let heights = views.map { number("zPosition", of: $0) ?? 0 }
+    let order = views.indices.sorted { (heights[$0], $0) < (heights[$1], $1) }
+    return order.map { views[$0] }
   }
 
   /// What is seen over some of the views that lie in another one.
@@ -210,7 +218,11 @@ struct ViewPainter {
   private func content(_ view: ViewObject, over below: BackdropLook) -> BackdropLook {
     let own = painting(of: view)
     switch own {
-    case .varying(let content): return look(.varying(content), view)
+    case .varying(let content):
+      if content == .camera, keepsShape(view) {
+        return below.assuming("the picture of the \(view.className) leaves the top free")
+      }
+      return look(.varying(content), view)
     case .material:
       return look(.range(.unknown, .material), view)
     case .image:
@@ -246,6 +258,15 @@ struct ViewPainter {
         ?? .unknown(
           "\(Self.name(view)) draws itself", at: app.program.location(body.function?.nameRange ?? .fileStart, in: body))
     }
+  }
+
+  /// Whether code says that what a layer shows keeps its shape and lies whole in the layer: on a phone it leaves the top free.
+  private func keepsShape(_ view: ViewObject) -> Bool {
+    let sure = (view.settings["videoGravity"] ?? []).last { $0.condition.holds(settings.answer) == true }
+    guard let values = sure?.values(app.evaluator, expected: "AVLayerVideoGravity").possible(settings.answer),
+      values.count == 1, case .constant(_, let name) = values[0].value
+    else { return false }
+    return KnownAPI.has(name, .keepsWholePicture)
   }
 
   /// Where a class of the app draws what its views show.

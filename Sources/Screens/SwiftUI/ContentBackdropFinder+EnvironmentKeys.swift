@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AppReading
+import Findings
+import PlatformAPI
+
+/// Keys that the app adds to SwiftUI's environment: what a modifier gives one on the way down to a view, else its default.
+extension ContentBackdropFinder {
+  /// What the environment of a view holds under the app's keys, as far as that is known.
+  struct GivenValues: Hashable {
+    /// By the key's name.
+    var values: [String: ValueSet] = [:]
+
+    static func == (left: GivenValues, right: GivenValues) -> Bool {
+      left.values.keys == right.values.keys
+        && left.values.allSatisfy { key, values in
+          let others = right.values[key]?.alternatives ?? []
+          return others.count == values.alternatives.count
+            && zip(values.alternatives, others).allSatisfy { $0.value == $1.value && $0.condition == $1.condition }
+        }
+    }
+
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(values.keys.sorted())
+    }
+  }
+
+  /// The environment below a modifier.
+  func given(below name: String, _ arguments: [Expression.Argument], in scope: Scope) -> GivenValues {
+    var result = given
+    for (key, values) in keysGiven(by: name, arguments, in: scope, depth: 0) { result.values[key] = values }
+    return result
+  }
+
+  private static let maximumModifiers = 6
+
+  /// What a modifier, or each in the chain that is one of the app's, gives keys of the app.
+  private func keysGiven(
+    by name: String, _ arguments: [Expression.Argument], in scope: Scope, depth: Int
+  ) -> [(key: String, values: ValueSet)] {
+    guard depth < Self.maximumModifiers else { return [] }
+    if KnownAPI.has(name, .givesEnvironmentScheme), arguments.count == 2,
+      case .keyPath(let path) = arguments[0].value.unwrapped.kind,
+      let key = path.split(whereSeparator: { $0 == "." || $0 == "\\" }).last.map(String.init),
+      let member = environmentKey(key)
+    {
+      let expected = walker.evaluator.expectedType(member.variable?.type, in: member.owner)
+      return [(key, walker.evaluator.evaluate(arguments[1].value, in: scope, expected: expected))]
+    }
+    let own = walker.ownModifiers(name, arguments, position(in: scope))
+    guard own.count == 1, let body = walker.body(of: own[0]), let chain = own[0].onlyExpression else { return [] }
+    var inner = walker.evaluator.scope(of: body)
+    inner.arguments = walker.evaluator.bind(arguments, to: body, in: scope)
+    // From the outermost on: the nearest to the view counts.
+    var result: [(key: String, values: ValueSet)] = []
+    var current = chain
+    while case .call(let function, let handed) = current.kind {
+      switch function.unwrapped.kind {
+      case .member(.some(let base), let modifier):
+        result += keysGiven(by: modifier, handed, in: inner, depth: depth + 1)
+        current = base.unwrapped
+      case .name(let modifier): return result + keysGiven(by: modifier, handed, in: inner, depth: depth + 1)
+      default: return result
+      }
+    }
+    return result
+  }
+
+  /// The property that the app adds to the environment's values under a name.
+  private func environmentKey(_ name: String) -> Member? {
+    walker.symbols.foreignMembers(name, of: "EnvironmentValues").first { $0.variable != nil }
+  }
+
+  /// The code of a view or a modifier in its environment: what its properties hold that are keys of the app.
+  func inEnvironment(_ scope: Scope, of type: TypeSymbol.ID) -> Scope {
+    var result = scope
+    for variable in walker.symbols[type].sites.flatMap(\.declaration.variables) where !variable.isStatic {
+      guard let path = variable.attributes.first(where: { KnownAPI.has($0.name, .isHandedHeldType) })?.arguments,
+        let key = path.split(whereSeparator: { !$0.isLetter && !$0.isNumber && $0 != "_" }).last.map(String.init),
+        path.hasPrefix("\\"), let member = environmentKey(key)
+      else { continue }
+      if let values = given.values[key] {
+        result.fields[variable.name] = values
+      } else if !isEverGiven(key), let values = defaultValue(of: member) {
+        result.fields[variable.name] = values
+      }
+    }
+    return result
+  }
+
+  /// Whether any code gives a key something.
+  private func isEverGiven(_ key: String) -> Bool {
+    if let known = walker.keysGiven[key] { return known }
+    let isGiven =
+      KnownAPI.names(.givesEnvironmentScheme).contains { name in
+        (walker.program.calls[name] ?? []).contains { reference in
+          guard case .call(let call) = walker.program[reference].kind, case .call(_, let arguments) = call.kind,
+            case .keyPath(let path)? = arguments.first?.value.unwrapped.kind
+          else { return false }
+          return path.hasSuffix(".\(key)")
+        }
+      } || !(walker.program.assignments[key] ?? []).isEmpty
+    walker.keysGiven[key] = isGiven
+    return isGiven
+  }
+
+  /// What the environment holds under a key that nothing gives anything: `self[Key.self]`, or the initial value of an entry.
+  private func defaultValue(of member: Member) -> ValueSet? {
+    guard let variable = member.variable else { return nil }
+    let evaluator = walker.evaluator
+    let expected = evaluator.expectedType(variable.type, in: member.owner)
+    let scope = Scope(file: member.file, lexicalType: member.owner)
+    if let value = variable.initialValue { return evaluator.evaluate(value, in: scope, expected: expected) }
+    guard let getter = variable.getter, getter.count == 1 else { return nil }
+    let read: Expression
+    switch getter[0].kind {
+    case .expression(let value), .return(.some(let value)): read = value
+    default: return nil
+    }
+    guard case .subscript(_, let arguments) = read.unwrapped.kind, arguments.count == 1,
+      case .member(.some(let base), "self") = arguments[0].value.unwrapped.kind, let name = walker.path(of: base),
+      let key = walker.symbols.type(named: name, in: member.owner),
+      let value = walker.symbols.members("defaultValue", of: key, isStatic: true).first
+    else { return nil }
+    return evaluator.value(
+      of: value, selfValue: .type(walker.symbols[key].name), in: Scope(file: value.file, lexicalType: key))
+  }
+}
+
+extension Member {
+  /// The one expression that its code is.
+  fileprivate var onlyExpression: Expression? {
+    guard let statements = body, statements.count == 1 else { return nil }
+    switch statements[0].kind {
+    case .expression(let value), .return(.some(let value)): return value.unwrapped
+    default: return nil
+    }
+  }
+}
