@@ -350,8 +350,11 @@ struct BodyFlattener {
     case .name(let name): append(.define(name: name, type: type, value: value, isElement: isElement), range: range)
     case .optional(let inner): define(inner, as: value, isElement: isElement, range: range, type: type)
     case .type(let typeName, .some(let inner)):
-      define(
-        inner, as: value, isElement: isElement, range: range, type: TypeReference(text: typeName, range: value.range))
+      // What is matched is what passes the cast.
+      let type = TypeReference(text: typeName, range: value.range)
+      let whole = isElement ? element(of: value, range: range) : value
+      let cast = Expression(.cast(whole, operation: "as?", type: type), range: value.range)
+      define(inner, as: cast, isElement: false, range: range, type: type)
     case .tuple(let parts):
       let whole = isElement ? element(of: value, range: range) : value
       for (index, part) in parts.enumerated() {

@@ -21,7 +21,26 @@ extension AttributeTable {
   /// The ways in which an assignment is reached: one for each way to call the function around it where that decides whose
   /// property it is or which value it has, as in a helper that an extension of `UIViewController` declares. None where
   /// nothing is seen to call a helper of many classes: what it does to `self` it does to nobody's.
-  func places(of body: Body, target: Expression, value: Expression) -> [Place] {
+  ///
+  /// - Parameter reference: the assignment, where what it does in each run of the loop around it is told apart.
+  func places(
+    of body: Body, target: Expression, value: Expression, setBy reference: ProgramIndex.Reference? = nil
+  ) -> [Place] {
+    let places = calledPlaces(of: body, target: target, value: value)
+    guard let reference else { return places }
+    return places.flatMap { place in
+      builder.evaluator.iterations(place.scope, of: reference, mentioning: [target, value]).filter { scope in
+        // What is not reached for an element is not done to it.
+        scope.arguments.names == place.scope.arguments.names || builder.isReached(reference, in: scope)
+      }.map { scope in
+        var own = place
+        own.scope = scope
+        return own
+      }
+    }
+  }
+
+  private func calledPlaces(of body: Body, target: Expression, value: Expression) -> [Place] {
     let evaluator = builder.evaluator
     let plain = Place(scope: evaluator.scope(of: body))
     let parameters = Set(body.parameters.map(\.name))

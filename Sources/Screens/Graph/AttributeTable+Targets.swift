@@ -73,10 +73,20 @@ extension AttributeTable {
         .filter { builder.canBe($0, ValueSet.Alternative(value, when: alternative.condition)) }
         .map { node in
           Target(
-            node: node, part: part, via: isController(object) && !controllers.isEmpty ? object : nil,
+            node: node, part: part, via: isController(object) && leadsOut(controllers) ? object : nil,
             isSelf: controllers.isEmpty && .object(object) == scope.selfValue, condition: alternative.condition)
         }
     default: return []
+    }
+  }
+
+  /// Whether a path begins at what stands around or beside a controller. What it has inside it is a container's to set up,
+  /// as it is that of whoever made it.
+  private func leadsOut(_ path: [String]) -> Bool {
+    guard let first = path.first else { return false }
+    switch KnownAPI.relation(named: first) {
+    case .root, .top, .visible, .selected, .children: return false
+    default: return true
     }
   }
 

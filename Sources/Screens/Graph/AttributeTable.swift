@@ -131,7 +131,7 @@ package final class AttributeTable {
     for (reference, place, value) in assignments(named: name) {
       let body = builder.program[reference.body]
       guard let target = property.isOfView ? ownerOfView(place, in: body) : place else { continue }
-      let places = places(of: body, target: target, value: value)
+      let places = places(of: body, target: target, value: value, setBy: reference)
       let elements = elements(setBy: reference, target)
       for (element, scope) in elements where isMeant(element, by: property) {
         table[element.node, default: []].append(
@@ -165,6 +165,16 @@ package final class AttributeTable {
         && makes(builder.graph[target.node].object, in: body)
       {
         table[target.node, default: []].append(setting(value, reference, of: target, at: plain, expected: expected))
+      }
+    }
+    for write in keyPathWrites(of: name) {
+      let body = builder.program[write.reference.body]
+      guard case .controllers(let found) = targets(of: write.target, in: body, scope: write.place.scope) else {
+        continue
+      }
+      for target in found where isMeant(target, by: property) {
+        table[target.node, default: []].append(
+          setting(write.value, write.reference, of: target, at: write.place, expected: expected))
       }
     }
     cache[property] = table

@@ -22,7 +22,7 @@ extension RunTimeRelations {
     case "sheetPresentationController": return "UISheetPresentationController"
     case "popoverPresentationController": return "UIPopoverPresentationController"
     case "presentationController": return "UIPresentationController"
-    default: return KnownAPI.has(name, .element) ? "UIViewController" : nil
+    default: return KnownAPI.has(name, .element) || position(name) != nil ? "UIViewController" : nil
     }
   }
 }

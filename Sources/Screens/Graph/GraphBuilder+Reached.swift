@@ -11,7 +11,9 @@ extension GraphBuilder {
   func reachedScopes(of reference: ProgramIndex.Reference, mentioning expressions: [Expression]) -> [Scope] {
     let body = program[reference.body]
     let guards = program[reference].guards
-    let scopes = scopes(of: body, mentioning: expressions).filter { isReached(reference, in: $0) }
+    let scopes = scopes(of: body, mentioning: expressions).flatMap {
+      evaluator.iterations($0, of: reference, mentioning: expressions)
+    }.filter { isReached(reference, in: $0) }
     let asked = guards.flatMap(\.expressions)
     if asked.isEmpty { return scopes }
     return scopes.flatMap { scope -> [Scope] in

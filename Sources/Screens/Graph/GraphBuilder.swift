@@ -279,11 +279,15 @@ package final class GraphBuilder {
   private func relatives(of start: [ControllerNode.ID], path: [String]) -> [ControllerNode.ID] {
     var current = Set(start)
     for (index, step) in path.enumerated() {
-      let takesFirst = index + 1 < path.count && KnownAPI.has(path[index + 1], .firstElement)
-      if step == "element" || KnownAPI.has(step, .element) { continue }
+      let next = index + 1 < path.count ? path[index + 1] : nil
+      let takesFirst = next.map { KnownAPI.has($0, .firstElement) } ?? false
+      if RunTimeRelations.isElement(step) { continue }
       switch KnownAPI.relation(named: step) {
       case .children where takesFirst:
-        current = Set(current.flatMap { firstChildren(of: $0) })
+        current = Set(current.flatMap { children(of: $0, at: 0) })
+      case .children where next.flatMap(RunTimeRelations.position) != nil:
+        let position = next.flatMap(RunTimeRelations.position) ?? 0
+        current = Set(current.flatMap { children(of: $0, at: position) })
       case .top, .visible, .children, .selected, .root:
         current = Set(current.flatMap { graph.children(of: $0).filter(\.isContainment).map(\.child) })
       case .navigationController: current = ancestors(of: current, class: "UINavigationController")
@@ -301,14 +305,27 @@ package final class GraphBuilder {
     return current.sorted()
   }
 
-  /// What the first child of a container can be: any of them where the container takes children out again and so has one
-  /// after the other.
-  private func firstChildren(of parent: ControllerNode.ID) -> [ControllerNode.ID] {
+  /// What the child of a container at a position can be: any of them where the container takes children out again and so has
+  /// one after the other, or where several stand at the position.
+  private func children(of parent: ControllerNode.ID, at position: Int) -> [ControllerNode.ID] {
     let line = graph[parent].object.type.map { symbols.lineage(of: $0) } ?? []
+    let all = graph.children(of: parent).filter(\.isContainment)
     guard containment(in: parent, isRoot: true) == .child, line.contains(where: replacers.contains) else {
-      return graph.firstChild(of: parent, where: \.isContainment).map { [$0.child] } ?? []
+      if position == 0 { return all.prefix(1).map(\.child) }
+      // A list that one piece of code, or the storyboard, gives the container has its elements in their order.
+      let isOneList = all.allSatisfy { $0.condition == .always && !$0.isByAction } && isOneList(all, of: parent)
+      return isOneList ? all.indices.contains(position) ? [all[position].child] : [] : all.map(\.child)
     }
-    return graph.children(of: parent).filter(\.isContainment).map(\.child)
+    return all.map(\.child)
+  }
+
+  /// Whether children are given to a container all at once.
+  private func isOneList(_ edges: [ControllerEdge], of parent: ControllerNode.ID) -> Bool {
+    let places = Set(edges.map(\.location))
+    if places.count == 1 { return edges.first?.kind == .tab || edges.first?.kind == .splitColumn }
+    // A storyboard lists them one by one.
+    guard case .scene = graph[parent].object.origin else { return false }
+    return places.allSatisfy { program.entry(at: $0) == nil }
   }
 
   /// Nodes with all that stands in them: what is presented from there is what they present.

@@ -146,16 +146,17 @@ final class LifecycleWalk {
       budget -= 1
       guard budget > 0 else { return }
       let reference = ProgramIndex.Reference(body: body.id, entry: index)
-      let scope = withFields(outer, for: entry, reference, in: body)
+      let here = withFields(outer, for: entry, reference, in: body)
       let guards = assumesPresence ? entry.guards.filter { !$0.isPresence } : entry.guards
-      let way = guards.isEmpty ? way : Way(guards, in: scope, after: way)
-      switch entry.kind {
-      case .assign(let target, "=", let value): assign(target, value, reference, in: scope, when: way, depth: depth)
-      case .call(let call):
-        self.call(call, reference, in: scope, when: way, depth: depth)
-        outer = after(index, in: body, outer)
-      default: continue
+      for scope in evaluator.iterations(here, of: reference, mentioning: entry.expressions) {
+        let way = guards.isEmpty ? way : Way(guards, in: scope, after: way)
+        switch entry.kind {
+        case .assign(let target, "=", let value): assign(target, value, reference, in: scope, when: way, depth: depth)
+        case .call(let call): self.call(call, reference, in: scope, when: way, depth: depth)
+        default: continue
+        }
       }
+      if case .call = entry.kind { outer = after(index, in: body, outer) }
     }
   }
 

@@ -121,10 +121,13 @@ import PlatformAPI
       return isThere ? false : nil
     case .absent(let object, let path):
       guard let start = start(of: path, on: object, for: controller) else { return nil }
+      if path.contains(where: { RunTimeRelations.position($0) != nil }) { return nil }
       return self.controller(at: path, from: start) == nil
     case .kind(let object, let path, let type):
       guard let start = start(of: path, on: object, for: controller) else { return nil }
-      guard let other = self.controller(at: path, from: start) else { return false }
+      guard let other = self.controller(at: path, from: start) else {
+        return path.contains { RunTimeRelations.position($0) != nil } ? nil : false
+      }
       // Which element of a list is meant is not known here.
       if path.contains("element"), other.parent.map({ $0.children.count > 1 }) ?? false { return nil }
       return node(of: other).flatMap { isInstance($0.name, type) }

@@ -15,12 +15,34 @@ package enum BridgedNames {
     "towards", "until", "upon", "using", "via", "when", "while", "with", "within", "without",
   ]
 
+  /// The macro that gives a declaration of Objective-C its name in Swift.
+  static let swiftName = "NS_SWIFT_NAME"
+
   /// The method with the names and labels that calls in the other language use; empty where they are the same.
   package static func forms(of function: FunctionDeclaration) -> [FunctionDeclaration] {
+    if let renamed = renamed(function) { return [renamed] }
     guard function.kind == .function, !function.name.isEmpty else { return [] }
     if let named = named(function) { return [named] }
     guard !function.parameters.isEmpty else { return [] }
     return function.selector == nil ? exported(function) : imported(function)
+  }
+
+  /// A method of Objective-C whose name in Swift is written: `NS_SWIFT_NAME(openRoom(for:quietly:))`.
+  private static func renamed(_ function: FunctionDeclaration) -> FunctionDeclaration? {
+    guard function.selector != nil,
+      let written = function.attributes.first(where: { $0.name == swiftName })?.arguments?.filter({ !$0.isWhitespace }),
+      let open = written.firstIndex(of: "("), written.last == ")"
+    else { return nil }
+    let name = String(written[..<open])
+    let labels = written[written.index(after: open)...].dropLast().split(separator: ":").map(String.init)
+    // Members of other types, `getter:` and the like, are not told here.
+    guard !name.isEmpty, name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }),
+      labels.count == function.parameters.count
+    else { return nil }
+    var result = function
+    result.name = name
+    for index in labels.indices { result.parameters[index].label = labels[index] == "_" ? nil : labels[index] }
+    return result
   }
 
   /// A Swift method whose selector is written: `@objc(openRoomForGuest:quietly:)`.

@@ -147,6 +147,9 @@ struct SymbolCollector {
 }
 
 extension TypeDeclaration {
-  /// The name under which Objective-C knows a Swift class, where the source gives it one: `@objc(PRFTabBarController)`.
-  var exportedName: String? { attributes.first { $0.name == "objc" }?.arguments }
+  /// The name under which the other language knows a class, where the source gives it one: `@objc(PRFTabBarController)`, and
+  /// `NS_SWIFT_NAME(Profile)` in Objective-C.
+  var exportedName: String? {
+    attributes.first { $0.name == "objc" || $0.name == BridgedNames.swiftName }?.arguments
+  }
 }

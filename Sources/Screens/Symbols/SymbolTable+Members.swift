@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import AppReading
+import PlatformAPI
 
 extension SymbolTable {
   /// The member that `name` means on a value of the type: the nearest in its lineage, then the defaults of its
@@ -30,7 +31,11 @@ extension SymbolTable {
     for step in line { take(step) }
     for proto in protocols(of: id) { take(proto) }
     if let last = line.last, let ancestor = superclassName(of: last) {
-      for type in foreignLine(ancestor) { take(type) }
+      let foreign = foreignLine(ancestor)
+      for type in foreign { take(type) }
+      // What the app lets a class of the system conform to.
+      let known = Set(protocols(of: id))
+      for proto in foreign.flatMap({ protocols(of: $0) }) where !known.contains(proto) { take(proto) }
     }
     return result.filter(\.hasImplementation) + result.filter { !$0.hasImplementation }
   }
@@ -53,6 +58,7 @@ extension SymbolTable {
     var current: String? = className
     while let here = current, result.count < 16 {
       if let id = foreignExtensions[here] { result.append(id) }
+      result += (KnownAPI.conformances[here] ?? []).compactMap { foreignExtensions[$0] }
       current = SystemClasses.superclasses[here]
     }
     return result

@@ -34,6 +34,9 @@ extension Evaluator {
       }
     case .call(let call):
       if call.handsOver(name) {
+        if let left = left(in: name, byClosureCalledIn: call, handed: values, in: scope) {
+          return left == values ? nil : left
+        }
         // What is to hold an error holds none where all goes well. What is set on an object of the app is followed as that.
         let isFollowed = values.alternatives.allSatisfy { $0.value == .nil || $0.value.object?.type != nil }
         return !values.isEmpty && isFollowed ? nil : open

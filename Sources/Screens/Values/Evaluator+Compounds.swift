@@ -9,6 +9,9 @@ extension Evaluator {
   /// Elements of which a closure's answer is not known, before it is not asked of the others.
   private static let maximumOpenAnswers = 2
 
+  /// Controllers of a container that are told apart by their numbers: those that fit into a tab bar, and one more.
+  private static let maximumNumbered = 6
+
   /// What stands under one of the keys; where it is not known which, anything that the dictionary holds.
   func looked(up keys: ValueSet, in entries: [DictionaryEntry], at place: Location) -> ValueSet {
     keys.flatMap { key in
@@ -85,6 +88,14 @@ extension Evaluator {
     if case .array(let elements) = value {
       if let list = derivedList(name, of: elements, arguments, in: scope) { return ValueSet(.array(list), at: place) }
       if arguments.isEmpty, KnownAPI.has(name, .keepsElements) { return ValueSet(value, at: place) }
+    }
+    if case .relation(let object, let path) = value, value.isOfChildren, arguments.isEmpty,
+      KnownAPI.has(name, .numbersElements)
+    {
+      let elements = (0..<Self.maximumNumbered).map { position in
+        Value.relation(object, path: RunTimeRelations.element(position, ofListAt: path))
+      }
+      return derivedList(name, of: elements, arguments, in: scope).map { ValueSet(.array($0), at: place) }
     }
     guard let argument = arguments.first, arguments.count == 1,
       KnownAPI.has(name, .handsElementsToClosure) || KnownAPI.has(name, .keepsElements)
@@ -264,10 +275,14 @@ extension Evaluator {
         guard let key = arguments.first else { return unknown(expression, in: scope) }
         return looked(up: evaluate(key.value, in: scope), in: entries, at: location(expression.range, in: scope))
       case .relation(let object, let path):
-        if case .integer(0)? = arguments.first?.value.kind {
-          return ValueSet(.relation(object, path: path + ["first"]))
+        guard let index = arguments.first?.value, arguments.count == 1 else {
+          return ValueSet(.relation(object, path: RunTimeRelations.element(nil, ofListAt: path)))
         }
-        return ValueSet(.relation(object, path: path + ["element"]))
+        return evaluate(index, in: scope).flatMap { position in
+          var number: Int?
+          if case .integer(let known) = position.value, known >= 0 { number = known }
+          return ValueSet(.relation(object, path: RunTimeRelations.element(number, ofListAt: path)))
+        }
       default:
         return staticCall("subscript", of: alternative.value, arguments, expression, in: scope)
           ?? unknown(expression, in: scope)

@@ -266,6 +266,10 @@ extension Evaluator {
         } else {
           otherwise = otherwise.or(alternative.condition)
         }
+      // Whatever object of its class it is, it is there.
+      case .object(let object)
+      where isCompatible(object.className, with: name) && (expression.isSelf || isHeld(expression, in: scope)):
+        result = result.or(alternative.condition)
       // Code is looked at as it runs on the device's own screen.
       case .object(let object) where KnownAPI.has(object.className, .isOnDevice(name)):
         result = result.or(alternative.condition)

@@ -92,6 +92,30 @@ extension Evaluator {
       in: closure.parameters[position].name, by: inside[...], of: body, at: location(value.range, in: scope), inner)
   }
 
+  /// What a closure leaves in a variable that is handed to it by reference, where what is called is a value: an object stays
+  /// what it is unless the closure puts another one in its place. Nil where no closure is seen to be called.
+  func left(
+    in name: String, byClosureCalledIn call: Expression, handed values: ValueSet, in scope: Scope
+  ) -> ValueSet? {
+    guard case .call(let callee, let arguments) = call.kind, case .name = callee.unwrapped.kind,
+      let position = arguments.firstIndex(where: { $0.isByReference && $0.value.lastName == name })
+    else { return nil }
+    let functions = evaluate(callee, in: scope).alternatives.compactMap { alternative in
+      if case .function(let function) = alternative.value { function } else { nil as FunctionValue? }
+    }
+    var result = ValueSet.empty
+    for function in functions {
+      guard let code = closures[function.place], let id = code.body, let parameter = code.parameterName(position)
+      else { return nil }
+      let body = program[id]
+      var inner = Scope(frames[function.frame], body: id, file: code.file, lexicalType: code.lexicalType)
+      inner.arguments[parameter] = values
+      let inside = body.entries.filter { code.range.contains($0.range) }
+      result = result.union(left(in: parameter, by: inside[...], of: body, at: function.place, inner))
+    }
+    return functions.isEmpty ? nil : result
+  }
+
   /// What code leaves in a parameter. Calls are told apart by their arguments as those of closures are.
   private func left(
     in name: String, by entries: ArraySlice<BodyEntry>, of body: Body, at place: Location, _ scope: Scope

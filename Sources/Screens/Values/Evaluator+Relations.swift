@@ -110,7 +110,7 @@ extension RunTimeRelations {
   /// Whether a path goes through a controller to a property of it that is none of UIKit's relations.
   static func endsInProperty(_ path: [String]) -> Bool {
     guard path.count > 1, let last = path.last else { return false }
-    return !isKnown(last) && last != "element" && !KnownAPI.has(last, .element)
+    return !isKnown(last) && !isElement(last)
   }
 
   /// A path with one step more, in a short form that leads to the same controllers: code that goes from one controller to
@@ -139,12 +139,12 @@ extension RunTimeRelations {
 
   /// Whether a step leads from a container to what stands in it.
   static func isDownward(_ step: String) -> Bool {
-    if step == "element" || KnownAPI.has(step, .element) { return true }
+    if isElement(step) { return true }
     return KnownAPI.relation(named: step).map { [.top, .visible, .selected, .children].contains($0) } ?? false
   }
 
   private static func leadsToOne(_ step: String) -> Bool {
-    if KnownAPI.has(step, .element) { return true }
+    if KnownAPI.has(step, .element) || position(step) != nil { return true }
     return KnownAPI.relation(named: step).map { $0 != .children } ?? false
   }
 

@@ -61,7 +61,8 @@ struct FunctionFlow {
   /// - Parameter call: the call whose argument it is, where it is one.
   mutating func follow(_ place: SourceRange, argumentOf call: Expression?, in body: Body, _ scope: Scope) {
     let way = Way { scope }
-    if let call {
+    // What a case carries is followed as the case is.
+    if let call, case .call(let callee, _) = call.kind, !callee.namesCaseWithValues {
       return look(.call(call), isResult: false, body, way) { $0.range == place }
     }
     for index in body.entries.indices where body.entries[index].range.contains(place) {
@@ -193,6 +194,12 @@ struct FunctionFlow {
         var inner = evaluator.scope(of: other)
         inner.arguments = evaluator.bind(arguments, to: other, in: way.scope, by: place)
         inner.callers = way.scope.callers(through: place)
+        // What `self` is where all objects have the function says the call alone.
+        if evaluator.isSelfOpen(other), case .member(.some(let base), _) = callee.unwrapped.kind,
+          let receiver = evaluator.values(of: base, in: way.scope).only
+        {
+          inner.selfValue = receiver
+        }
         return inner
       }
       for index in taken { add(.local(id, declaration.parameters[index].name), inner) }
@@ -225,6 +232,9 @@ struct FunctionFlow {
     case .array(let elements): return elements.contains(where: inner)
     case .dictionary(let entries): return entries.contains { inner($0.value) }
     case .tuple(let elements): return elements.contains { inner($0.value) }
+    // What comes with a case is taken out of it where it is matched.
+    case .call(let function, let arguments) where function.namesCaseWithValues:
+      return arguments.contains { inner($0.value) }
     default: return false
     }
   }
@@ -276,7 +286,9 @@ extension Expression {
     switch kind {
     case .name, .member: lastNameOfHolder.map { [$0] } ?? []
     case .unwrap(let value, _), .cast(let value, _, _), .subscript(let value, _): value.heldNames
-    case .call(let function, _): function.lastName.map { [$0] } ?? []
+    case .call(let function, let arguments):
+      (function.lastName.map { [$0] } ?? [])
+        + (function.namesCaseWithValues ? arguments.flatMap(\.value.heldNames) : [])
     case .ternary(_, let then, let otherwise): then.heldNames + otherwise.heldNames
     case .binary("??", let left, let right): left.heldNames + right.heldNames
     case .array(let elements): elements.flatMap(\.heldNames)
@@ -292,6 +304,18 @@ extension Expression {
     case .member(nil, _): true
     case .call(let function, _): function.namesCase
     default: false
+    }
+  }
+
+  /// Whether it can be the case of an enumeration, by the way in which it is written: `.found`, `Outcome.found`.
+  fileprivate var namesCaseWithValues: Bool {
+    guard case .member(let base, let name) = kind, name.first?.isLowercase ?? false, name != "init" else {
+      return false
+    }
+    guard let base else { return true }
+    switch base.kind {
+    case .name(let type), .member(_, let type): return type.first?.isUppercase ?? false
+    default: return false
     }
   }
 

@@ -15,6 +15,19 @@ enum RunTimeRelations {
     path.count == 1 && !controllers.contains(path[0]) && !hooks.contains(path[0]) && !parts.contains(path[0])
   }
 
+  /// The position in a list that a step asks for.
+  static func position(_ step: String) -> Int? { step.first?.isNumber ?? false ? Int(step) : nil }
+
+  /// Whether a step leads from a list to one of its elements.
+  static func isElement(_ step: String) -> Bool {
+    step == "element" || KnownAPI.has(step, .element) || position(step) != nil
+  }
+
+  /// A path to an element of the list that it leads to, by its position where that is known.
+  static func element(_ position: Int?, ofListAt path: [String]) -> [String] {
+    path + [position.map { $0 == 0 ? "first" : String($0) } ?? "element"]
+  }
+
   /// A path without the answer, or the part of a controller, that it may end in. Where the answer is a controller, or
   /// nil, it is a step like any other.
   static func controllerPath(_ path: [String]) -> [String] {

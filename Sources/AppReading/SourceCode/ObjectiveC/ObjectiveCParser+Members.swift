@@ -14,7 +14,14 @@ extension ObjectiveCParser {
       if kind == .leftBrace { index = afterBracket(index) }
       return
     }
-    if isClassMethod { function.modifiers.append("static") }
+    if isClassMethod {
+      function.modifiers.append("static")
+      // A method of the class makes objects in its own way, whatever it is called.
+      if function.kind == .initializer {
+        function.kind = .function
+        if !function.parameters.isEmpty { function.parameters[0].label = nil }
+      }
+    }
     if isOptional { function.modifiers.append("optional") }
     finish(&function, from: start, in: &type)
   }

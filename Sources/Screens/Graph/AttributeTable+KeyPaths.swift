@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AppReading
+import Findings
+
+/// Properties that code sets through a key path which it is handed: `self[keyPath: path] = value`.
+extension AttributeTable {
+  /// What is set so, with the property as a call's key path names it.
+  struct KeyPathWrite {
+    var reference: ProgramIndex.Reference
+    var target: Expression
+    var value: Expression
+    var place: Place
+  }
+
+  /// Where properties of a name are set through key paths.
+  func keyPathWrites(of name: String) -> [KeyPathWrite] {
+    let names = Effect(setting: name).assignments
+    let references = builder.program.assignments.values.joined().sorted { ($0.body, $0.entry) < ($1.body, $1.entry) }
+    return references.flatMap { reference -> [KeyPathWrite] in
+      guard case .assign(let target, "=", let value) = builder.program[reference].kind,
+        case .subscript(let base, let arguments) = target.unwrapped.kind, arguments.count == 1,
+        arguments[0].label == "keyPath"
+      else { return [] }
+      let body = builder.program[reference.body]
+      return places(of: body, target: target, value: value).flatMap { place in
+        paths(arguments[0].value, in: place.scope).filter { $0.last.map(names.contains) ?? false }.map { path in
+          let target = path.reduce(base) { Expression(.member($0, name: $1), range: target.range) }
+          return KeyPathWrite(reference: reference, target: target, value: value, place: place)
+        }
+      }
+    }
+  }
+
+  /// The key paths that an expression can be, by the names in them.
+  private func paths(_ expression: Expression, in scope: Scope) -> [[String]] {
+    builder.evaluator.values(of: expression, in: scope).alternatives.compactMap { alternative in
+      guard case .function(let function) = alternative.value,
+        let path = builder.evaluator.closures[function.place]?.keyPath, let dot = path.firstIndex(of: ".")
+      else { return nil }
+      return path[path.index(after: dot)...].split(separator: ".").map { step in
+        String(step.prefix { $0 != "?" && $0 != "!" })
+      }
+    }
+  }
+}
