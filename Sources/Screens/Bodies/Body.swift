@@ -90,6 +90,16 @@ package final class Body: Sendable {
     }
   }
 
+  /// Whether all that it does is to give nothing: an initialiser that is there because the language asks for it.
+  var givesNothing: Bool {
+    guard entries.count == 1, entries[0].guards.isEmpty else { return false }
+    switch entries[0].kind {
+    case .return(.some(let value)), .value(let value): if case .nil = value.unwrapped.kind { return true }
+    default: break
+    }
+    return false
+  }
+
   /// The names that a local variable is defined by, also through other ones; nil for what is no local variable.
   func names(behind local: String) -> Set<String>? {
     definitions[local] == nil ? nil : mentioned.behind(local, of: self)

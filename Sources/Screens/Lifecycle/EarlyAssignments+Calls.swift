@@ -48,7 +48,9 @@ extension EarlyAssignments {
     case .member(.some(let base), let name):
       if object != nil {
         let called = calledOnObject(name, base, arguments, way)
-        return called.isEmpty ? takers(of: call, in: body, way) : called
+        if !called.isEmpty { return called }
+        let taking = takers(of: call, in: body, way)
+        return taking.isEmpty ? leadingCallees(name, base, arguments, way) : taking
       }
       guard let shared = shared(base, in: body) else { return [] }
       if case .name = base.unwrapped.kind { return fitting(name, of: shared, from: shared.type, isStatic: true) }

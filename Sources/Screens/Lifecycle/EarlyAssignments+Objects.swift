@@ -4,61 +4,8 @@ import AppReading
 import Findings
 import PlatformAPI
 
-/// What the code around one object sets on it before it is seen: the code that makes it, in the order in which it
-/// runs, and what UIKit calls of the object that has it. A method that is called on it, and a function that it is
-/// handed to, count as if their code stood there.
+/// What code does with one object: whether an expression is it, what is called on it, and what it is handed to.
 extension EarlyAssignments {
-  /// What the code that makes an object sets on it, from there on.
-  ///
-  /// - Complexity: linear in the size of the body and of the code that its calls reach, which is bounded.
-  init(
-    to name: String, of type: TypeSymbol.ID, byMakerOf object: AbstractObject, change: Change, _ evaluator: Evaluator
-  ) {
-    self.init(name, of: type, object: object, isStatic: false, change: change, evaluator)
-    guard let place = object.allocationPlace, let (_, id) = evaluator.allocationCalls[place] else { return }
-    let body = evaluator.program[id]
-    guard let made = body.entries.first(where: { $0.isCall && $0.range == place.range }) else { return }
-    let scope = evaluator.allocationScope(of: object)
-    let way = FunctionFlow.Way { scope ?? evaluator.scope(of: body) }
-    let given = Set(made.guards.map(\.identity))
-    let receiver = Receiver(type: body.owner, isSubject: false)
-    (firstDepth, isByMaker) = (1, true)
-    for (index, written) in Self.afterMaking(made, in: body) {
-      let own = conditions(ofClosuresAround: written, in: body, above: made.closureDepth, within: nil, way)
-      guard let own else { continue }
-      var entry = written
-      entry.guards.removeAll { $0.isPresence || given.contains($0.identity) }
-      visit(entry, index, in: body, receiver, own, way, depth: 1)
-    }
-  }
-
-  /// What UIKit calls of the object whose code makes this one sets on it.
-  ///
-  /// - Complexity: linear in the size of the code that the methods of the owner's class reach.
-  init(
-    to name: String, of type: TypeSymbol.ID, byOwnerOf object: AbstractObject, change: Change, _ evaluator: Evaluator
-  ) {
-    self.init(name, of: type, object: object, isStatic: false, change: change, evaluator)
-    guard let place = object.allocationPlace, let (_, id) = evaluator.allocationCalls[place],
-      let owner = evaluator.program[id].owner, evaluator.symbols[owner].kind == .class
-    else { return }
-    walkOwnCode(of: owner, Receiver(type: owner, isSubject: false))
-  }
-
-  /// The entries of a body that run once an object is made there, in the order in which they run: what stands inside
-  /// another expression runs before it.
-  private static func afterMaking(_ made: BodyEntry, in body: Body) -> [(index: Int, entry: BodyEntry)] {
-    body.entries.enumerated().filter { _, entry in
-      switch entry.kind {
-      case .call, .assign: break
-      default: return false
-      }
-      return entry.closureDepth >= made.closureDepth && entry.range.end >= made.range.end && entry.range != made.range
-    }.sorted { one, other in
-      (one.element.time, one.offset) < (other.element.time, other.offset)
-    }.map { ($0.offset, $0.element) }
-  }
-
   // MARK: The object
 
   /// Whether an expression is the object, and nothing else.
@@ -212,13 +159,6 @@ extension EarlyAssignments {
 
   /// Functions of one name that an object is followed into.
   private static let maximumTakers = 6
-}
-
-extension BodyEntry {
-  fileprivate var isCall: Bool { if case .call = kind { true } else { false } }
-
-  /// Where what it does is done, among entries of one body.
-  fileprivate var time: SourcePosition { max(range.end, deferredUntil ?? range.end) }
 }
 
 extension Expression {

@@ -37,6 +37,8 @@ struct EarlyAssignments {
     var type: TypeSymbol.ID?
     /// Whether the property that is asked about is one of it.
     var isSubject: Bool
+    /// The object that it is, where that is known and not the one that is asked about.
+    var value: Value?
   }
 
   /// What is asked for. What was added to a list, or put into a dictionary, is there all the same when it was read
@@ -68,6 +70,8 @@ struct EarlyAssignments {
   var others: [String: SetProperty] = [:]
   var isRead = false
   var moment: Moment?
+  /// The names of the functions through which code comes to set the property.
+  var leading: Set<String> = []
   /// How deep the code lies with which the walk begins.
   var firstDepth = 0
   /// Whether the code is walked through that makes the object.
@@ -101,9 +105,13 @@ struct EarlyAssignments {
 
   /// What an object's own code sets.
   ///
+  /// - Parameter object: the one object, whose initialiser and whose state are known; nil for any of the class.
   /// - Complexity: linear in the size of the code that the methods of the class reach.
-  init(to name: String, of type: TypeSymbol.ID, change: Change = .assignment, _ evaluator: Evaluator) {
-    self.init(name, of: type, object: nil, isStatic: false, change: change, evaluator)
+  init(
+    to name: String, of type: TypeSymbol.ID, object: AbstractObject? = nil, change: Change = .assignment,
+    _ evaluator: Evaluator
+  ) {
+    self.init(name, of: type, object: object, isStatic: false, change: change, evaluator)
     walkOwnCode(of: type, Receiver(type: type, isSubject: true))
   }
 
@@ -119,13 +127,18 @@ struct EarlyAssignments {
     for entry in evaluator.launchCode {
       guard !isRead else { return }
       let receiver = Receiver(type: entry.owner, isSubject: !isStatic && entry.owner == type)
-      walk(entry.body, receiver, [], way(entry.body), depth: 0, in: entry.closure)
+      walk(entry.body, receiver, [], way(entry.body, receiver), depth: 0, in: entry.closure)
     }
   }
 
   /// The initialiser and the methods that UIKit calls before an object of a class is seen.
   mutating func walkOwnCode(of type: TypeSymbol.ID, _ receiver: Receiver) {
     walkInitializer(of: type, receiver)
+    walkMoments(of: type, receiver)
+  }
+
+  /// The methods that UIKit calls before an object of a class is seen.
+  mutating func walkMoments(of type: TypeSymbol.ID, _ receiver: Receiver) {
     for moment in Self.moments {
       walk(moment, of: type, receiver)
       if isRead { return }
@@ -141,17 +154,34 @@ struct EarlyAssignments {
     self.moment = moment
     for method in KnownAPI.names(.lifecycle(moment)).sorted() where method != "init" && !isRead {
       guard let body = entryMethod(method, at: moment, from: type) else { continue }
-      walk(body, receiver, [], way(body), depth: 0)
+      walk(body, receiver, [], way(body, receiver), depth: 0)
     }
   }
 
-  /// The methods that an initialiser calls, where one only makes objects: what it sets itself is an initial value.
-  private mutating func walkInitializer(of type: TypeSymbol.ID, _ receiver: Receiver) {
+  /// The methods that the initialiser of an object calls, where one only makes objects: what it sets itself is an
+  /// initial value.
+  mutating func walkInitializer(of type: TypeSymbol.ID, _ receiver: Receiver) {
     moment = nil
+    if receiver.isSubject, let object, let (body, way) = initializer(of: object) {
+      return walk(body, receiver, [], way, depth: 0)
+    }
     let bodies = (evaluator.symbols[type].members["init"] ?? []).filter(\.hasImplementation)
-      .compactMap(evaluator.body).filter { !$0.neverReturns }
+      .compactMap(evaluator.body).filter { !$0.neverReturns && !$0.givesNothing }
     guard bodies.count == 1 else { return }
-    walk(bodies[0], receiver, [], way(bodies[0]), depth: 0)
+    walk(bodies[0], receiver, [], way(bodies[0], receiver), depth: 0)
+  }
+
+  /// The initialiser that an object is made by, with what that is handed.
+  private func initializer(of object: AbstractObject) -> (Body, FunctionFlow.Way)? {
+    guard let place = object.allocationPlace, let type = object.type,
+      let (call, id) = evaluator.allocationCalls[place], case .call(_, let arguments) = call.kind
+    else { return nil }
+    let found = evaluator.symbols.members("init", of: type).first { member in
+      member.hasImplementation && member.function.map { Evaluator.fits(arguments, $0) } ?? false
+    }
+    guard let body = found.flatMap(evaluator.body) else { return nil }
+    let outer = FunctionFlow.Way { [evaluator] in evaluator.makingScope(of: object, in: evaluator.program[id]) }
+    return (body, entering(body, arguments, on: .object(object), outer))
   }
 
   private func entryMethod(_ name: String, at moment: Moment, from type: TypeSymbol.ID) -> Body? {
@@ -164,8 +194,10 @@ struct EarlyAssignments {
     }.flatMap(evaluator.body)
   }
 
-  func way(_ body: Body) -> FunctionFlow.Way {
-    FunctionFlow.Way { [evaluator] in evaluator.scope(of: body) }
+  func way(_ body: Body, _ receiver: Receiver) -> FunctionFlow.Way {
+    FunctionFlow.Way { [evaluator, object] in
+      evaluator.scope(of: body, selfValue: receiver.isSubject ? object.map { .object($0) } : receiver.value)
+    }
   }
 
   // MARK: Walking

@@ -43,6 +43,9 @@ package struct AbstractObject: Hashable, Sendable {
     if case .allocation(let place, _, _) = origin { place } else { nil }
   }
 
+  /// The calls that led to the place that makes the object, the nearest first.
+  package var callers: [Location] { if case .allocation(_, let callers, _) = origin { callers } else { [] } }
+
   /// The object without regard to who called the function that makes it.
   package var withoutCaller: AbstractObject {
     guard case .allocation(let place, let callers, let index) = origin, !callers.isEmpty || index < 0 else {

@@ -1,11 +1,44 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import AppReading
 import Findings
 
 extension Evaluator {
   /// The scope in which an object was made, with what the calls hand over by which it is told apart; nil where its maker is to
   /// be looked at for itself.
   package func allocationScope(of object: AbstractObject) -> Scope? { allocationScopes[object] }
+
+  /// The circumstances in which a body makes an object.
+  ///
+  /// Where all calls of the body are on one object, `self` is that.
+  func makingScope(of object: AbstractObject, in body: Body) -> Scope {
+    allocationScope(of: object) ?? scope(of: body, selfValue: onlyReceiver(of: body))
+  }
+
+  /// The one object on which a method is called wherever that is seen; nil where that is not known.
+  private func onlyReceiver(of body: Body) -> Value? {
+    guard !body.isStatic, let owner = body.owner, symbols[owner].kind != .protocol, isCalledByName(body) else {
+      return nil
+    }
+    let receivers = Set(calledForms(of: body).map(\.selfValue))
+    guard receivers.count == 1, let only = receivers.first, let value = only, value.object?.allocationPlace != nil else {
+      return nil
+    }
+    return value
+  }
+
+  /// The body that makes what a place makes.
+  func makingBody(at place: Location) -> Body.ID? { allocationCalls[place]?.body ?? versionBodies[place] }
+
+  /// The object of a class of which code makes one alone, at one place; nil for other classes.
+  func onlyObject(of type: TypeSymbol.ID) -> AbstractObject? {
+    let calls = (program.calls[symbols[type].shortName] ?? []).filter { !uncalled.contains($0.body) }
+    guard calls.count == 1, case .call(let call) = program[calls[0]].kind,
+      case .object(let object)? = evaluate(call, in: scope(of: program[calls[0].body])).only, object.type == type,
+      object.allocationPlace != nil
+    else { return nil }
+    return object
+  }
 
   /// Writes down where an object was made.
   ///

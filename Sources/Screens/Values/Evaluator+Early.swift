@@ -23,7 +23,8 @@ extension Evaluator {
       let code =
         isShared
         ? EarlyAssignments(shared: variable.name, of: type, isStatic: member.isStatic, change: change, self)
-        : EarlyAssignments(to: variable.name, of: type, change: change, self)
+        : EarlyAssignments(
+          to: variable.name, of: type, object: object?.allocationPlace == nil ? nil : object, change: change, self)
       for (order, step) in code.steps.enumerated() {
         // Met twice, it is made twice; the last counts.
         orders[step.reference] = Phase.of(step).rawValue + order
@@ -39,6 +40,11 @@ extension Evaluator {
       let settings = setAround(object, variable, type, among: all, expected: expected, change: change)
       (around, direct) = (settings.made, settings.direct)
       met.formUnion(settings.met)
+    }
+    // Among what else an initialiser does, what it sets itself has its place.
+    let places = result.map { one in one.isInInitializer && one.early != nil ? one.reference.flatMap { orders[$0] } : nil }
+    if zip(result, places).allSatisfy({ !$0.isInInitializer || $0.early == nil || $1 != nil }) {
+      for (index, order) in places.enumerated() { if let order { result[index].early?.order = order } }
     }
     for index in result.indices where !result[index].isInInitializer {
       guard let reference = result[index].reference else { continue }
@@ -72,6 +78,9 @@ extension Evaluator {
     return result
   }
 
+  /// When what an initialiser itself sets is set, before anything else.
+  static let firstOrder = -4_000_000
+
   /// When early code runs: each phase after all of the one before it.
   private enum Phase: Int {
     case making = -3_000_000
@@ -87,12 +96,11 @@ extension Evaluator {
     _ object: AbstractObject, _ variable: VariableDeclaration, _ type: TypeSymbol.ID, among all: [StoredAssignment],
     expected: String?, change: EarlyAssignments.Change
   ) -> (made: [StoredAssignment], direct: Set<ProgramIndex.Reference>, met: Set<ProgramIndex.Reference>) {
-    guard let place = object.allocationPlace, let (_, id) = allocationCalls[place] else { return ([], [], []) }
+    guard let place = object.allocationPlace, let id = makingBody(at: place) else { return ([], [], []) }
     let setters = Set(all.compactMap { $0.isInInitializer ? nil : $0.reference?.body })
     let names = callNames(leadingTo: setters)
     let maker =
-      setters.contains(id) || program[id].entries.contains { $0.calls(anyOf: names) }
-      ? EarlyAssignments(to: variable.name, of: type, byMakerOf: object, change: change, self).steps : []
+      EarlyAssignments(to: variable.name, of: type, byMakerOf: object, leading: names, change: change, self).steps
     let known = Set(maker.map(\.reference))
     let around = program[id].owner.map { symbols.lineage(of: $0) } ?? []
     let isOwnersCode = { (body: Body.ID) in self.program[body].owner.map { around.contains($0) } ?? false }
@@ -101,7 +109,7 @@ extension Evaluator {
         || names.contains { name in
           [program.calls[name], program.assignments[name]].contains { $0?.contains { isOwnersCode($0.body) } ?? false }
         }
-      ? EarlyAssignments(to: variable.name, of: type, byOwnerOf: object, change: change, self).steps
+      ? EarlyAssignments(to: variable.name, of: type, byOwnerOf: object, leading: names, change: change, self).steps
         .filter { !known.contains($0.reference) } : []
     var result: [StoredAssignment] = []
     for (phase, steps) in [(Phase.maker, maker), (.owner, owner)] {
@@ -217,16 +225,5 @@ extension Evaluator {
     guard program.contains(place, in: body), let made else { return nil }
     let given = Set(made.guards.map(\.identity))
     return formula(entry.guards.filter { !$0.isPresence && !given.contains($0.identity) }, in: scope(of: body))
-  }
-}
-
-extension BodyEntry {
-  /// Whether it calls something by one of the names, or sets a property of one of them.
-  fileprivate func calls(anyOf names: Set<String>) -> Bool {
-    switch kind {
-    case .call(let call): call.lastName.map { names.contains($0) } ?? false
-    case .assign(let target, _, _): target.lastName.map { names.contains($0) } ?? false
-    default: false
-    }
   }
 }

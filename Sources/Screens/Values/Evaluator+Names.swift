@@ -152,6 +152,13 @@ extension Evaluator {
         condition = formula(guards, in: before(guards.flatMap(\.expressions)))
         if condition == .never { continue }
         assigned = evaluate(value, in: before([value]), expected: expected).when(condition)
+      } else if case .assign(let target, let operation, let value) = other.kind, operation.hasSuffix("="),
+        let path = target.path(from: name)
+      {
+        condition = formula(guards, in: before(guards.flatMap(\.expressions)))
+        if condition == .never { continue }
+        let new = part(target, operation, value, in: before([target, value]))
+        assigned = changed(values, at: path, to: new, by: other, in: before([target, value])).when(condition)
       } else if let changed = changed(name, by: other, from: values, isTimed: isTimed, in: before(other.expressions)) {
         condition = formula(guards, in: before(guards.flatMap(\.expressions)))
         if condition == .never { continue }
@@ -162,6 +169,29 @@ extension Evaluator {
       values = (isRepeated ? values : values.when(condition.negated)).union(assigned)
     }
     return values
+  }
+
+  /// What an assignment gives a part of a variable.
+  private func part(
+    _ target: Expression, _ operation: String, _ value: Expression, in scope: Scope
+  ) -> ValueSet {
+    guard operation != "=" else {
+      let declared = declaredType(of: target, in: scope)
+      return evaluate(value, in: scope, expected: declared)
+    }
+    return evaluate(
+      Expression(.binary(String(operation.dropLast()), target, value), range: value.range), in: scope)
+  }
+
+  /// The type that a property is declared with whose owner is known.
+  private func declaredType(of target: Expression, in scope: Scope) -> String? {
+    guard case .member(.some(let base), let name) = target.unwrapped.kind else { return nil }
+    return evaluate(base, in: scope).objects.lazy.compactMap { object -> String? in
+      guard let type = object.type, let member = self.symbols.members(name, of: type, isStatic: false).first else {
+        return nil
+      }
+      return self.expectedType(member.variable?.type, in: member.owner)
+    }.first
   }
 
   /// Falls back to the declared type where the value itself is not known.

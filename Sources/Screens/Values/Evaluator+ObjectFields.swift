@@ -114,7 +114,7 @@ extension Evaluator {
   }
 
   /// Whether a function runs only where code that was read calls it by its name.
-  private func isCalledByName(_ body: Body) -> Bool {
+  func isCalledByName(_ body: Body) -> Bool {
     guard let function = body.function, function.kind == .function, !body.isStatic, !function.isOverride,
       let owner = body.owner, symbols[owner].kind != .protocol
     else { return false }
@@ -195,7 +195,7 @@ extension Evaluator {
     guard let place = object.allocationPlace, let (call, id) = allocationCalls[place],
       case .call(let callee, let arguments) = call.kind, let type = object.type
     else { return nil }
-    let outer = allocationScope(of: object) ?? self.scope(of: program[id])
+    let outer = makingScope(of: object, in: program[id])
     let owner = symbols[member.owner]
     if owner.kind == .struct, owner.members["init"] == nil {
       if let argument = memberwiseArgument(for: variable, of: owner, in: arguments) {
@@ -209,8 +209,14 @@ extension Evaluator {
       return variable.type.map { TypeName.isOptional($0.text) } ?? false
         ? [StoredAssignment(values: ValueSet(.nil, at: place), isInInitializer: true)] : nil
     }
-    let result = field(
+    var result = field(
       variable, member, of: object, initializedAs: type, arguments, callee.typeArguments ?? [], in: outer, hops: 0)
+    // Of several the last one holds.
+    if result.count > 1 {
+      for index in result.indices where result[index].isInInitializer {
+        result[index].early = (Self.firstOrder + index, result[index].condition)
+      }
+    }
     return result.isEmpty ? nil : result
   }
 
@@ -247,7 +253,7 @@ extension Evaluator {
       arguments, to: body, in: outer, by: object.allocationPlace, typeArguments: typeArguments)
     let names = Set(body.parameters.map(\.name))
     var result: [StoredAssignment] = []
-    for entry in body.entries where entry.closureDepth == 0 {
+    for (index, entry) in body.entries.enumerated() where entry.closureDepth == 0 {
       switch entry.kind {
       case .assign(let target, "=", let value) where sets(variable, target, in: body):
         let expected = expectedType(variable.type, in: member.owner)
@@ -255,6 +261,7 @@ extension Evaluator {
         var assignment = StoredAssignment(
           values: values(given: value, to: variable, in: inner, expected: expected), isInInitializer: false)
         assignment.start(under: entry.guards, in: inner, self)
+        assignment.reference = ProgramIndex.Reference(body: id, entry: index)
         result.append(assignment)
       case .call(let call):
         guard case .call(let callee, let handedOn) = call.kind,

@@ -112,7 +112,7 @@ extension Evaluator {
   /// What a property holds when its object is seen.
   static func first(initial: ValueSet?, assigned: [StoredAssignment]) -> ValueSet {
     // What an initialiser sets takes the place of the initial value, always or under a condition.
-    let starts = assigned.filter(\.isInInitializer)
+    let starts = assigned.filter { $0.isInInitializer && $0.early == nil }
     var first = starts.reduce(ValueSet.empty) { $0.union($1.values) }
     let covered = starts.reduce(Formula.never) { $0.or($1.condition) }
     if first.isEmpty {
@@ -150,7 +150,7 @@ extension Evaluator {
     guard !others.isEmpty else { return first.isEmpty ? ValueSet(later.flatMap(\.alternatives)) : first }
     let startsEmpty = first.isEmpty || first.alternatives.allSatisfy { $0.value == .nil }
     // What is set to nothing before anybody looks has nothing then.
-    let isEmptied = assigned.contains { $0.early != nil && $0.values.alternatives.contains { $0.value == .nil } }
+    let isEmptied = assigned.contains { !$0.isInInitializer && $0.early != nil && $0.values.alternatives.contains { $0.value == .nil } }
     if startsEmpty, !isEmptied, first.isEmpty || !isChoice, Set(others.map(\.value)).count == 1 {
       return ValueSet(others)
     }

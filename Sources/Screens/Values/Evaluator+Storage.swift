@@ -38,6 +38,9 @@ extension Evaluator {
   private func held(
     by variable: VariableDeclaration, _ member: Member, of object: AbstractObject?, at place: Location, in scope: Scope
   ) -> ValueSet {
+    if let object, let version = versions[object] {
+      return held(by: variable, member, of: object, version, at: place, in: scope)
+    }
     let typeName = expectedType(variable.type, in: member.owner)
     let loaded = object.flatMap { self.loaded(variable, of: $0, at: place) }
     var initial = loaded ?? initialValue(of: variable, at: place, member: member, object)
@@ -72,6 +75,28 @@ extension Evaluator {
     }
     let typeScope = Scope(file: member.file, lexicalType: member.owner)
     return refined(all, by: variable.type, name: variable.name, at: place, in: typeScope)
+  }
+
+  /// What a property of a changed structure holds: what it was changed to, or what it held before, and what is done to it
+  /// from there on.
+  private func held(
+    by variable: VariableDeclaration, _ member: Member, of object: AbstractObject, _ version: Version,
+    at place: Location, in scope: Scope
+  ) -> ValueSet {
+    let initial =
+      version.property == variable.name
+      ? version.values : value(of: member, selfValue: .object(version.original), in: scope)
+    let expected = expectedType(variable.type, in: member.owner)
+    let why = { ("`\(variable.name)` depends on itself", place) }
+    let all = solve(.assigned(place), why: why) { [unowned self] in
+      assignments(to: variable, member: member, expected: expected)
+    }
+    var own = assigned(all, to: variable, member, of: object, in: scope)
+    own.removeAll { $0.isInInitializer || $0.objects == nil && $0.setter == nil }
+    if own.isEmpty { return initial }
+    return distinguish(
+      initial: initial, assigned: placedInTime(own, variable, member, of: object), name: variable.name, at: place,
+      among: { self.domain(of: variable.type, like: $0, in: member.owner) })
   }
 
   /// Whether a variable that begins with nothing is one that no code of its file sets, which alone can.
@@ -207,6 +232,7 @@ extension Evaluator {
         break
       }
       guard isProperty(target, of: member, body: body, in: inner) else { continue }
+      if symbols[member.owner].kind == .struct, changesLocal(target, in: body, inner) { continue }
       let values =
         valuesByCaller(of: value, at: reference, to: variable, expected: expected)
         ?? values(given: value, to: variable, in: inner, expected: expected)

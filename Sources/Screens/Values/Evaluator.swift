@@ -109,6 +109,11 @@ package final class Evaluator {
   /// The views that were copied and changed.
   var viewCopies: [AbstractObject: ViewCopy] = [:]
 
+  /// What assignments to parts of structures have made, by what stands for it, by place, and with the code that does it.
+  var versions: [AbstractObject: Version] = [:]
+  var versionsByPlace: [Location: [Version]] = [:]
+  var versionBodies: [Location: Body.ID] = [:]
+
   package init(facts: AppFacts, symbols: SymbolTable, program: ProgramIndex, limit: WorkLimit = WorkLimit()) {
     self.limit = limit
     self.facts = facts
