@@ -16,8 +16,9 @@ package struct HiddenForGood: Rule {
     whatItDoes: """
       Reports an app whose Info.plist hides the status bar and leaves it to the application, where no code shows it; code \
       that hides the application's bar, say to make room for a banner, where no code ever shows it again; an \
-      app each of whose screens hides it; and a screen that decides by a window which is nil in an app with scenes, so \
-      that its answer is always to hide.
+      app each of whose screens hides it; a screen that decides by a window which is nil in an app with scenes, so \
+      that its answer is always to hide; and SwiftUI's content of a tab that hides it with a constant where another tab \
+      shows it.
 
       Games are the usual exception: an app whose category in the Info.plist is games, or whose configuration says so, is \
       left alone.

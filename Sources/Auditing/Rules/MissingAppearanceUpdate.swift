@@ -18,7 +18,8 @@ package struct MissingAppearanceUpdate: Rule {
       watches. Reports code that changes such state, or restyles the screen after it \
       changed, where nothing on that way calls `setNeedsStatusBarAppearanceUpdate()`: not the code itself, not what it \
       calls, not an observer of the property, not its callers. Of a library's container also a public property whose \
-      observer exchanges the children and does not call it.
+      observer exchanges the children and does not call it. Also reports code elsewhere that hears of a change and gives the \
+      window another colour by the object which the hook asks, where nothing then calls it.
 
       UIKit asks by itself when a screen appears and after transitions; code that runs then, or starts a transition, is \
       left alone.

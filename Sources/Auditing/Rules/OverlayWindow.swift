@@ -245,7 +245,7 @@ extension OverlayWindow {
   ) -> Bool {
     // Whoever uses a library asks for what it likes.
     let file = window.creation.file
-    guard app.isOfApplication(file) else { return true }
+    guard app.isOfApplication(file) || app.isOfEmbeddedFramework(file) else { return true }
     return HookOverrides.all(in: app).contains { entry in
       let override = app.model.hooks.override(of: entry.hook, for: entry.type)
       if override?.saysNothing ?? false { return false }

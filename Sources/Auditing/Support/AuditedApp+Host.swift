@@ -20,7 +20,7 @@ extension AuditedApp {
     path.split(separator: "/").dropLast().contains(where: isExampleFolder)
   }
 
-  private static func isExampleFolder(_ name: Substring) -> Bool {
+  static func isExampleFolder(_ name: Substring) -> Bool {
     let lower = name.lowercased()
     return ["example", "demo", "sample", "playground"].contains { lower.hasPrefix($0) || lower.hasSuffix($0) }
       || ["examples", "demos", "samples"].contains { lower.hasSuffix($0) }

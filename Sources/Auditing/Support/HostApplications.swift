@@ -49,6 +49,19 @@ extension AuditedApp {
     }
   }
 
+  /// Whether a file is of a framework that applications of the same project embed which are no examples of its use, and that
+  /// nothing publishes: what nobody there asks for, nobody asks for.
+  package func isOfEmbeddedFramework(_ file: String) -> Bool {
+    let applications = hosts(of: file).applications
+    let own = (model.targetsByFile[file] ?? []).map { facts.targets[$0] }
+    guard !applications.isEmpty, !isPublished(file), own.allSatisfy({ $0.origin != .swiftPackage }) else {
+      return false
+    }
+    return applications.allSatisfy { application in
+      !Self.isOfExample(application.definedIn) && !Self.isExampleFolder(Substring(application.name))
+    }
+  }
+
   /// Whether all apps that a file's code runs in were read.
   package func isOfApplication(_ file: String) -> Bool {
     if isPublished(file) { return false }

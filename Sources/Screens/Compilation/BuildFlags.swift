@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import AppReading
+import HeadlessUIKit
 
 /// Which flags of `#if` the targets' build configurations define.
 ///
@@ -46,6 +47,24 @@ final class BuildFlags {
     let values = configurations(of: file).compactMap { $0.definitions[name] }
     return (setting, Set(values).count == 1 ? values.first : nil)
   }
+
+  /// What the preprocessor of C knows of systems before it reads a line: the one that a file is built for at least, and the
+  /// names that stand for versions (`__IPHONE_7_0` is 70000).
+  func systemNumber(_ name: String, in file: String) -> Int? {
+    guard name.hasPrefix(Self.versionPrefix) else { return nil }
+    if name == Self.versionPrefix + "OS_VERSION_MIN_REQUIRED" {
+      let versions = Set(configurations(of: file).map { $0.deploymentTarget.flatMap { SystemVersion($0) } })
+      guard versions.count == 1, let version = versions.first ?? nil else { return nil }
+      return version.major * 10_000 + version.minor * 100
+    }
+    let parts = name.dropFirst(Self.versionPrefix.count).split(separator: "_").map { Int($0) }
+    guard parts.count == 2, let major = parts[0], let minor = parts[1], (2...99).contains(major),
+      (0...99).contains(minor)
+    else { return nil }
+    return major * 10_000 + minor * 100
+  }
+
+  private static let versionPrefix = "__IPHONE_"
 
   /// The headers that stand before every file of C of the targets that compile a file.
   func prefixHeaders(of file: String) -> [String] {

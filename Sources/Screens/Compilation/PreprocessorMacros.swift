@@ -119,6 +119,7 @@ final class PreprocessorMacros {
   private func values(of name: String, in file: String, line: Int) -> Values {
     if KnownAPI.has(name, .thisPlatform) { return [(.always, 1)] }
     if KnownAPI.has(name, .otherPlatform) { return [(.always, 0)] }
+    if let number = flags.systemNumber(name, in: file) { return [(.always, number)] }
     return cases(of: name, in: file, line: line).flatMap { one -> Values in
       switch one.meaning {
       case .none: return [(one.condition, 0)]
