@@ -188,8 +188,8 @@ import PlatformAPI
     let presentations = presentation.presentationsBelowBar(of: node)
     guard presentations.count == 1, let own = presentations.first else { return nil }
     let below = presenter(edges, start).assuming("\(node.name) lies below the bar, as its presentation says")
-    guard presentation.putsViewsBeneath(node) != false else { return below }
-    guard let container = app.views.container(of: own, at: edge.location), !container.subviews.isEmpty else {
+    let container = app.views.container(of: own, at: edge.location)
+    guard let container, !container.subviews.isEmpty || !arrangesViews(own) else {
       return .unknown("what the presentation puts over the presenter is not known", at: edge.location)
     }
     // What is faded in is there at the end; how much of it is seen then is not followed.
@@ -198,6 +198,17 @@ import PlatformAPI
     }
     let painter = ViewPainter(app: app, settings: settings(controller), isDark: isDark(controller)) { _, _ in nil }
     return painter.paint(container.subviews, in: container, over: below)
+  }
+
+  /// Whether any code of a presentation controller puts views into others.
+  private func arrangesViews(_ presentation: AbstractObject) -> Bool {
+    let types = presentation.type.map { app.symbols.lineage(of: $0) } ?? []
+    return types.flatMap { app.program.bodiesByOwner[$0] ?? [] }.contains { id in
+      app.program[id].entries.contains { entry in
+        guard case .call(let call) = entry.kind, let name = call.lastName else { return false }
+        return KnownAPI.has(name, .addsViews) || KnownAPI.has(name, .insertsViews)
+      }
+    }
   }
 
   /// Whether what is presented in a custom way has the whole screen.

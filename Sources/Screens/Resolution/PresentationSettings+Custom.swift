@@ -32,7 +32,8 @@ extension PresentationSettings {
       let puts = bodies.contains { id in
         app.program[id].entries.contains { entry in
           guard case .call(let call) = entry.kind, case .call(let function, _) = call.kind,
-            case .member(.some(let base), let name) = function.unwrapped.kind, KnownAPI.has(name, .addsViews)
+            case .member(.some(let base), let name) = function.unwrapped.kind,
+            KnownAPI.has(name, .addsViews) || KnownAPI.has(name, .insertsViews)
           else { return false }
           return base.unwrapped.lastName.map { KnownAPI.has($0, .presentationContainer) } ?? false
         }

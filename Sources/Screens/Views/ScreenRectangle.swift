@@ -116,14 +116,14 @@ struct ScreenLength {
   /// Whether an expression is what has the size of the screen: the screen, a window, the view of a controller, the container
   /// of a presentation.
   func isOfScreen(_ whole: Expression, in scope: Scope) -> Bool {
+    var owner = whole
     if case .name(let name) = whole.unwrapped.kind, let body = scope.body.map({ evaluator.program[$0] }),
       let index = body.definition(of: name, at: whole.range.start),
-      case .define(_, _, .some(let value), false) = body.entries[index].kind, value.range != whole.range,
-      case .member = value.unwrapped.kind, isOfScreen(value, in: scope)
+      case .define(_, _, .some(let value), false) = body.entries[index].kind
     {
-      return true
+      owner = value
     }
-    if whole.unwrapped.lastName.map({ KnownAPI.has($0, .presentationContainer) }) ?? false {
+    if owner.unwrapped.lastName.map({ KnownAPI.has($0, .presentationContainer) }) ?? false {
       return scope.lexicalType.map {
         evaluator.symbols.isSubclass(evaluator.symbols[$0].name, of: "UIPresentationController")
       } ?? false
