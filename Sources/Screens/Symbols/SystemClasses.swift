@@ -20,7 +20,7 @@ package enum SystemClasses {
     var current: String? = name
     var steps = 0
     while let here = current, steps < 16 {
-      if here == ancestor { return true }
+      if here == ancestor || KnownAPI.conformances[here]?.contains(ancestor) ?? false { return true }
       current = superclasses[here]
       steps += 1
     }

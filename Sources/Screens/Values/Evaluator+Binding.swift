@@ -23,7 +23,10 @@ extension Evaluator {
     for (index, parameter) in function.parameters.enumerated() where names?.contains(parameter.name) ?? true {
       let expected =
         asked.flatMap { function.gives($0, as: parameter.type) }
-        ?? expectedType(parameter.type, in: body.owner, typeArguments)
+        ?? expectedType(parameter.type, in: body.owner, typeArguments).flatMap {
+          // What each call decides for itself asks for nothing.
+          function.genericParameters.contains($0) ? nil : $0
+        }
       if let argument = Self.argument(index, of: function, in: arguments) {
         let place = location(argument.range, in: scope)
         result[parameter.name] = refined(

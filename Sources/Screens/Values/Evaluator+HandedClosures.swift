@@ -12,7 +12,7 @@ extension Evaluator {
   func handedParameter(
     _ index: Int, of closure: SourceRange, argumentOf call: Expression? = nil, in scope: Scope
   ) -> ValueSet? {
-    if let name = call?.lastName, isForeign(name, calledIn: scope) { return nil }
+    if let call, let name = call.lastName, !call.makesCaseWithValues, isForeign(name, calledIn: scope) { return nil }
     let place = location(closure, in: scope)
     let why = { ("a closure's parameter depends on itself", place) }
     let inner = scope.body.map { toldApart(scope, in: program[$0]) } ?? scope

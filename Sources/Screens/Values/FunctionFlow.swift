@@ -62,7 +62,7 @@ struct FunctionFlow {
   mutating func follow(_ place: SourceRange, argumentOf call: Expression?, in body: Body, _ scope: Scope) {
     let way = Way { scope }
     // What a case carries is followed as the case is.
-    if let call, case .call(let callee, _) = call.kind, !callee.namesCaseWithValues {
+    if let call, !call.makesCaseWithValues {
       return look(.call(call), isResult: false, body, way) { $0.range == place }
     }
     for index in body.entries.indices where body.entries[index].range.contains(place) {
@@ -269,6 +269,9 @@ extension Evaluator {
 }
 
 extension Expression {
+  /// Whether it can be the case of an enumeration with its values: `.found(screen)`.
+  var makesCaseWithValues: Bool { if case .call(let callee, _) = kind { callee.namesCaseWithValues } else { false } }
+
   /// The last name of what holds a value: without the parts that are taken out of it.
   fileprivate var lastNameOfHolder: String? {
     switch unwrapped.kind {
