@@ -424,6 +424,16 @@ package enum Role: Hashable, Sendable {
   case surface
   /// Sets a property to whatever comes out of a stream.
   case bindsProperty
+  /// Makes a stream that hands its first argument to whoever begins to observe it.
+  case makesStream
+  /// Gives a stream of the values of the one that it is called on, with the latest one still at hand.
+  case handsStreamOn
+  /// A stream of events: nobody is handed anything before something happens.
+  case streamsEvents
+  /// Puts its argument into the stream that it is called on.
+  case feedsStream
+  /// The label of a closure that is handed the values of a stream.
+  case takesStreamValue
   /// One of UIKit's colours that are the same in light and in dark; what makes a colour; the numbers it is made of.
   case fixedColor, colorInitializer, colorComponent
   /// Leads to one element of a list, whichever that is.

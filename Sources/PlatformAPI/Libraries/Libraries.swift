@@ -5,6 +5,7 @@ extension KnownAPI {
   /// that its source names.
   package static let libraries: [API] =
     API.drawers + API.pagers + API.panels + API.photoBrowsers + API.screens + API.overlays + API.closureLibraries
+    + API.streamLibraries
     + API.generators
     + API.layoutLibraries
     + API.pictureLibraries

@@ -166,7 +166,11 @@ extension ViewInterpreter {
     }
     if name == "setBackgroundColor" { lose(base, frame) }
     if isUnread(base, frame) { giveAway(arguments, frame) }
-    guard let bodies = program.functions[name], bodies.contains(where: { relevance.contains($0) }) else { return [] }
+    if observe(name, base, arguments, frame) { return [] }
+    let handsOver = arguments.contains { if case .closure = $0.value.unwrapped.kind { true } else { false } }
+    guard let bodies = program.functions[name],
+      bodies.contains(where: { relevance.contains($0) || handsOver && relevance.handsOn($0) })
+    else { return [] }
     for alternative in evaluator.values(of: base, in: frame.scope).alternatives {
       let members: [Member]
       switch alternative.value {

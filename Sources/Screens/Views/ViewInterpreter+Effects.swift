@@ -90,7 +90,7 @@ extension ViewInterpreter {
     case "sendSubviewToBack", "sendSubview":
       for view in views() where view.superview === object { object.add(view, at: 0) }
     case "removeFromSuperview":
-      guard guards.isEmpty else { return true }
+      guard guards.isEmpty, surrounding == .always else { return true }
       object.superview?.subviews.removeAll { $0 === object }
       object.superview = nil
     case "addSublayer", "insertSublayer":

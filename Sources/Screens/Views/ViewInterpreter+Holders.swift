@@ -67,9 +67,11 @@ extension ViewInterpreter {
     -> [ViewObject]?
   {
     switch expression.unwrapped.kind {
-    case .closure:
-      return run(
-        closure: expression.unwrapped.range, in: frame, parameters: arguments.map { resolve($0.value, caller) })
+    case .closure(let closure):
+      let values = arguments.map { evaluator.values(of: $0.value, in: caller.scope) }
+      return with(values, handedTo: closure, in: frame) {
+        run(closure: expression.unwrapped.range, in: frame, parameters: arguments.map { resolve($0.value, caller) })
+      }
     case .name(let name):
       if let handed = frame.arguments[name], let value = handed.expressions.first {
         return run(value: value, arguments, from: caller, in: handed.frame)

@@ -45,6 +45,8 @@ final class ViewInterpreter {
   private var active: Set<ActiveKey> = []
   /// The guards of the entry that is being run, with its frame.
   var guards: [Guard] = []
+  /// What must hold for what is run to be run at all.
+  var surrounding = Formula.always
 
   private struct ActiveKey: Hashable {
     var body: Body.ID
@@ -88,8 +90,8 @@ final class ViewInterpreter {
     var open = guards.filter { !$0.isPresence && !isBeforeFirst($0, frame) }
     if open.contains(where: { holdsForStyle($0, frame) == false }) { return .never }
     open.removeAll { holdsForStyle($0, frame) == true }
-    if open.isEmpty { return frame.condition }
-    return frame.condition.and(evaluator.formula(open, asked: frame.scope))
+    let outer = frame.condition.and(surrounding)
+    return open.isEmpty ? outer : outer.and(evaluator.formula(open, asked: frame.scope))
   }
 
   /// Runs a frame's body, or one closure in it.

@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AppReading
+import Findings
+import PlatformAPI
+
+/// What whoever begins to observe a stream is handed at once.
+enum StreamBeginning {
+  case holds(ValueSet)
+  /// Nothing, before something happens.
+  case events
+  /// It is not known.
+  case open
+}
+
+extension Evaluator {
+  /// Steps from a stream to the one that it comes from.
+  private static let maximumSteps = 12
+
+  /// What a stream holds when code begins to observe it.
+  func stream(_ expression: Expression, in scope: Scope, depth: Int = 0) -> StreamBeginning {
+    guard depth < Self.maximumSteps else { return .open }
+    if expression.projected != nil { return .holds(values(of: expression, in: scope)) }
+    if let name = expression.lastName, KnownAPI.has(name, .streamsEvents), !observesProperty(expression) {
+      return .events
+    }
+    if case .call(let function, let arguments) = expression.unwrapped.kind,
+      case .member(.some(let base), let name) = function.unwrapped.kind
+    {
+      if KnownAPI.has(name, .handsStreamOn) { return stream(base, in: scope, depth: depth + 1) }
+      if KnownAPI.has(name, .mapsElements), arguments.count == 1 {
+        let inner = stream(base, in: scope, depth: depth + 1)
+        guard case .holds(let value) = inner else { return inner }
+        return mapped(value, by: arguments[0].value, in: scope)
+      }
+    }
+    return made(expression, in: scope)
+  }
+
+  /// Whether a stream is that of a property, which is observed by its key path and has a value.
+  private func observesProperty(_ expression: Expression) -> Bool {
+    guard case .call(_, let arguments) = expression.unwrapped.kind else { return false }
+    return arguments.contains { if case .keyPath = $0.value.unwrapped.kind { true } else { false } }
+  }
+
+  private func mapped(_ value: ValueSet, by closure: Expression, in scope: Scope) -> StreamBeginning {
+    let functions = values(of: closure, in: scope).alternatives
+    guard functions.count == 1, case .function(let function)? = functions.first?.value else { return .open }
+    return .holds(apply(function, to: [value], from: location(closure.range, in: scope)))
+  }
+
+  /// What a stream was made with, and what code puts into it later.
+  private func made(_ expression: Expression, in scope: Scope) -> StreamBeginning {
+    let alternatives = values(of: expression, in: scope).alternatives
+    guard alternatives.count == 1, let object = alternatives[0].value.object,
+      let name = TypeName.base(of: object.className)
+    else { return .open }
+    if KnownAPI.has(name, .streamsEvents) { return .events }
+    guard KnownAPI.has(name, .makesStream), symbols.type(named: name) == nil, let place = object.allocationPlace,
+      let (call, id) = allocationCalls[place], case .call(_, let arguments) = call.kind, let first = arguments.first
+    else { return .open }
+    let maker = allocationScope(of: object) ?? self.scope(of: program[id])
+    return .holds(fed(values(of: first.value, in: maker), expression))
+  }
+
+  /// What a stream can hold that had a value at first and is given others by the name that it has.
+  private func fed(_ initial: ValueSet, _ stream: Expression) -> ValueSet {
+    guard let name = stream.lastName else { return initial }
+    var result = initial
+    for feeding in KnownAPI.names(.feedsStream).sorted() {
+      for reference in program.calls[feeding] ?? [] {
+        guard case .call(let call) = program[reference].kind, case .call(let function, let arguments) = call.kind,
+          case .member(.some(let base), _) = function.unwrapped.kind, base.lastName == name,
+          let value = arguments.first?.value
+        else { continue }
+        let body = program[reference.body]
+        let later = Formula.atom(
+          .state("`\(name)` was changed", initially: false, at: program.location(call.range, in: body)))
+        let given = values(of: value, in: self.scope(of: body)).when(later)
+        result = result.when(later.negated).union(given)
+      }
+    }
+    return result
+  }
+}
