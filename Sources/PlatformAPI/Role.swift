@@ -414,6 +414,10 @@ package enum Role: Hashable, Sendable {
   case givesHeight, heightPart
   /// The frame of the status bar.
   case barFrame
+  /// Gives the lower edge of a rectangle, or its height.
+  case lowerEdge
+  /// Gives a rectangle that lies inside another, or one that lies elsewhere; divides one into two.
+  case shrinksRectangle, movesRectangle, dividesRectangle
   /// Speaks to the navigation bar around a controller.
   case namesNavigation
   /// A presentation style under which the presenter's view stays, and one that can cover a part of the screen alone.

@@ -45,18 +45,22 @@ import HeadlessUIKit
     }
     let (look, holdsChild) = own(controller, node, over: below, &seen, depth: depth)
     if holdsChild { return look }
+    let object = app.views.controller(node)
     guard let child = controller.children.first, let inside = hierarchy.node(of: child) else {
       return look
     }
     // A panel stands below the bar, before the view of the controller that it came into.
     if inside.floats { return look.assuming("\(inside.name) leaves the top of \(node.name) free") }
     if isInPart(inside, of: node) { return look.assuming("\(inside.name) does not reach the top of \(node.name)") }
+    if liesBeside(inside, of: node, in: object, controller) {
+      return look.assuming("\(inside.name) does not reach the top of \(node.name)")
+    }
     // Only its view was put there, by code that was not met.
     let isElsewhere = app.graph.parents(of: inside.id).contains {
       $0.parent == node.id && ($0.isViewAlone || $0.isPlacedElsewhere)
     }
     if isElsewhere
-      || app.views.controller(node).placed.contains(where: { self.child(like: $0, of: controller) === child })
+      || object.placed.contains(where: { self.child(like: $0, of: controller) === child })
     {
       return .unknown("where \(node.name) adds the view of \(inside.name) is not known", at: node.location)
     }
@@ -110,6 +114,33 @@ import HeadlessUIKit
         view.controller.map { $0 !== object && child(like: $0, of: controller) != nil } ?? false
       }
     return (look, holdsChild)
+  }
+
+  /// Whether the code that puts a child in is known to put others below the top, as it does with each: one that was put in
+  /// before, or any.
+  private func liesBeside(
+    _ inside: ControllerNode, of node: ControllerNode, in object: ViewObject, _ controller: UIViewController
+  ) -> Bool {
+    guard let root = object.fields["view"] else { return false }
+    let places = Set(app.graph.parents(of: inside.id).filter { $0.parent == node.id }.map(\.location))
+    let others = Set(
+      app.graph.children(of: node.id).filter { places.contains($0.location) }.map { app.graph[$0.child].object })
+    let coverage = ViewCoverage(app: app, settings: settings(controller))
+    var (isBeside, isElsewhere) = (false, false)
+    _ = root.holds { view in
+      guard view.isOfUnseenController || view.controller.map({ others.contains($0.abstract) }) ?? false else {
+        return false
+      }
+      var current = view
+      var lies = false
+      while current !== root, let parent = current.superview {
+        lies = lies || coverage.coverage(of: current, in: parent) == .beside
+        current = parent
+      }
+      if lies { isBeside = true } else { isElsewhere = true }
+      return isElsewhere
+    }
+    return isBeside && !isElsewhere
   }
 
   private final class Visit {

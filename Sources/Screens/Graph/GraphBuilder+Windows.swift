@@ -25,9 +25,9 @@ extension GraphBuilder {
       body.owner.map { symbols.lineage(of: $0).contains { otherRoles.contains($0) } } ?? false
       || sceneCondition(of: body) == .never
     for (scope, scene) in sceneScopes(evaluator.scopes(of: body, mentioning: [target, value]), of: body) {
-      guard let window = window(target, in: scope, body: body), !isPutBack(reference, target, in: scope) else {
-        continue
-      }
+      guard let window = window(target, in: scope, body: body), !isPutBack(reference, target, in: scope),
+        !isAskedOfNothing(target, in: scope)
+      else { continue }
       // What only runs for another kind of scene gives no root.
       let isNeverOnDevice =
         evaluator.formula(program[reference].guards, asked: scope) == .never || isNeverMade(by: body)

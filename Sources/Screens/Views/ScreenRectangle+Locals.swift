@@ -7,7 +7,7 @@ import Findings
 extension ScreenRectangle {
   typealias Part = WritableKeyPath<ScreenRectangle, Double?>
 
-  private static let maximumDepth = 8
+  static let maximumDepth = 8
   /// Assignments to one rectangle that are followed.
   private static let maximumChanges = 8
 
@@ -37,12 +37,20 @@ extension ScreenRectangle {
         return Self(x: 0, y: 0, width: ScreenLength.width, height: ScreenLength.height)
       }
       return name == "bounds" ? Self(x: 0, y: 0) : nil
-    case .call(let getter, let arguments) where arguments.isEmpty:
-      return of(getter, in: scope, lengths, depth: depth + 1)
-    case .call: return Self(expression, in: scope, lengths, depth: depth + 1)
+    case .member(.some(let whole), let name):
+      if whole.isSelf { return given(by: name, [], in: scope, lengths, depth: depth + 1) }
+      return part(name, of: whole, in: scope, lengths, depth: depth + 1)
+    case .call(let function, let arguments):
+      if let name = function.lastName {
+        if let made = Self(expression, in: scope, lengths, depth: depth + 1) { return made }
+        if let made = changed(by: name, function, arguments, in: scope, lengths, depth: depth + 1) { return made }
+        if function.isOwn, let given = given(by: name, arguments, in: scope, lengths, depth: depth + 1) { return given }
+      }
+      return arguments.isEmpty ? of(function, in: scope, lengths, depth: depth + 1) : nil
     case .name(let name):
       if let known = lengths.known[name] { return known }
       return held(by: name, at: expression.range, in: scope, lengths, depth: depth + 1)
+        ?? given(by: name, [], in: scope, lengths, depth: depth + 1)
     default: return nil
     }
   }
@@ -92,7 +100,9 @@ extension ScreenRectangle {
       if path.last == "size" { (result.width, result.height) = (nil, nil) }
       return result
     }
-    let number = lengths.points(value, in: scope, depth: depth)
+    let number =
+      part == \.y && (operation == "=" || operation == "+=")
+      ? lengths.offset(value, in: scope, depth: depth) : lengths.points(value, in: scope, depth: depth)
     if operation == "=" {
       result[keyPath: part] = number
     } else if let old = result[keyPath: part], let number {
@@ -105,7 +115,7 @@ extension ScreenRectangle {
   }
 
   /// What two rectangles have in common, of which one is there.
-  private func common(with other: Self) -> Self {
+  func common(with other: Self) -> Self {
     func one(_ part: Part) -> Double? { self[keyPath: part] == other[keyPath: part] ? self[keyPath: part] : nil }
     return Self(x: one(\.x), y: one(\.y), width: one(\.width), height: one(\.height))
   }
@@ -120,6 +130,15 @@ extension BodyEntry {
 }
 
 extension Expression {
+  /// Whether it names something of the object whose code it is.
+  var isOwn: Bool {
+    switch unwrapped.kind {
+    case .name: true
+    case .member(.some(let base), _): base.isSelf
+    default: false
+    }
+  }
+
   /// The names of a path that begins with one: `box.origin.y`; nil for others.
   var path: [String]? {
     switch unwrapped.kind {

@@ -21,11 +21,19 @@ struct ScreenRectangle {
       guard case .call(_, let pair) = arguments[index].value.unwrapped.kind, pair.count == 2 else {
         return arguments[index].value.lastName == "zero" ? [0, 0] : [nil, nil]
       }
-      return pair.map { lengths.points($0.value, in: scope, depth: depth) }
+      return [
+        lengths.points(pair[0].value, in: scope, depth: depth), lengths.offset(pair[1].value, in: scope, depth: depth),
+      ]
     }
     let all: [Double?]
     switch arguments.count {
-    case 4: all = arguments.map { lengths.points($0.value, in: scope, depth: depth) }
+    case 4:
+      all = arguments.enumerated().map { index, argument in
+        // That something begins below the bar is enough to know.
+        index == 1
+          ? lengths.offset(argument.value, in: scope, depth: depth)
+          : lengths.points(argument.value, in: scope, depth: depth)
+      }
     case 2 where arguments[0].label == "origin" && arguments[1].label == "size": all = parts(0) + parts(1)
     default: return nil
     }
@@ -53,7 +61,7 @@ struct ScreenLength {
   static let height = 852.0
 
   /// Names and operations that are followed inside one another.
-  private static let maximumDepth = 12
+  static let maximumDepth = 12
 
   /// The length in points; nil where it is not known.
   func points(_ expression: Expression, in scope: Scope, depth: Int = 0) -> Double? {

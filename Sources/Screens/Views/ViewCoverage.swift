@@ -139,9 +139,10 @@ struct ViewCoverage {
     switch frame.unwrapped.kind {
     case .member(_, "zero"): return nil
     case .member(.some, "bounds"), .member(.some, "frame"), .name("bounds"), .name("frame"): return .covers
-    case .call(let function, let arguments) where arguments.isEmpty: return framed(function, scope, depth: depth + 1)
-    case .call: return ScreenRectangle(frame, in: scope, lengths).flatMap(answer)
-    default: return nil
+    case .call(let function, let arguments)
+    where arguments.isEmpty && (!function.isOwn || KnownAPI.has(function.lastName ?? "", .wholeOfContainer)):
+      return framed(function, scope, depth: depth + 1)
+    default: return ScreenRectangle.of(frame, in: scope, lengths).flatMap(answer)
     }
   }
 

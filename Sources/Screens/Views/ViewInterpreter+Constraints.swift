@@ -29,6 +29,8 @@ extension ViewInterpreter {
       }
       let target = isPart ? .other : arguments.first.map { self.target($0.value, edge, frame) } ?? .other
       let constant = arguments.first { $0.label == "constant" }.map { number($0.value, frame) } ?? 0
+      // A branch that this call does not take ties nothing.
+      if condition(in: frame) == .never { return true }
       let views = resolve(subject, owner)
       if views.isEmpty, !isSafe(subject, owner) { hasLostLayout = true }
       for view in views { pin(view, edge, target, constant) }
@@ -176,7 +178,7 @@ extension ViewInterpreter {
   /// What an anchor, item or view that something is tied to means.
   private func target(_ expression: Expression, _ edge: Edge, _ frame: ViewFrame) -> ViewObject.Pin.Target {
     if isSafe(expression, frame) { return .safeArea }
-    if let (subject, named, inner) = anchor(expression, frame), !named.isNamed(by: expression) {
+    if let (subject, named, inner) = anchor(expression, frame), expression.isName || !named.isNamed(by: expression) {
       return isSuperview(subject, inner)
         ? .superview(named) : resolve(subject, inner).first.map { .edge(named, of: $0) } ?? .other
     }
@@ -251,7 +253,9 @@ extension ViewInterpreter {
     for entry in frame.body.entries where closure.contains(entry.range) {
       guard case .call(let call) = entry.kind, case .call(let function, let arguments) = call.kind,
         case .member(.some(let base), let name) = function.unwrapped.kind,
-        KnownAPI.has(name, .tiesEdges)
+        KnownAPI.has(name, .tiesEdges),
+        entry.guards.isEmpty
+          || evaluator.formula(entry.guards.filter { !$0.isPresence }, asked: frame.scope) != .never
       else { continue }
       var edges: [Edge] = []
       var current: Expression? = base
@@ -364,6 +368,10 @@ extension LayoutEdge {
   fileprivate func isNamed(by expression: Expression) -> Bool {
     expression.lastName.map { KnownAPI.layoutEdges(named: $0).first == self } ?? false
   }
+}
+
+extension Expression {
+  fileprivate var isName: Bool { if case .name = unwrapped.kind { true } else { false } }
 }
 
 extension String {
