@@ -53,7 +53,9 @@ extension ViewInterpreter {
     switch entry.kind {
     case .assign(let target, "=", _):
       // What the controller itself holds is followed as a value.
-      guard case .member(.some(let base), _) = target.unwrapped.kind else { return false }
+      guard case .member(.some(let base), _) = target.unwrapped.kind, case .member = base.unwrapped.kind else {
+        return false
+      }
       return starts(base, with: object, frame)
     case .call(let call):
       guard case .call(let function, let arguments) = call.kind else { return false }
