@@ -39,9 +39,12 @@ extension EarlyAssignments {
         return [Callee(body: body, receiver: receiver, way: way, closure: value.range)]
       }
       let own = fitting(name, of: receiver, from: receiver.type, isStatic: false)
-      return own.isEmpty ? takers(of: call, in: body, way) : own
+      if !own.isEmpty { return own }
+      let kept = keptClosures(name, function, arguments, receiver, way)
+      return kept.isEmpty ? takers(of: call, in: body, way) : kept
     case .member(.some(let base), let name) where base.isSelf:
-      return fitting(name, of: receiver, from: receiver.type, isStatic: false)
+      let own = fitting(name, of: receiver, from: receiver.type, isStatic: false)
+      return own.isEmpty ? keptClosures(name, function, arguments, receiver, way) : own
     case .member(.some(let base), let name) where base.isSuper:
       let above = body.owner.flatMap { evaluator.symbols.superclass(of: $0) }
       return fitting(name, of: receiver, from: above, isStatic: false)

@@ -54,4 +54,33 @@ extension EarlyAssignments {
     if calls.contains(where: \.guards.isEmpty) { return [] }
     return [Asked(guards: first.guards, way: entering(body, arguments, on: nil, way))]
   }
+
+  /// The closure that a property of `self` holds which is called, with what it captured.
+  func keptClosures(
+    _ name: String, _ function: Expression, _ arguments: [Expression.Argument], _ receiver: Receiver,
+    _ way: FunctionFlow.Way
+  ) -> [Callee] {
+    guard let object, let type = receiver.type,
+      evaluator.symbols.members(name, of: type, isStatic: false).contains(where: { $0.variable != nil })
+    else { return [] }
+    let values = evaluator.evaluate(function, in: way.scope).alternatives.map(\.value).filter { $0 != .nil }
+    guard values.count == 1, case .function(let kept)? = values.first, let code = evaluator.closures[kept.place],
+      let id = code.body
+    else { return [] }
+    let captured = Scope(evaluator.frames[kept.frame], body: id, file: code.file, lexicalType: code.lexicalType)
+    let inner = FunctionFlow.Way { [evaluator] in
+      var inner = captured
+      for (index, argument) in arguments.enumerated() {
+        guard let parameter = code.parameterName(index) else { break }
+        inner.arguments[parameter] = evaluator.evaluate(argument.value, in: way.scope)
+      }
+      return inner
+    }
+    let isOwn = captured.selfValue?.object.map { $0.withoutCaller == object.withoutCaller } ?? false
+    return [
+      Callee(
+        body: program[id], receiver: Receiver(type: code.lexicalType, isSubject: isOwn, value: captured.selfValue),
+        way: inner, closure: code.range)
+    ]
+  }
 }

@@ -10,9 +10,25 @@ extension EarlyAssignments {
 
   /// Whether an expression is the object, and nothing else.
   func isObject(_ expression: Expression, _ way: FunctionFlow.Way) -> Bool {
-    guard let object, expression.canHoldObject else { return false }
-    let values = evaluator.evaluate(expression, in: way.scope).alternatives.map(\.value).filter { $0 != .nil }
-    return !values.isEmpty && values.allSatisfy { $0.object?.withoutCaller == object.withoutCaller }
+    object.map { evaluator.isOne(expression, $0, in: way.scope) } ?? false
+  }
+
+  /// Whether an expression is the object in one of the rounds of a loop, or of calls of a closure.
+  func isElement(_ expression: Expression, in body: Body, _ way: FunctionFlow.Way) -> Bool {
+    var names = [expression.rootName].compactMap { $0 }
+    if case .subscript(_, let arguments) = expression.unwrapped.kind {
+      names += arguments.compactMap(\.value.rootName)
+    }
+    let isInTurn = names.contains { name in
+      guard let index = body.definition(of: name, at: expression.range.start) else { return false }
+      switch body.entries[index].kind {
+      case .define(_, _, _, let isElement): return isElement
+      case .closureParameter(_, 0, let call, _):
+        return call.lastName.map { KnownAPI.has($0, .handsElementsToClosure) } ?? false
+      default: return false
+      }
+    }
+    return isInTurn && canBeObject(expression, way)
   }
 
   /// Whether an expression may be the object.
@@ -166,14 +182,6 @@ extension Expression {
   fileprivate var isDiscard: Bool {
     switch kind {
     case .name("_"), .unknown("_"): true
-    default: false
-    }
-  }
-
-  /// Whether it can be an object that something is set on: a name, a member, a call, a part of something.
-  fileprivate var canHoldObject: Bool {
-    switch unwrapped.kind {
-    case .name, .member(.some, _), .call, .cast, .subscript: true
     default: false
     }
   }

@@ -303,7 +303,8 @@ struct EarlyAssignments {
     case .name(name): return receiver.isSubject && !isLocal(name, at: target.range.start, in: body)
     case .member(.some(let base), name):
       if base.isSelf || base.isSuper { return receiver.isSubject }
-      return object == nil ? shared(base, in: body)?.isSubject ?? false : isObject(base, way)
+      return object == nil
+        ? shared(base, in: body)?.isSubject ?? false : isObject(base, way) || isElement(base, in: body, way)
     default: return false
     }
   }

@@ -75,12 +75,13 @@ extension Evaluator {
     let isData = id == nil && SystemClasses.superclasses[name] == nil && !symbols.isForeignClass(name)
     // A value is told apart by what it is made of, whoever asks for it.
     let isValue = id.map { symbols[$0].kind == .struct && !symbols.isView($0) } ?? false
-    let circumstances = isValue ? ingredients(of: arguments, in: scope) : ofCase(in: scope)
+    let circumstances =
+      isValue ? ingredients(of: arguments, in: scope) ?? ofOwner(arguments, in: scope) : ofCase(in: scope)
     let index = circumstances.map { -1 - $0 } ?? scope.index
     let object = AbstractObject(
       className: name, type: id,
       origin: .allocation(place, callers: isData ? [] : scope.callers, index: isData ? 0 : index))
-    if !isData, !scope.callers.isEmpty || scope.index > 0 || !scope.arguments.isEmpty {
+    if !isData, circumstances != nil || !scope.callers.isEmpty || scope.index > 0 || !scope.arguments.isEmpty {
       note(object, madeIn: scope)
     }
     return ValueSet(.object(object), at: place)
@@ -90,6 +91,33 @@ extension Evaluator {
   private func ofCase(in scope: Scope) -> Frame.ID? {
     guard let value = scope.selfValue, value.hasPayload, !scope.callers.isEmpty else { return nil }
     return frame(of: Scope(body: scope.body, file: scope.file, lexicalType: scope.lexicalType, selfValue: value))
+  }
+
+  /// The object whose code makes a value out of what it holds itself: each makes one of its own.
+  ///
+  /// Only objects of classes tell values apart so: values that are made of one another would do it without end.
+  private func ofOwner(_ arguments: [Expression.Argument], in scope: Scope) -> Frame.ID? {
+    guard case .object(let owner)? = scope.selfValue, owner.allocationPlace != nil, let type = owner.type,
+      symbols[type].kind == .class, let body = scope.body.map({ program[$0] })
+    else { return nil }
+    let mentions = arguments.contains { argument in
+      var open = [argument.value]
+      while let next = open.popLast() {
+        switch next.kind {
+        case .name("self"): return true
+        case .name(let name)
+        where body.definition(of: name, at: next.range.start) == nil
+          && !body.parameters.contains(where: { $0.name == name })
+          && !symbols.members(name, of: type, isStatic: false).isEmpty:
+          return true
+        default: open += next.children
+        }
+      }
+      return false
+    }
+    guard mentions else { return nil }
+    return frame(
+      of: Scope(body: scope.body, file: scope.file, lexicalType: scope.lexicalType, selfValue: .object(owner)))
   }
 
   /// The circumstances that the arguments of a call hang on, where those are plain data; nil where they hang on none.

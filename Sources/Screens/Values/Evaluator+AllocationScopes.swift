@@ -21,7 +21,8 @@ extension Evaluator {
       return nil
     }
     let receivers = Set(calledForms(of: body).map(\.selfValue))
-    guard receivers.count == 1, let only = receivers.first, let value = only, value.object?.allocationPlace != nil else {
+    guard receivers.count == 1, let only = receivers.first, let value = only, value.object?.allocationPlace != nil
+    else {
       return nil
     }
     return value

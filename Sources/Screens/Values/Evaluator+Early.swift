@@ -9,7 +9,7 @@ extension Evaluator {
   /// Tells assignments that are made before the object is seen from those that may be made at any time.
   func placedInTime(
     _ all: [StoredAssignment], _ variable: VariableDeclaration, _ member: Member, of object: AbstractObject?,
-    depth: Int = 0, change: EarlyAssignments.Change = .assignment
+    depth: Int = 0, change: EarlyAssignments.Change = .assignment, isLoaded: Bool = true
   ) -> [StoredAssignment] {
     // What is kept for all of the app is made what it is at launch; every other object by its own code.
     let isShared = member.isStatic || object.map(isShared) ?? false
@@ -18,8 +18,9 @@ extension Evaluator {
     var orders: [ProgramIndex.Reference: Int] = [:]
     var guards: [ProgramIndex.Reference: EarlyAssignments.Step] = [:]
     var handed: [ProgramIndex.Reference: ValueSet] = [:]
+    var own: [ProgramIndex.Reference: ValueSet] = [:]
     let expected = expectedType(variable.type, in: member.owner)
-    if all.contains(where: { !$0.isInInitializer }), isShared || symbols[type].kind == .class {
+    if isLoaded, all.contains(where: { !$0.isInInitializer }), isShared || symbols[type].kind == .class {
       let code =
         isShared
         ? EarlyAssignments(shared: variable.name, of: type, isStatic: member.isStatic, change: change, self)
@@ -29,7 +30,11 @@ extension Evaluator {
         // Met twice, it is made twice; the last counts.
         orders[step.reference] = Phase.of(step).rawValue + order
         guards[step.reference] = step
-        handed[step.reference] = handedValues(of: step, expected: expected)
+        handed[step.reference] = handedValues(of: step, to: variable, expected: expected)
+        // What hangs on the object hangs on this one.
+        if change == .assignment, !isShared, object?.allocationPlace != nil {
+          own[step.reference] = values(of: step, to: variable, expected: expected)
+        }
       }
     }
     var around: [StoredAssignment] = []
@@ -42,7 +47,9 @@ extension Evaluator {
       met.formUnion(settings.met)
     }
     // Among what else an initialiser does, what it sets itself has its place.
-    let places = result.map { one in one.isInInitializer && one.early != nil ? one.reference.flatMap { orders[$0] } : nil }
+    let places = result.map { one in
+      one.isInInitializer && one.early != nil ? one.reference.flatMap { orders[$0] } : nil
+    }
     if zip(result, places).allSatisfy({ !$0.isInInitializer || $0.early == nil || $1 != nil }) {
       for (index, order) in places.enumerated() { if let order { result[index].early?.order = order } }
     }
@@ -53,11 +60,12 @@ extension Evaluator {
         if condition == .never { continue }
         if let values = handed[reference] {
           // What others hand over they hand over later.
-          var own = result[index]
-          own.values = values
-          own.early = (order, condition)
-          result.append(own)
+          var first = result[index]
+          first.values = values
+          first.early = (order, condition)
+          result.append(first)
         } else {
+          if let values = own[reference], !values.isEmpty { result[index].values = values }
           result[index].early = (order, condition)
         }
       } else if let object, !around.contains(where: { $0.reference == reference }),
@@ -117,7 +125,7 @@ extension Evaluator {
         guard var own = all.first(where: { $0.reference == step.reference && !$0.isInInitializer }) else { continue }
         let condition = condition(of: step, isShared: false)
         if condition == .never { continue }
-        own.values = values(of: step, expected: expected)
+        own.values = values(of: step, to: variable, expected: expected)
         own.early = (phase.rawValue + order, condition)
         result.append(own)
       }
@@ -154,7 +162,9 @@ extension Evaluator {
   }
 
   /// What an assignment of something that its function is handed sets on the way to it; nil for others.
-  private func handedValues(of step: EarlyAssignments.Step, expected: String?) -> ValueSet? {
+  private func handedValues(
+    of step: EarlyAssignments.Step, to variable: VariableDeclaration, expected: String?
+  ) -> ValueSet? {
     let body = program[step.reference.body]
     let entry = program[step.reference]
     let addition = Self.addition(entry)
@@ -163,14 +173,18 @@ extension Evaluator {
     guard step.isHanded, let value = assigned,
       value.mentions(body.handedNames, of: body)
     else { return nil }
-    return values(of: step, expected: expected)
+    return values(of: step, to: variable, expected: expected)
   }
 
   /// What an assignment, or what adds to a list, gives in the circumstances of its step.
-  private func values(of step: EarlyAssignments.Step, expected: String?) -> ValueSet {
+  private func values(
+    of step: EarlyAssignments.Step, to variable: VariableDeclaration, expected: String?
+  ) -> ValueSet {
     let entry = program[step.reference]
     let scope = step.way.scope
-    if case .assign(_, "=", let value) = entry.kind { return evaluate(value, in: scope, expected: expected) }
+    if case .assign(_, "=", let value) = entry.kind {
+      return kept(evaluate(value, in: scope, expected: expected), of: value, by: variable, in: scope)
+    }
     guard let addition = Self.addition(entry) else {
       return entry.settingValue.map { evaluate($0, in: scope, expected: expected) } ?? .empty
     }
@@ -199,9 +213,8 @@ extension Evaluator {
       }
       let own = assigned(settings, to: property, other, of: object, in: scope(of: program[reference.body]))
       guard
-        let early = placedInTime(own, property, other, of: object, depth: depth + 1).compactMap(\.early).max(by: {
-          $0.order < $1.order
-        })
+        let early = placedInTime(own, property, other, of: object, depth: depth + 1).filter({ !$0.isInInitializer })
+          .compactMap(\.early).max(by: { $0.order < $1.order })
       else { continue }
       let inner = scope(of: program[reference.body], selfValue: .object(object))
       all[index].early = (early.order, early.condition.and(formula(program[reference].guards, in: inner)))

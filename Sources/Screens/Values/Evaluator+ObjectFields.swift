@@ -211,11 +211,9 @@ extension Evaluator {
     }
     var result = field(
       variable, member, of: object, initializedAs: type, arguments, callee.typeArguments ?? [], in: outer, hops: 0)
-    // Of several the last one holds.
-    if result.count > 1 {
-      for index in result.indices where result[index].isInInitializer {
-        result[index].early = (Self.firstOrder + index, result[index].condition)
-      }
+    // Of several the last one holds, and each has its place among what the initialiser calls.
+    for index in result.indices where result[index].isInInitializer {
+      result[index].early = (Self.firstOrder + index, result[index].condition)
     }
     return result.isEmpty ? nil : result
   }

@@ -41,23 +41,7 @@ extension Evaluator {
     if let object, let version = versions[object] {
       return held(by: variable, member, of: object, version, at: place, in: scope)
     }
-    let typeName = expectedType(variable.type, in: member.owner)
-    let loaded = object.flatMap { self.loaded(variable, of: $0, at: place) }
-    var initial = loaded ?? initialValue(of: variable, at: place, member: member, object)
-    if initial == nil { initial = connected(variable, member, at: place) }
-    let why = { ("`\(variable.name)` depends on itself", place) }
-    var assigned = solve(.assigned(place), why: why) { [unowned self] in
-      assignments(to: variable, member: member, expected: typeName)
-    }
-    if initial == nil { initial = zero(of: variable, member, isSet: !assigned.isEmpty, at: place) }
-    if let object, initial == nil, assigned.isEmpty, isLeftOpen(variable, of: object) {
-      return ValueSet(.nil, at: place)
-    }
-    if let object { assigned = self.assigned(assigned, to: variable, member, of: object, in: scope) }
-    // What an initialiser sets is replaced as the object is loaded.
-    if loaded != nil { assigned.removeAll(where: \.isInInitializer) }
-    assigned = placedInTime(assigned, variable, member, of: object)
-    if initial == nil, assigned.isEmpty, isNeverSet(variable, member) { initial = ValueSet(.nil, at: place) }
+    let (initial, assigned) = contents(of: variable, member, of: object, at: place, in: scope)
     note(
       firstContentOf: variable, HeldProperty(place: place, object: object),
       first: Self.first(initial: initial, assigned: assigned), assigned)
@@ -75,6 +59,55 @@ extension Evaluator {
     }
     let typeScope = Scope(file: member.file, lexicalType: member.owner)
     return refined(all, by: variable.type, name: variable.name, at: place, in: typeScope)
+  }
+
+  /// What a property begins with, and what is assigned to it, with when.
+  ///
+  /// - Parameter isLoaded: whether what the object's own code does is asked for, too.
+  private func contents(
+    of variable: VariableDeclaration, _ member: Member, of object: AbstractObject?, at place: Location,
+    in scope: Scope, isLoaded: Bool = true
+  ) -> (initial: ValueSet?, assigned: [StoredAssignment]) {
+    let typeName = expectedType(variable.type, in: member.owner)
+    let loaded = object.flatMap { self.loaded(variable, of: $0, at: place) }
+    var initial = loaded ?? initialValue(of: variable, at: place, member: member, object)
+    if initial == nil { initial = connected(variable, member, at: place) }
+    let why = { ("`\(variable.name)` depends on itself", place) }
+    var assigned = solve(.assigned(place), why: why) { [unowned self] in
+      assignments(to: variable, member: member, expected: typeName)
+    }
+    if initial == nil { initial = zero(of: variable, member, isSet: !assigned.isEmpty, at: place) }
+    if let object, initial == nil, assigned.isEmpty, isLeftOpen(variable, of: object) {
+      return (ValueSet(.nil, at: place), [])
+    }
+    if let object { assigned = self.assigned(assigned, to: variable, member, of: object, in: scope) }
+    // What an initialiser sets is replaced as the object is loaded.
+    if loaded != nil { assigned.removeAll(where: \.isInInitializer) }
+    assigned = placedInTime(assigned, variable, member, of: object, isLoaded: isLoaded)
+    if initial == nil, assigned.isEmpty, isNeverSet(variable, member) { initial = ValueSet(.nil, at: place) }
+    return (initial, assigned)
+  }
+
+  /// What a property of an object holds before an entry runs of the code that makes the object; nil where that is not known.
+  func content(
+    of name: String, in object: AbstractObject, _ type: TypeSymbol.ID, before reference: ProgramIndex.Reference
+  ) -> ValueSet? {
+    guard let member = symbols.member(name, of: type, isStatic: false), let variable = member.variable else {
+      return nil
+    }
+    let place = Location(file: facts.sources[member.file].path, range: member.nameRange)
+    let start = program[reference].range.start
+    let (initial, assigned) = contents(
+      of: variable, member, of: object, at: place, in: scope(of: program[reference.body]), isLoaded: false)
+    let next = assigned.compactMap { one -> Int? in
+      guard let early = one.early, let own = one.reference, own.body == reference.body else { return nil }
+      return program[own].range.start >= start ? early.order : nil
+    }.min()
+    let before = assigned.filter { one in
+      one.isInInitializer || one.early.map { early in next.map { early.order < $0 } ?? true } ?? false
+    }
+    let first = Self.first(initial: initial, assigned: before)
+    return first.isEmpty ? nil : first
   }
 
   /// What a property of a changed structure holds: what it was changed to, or what it held before, and what is done to it
@@ -237,7 +270,8 @@ extension Evaluator {
         valuesByCaller(of: value, at: reference, to: variable, expected: expected)
         ?? values(given: value, to: variable, in: inner, expected: expected)
       var assignment = StoredAssignment(
-        values: values, isInInitializer: false, objects: objects(of: target, in: inner),
+        values: kept(values, of: value, by: variable, in: inner), isInInitializer: false,
+        objects: objects(of: target, in: inner),
         setter: setter(of: target, in: body), reference: reference)
       // What a closure in an initialiser does it does later.
       let entry = program[reference]
@@ -245,6 +279,33 @@ extension Evaluator {
       result.append(assignment)
     }
     return result + unseenChanges(of: variable, member)
+  }
+
+  /// What a property keeps of what it is given: a weak one nothing of an object that is made for it and that nobody else has.
+  func kept(_ values: ValueSet, of given: Expression, by variable: VariableDeclaration, in scope: Scope) -> ValueSet {
+    guard variable.modifiers.contains("weak"), case .call = given.unwrapped.kind,
+      case .object(let object)? = values.only, let type = object.type, symbols[type].kind == .class,
+      object.allocationPlace == location(given.unwrapped.range, in: scope), !handsItselfOut(type)
+    else { return values }
+    return ValueSet(.nil, at: location(given.range, in: scope))
+  }
+
+  /// Whether an initialiser of a class may give the new object to others, or its superclass may.
+  private func handsItselfOut(_ type: TypeSymbol.ID) -> Bool {
+    symbols.foreignAncestor(of: type).map { $0 != "NSObject" } ?? false
+      || symbols.lineage(of: type).contains { step in
+        (program.bodiesByOwner[step] ?? []).contains { id in
+          guard program[id].name == "init" else { return false }
+          return program[id].entries.contains { entry in
+            switch entry.kind {
+            case .call(let call):
+              if case .call(_, let arguments) = call.kind { arguments.contains(where: \.value.isSelf) } else { false }
+            case .assign(_, _, let value): value.isSelf
+            default: false
+            }
+          }
+        }
+      }
   }
 
   private func isInitializer(_ body: Body, of type: TypeSymbol.ID) -> Bool {

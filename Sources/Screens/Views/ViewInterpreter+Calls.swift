@@ -109,6 +109,7 @@ extension ViewInterpreter {
       guard let id = program.bodiesByPlace[place]?.first else { continue }
       return invoke(id, found.declaration, owner: nil, arguments, from: frame, receiver: nil)
     }
+    if let result = run(kept: Expression(.name(name), range: call.range), name, arguments, frame) { return result }
     return closures(name, on: [], arguments, frame)
   }
 
@@ -137,6 +138,11 @@ extension ViewInterpreter {
       $0.hasImplementation && ($0.function.map { Evaluator.fits(arguments, $0) } ?? false)
     }) {
       return invoke(member, arguments, from: frame, receiver: object)
+    }
+    if members.contains(where: { $0.variable != nil }), case .call(let function, _) = call.kind,
+      let result = run(kept: function, name, arguments, frame)
+    {
+      return result
     }
     if arrange(name, arguments, on: object, frame) { return [] }
     if members.isEmpty, KnownAPI.names(.laysOutByHabit).contains(where: { name.hasPrefix($0) }) {

@@ -15,12 +15,15 @@ extension ViewInterpreter {
       return compared(expression, frame).map { !$0 }
     case .match(let subject, let patterns, nil): return isOne(of: patterns, subject, frame)
     case .noMatch(let subject, let patterns): return isOne(of: patterns, subject, frame).map { !$0 }
+    case .notReached(let guards) where guards.count == 1: return holdsForStyle(guards[0], frame).map { !$0 }
     default: return nil
     }
   }
 
   private func compared(_ expression: Expression, _ frame: ViewFrame) -> Bool? {
     switch expression.unwrapped.kind {
+    case .name("isViewLoaded"): return isLoaded(frame.receiver)
+    case .member(.some(let base), "isViewLoaded") where base.isSelf: return isLoaded(frame.receiver)
     case .tuple(let parts) where parts.count == 1: return compared(parts[0].value, frame)
     case .prefix("!", let inner): return compared(inner, frame).map { !$0 }
     case .binary(let operation, let left, let right) where operation == "==" || operation == "!=":

@@ -160,6 +160,11 @@ extension ViewInterpreter {
   private func property(
     _ variable: VariableDeclaration, _ member: Member, key: String, of object: ViewObject, _ frame: ViewFrame
   ) -> [ViewObject] {
+    if object.isHolder, let subject, !variable.isComputed,
+      isSubject(evaluator.value(of: member, selfValue: .object(object.abstract), in: frame.scope)) == true
+    {
+      return [subject]
+    }
     if variable.isComputed || variable.initialValue != nil {
       let values = value(of: variable, member: member, on: object)
       // What it gives is kept, so that what is set on it is set on the same object the next time.
@@ -167,11 +172,6 @@ extension ViewInterpreter {
       if !values.isEmpty || variable.isComputed { return values }
     }
     guard let name = variable.type.flatMap({ TypeName.base(of: $0.text) }), isVisual(name) else { return [] }
-    if object.isHolder, let subject, symbols.isViewController(name),
-      isSubject(evaluator.value(of: member, selfValue: .object(object.abstract), in: frame.scope)) == true
-    {
-      return [subject]
-    }
     let place = Location(file: facts.sources[member.file].path, range: member.nameRange)
     let made = declared(name, at: place, in: member.owner)
     object.fields[key] = made
@@ -187,6 +187,7 @@ extension ViewInterpreter {
 
   /// The view of a controller.
   func rootView(of controller: ViewObject) -> ViewObject {
+    if controller === subject { loadAtFirstTouch() }
     if let known = controller.fields["view"] { return known }
     let name: String
     if symbols.isSubclass(controller.className, of: "UITableViewController") {

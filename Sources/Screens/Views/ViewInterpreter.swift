@@ -34,6 +34,10 @@ final class ViewInterpreter {
   var lost: Location?
   /// Whether what is run is what happens after the controller was first seen.
   var isLater = false
+  /// Loads the controller's view, as long as it is not.
+  var pendingLoad: (() -> Void)?
+  /// What properties of the controller hold while its view is loaded, where its maker changes them afterwards.
+  var fieldsAtLoading = BoundArguments()
   private var ran: Set<Body.ID> = []
   /// The controller whose code is run.
   private(set) weak var subject: ViewObject?
@@ -214,6 +218,7 @@ final class ViewInterpreter {
       }
       handed.merge(defaults(of: function, besides: handed, in: body, scope, receiver)) { given, _ in given }
     }
+    if receiver === subject, !fieldsAtLoading.isEmpty { scope.fields = fieldsAtLoading }
     let frame = ViewFrame(
       body: body, scope: scope, receiver: receiver, condition: caller.map { condition(in: $0) } ?? .always)
     frame.arguments = handed

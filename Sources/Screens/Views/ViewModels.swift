@@ -37,7 +37,10 @@ package final class ViewModels {
     object.hasLostLayout = interpreter.hasLostLayout
     object.lost = interpreter.lost ?? (interpreter.left <= 0 ? object.location : nil)
     for setting in handed[node.id] ?? [] {
-      interpreter.rootView(of: object).settings["backgroundColor", default: []].append(setting)
+      let root = interpreter.rootView(of: object)
+      // What the code around the making does was done in its place.
+      if root.settings["backgroundColor"]?.contains(where: { $0.location == setting.location }) ?? false { continue }
+      root.settings["backgroundColor", default: []].append(setting)
     }
     return object
   }
@@ -70,17 +73,25 @@ package final class ViewModels {
     if let type = node.object.type, let caller {
       object.settings["style"] = MadeStyles(evaluator).settings(of: type, arguments, in: caller.scope)
     }
-    if let (view, document) = drawn(node) {
-      let root = interpreter.build(view, in: document, owner: object)
-      root.controller = object
-      if let early = object.fields["view"] { root.takeOver(early) }
-      object.fields["view"] = root
-      for subview in root.subviews { interpreter.awaken(subview) }
-      if root.type != nil { interpreter.awaken(root) }
-      interpreter.load(object)
-      for outlet in object.fields.keys.sorted() { interpreter.observe(outlet, on: object) }
+    let touch = evaluator.touch(of: node.object)
+    interpreter.pendingLoad = { [unowned interpreter, unowned object] in
+      if let touch { interpreter.fieldsAtLoading = touch.fields }
+      if let (view, document) = self.drawn(node) {
+        let root = interpreter.build(view, in: document, owner: object)
+        root.controller = object
+        if let early = object.fields["view"] { root.takeOver(early) }
+        object.fields["view"] = root
+        for subview in root.subviews { interpreter.awaken(subview) }
+        if root.type != nil { interpreter.awaken(root) }
+        interpreter.load(object)
+        for outlet in object.fields.keys.sorted() { interpreter.observe(outlet, on: object) }
+      }
+      for moment in ViewInterpreter.loadingMoments { interpreter.send(moment, to: object) }
+      interpreter.fieldsAtLoading = BoundArguments()
     }
-    for moment in ViewVocabulary.controllerMoments { interpreter.send(moment, to: object) }
+    interpreter.follow(evaluator.makings(of: node.object), of: object)
+    interpreter.loadAtFirstTouch()
+    for moment in ViewInterpreter.laterMoments { interpreter.send(moment, to: object) }
     // A list is there without any code.
     if ["UITableViewController", "UICollectionViewController"].contains(where: {
       symbols.isSubclass(node.name, of: $0)

@@ -22,6 +22,10 @@ struct ViewRelevance {
       else { continue }
       direct.insert(one.body)
     }
+    // What a property holds that is called like a function may paint.
+    for name in Self.calledProperties(program, symbols) {
+      for one in program.calls[name] ?? [] { direct.insert(one.body) }
+    }
     func register(_ id: Body.ID, _ queue: inout [String]) {
       let body = program[id]
       guard let name = body.name else { return }
@@ -50,6 +54,20 @@ struct ViewRelevance {
       for one in program.calls[name] ?? [] where bodies.insert(one.body).inserted { register(one.body, &queue) }
       for id in named[name] ?? [] where bodies.insert(id).inserted { register(id, &queue) }
     }
+  }
+
+  /// The names of properties, of nothing else, that are called.
+  private static func calledProperties(_ program: ProgramIndex, _ symbols: SymbolTable) -> Set<String> {
+    var result: Set<String> = []
+    for type in symbols.types {
+      for (name, members) in type.members
+      where program.calls[name] != nil && program.functions[name] == nil
+        && members.contains(where: { $0.variable != nil })
+      {
+        result.insert(name)
+      }
+    }
+    return result
   }
 
   func contains(_ id: Body.ID) -> Bool { bodies.contains(id) }

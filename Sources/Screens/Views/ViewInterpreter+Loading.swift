@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AppReading
+import Findings
+import PlatformAPI
+
+/// What the code that makes a controller does to it and to its view, in the order in which it does it.
+extension ViewInterpreter {
+  /// The moments of a controller at which its view is loaded, and those after it.
+  static let loadingMoments = ViewVocabulary.controllerMoments.filter {
+    KnownAPI.has($0, .lifecycle(.loading)) || KnownAPI.has($0, .lifecycle(.making))
+  }
+  static let laterMoments = ViewVocabulary.controllerMoments.filter { !loadingMoments.contains($0) }
+
+  /// Whether the view of an object is loaded that is the controller; nil for others.
+  func isLoaded(_ object: ViewObject?) -> Bool? { object != nil && object === subject ? pendingLoad == nil : nil }
+
+  /// Loads the controller's view where it is touched first, however early that is.
+  func loadAtFirstTouch() {
+    guard let pendingLoad else { return }
+    self.pendingLoad = nil
+    let outer = guards
+    guards = []
+    pendingLoad()
+    guards = outer
+  }
+
+  /// Does what the code around the making of the controller does with it from there on.
+  func follow(_ makings: [Making], of object: ViewObject) {
+    for making in makings {
+      let frame = ViewFrame(body: making.body, scope: making.way.scope, receiver: nil, condition: .always)
+      frame.results[making.entry.range] = [object]
+      let given = Set(making.entry.guards.map(\.identity))
+      let outer = guards
+      defer { guards = outer }
+      for (_, entry) in making.rest where entry.closureDepth == making.entry.closureDepth && left > 0 {
+        guard isAbout(object, entry, frame) else { continue }
+        left -= 1
+        guards = entry.guards.filter { !given.contains($0.identity) }
+        switch entry.kind {
+        case .assign(let target, "=", let value): assign(target, value, entry, frame)
+        case .call(let call):
+          if call.lastName == "loadViewIfNeeded" { loadAtFirstTouch() } else { _ = results(of: call, frame) }
+        default: continue
+        }
+      }
+    }
+  }
+
+  /// Whether an entry sets something of the controller, calls it, or hands it to code of the app that has to do with
+  /// views.
+  private func isAbout(_ object: ViewObject, _ entry: BodyEntry, _ frame: ViewFrame) -> Bool {
+    switch entry.kind {
+    case .assign(let target, "=", _):
+      // What the controller itself holds is followed as a value.
+      guard case .member(.some(let base), _) = target.unwrapped.kind, case .member = base.unwrapped.kind else {
+        return false
+      }
+      return starts(base, with: object, frame)
+    case .call(let call):
+      guard case .call(let function, let arguments) = call.kind else { return false }
+      if case .member(.some(let base), _) = function.unwrapped.kind, starts(base, with: object, frame) { return true }
+      guard let name = function.lastName, (program.functions[name] ?? []).contains(where: { relevance.contains($0) })
+      else { return false }
+      return arguments.contains { starts($0.value, with: object, frame) }
+    default: return false
+    }
+  }
+
+  /// Whether a chain begins with a local that is the controller.
+  private func starts(_ expression: Expression, with object: ViewObject, _ frame: ViewFrame) -> Bool {
+    var first = expression.unwrapped
+    while true {
+      switch first.kind {
+      case .member(.some(let base), _), .call(let base, _): first = base.unwrapped
+      default:
+        guard case .name(let name) = first.kind,
+          let index = frame.body.definition(of: name, at: first.range.start),
+          case .define(_, _, .some, false) = frame.body.entries[index].kind
+        else { return false }
+        return resolve(first, frame).contains { $0 === object }
+      }
+    }
+  }
+}
