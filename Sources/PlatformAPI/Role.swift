@@ -339,6 +339,8 @@ package enum Role: Hashable, Sendable {
   case viewProperty
   /// One that initialisers take; the view of a controller, by the names of all classes of controllers and of every one.
   case initialProperty, rootView, controllerView
+  /// Loads the view of a controller where it is not there yet; says whether it is.
+  case loadsView, saysWhetherLoaded
   /// An element of Interface Builder that is a plain view; one that shows what lies behind it unless it is given a colour.
   case plainElement, seeThroughElement
   /// A property by which views, bars and layers get a colour or a look.

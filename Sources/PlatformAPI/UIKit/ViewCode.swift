@@ -18,6 +18,8 @@ extension API {
     words(["scrollDirection"], .laysOutAlong),
     words(["view", "tableView", "collectionView"], .rootView),
     words(["view", "viewIfLoaded"], .controllerView),
+    words(["view", "loadViewIfNeeded"], .loadsView),
+    words(["isViewLoaded"], .saysWhetherLoaded),
     words(
       [
         "backgroundColor", "barTintColor", "tintColor", "textColor", "barStyle", "backgroundView", "keyboardAppearance",

@@ -48,8 +48,7 @@ extension Evaluator {
     while let next = open.popLast() {
       switch next.kind {
       case .closure: continue
-      case .member(.some(let base), let name)
-      where KnownAPI.has(name, .controllerView) || name == "loadViewIfNeeded":
+      case .member(.some(let base), let name) where KnownAPI.has(name, .loadsView):
         if isOne(base, object, in: making.way.scope) { return true }
         open.append(base)
       default: open += next.children

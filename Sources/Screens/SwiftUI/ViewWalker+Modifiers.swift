@@ -179,7 +179,8 @@ extension ContentModifier {
     self.kind = kind
     let evaluator = walker.evaluator
     if let first {
-      values = evaluator.evaluate(first, in: position.scope, expected: expected)
+      let asked = evaluator.evaluate(first, in: position.scope, expected: expected)
+      values = kind == .preferredColorScheme ? asked.withoutSchemeOfSurroundings : asked
     } else {
       values = ValueSet(.boolean(true))
     }
@@ -203,5 +204,25 @@ extension ContentModifier {
     case .ternary(_, let then, _): isVisibility(then)
     default: false
     }
+  }
+}
+
+extension ValueSet {
+  /// Colour schemes without those that hold anyway where they are asked for: who asks for the scheme that it reads asks for
+  /// nothing.
+  fileprivate var withoutSchemeOfSurroundings: ValueSet {
+    func holdsAnyway(_ alternative: Alternative) -> Bool {
+      guard case .constant(_, let name) = alternative.value else { return false }
+      switch name {
+      case "dark": return alternative.condition.and(.atom(.darkInterface).negated) == .never
+      case "light": return alternative.condition.and(.atom(.darkInterface)) == .never
+      default: return false
+      }
+    }
+    guard alternatives.contains(where: holdsAnyway) else { return self }
+    return ValueSet(
+      alternatives.map { one in
+        holdsAnyway(one) ? Alternative(.nil, when: one.condition, places: one.places) : one
+      })
   }
 }

@@ -21,16 +21,16 @@ extension Evaluator {
     guard let function = body.function else { return result }
     let declaring = self.scope(of: body)
     for (index, parameter) in function.parameters.enumerated() where names?.contains(parameter.name) ?? true {
+      // What each call decides for itself asks for nothing.
+      let isOpen = parameter.type.map { function.genericParameters.contains($0.text) } ?? false
       let expected =
         asked.flatMap { function.gives($0, as: parameter.type) }
-        ?? expectedType(parameter.type, in: body.owner, typeArguments).flatMap {
-          // What each call decides for itself asks for nothing.
-          function.genericParameters.contains($0) ? nil : $0
-        }
+        ?? (isOpen ? nil : expectedType(parameter.type, in: body.owner, typeArguments))
       if let argument = Self.argument(index, of: function, in: arguments) {
         let place = location(argument.range, in: scope)
         result[parameter.name] = refined(
-          evaluate(argument, in: scope, expected: expected), by: parameter.type, name: parameter.name, at: place,
+          evaluate(argument, in: scope, expected: expected), by: isOpen ? nil : parameter.type, name: parameter.name,
+          at: place,
           in: declaring)
       } else {
         result[parameter.name] = defaultValue(

@@ -22,8 +22,9 @@ extension ViewInterpreter {
 
   private func compared(_ expression: Expression, _ frame: ViewFrame) -> Bool? {
     switch expression.unwrapped.kind {
-    case .name("isViewLoaded"): return isLoaded(frame.receiver)
-    case .member(.some(let base), "isViewLoaded") where base.isSelf: return isLoaded(frame.receiver)
+    case .name(let name) where KnownAPI.has(name, .saysWhetherLoaded): return isLoaded(frame.receiver)
+    case .member(.some(let base), let name) where base.isSelf && KnownAPI.has(name, .saysWhetherLoaded):
+      return isLoaded(frame.receiver)
     case .tuple(let parts) where parts.count == 1: return compared(parts[0].value, frame)
     case .prefix("!", let inner): return compared(inner, frame).map { !$0 }
     case .binary(let operation, let left, let right) where operation == "==" || operation == "!=":

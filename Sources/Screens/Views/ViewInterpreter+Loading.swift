@@ -40,7 +40,11 @@ extension ViewInterpreter {
         switch entry.kind {
         case .assign(let target, "=", let value): assign(target, value, entry, frame)
         case .call(let call):
-          if call.lastName == "loadViewIfNeeded" { loadAtFirstTouch() } else { _ = results(of: call, frame) }
+          if call.lastName.map({ KnownAPI.has($0, .loadsView) }) ?? false {
+            loadAtFirstTouch()
+          } else {
+            _ = results(of: call, frame)
+          }
         default: continue
         }
       }
