@@ -19,6 +19,10 @@ extension Evaluator {
   /// Versions of one place that are told apart.
   private static let maximumVersions = 64
 
+  /// Parts of a structure whose versions are followed. What has a look has few; a record of data has a hundred, most of which
+  /// code sets one after the other.
+  private static let maximumParts = 16
+
   /// What a variable of structures holds after an assignment to a part of it.
   ///
   /// - Parameter path: the properties that lead to the part.
@@ -30,6 +34,9 @@ extension Evaluator {
     return values.flatMap { alternative in
       guard case .object(let object) = alternative.value, let member = storedPart(first, of: object) else {
         return ValueSet([alternative])
+      }
+      guard isSmall(member.owner) else {
+        return .unknown("`\(symbols[member.owner].shortName)` has more parts than are followed", at: place)
       }
       var part = new
       if path.count > 1 {
@@ -75,6 +82,13 @@ extension Evaluator {
       versionBodies[version.place] = scope.body
     }
     return object
+  }
+
+  private func isSmall(_ type: TypeSymbol.ID) -> Bool {
+    let parts = symbols[type].members.values.joined().count {
+      $0.variable.map { !$0.isComputed && !$0.isStatic } ?? false
+    }
+    return parts <= Self.maximumParts
   }
 
   /// The stored property of a structure of the app's; nil for what is not one, or has no such property.
