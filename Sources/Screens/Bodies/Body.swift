@@ -38,6 +38,10 @@ package final class Body: Sendable {
   let hasDeferred: Bool
   /// Whether no entry begins before the one that it follows.
   private let isInOrder: Bool
+  /// Indices of the entries that tell of closures: their parameters, and the calls of closures where they are written.
+  let closureEntries: [Int]
+  /// Indices of the assignments to a name outside of loops.
+  private let assignments: [String: [Int]]
   private let mentioned = MentionedNames()
 
   init(
@@ -56,6 +60,19 @@ package final class Body: Sendable {
     self.selfConstraint = selfConstraint
     hasDeferred = entries.contains { $0.deferredUntil != nil }
     isInOrder = zip(entries, entries.dropFirst()).allSatisfy { $0.range.start <= $1.range.start }
+    var closureEntries: [Int] = []
+    var assignments: [String: [Int]] = [:]
+    for (index, entry) in entries.enumerated() {
+      switch entry.kind {
+      case .closureParameter: closureEntries.append(index)
+      case .call(let call) where ProgramIndex.closure(calledBy: call) != nil: closureEntries.append(index)
+      case .assign(let target, "=", _) where entry.loop == nil:
+        if case .name(let name) = target.kind { assignments[name, default: []].append(index) }
+      default: continue
+      }
+    }
+    self.closureEntries = closureEntries
+    self.assignments = assignments
   }
 
   /// The name of the function or property.
@@ -107,11 +124,8 @@ package final class Body: Sendable {
 
   /// The assignment to a local variable whose new value a place is part of.
   func assignment(to name: String, from use: SourcePosition) -> Int? {
-    entries.lastIndex { entry in
-      guard case .assign(let target, "=", let value) = entry.kind, entry.loop == nil,
-        value.range.contains(use), case .name(name) = target.kind
-      else { return false }
-      return true
+    assignments[name]?.last { index in
+      if case .assign(_, _, let value) = entries[index].kind { value.range.contains(use) } else { false }
     }
   }
 

@@ -28,7 +28,9 @@ extension ProgramIndex {
   ) -> [(closure: SourceRange, call: Expression)]? {
     if entry.closureDepth <= level { return [] }
     var calls: [SourceRange: Expression] = [:]
-    for other in body.entries where other.closureDepth <= entry.closureDepth && other.range.contains(entry.range) {
+    for index in body.closureEntries {
+      let other = body.entries[index]
+      guard other.closureDepth <= entry.closureDepth, other.range.contains(entry.range) else { continue }
       let closure: SourceRange
       switch other.kind {
       case .closureParameter(_, _, let call, _) where other.closureDepth > level:

@@ -150,7 +150,9 @@ extension Evaluator {
     guard !others.isEmpty else { return first.isEmpty ? ValueSet(later.flatMap(\.alternatives)) : first }
     let startsEmpty = first.isEmpty || first.alternatives.allSatisfy { $0.value == .nil }
     // What is set to nothing before anybody looks has nothing then.
-    let isEmptied = assigned.contains { !$0.isInInitializer && $0.early != nil && $0.values.alternatives.contains { $0.value == .nil } }
+    let isEmptied = assigned.contains {
+      !$0.isInInitializer && $0.early != nil && $0.values.alternatives.contains { $0.value == .nil }
+    }
     if startsEmpty, !isEmptied, first.isEmpty || !isChoice, Set(others.map(\.value)).count == 1 {
       return ValueSet(others)
     }
