@@ -288,8 +288,8 @@ struct ReportCommandTests {
     let seen = try session.evaluate(
       """
       (async () => {
-        // What is folded is put into the page when it is opened.
-        for (let round = 0; round < 5; round += 1) {
+        // What is folded is put into the page when it is opened, as soon as the browser comes to it.
+        for (let round = 0; round < 600 && document.images.length < 2; round += 1) {
           document.querySelectorAll('details').forEach((e) => { e.open = true })
           await new Promise((done) => setTimeout(done, 100))
         }
