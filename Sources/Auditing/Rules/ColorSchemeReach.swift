@@ -61,7 +61,7 @@ package struct ColorSchemeReach: Rule {
   package func findings(in app: AuditedApp) -> [Finding] {
     let program = app.model.program
     var found: [(finding: Finding, location: Location)] = []
-    for reference in program.calls["preferredColorScheme"] ?? [] {
+    for reference in program.calls(.setsColorScheme) {
       let body = program[reference.body]
       let entry = program[reference]
       guard case .call(let call) = entry.kind, case .call(let function, let arguments) = call.kind,

@@ -109,7 +109,7 @@ package struct WindowWithoutRoot: Rule {
         if mayBe(base, window, in: program[reference.body], app) { return true }
       }
     }
-    if !window.calls(of: "setRootViewController", in: app).isEmpty { return true }
+    if settingRoot.calls.contains(where: { !window.calls(of: $0, in: app).isEmpty }) { return true }
     return program.bodies.contains { body in
       guard body.owner == window.body.owner else { return false }
       // The initial value of the property gives the window to the property alone.
@@ -133,8 +133,8 @@ package struct WindowWithoutRoot: Rule {
       (app.model.program.bodiesByOwner[step] ?? []).contains { id in
         app.model.program[id].entries.contains { entry in
           switch entry.kind {
-          case .assign(let target, _, _): target.lastName == root
-          case .call(let call): call.lastName == "setRootViewController"
+          case .assign(let target, _, _): target.lastName.map(settingRoot.assignments.contains) ?? false
+          case .call(let call): call.lastName.map(settingRoot.calls.contains) ?? false
           default: false
           }
         }
@@ -143,6 +143,7 @@ package struct WindowWithoutRoot: Rule {
   }
 
   private static let root = "rootViewController"
+  private static let settingRoot = Effect(setting: root)
 
   /// Whether an expression that is not followed may be the window: a property of its name in an object of which the type is
   /// not known, or is that of the window's owner.

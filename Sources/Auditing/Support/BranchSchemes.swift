@@ -2,6 +2,7 @@
 
 import AppReading
 package import Findings
+import PlatformAPI
 import Screens
 
 /// A colour scheme that the app's settings choose, and that a window asks for in one branch of what it shows: in the other
@@ -14,14 +15,14 @@ package struct BranchSchemes {
 
   package static func all(in app: AuditedApp) -> [BranchSchemes] {
     let program = app.model.program
-    return (program.calls["preferredColorScheme"] ?? []).compactMap { reference in
+    return program.calls(.setsColorScheme).compactMap { reference in
       let body = program[reference.body]
       let entry = program[reference]
       guard case .call(let call) = entry.kind, case .call(let function, let arguments) = call.kind,
         case .member(.some, _) = function.kind, let value = arguments.first?.value, value.isChosen,
         let owner = body.owner, SwiftUIViews.isRoot(owner, app), !entry.guards.isEmpty
       else { return nil }
-      let isAskedElsewhere = (program.calls["preferredColorScheme"] ?? []).contains { other in
+      let isAskedElsewhere = program.calls(.setsColorScheme).contains { other in
         other.body == reference.body && program[other].range != entry.range
       }
       guard !isAskedElsewhere, let other = shown(besides: entry, in: body, app) else { return nil }
@@ -43,7 +44,7 @@ package struct BranchSchemes {
       let asks = (program.bodiesByOwner[view] ?? []).contains { id in
         program[id].entries.contains { inner in
           guard case .call(let other) = inner.kind else { return false }
-          return other.lastName == "preferredColorScheme"
+          return other.lastName.map { KnownAPI.has($0, .setsColorScheme) } ?? false
         }
       }
       if !asks { return (name, program.location(call.range, in: body)) }

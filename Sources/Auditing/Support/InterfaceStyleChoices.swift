@@ -17,7 +17,7 @@ struct InterfaceStyleChoices {
     let program = app.model.program
     // Ways to set a style that are not followed here.
     let isSetOtherwise =
-      KnownAPI.names(.setsColorScheme).contains { program.calls[$0] != nil }
+      !program.calls(.setsColorScheme).isEmpty
       || program.calls["setOverrideUserInterfaceStyle"] != nil
     guard !windows.isEmpty, !isSetOtherwise, windows.allSatisfy({ app.model.isReachedByUserAlone($0.reference) }),
       // A controller that takes up what was chosen can be the root of every window.
@@ -73,7 +73,7 @@ struct InterfaceStyleChoices {
   /// What a presentation shows can take its presenter's over.
   var fedBackSchemes: [Location] {
     let program = app.model.program
-    return (program.calls["preferredColorScheme"] ?? []).compactMap { reference in
+    return program.calls(.setsColorScheme).compactMap { reference in
       let body = program[reference.body]
       guard case .call(let call) = program[reference].kind, case .call(let function, let arguments) = call.kind,
         case .member(.some, _) = function.unwrapped.kind, let value = arguments.first?.value, let owner = body.owner,

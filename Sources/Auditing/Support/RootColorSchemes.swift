@@ -2,6 +2,7 @@
 
 import AppReading
 package import Findings
+import PlatformAPI
 import Screens
 
 /// The colour schemes that views ask for at the root of their presentation, beside what parts of them ask for.
@@ -28,7 +29,7 @@ package struct RootColorSchemes {
     self.parts = Set(parts.map(End.init))
     let program = app.model.program
     var properties: [End: Property] = [:]
-    for reference in program.calls["preferredColorScheme"] ?? [] {
+    for reference in program.calls(.setsColorScheme) {
       let body = program[reference.body]
       guard case .call(let call) = program[reference].kind, case .call(_, let arguments) = call.kind,
         let value = arguments.first?.value, let property = Property(value, in: body, app)

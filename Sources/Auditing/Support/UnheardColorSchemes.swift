@@ -2,6 +2,7 @@
 
 import AppReading
 package import Findings
+import PlatformAPI
 import Screens
 
 /// Colour schemes that SwiftUI views prefer where a UIKit container decides the status bar and keeps its own traits.
@@ -16,7 +17,7 @@ package enum UnheardColorSchemes {
 
   package static func all(in app: AuditedApp, _ views: SwiftUIViews) -> [Entry] {
     let program = app.model.program
-    return (program.calls["preferredColorScheme"] ?? []).compactMap { reference in
+    return program.calls(.setsColorScheme).compactMap { reference in
       let body = program[reference.body]
       guard case .call(let call) = program[reference].kind, case .call(let function, let arguments) = call.kind,
         case .member(.some, _) = function.kind, let value = arguments.first?.value, !isNone(value),

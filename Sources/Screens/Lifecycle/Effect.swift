@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// What code does that a walk looks for: setting a property, by assignment or by its setter.
-struct Effect: Hashable {
+package struct Effect: Hashable {
   /// Names at the end of an assignment.
-  let assignments: Set<String>
+  package let assignments: Set<String>
   /// Setters, which take the value as first argument.
-  let calls: Set<String>
+  package let calls: Set<String>
 
   /// Setting a property of a class of the system, in Swift or in Objective-C: `isNavigationBarHidden`,
   /// `navigationBarHidden`, `setNavigationBarHidden(_:animated:)`.
-  init(setting property: String) {
+  package init(setting property: String) {
     var names = [property]
     if property.hasPrefix("is"), let third = property.dropFirst(2).first, third.isUppercase {
       names.append(third.lowercased() + property.dropFirst(3))

@@ -32,7 +32,8 @@ extension ScreenLength {
       case false: return part(otherwise)
       default: return lower(part(then), part(otherwise))
       }
-    case .call(let function, let arguments) where arguments.count == 1 && function.lastName == "CGFloat":
+    case .call(let function, let arguments)
+    where arguments.count == 1 && KnownAPI.has(function.lastName ?? "", .fractionType):
       return part(arguments[0].value)
     case .call(let function, let arguments) where arguments.count == 1:
       guard KnownAPI.has(function.lastName ?? "", .lowerEdge) else { return nil }

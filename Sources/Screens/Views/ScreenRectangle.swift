@@ -81,7 +81,7 @@ struct ScreenLength {
       return ScreenRectangle.part([name]).flatMap { length(of: base, $0, in: scope, depth: depth + 1) }
     case .call(let function, let arguments) where arguments.count == 1:
       switch function.unwrapped.kind {
-      case .name("CGFloat"): return part(arguments[0].value)
+      case .name(let name) where KnownAPI.has(name, .fractionType): return part(arguments[0].value)
       case .name("CGRectGetWidth"): return length(of: arguments[0].value, \.width, in: scope, depth: depth + 1)
       case .name("CGRectGetHeight"): return length(of: arguments[0].value, \.height, in: scope, depth: depth + 1)
       default: return nil
