@@ -42,6 +42,7 @@ package final class AttributeTable {
   var courses: [CourseKey: Course] = [:]
   var reaches: [Effect: CodeReach] = [:]
   var barEvents: [NavigationBarCourse.Key: NavigationBarCourse.Events] = [:]
+  var handedSettings: [NavigationBarCourse.Key: [HandedSetting]] = [:]
   var barStates: [NavigationBarCourse.StateKey: NavigationBarCourse.State] = [:]
   /// How many controllers each place makes.
   var variants: [AbstractObject: Int]?

@@ -345,6 +345,7 @@ package final class GraphBuilder {
     var result: Set<ControllerNode.ID> = []
     var seen = start
     var queue = Array(start)
+    let graph = self.graph
     while let here = queue.popLast() {
       for edge in graph.parents(of: here) where edge.isContainment {
         guard let parent = edge.parent else { continue }

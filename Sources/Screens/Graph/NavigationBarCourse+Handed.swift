@@ -30,21 +30,36 @@ extension NavigationBarCourse {
   func handed(
     over top: ControllerNode.ID?, when isWanted: (Occasion) -> Bool, reached places: [Location]
   ) -> [Event] {
-    let settings = attributes.settings(of: property, for: stack, graph: graph)
-      .filter {
-        $0.via == nil && $0.isInitial && $0.moment != .shown && !isOverride($0.function, of: $0.owner)
-      }
+    let settings = handedSettings
     let pushers =
-      settings.allSatisfy { $0.holders == nil } ? nil : top.flatMap { attributes.holders(pushing: $0, onto: stack) }
-    return settings.compactMap { setting -> Event? in
-      let occasion =
-        setting.moment == .handed ? attributes.occasion(of: setting.run, for: stack) : Occasion(isBefore: true)
-      guard isWanted(occasion), let meant = isMeant(setting, pushers) else { return nil }
+      settings.allSatisfy { $0.setting.holders == nil }
+      ? nil : top.flatMap { attributes.holders(pushing: $0, onto: stack) }
+    return settings.compactMap { handed -> Event? in
+      guard isWanted(handed.occasion) else { return nil }
+      let setting = handed.setting
+      guard let meant = isMeant(setting, pushers) else { return nil }
       let isReached = setting.isReached(from: places, in: attributes.builder.program)
       return Event(
         values: setting.values, condition: (isReached ? .always : setting.condition).and(meant),
-        location: setting.location, isPlaced: !occasion.isOpen)
+        location: setting.location, isPlaced: !handed.occasion.isOpen)
     }
+  }
+
+  /// What is set on the stack as it is made and by those who have it, with the occasions: the same for all its screens and
+  /// all ways to them.
+  private var handedSettings: [HandedSetting] {
+    let key = Key(property: property, stack: stack)
+    if let known = attributes.handedSettings[key] { return known }
+    let settings = attributes.settings(of: property, for: stack, graph: graph).filter {
+      $0.via == nil && $0.isInitial && $0.moment != .shown && !isOverride($0.function, of: $0.owner)
+    }
+    let handed = settings.map { setting in
+      HandedSetting(
+        setting,
+        on: setting.moment == .handed ? attributes.occasion(of: setting.run, for: stack) : Occasion(isBefore: true))
+    }
+    attributes.handedSettings[key] = handed
+    return handed
   }
 
   /// Under which condition a setting is meant for this stack, of several that are made in one place; nil where it is meant
@@ -103,5 +118,17 @@ extension NavigationBarCourse {
     described.origin == .declared
       ? attributes.builder.symbols.isSubclass(object.className, of: described.className)
       : described.withoutCaller == object.withoutCaller
+  }
+}
+
+/// A setting of a property of a stack with the occasion on which it is made; one reference, as each way to each screen asks
+/// for all of them.
+final class HandedSetting {
+  let setting: AttributeTable.Setting
+  let occasion: Occasion
+
+  init(_ setting: AttributeTable.Setting, on occasion: Occasion) {
+    self.setting = setting
+    self.occasion = occasion
   }
 }
