@@ -22,6 +22,9 @@ package final class Body: Sendable {
 
   package let id: ID
   package let kind: Kind
+  /// The name of the function or property.
+  package let name: String?
+  package let parameters: [Parameter]
   /// The type whose member it is.
   package let owner: TypeSymbol.ID?
   /// Index in `AppFacts.sources`.
@@ -34,6 +37,8 @@ package final class Body: Sendable {
   let references: [SourceRange: Expression]
   /// What `self` is in a constrained extension of a protocol: `Guide` of `where Self: Guide`.
   let selfConstraint: String?
+  /// From where the first entry begins to where the last one does.
+  let span: ClosedRange<SourcePosition>
   /// Whether some of it runs when a block is left.
   let hasDeferred: Bool
   /// Whether no entry begins before the one that it follows.
@@ -43,6 +48,7 @@ package final class Body: Sendable {
   /// Indices of the assignments to a name outside of loops.
   private let assignments: [String: [Int]]
   private let mentioned = MentionedNames()
+  private let marks = NameMarks()
 
   init(
     id: ID, kind: Kind, owner: TypeSymbol.ID?, file: Int, isStatic: Bool, entries: [BodyEntry],
@@ -51,6 +57,8 @@ package final class Body: Sendable {
   ) {
     self.id = id
     self.kind = kind
+    name = Self.name(of: kind)
+    parameters = if case .function(let function) = kind { function.parameters } else { [] }
     self.owner = owner
     self.file = file
     self.isStatic = isStatic
@@ -58,6 +66,9 @@ package final class Body: Sendable {
     self.definitions = definitions
     self.references = references
     self.selfConstraint = selfConstraint
+    let starts = entries.map(\.range.start)
+    let first = starts.min() ?? SourceRange.wholeFile.start
+    span = first...(starts.max() ?? first)
     hasDeferred = entries.contains { $0.deferredUntil != nil }
     isInOrder = zip(entries, entries.dropFirst()).allSatisfy { $0.range.start <= $1.range.start }
     var closureEntries: [Int] = []
@@ -75,8 +86,7 @@ package final class Body: Sendable {
     self.assignments = assignments
   }
 
-  /// The name of the function or property.
-  package var name: String? {
+  private static func name(of kind: Kind) -> String? {
     switch kind {
     case .function(let function): function.kind == .initializer ? "init" : function.name
     case .getter(let variable), .setter(let variable), .observer(let variable), .initialValue(let variable):
@@ -96,8 +106,6 @@ package final class Body: Sendable {
     default: Set(parameters.map(\.name))
     }
   }
-
-  package var parameters: [Parameter] { function?.parameters ?? [] }
 
   /// Whether it ends the app whatever happens: an initialiser that is there because the language asks for it.
   var neverReturns: Bool {
@@ -121,6 +129,9 @@ package final class Body: Sendable {
   func names(behind local: String) -> Set<String>? {
     definitions[local] == nil ? nil : mentioned.behind(local, of: self)
   }
+
+  /// For each entry, which names may occur in it and in what guards it.
+  var nameMarks: [NameMark] { marks.ofEntries(of: self) }
 
   /// The assignment to a local variable whose new value a place is part of.
   func assignment(to name: String, from use: SourcePosition) -> Int? {

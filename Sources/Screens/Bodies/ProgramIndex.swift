@@ -136,7 +136,7 @@ package struct ProgramIndex: Sendable {
   /// - Complexity: linear in the size of the file's code.
   func entry(at place: Location) -> Reference? {
     var assigned: Reference?
-    for id in bodiesByFile[place.file] ?? [] {
+    for id in bodiesByFile[place.file] ?? [] where bodies[id].span.contains(place.range.start) {
       for (index, entry) in bodies[id].entries.enumerated() where entry.range == place.range {
         switch entry.kind {
         case .call: return Reference(body: id, entry: index)

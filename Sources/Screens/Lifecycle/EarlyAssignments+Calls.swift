@@ -18,7 +18,7 @@ extension EarlyAssignments {
   func callees(
     of call: Expression, in body: Body, _ receiver: Receiver, _ way: FunctionFlow.Way
   ) -> [Callee] {
-    guard case .call(let function, let arguments) = call.kind else { return [] }
+    guard case .call(let function, let arguments) = call.kind, canRunCode(function, in: body) else { return [] }
     func fitting(_ name: String, of receiver: Receiver, from type: TypeSymbol.ID?, isStatic: Bool) -> [Callee] {
       guard let type else { return [] }
       let found = evaluator.symbols.members(name, of: type, isStatic: isStatic).first { member in
@@ -60,6 +60,13 @@ extension EarlyAssignments {
       return fitting(name, of: shared, from: shared.type, isStatic: false)
     default: return []
     }
+  }
+
+  /// Whether the app has code of a name, or may have: most calls are of the system's.
+  private func canRunCode(_ function: Expression, in body: Body) -> Bool {
+    guard let name = function.lastName else { return true }
+    return evaluator.symbols.memberNames.contains(name) || program.functions[name] != nil
+      || body.definitions[name] != nil
   }
 
   /// The circumstances in a function that is called.

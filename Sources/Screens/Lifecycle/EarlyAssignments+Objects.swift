@@ -119,9 +119,13 @@ extension EarlyAssignments {
 
   /// The functions that take the object as an argument: those outside types, of types, and of other objects.
   func takers(of call: Expression, in body: Body, _ way: FunctionFlow.Way) -> [Callee] {
-    guard object != nil, case .call(let function, let arguments) = call.kind, let name = function.lastName,
-      let candidates = program.functions[name]?.map({ program[$0] }).filter({ canTake($0, arguments) }),
-      !candidates.isEmpty, candidates.count <= Self.maximumTakers,
+    guard case .call(let function, let arguments) = call.kind, let name = function.lastName,
+      arguments.contains(where: \.value.canHoldObject)
+    else { return [] }
+    let candidates = functions(thatCanTakeObject: name).filter { callee in
+      callee.function.map { Evaluator.fits(arguments, $0) } ?? false
+    }
+    guard !candidates.isEmpty, candidates.count <= Self.maximumTakers,
       arguments.contains(where: { isObject($0.value, way) })
     else { return [] }
     return candidates.compactMap { callee in
@@ -147,14 +151,20 @@ extension EarlyAssignments {
     }
   }
 
-  /// Whether a function with these arguments has a parameter that the object can be.
-  private func canTake(_ callee: Body, _ arguments: [Expression.Argument]) -> Bool {
-    guard let object, callee.name != "init", let declaration = callee.function else { return false }
-    let hasPlace = declaration.parameters.contains { parameter in
-      guard let name = parameter.type.flatMap({ TypeName.base(of: $0.text) }) else { return false }
-      return declaration.genericParameters.contains(name) || evaluator.isCompatible(object.className, with: name)
+  /// The functions of a name that have a parameter which the object can be.
+  private func functions(thatCanTakeObject name: String) -> [Body] {
+    guard let object else { return [] }
+    let key = Evaluator.TakerKey(name: name, className: object.className)
+    if let known = evaluator.takers[key] { return known }
+    let result = (program.functions[name] ?? []).map { program[$0] }.filter { callee in
+      guard callee.name != "init", let declaration = callee.function else { return false }
+      return declaration.parameters.contains { parameter in
+        guard let name = parameter.type.flatMap({ TypeName.base(of: $0.text) }) else { return false }
+        return declaration.genericParameters.contains(name) || evaluator.isCompatible(object.className, with: name)
+      }
     }
-    return hasPlace && Evaluator.fits(arguments, declaration)
+    evaluator.takers[key] = result
+    return result
   }
 
   /// Whether a function can only change a copy of a value, which whoever calls it does not take.

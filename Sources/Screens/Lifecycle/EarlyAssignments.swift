@@ -63,6 +63,8 @@ struct EarlyAssignments {
   /// Whether the property is the type's own.
   private let isStatic: Bool
   private let change: Change
+  /// The names by which code sets or reads the property.
+  private let marks: [NameMark]
   /// The property, where a class has it that keeps it.
   let kept: Member?
   private var active: Set<Code> = []
@@ -95,12 +97,19 @@ struct EarlyAssignments {
     self.isStatic = isStatic
     self.change = change
     self.evaluator = evaluator
+    marks = Self.names(of: name).map { NameMark($0) }
     kept =
       isStatic || change != .assignment
       ? nil
       : evaluator.symbols.members(name, of: type, isStatic: false).first { member in
         member.variable.map { !$0.isComputed && !$0.isOverride } ?? false
       }
+  }
+
+  /// The names by which code sets and reads a property: Objective-C's setter and variable too.
+  private static func names(of name: String) -> [String] {
+    let plain = name.hasPrefix("_") ? String(name.dropFirst()) : name
+    return [name, plain, "_" + plain, "set" + plain.prefix(1).uppercased() + plain.dropFirst()]
   }
 
   /// What an object's own code sets.
@@ -240,6 +249,8 @@ struct EarlyAssignments {
   ) {
     budget -= 1
     guard !isRead, budget > 0 else { return }
+    let mayMention = marks.contains(where: body.nameMarks[index].mayContain)
+    if !mayMention, !written.canLeadOn { return }
     // Under which condition it is left says what follows, which has its negation.
     if case .return(nil) = written.kind { return }
     var entry = written
@@ -247,10 +258,10 @@ struct EarlyAssignments {
       entry.guards.removeAll { Self.asksForDifference($0, of: target, to: value) }
     }
     let here = entry.guards.isEmpty ? conditions : conditions + [Asked(guards: entry.guards, way: way)]
-    if let setter = setterInstead(calledBy: entry, in: body, receiver, way) {
+    if mayMention, let setter = setterInstead(calledBy: entry, in: body, receiver, way) {
       return walk(setter.body, setter.receiver, here, setter.way, depth: depth + 1)
     }
-    if isAssignment(entry, in: body, receiver, way) {
+    if mayMention, isAssignment(entry, in: body, receiver, way) {
       isRead = change == .assignment && reads(entry, besidesTarget: true, in: body, receiver, way)
       let reference = ProgramIndex.Reference(body: body.id, entry: index)
       let isHanded = depth > 0 && !body.handedNames.isEmpty
@@ -262,7 +273,7 @@ struct EarlyAssignments {
       }
       return
     }
-    if change == .assignment, reads(entry, besidesTarget: false, in: body, receiver, way) {
+    if mayMention, change == .assignment, reads(entry, besidesTarget: false, in: body, receiver, way) {
       isRead = true
       return
     }
@@ -390,6 +401,14 @@ struct EarlyAssignments {
 }
 
 extension BodyEntry {
+  /// Whether other code can run because of it: a call, a setter, an observer.
+  fileprivate var canLeadOn: Bool {
+    switch kind {
+    case .call, .assign: true
+    default: false
+    }
+  }
+
   /// Whether it makes UIKit ask for the status bar again.
   fileprivate var asksForBar: Bool {
     guard case .call(let call) = kind, let name = call.lastName else { return false }

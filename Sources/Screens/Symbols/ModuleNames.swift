@@ -76,6 +76,10 @@ struct ModuleNames: Sendable {
   /// The name of the type that a written name means in a file; nil where the name says it all.
   func name(meantBy written: String, in file: Int?) -> String? {
     guard !groups.isEmpty else { return nil }
+    if !written.utf8.contains(UInt8(ascii: ".")) {
+      guard let file, let all = groups[written] else { return nil }
+      return group(all, seenFrom: file)?.name
+    }
     let parts = written.split(separator: ".", maxSplits: 1)
     guard let head = parts.first.map(String.init) else { return nil }
     if let all = groups[head] {

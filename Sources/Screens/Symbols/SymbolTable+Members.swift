@@ -21,27 +21,32 @@ extension SymbolTable {
 
   /// All members of a name on a type, nearest first; overloads side by side.
   package func members(_ name: String, of id: TypeSymbol.ID, isStatic: Bool? = nil) -> [Member] {
+    // Most of what is called is the system's.
+    guard memberNames.contains(name) else { return [] }
     var result: [Member] = []
     func take(_ type: TypeSymbol.ID) {
       for member in types[type].members[name] ?? [] where isStatic == nil || member.isStatic == isStatic {
         result.append(member)
       }
     }
-    let line = lineage(of: id)
-    for step in line { take(step) }
+    for step in lineage(of: id) { take(step) }
     for proto in protocols(of: id) { take(proto) }
-    if let last = line.last, let ancestor = superclassName(of: last) {
-      let foreign = foreignLine(ancestor)
-      for type in foreign { take(type) }
-      // What the app lets a class of the system conform to.
-      let known = Set(protocols(of: id))
-      for proto in foreign.flatMap({ protocols(of: $0) }) where !known.contains(proto) { take(proto) }
-    }
+    for type in foreignLines[id] { take(type) }
+    if result.count < 2 { return result }
     return result.filter(\.hasImplementation) + result.filter { !$0.hasImplementation }
+  }
+
+  /// The app's extensions of the classes of the system that a type derives from, then what the app lets those conform to.
+  func findForeignLine(of id: TypeSymbol.ID) -> [TypeSymbol.ID] {
+    guard let ancestor = foreignAncestors[id] else { return [] }
+    let foreign = foreignLine(ancestor)
+    let known = Set(protocols(of: id))
+    return foreign + foreign.flatMap { protocols(of: $0) }.filter { !known.contains($0) }
   }
 
   /// The member that `name` means on a value of a system class: what the app's extensions add.
   package func foreignMembers(_ name: String, of className: String, isStatic: Bool? = nil) -> [Member] {
+    guard memberNames.contains(name) else { return [] }
     var result: [Member] = []
     for type in foreignLine(className) {
       for member in types[type].members[name] ?? [] where isStatic == nil || member.isStatic == isStatic {

@@ -31,6 +31,10 @@ package struct SymbolTable: Sendable {
   private(set) var lineages: [[TypeSymbol.ID]] = []
   private(set) var protocolLists: [[TypeSymbol.ID]] = []
   private(set) var foreignAncestors: [String?] = []
+  /// By type, the app's extensions of the classes of the system that it derives from, and what they conform to.
+  private(set) var foreignLines: [[TypeSymbol.ID]] = []
+  /// The names of all members of all types.
+  private(set) var memberNames: Set<String> = []
   /// Whether each type is a view controller.
   private(set) var controllers: [Bool] = []
   /// Classes that were not read and that are view controllers by what the app's classes override of them.
@@ -97,6 +101,8 @@ package struct SymbolTable: Sendable {
     overriddenControllers = findOverriddenControllers()
     controllers = findControllers()
     protocolLists = types.indices.map(findProtocols)
+    foreignLines = types.indices.map(findForeignLine)
+    memberNames = types.reduce(into: []) { $0.formUnion($1.members.keys) }
     if Set(facts.sources.map(\.language)).count > 1 { bridged = findBridged() }
   }
 

@@ -60,6 +60,13 @@ package final class Evaluator {
   var setterDepths: [String: Int] = [:]
   /// The names by which code is called that leads to bodies over few calls; filled as they are asked for.
   var namesLeadingTo: [Set<Body.ID>: Set<String>] = [:]
+  /// Functions that have a parameter which objects of a class can be.
+  var takers: [TakerKey: [Body]] = [:]
+
+  struct TakerKey: Hashable {
+    var name: String
+    var className: String
+  }
   /// Members of which it is known whether what they give hangs on the object; filled as they are asked for.
   var readingOfSelf: [Location: Bool] = [:]
   /// Entries that hand a name on; filled when first asked for.
