@@ -48,7 +48,8 @@ extension ContentBackdropFinder {
       return [(key, walker.evaluator.evaluate(arguments[1].value, in: scope, expected: expected))]
     }
     let own = walker.ownModifiers(name, arguments, position(in: scope))
-    guard own.count == 1, let body = walker.body(of: own[0]), let chain = own[0].onlyExpression else { return [] }
+    guard own.count == 1, let body = walker.body(of: own[0]), let chain = own[0].onlyExpression, leadsToKey(body)
+    else { return [] }
     var inner = walker.evaluator.scope(of: body)
     inner.arguments = walker.evaluator.bind(arguments, to: body, in: scope)
     // From the outermost on: the nearest to the view counts.
@@ -64,6 +65,18 @@ extension ContentBackdropFinder {
       }
     }
     return result
+  }
+
+  /// Whether the code of a modifier gives the environment something, or calls other modifiers of the app that may.
+  private func leadsToKey(_ body: Body, depth: Int = 0) -> Bool {
+    depth < Self.maximumModifiers
+      && body.entries.contains { entry in
+        guard case .call(let call) = entry.kind, let name = call.lastName else { return false }
+        if KnownAPI.has(name, .givesEnvironmentScheme) { return true }
+        return walker.symbols.viewExtensions(name).contains { member in
+          walker.body(of: member).map { leadsToKey($0, depth: depth + 1) } ?? false
+        }
+      }
   }
 
   /// The property that the app adds to the environment's values under a name.

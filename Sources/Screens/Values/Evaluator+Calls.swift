@@ -48,7 +48,7 @@ extension Evaluator {
         return stored
       }
       let receivers = opened(evaluate(base, in: inner), of: base, asking: name, in: inner)
-      return receivers.flatMap { alternative in
+      return receivers.receivers(at: place).flatMap { alternative in
         memberCall(
           name, on: receiver(alternative, of: base, asking: name, in: inner), arguments, expression, in: inner,
           expected: expected)

@@ -46,7 +46,8 @@ extension Evaluator {
     if let element = end(name, of: base, expression, in: scope) { return element }
     if let element = reordered(name, of: base, at: place, in: scope) { return element }
     if name == "window", let windows = windows(ofView: base, in: scope) { return windows }
-    return opened(evaluate(base, in: scope), of: base, asking: name, in: scope).flatMap { alternative in
+    let receivers = opened(evaluate(base, in: scope), of: base, asking: name, in: scope)
+    return receivers.receivers(at: place).flatMap { alternative in
       if case .unknown(let why) = alternative.value { return ValueSet(.unknown(why), at: place) }
       let value = receiver(alternative, of: base, asking: name, in: scope)
       return member(name, ofValue: value, expression, in: scope) ?? unknown(expression, in: scope)

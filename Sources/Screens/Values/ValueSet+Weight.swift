@@ -34,6 +34,16 @@ extension ValueSet {
         return Alternative(value, when: alternative.condition, places: alternative.places)
       })
   }
+
+  /// Things that are asked one by one for what they answer.
+  private static let maximumReceivers = 48
+
+  /// The same as receivers of one message: where so many are meant, what each of them would answer is no one thing, and
+  /// each may ask as many again.
+  func receivers(at place: @autoclosure () -> Location) -> ValueSet {
+    guard alternatives.count > Self.maximumReceivers else { return self }
+    return .unknown("it can be any of \(alternatives.count) things", at: place())
+  }
 }
 
 extension Value {
