@@ -177,6 +177,9 @@ package final class Evaluator {
   /// - Parameter expected: the type that the place asks for, which gives `.name` its meaning.
   func evaluate(_ expression: Expression, in scope: Scope, expected: String? = nil) -> ValueSet {
     let place = location(expression.range, in: scope)
+    if questions.isIdle, expression.asksOthers {
+      return asked(expression, at: place, in: scope, expected: expected)
+    }
     if questions.cutShortIfSpent() { return .unknown("it hangs on more than is followed", at: place) }
     guard questions.beginExpression() else { return .unknown("it leads back to itself", at: place) }
     defer { questions.endExpression() }

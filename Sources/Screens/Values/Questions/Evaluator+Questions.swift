@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import AppReading
 import Findings
 
 extension Evaluator {
@@ -57,6 +58,17 @@ extension Evaluator {
       else { return nil }
     }
     return earlier.answer
+  }
+
+  /// What is asked from outside is asked again and again, of each screen that the same code leads to.
+  func asked(
+    _ expression: Expression, at place: Location, in scope: Scope, expected: String?
+  ) -> ValueSet {
+    let asker = Question.Asker(body: scope.body, lexicalType: scope.lexicalType, call: scope.call, frame: frame(of: scope))
+    let why = { ("it leads back to itself", place) }
+    return solve(.expression(place, asker, expected: expected), why: why) { [unowned self] in
+      evaluate(expression, in: scope, expected: expected)
+    }
   }
 
   func frame(of scope: Scope) -> Frame.ID { scope.frame ?? frames.id(of: Frame(scope)) }
@@ -120,4 +132,15 @@ extension StoredAssignment: SolvableElement {
     if case .assignments(let assignments) = answer { assignments } else { nil }
   }
   static func answer(of elements: [Self]) -> Questions.Answer { .assignments(elements) }
+}
+
+extension Expression {
+  /// Whether other code has a part in what it gives.
+  var asksOthers: Bool {
+    switch kind {
+    case .call, .member(.some, _), .subscript, .ternary, .binary: true
+    case .unwrap(let value, _), .cast(let value, _, _), .prefix(_, let value): value.asksOthers
+    default: false
+    }
+  }
 }

@@ -4,6 +4,8 @@ import Findings
 
 /// Something that is asked of the program, told apart by all that its answer hangs on.
 enum Question: Hashable {
+  /// What an expression gives that is asked about from outside, by what follows screens, views and windows.
+  case expression(Location, Asker, expected: String?)
   /// What a body gives back in a frame.
   case returned(Body.ID, Frame.ID, expected: String?)
   /// What a local variable is when the first `entries` entries of its body have run.
@@ -39,9 +41,19 @@ enum Question: Hashable {
 }
 
 extension Question {
+  /// From where an expression is asked about.
+  struct Asker: Hashable {
+    var body: Body.ID?
+    var lexicalType: TypeSymbol.ID?
+    var call: ProgramIndex.Reference?
+    var frame: Frame.ID
+  }
+}
+
+extension Question {
   /// What sort of question it is, for measuring.
   enum Kind: Int, CaseIterable {
-    case returned, local, parameter, stored, grown, handedOn, assigned, handedToSetter, kept, added, dependency, handed,
+    case expression, returned, local, parameter, stored, grown, handedOn, assigned, handedToSetter, kept, added, dependency, handed,
       left, applied,
       calls,
       forms
@@ -49,6 +61,7 @@ extension Question {
 
   var kind: Kind {
     switch self {
+    case .expression: .expression
     case .returned: .returned
     case .local: .local
     case .parameter: .parameter
@@ -76,7 +89,7 @@ extension Question {
     case .returned(let body, _, _), .local(let body, _, _, _, _), .parameter(let body, _), .added(let body, _),
       .forms(let body, _):
       body
-    case .stored, .grown, .handedOn, .assigned, .handedToSetter, .kept, .dependency, .handed, .left, .applied, .calls:
+    case .expression, .stored, .grown, .handedOn, .assigned, .handedToSetter, .kept, .dependency, .handed, .left, .applied, .calls:
       nil
     }
   }

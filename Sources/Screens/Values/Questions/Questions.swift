@@ -270,7 +270,8 @@ struct Questions {
     let entry = stack[place]
     if !isUnchanged {
       let hadTakenAll = hasTakenAll
-      worked += 1
+      // What is asked from outside is made up of what it asks.
+      if entry.kind != .expression { worked += 1 }
       if hasTakenAll, !hadTakenAll { before = (worked, steps) }
       workedByKind[entry.kind.rawValue] += 1
     }
