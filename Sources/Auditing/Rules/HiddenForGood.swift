@@ -193,10 +193,11 @@ package struct HiddenForGood: Rule {
     guard Set(screens.map(\.screen.name)).count >= 2,
       screens.allSatisfy({ $0.context != nil && $0.screen.unknown.allSatisfy { $0.what == .background } }),
       screens.allSatisfy({ $0.screen.light.hidden == true && $0.screen.dark.hidden == true }),
-      screens.allSatisfy({ app.isControllerBased($0.screen.location.file) == true }),
       screens.allSatisfy({ screen in
-        guard let target = app.model.application(for: screen.screen.location.file) else { return false }
-        return !target.configurations.contains { isGame($0.infoPlist) }
+        let file = screen.screen.location.file
+        // A folder that is an application without a word about it leaves the bar to its controllers (SB-PLIST-01).
+        guard let target = app.model.application(for: file) else { return app.isOfLooseApplication(file) }
+        return app.isControllerBased(file) == true && !target.configurations.contains { isGame($0.infoPlist) }
       }),
       overrides.allSatisfy({ $0 != nil }), let override = overrides.compactMap({ $0 }).min()
     else { return [] }

@@ -127,7 +127,7 @@ package struct HiddenWithoutWayBack: Rule {
       guard state.override.hook == .prefersStatusBarHidden, isAnswer(state, in: app),
         state.property.didSet == nil, state.property.setter == nil,
         app.isControllerBased(state.override.location.file) != false,
-        case .boolean(false)? = state.property.initialValue?.kind
+        beginsFalse(state.property, at: state.location, in: app)
       else { return nil }
       let name = state.property.name
       // Any other code that can change it by name may show the bar again.
@@ -145,6 +145,17 @@ package struct HiddenWithoutWayBack: Rule {
         at: program.location(program[first].range, in: program[first.body]),
         notes: [Note("prefersStatusBarHidden reads \(name)", at: state.override.location)])
     }
+  }
+
+  /// Whether a property holds false before anybody sets it; those of Objective-C do.
+  private func beginsFalse(_ property: VariableDeclaration, at place: Location, in app: AuditedApp) -> Bool {
+    if let value = property.initialValue {
+      if case .boolean(false) = value.kind { return true }
+      return false
+    }
+    let isObjectiveC = app.facts.sources.contains { $0.path == place.file && $0.language == .objectiveC }
+    return isObjectiveC
+      && property.type.flatMap { TypeName.base(of: $0.text) }.map { KnownAPI.has($0, .boolean) } ?? false
   }
 
   // MARK: On leaving

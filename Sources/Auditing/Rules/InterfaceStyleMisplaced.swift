@@ -15,8 +15,12 @@ package struct InterfaceStyleMisplaced: Rule {
 
   package static let page = RulePage(
     whatItDoes: """
-      Reports a style that is set on a window property before the window is made; a style that is set on a controller \
-      which, in the same function, presents another one that gets none; and a style that is set on a controller's view \
+      Reports a style that is set on a window property before the window is made, on the window of a view that is only being \
+      loaded, or by the appearance proxy, which windows that are there do not heed; a style that code chooses for controllers one \
+      by one where no window has it from the start; a style that is set on a controller \
+      which, in the same function, presents another one that gets none, or stands in a navigation controller that the \
+      same function makes without one; a style on the controller that is a window's root where a screen without one is presented \
+      over it; and a style that is set on a controller's view \
       where the controller leaves the status bar to the interface style. In an app with scenes also a style on the window \
       of the application's delegate, which is nil there, and in one that can have several scenes a style on one of all its \
       windows. Reports, too, a window's style that nothing but an action of the \
@@ -69,6 +73,7 @@ package struct InterfaceStyleMisplaced: Rule {
     let all = InterfaceStyleOverrides.all(in: app)
     let found = all.compactMap { override in
       tooEarly(override, in: app) ?? onView(override, in: app) ?? onDelegateWindow(override, in: app)
+        ?? onNoWindow(override, in: app) ?? onProxy(override, all)
         ?? onOneWindow(override, in: app) ?? notInherited(override, in: app)
         ?? pinned(override, choices, in: app)
     }
@@ -78,6 +83,31 @@ package struct InterfaceStyleMisplaced: Rule {
       + choices.neverEnding.filter { !places.contains($0.override.location) }.map(Self.neverEnding)
       + EnvironmentSchemes.all(in: app).map(Self.unheard)
       + FixedBesideTheme.all(in: app).filter { !places.contains($0.override.location) }.map(Self.fixed)
+      + StylesByController.all(in: app).filter { !places.contains($0.location) }.map(Self.byController)
+      + StyleReach.all(in: app).filter { !places.contains($0.override.location) }.map(Self.outOfReach)
+  }
+
+  // MARK: A style that does not reach who has the bar
+
+  private static func outOfReach(_ reach: StyleReach) -> Finding {
+    let object = reach.override.object?.unwrapped.text ?? "the controller"
+    let message: String
+    let note: String
+    switch reach.reach {
+    case .stack:
+      message =
+        "the style reaches \(object) and what is in it, and not the navigation controller around it, whose bar and status bar "
+        + "follow the system; set it on the navigation controller"
+      note = "the navigation controller is made here"
+    case .presented(let name):
+      message =
+        "a controller's style does not reach what is presented over it, so \(name) and its status bar follow the system; set "
+        + "the style on the window"
+      note = "\(name) is presented here"
+    }
+    return Finding(
+      rule: id, severity: descriptor.severity, confidence: .likely, message: message, location: reach.override.location,
+      notes: [Note(note, at: reach.place)])
   }
 
   // MARK: A style that does not last, or that never ends
@@ -143,30 +173,6 @@ package struct InterfaceStyleMisplaced: Rule {
       location: override.location)
   }
 
-  /// The window's property is assigned only after it.
-  private func tooEarly(_ override: InterfaceStyleOverrides, in app: AuditedApp) -> Finding? {
-    let body = override.body
-    guard let object = override.object, let name = Self.ownName(app.value(of: object, in: body)) else { return nil }
-    let assignments = body.entries.filter { entry in
-      guard case .assign(let target, "=", let value) = entry.kind, Self.ownName(target) == name,
-        case .call(let made, _) = value.unwrapped.kind, let type = made.lastName
-      else { return false }
-      return app.model.symbols.isSubclass(type, of: "UIWindow")
-    }
-    guard let first = assignments.min(by: { $0.range < $1.range }), override.entry.range.end < first.range.start,
-      first.closureDepth == override.entry.closureDepth,
-      first.guards.count <= override.entry.guards.count, body.definitions[name] == nil,
-      !body.parameters.contains(where: { $0.name == name }),
-      let owner = body.owner, let variable = app.model.symbols.member(name, of: owner)?.variable,
-      variable.initialValue == nil, !variable.isComputed
-    else { return nil }
-    return Finding(
-      rule: Self.id, severity: Self.descriptor.severity,
-      message: "\(name) gets the window that is shown only below, so the style set here is lost; set it after that",
-      location: override.location,
-      notes: [Note("the window is made here", at: app.model.program.location(first.range, in: body))])
-  }
-
   /// A controller's root view gets the style, and the controller, which the bar follows, none.
   private func onView(_ override: InterfaceStyleOverrides, in app: AuditedApp) -> Finding? {
     guard override.style == "light" || override.style == "dark", let object = override.object,
@@ -213,34 +219,14 @@ package struct InterfaceStyleMisplaced: Rule {
     return !windows.isEmpty && windows.allSatisfy { $0.style == style }
   }
 
-  /// The application delegate has no window where scenes have theirs.
-  private func onDelegateWindow(_ override: InterfaceStyleOverrides, in app: AuditedApp) -> Finding? {
-    guard let object = override.object, app.declaresScenes(override.location.file),
-      case let answers = NilWindowAnswers(app), answers.readsDelegateWindow(object, in: override.body),
-      !answers.isWindowAssigned
-    else { return nil }
-    return Finding(
-      rule: Self.id, severity: Self.descriptor.severity, confidence: .likely,
+  private static func byController(_ styles: StylesByController) -> Finding {
+    Finding(
+      rule: id, severity: descriptor.severity, confidence: .likely,
       message:
-        "the application's delegate has no window in an app with scenes, so the style set here is lost; set it on the "
-        + "windows of the connected scenes",
-      location: override.location)
-  }
-
-  /// One of the windows of all scenes gets the style, and the app can have several scenes.
-  private func onOneWindow(_ override: InterfaceStyleOverrides, in app: AuditedApp) -> Finding? {
-    guard let object = override.object, app.supportsMultipleScenes(override.location.file) == true,
-      SoleWindow(app).isOneOfAll(object, in: override.body),
-      // Told once where a piece of code chooses among styles.
-      InterfaceStyleOverrides.all(in: app).first(where: { $0.body.id == override.body.id })?.location
-        == override.location
-    else { return nil }
-    return Finding(
-      rule: Self.id, severity: Self.descriptor.severity, confidence: .likely,
-      message:
-        "the app can have several scenes, and one window alone gets the style here: those of the other scenes keep theirs; set "
-        + "it on the windows of all connected scenes",
-      location: override.location)
+        "the style that was chosen is given to controllers one by one, and windows do not have it from the start, so alerts and "
+        + "what else is presented over them follow the system; set it on the windows",
+      location: styles.location,
+      notes: styles.others.prefix(5).map { Note("it is given to controllers here too", at: $0) })
   }
 
   private func isAlwaysHidden(_ type: TypeSymbol.ID, in app: AuditedApp) -> Bool {
@@ -248,15 +234,6 @@ package struct InterfaceStyleMisplaced: Rule {
       return false
     }
     return values.alternatives.allSatisfy { $0.value == .boolean(true) }
-  }
-
-  /// `window` in `window` and `self.window`.
-  private static func ownName(_ expression: Expression) -> String? {
-    switch expression.unwrapped.kind {
-    case .name(let name): name.hasPrefix("_") ? String(name.dropFirst()) : name
-    case .member(.some(let base), let name) where base.isSelf: name
-    default: nil
-    }
   }
 
   /// The same controller presents something without a style.

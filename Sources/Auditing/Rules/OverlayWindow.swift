@@ -93,7 +93,8 @@ package struct OverlayWindow: Rule {
       $0.formUnion(OverlayRoot.roots(of: $1, in: app).known)
     }
     var reported: [AppWindow] = []
-    for window in windows {
+    // Of two calls that make one window, that with a scene is the one which runs today.
+    for window in windows.filter(\.isMadeForScene) + windows.filter({ !$0.isMadeForScene }) {
       func withhold(_ reason: String, _ evidence: String) {
         app.withhold(Self.self, at: window.creation, because: reason, until: evidence)
       }
@@ -206,16 +207,26 @@ extension OverlayWindow {
         if case .boolean(false) = setting.value.kind { return Note("touches pass through it", at: setting.location) }
       }
     }
-    guard let type = window.object.type else { return nil }
-    for name in KnownAPI.names(.passesTouches).sorted() {
-      for member in app.model.symbols[type].members[name] ?? [] where member.hasImplementation && member.function != nil
-      {
-        return Note(
-          "touches pass through it",
-          at: Location(file: app.facts.sources[member.file].path, range: member.nameRange))
+    if let type = window.object.type {
+      for name in KnownAPI.names(.passesTouches).sorted() {
+        for member in app.model.symbols[type].members[name] ?? []
+        where member.hasImplementation && member.function != nil {
+          return Note(
+            "touches pass through it",
+            at: Location(file: app.facts.sources[member.file].path, range: member.nameRange))
+        }
       }
     }
-    return nil
+    return besideHosts(window, in: app)
+  }
+
+  /// What code that is published for other apps shows for a time: these have a window of their own already.
+  private static func besideHosts(_ window: AppWindow, in app: AuditedApp) -> Note? {
+    let file = window.creation.file
+    guard app.host(of: file) == nil, !app.isOfLooseApplication(file), !app.isOfEmbeddedFramework(file),
+      !app.isModuleOfApplications(file), !AuditedApp.isOfExample(file), let hidden = window.hidden(in: app)
+    else { return nil }
+    return Note("it is hidden again here, and the app's own window stays", at: hidden)
   }
 
   private static func isRaised(_ level: Expression) -> Bool {

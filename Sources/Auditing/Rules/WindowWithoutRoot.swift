@@ -182,8 +182,8 @@ package struct WindowWithoutRoot: Rule {
       }
       if let name = function.lastName, measuring.contains(name) { return false }
       return arguments.contains { isWindow($0.value) }
-    case .return(let value): return value.map(isWindow) ?? false
-    case .value(let value): return isWindow(value)
+    case .return(let value): return value.map(isWindow) ?? false && !window.isGivenBack(by: body)
+    case .value(let value): return isWindow(value) && !window.isGivenBack(by: body)
     case .assign(let target, _, let value):
       guard isWindow(value) else { return false }
       switch target.unwrapped.kind {

@@ -116,6 +116,7 @@ package struct AppWindow {
       }
     }
     switch inner.kind {
+    case .name(let name) where depth < 3 && isHanded(as: name, to: other, app, depth: depth): return true
     case .name(let name) where !other.parameters.contains { $0.name == name }:
       if isProperty(name, of: other) || (other.id == body.id && names.contains(name)) { return true }
     case .member(.some(let holder), let name) where holder.isSelf:
@@ -129,6 +130,20 @@ package struct AppWindow {
     let objects = app.model.evaluator.values(of: base, in: app.model.evaluator.scope(of: other)).objects
     return objects.contains { $0.withoutCaller == object }
       || object.type != nil && objects.contains { $0.className == object.className }
+  }
+
+  /// Whether code of the app calls a function with the window as what a parameter of that name gets.
+  private func isHanded(as name: String, to other: Body, _ app: AuditedApp, depth: Int) -> Bool {
+    guard let function = other.function, let index = function.parameters.firstIndex(where: { $0.name == name }) else {
+      return false
+    }
+    let program = app.model.program
+    return (program.calls[function.name] ?? []).contains { reference in
+      guard case .call(let call) = program[reference].kind, case .call(_, let arguments) = call.kind,
+        Evaluator.fits(arguments, function), index < arguments.count
+      else { return false }
+      return isMeant(by: arguments[index].value, in: program[reference.body], app, depth: depth + 1)
+    }
   }
 
   /// Whether a name in code of the window's owner is a property that holds it; with and without the underscore that
@@ -170,6 +185,17 @@ package struct AppWindow {
       result.append((value, other, program.location(call.range, in: other)))
     }
     return result
+  }
+
+  /// Whether code is the property itself that makes the window when it is first asked for: who reads it is looked at by its
+  /// name.
+  package func isGivenBack(by other: Body) -> Bool {
+    guard other.id == body.id else { return false }
+    switch other.kind {
+    case .getter(let variable): return names.contains("_" + variable.name)
+    case .function(let function): return function.parameters.isEmpty && names.contains("_" + function.name)
+    default: return false
+    }
   }
 
   /// Calls of a method on the window.
@@ -225,6 +251,14 @@ extension AppWindow {
     return isLetGo ? nil : fading
   }
 
+  /// Where code hides the window again that made it visible before.
+  package func hidden(in app: AuditedApp) -> Location? {
+    KnownAPI.names(.hidesReceiver).sorted().flatMap { settings(of: $0, in: app) }.first { setting in
+      guard setting.body.id != body.id, case .boolean(true) = setting.value.kind else { return false }
+      return true
+    }?.location
+  }
+
   /// Whether the code that makes the window hides it and leaves it so.
   package func isKeptHiddenWhereMade(in app: AuditedApp) -> Bool {
     let settings = ["isHidden", "hidden"].flatMap { self.settings(of: $0, in: app) }.filter { $0.body.id == body.id }
@@ -237,76 +271,14 @@ extension AppWindow {
   package func isMadeInAnotherWay(by other: AppWindow) -> Bool {
     body.id == other.body.id && !names.isEmpty && names == other.names && object.type == other.object.type
   }
-
-  /// Whether the window is as large as the screen (SB-WIN-09): made from a scene, from nothing, or from bounds.
-  package func coversScene(in app: AuditedApp) -> Bool {
-    let frames = settings(of: "frame", in: app)
-    for frame in frames where !Self.isWhole(frame.value, in: frame.body, app) { return false }
-    guard case .call(_, let arguments) = call.kind, let frame = arguments.first(where: { $0.label == "frame" }) else {
-      return true
-    }
-    return Self.isWhole(frame.value, in: body, app) || !frames.isEmpty
-  }
-
-  /// `UIScreen.main.bounds`, `scene.coordinateSpace.bounds`.
-  private static func isBounds(_ value: Expression) -> Bool {
-    if case .member(_, "bounds") = value.withoutCall.kind { true } else { false }
-  }
-
-  /// `CGRect(origin: .zero, size: screen.bounds.size)`, `CGRectMake(0, 0, size.width, screen.bounds.size.height)`.
-  private static func isAsHighAsBounds(_ value: Expression) -> Bool {
-    guard case .call(_, let arguments) = value.unwrapped.kind else { return false }
-    let height = arguments.count == 4 ? arguments[3].value : arguments.last.map(\.value)
-    guard var part = height?.withoutCall else { return false }
-    while case .member(.some(let base), let name) = part.kind {
-      if name == "bounds" { return true }
-      guard name == "size" || name == "height" else { return false }
-      part = base.withoutCall
-    }
-    return false
-  }
-
-  /// What a property that a type of the app computes gives, and the code that does.
-  private static func answers(of value: Expression, in body: Body, _ app: AuditedApp) -> (Body, [Expression])? {
-    guard case .member(.some(let base), let name) = value.kind,
-      let owner = base.isSelf
-        ? body.owner : base.lastName.flatMap({ app.model.symbols.type(named: $0, in: body.owner) }),
-      let member = app.model.symbols.member(name, of: owner), member.variable?.isComputed ?? false
-    else { return nil }
-    let place = Location(file: app.facts.sources[member.file].path, range: member.nameRange)
-    for id in app.model.program.bodiesByPlace[place] ?? [] {
-      let getter = app.model.program[id]
-      guard case .getter = getter.kind, getter.id != body.id else { continue }
-      let answers = getter.entries.compactMap { entry -> Expression? in
-        guard entry.closureDepth == 0 else { return nil }
-        switch entry.kind {
-        case .return(.some(let value)), .value(let value): return value
-        default: return nil
-        }
-      }
-      return answers.isEmpty ? nil : (getter, answers)
-    }
-    return nil
-  }
-
-  /// Whether a rectangle is that of the screen, of a scene or of another window.
-  private static func isWhole(_ value: Expression, in body: Body, _ app: AuditedApp, depth: Int = 0) -> Bool {
-    let value = app.value(of: value, in: body)
-    if isBounds(value) || isAsHighAsBounds(value) { return true }
-    if depth < 4, let (getter, answers) = answers(of: value, in: body, app) {
-      return answers.allSatisfy { isWhole($0, in: getter, app, depth: depth + 1) }
-    }
-    guard case .member(.some(let base), "frame") = value.withoutCall.kind else { return false }
-    if ["window", "keyWindow"].contains(base.lastName ?? "") { return true }
-    if let name = base.lastName, let type = app.declaredType(of: name, in: body) {
-      return app.model.symbols.isSubclass(type, of: "UIWindow")
-    }
-    return app.model.evaluator.values(of: base, in: app.model.evaluator.scope(of: body)).objects
-      .contains { app.model.symbols.isSubclass($0.className, of: "UIWindow") }
-  }
 }
 
 extension AppWindow {
+  package var isMadeForScene: Bool {
+    guard case .call(_, let arguments) = call.kind else { return false }
+    return arguments.contains { $0.label == "windowScene" }
+  }
+
   /// Whether the window is made without a scene in an app of scenes, and none is given to it: it is not on screen and
   /// controls nothing (SB-WIN-12).
   package func lacksScene(in app: AuditedApp) -> Bool {

@@ -84,16 +84,22 @@ package struct AppearanceUpdates {
   ) -> Bool {
     let body = program[reference.body]
     switch program[reference].kind {
-    case .call(let call):
-      guard case .call(let function, _) = call.kind else { return true }
-      return isUIKits(name, function.unwrapped, in: body, symbols, types)
-    case .assign(let target, _, _): return isUIKits(name, target.unwrapped, in: body, symbols, types)
+    case .call(let call): return isUIKits(name, call, in: body, symbols, types)
+    case .assign(let target, _, _): return isUIKits(name, named: target.unwrapped, in: body, symbols, types)
     default: return true
     }
   }
 
   private static func isUIKits(
-    _ name: String, _ named: Expression, in body: Body, _ symbols: SymbolTable, _ types: StaticTypes
+    _ name: String, _ call: Expression, in body: Body, _ symbols: SymbolTable, _ types: StaticTypes
+  ) -> Bool {
+    guard case .call(let function, let arguments) = call.kind else { return true }
+    return isUIKits(name, named: function.unwrapped, arguments, in: body, symbols, types)
+  }
+
+  private static func isUIKits(
+    _ name: String, named: Expression, _ arguments: [Expression.Argument]? = nil, in body: Body, _ symbols: SymbolTable,
+    _ types: StaticTypes
   ) -> Bool {
     let type: TypeSymbol.ID?
     switch named.kind {
@@ -104,9 +110,19 @@ package struct AppearanceUpdates {
       type = base.isSelf || base.isSuper ? body.owner : types.type(of: base, in: body)
     default: return true
     }
-    guard let type, symbols[type].kind == .class, symbols.member(name, of: type) != nil else { return true }
+    guard let type, symbols[type].kind == .class, case let members = symbols.members(name, of: type), !members.isEmpty
+    else { return true }
+    // A function of the class's own beside UIKit's, told apart by what it is called with: `show(page)`.
+    if let arguments, members.contains(where: { isOverload($0, named: name, calledWith: arguments) }) { return false }
     let owners = KnownAPI.rows(.asksAgain).filter { $0.names.contains(name) }.compactMap(\.owner)
     return owners.contains { symbols.isSubclass(symbols[type].name, of: $0) }
+  }
+
+  private static func isOverload(_ member: Member, named name: String, calledWith arguments: [Expression.Argument])
+    -> Bool
+  {
+    guard let function = member.function, !function.isOverride, fits(arguments, function) else { return false }
+    return !KnownAPI.has(name, labels: function.parameters.map(\.label), .asksAgain)
   }
 
   /// Bodies that call, set or notify one of the bodies.
@@ -300,9 +316,9 @@ package struct AppearanceUpdates {
     case .call(let call):
       if asks(by: call, in: body) { return true }
       // A closure, or a selector, that is handed on may ask.
-      guard case .call(let function, let arguments) = call.kind else { return false }
+      guard case .call(_, let arguments) = call.kind else { return false }
       if let name = call.lastName, Self.transitions.contains(name),
-        Self.isUIKits(name, function.unwrapped, in: body, relations.symbols, types)
+        Self.isUIKits(name, call, in: body, relations.symbols, types)
       {
         return true
       }
@@ -314,7 +330,8 @@ package struct AppearanceUpdates {
       }
     case .assign(let target, _, _):
       guard let name = target.lastName else { return false }
-      if Self.triggers.contains(name), Self.isUIKits(name, target.unwrapped, in: body, relations.symbols, types) {
+      if Self.triggers.contains(name), Self.isUIKits(name, named: target.unwrapped, in: body, relations.symbols, types)
+      {
         return true
       }
       return asking.contains { id in
@@ -335,10 +352,12 @@ package struct AppearanceUpdates {
     !sites.isEmpty && depth < 4 && sites.allSatisfy { isCovered($0, depth: depth + 1) }
   }
 
-  /// Whether the system calls a function when something happens: an action or a selector.
+  /// Whether the system calls a function when something happens: an action, a selector, or what a delegate is told of the
+  /// user's doing.
   package func isEvent(_ body: Body) -> Bool {
     guard let function = body.function else { return false }
     return selectors.contains(function.name) || function.isInterfaceAction
+      || KnownAPI.has(function.name, labels: function.parameters.map(\.label), .action)
   }
 
   /// Whether a function runs only when something happens: the system calls it then, or only such functions do.

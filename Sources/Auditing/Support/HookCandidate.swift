@@ -44,7 +44,17 @@ package struct HookCandidate {
       return Verdict(words: "is a member of the class, and UIKit asks objects; override the property")
     }
     if let verdict = wrongType() { return verdict }
-    return isSwift ? wrongKind() : nil
+    return isSwift ? wrongKind() : wrongSelector()
+  }
+
+  /// Objective-C sends the hook by its own name, and not by the one that Swift gives it.
+  private func wrongSelector() -> Verdict? {
+    guard let selector = member.function?.selector, selector != hook.selector, !isReadElsewhere,
+      !symbols.lineage(of: type.id).contains(where: { symbols[$0].members[hook.selector] != nil })
+    else { return nil }
+    return Verdict(
+      words: "has Swift's name for the hook, and UIKit sends \(hook.selector) to it; write that", confidence: .likely,
+      mends: true)
   }
 
   /// Whether the type is one: targets that each have a type of the name are not told apart.
@@ -171,8 +181,8 @@ package struct HookCandidate {
         edits: [Fix.Edit(Location(file: file, range: head), text: text)])
     }
     var edits: [Fix.Edit] = []
-    if lookalike.isMisspelt {
-      let name = isSwift ? hook.rawValue : hook.names[hook.names.count - 1]
+    if lookalike.isMisspelt || !isSwift {
+      let name = isSwift ? hook.rawValue : hook.selector
       edits.append(Fix.Edit(Location(file: file, range: member.nameRange), text: name))
     }
     if isSwift, let variable = member.variable, !variable.isOverride {

@@ -17,7 +17,7 @@ struct InterfaceStyleChoices {
     let program = app.model.program
     // Ways to set a style that are not followed here.
     let isSetOtherwise =
-      !program.calls(.setsColorScheme).isEmpty
+      app.asksForColorSchemes
       || program.calls["setOverrideUserInterfaceStyle"] != nil
     guard !windows.isEmpty, !isSetOtherwise, windows.allSatisfy({ app.model.isReachedByUserAlone($0.reference) }),
       // A controller that takes up what was chosen can be the root of every window.
@@ -28,9 +28,11 @@ struct InterfaceStyleChoices {
 
   /// Whether what a style is set to is what the traits of the moment say, on an object from which these come: they stay so.
   func isPinned(_ override: InterfaceStyleOverrides) -> Bool {
-    guard case .assign(_, "=", let value) = override.entry.kind, readsStyle(value, in: override.body) else {
-      return false
+    guard case .assign(_, "=", let value) = override.entry.kind else { return false }
+    if let object = override.object, !object.isSelf, readsStyle(value, of: object) {
+      return override.isOnWindow(in: app)
     }
+    guard readsStyle(value, in: override.body) else { return false }
     guard let object = override.object, !object.isSelf else { return true }
     // A window that code makes for a moment may take the look that there is.
     guard case .member(.some, let name) = object.unwrapped.kind, KnownAPI.has(name, .givesWindow) else { return false }
@@ -44,6 +46,14 @@ struct InterfaceStyleChoices {
       other.style == "unspecified"
         && (isOfWindow ? other.isOnWindow(in: app) : other.body.owner == override.body.owner)
     }
+  }
+
+  /// Whether an expression is the style of an object's own traits: `window.traitCollection.userInterfaceStyle`.
+  private func readsStyle(_ value: Expression, of object: Expression) -> Bool {
+    guard case .member(.some(let traits), "userInterfaceStyle") = value.unwrapped.kind,
+      case .member(.some(let base), "traitCollection") = traits.unwrapped.kind
+    else { return false }
+    return base.unwrapped.text == object.unwrapped.text
   }
 
   /// Whether an expression is the style that traits or SwiftUI's surroundings have now.
@@ -129,14 +139,30 @@ struct InterfaceStyleChoices {
     }
     guard let variable = app.model.symbols.member(name, of: owner)?.variable, !variable.isComputed, !variable.isConstant
     else { return nil }
-    let isTakenBack = (app.model.program.assignments[name] ?? []).contains { reference in
-      guard case .assign(_, "=", let value) = app.model.program[reference].kind,
-        case .boolean(false) = value.unwrapped.kind,
-        let setter = app.model.program[reference.body].owner
-      else { return false }
-      return app.shared.relations.areRelated(setter, owner)
+    return isTakenBack(name, of: owner) ? name : nil
+  }
+
+  /// Whether code of the owner's family makes a property false, or turns it over.
+  private func isTakenBack(_ name: String, of owner: TypeSymbol.ID) -> Bool {
+    let program = app.model.program
+    func isOfFamily(_ reference: ProgramIndex.Reference) -> Bool {
+      program[reference.body].owner.map { app.shared.relations.areRelated($0, owner) } ?? false
     }
-    return isTakenBack ? name : nil
+    let isAssigned = (program.assignments[name] ?? []).contains { reference in
+      guard case .assign(_, "=", let value) = program[reference].kind else { return false }
+      switch value.unwrapped.kind {
+      case .boolean(false): return isOfFamily(reference)
+      case .prefix("!", let operand): return operand.unwrapped.lastName == name && isOfFamily(reference)
+      default: return false
+      }
+    }
+    return isAssigned
+      || program.calls(.togglesReceiver).contains { reference in
+        guard case .call(let call) = program[reference].kind, case .call(let function, _) = call.kind,
+          case .member(.some(let base), _) = function.unwrapped.kind, base.unwrapped.lastName == name
+        else { return false }
+        return isOfFamily(reference)
+      }
   }
 
   private func isColorScheme(_ name: String, of owner: TypeSymbol.ID) -> Bool {
@@ -144,5 +170,14 @@ struct InterfaceStyleChoices {
       attribute.name.split(separator: ".").last == "Environment"
         && attribute.arguments?.split(separator: ".").last == "colorScheme"
     } ?? false
+  }
+}
+
+extension AuditedApp {
+  /// Whether SwiftUI code asks for a colour scheme, previews aside.
+  package var asksForColorSchemes: Bool {
+    model.program.calls(.setsColorScheme).contains { reference in
+      !SwiftUIViews.isPreview(model.program[reference], in: model.program[reference.body], self)
+    }
   }
 }

@@ -19,28 +19,21 @@ package struct NilWindowAnswers {
   /// The overrides of `prefersStatusBarHidden` that come to true on every device.
   package func findings<R: Rule>(for rule: R.Type) -> [Finding] {
     if isWindowAssigned { return [] }
+    let values = NilWindowValue(app)
     return HookOverrides.all(in: app).filter { $0.hook == .prefersStatusBarHidden }.compactMap { override in
       guard app.declaresScenes(override.location.file), app.isControllerBased(override.location.file) == true else {
         return nil
       }
       for id in app.model.program.bodiesByPlace[override.location] ?? [] {
         let body = app.model.program[id]
-        let answers = body.entries.compactMap { entry -> Expression? in
-          switch entry.kind {
-          case .return(.some(let value)), .value(let value): value
-          default: nil
-          }
-        }
-        guard !answers.isEmpty, answers.allSatisfy({ Self.value($0, body, 0) == .boolean(true) }),
-          let read = body.readExpressions.lazy.compactMap({ Self.windowRead(in: $0, depth: 0) }).first
-        else { continue }
+        guard values.answer(of: body) == .boolean(true), let read = values.windowRead(in: body) else { continue }
         return Finding(
           rule: R.id, severity: R.descriptor.severity,
           message:
             "the app delegate's window is nil in an app with scenes, so this answers true on every device and the "
             + "status bar is never shown; ask the view's own window",
           location: override.location,
-          notes: [Note("nil in an app with scenes", at: app.model.program.location(read.range, in: body))])
+          notes: [Note("nil in an app with scenes", at: read)])
       }
       return nil
     }
@@ -61,59 +54,6 @@ package struct NilWindowAnswers {
     }
   }
 
-  private enum Constant: Equatable {
-    case boolean(Bool)
-    case number(Double)
-    case `nil`
-  }
-
-  /// What an expression is where the window is nil; nil where other things decide.
-  private static func value(_ expression: Expression, _ body: Body, _ depth: Int) -> Constant? {
-    guard depth < 24 else { return nil }
-    func inner(_ expression: Expression) -> Constant? { value(expression, body, depth + 1) }
-    switch expression.kind {
-    case .boolean(let value): return .boolean(value)
-    case .integer, .floating: return expression.numbers.map { .number($0[0]) }
-    case .unwrap(let base, false), .cast(let base, _, _): return inner(base)
-    case .member(.some(let base), let name):
-      if name == "window", isDelegate(base) { return .nil }
-      return inner(base) == .nil ? .nil : nil
-    case .call(let function, let arguments) where arguments.isEmpty: return inner(function)
-    case .name(let name):
-      guard let index = body.definitions[name]?.first, body.definitions[name]?.count == 1,
-        case .define(_, _, .some(let value), false) = body.entries[index].kind
-      else { return nil }
-      return inner(value)
-    case .prefix("!", let operand):
-      // Objective-C: the opposite of nil is YES.
-      return inner(operand).map { .boolean($0 != .boolean(true)) }
-    case .binary("??", let left, let right): return inner(left) == .nil ? inner(right) : nil
-    case .binary(let operation, let left, let right):
-      guard let first = number(inner(left)), let second = number(inner(right)) else { return nil }
-      switch operation {
-      case ">": return .boolean(first > second)
-      case ">=": return .boolean(first >= second)
-      case "<": return .boolean(first < second)
-      case "<=": return .boolean(first <= second)
-      case "==": return .boolean(first == second)
-      default: return nil
-      }
-    case .ternary(let condition, let then, let otherwise):
-      guard case .boolean(let holds)? = inner(condition) else { return nil }
-      return inner(holds ? then : otherwise)
-    default: return nil
-    }
-  }
-
-  /// A message to nil gives zero.
-  private static func number(_ constant: Constant?) -> Double? {
-    switch constant {
-    case .number(let value): value
-    case .nil: 0
-    case .boolean, nil: nil
-    }
-  }
-
   /// Whether an expression is the application's delegate, by what it can be or as it is written.
   private func isDelegate(_ expression: Expression, in body: Body) -> Bool {
     if Self.isDelegate(app.value(of: expression, in: body)) { return true }
@@ -126,7 +66,7 @@ package struct NilWindowAnswers {
     app.model.symbols.conforms(type, toAnyOf: ["UIApplicationDelegate"])
   }
 
-  private static func isDelegate(_ expression: Expression) -> Bool {
+  static func isDelegate(_ expression: Expression) -> Bool {
     switch expression.unwrapped.kind {
     case .cast(let inner, _, _): return isDelegate(inner)
     case .tuple(let elements) where elements.count == 1: return isDelegate(elements[0].value)
@@ -166,11 +106,5 @@ package struct NilWindowAnswers {
       let variable = app.model.symbols.member(name, of: owner, isStatic: false)?.variable
     else { return false }
     return !variable.isComputed && variable.initialValue == nil
-  }
-
-  private static func windowRead(in expression: Expression, depth: Int) -> Expression? {
-    guard depth < 64 else { return nil }
-    if case .member(.some(let base), "window") = expression.kind, isDelegate(base) { return expression }
-    return expression.children.lazy.compactMap { windowRead(in: $0, depth: depth + 1) }.first
   }
 }

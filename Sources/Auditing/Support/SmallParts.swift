@@ -62,14 +62,41 @@ struct SmallParts {
       else { continue }
       // Code that hosts it, or keeps it for somebody, is not followed.
       guard SwiftUIViews.isView(maker, app),
-        let one = part(around: entry.range, in: body, .smallPart, depth + 1)
+        let one = part(around: entry.range, in: body, .smallPart, depth + 1) ?? column(around: entry, in: body)
       else { return nil }
       result = result ?? one
     }
     return result
   }
 
+  /// The stack that a view stands in beside others, where all of them scroll together: none of them is the screen.
+  private func column(around entry: BodyEntry, in body: Body) -> String? {
+    let around = body.entries.compactMap { other -> (name: String, call: Expression)? in
+      guard case .call(let call) = other.kind, call.range != entry.range, let name = call.lastName,
+        call.holds(entry.range)
+      else { return nil }
+      return (name, call)
+    }
+    guard let scroll = around.lastIndex(where: { KnownAPI.has($0.name, .scrolls) }),
+      !around[scroll...].contains(where: { KnownAPI.has($0.name, .showsContentApart) })
+    else { return nil }
+    return around[(scroll + 1)...].first { stack in
+      guard case .call(_, let arguments) = stack.call.kind, KnownAPI.has(stack.name, .partOfScreen),
+        case .closure(let closure)? = arguments.last?.value.kind
+      else { return false }
+      return closure.body.count > 1
+    }?.name
+  }
+
   private static let maximumSteps = 8
+}
+
+extension Expression {
+  /// Whether an argument of the call holds a place.
+  fileprivate func holds(_ range: SourceRange) -> Bool {
+    guard case .call(_, let arguments) = kind, self.range.contains(range) else { return false }
+    return arguments.contains { $0.value.range.contains(range) }
+  }
 }
 
 extension Body {

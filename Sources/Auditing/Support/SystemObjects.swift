@@ -10,14 +10,17 @@ extension AuditedApp {
   package func isApplication(_ expression: Expression, in body: Body) -> Bool {
     let expression = value(of: expression, in: body)
     switch expression.kind {
-    case .member(.some(let base), "shared"), .member(.some(let base), "sharedApplication"):
-      return base.lastName.map(isApplicationClass) ?? false
+    case .member(.some(let base), "shared") where base.lastName.map(isApplicationClass) ?? false,
+      .member(.some(let base), "sharedApplication") where base.lastName.map(isApplicationClass) ?? false:
+      return true
     case .call(let function, let arguments) where arguments.isEmpty:
       return isApplication(function, in: body)
     case .name("self"): return body.owner.map { isApplicationClass(model.symbols[$0].name) } ?? false
     case .cast(let inner, _, let type):
       return TypeName.base(of: type.text).map(isApplicationClass) ?? false || isApplication(inner, in: body)
     case .name(let name): return declaredType(of: name, in: body).map(isApplicationClass) ?? false
+    // A property of the app's own that is declared to give it.
+    case .member: return StaticTypes(model.symbols).name(of: expression, in: body).map(isApplicationClass) ?? false
     default: return false
     }
   }

@@ -75,6 +75,15 @@ extension API {
         "collectionView(_:didSelectItemAt:)", "collectionView:didSelectItemAtIndexPath:",
         of: "UICollectionViewDelegate", since: 6, .action),
       .function(
+        "scrollViewWillBeginDragging(_:)", "scrollViewWillBeginDragging:", of: "UIScrollViewDelegate", since: 2, .action
+      ),
+      .function(
+        "scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)",
+        "scrollViewWillEndDragging:withVelocity:targetContentOffset:", of: "UIScrollViewDelegate", since: 5, .action),
+      .function(
+        "scrollViewDidEndDragging(_:willDecelerate:)", "scrollViewDidEndDragging:willDecelerate:",
+        of: "UIScrollViewDelegate", since: 2, .action),
+      .function(
         "searchBarSearchButtonClicked(_:)", "searchBarSearchButtonClicked:", of: "UISearchBarDelegate", since: 2,
         .action),
     ].of("UIKit")

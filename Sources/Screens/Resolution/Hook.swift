@@ -17,6 +17,9 @@ package enum Hook: String, CaseIterable, Codable, Sendable {
     }
   }
 
+  /// The name by which UIKit sends the question: what Objective-C declares under another one is never asked.
+  package var selector: String { names[names.count - 1] }
+
   /// The hook a declaration's name means.
   package init?(name: String) {
     guard let hook = Self.allCases.first(where: { $0.names.contains(name) }) else { return nil }

@@ -71,7 +71,8 @@ package final class HookTable {
     let symbols = evaluator.symbols
     for step in symbols.lineage(of: type) {
       for name in hook.names {
-        guard let member = (symbols[step].members[name] ?? []).first(where: Self.isOverride) else { continue }
+        guard let member = (symbols[step].members[name] ?? []).first(where: { Self.isOverride($0, of: hook) })
+        else { continue }
         let object =
           one
           ?? AbstractObject(
@@ -85,14 +86,15 @@ package final class HookTable {
     return nil
   }
 
-  /// Whether a member of the name of a hook overrides it: instance level, and of the hook's shape.
-  static func isOverride(_ member: Member) -> Bool {
+  /// Whether a member of the name of a hook overrides it: instance level, and of the hook's shape. Swift's name for it is
+  /// none in Objective-C.
+  static func isOverride(_ member: Member, of hook: Hook) -> Bool {
     guard !member.isStatic, member.hasImplementation else { return false }
     switch member.declaration {
     case .variable(let variable): return variable.isComputed || variable.isOverride || variable.initialValue != nil
     case .function(let function):
       // Swift 2 wrote the hooks as methods; in later Swift such a method is another one.
-      return function.parameters.isEmpty && (function.selector != nil || function.isOverride)
+      return function.parameters.isEmpty && (function.selector.map { $0 == hook.selector } ?? function.isOverride)
     case .enumCase: return false
     }
   }

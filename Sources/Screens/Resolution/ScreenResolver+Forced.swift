@@ -20,9 +20,9 @@ extension ScreenResolver {
   /// Whether no class of the app answers a question about the bar, and no code sets an interface style or hides the bar.
   private var isSilent: Bool {
     let program = app.program
-    let hooks = [Hook.preferredStatusBarStyle, .prefersStatusBarHidden].flatMap(\.names)
+    let hooks = [Hook.preferredStatusBarStyle, .prefersStatusBarHidden]
     let answers = app.symbols.types.contains { type in
-      hooks.contains { name in (type.members[name] ?? []).contains(where: HookTable.isOverride) }
+      hooks.contains { hook in (type.members[hook.rawValue] ?? []).contains { HookTable.isOverride($0, of: hook) } }
     }
     let styles = KnownAPI.names(.holds("UIUserInterfaceStyle"))
     return !answers && KnownAPI.names(.concernsBar).allSatisfy { program.calls[$0] == nil }
