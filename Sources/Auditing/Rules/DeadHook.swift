@@ -16,7 +16,8 @@ package struct DeadHook: Rule {
       Reports what was meant to answer UIKit and cannot: a method where the hook is a property (the spelling of Swift 2), \
       a name that is nearly a hook's, an answer of another type, a static member, a default in a protocol's extension, a \
       hook in a view, a window, a delegate or another object, an assignment to a hook, a variable of a hook's name \
-      inside of a controller's method, which nothing reads, and a child hook that names its own controller.
+      inside of a controller's method, which nothing reads, a child hook that names its own controller, and an answer \
+      that an override chooses and then overwrites in every case.
 
       A near name is left alone where the class overrides the hook itself, or where the name belongs to a protocol of the \
       app; a hook in something that is no controller where other code reads it.
@@ -65,7 +66,17 @@ package struct DeadHook: Rule {
       }
     }
     return result + HookAssignments.all(in: app).map(finding) + SelfReturningGetters.all(in: app).map(finding)
-      + LocalHooks.all(in: app).map(finding)
+      + LocalHooks.all(in: app).map(finding) + OverwrittenAnswers.all(in: app).map(finding)
+  }
+
+  private func finding(_ answer: OverwrittenAnswers) -> Finding {
+    Finding(
+      rule: Self.id, severity: .warning, confidence: answer.standsIn ? .likely : .certain,
+      message:
+        "what is chosen here for \(answer.owner).\(answer.hook.rawValue) is overwritten "
+        + (answer.standsIn ? "in every case but where there is nothing to overwrite it with" : "in every case")
+        + ", so the choice has no effect; make one choice of both",
+      location: answer.location, notes: answer.overwritten.map { Note("it is overwritten here", at: $0) })
   }
 
   private func finding(_ local: LocalHooks) -> Finding {

@@ -15,7 +15,8 @@ package struct MissingKeyReadAsFalse: Rule {
     whatItDoes: """
       Reports code that reads `UIViewControllerBasedStatusBarAppearance` from the bundle and comes to false where there is \
       no such entry: `as? Bool ?? false`, `== true`, a guard that returns false, and `boolValue` in Objective-C, where a \
-      message to nil gives NO. Code that first asks whether the entry is there is left alone.
+      message to nil gives NO. Code that first asks whether the entry is there is left alone, unless it then goes on with \
+      the application's own status bar where there is none, and not where it is true.
       """,
     whyIsThisBad: """
       Without the entry, view controllers decide the status bar, as with true, and most apps have none. The code then takes \
@@ -54,7 +55,21 @@ package struct MissingKeyReadAsFalse: Rule {
         result += scan.mistakes.map { finding($0, in: source.path) }
       }
     }
+    let places = result.map(\.location)
     return result
+      + MissingKeyBranch.all(in: app).filter { branch in
+        !places.contains { $0.file == branch.condition.file && $0.line == branch.condition.line }
+      }.map(finding)
+  }
+
+  private func finding(_ branch: MissingKeyBranch) -> Finding {
+    Finding(
+      rule: Self.id, severity: .warning,
+      message: """
+        where \(AppearanceKey.name) is missing this goes on with the application's own status bar, but without it view \
+        controllers decide, as with true; ask what the entry says, and take a missing one for true
+        """,
+      location: branch.condition, notes: [Note("the application's status bar is used here", at: branch.use)])
   }
 
   private func finding(_ mistake: AppearanceKeyScan.Mistake, in file: String) -> Finding {

@@ -15,7 +15,8 @@ package struct OverlayWindow: Rule {
 
   package static let page = RulePage(
     whatItDoes: """
-      Reports windows that are shown above the app's own, because of their level or because touches pass through them, \
+      Reports windows that are shown above the app's own, because of their level, because touches pass through them or \
+      because they come and go beside it, \
       and whose root controller leaves the style or the hiding of the status bar to UIKit's default: a plain \
       `UIViewController`, a `UIHostingController`, a navigation controller in which nobody answers and nothing fills \
       the screen, or a class that does not override both hooks, or answers with `super`. \
@@ -207,17 +208,21 @@ extension OverlayWindow {
         if case .boolean(false) = setting.value.kind { return Note("touches pass through it", at: setting.location) }
       }
     }
-    if let type = window.object.type {
-      for name in KnownAPI.names(.passesTouches).sorted() {
-        for member in app.model.symbols[type].members[name] ?? []
-        where member.hasImplementation && member.function != nil {
-          return Note(
-            "touches pass through it",
-            at: Location(file: app.facts.sources[member.file].path, range: member.nameRange))
-        }
+    if let place = passingTouches(window, in: app) { return Note("touches pass through it", at: place) }
+    return window.takenAway(in: app).map { Note("it lies over the app's window until it is taken away here", at: $0) }
+      ?? besideHosts(window, in: app)
+  }
+
+  /// Where the window's class says that touches pass through.
+  private static func passingTouches(_ window: AppWindow, in app: AuditedApp) -> Location? {
+    guard let type = window.object.type else { return nil }
+    for name in KnownAPI.names(.passesTouches).sorted() {
+      for member in app.model.symbols[type].members[name] ?? [] where member.hasImplementation && member.function != nil
+      {
+        return Location(file: app.facts.sources[member.file].path, range: member.nameRange)
       }
     }
-    return besideHosts(window, in: app)
+    return nil
   }
 
   /// What code that is published for other apps shows for a time: these have a window of their own already.

@@ -234,21 +234,12 @@ extension AppWindow {
   /// Where the window is made invisible by its alpha, which leaves it the status bar, and no code hides it or lets it go
   /// (SB-WIN-01).
   package func faded(in app: AuditedApp) -> Location? {
-    let program = app.model.program
     let fading = settings(of: "alpha", in: app).filter { $0.value.numbers == [0] }.map(\.location).min()
     guard let fading else { return nil }
     let hidings = KnownAPI.names(.hidesReceiver).flatMap { settings(of: $0, in: app) }
     if hidings.contains(where: { if case .boolean(false) = $0.value.kind { false } else { true } }) { return nil }
     if !settings(of: "windowScene", in: app).isEmpty { return nil }
-    let isLetGo = names.contains { name in
-      (program.assignments[name] ?? []).contains { reference in
-        guard case .assign(let target, "=", let value) = program[reference].kind, case .nil = value.kind else {
-          return false
-        }
-        return isMeant(by: target, in: program[reference.body], app)
-      }
-    }
-    return isLetGo ? nil : fading
+    return releases(in: app).isEmpty ? fading : nil
   }
 
   /// Where code hides the window again that made it visible before.

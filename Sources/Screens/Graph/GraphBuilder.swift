@@ -226,6 +226,8 @@ package final class GraphBuilder {
         // A protocol that controllers conform to stands for all of them.
         if let id = object.type, symbols[id].kind == .protocol {
           let classes = symbols.descendants(of: symbols[id].name).filter { symbols.isViewController(symbols[$0].name) }
+          // One to which UIKit's own class conforms says no more than that class.
+          if classes.contains(where: { Self.isGeneric(symbols[$0].name) }) { return [] }
           return Array(Set(classes.flatMap { nodes(ofClass: symbols[$0].name, at: location) })).sorted()
         }
         return nodes(ofClass: object.className, at: location)
