@@ -30,7 +30,8 @@ package struct InfoPlist: Hashable, Codable, Sendable {
   /// Whether `GENERATE_INFOPLIST_FILE` is on.
   package var isGenerated: Bool
   /// `INFOPLIST_KEY_…` settings that have no effect: all of them when generation is off, and those that no build
-  /// system copies (SB-PLIST-80, SB-PLIST-83). `key` is the setting's full name.
+  /// system copies or in whose place others count under conditions that always hold on iOS (SB-PLIST-80, 83, 87). `key` is
+  /// the setting's full name.
   package var settingsWithoutEffect: [Entry]
 
   package init(path: String?, entries: [Entry], isGenerated: Bool, settingsWithoutEffect: [Entry] = []) {

@@ -10,6 +10,9 @@ import Findings
 struct BuildSettings {
   /// All assignments of a name whose conditions hold, strongest first.
   private var assignments: [String: [BuildSetting]] = [:]
+  /// Assignments without conditions before which others of the same level count on devices and in the simulator alike: on
+  /// iOS they never do.
+  private(set) var overruled: [BuildSetting] = []
   /// Whether all files that assign settings could be read.
   let isComplete: Bool
 
@@ -28,11 +31,25 @@ struct BuildSettings {
       for setting in effective where setting.conditions.isEmpty {
         assignments[setting.name, default: []].append(setting)
       }
+      let everywhere = Self.namesSetOnAllSDKs(in: level, environment)
+      overruled += level.filter { $0.conditions.isEmpty && everywhere.contains($0.name) }
     }
     for (name, text) in builtIn {
       assignments[name, default: []].append(
         BuildSetting(writtenName: name, text: text, location: nil, valueRange: .fileStart))
     }
+  }
+
+  /// The settings of a level to which assignments with conditions give a value on devices and in the simulator.
+  private static func namesSetOnAllSDKs(in level: [BuildSetting], _ environment: BuildEnvironment) -> Set<String> {
+    func names(_ environment: BuildEnvironment) -> Set<String> {
+      Set(
+        level.filter { !$0.conditions.isEmpty && $0.conditions.allSatisfy(environment.satisfies) }.map(\.name))
+    }
+    var simulator = environment
+    simulator.sdk = "iphonesimulator"
+    let onDevices = names(environment)
+    return onDevices.isEmpty ? [] : onDevices.intersection(names(simulator))
   }
 
   /// Names of all settings with a prefix, sorted.

@@ -74,12 +74,25 @@ enum InfoPlistMerge {
           InfoPlist.Entry(key: setting.name, value: value, location: location, buildSetting: setting.name))
       }
     }
+    if isGenerated { withoutEffect += overruled(settings) }
     let expanded = entries.values.map { entry in
       var entry = entry
       entry.value = settings.expand(entry.value)
       return entry
     }
     return InfoPlist(path: path, entries: expanded, isGenerated: isGenerated, settingsWithoutEffect: withoutEffect)
+  }
+
+  /// Settings of one value in whose place those with conditions count, with another one (SB-PLIST-87).
+  private static func overruled(_ settings: BuildSettings) -> [InfoPlist.Entry] {
+    settings.overruled.compactMap { setting in
+      guard let location = setting.location, setting.name.hasPrefix(prefix),
+        let kind = copiedKeys[String(setting.name.dropFirst(prefix.count))], kind != .list,
+        settings.assignment(of: setting.name)?.text != setting.text
+      else { return nil }
+      let value = PropertyListValue(.string(setting.text), range: setting.valueRange)
+      return InfoPlist.Entry(key: setting.name, value: value, location: location, buildSetting: setting.name)
+    }
   }
 
   private static func isFileOnly(_ key: String) -> Bool {

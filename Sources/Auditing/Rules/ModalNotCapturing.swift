@@ -127,7 +127,7 @@ package struct ModalNotCapturing: Rule {
     var quiet: [QuietPresentation] = []
     for node in nodes {
       // One way of being shown in which the override is asked, and it is not dead.
-      guard app.model.graph.escapes[node.id] == nil, let own = around(node.id, entry.hook, presentations, app) else {
+      guard app.model.graph.escapes[node.id] == nil, let own = around(node.id, entry, presentations, app) else {
         return oneOfSeveral(entry, nodes.map(\.id), presentations, in: app)
       }
       quiet += own
@@ -205,16 +205,17 @@ package struct ModalNotCapturing: Rule {
   }
 
   /// The presentations of a controller, or of the navigation controllers that hand the question on to it; nil where it is
-  /// shown in another way too.
+  /// shown in another way too, in which it may be asked.
   private func around(
-    _ node: ControllerNode.ID, _ hook: Hook, _ presentations: [ControllerNode.ID: [QuietPresentation]],
-    _ app: AuditedApp
+    _ node: ControllerNode.ID, _ entry: HookOverrides.Entry,
+    _ presentations: [ControllerNode.ID: [QuietPresentation]], _ app: AuditedApp
   ) -> [QuietPresentation]? {
     let graph = app.model.graph
     var result: [QuietPresentation] = []
     for edge in graph.parents(of: node) {
+      if isContainedUnasked(edge, entry, app) { continue }
       let shown = edge.isPresentation ? node : edge.parent
-      guard let shown, edge.isPresentation || handsOn(shown, hook, app) else { return nil }
+      guard let shown, edge.isPresentation || handsOn(shown, entry.hook, app) else { return nil }
       let own = presentations[shown] ?? []
       let ways = graph.parents(of: shown).filter { $0.isPresentation || shown != node }
       // In a card it is not asked either, but nothing there says that the bar was to be left alone.
@@ -226,6 +227,23 @@ package struct ModalNotCapturing: Rule {
       result += own
     }
     return result
+  }
+
+  /// Whether a controller is inside a container that decides by itself in all contexts that lead through it, so that the
+  /// override is not asked there either, on any kind of device.
+  private func isContainedUnasked(_ edge: ControllerEdge, _ entry: HookOverrides.Entry, _ app: AuditedApp) -> Bool {
+    guard edge.isContainment, let container = edge.parent, !app.overrideUse.asked.contains(entry.location) else {
+      return false
+    }
+    let screens = app.resolvedScreens.filter { screen in
+      screen.context?.edges.last.map { $0.child == edge.child && $0.parent == container } ?? false
+    }
+    return !screens.isEmpty
+      && screens.allSatisfy { screen in
+        let decider = entry.hook.search == .style ? screen.styleDecider : screen.hiddenDecider
+        return screen.chainIsKnown && decider == container
+          && app.model.laterHiding(of: container, over: edge.child) == nil
+      }
   }
 
   /// Whether a navigation controller asks its top controller.

@@ -24,12 +24,14 @@ package struct OverrideIgnored: Rule {
       presented in a way that leaves the bar to the screen below.
 
       Also reports a screen that hides the bar and stands under visible navigation bars alone: phones with a notch ask the \
-      navigation controller there. And one that always hides the bar and is presented where no style is set: that is a card \
-      since iOS 13, whether the app runs on older systems or not.
+      navigation controller there. And one that always hides the bar, or asks for a style, and is presented where no style \
+      of presentation is set: that is a card since iOS 13, whether the app runs on older systems or not. For a style \
+      something has to say that the app is built with an SDK that has cards: a deployment target of iOS 13 or later, scenes \
+      or an interface style in its Info.plist.
 
       An override that another override reads counts as asked. Screens that are not seen to be shown anywhere are left \
-      alone, and so are those in a card where the app still runs on systems before iOS 13, on which the same presentation \
-      fills the screen. Where every place of a screen is inside a container that answers by itself, it does not matter \
+      alone, and so are those in other cards where the app still runs on systems before iOS 13, on which the same \
+      presentation fills the screen. Where every place of a screen is inside a container that answers by itself, it does not matter \
       who shows the container.
       """,
     whyIsThisBad: """
@@ -88,18 +90,19 @@ package struct OverrideIgnored: Rule {
   package func findings(in app: AuditedApp) -> [Finding] {
     let found = HookOverrides.all(in: app).compactMap { finding($0, in: app) }
     let known = Set(found.map(\.location))
-    return found + CardHiding.all(in: app).filter { !known.contains($0.override.location) }.map { card($0, in: app) }
+    return found + CardOverride.all(in: app).filter { !known.contains($0.override.location) }.map { card($0, in: app) }
   }
 
-  private func card(_ hiding: CardHiding, in app: AuditedApp) -> Finding {
-    let name = app.model.symbols[hiding.override.type].name
+  private func card(_ card: CardOverride, in app: AuditedApp) -> Finding {
+    let name = app.model.symbols[card.override.type].name
+    let outcome = card.override.hook == .prefersStatusBarHidden ? "hides no bar" : "has no effect"
     return Finding(
       rule: Self.id, severity: Self.descriptor.severity, confidence: .likely,
       message:
-        "\(name).\(hiding.override.hook.rawValue) hides no bar since iOS 13, because \(name) is presented without a "
+        "\(name).\(card.override.hook.rawValue) \(outcome) since iOS 13, because \(name) is presented without a "
         + "style, which is a card, and a card is not asked; present it full screen, or remove the override",
-      location: hiding.override.location,
-      notes: hiding.presentations.prefix(6).map { Note("it is presented here", at: $0) })
+      location: card.override.location,
+      notes: card.presentations.prefix(6).map { Note("it is presented here", at: $0) })
   }
 
   private func finding(_ override: HookOverrides.Entry, in app: AuditedApp) -> Finding? {

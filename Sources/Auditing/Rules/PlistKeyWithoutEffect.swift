@@ -13,7 +13,7 @@ package struct PlistKeyWithoutEffect: Rule {
     severity: .warning, offersFix: true,
     basis: [
       "SB-PLIST-42", "SB-PLIST-44", "SB-PLIST-46", "SB-PLIST-47", "SB-PLIST-51", "SB-PLIST-80", "SB-PLIST-81",
-      "SB-PLIST-83", "SB-PLIST-85",
+      "SB-PLIST-83", "SB-PLIST-85", "SB-PLIST-87",
     ])
 
   package static let page = RulePage(
@@ -21,7 +21,8 @@ package struct PlistKeyWithoutEffect: Rule {
       Reports `UIStatusBarTintParameters`, which described a bar of iOS 6; keys with a suffix that names no device, and \
       keys that are misspelt; and build settings that make no key: \
       `INFOPLIST_KEY_UIViewControllerBasedStatusBarAppearance`, which no build system knows, forms with a suffix for a \
-      device, and any of these settings where `GENERATE_INFOPLIST_FILE` is off.
+      device, any of these settings where `GENERATE_INFOPLIST_FILE` is off, and one that has another value for each SDK \
+      of iOS under conditions, such as `[sdk=iphoneos*]`: those count before it.
 
       Also reports `UIStatusBarHidden` with the value true where view controllers decide and none of the app's hides the \
       bar: the key then counts over the launch screen alone. That is advice, and a warning where the app runs on iPad and \
@@ -141,6 +142,7 @@ package struct PlistKeyWithoutEffect: Rule {
     }
     let name = base ?? key
     guard Self.knownKeys.contains(name) || name == "UIStatusBarTintParameters" else { return nil }
+    if base == nil, plist.isGenerated, plist.hasEntry(ofSetting: entry.key) { return overruled(entry, plist) }
     let why: String
     if name == InfoPlistAppearance.Key.viewControllerBasedStatusBarAppearance.rawValue {
       why = "no build system knows this setting"
@@ -161,6 +163,17 @@ package struct PlistKeyWithoutEffect: Rule {
       fixes: Self.removal(of: entry).map { [Fix("Remove \(entry.key)", safety: .safe, edits: [$0])] } ?? [])
   }
 
+  /// A setting in whose place others count, which have a condition for each SDK.
+  private func overruled(_ entry: InfoPlist.Entry, _ plist: InfoPlist) -> Finding {
+    let others = plist.entries.filter { $0.buildSetting == entry.key }
+    return Finding(
+      rule: Self.id, severity: .warning,
+      message: "\(entry.key) has no effect, because the same setting has another value for each SDK of iOS under "
+        + "conditions, which count before it; remove those, or this one", location: entry.location,
+      notes: others.map { Note("this one counts on devices", at: $0.location) },
+      fixes: Self.removal(of: entry).map { [Fix("Remove \(entry.key)", safety: .review, edits: [$0])] } ?? [])
+  }
+
   /// The line of a setting: Xcode and people write one a line.
   private static func removal(of entry: InfoPlist.Entry) -> Fix.Edit? {
     let file = entry.location.file
@@ -174,4 +187,9 @@ package struct PlistKeyWithoutEffect: Rule {
       ),
       text: "")
   }
+}
+
+extension InfoPlist {
+  /// Whether a build setting gives one of the entries.
+  fileprivate func hasEntry(ofSetting name: String) -> Bool { entries.contains { $0.buildSetting == name } }
 }

@@ -14,6 +14,8 @@ package struct JudgedBar {
   package var override: HookTable.Override?
   /// Whether a navigation controller decides that does not override the style.
   package var isDecidedByNavigationBar: Bool
+  /// Where that one's bar gets a style other than the default.
+  package var barStyleLocation: Location?
   /// The oldest system that the app runs on; nil where that is not known.
   package var oldestSystem: SystemVersion?
 
@@ -50,9 +52,11 @@ package struct JudgedBar {
     }
   }
 
-  /// Where a finding about the style stands: the override, else where the backdrop is set, else the screen.
+  /// Where a finding about the style stands: the override or the bar's style, else where the backdrop is set, else the
+  /// screen.
   package var place: Location {
-    override?.location ?? screen.lightBackdrop?.location ?? screen.lightBackdrop?.tintLocation ?? screen.screen.location
+    override?.location ?? barStyleLocation ?? screen.lightBackdrop?.location ?? screen.lightBackdrop?.tintLocation
+      ?? screen.screen.location
   }
 
   /// Whether both styles show the same colour.
@@ -153,8 +157,18 @@ extension AuditedApp {
         decider?.systemClass.map { SystemClasses.isSubclass($0, of: "UINavigationController") } ?? false
       return JudgedBar(
         screen: screen, override: override, isDecidedByNavigationBar: isNavigation && override == nil,
+        barStyleLocation: isNavigation && override == nil ? placeOfBarStyle(screen) : nil,
         oldestSystem: oldestSystem(of: screen.screen.location.file))
     }
+  }
+
+  /// Where the bar of the navigation controller that decides the style of a screen gets its own, where it asks for light
+  /// content by that.
+  private func placeOfBarStyle(_ screen: ResolvedScreen) -> Location? {
+    guard screen.screen.light.requested == .lightContent, let stack = screen.styleDecider,
+      let top = screen.context?.edges.last(where: { $0.parent == stack && $0.isContainment })?.child
+    else { return nil }
+    return model.placeOfBarStyle(of: stack, over: top)
   }
 }
 

@@ -104,13 +104,29 @@ package struct QuietPresentation {
     let values = app.model.evaluator.values(of: base, in: app.model.evaluator.scope(of: body))
     let loose = values.objects.filter { $0.origin == .declared }.map(\.className)
     if loose.isEmpty, !values.objects.isEmpty, values.firstUnknown == nil { return [] }
-    // A parameter is what the callers hand in, who are followed.
+    // A parameter is what the callers hand in, who are followed; without any, nothing that was read is handed in.
     if case .name(let name) = base.unwrapped.kind, body.parameters.contains(where: { $0.name == name }),
-      let function = body.name, !(app.model.program.calls[function] ?? []).isEmpty
+      let function = body.name,
+      !(app.model.program.calls[function] ?? []).isEmpty || isCalledByNameAlone(body, app)
     {
       return []
     }
     return loose.isEmpty ? [any] : loose.filter { $0 != "nil" }
+  }
+
+  /// Whether a function is one that an extension adds to a class of the system, which does not know it: whoever calls it
+  /// names it.
+  private static func isCalledByNameAlone(_ body: Body, _ app: AuditedApp) -> Bool {
+    let symbols = app.model.symbols
+    guard let function = body.function, function.kind == .function, !function.isOverride, function.selector == nil,
+      !function.attributes.contains(where: { $0.name == "objc" || $0.name.hasPrefix("IB") }),
+      let owner = body.owner, symbols.foreignExtensions[symbols[owner].name] == owner,
+      let site = symbols[owner].sites.first(where: { site in
+        site.file == body.file && site.declaration.range.contains(function.range)
+      })
+    else { return false }
+    // What a protocol of the system asks for, the system calls.
+    return site.declaration.inherited.allSatisfy { symbols.type(named: $0.text) != nil }
   }
 
   /// Whether a member is set on the controller that presents the one whose code it is: the flag of that one says nothing of

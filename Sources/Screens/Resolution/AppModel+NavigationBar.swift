@@ -16,6 +16,17 @@ extension AppModel {
       attributes: attributes, graph: graph, facts: facts, circumstances: Circumstances(AppearanceEnvironment()))
   }
 
+  /// Where the style is set that the bar of a stack has while a screen is shown; nil where nothing sets it, and where more
+  /// than one place may.
+  package func placeOfBarStyle(of stack: ControllerNode.ID, over top: ControllerNode.ID) -> Location? {
+    let initial = NavigationBarCourse.State(values: [.constant(type: "UIBarStyle", name: "default")])
+    let course = NavigationBarCourse(
+      attributes: attributes, graph: graph, stack: stack, property: "barStyle",
+      circumstances: Circumstances(AppearanceEnvironment()))
+    let state = course.state(over: top, from: initial)
+    return state.values.count == 1 && state.values != initial.values ? state.location : nil
+  }
+
   /// Where the bar of a stack comes to be hidden over a screen after that is shown: by the screen's own code, as while it
   /// searches, or because the stack hides it while somebody scrolls or taps (SB-NAV-22). From then on the screen is asked.
   package func laterHiding(of stack: ControllerNode.ID, over top: ControllerNode.ID) -> Location? {

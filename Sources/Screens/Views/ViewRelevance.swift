@@ -26,11 +26,20 @@ struct ViewRelevance {
     for name in Self.calledProperties(program, symbols) {
       for one in program.calls[name] ?? [] { direct.insert(one.body) }
     }
+    let delegating = Self.delegatingInitializers(program)
+    var followed: Set<TypeSymbol.ID> = []
     func register(_ id: Body.ID, _ queue: inout [String]) {
-      let body = program[id]
-      guard let name = body.name else { return }
-      let own = name == "init" ? body.owner.map { symbols[$0].shortName } : name
-      for one in [own].compactMap({ $0 }) where names.insert(one).inserted { queue.append(one) }
+      var left = [id]
+      while let body = left.popLast().map({ program[$0] }) {
+        guard let name = body.name else { continue }
+        let own = name == "init" ? body.owner.map { symbols[$0].shortName } : name
+        for one in [own].compactMap({ $0 }) where names.insert(one).inserted { queue.append(one) }
+        guard name == "init", let owner = body.owner, followed.insert(owner).inserted else { continue }
+        // `self.init` and `super.init` name no class.
+        for type in [owner] + symbols.descendants(of: symbols[owner].name) {
+          left += (delegating[type] ?? []).filter { bodies.insert($0).inserted }
+        }
+      }
     }
     // Who hands a function over by its name may have it run.
     var named: [String: [Body.ID]] = [:]
@@ -48,12 +57,26 @@ struct ViewRelevance {
       }
     }
     var queue: [String] = []
-    for id in direct { register(id, &queue) }
     bodies = direct
+    for id in direct { register(id, &queue) }
     while let name = queue.popLast() {
       for one in program.calls[name] ?? [] where bodies.insert(one.body).inserted { register(one.body, &queue) }
       for id in named[name] ?? [] where bodies.insert(id).inserted { register(id, &queue) }
     }
+  }
+
+  /// The initialisers that call another one of their class or of its superclass, by class.
+  private static func delegatingInitializers(_ program: ProgramIndex) -> [TypeSymbol.ID: [Body.ID]] {
+    var result: [TypeSymbol.ID: [Body.ID]] = [:]
+    for one in program.calls["init"] ?? [] {
+      let body = program[one.body]
+      guard body.name == "init", let owner = body.owner, case .call(let call) = program[one].kind,
+        case .call(let function, _) = call.kind, case .member(.some(let base), _) = function.unwrapped.kind,
+        base.isSelf || base.isSuper, result[owner]?.last != one.body
+      else { continue }
+      result[owner, default: []].append(one.body)
+    }
+    return result
   }
 
   /// The names of properties, of nothing else, that are called.
