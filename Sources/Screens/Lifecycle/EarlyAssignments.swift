@@ -58,6 +58,8 @@ struct EarlyAssignments {
   let evaluator: Evaluator
   let type: TypeSymbol.ID
   let name: String
+  /// The names by which code says what the property keeps; in Swift its own alone.
+  let names: StorageNames
   /// The one object whose property it is; nil where it can be any of the type.
   let object: AbstractObject?
   /// Whether the property is the type's own.
@@ -101,6 +103,13 @@ struct EarlyAssignments {
       : evaluator.symbols.members(name, of: type, isStatic: false).first { member in
         member.variable.map { !$0.isComputed && !$0.isOverride } ?? false
       }
+    var names = StorageNames(name)
+    if let kept, evaluator.facts.sources[kept.file].language == .objectiveC {
+      names = evaluator.symbols.storageNames(of: name, in: type)
+    } else {
+      (names.variable, names.outer) = (nil, nil)
+    }
+    self.names = names
   }
 
   /// What an object's own code sets.
@@ -228,7 +237,7 @@ struct EarlyAssignments {
   /// Whether an entry of a closure can set the property or call what does.
   private func isWanted(_ entry: BodyEntry) -> Bool {
     switch entry.kind {
-    case .assign(let target, _, _): target.lastName == name
+    case .assign(let target, _, _): target.lastName.map(names.contains) ?? false
     case .call: true
     default: false
     }
@@ -300,8 +309,9 @@ struct EarlyAssignments {
       return object != nil && isObject(message, way)
     }
     switch target.unwrapped.kind {
-    case .name(name): return receiver.isSubject && !isLocal(name, at: target.range.start, in: body)
-    case .member(.some(let base), name):
+    case .name(let name) where names.contains(name):
+      return receiver.isSubject && !isLocal(name, at: target.range.start, in: body)
+    case .member(.some(let base), let name) where names.contains(name):
       if base.isSelf || base.isSuper { return receiver.isSubject }
       return object == nil
         ? shared(base, in: body)?.isSubject ?? false : isObject(base, way) || isElement(base, in: body, way)
@@ -315,7 +325,7 @@ struct EarlyAssignments {
     case .insertion: return Evaluator.insertion(entry)?.map
     case .assignment:
       if case .assign(let target, "=", _) = entry.kind { return target }
-      return kept == nil ? nil : entry.settingTarget(of: name)
+      return kept == nil ? nil : entry.settingTarget(of: names)
     }
   }
 
@@ -369,11 +379,13 @@ struct EarlyAssignments {
     var open = [expression]
     while let next = open.popLast() {
       switch next.kind {
-      case .name(name) where receiver.isSubject && !isLocal(name, at: next.range.start, in: body): return true
-      case .member(.some(let base), name) where object != nil:
+      case .name(let name)
+      where names.contains(name) && receiver.isSubject && !isLocal(name, at: next.range.start, in: body):
+        return true
+      case .member(.some(let base), let name) where names.contains(name) && object != nil:
         if base.isSelf || base.isSuper ? receiver.isSubject : canBeObject(base, way) { return true }
         open.append(base)
-      case .member(_, name): return true
+      case .member(_, let name) where names.contains(name): return true
       // Code that runs later finds what was set until then.
       case .closure: continue
       // An assignment is an entry of its own.

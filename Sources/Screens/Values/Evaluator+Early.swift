@@ -139,7 +139,7 @@ extension Evaluator {
     if let known = namesLeadingTo[bodies] { return known }
     var result = Set(bodies.compactMap { program[$0].name })
     // Objective-C's setters run where the property is assigned to.
-    result.formUnion(result.compactMap(\.propertyOfSetter))
+    result.formUnion(result.compactMap(symbols.property(setBy:)))
     var open = result
     for _ in 1..<Self.maximumSettingCalls {
       open = Set(open.flatMap { program.calls[$0] ?? [] }.compactMap { program[$0.body].name }).subtracting(result)

@@ -280,8 +280,9 @@ extension Evaluator {
       guard body.definition(of: name, at: target.range.start) == nil,
         !body.parameters.contains(where: { $0.name == name })
       else { return false }
-      return name == variable.name || name == "_" + variable.name
-    case .member(.some(let base), let name): return base.isSelf && name == variable.name
+      return name == variable.name || name == variable.instanceVariable ?? "_" + variable.name
+    case .member(.some(let base), let name):
+      return base.isSelf && (name == variable.name || name == variable.instanceVariable ?? "_" + variable.name)
     default: return false
     }
   }
