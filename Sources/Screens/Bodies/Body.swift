@@ -42,12 +42,14 @@ package final class Body: Sendable {
   let closureEntries: [Int]
   /// Indices of the assignments to a name outside of loops.
   private let assignments: [String: [Int]]
+  /// The closures that are written in it.
+  private let closures: [WrittenClosure]
   private let mentioned = MentionedNames()
 
   init(
     id: ID, kind: Kind, owner: TypeSymbol.ID?, file: Int, isStatic: Bool, entries: [BodyEntry],
     definitions: [String: [Int]], references: [SourceRange: Expression] = [:],
-    selfConstraint: String? = nil
+    closures: [WrittenClosure] = [], selfConstraint: String? = nil
   ) {
     self.id = id
     self.kind = kind
@@ -57,6 +59,7 @@ package final class Body: Sendable {
     self.entries = entries
     self.definitions = definitions
     self.references = references
+    self.closures = closures
     self.selfConstraint = selfConstraint
     hasDeferred = entries.contains { $0.deferredUntil != nil }
     isInOrder = zip(entries, entries.dropFirst()).allSatisfy { $0.range.start <= $1.range.start }
@@ -127,6 +130,22 @@ package final class Body: Sendable {
     assignments[name]?.last { index in
       if case .assign(_, _, let value) = entries[index].kind { value.range.contains(use) } else { false }
     }
+  }
+
+  /// Whether a place is in a closure that is made after an entry, and so may run at any time. What a capture list keeps is
+  /// worked out where the closure is made.
+  func isInClosure(_ use: SourcePosition, after entry: BodyEntry) -> Bool {
+    let around = entries.filter { $0.closureDepth > entry.closureDepth && $0.range.contains(use) }
+    guard let capture = around.last(where: \.isCapture) else { return !around.isEmpty }
+    return around.contains { $0.closureDepth < capture.closureDepth }
+  }
+
+  /// The outermost closure around a place that is made after an entry; nil where it is made again and again, each time with
+  /// what the round before left.
+  func closure(around use: SourcePosition, after entry: BodyEntry) -> SourceRange? {
+    let outermost = closures.first { $0.range.contains(use) && !$0.range.contains(entry.range.start) }
+    guard let outermost, outermost.loop.map({ $0.contains(entry.range.start) }) ?? true else { return nil }
+    return outermost.range
   }
 
   /// The first entry that runs after what stands at a place.

@@ -364,6 +364,8 @@ struct EarlyAssignments {
   ) -> Bool {
     var expressions = entry.guards.flatMap(\.expressions)
     switch entry.kind {
+    // What it holds then is worked out there.
+    case .define(_, _, .some(let value), false) where entry.isCapture || value.isPlainRead: break
     case .define(_, _, let value, _): expressions += value.map { [$0] } ?? []
     case .closureParameter(_, _, let call, _): expressions.append(call)
     case .assign(let target, _, let value): expressions += besidesTarget ? [value] : [target, value]

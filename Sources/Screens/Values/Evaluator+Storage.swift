@@ -89,8 +89,11 @@ extension Evaluator {
   }
 
   /// What a property of an object holds before an entry runs of the code that makes the object; nil where that is not known.
+  ///
+  /// - Parameter isOwnCode: whether it is code of the object itself, which sets the property later.
   func content(
-    of name: String, in object: AbstractObject, _ type: TypeSymbol.ID, before reference: ProgramIndex.Reference
+    of name: String, in object: AbstractObject, _ type: TypeSymbol.ID, before reference: ProgramIndex.Reference,
+    isOwnCode: Bool = false
   ) -> ValueSet? {
     guard let member = symbols.member(name, of: type, isStatic: false), let variable = member.variable else {
       return nil
@@ -98,11 +101,12 @@ extension Evaluator {
     let place = Location(file: facts.sources[member.file].path, range: member.nameRange)
     let start = program[reference].range.start
     let (initial, assigned) = contents(
-      of: variable, member, of: object, at: place, in: scope(of: program[reference.body]), isLoaded: false)
+      of: variable, member, of: object, at: place, in: scope(of: program[reference.body]), isLoaded: isOwnCode)
     let next = assigned.compactMap { one -> Int? in
       guard let early = one.early, let own = one.reference, own.body == reference.body else { return nil }
       return program[own].range.start >= start ? early.order : nil
     }.min()
+    if isOwnCode, next == nil { return nil }
     let before = assigned.filter { one in
       one.isInInitializer || one.early.map { early in next.map { early.order < $0 } ?? true } ?? false
     }
