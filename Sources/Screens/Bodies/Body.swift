@@ -40,6 +40,8 @@ package final class Body: Sendable {
   private let isInOrder: Bool
   /// Indices of the entries that tell of closures: their parameters, and the calls of closures where they are written.
   let closureEntries: [Int]
+  /// Indices of the locals that are one element of a list or dictionary: `let row = rows[place.row]`.
+  let pickedElements: [Int]
   /// Indices of the assignments to a name outside of loops.
   private let assignments: [String: [Int]]
   /// The closures that are written in it.
@@ -64,6 +66,7 @@ package final class Body: Sendable {
     hasDeferred = entries.contains { $0.deferredUntil != nil }
     isInOrder = zip(entries, entries.dropFirst()).allSatisfy { $0.range.start <= $1.range.start }
     var closureEntries: [Int] = []
+    var pickedElements: [Int] = []
     var assignments: [String: [Int]] = [:]
     for (index, entry) in entries.enumerated() {
       switch entry.kind {
@@ -71,10 +74,13 @@ package final class Body: Sendable {
       case .call(let call) where ProgramIndex.closure(calledBy: call) != nil: closureEntries.append(index)
       case .assign(let target, "=", _) where entry.loop == nil:
         if case .name(let name) = target.kind { assignments[name, default: []].append(index) }
+      case .define(_, _, .some(let value), false):
+        if case .subscript = value.unwrapped.kind { pickedElements.append(index) }
       default: continue
       }
     }
     self.closureEntries = closureEntries
+    self.pickedElements = pickedElements
     self.assignments = assignments
   }
 

@@ -12,6 +12,7 @@ extension Evaluator {
     let object = selfValue?.object.flatMap { keepsItsOwn($0, of: member) ? $0 : nil }
     let why = { ("`\(variable.name)` depends on itself", place) }
     return solve(.stored(place, object.map { .object($0) }), why: why) { [unowned self] in
+      if let values = decodedPart(variable, of: object, at: place) { return values }
       if let values = ofCopy(variable, member, object, at: place, in: scope) { return values }
       if let values = environmentValue(variable, of: member, at: place) { return values }
       if let values = viewState(variable, member: member, of: object, at: place, in: scope) { return values }
