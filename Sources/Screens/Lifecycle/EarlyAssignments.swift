@@ -79,6 +79,10 @@ struct EarlyAssignments {
   /// Whether the code is walked through that makes the object.
   var isByMaker = false
   private var budget = 1_000
+  /// What the properties held of an object whose view its maker loads, while the code runs that loads it.
+  private var touched: TouchedFields?
+  /// How many steps its maker has made by then.
+  var stepsBeforeTouch: Int?
 
   private static let maximumDepth = 8
   private static let moments: [Moment] = [.launching, .making, .loading, .willAppear]
@@ -161,6 +165,10 @@ struct EarlyAssignments {
 
   private mutating func walk(_ moment: Moment, of type: TypeSymbol.ID, _ receiver: Receiver) {
     self.moment = moment
+    if moment == .loading, receiver.isSubject, let object, evaluator.touchPlace(of: object) != nil {
+      touched = TouchedFields { [evaluator] in evaluator.touch(of: object)?.fields ?? BoundArguments() }
+    }
+    defer { touched = nil }
     for method in KnownAPI.names(.lifecycle(moment)).sorted() where method != "init" && !isRead {
       guard let body = entryMethod(method, at: moment, from: type) else { continue }
       walk(body, receiver, [], way(body, receiver), depth: 0)
@@ -204,8 +212,11 @@ struct EarlyAssignments {
   }
 
   func way(_ body: Body, _ receiver: Receiver) -> FunctionFlow.Way {
-    FunctionFlow.Way { [evaluator, object] in
-      evaluator.scope(of: body, selfValue: receiver.isSubject ? object.map { .object($0) } : receiver.value)
+    FunctionFlow.Way { [evaluator, object, touched] in
+      var scope = evaluator.scope(of: body, selfValue: receiver.isSubject ? object.map { .object($0) } : receiver.value)
+      // What is loaded before its maker goes on finds what was there by then.
+      if receiver.isSubject, let touched { scope.fields = touched.fields }
+      return scope
     }
   }
 

@@ -83,7 +83,10 @@ extension Evaluator {
     switch entry.kind {
     case .define(_, let type, let value, let isElement):
       var values = ValueSet.empty
-      let expected = expectedType(type, in: scope.lexicalType)
+      let expected =
+        type == nil
+        ? value.flatMap { isElement ? nil : inferredType(of: $0, in: scope.lexicalType) }
+        : expectedType(type, in: scope.lexicalType)
       if let value {
         let before = self.scope(beforeChangesAfter: definition, reading: value, of: body, in: inner)
         values = evaluate(value, in: before, expected: expected)

@@ -69,7 +69,7 @@ extension Evaluator {
     of variable: VariableDeclaration, _ member: Member, of object: AbstractObject?, at place: Location,
     in scope: Scope, isLoaded: Bool = true
   ) -> (initial: ValueSet?, assigned: [StoredAssignment]) {
-    let typeName = expectedType(variable.type, in: member.owner)
+    let typeName = expectedType(of: variable, in: member.owner)
     let loaded = object.flatMap { self.loaded(variable, of: $0, at: place) }
     var initial = loaded ?? initialValue(of: variable, at: place, member: member, object)
     if initial == nil { initial = connected(variable, member, at: place) }
@@ -124,7 +124,7 @@ extension Evaluator {
     let initial =
       version.property == variable.name
       ? version.values : value(of: member, selfValue: .object(version.original), in: scope)
-    let expected = expectedType(variable.type, in: member.owner)
+    let expected = expectedType(of: variable, in: member.owner)
     let why = { ("`\(variable.name)` depends on itself", place) }
     let all = solve(.assigned(place), why: why) { [unowned self] in
       assignments(to: variable, member: member, expected: expected)
@@ -220,7 +220,7 @@ extension Evaluator {
       guard case .initialValue = program[id].kind else { continue }
       return returnValues(
         of: program[id], selfValue: selfValue, arguments: BoundArguments(),
-        expected: expectedType(variable.type, in: member.owner))
+        expected: expectedType(of: variable, in: member.owner))
     }
     return nil
   }
@@ -240,7 +240,7 @@ extension Evaluator {
       }
       let inner = self.scope(of: program[reference.body])
       return values(
-        given: argument.value, to: variable, in: inner, expected: expectedType(variable.type, in: member.owner))
+        given: argument.value, to: variable, in: inner, expected: expectedType(of: variable, in: member.owner))
     }
     // Where one is made without it, it is what it is by itself.
     guard isLeftOut, !given.isEmpty,
