@@ -12,6 +12,8 @@ package struct AppFacts: Codable, Sendable {
   package var colorSets: [ColorSet] = []
   /// Property lists that a target uses as its Info.plist, and any other file called `…Info.plist`.
   package var propertyLists: [PropertyListFile] = []
+  /// Other property lists, and JSON, as far as they are short: what code may read at run time.
+  package var resourceLists: [PropertyListFile] = []
   /// What is published for others to use.
   package var published: [PublishedSources] = []
   /// What could not be read, sorted.

@@ -69,6 +69,10 @@ package struct AppReader: Sendable {
     }
     facts.propertyLists += reading.propertyLists.values
     facts.propertyLists.sort { $0.path < $1.path }
+    facts.resourceLists = ResourceLists.read(
+      tree.files.filter {
+        ResourceLists.isOne($0) && !reading.hasTried($0) && !foreign.contains($0) && !reading.isLeftOut($0)
+      }, in: tree)
     facts.published = reading.published
 
     let problems = results.compactMap(\.problem) + facts.sources.flatMap(\.problems)

@@ -410,6 +410,18 @@ package enum Role: Hashable, Sendable {
   case removesChild
   /// A protocol or class whose objects are also made from what was kept or sent, and not by code of the app alone.
   case madeFromData
+  /// Finds a file of the app's bundle by its name and ending.
+  case namesBundledFile
+  /// Stands for the file that it is handed: its place, or what is in it. A type does by its initialiser.
+  case handsOnFile
+  /// What an initialiser says of an argument that is a file.
+  case labelsFile
+  /// Gives the list that is in a file.
+  case givesListOfFile
+  /// Makes values of a type of the list that is in a file.
+  case decodesFile
+  /// The enumeration in which a type says under which keys its properties stand.
+  case namesKeys
   /// Says in which surroundings a screen stands.
   case surrounding
   /// Where code gets a height from, and the part of a rectangle or of insets that is one.

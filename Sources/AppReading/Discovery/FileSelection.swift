@@ -38,7 +38,7 @@ enum FileSelection {
   /// Whether a file is of a kind that is read.
   static func isListed(_ path: String) -> Bool {
     switch path.pathExtension {
-    case "json": path.lastPathComponent == "Contents.json" && isInsideCatalog(path.deletingLastPathComponent)
+    case "json": !isInsideCatalog(path.deletingLastPathComponent) || path.lastPathComponent == "Contents.json"
     // XcodeGen's project.yml can include others of any name.
     case "yml", "yaml": true
     case "plist", "pbxproj", "xcconfig": true

@@ -88,7 +88,9 @@ struct FileTree: Sendable {
           }
           pending.append((path, folder.depth + 1))
         case .file(let size):
-          guard FileSelection.isListed(path) else { continue }
+          guard FileSelection.isListed(path), size <= ResourceLists.maximumSize || !ResourceLists.isData(path) else {
+            continue
+          }
           guard size <= options.maximumSize(of: path) else {
             let limit = options.maximumSize(of: path) / 1024 / 1024
             problems.append(Problem("the file is larger than \(limit) MB and was not read", at: Location(file: path)))

@@ -6,6 +6,8 @@ package struct PropertyListFile: Hashable, Codable, Sendable {
     case xml
     case binary
     case openStep
+    /// No property list: JSON, of which code reads the same values.
+    case json
   }
 
   package var path: String

@@ -44,6 +44,7 @@ extension AppFacts {
     for interface in interfaces { result[owners.part(of: interface.path)].interfaces.append(interface) }
     for set in colorSets { result[owners.part(of: set.path)].colorSets.append(set) }
     for list in propertyLists { result[owners.part(of: list.path)].propertyLists.append(list) }
+    for list in resourceLists { result[owners.part(of: list.path)].resourceLists.append(list) }
     // Who publishes what is asked of files, whichever part they are in.
     for part in result.indices { result[part].published = published }
     for problem in problems { result[owners.part(of: problem.location.file)].problems.append(problem) }

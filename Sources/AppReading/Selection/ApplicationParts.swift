@@ -116,6 +116,7 @@ struct ApplicationParts {
       part.interfaces = facts.interfaces.filter { belongs($0.path) }
       part.colorSets = facts.colorSets.filter { belongs(FileSelection.catalog(of: $0.path) ?? $0.path) }
       part.propertyLists = facts.propertyLists.filter { belongs($0.path) }
+      part.resourceLists = facts.resourceLists.filter { belongs($0.path) }
       part.problems = facts.problems.filter { belongs($0.location.file) }
       return part
     }

@@ -2,5 +2,6 @@
 
 extension API {
   /// Every row of what lies below the interface, and of what is known by habit.
-  static let foundation: [API] = collections + stored + basicTypes + language + values + closures + conventions
+  static let foundation: [API] =
+    collections + stored + bundledFiles + basicTypes + language + values + closures + conventions
 }

@@ -45,15 +45,19 @@ package final class Body: Sendable {
   private let isInOrder: Bool
   /// Indices of the entries that tell of closures: their parameters, and the calls of closures where they are written.
   let closureEntries: [Int]
+  /// Indices of the locals that are one element of a list or dictionary: `let row = rows[place.row]`.
+  let pickedElements: [Int]
   /// Indices of the assignments to a name outside of loops.
   private let assignments: [String: [Int]]
+  /// The closures that are written in it.
+  private let closures: [WrittenClosure]
   private let mentioned = MentionedNames()
   private let marks = NameMarks()
 
   init(
     id: ID, kind: Kind, owner: TypeSymbol.ID?, file: Int, isStatic: Bool, entries: [BodyEntry],
     definitions: [String: [Int]], references: [SourceRange: Expression] = [:],
-    selfConstraint: String? = nil
+    closures: [WrittenClosure] = [], selfConstraint: String? = nil
   ) {
     self.id = id
     self.kind = kind
@@ -65,6 +69,7 @@ package final class Body: Sendable {
     self.entries = entries
     self.definitions = definitions
     self.references = references
+    self.closures = closures
     self.selfConstraint = selfConstraint
     let starts = entries.map(\.range.start)
     let first = starts.min() ?? SourceRange.wholeFile.start
@@ -72,6 +77,7 @@ package final class Body: Sendable {
     hasDeferred = entries.contains { $0.deferredUntil != nil }
     isInOrder = zip(entries, entries.dropFirst()).allSatisfy { $0.range.start <= $1.range.start }
     var closureEntries: [Int] = []
+    var pickedElements: [Int] = []
     var assignments: [String: [Int]] = [:]
     for (index, entry) in entries.enumerated() {
       switch entry.kind {
@@ -79,10 +85,13 @@ package final class Body: Sendable {
       case .call(let call) where ProgramIndex.closure(calledBy: call) != nil: closureEntries.append(index)
       case .assign(let target, "=", _) where entry.loop == nil:
         if case .name(let name) = target.kind { assignments[name, default: []].append(index) }
+      case .define(_, _, .some(let value), false):
+        if case .subscript = value.unwrapped.kind { pickedElements.append(index) }
       default: continue
       }
     }
     self.closureEntries = closureEntries
+    self.pickedElements = pickedElements
     self.assignments = assignments
   }
 
@@ -138,6 +147,22 @@ package final class Body: Sendable {
     assignments[name]?.last { index in
       if case .assign(_, _, let value) = entries[index].kind { value.range.contains(use) } else { false }
     }
+  }
+
+  /// Whether a place is in a closure that is made after an entry, and so may run at any time. What a capture list keeps is
+  /// worked out where the closure is made.
+  func isInClosure(_ use: SourcePosition, after entry: BodyEntry) -> Bool {
+    let around = entries.filter { $0.closureDepth > entry.closureDepth && $0.range.contains(use) }
+    guard let capture = around.last(where: \.isCapture) else { return !around.isEmpty }
+    return around.contains { $0.closureDepth < capture.closureDepth }
+  }
+
+  /// The outermost closure around a place that is made after an entry; nil where it is made again and again, each time with
+  /// what the round before left.
+  func closure(around use: SourcePosition, after entry: BodyEntry) -> SourceRange? {
+    let outermost = closures.first { $0.range.contains(use) && !$0.range.contains(entry.range.start) }
+    guard let outermost, outermost.loop.map({ $0.contains(entry.range.start) }) ?? true else { return nil }
+    return outermost.range
   }
 
   /// The first entry that runs after what stands at a place.

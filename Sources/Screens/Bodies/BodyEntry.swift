@@ -33,6 +33,11 @@ package struct BodyEntry: Sendable {
   var isFunction = false
   /// Whether that function can wait for something.
   var isAsync = false
+  /// Whether closures keep the value that it has as they are made: Objective-C's local variables, but those marked
+  /// `__block`.
+  var isCopiedByClosures = false
+  /// Whether it is what a capture list keeps.
+  var isCapture = false
   /// The end of the block that is left before the entry runs, where it is deferred.
   package var deferredUntil: SourcePosition?
 }

@@ -153,9 +153,12 @@ extension BodyFlattener {
   ) {
     let outerScope = scope
     let outerPosition = lastPosition
+    for capture in closure.captures { visit(capture.value) }
+    writtenClosures.append(WrittenClosure(range: range, loop: loop))
     lastPosition = nil
     scope = range
     closureDepth += 1
+    keep(closure.captures)
     if let call {
       let names = closure.parameters.isEmpty ? ["$0", "$1"] : closure.parameters.map(\.name)
       for (index, name) in names.enumerated() {

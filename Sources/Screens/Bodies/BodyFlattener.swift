@@ -19,7 +19,9 @@ struct BodyFlattener {
   var guards: [Guard] = []
   var scope: SourceRange
   var closureDepth = 0
-  private var loop: SourceRange?
+  private(set) var loop: SourceRange?
+  /// The closures that were met, outer ones before those in them.
+  var writtenClosures: [WrittenClosure] = []
   /// The errors that handlers around the statements catch.
   var errors: [CaughtError] = []
   /// The end of the block that is left before the statements run.
@@ -57,6 +59,7 @@ struct BodyFlattener {
 
   /// What names of functions mean, in Swift.
   let references: FunctionReferences?
+  private let isObjectiveC: Bool
   let owner: TypeSymbol.ID?
   /// The closures that names of functions mean, by where the names stand.
   var closures: [SourceRange: Expression] = [:]
@@ -69,12 +72,14 @@ struct BodyFlattener {
 
   init(
     scope: SourceRange, references: FunctionReferences? = nil, owner: TypeSymbol.ID? = nil,
-    oldestSystem: SystemVersion? = nil, isLeftOut: @escaping (CompilationCondition) -> Bool = { _ in false }
+    isObjectiveC: Bool = false, oldestSystem: SystemVersion? = nil,
+    isLeftOut: @escaping (CompilationCondition) -> Bool = { _ in false }
   ) {
     self.scope = scope
     self.isLeftOut = isLeftOut
     self.oldestSystem = oldestSystem
     self.references = references
+    self.isObjectiveC = isObjectiveC
     self.owner = owner
   }
 
@@ -108,6 +113,15 @@ struct BodyFlattener {
   mutating func flatten(value: Expression) {
     append(.value(value), range: value.range)
     visit(value)
+  }
+
+  /// What a capture list keeps, under its names.
+  mutating func keep(_ captures: [Capture]) {
+    for capture in captures {
+      append(
+        .define(name: capture.name, type: nil, value: capture.value, isElement: false), range: capture.value.range)
+      entries[entries.count - 1].isCapture = true
+    }
   }
 
   mutating func append(_ kind: BodyEntry.Kind, range: SourceRange) {
@@ -325,9 +339,13 @@ struct BodyFlattener {
     append(
       .define(name: variable.name, type: variable.type, value: variable.initialValue, isElement: false),
       range: variable.range)
+    entries[entries.count - 1].isCopiedByClosures = isObjectiveC && !variable.modifiers.contains(where: Self.isShared)
     if let value = variable.initialValue { visit(value) }
     if let getter = variable.getter { block(getter, in: variable.range) }
   }
+
+  /// Whether what Objective-C says of a local variable makes closures use it and not a copy.
+  private static func isShared(_ modifier: String) -> Bool { modifier == "__block" || modifier == "static" }
 
   private mutating func bind(_ conditions: [Condition]) {
     for condition in conditions {

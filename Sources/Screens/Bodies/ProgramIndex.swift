@@ -220,7 +220,8 @@ package struct ProgramIndex: Sendable {
     body(.observer(variable), variable.didSet)
     if let value = variable.initialValue {
       var flattener = BodyFlattener(
-        scope: variable.range, references: references(in: file), owner: owner, oldestSystem: oldestSystems[file],
+        scope: variable.range, references: references(in: file), owner: owner, isObjectiveC: !isSwift[file],
+        oldestSystem: oldestSystems[file],
         isLeftOut: leftOut)
       flattener.flatten(value: value)
       register(
@@ -237,7 +238,8 @@ package struct ProgramIndex: Sendable {
       // Most are literals and names, which make nothing.
       guard let value = parameter.defaultValue, value.makesSomething else { continue }
       var flattener = BodyFlattener(
-        scope: value.range, references: references(in: file), owner: owner, oldestSystem: oldestSystems[file],
+        scope: value.range, references: references(in: file), owner: owner, isObjectiveC: !isSwift[file],
+        oldestSystem: oldestSystems[file],
         isLeftOut: leftOut)
       flattener.flatten(value: value)
       register(.defaultArgument(parameter), flattener, owner: owner, file: file, isStatic: true, name: nil)
@@ -268,7 +270,8 @@ package struct ProgramIndex: Sendable {
     name: SourceRange?, _ leftOut: @escaping LeftOut
   ) {
     var flattener = BodyFlattener(
-      scope: range, references: references(in: file), owner: owner, oldestSystem: oldestSystems[file],
+      scope: range, references: references(in: file), owner: owner, isObjectiveC: !isSwift[file],
+      oldestSystem: oldestSystems[file],
       isLeftOut: leftOut)
     if case .function(let function) = kind { flattener.declare(function.parameters) }
     flattener.flatten(body: body)
@@ -318,7 +321,7 @@ package struct ProgramIndex: Sendable {
     }
     let body = Body(
       id: id, kind: kind, owner: owner, file: file, isStatic: isStatic, entries: entries, definitions: definitions,
-      references: flattener.closures, selfConstraint: selfConstraint)
+      references: flattener.closures, closures: flattener.writtenClosures, selfConstraint: selfConstraint)
     bodies.append(body)
     resultParameters.append(Self.parametersOfResult(body))
     if case .function = kind, let name = body.name {

@@ -61,6 +61,7 @@ extension AttributeTable {
         place.scope.selfValue = value
       }
       place.scope.callers = evaluator.callers(form.callers, of: body, on: place.scope.selfValue)
+      place.scope.index = place.scope.callers.isEmpty ? 0 : form.index
       place.call = form.call
       place.given = form.given
       guard isOpen else { return [place] }

@@ -245,7 +245,7 @@ extension GraphBuilder {
       return evaluator.setterInstead(of: name, target, in: body, from: type, upTo: nil) != nil
     }
     guard case .call(let function, let arguments) = call.kind, function.range == target.range else { return false }
-    if arguments.count == 1, let property = name.propertyOfSetter {
+    if arguments.count == 1, let property = symbols.property(setBy: name) {
       return evaluator.setterInstead(of: property, target, in: body, from: type, upTo: nil) != nil
     }
     return evaluator.methodInstead(of: name, target, arguments, in: body, from: type) != nil

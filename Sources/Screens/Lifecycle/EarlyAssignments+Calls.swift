@@ -79,6 +79,7 @@ extension EarlyAssignments {
     FunctionFlow.Way { [evaluator, isOfOne = object != nil] in
       var inner = evaluator.scope(of: callee, selfValue: value ?? (sameSelf && isOfOne ? way.scope.selfValue : nil))
       inner.arguments = evaluator.bind(arguments, to: callee, in: way.scope)
+      if sameSelf, isOfOne { inner.fields = way.scope.fields }
       return inner
     }
   }

@@ -19,7 +19,8 @@ extension EarlyAssignments {
     self.init(name, of: type, object: object, isStatic: false, change: change, evaluator)
     self.leading = leading
     (firstDepth, isByMaker) = (1, true)
-    for making in evaluator.makings(of: object) where !isRead { walk(after: making) }
+    let touch = evaluator.touchPlace(of: object)?.place
+    for making in evaluator.makings(of: object) where !isRead { walk(after: making, touch) }
   }
 
   /// What UIKit calls of the object whose code makes this one sets on it, and what is called on that object before.
@@ -42,11 +43,14 @@ extension EarlyAssignments {
   }
 
   /// Walks through what a body does once the object is there.
-  private mutating func walk(after making: Making) {
+  ///
+  /// - Parameter touch: the entry that loads the object's view.
+  private mutating func walk(after making: Making, _ touch: ProgramIndex.Reference? = nil) {
     let (body, way) = (making.body, making.way)
     let given = Set(making.entry.guards.map(\.identity))
     let receiver = Receiver(type: body.owner, isSubject: false)
     for (index, written) in making.rest where !isRead {
+      if touch == ProgramIndex.Reference(body: body.id, entry: index) { stepsBeforeTouch = steps.count }
       let own = conditions(ofClosuresAround: written, in: body, above: making.entry.closureDepth, within: nil, way)
       guard let own else { continue }
       var entry = written

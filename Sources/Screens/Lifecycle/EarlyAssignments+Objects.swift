@@ -83,7 +83,7 @@ extension EarlyAssignments {
   func setter(
     calledBy entry: BodyEntry, in body: Body, _ receiver: Receiver, _ way: FunctionFlow.Way
   ) -> Callee? {
-    guard case .assign(let target, "=", let value) = entry.kind, let name = target.lastName, name != self.name,
+    guard case .assign(let target, "=", let value) = entry.kind, let name = target.lastName, !names.contains(name),
       let setter = evaluator.setter(of: name, in: type)
     else { return nil }
     switch target.unwrapped.kind {

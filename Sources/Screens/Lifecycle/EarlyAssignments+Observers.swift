@@ -18,7 +18,8 @@ extension EarlyAssignments {
   mutating func observers(
     calledBy entry: BodyEntry, in body: Body, _ receiver: Receiver, _ way: FunctionFlow.Way, isCertain: Bool
   ) -> [Callee] {
-    guard case .assign(let target, "=", let value) = entry.kind, let property = target.lastName, property != name,
+    guard case .assign(let target, "=", let value) = entry.kind, let property = target.lastName,
+      !names.contains(property),
       let first = observed(target, in: body, receiver, way)
     else { return [] }
     var line: [(step: TypeSymbol.ID, member: Member)] = []

@@ -58,6 +58,8 @@ struct EarlyAssignments {
   let evaluator: Evaluator
   let type: TypeSymbol.ID
   let name: String
+  /// The names by which code says what the property keeps; in Swift its own alone.
+  let names: StorageNames
   /// The one object whose property it is; nil where it can be any of the type.
   let object: AbstractObject?
   /// Whether the property is the type's own.
@@ -79,6 +81,10 @@ struct EarlyAssignments {
   /// Whether the code is walked through that makes the object.
   var isByMaker = false
   private var budget = 1_000
+  /// What the properties held of an object whose view its maker loads, while the code runs that loads it.
+  private var touched: TouchedFields?
+  /// How many steps its maker has made by then.
+  var stepsBeforeTouch: Int?
 
   private static let maximumDepth = 8
   private static let moments: [Moment] = [.launching, .making, .loading, .willAppear]
@@ -104,6 +110,13 @@ struct EarlyAssignments {
       : evaluator.symbols.members(name, of: type, isStatic: false).first { member in
         member.variable.map { !$0.isComputed && !$0.isOverride } ?? false
       }
+    var names = StorageNames(name)
+    if let kept, evaluator.facts.sources[kept.file].language == .objectiveC {
+      names = evaluator.symbols.storageNames(of: name, in: type)
+    } else {
+      (names.variable, names.outer) = (nil, nil)
+    }
+    self.names = names
   }
 
   /// The names by which code sets and reads a property: Objective-C's setter and variable too.
@@ -161,6 +174,10 @@ struct EarlyAssignments {
 
   private mutating func walk(_ moment: Moment, of type: TypeSymbol.ID, _ receiver: Receiver) {
     self.moment = moment
+    if moment == .loading, receiver.isSubject, let object, evaluator.touchPlace(of: object) != nil {
+      touched = TouchedFields { [evaluator] in evaluator.touch(of: object)?.fields ?? BoundArguments() }
+    }
+    defer { touched = nil }
     for method in KnownAPI.names(.lifecycle(moment)).sorted() where method != "init" && !isRead {
       guard let body = entryMethod(method, at: moment, from: type) else { continue }
       walk(body, receiver, [], way(body, receiver), depth: 0)
@@ -204,8 +221,11 @@ struct EarlyAssignments {
   }
 
   func way(_ body: Body, _ receiver: Receiver) -> FunctionFlow.Way {
-    FunctionFlow.Way { [evaluator, object] in
-      evaluator.scope(of: body, selfValue: receiver.isSubject ? object.map { .object($0) } : receiver.value)
+    FunctionFlow.Way { [evaluator, object, touched] in
+      var scope = evaluator.scope(of: body, selfValue: receiver.isSubject ? object.map { .object($0) } : receiver.value)
+      // What is loaded before its maker goes on finds what was there by then.
+      if receiver.isSubject, let touched { scope.fields = touched.fields }
+      return scope
     }
   }
 
@@ -237,7 +257,7 @@ struct EarlyAssignments {
   /// Whether an entry of a closure can set the property or call what does.
   private func isWanted(_ entry: BodyEntry) -> Bool {
     switch entry.kind {
-    case .assign(let target, _, _): target.lastName == name
+    case .assign(let target, _, _): target.lastName.map(names.contains) ?? false
     case .call: true
     default: false
     }
@@ -311,8 +331,9 @@ struct EarlyAssignments {
       return object != nil && isObject(message, way)
     }
     switch target.unwrapped.kind {
-    case .name(name): return receiver.isSubject && !isLocal(name, at: target.range.start, in: body)
-    case .member(.some(let base), name):
+    case .name(let name) where names.contains(name):
+      return receiver.isSubject && !isLocal(name, at: target.range.start, in: body)
+    case .member(.some(let base), let name) where names.contains(name):
       if base.isSelf || base.isSuper { return receiver.isSubject }
       return object == nil
         ? shared(base, in: body)?.isSubject ?? false : isObject(base, way) || isElement(base, in: body, way)
@@ -326,7 +347,7 @@ struct EarlyAssignments {
     case .insertion: return Evaluator.insertion(entry)?.map
     case .assignment:
       if case .assign(let target, "=", _) = entry.kind { return target }
-      return kept == nil ? nil : entry.settingTarget(of: name)
+      return kept == nil ? nil : entry.settingTarget(of: names)
     }
   }
 
@@ -365,6 +386,8 @@ struct EarlyAssignments {
   ) -> Bool {
     var expressions = entry.guards.flatMap(\.expressions)
     switch entry.kind {
+    // What it holds then is worked out there.
+    case .define(_, _, .some(let value), false) where entry.isCapture || value.isPlainRead: break
     case .define(_, _, let value, _): expressions += value.map { [$0] } ?? []
     case .closureParameter(_, _, let call, _): expressions.append(call)
     case .assign(let target, _, let value): expressions += besidesTarget ? [value] : [target, value]
@@ -380,11 +403,13 @@ struct EarlyAssignments {
     var open = [expression]
     while let next = open.popLast() {
       switch next.kind {
-      case .name(name) where receiver.isSubject && !isLocal(name, at: next.range.start, in: body): return true
-      case .member(.some(let base), name) where object != nil:
+      case .name(let name)
+      where names.contains(name) && receiver.isSubject && !isLocal(name, at: next.range.start, in: body):
+        return true
+      case .member(.some(let base), let name) where names.contains(name) && object != nil:
         if base.isSelf || base.isSuper ? receiver.isSubject : canBeObject(base, way) { return true }
         open.append(base)
-      case .member(_, name): return true
+      case .member(_, let name) where names.contains(name): return true
       // Code that runs later finds what was set until then.
       case .closure: continue
       // An assignment is an entry of its own.

@@ -208,7 +208,7 @@ final class LifecycleWalk {
     let isOwn = owner == scope.selfValue
     let isObserved = reach.propertyNames.contains(name)
     guard isObserved || isOwn && !variable.isComputed else { return }
-    let expected = evaluator.expectedType(variable.type, in: member.owner)
+    let expected = evaluator.expectedType(of: variable, in: member.owner)
     let new = Field { [unowned self] in self.evaluate(value, in: scope, expected: expected) }
     let before = fields[owner]?[name] ?? initialField(of: variable, member)
     if !variable.isComputed {
@@ -242,7 +242,7 @@ final class LifecycleWalk {
   private func initialField(of variable: VariableDeclaration, _ member: Member) -> Field? {
     guard let value = variable.initialValue else { return nil }
     let scope = Scope(file: member.file, lexicalType: member.owner)
-    let expected = evaluator.expectedType(variable.type, in: member.owner)
+    let expected = evaluator.expectedType(of: variable, in: member.owner)
     return Field { [unowned self] in self.evaluate(value, in: scope, expected: expected) }
   }
 

@@ -12,10 +12,26 @@ struct ViewTouch {
   var fields: BoundArguments
 }
 
+/// The same, worked out where it is asked for.
+final class TouchedFields {
+  private let make: () -> BoundArguments
+  private(set) lazy var fields: BoundArguments = make()
+
+  init(_ make: @escaping () -> BoundArguments) { self.make = make }
+}
+
 extension Evaluator {
   /// The touch by which the maker of a controller loads its view before it sets one of its properties; nil where it
   /// sets them all before, or touches it not at all.
   func touch(of object: AbstractObject) -> ViewTouch? {
+    guard let type = object.type, let (place, names) = touchPlace(of: object) else { return nil }
+    var fields = BoundArguments()
+    for name in names.sorted() { fields[name] = content(of: name, in: object, type, before: place) }
+    return ViewTouch(place: place, fields: fields)
+  }
+
+  /// Where that is, and the properties that are set afterwards.
+  func touchPlace(of object: AbstractObject) -> (place: ProgramIndex.Reference, names: Set<String>)? {
     guard let type = object.type, object.allocationPlace != nil, symbols.isViewController(object.className) else {
       return nil
     }
@@ -37,9 +53,7 @@ extension Evaluator {
       }
     }
     guard let place, !names.isEmpty else { return nil }
-    var fields = BoundArguments()
-    for name in names.sorted() { fields[name] = content(of: name, in: object, type, before: place) }
-    return ViewTouch(place: place, fields: fields)
+    return (place, names)
   }
 
   /// Whether an expression asks for the view of a controller.

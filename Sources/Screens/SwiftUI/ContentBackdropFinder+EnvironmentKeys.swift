@@ -121,7 +121,7 @@ extension ContentBackdropFinder {
   private func defaultValue(of member: Member) -> ValueSet? {
     guard let variable = member.variable else { return nil }
     let evaluator = walker.evaluator
-    let expected = evaluator.expectedType(variable.type, in: member.owner)
+    let expected = evaluator.expectedType(of: variable, in: member.owner)
     let scope = Scope(file: member.file, lexicalType: member.owner)
     if let value = variable.initialValue { return evaluator.evaluate(value, in: scope, expected: expected) }
     guard let getter = variable.getter, getter.count == 1 else { return nil }

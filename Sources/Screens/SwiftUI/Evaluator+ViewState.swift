@@ -12,7 +12,7 @@ extension Evaluator {
   func viewState(
     _ variable: VariableDeclaration, member: Member, of object: AbstractObject?, at place: Location, in scope: Scope
   ) -> ValueSet? {
-    let expected = expectedType(variable.type, in: member.owner)
+    let expected = expectedType(of: variable, in: member.owner)
     let isKept = variable.attributes.contains { KnownAPI.has($0.name, .keepsState) }
     if !isKept, symbols[member.owner].kind == .struct, symbols[member.owner].members["init"] == nil,
       let made = object?.allocationPlace, let (call, body) = allocationCalls[made],
@@ -53,7 +53,7 @@ extension Evaluator {
   private func isSetByMakersAlone(_ variable: VariableDeclaration, _ member: Member, at place: Location) -> Bool {
     let why = { ("`\(variable.name)` depends on itself", place) }
     return solve(.assigned(place), why: why) { [unowned self] in
-      assignments(to: variable, member: member, expected: expectedType(variable.type, in: member.owner))
+      assignments(to: variable, member: member, expected: expectedType(of: variable, in: member.owner))
     }.allSatisfy(\.isInInitializer)
   }
 
@@ -64,7 +64,7 @@ extension Evaluator {
     }
     let why = { ("`\(variable.name)` depends on itself", place) }
     let assigned = solve(.assigned(place), why: why) { [unowned self] in
-      assignments(to: variable, member: member, expected: expectedType(variable.type, in: member.owner))
+      assignments(to: variable, member: member, expected: expectedType(of: variable, in: member.owner))
     }
     let values = assigned.filter { !$0.isInInitializer }.reduce(ValueSet.empty) { $0.union($1.values) }
     return values.objects.isEmpty ? nil : values
@@ -75,7 +75,7 @@ extension Evaluator {
     of variable: VariableDeclaration, member: Member, _ object: AbstractObject?, at place: Location, in scope: Scope
   ) -> ValueSet? {
     if let initial = initialValue(of: variable, at: place, member: member, object) { return initial }
-    let expected = expectedType(variable.type, in: member.owner)
+    let expected = expectedType(of: variable, in: member.owner)
     let made =
       object.flatMap { initialized(variable, member, of: $0, in: scope) }
       ?? assignments(to: variable, member: member, expected: expected).filter(\.isInInitializer)

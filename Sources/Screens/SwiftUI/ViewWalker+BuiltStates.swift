@@ -16,7 +16,7 @@ extension ViewWalker {
         change.target.range == target.range && program[body].file == position.scope.file
       })
     else { return nil }
-    let expected = evaluator.expectedType(variable.type, in: member.owner)
+    let expected = evaluator.expectedType(of: variable, in: member.owner)
     var result = Formula.never
     var isFound = false
     for assignment in evaluator.assignments(to: variable, member: member, expected: expected) {

@@ -22,7 +22,7 @@ extension ViewWalker {
         && evaluator.isProperty(change.target, of: member, body: body, in: evaluator.scope(of: body))
     }
     guard !isHandedOn, changes.count <= Self.maximumChanges else { return false }
-    let expected = evaluator.expectedType(variable.type, in: member.owner)
+    let expected = evaluator.expectedType(of: variable, in: member.owner)
     return evaluator.assignments(to: variable, member: member, expected: expected).allSatisfy { assignment in
       !assignment.isInInitializer && assignment.reference == nil
         || assignment.values.alternatives.allSatisfy { $0.value == .nil || $0.value == .boolean(false) }

@@ -9,6 +9,8 @@ struct SymbolCollector {
   /// What aliases mean that stand in types, by their short name.
   private(set) var nestedAliases: [String: String] = [:]
   private(set) var foreignNames: Set<String> = []
+  /// Properties by the messages that set them, where Objective-C gives those names of their own.
+  private(set) var customSetters: [String: String] = [:]
   /// Sites by full name, in file order; extensions keep the name they are written with.
   private var sites: [String: [TypeSymbol.Site]] = [:]
   /// Files that no target of a project builds though others are: what they declare once more is left over.
@@ -86,7 +88,11 @@ struct SymbolCollector {
     }
   }
 
-  private func index(_ symbol: inout TypeSymbol) {
+  private mutating func index(_ symbol: inout TypeSymbol) {
+    let variables = Dictionary(
+      symbol.sites.flatMap { $0.declaration.syntheses.map { ($0.property, $0.variable) } },
+      uniquingKeysWith: { first, _ in first })
+    let kept = Set(variables.filter { $0.key != $0.value }.values)
     var inherited: Set<String> = []
     let isTwofold = Set(symbol.sites.map { leftOver.contains($0.file) }).count == 2
     let built = isTwofold ? signatures(of: symbol.sites.filter { !leftOver.contains($0.file) }) : []
@@ -105,8 +111,13 @@ struct SymbolCollector {
             declaration: member, owner: symbol.id, site: number, file: site.file, isInExtension: isExtension,
             isRequirement: declaration.kind == .protocol))
       }
-      for variable in declaration.variables {
+      for written in declaration.variables {
+        // A variable that is declared and lies behind a property is that property's.
+        if kept.contains(written.name) { continue }
+        let variable = written.kept(in: variables[written.name])
         add(.variable(variable), named: variable.name)
+        if let own = variable.instanceVariable, own != variable.name { add(.variable(variable), named: own) }
+        if let setter = variable.setterName { customSetters[setter] = variable.name }
         // Objective-C reads a property by the name of its getter too.
         if let getter = variable.getterName, getter != variable.name { add(.variable(variable), named: getter) }
       }

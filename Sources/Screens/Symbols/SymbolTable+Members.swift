@@ -16,7 +16,10 @@ extension SymbolTable {
     let found = members(name, of: id, isStatic: false).filter(\.isReadable)
     guard let first = found.first, let variable = first.variable, !variable.isComputed else { return found.first }
     // A getter that is written out for a property of Objective-C runs in place of the one that the compiler writes.
-    return found.first { $0.owner == first.owner && $0.function != nil && $0.hasImplementation } ?? first
+    let getters = variable.getterName.map { $0 == name ? found : members($0, of: id, isStatic: false) } ?? found
+    return getters.first { member in
+      member.owner == first.owner && member.function != nil && member.isReadable && member.hasImplementation
+    } ?? first
   }
 
   /// All members of a name on a type, nearest first; overloads side by side.

@@ -44,6 +44,8 @@ package struct SymbolTable: Sendable {
   package private(set) var bridged: [String: [Member]] = [:]
   /// Extensions of types that are not declared in the app, by the type's name: `UIViewController`, `UIColor`.
   package private(set) var foreignExtensions: [String: TypeSymbol.ID] = [:]
+  /// Properties by the messages that set them, where those have names of their own.
+  private(set) var customSetters: [String: String] = [:]
   /// Aliases of aliases, and classes that derive from one another, that are followed: many more than anybody writes.
   static let longestChain = 64
   /// Libraries whose source may not be there.
@@ -78,6 +80,7 @@ package struct SymbolTable: Sendable {
       }
     }
     aliases = collector.aliases
+    customSetters = collector.customSetters
     nestedAliases = Set(collector.nestedAliases.keys)
     let declared = Set(types.map(\.name))
     for index in types.indices {

@@ -37,7 +37,7 @@ extension Evaluator {
     running function: FunctionDeclaration, in body: Body
   ) -> [(reference: ProgramIndex.Reference, target: Expression, value: Expression)] {
     guard function.kind == .function, function.parameters.count == 1, body.owner != nil,
-      facts.sources[body.file].language == .objectiveC, let property = function.name.propertyOfSetter
+      facts.sources[body.file].language == .objectiveC, let property = symbols.property(setBy: function.name)
     else { return [] }
     let isUnique = program.functions[function.name]?.count == 1
     let all = (program.assignments[property] ?? []).filter { $0.body != body.id }
@@ -59,13 +59,5 @@ extension Evaluator {
     return evaluate(base, in: scope(of: body)).alternatives.contains { alternative in
       if case .type = alternative.value { true } else { false }
     }
-  }
-}
-
-extension String {
-  /// The property that a method of Objective-C sets: `theme` for `setTheme`; nil for other names.
-  var propertyOfSetter: String? {
-    guard hasPrefix("set"), let first = dropFirst(3).first, first.isUppercase else { return nil }
-    return first.lowercased() + dropFirst(4)
   }
 }

@@ -110,6 +110,8 @@ extension Evaluator {
     var call: ProgramIndex.Reference
     /// What the function with that call was itself called with.
     var given: BoundArguments
+    /// Which of the elements it is called for, where a closure is handed those of a list.
+    var index = 0
   }
 
   /// How a function is called: with which arguments, on what. Empty where no call is seen.
@@ -140,7 +142,7 @@ extension Evaluator {
         : self.scopes(of: caller, mentioning: [callee] + arguments.map(\.value), depth: depth + 1)
       // A caller with many callers of its own would crowd out the others.
       if scopes.count > Self.maximumForms { scopes = [scope(of: caller)] }
-      for scope in scopes {
+      for scope in scopes.flatMap({ mappings($0, of: reference) }) {
         // A caller whose own argument rules the call out does not call.
         let deciding = guards(of: reference, decidedIn: scope)
         if !deciding.isEmpty, formula(deciding, in: scope) == .never { continue }
@@ -163,7 +165,7 @@ extension Evaluator {
           result.append(
             CalledBody(
               selfValue: selfValue, arguments: bound, callers: scope.callers(through: place), call: reference,
-              given: scope.arguments))
+              given: scope.arguments, index: scope.index))
         }
         if result.count > Self.maximumCallSites { return CalledForms() }
       }
@@ -213,6 +215,7 @@ extension Evaluator {
       scope.arguments = form.arguments
       scope.call = form.call
       scope.callers = callers(form.callers, of: body, on: scope.selfValue)
+      scope.index = scope.callers.isEmpty ? 0 : form.index
       return scope
     }
   }

@@ -10,6 +10,7 @@ extension Evaluator {
     _ function: Expression, _ arguments: [Expression.Argument], _ expression: Expression, in scope: Scope,
     expected: String?
   ) -> ValueSet {
+    if let file = bundledFile(function, arguments, expression, in: scope) { return file }
     let place = location(expression.range, in: scope)
     var inner = scope
     switch function.unwrapped.kind {

@@ -19,7 +19,7 @@ extension Evaluator {
     var guards: [ProgramIndex.Reference: EarlyAssignments.Step] = [:]
     var handed: [ProgramIndex.Reference: ValueSet] = [:]
     var own: [ProgramIndex.Reference: ValueSet] = [:]
-    let expected = expectedType(variable.type, in: member.owner)
+    let expected = expectedType(of: variable, in: member.owner)
     if isLoaded, all.contains(where: { !$0.isInInitializer }), isShared || symbols[type].kind == .class {
       let code =
         isShared
@@ -45,6 +45,14 @@ extension Evaluator {
       let settings = setAround(object, variable, type, among: all, expected: expected, change: change)
       (around, direct) = (settings.made, settings.direct)
       met.formUnion(settings.met)
+      // A view that its maker touches is loaded there and then.
+      if let count = settings.loadedAfter {
+        let loading = guards.filter { $0.value.moment == .loading }.keys
+          .sorted { orders[$0, default: 0] < orders[$1, default: 0] }
+        for (index, reference) in loading.enumerated() {
+          orders[reference] = Phase.maker.rawValue + count * Self.stepsBetween - loading.count + index
+        }
+      }
     }
     // Among what else an initialiser does, what it sets itself has its place.
     let places = result.map { one in
@@ -90,6 +98,8 @@ extension Evaluator {
   static let firstOrder = -4_000_000
 
   /// When early code runs: each phase after all of the one before it.
+  ///
+  /// Between two steps of the maker there is room for what the loading of the view does.
   private enum Phase: Int {
     case making = -3_000_000
     case maker = -2_000_000
@@ -103,12 +113,14 @@ extension Evaluator {
   private func setAround(
     _ object: AbstractObject, _ variable: VariableDeclaration, _ type: TypeSymbol.ID, among all: [StoredAssignment],
     expected: String?, change: EarlyAssignments.Change
-  ) -> (made: [StoredAssignment], direct: Set<ProgramIndex.Reference>, met: Set<ProgramIndex.Reference>) {
-    guard let place = object.allocationPlace, let id = makingBody(at: place) else { return ([], [], []) }
+  ) -> (
+    made: [StoredAssignment], direct: Set<ProgramIndex.Reference>, met: Set<ProgramIndex.Reference>, loadedAfter: Int?
+  ) {
+    guard let place = object.allocationPlace, let id = makingBody(at: place) else { return ([], [], [], nil) }
     let setters = Set(all.compactMap { $0.isInInitializer ? nil : $0.reference?.body })
     let names = callNames(leadingTo: setters)
-    let maker =
-      EarlyAssignments(to: variable.name, of: type, byMakerOf: object, leading: names, change: change, self).steps
+    let making = EarlyAssignments(to: variable.name, of: type, byMakerOf: object, leading: names, change: change, self)
+    let maker = making.steps
     let known = Set(maker.map(\.reference))
     let around = program[id].owner.map { symbols.lineage(of: $0) } ?? []
     let isOwnersCode = { (body: Body.ID) in self.program[body].owner.map { around.contains($0) } ?? false }
@@ -126,20 +138,25 @@ extension Evaluator {
         let condition = condition(of: step, isShared: false)
         if condition == .never { continue }
         own.values = values(of: step, to: variable, expected: expected)
-        own.early = (phase.rawValue + order, condition)
+        own.early = (phase.rawValue + order * (phase == .maker ? Self.stepsBetween : 1), condition)
         result.append(own)
       }
     }
     let all = maker + owner
-    return (result, Set(all.filter(\.isDirect).map(\.reference)), Set(all.map(\.reference)))
+    return (
+      result, Set(all.filter(\.isDirect).map(\.reference)), Set(all.map(\.reference)), making.stepsBeforeTouch
+    )
   }
+
+  /// Steps of a maker that are told apart in their order from what it has others do between them.
+  private static let stepsBetween = 64
 
   /// The names by which code is called that leads to one of several bodies, going by names and over few calls.
   private func callNames(leadingTo bodies: Set<Body.ID>) -> Set<String> {
     if let known = namesLeadingTo[bodies] { return known }
     var result = Set(bodies.compactMap { program[$0].name })
     // Objective-C's setters run where the property is assigned to.
-    result.formUnion(result.compactMap(\.propertyOfSetter))
+    result.formUnion(result.compactMap(symbols.property(setBy:)))
     var open = result
     for _ in 1..<Self.maximumSettingCalls {
       open = Set(open.flatMap { program.calls[$0] ?? [] }.compactMap { program[$0.body].name }).subtracting(result)
@@ -218,7 +235,7 @@ extension Evaluator {
       else { continue }
       let inner = scope(of: program[reference.body], selfValue: .object(object))
       all[index].early = (early.order, early.condition.and(formula(program[reference].guards, in: inner)))
-      all[index].values = evaluate(value, in: inner, expected: expectedType(variable.type, in: member.owner))
+      all[index].values = evaluate(value, in: inner, expected: expectedType(of: variable, in: member.owner))
     }
   }
 

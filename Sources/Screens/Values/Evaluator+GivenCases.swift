@@ -27,7 +27,7 @@ extension Evaluator {
   private func start(
     of variable: VariableDeclaration, _ member: Member
   ) -> (type: TypeSymbol.ID, names: Set<String>)? {
-    let expected = expectedType(variable.type, in: member.owner)
+    let expected = expectedType(of: variable, in: member.owner)
     let place = Location(file: facts.sources[member.file].path, range: member.nameRange)
     var values: [ValueSet] = []
     if let initial = initialValue(of: variable, at: place, member: member, nil) { values.append(initial) }

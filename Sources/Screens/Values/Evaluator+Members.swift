@@ -251,7 +251,8 @@ extension Evaluator {
   private func synthesized(_ name: String, of type: TypeSymbol.ID) -> Member? {
     guard name.hasPrefix("_"), name.count > 1 else { return nil }
     return symbols.members(String(name.dropFirst()), of: type, isStatic: false).first { member in
-      facts.sources[member.file].language == .objectiveC && member.variable.map { !$0.isComputed } ?? false
+      facts.sources[member.file].language == .objectiveC
+        && member.variable.map { !$0.isComputed && $0.instanceVariable ?? name == name } ?? false
     }
   }
 

@@ -22,6 +22,16 @@ extension Evaluator {
     return next?.name == variable.name ? arguments[closure] : nil
   }
 
+  /// The property of a structure that a closure behind the call of its initialiser becomes, which has no label there.
+  func property(
+    of type: TypeSymbol.ID, takingClosure closure: Expression.Argument, _ arguments: [Expression.Argument]
+  ) -> String? {
+    guard closure.label == nil else { return closure.label }
+    return symbols[type].members.values.joined().compactMap(\.variable).first { variable in
+      memberwiseArgument(for: variable, of: symbols[type], in: arguments)?.value.range == closure.value.range
+    }?.name
+  }
+
   private func takesFunction(_ variable: VariableDeclaration) -> Bool {
     guard let text = variable.type?.text else { return false }
     if TypeName.isFunction(text) { return true }

@@ -56,8 +56,11 @@ extension Evaluator {
     guard let definition = body.definition(of: name, at: use.start) else { return nil }
     let entry = body.entries[definition]
     let place = location(entry.range, in: scope)
-    // A closure may run after everything.
-    let isInClosure = body.entries.contains { $0.closureDepth > entry.closureDepth && $0.range.contains(use.start) }
+    // What a closure copied it had when the closure was made.
+    let made = entry.isCopiedByClosures ? body.closure(around: use.start, after: entry) : nil
+    let use = made.map { SourceRange(at: $0.start) } ?? use
+    // Another closure may run after everything.
+    let isInClosure = made == nil && body.isInClosure(use.start, after: entry)
     // In what it is assigned it has the value from before.
     let own = isInClosure ? nil : body.assignment(to: name, from: use.start)
     let end = own ?? (isInClosure ? nil : body.firstEntry(after: use)) ?? body.entries.count
@@ -80,9 +83,13 @@ extension Evaluator {
     switch entry.kind {
     case .define(_, let type, let value, let isElement):
       var values = ValueSet.empty
-      let expected = expectedType(type, in: scope.lexicalType)
+      let expected =
+        type == nil
+        ? value.flatMap { isElement ? nil : inferredType(of: $0, in: scope.lexicalType) }
+        : expectedType(type, in: scope.lexicalType)
       if let value {
-        values = evaluate(value, in: inner, expected: expected)
+        let before = self.scope(beforeChangesAfter: definition, reading: value, of: body, in: inner)
+        values = evaluate(value, in: before, expected: expected)
         if isElement { values = elements(of: values) }
       } else if entry.range == entry.scope, let handed = handedParameter(of: entry, definition, of: body, in: inner) {
         values = handed

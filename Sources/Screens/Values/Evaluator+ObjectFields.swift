@@ -73,9 +73,9 @@ extension Evaluator {
             ? objects.contains { symbols.isSubclass($0.className, of: object.className) } : objects.contains(plain)
         } ?? true
     }
-    result = result.map { bound($0, of: variable, to: object, expected: expectedType(variable.type, in: member.owner)) }
+    result = result.map { bound($0, of: variable, to: object, expected: expectedType(of: variable, in: member.owner)) }
     if !isAny {
-      result = result.compactMap { ownPart(of: $0, expected: expectedType(variable.type, in: member.owner), plain) }
+      result = result.compactMap { ownPart(of: $0, expected: expectedType(of: variable, in: member.owner), plain) }
     }
     if result.contains(where: \.isInInitializer),
       let own = isAny
@@ -199,7 +199,7 @@ extension Evaluator {
     let owner = symbols[member.owner]
     if owner.kind == .struct, owner.members["init"] == nil {
       if let argument = memberwiseArgument(for: variable, of: owner, in: arguments) {
-        let expected = expectedType(variable.type, in: member.owner)
+        let expected = expectedType(of: variable, in: member.owner)
         let values = values(given: argument.value, to: variable, in: outer, expected: expected)
         return [StoredAssignment(values: values, isInInitializer: true)]
       }
@@ -254,7 +254,7 @@ extension Evaluator {
     for (index, entry) in body.entries.enumerated() where entry.closureDepth == 0 {
       switch entry.kind {
       case .assign(let target, "=", let value) where sets(variable, target, in: body):
-        let expected = expectedType(variable.type, in: member.owner)
+        let expected = expectedType(of: variable, in: member.owner)
         inner.callers = value.isCall && value.mentions(names, of: body) ? callers : []
         var assignment = StoredAssignment(
           values: values(given: value, to: variable, in: inner, expected: expected), isInInitializer: false)
@@ -280,8 +280,9 @@ extension Evaluator {
       guard body.definition(of: name, at: target.range.start) == nil,
         !body.parameters.contains(where: { $0.name == name })
       else { return false }
-      return name == variable.name || name == "_" + variable.name
-    case .member(.some(let base), let name): return base.isSelf && name == variable.name
+      return name == variable.name || name == variable.instanceVariable ?? "_" + variable.name
+    case .member(.some(let base), let name):
+      return base.isSelf && (name == variable.name || name == variable.instanceVariable ?? "_" + variable.name)
     default: return false
     }
   }

@@ -27,7 +27,7 @@ extension Evaluator {
   ///
   /// - Parameter last: the class that keeps the property; nil where that is one of the system.
   func setter(of name: String, from type: TypeSymbol.ID, upTo last: TypeSymbol.ID?) -> OverriddenSetter? {
-    let method = "set" + (name.first?.uppercased() ?? "") + name.dropFirst()
+    let method = symbols.storageNames(of: name, in: type).setter
     for step in symbols.lineage(of: type) {
       for own in symbols[step].members[name] ?? [] where own.variable?.setter != nil && !own.isStatic {
         for body in bodies(of: own) {
@@ -50,7 +50,7 @@ extension Evaluator {
   /// Whether an assignment to a kept property sets it on objects of a class, as it says.
   func keeps(_ assignment: StoredAssignment, to member: Member, of type: TypeSymbol.ID) -> Bool {
     guard let reference = assignment.reference, let variable = member.variable, !variable.isComputed,
-      let target = program[reference].settingTarget(of: variable.name)
+      let target = program[reference].settingTarget(of: symbols.storageNames(of: variable.name, in: member.owner))
     else { return true }
     let body = program[reference.body]
     if let setter = overriddenSetter(of: member, from: type), setter.body.id == body.id {
@@ -90,7 +90,8 @@ extension Evaluator {
     // Objective-C's name without anything before it is the variable.
     case .name: return isObjectiveC || isMaking ? nil : type
     case .member(.some(let base), let name):
-      if name.hasPrefix("_"), name != property { return nil }
+      // The variable itself.
+      if name != property, "_" + name != property { return nil }
       if base.isSuper { return body.owner.flatMap { symbols.superclass(of: $0) } }
       return base.isSelf && isMaking ? nil : type
     default: return nil
@@ -103,11 +104,12 @@ extension Evaluator {
     _ setter: OverriddenSetter, upTo last: TypeSymbol.ID?, depth: Int = 0
   ) -> Bool {
     guard depth < Self.maximumSetters else { return false }
+    let names = symbols.storageNames(of: setter.property, in: setter.owner)
     return setter.body.entries.contains { entry in
-      guard entry.closureDepth == 0, let target = entry.settingTarget(of: setter.property),
+      guard entry.closureDepth == 0, let target = entry.settingTarget(of: names),
         let value = entry.settingValue, case .name(setter.parameter) = value.unwrapped.kind,
         entry.guards.allSatisfy({ EarlyAssignments.asksForDifference($0, of: target, to: value) }),
-        isKept(target, in: setter.body)
+        isKept(target, of: setter.property, in: setter.body)
       else { return false }
       guard
         let first = firstAsked(target, for: setter.property, in: setter.body, from: setter.owner, upTo: last),
@@ -144,12 +146,12 @@ extension Evaluator {
   private static let maximumSetters = 8
 
   /// Whether a setter's code says with a target what is kept, and not the property, which would call it again.
-  private func isKept(_ target: Expression, in body: Body) -> Bool {
+  private func isKept(_ target: Expression, of property: String, in body: Body) -> Bool {
     switch target.unwrapped.kind {
     case .name(let name):
       return facts.sources[body.file].language == .objectiveC
         && body.definition(of: name, at: target.range.start) == nil
-    case .member(.some(let base), let name): return base.isSuper || base.isSelf && name.hasPrefix("_")
+    case .member(.some(let base), let name): return base.isSuper || base.isSelf && name != property
     default: return false
     }
   }
@@ -157,15 +159,13 @@ extension Evaluator {
 
 extension BodyEntry {
   /// The target of an entry that sets a property: of an assignment, or of a message to Objective-C's setter.
-  func settingTarget(of property: String) -> Expression? {
+  func settingTarget(of names: StorageNames) -> Expression? {
     switch kind {
     case .assign(let target, "=", _):
-      guard let name = target.lastName else { return nil }
-      return name == property || name == "_" + property || property == "_" + name ? target : nil
+      return target.lastName.map(names.contains) ?? false ? target : nil
     case .call(let call):
       guard case .call(let function, let arguments) = call.kind, arguments.count == 1, arguments[0].label == nil,
-        case .member = function.unwrapped.kind,
-        function.lastName?.propertyOfSetter == String(property.drop { $0 == "_" })
+        case .member = function.unwrapped.kind, function.lastName == names.setter
       else { return nil }
       return function
     default: return nil

@@ -53,7 +53,7 @@ extension Evaluator {
       if let body = scope.body.map({ program[$0] }) {
         if let definition = body.definition(of: name, at: expression.range.start) {
           guard case .define(_, _, .some(let value), false) = body.entries[definition].kind,
-            !body.entries.contains(where: { $0.settingTarget(of: name) != nil })
+            !body.entries.contains(where: { $0.settingTarget(of: StorageNames(name)) != nil })
           else { return nil }
           return further(value)
         }

@@ -20,7 +20,7 @@ extension Evaluator {
       variable.attributes.contains(where: { KnownAPI.has($0.name, .keepsState) })
     else { return nil }
     let place = Location(file: facts.sources[member.file].path, range: member.nameRange)
-    let expected = expectedType(variable.type, in: member.owner)
+    let expected = expectedType(of: variable, in: member.owner)
     let why = { ("`\(name)` depends on itself", place) }
     let assigned = solve(.assigned(place), why: why) { [unowned self] in
       assignments(to: variable, member: member, expected: expected)

@@ -42,8 +42,7 @@ extension Evaluator {
     for member in symbols.members(name, of: type, isStatic: false) where member.variable != nil {
       for body in bodies(of: member) { if case .setter = body.kind { return (body, Self.newValue) } }
     }
-    guard let first = name.first else { return nil }
-    let method = "set" + first.uppercased() + name.dropFirst()
+    let method = symbols.storageNames(of: name, in: type).setter
     for member in symbols.members(method, of: type, isStatic: false) where member.hasImplementation {
       guard facts.sources[member.file].language == .objectiveC, let function = member.function,
         function.parameters.count == 1, let body = body(of: member)

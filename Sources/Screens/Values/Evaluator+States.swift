@@ -76,7 +76,7 @@ extension Evaluator {
   }
 
   private func isStructure(_ variable: VariableDeclaration, of member: Member) -> Bool {
-    var type = expectedType(variable.type, in: member.owner)
+    var type = expectedType(of: variable, in: member.owner)
     if type == nil, case .call(let maker, _)? = variable.initialValue?.unwrapped.kind { type = maker.lastName }
     guard let type else { return false }
     return symbols.type(named: type, in: member.owner).map { symbols[$0].kind == .struct } ?? false

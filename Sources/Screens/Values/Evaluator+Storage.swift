@@ -12,6 +12,7 @@ extension Evaluator {
     let object = selfValue?.object.flatMap { keepsItsOwn($0, of: member) ? $0 : nil }
     let why = { ("`\(variable.name)` depends on itself", place) }
     return solve(.stored(place, object.map { .object($0) }), why: why) { [unowned self] in
+      if let values = decodedPart(variable, of: object, at: place) { return values }
       if let values = ofCopy(variable, member, object, at: place, in: scope) { return values }
       if let values = environmentValue(variable, of: member, at: place) { return values }
       if let values = viewState(variable, member: member, of: object, at: place, in: scope) { return values }
@@ -68,7 +69,7 @@ extension Evaluator {
     of variable: VariableDeclaration, _ member: Member, of object: AbstractObject?, at place: Location,
     in scope: Scope, isLoaded: Bool = true
   ) -> (initial: ValueSet?, assigned: [StoredAssignment]) {
-    let typeName = expectedType(variable.type, in: member.owner)
+    let typeName = expectedType(of: variable, in: member.owner)
     let loaded = object.flatMap { self.loaded(variable, of: $0, at: place) }
     var initial = loaded ?? initialValue(of: variable, at: place, member: member, object)
     if initial == nil { initial = connected(variable, member, at: place) }
@@ -89,8 +90,11 @@ extension Evaluator {
   }
 
   /// What a property of an object holds before an entry runs of the code that makes the object; nil where that is not known.
+  ///
+  /// - Parameter isOwnCode: whether it is code of the object itself, which sets the property later.
   func content(
-    of name: String, in object: AbstractObject, _ type: TypeSymbol.ID, before reference: ProgramIndex.Reference
+    of name: String, in object: AbstractObject, _ type: TypeSymbol.ID, before reference: ProgramIndex.Reference,
+    isOwnCode: Bool = false
   ) -> ValueSet? {
     guard let member = symbols.member(name, of: type, isStatic: false), let variable = member.variable else {
       return nil
@@ -98,11 +102,12 @@ extension Evaluator {
     let place = Location(file: facts.sources[member.file].path, range: member.nameRange)
     let start = program[reference].range.start
     let (initial, assigned) = contents(
-      of: variable, member, of: object, at: place, in: scope(of: program[reference.body]), isLoaded: false)
+      of: variable, member, of: object, at: place, in: scope(of: program[reference.body]), isLoaded: isOwnCode)
     let next = assigned.compactMap { one -> Int? in
       guard let early = one.early, let own = one.reference, own.body == reference.body else { return nil }
       return program[own].range.start >= start ? early.order : nil
     }.min()
+    if isOwnCode, next == nil { return nil }
     let before = assigned.filter { one in
       one.isInInitializer || one.early.map { early in next.map { early.order < $0 } ?? true } ?? false
     }
@@ -119,7 +124,7 @@ extension Evaluator {
     let initial =
       version.property == variable.name
       ? version.values : value(of: member, selfValue: .object(version.original), in: scope)
-    let expected = expectedType(variable.type, in: member.owner)
+    let expected = expectedType(of: variable, in: member.owner)
     let why = { ("`\(variable.name)` depends on itself", place) }
     let all = solve(.assigned(place), why: why) { [unowned self] in
       assignments(to: variable, member: member, expected: expected)
@@ -215,7 +220,7 @@ extension Evaluator {
       guard case .initialValue = program[id].kind else { continue }
       return returnValues(
         of: program[id], selfValue: selfValue, arguments: BoundArguments(),
-        expected: expectedType(variable.type, in: member.owner))
+        expected: expectedType(of: variable, in: member.owner))
     }
     return nil
   }
@@ -235,7 +240,7 @@ extension Evaluator {
       }
       let inner = self.scope(of: program[reference.body])
       return values(
-        given: argument.value, to: variable, in: inner, expected: expectedType(variable.type, in: member.owner))
+        given: argument.value, to: variable, in: inner, expected: expectedType(of: variable, in: member.owner))
     }
     // Where one is made without it, it is what it is by itself.
     guard isLeftOut, !given.isEmpty,

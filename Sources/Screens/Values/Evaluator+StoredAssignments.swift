@@ -85,9 +85,10 @@ extension Evaluator {
     of variable: VariableDeclaration, of member: Member
   ) -> [(reference: ProgramIndex.Reference, target: Expression, value: Expression)] {
     let isObjectiveC = facts.sources[member.file].language == .objectiveC
+    let storage = symbols.storageNames(of: variable.name, in: member.owner)
     var names = [variable.name]
     if isObjectiveC {
-      names.append(variable.name.hasPrefix("_") ? String(variable.name.dropFirst()) : "_" + variable.name)
+      names = storage.all
     } else if Self.wrapper(of: variable) != nil {
       names.append("_" + variable.name)
     }
@@ -96,10 +97,8 @@ extension Evaluator {
       guard case .assign(let target, "=", let value) = program[reference].kind else { continue }
       result.append((reference, target, value))
     }
-    guard isObjectiveC, let setter = variable.setterName, symbols.member(setter, of: member.owner) == nil else {
-      return result
-    }
-    for reference in program.calls[setter] ?? [] {
+    guard isObjectiveC, symbols.member(storage.setter, of: member.owner) == nil else { return result }
+    for reference in program.calls[storage.setter] ?? [] {
       guard case .call(let call) = program[reference].kind, case .call(let function, let arguments) = call.kind,
         arguments.count == 1, arguments[0].label == nil, case .member = function.unwrapped.kind
       else { continue }
@@ -146,13 +145,5 @@ extension Evaluator {
   private func isOverridden(_ member: Member, under object: AbstractObject) -> Bool {
     guard object.origin == .declared, let type = object.type, member.variable?.isOverride ?? false else { return false }
     return symbols.lineage(of: member.owner).contains(type)
-  }
-}
-
-extension VariableDeclaration {
-  /// The method that sets an Objective-C property: `setTheme` for `theme` and for the instance variable `_theme`.
-  fileprivate var setterName: String? {
-    let plain = name.drop { $0 == "_" }
-    return plain.first.map { "set" + $0.uppercased() + plain.dropFirst() }
   }
 }

@@ -82,7 +82,7 @@ extension Evaluator {
     let after: ValueSet
     switch entry.kind {
     case .assign(_, "=", let value):
-      after = evaluate(value, in: scope, expected: expectedType(variable.type, in: member.owner))
+      after = evaluate(value, in: scope, expected: expectedType(of: variable, in: member.owner))
     case .call:
       after = before.flatMap { alternative in
         if case .boolean(let flag) = alternative.value {

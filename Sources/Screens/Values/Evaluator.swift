@@ -116,6 +116,9 @@ package final class Evaluator {
   /// The views that were copied and changed.
   var viewCopies: [AbstractObject: ViewCopy] = [:]
 
+  /// What the properties of values hold that were decoded from lists of the app's.
+  var decodedFields: [AbstractObject: BoundArguments] = [:]
+
   /// What assignments to parts of structures have made, by what stands for it, by place, and with the code that does it.
   var versions: [AbstractObject: Version] = [:]
   var versionsByPlace: [Location: [Version]] = [:]

@@ -179,7 +179,11 @@ struct FunctionFlow {
         program.bodiesByPlace[
           Location(file: evaluator.facts.sources[member.file].path, range: member.nameRange)] ?? []
       }
-      if bodies.isEmpty, let label = argument.label { add(.member(label), nil) }
+      if bodies.isEmpty,
+        let property = argument.label ?? evaluator.property(of: type, takingClosure: argument, arguments)
+      {
+        add(.member(property), nil)
+      }
     }
     for id in bodies.prefix(Self.maximumBodies) {
       let other = program[id]

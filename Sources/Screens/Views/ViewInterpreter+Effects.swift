@@ -44,7 +44,10 @@ extension ViewInterpreter {
       object.fields[key] = first
     }
     // Whoever sets a property of the app has its observer run.
-    if object.type != nil { observe(key, on: object) }
+    if object.type != nil {
+      observe(key, on: object)
+      send(setterOf: key, handing: value, to: object, frame)
+    }
   }
 
   /// Keeps a value with what must hold for it.

@@ -56,10 +56,9 @@ extension ViewInterpreter {
   private func isAbout(_ object: ViewObject, _ entry: BodyEntry, _ frame: ViewFrame) -> Bool {
     switch entry.kind {
     case .assign(let target, "=", _):
-      // What the controller itself holds is followed as a value.
-      guard case .member(.some(let base), _) = target.unwrapped.kind, case .member = base.unwrapped.kind else {
-        return false
-      }
+      guard case .member(.some(let base), let name) = target.unwrapped.kind else { return false }
+      // What the controller itself holds is followed as a value; what it does once its view is there is to be seen.
+      if case .name = base.unwrapped.kind, isLoaded(object) != true || !hasCode(for: name, object) { return false }
       return starts(base, with: object, frame)
     case .call(let call):
       guard case .call(let function, let arguments) = call.kind else { return false }
@@ -69,6 +68,25 @@ extension ViewInterpreter {
       return arguments.contains { starts($0.value, with: object, frame) }
     default: return false
     }
+  }
+
+  /// Whether code of a class runs where a property is set on its objects.
+  private func hasCode(for name: String, _ object: ViewObject) -> Bool {
+    guard let type = object.type else { return false }
+    return evaluator.setter(of: name, in: type) != nil
+      || symbols.members(name, of: type, isStatic: false).contains { $0.variable?.didSet != nil }
+  }
+
+  /// Runs the method of Objective-C that sets a property.
+  func send(setterOf name: String, handing value: Expression, to object: ViewObject, _ frame: ViewFrame) {
+    guard let type = object.type, let (body, parameter) = evaluator.setter(of: name, in: type),
+      facts.sources[body.file].language == .objectiveC, body.id != frame.body.id, relevance.contains(body.id)
+    else { return }
+    var scope = evaluator.scope(of: body, selfValue: .object(object.abstract))
+    scope.arguments[parameter] = evaluator.values(of: value, in: frame.scope)
+    let inner = ViewFrame(body: body, scope: scope, receiver: object, condition: condition(in: frame))
+    inner.arguments[parameter] = ViewFrame.Argument(expressions: [value], frame: frame)
+    run(inner)
   }
 
   /// Whether a chain begins with a local that is the controller.

@@ -92,10 +92,13 @@ package struct Expression: Codable, Sendable {
   package struct Closure: Codable, Sendable {
     package var parameters: [Parameter]
     package var body: [Statement]
+    /// What Swift's capture list keeps; `self` under its own name is left out.
+    package var captures: [Capture]
 
-    package init(parameters: [Parameter], body: [Statement]) {
+    package init(parameters: [Parameter], body: [Statement], captures: [Capture] = []) {
       self.parameters = parameters
       self.body = body
+      self.captures = captures
     }
   }
 

@@ -33,6 +33,8 @@ package struct TypeDeclaration: Codable, Sendable {
   package var cases: [EnumCaseDeclaration] = []
   package var typeAliases: [TypeAliasDeclaration] = []
   package var types: [TypeDeclaration] = []
+  /// Objective-C: what `@synthesize` says of properties that this or another declaration of the type has.
+  package var syntheses: [Synthesis] = []
   /// The conditions of the `#if` blocks around the declaration, outermost first.
   package var compilationConditions: [CompilationCondition] = []
   package var nameRange: SourceRange

@@ -39,4 +39,8 @@ package struct VariableDeclaration: Codable, Sendable {
   package var getterName: String? {
     modifiers.first { $0.hasPrefix("getter=") }.map { String($0.dropFirst("getter=".count)) }
   }
+  /// The same for its setter, without the colon: `paintWith` of `setter=paintWith:`.
+  package var setterName: String? {
+    modifiers.first { $0.hasPrefix("setter=") }.map { String($0.dropFirst("setter=".count).prefix { $0 != ":" }) }
+  }
 }

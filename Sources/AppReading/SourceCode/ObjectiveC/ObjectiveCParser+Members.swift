@@ -156,6 +156,25 @@ extension ObjectiveCParser {
 
   // MARK: Properties
 
+  /// Reads `@synthesize name = variable, other;`. `@dynamic` says that others have the accessors.
+  func syntheses(of type: inout TypeDeclaration) {
+    let limit = tokens.count - 1
+    let names = isSpelled("@synthesize")
+    advance()
+    while names, index < limit, isName(index) {
+      let property = text(index)
+      var variable = property
+      advance()
+      if accept(.equal), index < limit, isName(index) {
+        variable = text(index)
+        advance()
+      }
+      type.syntheses.append(Synthesis(property: property, variable: variable))
+      guard accept(.comma) else { break }
+    }
+    skipDeclaration(limit: limit)
+  }
+
   /// Reads `@property (…) Type *name, *other;`.
   func property(of type: inout TypeDeclaration, isOptional: Bool) {
     let start = index

@@ -4,7 +4,7 @@ import Findings
 import SwiftSyntax
 
 extension SwiftLowering {
-  /// Capture lists and effects are dropped; `$0` stays a name.
+  /// Effects are dropped; `$0` stays a name.
   func lower(_ node: ClosureExprSyntax) -> Expression {
     var parameters: [Parameter] = []
     switch node.signature?.parameterClause {
@@ -16,7 +16,17 @@ extension SwiftLowering {
       }
     case nil: break
     }
-    let closure = Expression.Closure(parameters: parameters, body: lower(node.statements))
+    let captures = node.signature?.capture.map { $0.items.prefix(Self.maximumCaptures).compactMap(capture) } ?? []
+    let closure = Expression.Closure(parameters: parameters, body: lower(node.statements), captures: captures)
     return Expression(.closure(closure), range: range(of: node))
+  }
+
+  /// Nobody writes more.
+  private static let maximumCaptures = 64
+
+  private func capture(_ node: ClosureCaptureSyntax) -> Capture? {
+    let name = name(node.name)
+    if let value = node.initializer?.value { return Capture(name: name, value: lower(value)) }
+    return name == "self" ? nil : Capture(name: name, value: Expression(.name(name), range: range(of: node.name)))
   }
 }
