@@ -90,7 +90,7 @@ package struct OverlayWindow: Rule {
     var result: [Finding] = []
     let windows = AppWindow.all(in: app)
     // What the roots of such windows say is nothing that one of them can take away.
-    let overlays = windows.filter { Self.reason($0, in: app) != nil }.reduce(into: Set<String>()) {
+    let overlays = windows.filter { Self.reason($0, among: windows, in: app) != nil }.reduce(into: Set<String>()) {
       $0.formUnion(OverlayRoot.roots(of: $1, in: app).known)
     }
     var reported: [AppWindow] = []
@@ -105,7 +105,7 @@ package struct OverlayWindow: Rule {
         withhold("the application decides the status bar", "the Info.plist left it to view controllers")
         continue
       }
-      guard let reason = Self.reason(window, in: app) else {
+      guard let reason = Self.reason(window, among: windows, in: app) else {
         withhold("it may be the app's own window", "its level were raised, or touches passed through it")
         continue
       }
@@ -198,7 +198,9 @@ package struct OverlayWindow: Rule {
 
 extension OverlayWindow {
   /// What makes the window one over the app's own; nil where it may be the app's window itself.
-  private static func reason(_ window: AppWindow, in app: AuditedApp) -> Note? {
+  private static func reason(
+    _ window: AppWindow, among windows: [AppWindow], in app: AuditedApp
+  ) -> Note? {
     if isIneligible(window, in: app) { return nil }
     for setting in window.settings(of: "windowLevel", in: app) where isRaised(setting.value) {
       return Note("its level lies above the app's window", at: setting.location)
@@ -209,8 +211,9 @@ extension OverlayWindow {
       }
     }
     if let place = passingTouches(window, in: app) { return Note("touches pass through it", at: place) }
-    return window.takenAway(in: app).map { Note("it lies over the app's window until it is taken away here", at: $0) }
-      ?? besideHosts(window, in: app)
+    return window.takenAway(among: windows, in: app).map {
+      Note("it lies over the app's window until it is taken away here", at: $0)
+    } ?? besideHosts(window, in: app)
   }
 
   /// Where the window's class says that touches pass through.

@@ -10,26 +10,26 @@ extension AppWindow {
   ///
   /// Within a level the window that is shown last lies above (SB-WIN-01), so what comes and goes needs no level to take the
   /// status bar.
-  package func takenAway(in app: AuditedApp) -> Location? {
+  ///
+  /// - Parameter windows: all that the app's code makes.
+  package func takenAway(among windows: [AppWindow], in app: AuditedApp) -> Location? {
     if isOfDelegate(body, in: app) { return nil }
-    let alike = Set(Self.all(in: app).filter { $0.body.id == body.id || isSameProperty(as: $0) }.map(\.creation))
+    let alike = Set(windows.filter { $0.body.id == body.id || isSameProperty(as: $0) }.map(\.creation))
     let roots = app.model.graph.edges.filter { $0.kind == .windowRoot }
     // A window on another screen is none of those that have roots here.
     guard roots.contains(where: { $0.window?.allocationPlace.map(alike.contains) ?? false }) else { return nil }
     let isOfLibrary = !app.isOfApplication(creation.file) && !app.isOfEmbeddedFramework(creation.file)
-    guard isOfLibrary || roots.contains(where: { isOwn($0, besides: alike, in: app) }) else { return nil }
+    let own = Set(windows.filter { isOfDelegate($0.body, in: app) }.map(\.creation)).subtracting(alike)
+    // The system makes the windows of storyboards and of SwiftUI's scenes.
+    let isSecond = roots.contains { root in
+      root.window == nil || root.window?.allocationPlace.map(own.contains) ?? false
+    }
+    guard isOfLibrary || isSecond else { return nil }
     return (hidings(in: app) + releases(in: app)).min()
   }
 
   private func isSameProperty(as other: AppWindow) -> Bool {
     names == other.names && !names.isEmpty && body.owner == other.body.owner
-  }
-
-  /// Whether a root is one of the app's own window: the system makes it, or the delegate's code.
-  private func isOwn(_ edge: ControllerEdge, besides alike: Set<Location>, in app: AuditedApp) -> Bool {
-    guard let window = edge.window else { return true }
-    guard let place = window.allocationPlace, !alike.contains(place) else { return false }
-    return Self.all(in: app).contains { $0.creation == place && isOfDelegate($0.body, in: app) }
   }
 
   private func isOfDelegate(_ body: Body, in app: AuditedApp) -> Bool {
