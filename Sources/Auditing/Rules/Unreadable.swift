@@ -207,9 +207,10 @@ package struct Unreadable: Rule {
   ) -> Finding {
     let isAdaptive = look.answer.style == .adaptive
     return Finding(
-      rule: Self.id, severity: severity, confidence: isAdaptive ? .likely : bar.confidence(look),
+      rule: Self.id, severity: severity,
+      confidence: isAdaptive || look.backdrop.nature == .choice ? .likely : bar.confidence(look),
       message: Self.message(
-        bar.screen.screen.name, tone, look.backdrop.color?.hex ?? "a gradient",
+        bar.screen.screen.name, tone, look.background,
         look.backdrop.bestContrast(tone) ?? 1,
         other: look.contrast(tone.opposite) ?? 1, when: count == 2 || system != nil ? nil : look.name,
         upTo: system ?? (isAdaptive ? "16" : nil),
@@ -220,9 +221,16 @@ package struct Unreadable: Rule {
 }
 
 extension JudgedBar.Look {
-  /// Whether what lies behind is one colour, or a gradient of known colours.
+  /// Whether what lies behind is one colour, one of several that are known, or a gradient of known colours.
   fileprivate var isJudged: Bool {
-    backdrop.color != nil || backdrop.nature == .gradient && backdrop.luminance != nil
+    backdrop.color != nil || [.gradient, .choice].contains(backdrop.nature) && backdrop.luminance != nil
+  }
+
+  /// What lies behind, as a message names it.
+  fileprivate var background: String {
+    if let color = backdrop.color { return color.hex }
+    return backdrop.nature == .choice
+      ? "one of " + Set(backdrop.choices.map(\.hex)).sorted().joined(separator: ", ") : "a gradient"
   }
 }
 
