@@ -8,6 +8,7 @@ extension API {
       .type("UIView", "UIResponder"), .type("UIWindow", "UIView"),
       .type("UIPresentationController", "NSObject", since: 8),
       .type("UISheetPresentationController", "UIPresentationController", since: 15),
+      .type("UIPopoverPresentationController", "UIPresentationController", since: 8),
       .type("UIScene", "UIResponder", since: 13, .isOnDevice("UIWindowScene")),
       .type("UIWindowScene", "UIScene", since: 13),
       .type("UISceneSession", "NSObject", since: 13),

@@ -253,6 +253,10 @@ import HeadlessUIKit
     case "overCurrentContext": .overCurrentContext
     case "popover": .popover
     default: .automatic
+    if let open = settings.openAdaptation(of: edge) {
+      hierarchy.noteOpen(open)
+      adaptationIsKnown = false
+    }
     }
   }
 }
