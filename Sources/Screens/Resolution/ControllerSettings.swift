@@ -74,7 +74,8 @@ struct ControllerSettings {
       // sets on itself before it has itself shown.
       let isWithPresentation = setting.isOwn && self.isWithPresentation(setting, at: presentation)
       let isWithPlace = isWithPresentation || !setting.isOwn && setting.isReached(from: places, in: app.program)
-      let holds = setting.condition.holds(circumstances.answer)
+      let condition = setting.condition(reachedFrom: places, in: app.program, app.evaluator)
+      let holds = condition.holds(circumstances.answer)
       // Only a condition that the two share can be one that is not met there either.
       if holds == false && !(isWithPlace && setting.sharesGuard(with: places, in: app.program)) { continue }
       let set = setting.values.possible(circumstances.answer).map {
@@ -87,10 +88,10 @@ struct ControllerSettings {
         // In some states of the app it is set, and in the others it stays as it was.
         let before = result?.asChoices ?? [SettingDecision.Choice(value: nil, condition: .always)]
         let kept = before.map {
-          SettingDecision.Choice(value: $0.value, condition: $0.condition.and(setting.condition.negated))
+          SettingDecision.Choice(value: $0.value, condition: $0.condition.and(condition.negated))
         }
         let changed = set.map {
-          SettingDecision.Choice(value: $0.value, condition: $0.condition.and(setting.condition))
+          SettingDecision.Choice(value: $0.value, condition: $0.condition.and(condition))
         }
         result = SettingDecision(kept + changed, at: setting.location)
       } else {
@@ -164,7 +165,6 @@ struct ControllerSettings {
 
   /// `override var modalPresentationStyle` in the class.
   private func overridden(_ name: String) -> SettingDecision? {
-    guard let type = node.object.type else { return nil }
     guard let (values, place) = app.override(ofProperty: name, on: node) else { return nil }
     return SettingDecision(
       values.possible(circumstances.answer).map { .init(value: $0.value, condition: $0.condition) }, at: place)
@@ -180,6 +180,7 @@ extension AppModel {
   /// What the class of a controller answers for a property that it overrides: whatever is set on the object from outside
   /// goes to the override's setter. Nil where it overrides none, or hands on what the superclass has.
   package func override(ofProperty name: String, on node: ControllerNode) -> (values: ValueSet, place: Location)? {
+    guard let type = node.object.type else { return nil }
     for step in symbols.lineage(of: type) {
       for member in symbols[step].members[name] ?? [] {
         let isOverride = member.variable.map { $0.isComputed } ?? (member.function?.parameters.isEmpty ?? false)
