@@ -171,6 +171,7 @@ import PlatformAPI
       return only
     }
     // What remains depends on the app's state: none of the answers holds for every state, and all are listed.
+    if hook.namesChild, let standing = standing(among: possible, in: controller, override, hook) { return standing }
     let known = possible.filter { !$0.value.isUnknown && $0.value != .constant(type: "super", name: hook.rawValue) }
     hierarchy.noteOpen(override, alternatives: known)
     return .unknown(
@@ -179,6 +180,23 @@ import PlatformAPI
   }
 
   private static func states(_ alternatives: [ValueSet.Alternative]) -> String {
+  /// The one of several controllers that a container can name which stands in it here: this is how the bar is while that one
+  /// is shown, as far as the container goes by what it shows.
+  private func standing(
+    among possible: [ValueSet.Alternative], in container: UIViewController, _ override: HookTable.Override, _ hook: Hook
+  ) -> Value? {
+    let children = Set(container.children.compactMap { hierarchy.node(of: $0)?.object.withoutCaller })
+    let meant = possible.filter { alternative in
+      alternative.value.object.map { $0.origin != .declared && children.contains($0.withoutCaller) } ?? false
+    }
+    guard let first = meant.first, Set(meant.map(\.value)).count == 1 else { return nil }
+    hierarchy.noteAssumed(override, initial: first.condition)
+    if let search = hook.search, first.condition != .always {
+      hierarchy.noteCondition(first.condition.stateText, of: search)
+    }
+    return first.value
+  }
+
     let texts = Set(alternatives.flatMap { $0.condition.atoms }).compactMap { atom -> String? in
       if case .state(let text, _, _) = atom { text } else { nil }
     }
