@@ -121,6 +121,7 @@ import PlatformAPI
     _ hook: Hook, _ controller: UIViewController, _ otherwise: () -> UIViewController?
   ) -> UIViewController? {
     if let child = libraryChild(hook, controller) { return child }
+    if hierarchy.handingOn.contains(node.id), let child = controller.children.last { return child }
     let child = otherwise()
     let handsOn = hook.search == .style ? controller.handsOnStatusBarStyle : controller.handsOnStatusBarHidden
     if child == nil, handsOn, isUnseenContainer(controller) { noteUnseenContent(hook) }
@@ -170,8 +171,8 @@ import PlatformAPI
       if let search = hook.search { hierarchy.noteCondition(initial[0].condition.stateText, of: search) }
       return only
     }
-    // What remains depends on the app's state: none of the answers holds for every state, and all are listed.
     if hook.namesChild, let standing = standing(among: possible, in: controller, override, hook) { return standing }
+    // What remains depends on the app's state: none of the answers holds for every state, and all are listed.
     let known = possible.filter { !$0.value.isUnknown && $0.value != .constant(type: "super", name: hook.rawValue) }
     hierarchy.noteOpen(override, alternatives: known)
     return .unknown(
@@ -179,7 +180,6 @@ import PlatformAPI
         ?? "it depends on \(Self.states(possible))", at: override.location)
   }
 
-  private static func states(_ alternatives: [ValueSet.Alternative]) -> String {
   /// The one of several controllers that a container can name which stands in it here: this is how the bar is while that one
   /// is shown, as far as the container goes by what it shows.
   private func standing(
@@ -197,6 +197,7 @@ import PlatformAPI
     return first.value
   }
 
+  private static func states(_ alternatives: [ValueSet.Alternative]) -> String {
     let texts = Set(alternatives.flatMap { $0.condition.atoms }).compactMap { atom -> String? in
       if case .state(let text, _, _) = atom { text } else { nil }
     }

@@ -40,7 +40,7 @@ struct PresentationSettings {
     }
     if let own = library(of: node) { return (own.style, true, nil) }
     if node.systemClass.map({ KnownAPI.has($0, .searches) }) ?? false { return (Self.search, true, nil) }
-    return ("automatic", ownOrForeignStyles(of: node) == nil, nil)
+    return ("automatic", ownOrForeignStyles(of: node) == nil && !mayBeStyledByLibrary(node), nil)
   }
 
   func settings(of node: ControllerNode) -> ControllerSettings {
@@ -57,6 +57,9 @@ struct PresentationSettings {
     if node.isUnseen { return ("\(node.name) is made by code that was not read", Self.styles) }
     return nil
   }
+
+  /// Whether a superclass that was not read may give it a style as it is made.
+  private func mayBeStyledByLibrary(_ node: ControllerNode) -> Bool { node.isFromLibrary && node.object.type != nil }
 
   /// The style of a presentation where several are possible; nil where one is known.
   func openStyle(of edge: ControllerEdge) -> OpenSetting? {
