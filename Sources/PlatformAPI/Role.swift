@@ -322,6 +322,8 @@ package enum Role: Hashable, Sendable {
   case onlyLooks
   /// A name that rules look for anywhere in an expression.
   case tracked
+  /// Leads from a view or a controller to the responder around it; has a list make views of a class.
+  case nextResponder, registersViews
   /// Hands what a publisher sends on at a later time; listens to a publisher.
   case handsOnLater, listens
   /// Posts a notification, which those that observe it get at once.

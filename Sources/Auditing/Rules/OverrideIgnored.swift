@@ -317,6 +317,8 @@ package struct OverrideIgnored: Rule {
       guard let system = node.systemClass, SystemClasses.isSubclass(system, of: "UINavigationController") else {
         continue
       }
+      // What was not read may hand the question on.
+      if node.isFromLibrary { return nil }
       let names = Hook.childForStatusBarStyle.names
       let forwards =
         node.object.type.map { app.model.hooks.override(of: .childForStatusBarStyle, for: $0) != nil } ?? false

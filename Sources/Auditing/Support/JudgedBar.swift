@@ -149,7 +149,9 @@ extension AuditedApp {
 
   private func judged(_ screens: [ResolvedScreen]) -> [JudgedBar] {
     screens.compactMap { screen in
-      guard screen.context != nil, isAudited(screen.screen.location.file) else { return nil }
+      guard screen.context != nil, isAudited(screen.screen.location.file), !screen.restsOnUnreadContainer else {
+        return nil
+      }
       let decider = screen.styleDecider.map { model.graph[$0] }
       let type = decider?.object.type
       let override = type.flatMap { model.hooks.override(of: .preferredStatusBarStyle, for: $0) }

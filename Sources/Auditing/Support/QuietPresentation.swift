@@ -40,16 +40,24 @@ package struct QuietPresentation {
 
   /// Whether nothing sets a style or the flag for a presentation, so that it is a card since iOS 13 (SB-PRES-02).
   static func isCardByDefault(_ edge: ControllerEdge, in app: AuditedApp) -> Bool {
-    let settings = app.model.attributes.settings(of: "modalPresentationStyle", for: edge.child, graph: app.model.graph)
+    let settings = app.model.attributes.settings(of: styleProperty, for: edge.child, graph: app.model.graph)
     let drawn = app.model.scene(of: app.model.graph[edge.child])?.0.modalPresentationStyle
-    return settings.isEmpty && drawn.map { KnownAPI.has($0, .sheetStyle) } ?? true
+    return settings.isEmpty && app.model.override(ofProperty: styleProperty, on: app.model.graph[edge.child]) == nil
+      && drawn.map { KnownAPI.has($0, .sheetStyle) } ?? true
       && edge.captures != true && !isCustomSegue(edge, app) && !captures(edge.child, app)
       && !mayBeFlagged(edge.child, flaggedClasses(app), app)
   }
 
-  /// The one style that code or a storyboard sets; nil where it is UIKit's own choice or several remain.
+  private static let styleProperty = "modalPresentationStyle"
+
+  /// The one style that the class answers, or that code or a storyboard sets; nil where it is UIKit's own choice or several
+  /// remain.
   private static func style(of node: ControllerNode.ID, _ app: AuditedApp) -> (String, Location)? {
-    let settings = app.model.attributes.settings(of: "modalPresentationStyle", for: node, graph: app.model.graph)
+    if let (values, place) = app.model.override(ofProperty: styleProperty, on: app.model.graph[node]) {
+      guard case .constant(_, let name)? = values.only else { return nil }
+      return (name, place)
+    }
+    let settings = app.model.attributes.settings(of: styleProperty, for: node, graph: app.model.graph)
     if settings.isEmpty {
       guard let (scene, document) = app.model.scene(of: app.model.graph[node]), let style = scene.modalPresentationStyle
       else { return nil }

@@ -8,6 +8,7 @@ extension API {
       .type("UIView", "UIResponder"), .type("UIWindow", "UIView"),
       .type("UIPresentationController", "NSObject", since: 8),
       .type("UISheetPresentationController", "UIPresentationController", since: 15),
+      .type("UIPopoverPresentationController", "UIPresentationController", since: 8),
       .type("UIScene", "UIResponder", since: 13, .isOnDevice("UIWindowScene")),
       .type("UIWindowScene", "UIScene", since: 13),
       .type("UISceneSession", "NSObject", since: 13),
@@ -17,6 +18,21 @@ extension API {
       .type("UINavigationBar", "UIView", .answersTap), .type("UITabBar", "UIView"),
       .type("UIScrollView", "UIView"), .type("UITableView", "UIScrollView", .answersTap),
       .type("UICollectionView", "UIScrollView", since: 6, .answersTap),
+      .type("UITableViewCell", "UIView"), .type("UITableViewHeaderFooterView", "UIView", since: 6),
+      .type("UICollectionReusableView", "UIView", since: 6),
+      .type("UICollectionViewCell", "UICollectionReusableView", since: 6),
+      .type("UICollectionViewListCell", "UICollectionViewCell", since: 14),
+      .type("UIControl", "UIView"),
+      .property("next", "nextResponder", of: "UIResponder", since: 2, .nextResponder, .tracked),
+      .function(
+        "register(_:forCellReuseIdentifier:)", "registerClass:forCellReuseIdentifier:", of: "UITableView", since: 6,
+        .registersViews),
+      .function(
+        "register(_:forHeaderFooterViewReuseIdentifier:)", "registerClass:forHeaderFooterViewReuseIdentifier:",
+        of: "UITableView", since: 6, .registersViews),
+      .function(
+        "register(_:forCellWithReuseIdentifier:)", "registerClass:forCellWithReuseIdentifier:", of: "UICollectionView",
+        since: 6, .registersViews),
     ].of("UIKit")
     + [.type("LPLinkView", "UIView", since: 13)].of("LinkPresentation")
     + [.type("ASWebAuthenticationSession", "NSObject", since: 12)].of("AuthenticationServices")

@@ -70,6 +70,19 @@ extension AttributeTable.Setting {
     }
   }
 
+  /// Its condition seen from places: without what holds there, because it stands around one of them too, and without what
+  /// only asks whether something is there.
+  func condition(reachedFrom places: [Location], in program: ProgramIndex, _ evaluator: Evaluator) -> Formula {
+    guard condition != .always, condition != .never, guards.contains(where: { $0.guards.count > 1 }) else {
+      return condition
+    }
+    return guards.reduce(condition) { condition, entry in
+      let known = Self.identities(ofGuardsOf: places, in: program[entry.body], program)
+      let met = entry.guards.filter { $0.isPresence || known.contains($0.identity) }
+      return met.isEmpty ? condition : condition.assuming(evaluator.formula(of: met, in: program[entry.body]))
+    }
+  }
+
   /// Whether one of its conditions stands around one of the places too.
   func sharesGuard(with places: [Location], in program: ProgramIndex) -> Bool {
     guards.contains { body, guards in

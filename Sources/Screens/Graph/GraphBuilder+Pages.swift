@@ -27,10 +27,9 @@ extension GraphBuilder {
     let parents = pageContainers(container, asking: body)
     guard !parents.isEmpty else { return }
     let place = location(body.function?.nameRange ?? .fileStart, in: body)
-    let values = evaluator.returnValues(
-      of: body, selfValue: evaluator.scope(of: body).selfValue, arguments: BoundArguments())
-    let scope = evaluator.scope(of: body)
     for parent in parents {
+      let scope = evaluator.scope(of: body, selfValue: asked(body, for: parent))
+      let values = evaluator.returnValues(of: body, selfValue: scope.selfValue, arguments: BoundArguments())
       // Libraries with pages of their own making hold them as plain children.
       let kind = containment(in: parent, isRoot: true)
       for alternative in values.alternatives {
@@ -41,6 +40,14 @@ extension GraphBuilder {
         }
       }
     }
+  }
+
+  /// Whose function it is that a container asks for pages, where that is the container itself: each has pages of its own.
+  /// Nil for some object of the class.
+  private func asked(_ body: Body, for container: ControllerNode.ID) -> Value? {
+    let object = graph[container].object
+    guard let owner = body.owner, let type = object.type, symbols.lineage(of: type).contains(owner) else { return nil }
+    return .object(object)
   }
 
   /// The containers of a class that ask a function for pages.

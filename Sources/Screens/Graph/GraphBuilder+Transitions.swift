@@ -136,7 +136,8 @@ extension GraphBuilder {
     case .name("navigationController"): return selfNodes(scope)
     case .member(.some(let owner), "navigationController"):
       if owner.isSelf { return selfNodes(scope) }
-      return controllers(owner, in: scope).map(\.node)
+      let found = controllers(owner, in: scope).map(\.node)
+      return found.isEmpty ? controllersAround(receiver, in: scope) : found
     default: return []
     }
   }
@@ -257,6 +258,8 @@ extension GraphBuilder {
       owner.map { symbols.isSubclass(graph[id].name, of: $0) } ?? true
     }
     presenters = there(presenters, where: reference)
+    let around = presenters.isEmpty && owner == nil ? controllersAround(function, in: scope) : []
+    presenters += around
     if owner != nil, presenters.isEmpty { return }
     let environment = environment(of: reference, in: scope).and(standing(of: reference, in: scope))
     let children = controllers(presented, in: scope)
@@ -266,7 +269,7 @@ extension GraphBuilder {
         .presented(style: library?.style), parent: nil, child: child, location: place,
         condition: condition.and(environment))
       edge.captures = library?.captures
-      edge.isAmbiguous = presenters.count > 1 && isAmbiguous(function, in: scope)
+      edge.isAmbiguous = presenters.count > 1 && (isAmbiguous(function, in: scope) || !around.isEmpty)
       // Who presents may not be known; that it is presented is.
       if presenters.isEmpty || presenters.count > Self.maximumFanOut { graph.add(edge) }
       for presenter in presenters.prefix(Self.maximumFanOut) {

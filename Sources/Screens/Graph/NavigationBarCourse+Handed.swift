@@ -38,9 +38,12 @@ extension NavigationBarCourse {
       guard isWanted(handed.occasion) else { return nil }
       let setting = handed.setting
       guard let meant = isMeant(setting, pushers) else { return nil }
-      let isReached = setting.isReached(from: places, in: attributes.builder.program)
+      let program = attributes.builder.program
+      let condition =
+        setting.isReached(from: places, in: program)
+        ? .always : setting.condition(reachedFrom: places, in: program, attributes.builder.evaluator)
       return Event(
-        values: setting.values, condition: (isReached ? .always : setting.condition).and(meant),
+        values: setting.values, condition: condition.and(meant),
         location: setting.location, isPlaced: !handed.occasion.isOpen)
     }
   }
@@ -90,9 +93,8 @@ extension NavigationBarCourse {
         || isWanted(attributes.occasion(of: attributes.builder.program.run(of: step.reference), for: stack))
     }
     return events(steps, of: nil).map { event in
-      guard given.implies(event.condition) else { return event }
       var event = event
-      event.condition = .always
+      event.condition = given.implies(event.condition) ? .always : event.condition.assuming(given)
       return event
     }
   }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import AppReading
-import Findings
+package import Findings
 import HeadlessUIKit
 
 /// What the app sets on one controller, decided for one moment.
@@ -74,7 +74,8 @@ struct ControllerSettings {
       // sets on itself before it has itself shown.
       let isWithPresentation = setting.isOwn && self.isWithPresentation(setting, at: presentation)
       let isWithPlace = isWithPresentation || !setting.isOwn && setting.isReached(from: places, in: app.program)
-      let holds = setting.condition.holds(circumstances.answer)
+      let condition = setting.condition(reachedFrom: places, in: app.program, app.evaluator)
+      let holds = condition.holds(circumstances.answer)
       // Only a condition that the two share can be one that is not met there either.
       if holds == false && !(isWithPlace && setting.sharesGuard(with: places, in: app.program)) { continue }
       let set = setting.values.possible(circumstances.answer).map {
@@ -87,10 +88,10 @@ struct ControllerSettings {
         // In some states of the app it is set, and in the others it stays as it was.
         let before = result?.asChoices ?? [SettingDecision.Choice(value: nil, condition: .always)]
         let kept = before.map {
-          SettingDecision.Choice(value: $0.value, condition: $0.condition.and(setting.condition.negated))
+          SettingDecision.Choice(value: $0.value, condition: $0.condition.and(condition.negated))
         }
         let changed = set.map {
-          SettingDecision.Choice(value: $0.value, condition: $0.condition.and(setting.condition))
+          SettingDecision.Choice(value: $0.value, condition: $0.condition.and(condition))
         }
         result = SettingDecision(kept + changed, at: setting.location)
       } else {
@@ -164,27 +165,32 @@ struct ControllerSettings {
 
   /// `override var modalPresentationStyle` in the class.
   private func overridden(_ name: String) -> SettingDecision? {
-    guard let type = node.object.type else { return nil }
-    for step in app.symbols.lineage(of: type) {
-      for member in app.symbols[step].members[name] ?? [] {
-        let isOverride = member.variable.map { $0.isComputed } ?? (member.function?.parameters.isEmpty ?? false)
-        guard isOverride, member.hasImplementation, !member.isStatic else { continue }
-        let place = Location(file: app.facts.sources[member.file].path, range: member.nameRange)
-        let values = app.evaluator.value(
-          of: member, selfValue: .object(node.object), in: Scope(file: member.file, lexicalType: step))
-        let choices = values.possible(circumstances.answer).map {
-          SettingDecision.Choice(value: $0.value, condition: $0.condition)
-        }
-        let decision = SettingDecision(choices, at: place)
-        if case .constant("super", _)? = decision.value { return nil }
-        return decision
-      }
-    }
-    return nil
+    guard let (values, place) = app.override(ofProperty: name, on: node) else { return nil }
+    return SettingDecision(
+      values.possible(circumstances.answer).map { .init(value: $0.value, condition: $0.condition) }, at: place)
   }
 
   func boolean(_ name: String) -> (value: Bool, isSure: Bool, location: Location)? {
     guard let setting = value(of: name), case .boolean(let value)? = setting.value else { return nil }
     return (value, setting.isSure, setting.location)
+  }
+}
+
+extension AppModel {
+  /// What the class of a controller answers for a property that it overrides: whatever is set on the object from outside
+  /// goes to the override's setter. Nil where it overrides none, or hands on what the superclass has.
+  package func override(ofProperty name: String, on node: ControllerNode) -> (values: ValueSet, place: Location)? {
+    guard let type = node.object.type else { return nil }
+    for step in symbols.lineage(of: type) {
+      for member in symbols[step].members[name] ?? [] {
+        let isOverride = member.variable.map { $0.isComputed } ?? (member.function?.parameters.isEmpty ?? false)
+        guard isOverride, member.hasImplementation, !member.isStatic else { continue }
+        let values = evaluator.value(
+          of: member, selfValue: .object(node.object), in: Scope(file: member.file, lexicalType: step))
+        if case .constant("super", _)? = values.only { return nil }
+        return (values, Location(file: facts.sources[member.file].path, range: member.nameRange))
+      }
+    }
+    return nil
   }
 }

@@ -111,9 +111,33 @@ import HeadlessUIKit
     case let split as UISplitViewController: split.viewControllers = [child]
     case let pages as UIPageViewController:
       pages.setViewControllers([child], direction: .forward, animated: false)
-    default: parent.addChild(child)
+    default:
+      if let id = edge.parent, isFilledByLibrary(app.graph[id], edge) { noteUnread(app.graph[id], edge, in: hierarchy) }
+      parent.addChild(child)
     }
     return true
+  }
+
+  /// Whether a container hands a question on to what stands in it is not known where its superclass was not read: both are
+  /// tried.
+  private func noteUnread(_ container: ControllerNode, _ edge: ControllerEdge, in hierarchy: HierarchyModel) {
+    hierarchy.openBars.append(
+      HierarchyModel.OpenBar(
+        place: edge.location,
+        why: "the superclass of \(container.name) was not read, and may send the question on to what stands in it",
+        variants: [
+          { [unowned hierarchy] in _ = hierarchy.handingOn.insert(container.id) },
+          { [unowned hierarchy] in _ = hierarchy.handingOn.remove(container.id) },
+        ]))
+  }
+
+  /// Whether a class that was not read puts a child into a container: code of the app hands it over from outside, and does
+  /// not say what becomes of it.
+  private func isFilledByLibrary(_ container: ControllerNode, _ edge: ControllerEdge) -> Bool {
+    guard container.isFromLibrary, container.libraryAnswers == nil, let type = container.object.type,
+      let code = app.program.entry(at: edge.location)
+    else { return false }
+    return app.program[code.body].owner.map { !app.symbols.lineage(of: type).contains($0) } ?? true
   }
 
   /// A screen that is itself a container shows its first child, whose answers it may hand on.
@@ -229,6 +253,10 @@ import HeadlessUIKit
       child.sheetPresentationController == nil || settings.detentsAreKnown(of: app.graph[edge.child])
     if !detentsAreKnown, let open = settings.openDetents(of: app.graph[edge.child]) { hierarchy.noteOpen(open) }
     var adaptationIsKnown = true
+    if let open = settings.openAdaptation(of: edge) {
+      hierarchy.noteOpen(open)
+      adaptationIsKnown = false
+    }
     if style.name == "popover" {
       switch settings.adaptation(of: app.graph[edge.child]) {
       case .unasked: break

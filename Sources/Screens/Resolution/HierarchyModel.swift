@@ -39,6 +39,8 @@ import PlatformAPI
   var openContents: [(host: ModelHostingController, variants: [HostedContent], conditions: [Formula])] = []
   /// What is not known of navigation bars and of what the application was told, with what it can be and the place that leaves it open.
   var openBars: [OpenBar] = []
+  /// Containers whose superclass was not read, which are taken to hand questions on to what stands in them.
+  var handingOn: Set<ControllerNode.ID> = []
   /// What sheets show whose heights are not known.
   var sheetsOfOpenHeight: Set<ControllerNode.ID> = []
   /// Properties of controllers of which several values remain.
@@ -76,7 +78,8 @@ import PlatformAPI
     window.isHidden = false
   }
 
-  /// Something about a navigation bar, or about what the application was told, that is not known.
+  /// Something about a navigation bar, about a container of a library, or about what the application was told, that is not
+  /// known.
   struct OpenBar {
     var place: Location
     var why: String
@@ -273,6 +276,13 @@ import PlatformAPI
   }
 
   func noteForeign(_ node: ControllerNode, hook: Hook) { foreign.append((node, hook)) }
+
+  /// Whether a container was asked whose superclass was not read, and of which nothing else says what it answers.
+  func asksUnreadContainer(_ search: Hook.Search) -> Bool {
+    foreign.contains { node, hook in
+      hook.search == search && node.libraryAnswers == nil && controllers[node.id]?.children.isEmpty == false
+    }
+  }
 
   func noteUnknown(_ hook: Hook, why: String, at location: Location) {
     guard let search = hook.search else { return }

@@ -121,6 +121,7 @@ import PlatformAPI
     _ hook: Hook, _ controller: UIViewController, _ otherwise: () -> UIViewController?
   ) -> UIViewController? {
     if let child = libraryChild(hook, controller) { return child }
+    if hierarchy.handingOn.contains(node.id), let child = controller.children.last { return child }
     let child = otherwise()
     let handsOn = hook.search == .style ? controller.handsOnStatusBarStyle : controller.handsOnStatusBarHidden
     if child == nil, handsOn, isUnseenContainer(controller) { noteUnseenContent(hook) }
@@ -170,12 +171,30 @@ import PlatformAPI
       if let search = hook.search { hierarchy.noteCondition(initial[0].condition.stateText, of: search) }
       return only
     }
+    if hook.namesChild, let standing = standing(among: possible, in: controller, override, hook) { return standing }
     // What remains depends on the app's state: none of the answers holds for every state, and all are listed.
     let known = possible.filter { !$0.value.isUnknown && $0.value != .constant(type: "super", name: hook.rawValue) }
     hierarchy.noteOpen(override, alternatives: known)
     return .unknown(
       possible.first { $0.value.isUnknown }.map { Evaluator.describe($0.value) }
         ?? "it depends on \(Self.states(possible))", at: override.location)
+  }
+
+  /// The one of several controllers that a container can name which stands in it here: this is how the bar is while that one
+  /// is shown, as far as the container goes by what it shows.
+  private func standing(
+    among possible: [ValueSet.Alternative], in container: UIViewController, _ override: HookTable.Override, _ hook: Hook
+  ) -> Value? {
+    let children = Set(container.children.compactMap { hierarchy.node(of: $0)?.object.withoutCaller })
+    let meant = possible.filter { alternative in
+      alternative.value.object.map { $0.origin != .declared && children.contains($0.withoutCaller) } ?? false
+    }
+    guard let first = meant.first, Set(meant.map(\.value)).count == 1 else { return nil }
+    hierarchy.noteAssumed(override, initial: first.condition)
+    if let search = hook.search, first.condition != .always {
+      hierarchy.noteCondition(first.condition.stateText, of: search)
+    }
+    return first.value
   }
 
   private static func states(_ alternatives: [ValueSet.Alternative]) -> String {

@@ -40,7 +40,7 @@ struct PresentationSettings {
     }
     if let own = library(of: node) { return (own.style, true, nil) }
     if node.systemClass.map({ KnownAPI.has($0, .searches) }) ?? false { return (Self.search, true, nil) }
-    return ("automatic", ownOrForeignStyles(of: node) == nil, nil)
+    return ("automatic", ownOrForeignStyles(of: node) == nil && !mayBeStyledByLibrary(node), nil)
   }
 
   func settings(of node: ControllerNode) -> ControllerSettings {
@@ -57,6 +57,9 @@ struct PresentationSettings {
     if node.isUnseen { return ("\(node.name) is made by code that was not read", Self.styles) }
     return nil
   }
+
+  /// Whether a superclass that was not read may give it a style as it is made.
+  private func mayBeStyledByLibrary(_ node: ControllerNode) -> Bool { node.isFromLibrary && node.object.type != nil }
 
   /// The style of a presentation where several are possible; nil where one is known.
   func openStyle(of edge: ControllerEdge) -> OpenSetting? {
@@ -84,59 +87,6 @@ struct PresentationSettings {
   func library(of node: ControllerNode) -> LibraryPresentation? {
     app.symbols.libraryClass(of: node.name).flatMap { app.symbols.libraries.presentation(of: $0) }
   }
-
-  /// What the delegate of a popover or a sheet answers when UIKit asks how to adapt (SB-PRES-41).
-  enum Adaptation {
-    /// No delegate is seen that is asked.
-    case unasked
-    case style(String)
-    /// A delegate is asked, and its answer is not known.
-    case unknown
-  }
-
-  func adaptation(of node: ControllerNode) -> Adaptation {
-    guard
-      let setting = settings(of: node).value(
-        of: "delegate", onParts: ["popoverPresentationController", "presentationController"])
-    else { return .unasked }
-    guard let delegate = setting.value?.object, let type = delegate.type else {
-      return setting.value == .nil ? .unasked : .unknown
-    }
-    for step in app.symbols.lineage(of: type) {
-      for name in Self.adaptationMethods {
-        let members = app.symbols[step].members[name]?.filter { $0.hasImplementation && !$0.isStatic } ?? []
-        guard let member = members.max(by: { $0.parameterCount < $1.parameterCount }) else { continue }
-        let values = answer(of: member, delegate, in: Scope(file: member.file, lexicalType: step))
-        let possible = Set(values.possible(circumstances.answer).map(\.value))
-        guard possible.count == 1, case .constant(_, let style)? = possible.first else { return .unknown }
-        return .style(style)
-      }
-    }
-    return app.symbols.foreignAncestor(of: type).map { SystemClasses.superclasses[$0] == nil && $0 != "NSObject" }
-      ?? false
-      ? .unknown : .unasked
-  }
-
-  /// What a delegate answers, which is handed the traits of the device.
-  private func answer(of member: Member, _ delegate: AbstractObject, in scope: Scope) -> ValueSet {
-    guard let body = app.evaluator.body(of: member),
-      let traits = member.function?.parameters.first(where: {
-        app.evaluator.expectedType($0.type, in: member.owner) == Self.traits
-      })
-    else { return app.evaluator.value(of: member, selfValue: .object(delegate), in: scope) }
-    var arguments = BoundArguments()
-    arguments[traits.name] = ValueSet(
-      .object(AbstractObject(className: Self.traits, type: nil, origin: .declared)))
-    return app.evaluator.returnValues(of: body, selfValue: .object(delegate), arguments: arguments)
-  }
-
-  private static let traits = "UITraitCollection"
-
-  /// The method of `UIAdaptivePresentationControllerDelegate` in Objective-C and in Swift. Of two of a name UIKit asks the
-  /// one that takes traits.
-  private static let adaptationMethods = [
-    "adaptivePresentationStyleForPresentationController", "adaptivePresentationStyle",
-  ]
 
   /// Whether the detents of a sheet are known, set or not.
   func detentsAreKnown(of node: ControllerNode) -> Bool {
@@ -196,8 +146,4 @@ struct PresentationSettings {
     guard let first, let limit = detents.firstIndex(of: largest) else { return nil }
     return first > limit
   }
-}
-
-extension Member {
-  fileprivate var parameterCount: Int { function?.parameters.count ?? 0 }
 }

@@ -13,6 +13,9 @@ package struct ResolvedScreen: Sendable {
   package var chainIsKnown: Bool
   /// Whether UIKit is taken to ask a hosting controller, and nothing that its content represents (SB-SUI-11).
   package var endsAtContent: Bool
+  /// Whether a container whose superclass was not read was asked for the style: that may hand the question on, or answer as
+  /// nobody knows.
+  package var restsOnUnreadContainer = false
   package var styleDecider: ControllerNode.ID?
   package var hiddenDecider: ControllerNode.ID?
   /// Controllers whose answers another's override read.

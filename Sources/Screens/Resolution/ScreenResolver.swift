@@ -168,6 +168,8 @@ import HeadlessUIKit
       hiddenDecider: light.resolution?.hiddenDecider.viewController.flatMap { light.hierarchy.node(of: $0)?.id },
       readNodes: light.hierarchy.read.compactMap { light.hierarchy.node(of: $0.controller)?.id },
       lightBackdrop: light.backdrop, darkBackdrop: dark.backdrop)
+    result.restsOnUnreadContainer =
+      light.hierarchy.asksUnreadContainer(.style) || dark.hierarchy.asksUnreadContainer(.style)
     result.hangsOnPassingState = light.hierarchy.hangsOnPassingState || dark.hierarchy.hangsOnPassingState
     if host.mode != .differing { result.states = inStates }
     return completed(result, host)

@@ -33,12 +33,39 @@ extension ContentBackdropFinder {
 
   /// One of several branches, and whether it holds the view that is shown.
   func branch(_ find: () -> Look) -> Look {
-    guard let focus else { return find() }
+    guard focus != nil else { return find() }
+    var (look, isMet) = meeting(find)
+    look.holdsFocus = isMet
+    return look
+  }
+
+  /// A look, and whether it holds the view that is shown.
+  func meeting(_ find: () -> Look) -> (look: Look, isMet: Bool) {
+    guard let focus else { return (find(), false) }
     let before = focus.isMet
     focus.isMet = false
-    var look = find()
-    look.holdsFocus = focus.isMet
-    focus.isMet = focus.isMet || before
-    return look
+    let look = find()
+    let isMet = focus.isMet
+    focus.isMet = isMet || before
+    return (look, isMet)
+  }
+
+  /// What a modifier of the app is put on, under its name in the modifier's code.
+  struct Subject {
+    var name: String
+    var look: Look
+    /// Whether it holds the view that is known to be shown, which is then where the code shows it.
+    var holdsFocus: Bool
+  }
+
+  func meet(_ subject: Subject) { if subject.holdsFocus { focus?.isMet = true } }
+
+  /// For a modifier on what another modifier's code is handed.
+  func on(_ subject: Subject) -> ContentBackdropFinder { on(focused: subject.holdsFocus) }
+
+  func on(focused isOnFocus: Bool) -> ContentBackdropFinder {
+    var result = self
+    result.isOnFocus = isOnFocus
+    return result
   }
 }

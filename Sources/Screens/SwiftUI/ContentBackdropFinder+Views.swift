@@ -51,7 +51,8 @@ extension ContentBackdropFinder {
         if let content = contents[name] { return content }
         // In an extension of View a modifier without a base is one on `self`.
         if let subject, subject.name == "self" {
-          return modified(subject.look, name, arguments, scope, depth, at: place)
+          meet(subject)
+          return on(subject).modified(subject.look, name, arguments, scope, depth, at: place)
         }
         return member(name, handing: arguments, scope, depth, at: place)
       }

@@ -12,7 +12,9 @@ import PlatformAPI
 struct ContentBackdropFinder {
   let walker: ViewWalker
   /// In the code of a modifier of the app: what it is put on, and under which name.
-  var subject: (name: String, look: Look)?
+  var subject: Subject?
+  /// Whether what the modifier at hand is put on holds the view that is known to be shown.
+  var isOnFocus = false
   /// In the code of a view of the app that takes content: what its properties were handed.
   var contents: [String: Look] = [:]
   /// In code that was followed to a presentation: what names stand for there.
@@ -105,10 +107,14 @@ struct ContentBackdropFinder {
     case .closure(let closure): return look(closure.body, scope, depth + 1, at: place)
     case .statement(let statement): return look([statement], scope, depth + 1, at: place)
     case .name(let name):
-      if let subject, subject.name == name { return subject.look }
+      if let subject, subject.name == name {
+        meet(subject)
+        return subject.look
+      }
       // In an extension of View a property without a base is one of `self`.
       if let subject, subject.name == "self", let own = walker.symbols.viewProperties(name).first {
-        return extended(subject.look, as: "self", by: [own], scope, depth, at: place)
+        meet(subject)
+        return on(subject).extended(subject.look, as: "self", by: [own], scope, depth, at: place)
       }
       if let look = local(name, at: expression.range, scope, depth, at: place) { return look }
       return member(name, scope, depth, at: place)
@@ -123,8 +129,10 @@ struct ContentBackdropFinder {
       if let own = walker.ownModifier(name, of: base, position(in: scope)) {
         var inner = self
         inner.environment = environment(below: own)
-        return each(inner.look(base, scope, depth + 1), at: place) { one in
-          extended(one, as: "self", by: [own], scope, depth, at: place)
+        let (look, isMet) = meeting { inner.look(base, scope, depth + 1) }
+        let outer = on(focused: isMet)
+        return each(look, at: place) { one in
+          outer.extended(one, as: "self", by: [own], scope, depth, at: place)
         }
       }
       if let look = member(name, of: base, scope, depth, at: place) { return look }
@@ -151,7 +159,8 @@ struct ContentBackdropFinder {
         inner.environment = environment(below: name, arguments, in: scope)
         inner.scheme = self.scheme(below: name, arguments, in: scope)
         inner.given = given(below: name, arguments, in: scope)
-        return modified(inner.look(base, scope, depth + 1), name, arguments, scope, depth, at: place)
+        let (look, isMet) = meeting { inner.look(base, scope, depth + 1) }
+        return on(focused: isMet).modified(look, name, arguments, scope, depth, at: place)
       case .closure(let closure):
         // A closure that is called where it is written, as what goes on behind an `#if` in a chain is.
         var inner = self
@@ -302,7 +311,8 @@ struct ContentBackdropFinder {
         inner.contents[parameter.name] = look(given, scope, depth + 1)
       }
     }
-    inner.subject = (name, base)
+    inner.subject = Subject(name: name, look: base, holdsFocus: isOnFocus)
+    inner.isOnFocus = false
     var own = walker.evaluator.scope(of: body, selfValue: modifier)
     if modifier != nil { own = inEnvironment(own, of: members[0].owner) }
     if let function, function.name != "body" {

@@ -50,6 +50,12 @@ struct ViewArgument {
     binding = ViewBinding(argument.value, at: position)
   }
 
+  /// What a modifier is put on, for its code.
+  init(_ content: ViewBinding) {
+    binding = content
+    isPositional = true
+  }
+
   /// Something that a container hands over.
   init(_ values: [ViewInstance], at position: ViewPosition) {
     binding = ViewBinding(.values(values), at: position)

@@ -6,7 +6,7 @@ import PlatformAPI
 
 extension ViewWalker {
   /// A modifier that is written behind what it is put on.
-  private struct Link {
+  struct Link {
     var name: String
     var arguments: [Expression.Argument]
     /// The property of the app that it is, where it is one.
@@ -26,7 +26,7 @@ extension ViewWalker {
   }
 
   /// The last modifier of a view, and what it is put on; nil for a view without one.
-  private func link(of expression: Expression, _ position: ViewPosition) -> (link: Link, base: Expression)? {
+  func link(of expression: Expression, _ position: ViewPosition) -> (link: Link, base: Expression)? {
     var link: Link
     let base: Expression
     switch expression.unwrapped.kind {
@@ -50,7 +50,13 @@ extension ViewWalker {
   func chain(_ expression: Expression, _ position: ViewPosition) {
     var links: [Link] = []
     var current = expression
+    var replaced: (by: Replacement, link: Link)?
     while let (link, base) = link(of: current, position) {
+      if let other = replacement(by: link.name, link.arguments, link.property, position) {
+        replaced = (other, link)
+        current = base
+        break
+      }
       links.append(link)
       current = base
     }
@@ -72,7 +78,9 @@ extension ViewWalker {
       inner = adding([.condition(.expression(hides), holds: false)], to: inner)
     }
     let before = partCount(position)
-    if case .call(let function, let arguments) = current.unwrapped.kind {
+    if let (replacement, link) = replaced {
+      replace(current, by: replacement, handing: link.arguments, at: link.range, inner)
+    } else if case .call(let function, let arguments) = current.unwrapped.kind {
       call(function, arguments, current, inner)
     } else {
       walk(current, inner)
@@ -185,7 +193,7 @@ extension ViewWalker {
       let isOfAll = isModifierOfAll(name, members, arguments, position)
       if !members.isEmpty, !isOfAll { return give(members, handed, at: range, of: position.instance, position) }
       if isOfAll || !symbols.viewExtensions(name).isEmpty && symbols.isView(type) {
-        return modify(name, arguments, at: range, wraps: [], position)
+        return modifySelf(by: name, arguments, at: range, position)
       }
     }
     let found = (symbols.globalFunctions[name] ?? []).filter { Evaluator.fits(arguments, $0.declaration) }
@@ -204,7 +212,17 @@ extension ViewWalker {
       self.name(name, handed, at: range, position)
     } else {
       // In the code of views and their extensions a modifier without a base is one of `self`.
-      modify(name, arguments, at: range, wraps: [], position)
+      modifySelf(by: name, arguments, at: range, position)
     }
+  }
+
+  /// A modifier that is written without what it is put on, which is `self`: read with that where it is known what it is.
+  private func modifySelf(
+    by name: String, _ arguments: [Expression.Argument], at range: SourceRange, _ position: ViewPosition
+  ) {
+    guard position.bindings["self"] != nil else { return modify(name, arguments, at: range, wraps: [], position) }
+    let own = Expression(.name("self"), range: SourceRange(at: range.start))
+    let function = Expression(.member(own, name: name), range: range)
+    chain(Expression(.call(function, arguments: arguments), range: range), position)
   }
 }

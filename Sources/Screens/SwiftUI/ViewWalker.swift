@@ -40,6 +40,8 @@ final class ViewWalker {
   var fieldDepth = 0
   /// Whether any code gives a key of the environment something.
   var keysGiven: [String: Bool] = [:]
+  /// Whether modifiers of the app show what they are put on in some states alone, by the place of their code.
+  var replacing: [Location: Bool] = [:]
   /// What kind of value the stored properties of types hold.
   var fieldKinds: [TypeSymbol.ID: [String: FieldKind]] = [:]
   private var madeOnce: [TypeSymbol.ID: Bool] = [:]
@@ -371,12 +373,17 @@ final class ViewWalker {
 
   /// Walks what a property or function gives.
   ///
-  /// - Parameter instance: what it is asked of; nil for static members and for objects that are not known.
-  func follow(_ member: Member, of instance: ViewInstance?, _ arguments: [ViewArgument], _ position: ViewPosition) {
+  /// - Parameters:
+  ///   - instance: what it is asked of; nil for static members and for objects that are not known.
+  ///   - bindings: what names stand for in all of its code.
+  func follow(
+    _ member: Member, of instance: ViewInstance?, _ arguments: [ViewArgument], _ position: ViewPosition,
+    binding bindings: [String: ViewBinding] = [:]
+  ) {
     guard isFollowed(member.range, position), let body = body(of: member) else { return }
     var inner = position
     inner.depth += 4
-    inner.bindings = [:]
+    inner.bindings = bindings
     inner.instance = instance
     var value = instance?.value
     // The member of a protocol speaks for the type that conforms to it.

@@ -103,7 +103,8 @@ extension Evaluator {
     case (.enumCase(let type, let one, let values), .enumCase(let otherType, let other, let otherValues)):
       type == otherType && one == other && values == otherValues
     case (.object(let one), .object(let other)):
-      one.origin == .declared || other.origin == .declared ? nil : (one == other ? true : haveEqualParts(one, other))
+      one.origin == .declared || other.origin == .declared
+        ? nil : one == other ? true : haveEqualParts(one, other) ?? (areOfOtherLines(one, other) ? false : nil)
     case (.object(let one), .nil), (.nil, .object(let one)): isMadeStructure(one) ? false : nil
     case (.boolean, .boolean), (.integer, .integer), (.floating, .floating), (.string, .string), (.nil, .nil),
       (.type, .type), (.storyboard, .storyboard):

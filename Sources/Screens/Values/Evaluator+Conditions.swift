@@ -288,6 +288,11 @@ extension Evaluator {
     return decided(result, against: otherwise, by: isOfType)
   }
 
+  /// Whether two objects are of classes of which neither derives from the other, so that they are not the same one.
+  func areOfOtherLines(_ one: AbstractObject, _ other: AbstractObject) -> Bool {
+    isOfOtherLine(one, than: other.className)
+  }
+
   /// Whether an object of a class can be of no other one: neither derives from the other, and an object has one class.
   private func isOfOtherLine(_ object: AbstractObject, than name: String) -> Bool {
     isClass(name) && isClass(object.className) && !isCompatible(object.className, with: name)

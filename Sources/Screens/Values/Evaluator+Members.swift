@@ -126,7 +126,8 @@ extension Evaluator {
       }
       if let values = answerOfDevice(name, of: value) { return values }
       guard path.count < 8 else { return nil }
-      return ValueSet(.relation(object, path: RunTimeRelations.extended(path, by: name)), at: place)
+      let longer = RunTimeRelations.extended(path, by: name)
+      return ValueSet(longer.isEmpty ? .object(object) : .relation(object, path: longer), at: place)
     case ScreenPixels.bounds where ScreenPixels.part(name) != nil:
       return ScreenPixels.part(name).map { ValueSet($0, at: place) }
     case SystemVersions.running where KnownAPI.has(name, .readsNumber): return ValueSet(value, at: place)

@@ -117,12 +117,17 @@ extension RunTimeRelations {
   /// the next until there is none takes the same steps again and again.
   ///
   /// What a controller presents is also what those around it present (``UIViewController/presentedViewController``), so
-  /// the way down to it is left out.
+  /// the way down to it is left out. What a controller's presentation controller presents is that controller itself, to
+  /// which the path is then empty.
   static func extended(_ path: [String], by name: String) -> [String] {
     guard let relation = KnownAPI.relation(named: name) else {
       // The list whose element is meant was left out.
       let isMerged = KnownAPI.has(name, .element) && path.last.map(leadsToOne) ?? false
       return isMerged ? path : path + [name]
+    }
+    if isPresentation(path) {
+      if relation == .presented { return Array(path.dropLast()) }
+      if relation == .presenting { return path.dropLast() + [name] }
     }
     switch relation {
     case .presented:
@@ -141,6 +146,12 @@ extension RunTimeRelations {
   static func isDownward(_ step: String) -> Bool {
     if isElement(step) { return true }
     return KnownAPI.relation(named: step).map { [.top, .visible, .selected, .children].contains($0) } ?? false
+  }
+
+  /// Whether a path ends at the presentation controller of a controller.
+  private static func isPresentation(_ path: [String]) -> Bool {
+    guard let last = path.last, parts.contains(last), let type = className(ofPath: path) else { return false }
+    return SystemClasses.isSubclass(type, of: "UIPresentationController")
   }
 
   private static func leadsToOne(_ step: String) -> Bool {
