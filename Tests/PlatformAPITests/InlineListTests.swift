@@ -14,6 +14,7 @@ struct InlineListTests {
     "BarWords.swift height": "words of names that people give to a length",
     "FakeStatusBar.swift view": "words of names that people give to a view",
     "NavigationBarBackground.swift scrollEdgeAppearance": "the order in which UIKit looks at a bar's appearances",
+    "PresentationSettings+Adaptation.swift automatic": "one of each sort of answer that differs in who has the bar",
   ]
 
   @Test("and not in lists of Screens and Auditing", arguments: ["Screens", "Auditing"])

@@ -271,9 +271,11 @@ struct Questions {
     if !isUnchanged {
       let hadTakenAll = hasTakenAll
       // What is asked from outside is made up of what it asks.
-      if entry.kind != .expression { worked += 1 }
+      if entry.kind != .expression {
+        worked += 1
+        workedByKind[entry.kind.rawValue] += 1
+      }
       if hasTakenAll, !hadTakenAll { before = (worked, steps) }
-      workedByKind[entry.kind.rawValue] += 1
     }
     if entry.isInterrupted {
       remove(question)
