@@ -64,7 +64,8 @@ extension Evaluator {
   func asked(
     _ expression: Expression, at place: Location, in scope: Scope, expected: String?
   ) -> ValueSet {
-    let asker = Question.Asker(body: scope.body, lexicalType: scope.lexicalType, call: scope.call, frame: frame(of: scope))
+    let asker = Question.Asker(
+      body: scope.body, lexicalType: scope.lexicalType, call: scope.call, frame: frame(of: scope))
     let why = { ("it leads back to itself", place) }
     return solve(.expression(place, asker, expected: expected), why: why) { [unowned self] in
       evaluate(expression, in: scope, expected: expected)

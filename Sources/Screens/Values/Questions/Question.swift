@@ -53,10 +53,8 @@ extension Question {
 extension Question {
   /// What sort of question it is, for measuring.
   enum Kind: Int, CaseIterable {
-    case expression, returned, local, parameter, stored, grown, handedOn, assigned, handedToSetter, kept, added, dependency, handed,
-      left, applied,
-      calls,
-      forms
+    case expression, returned, local, parameter, stored, grown, handedOn, assigned, handedToSetter, kept, added
+    case dependency, handed, left, applied, calls, forms
   }
 
   var kind: Kind {
@@ -89,7 +87,8 @@ extension Question {
     case .returned(let body, _, _), .local(let body, _, _, _, _), .parameter(let body, _), .added(let body, _),
       .forms(let body, _):
       body
-    case .expression, .stored, .grown, .handedOn, .assigned, .handedToSetter, .kept, .dependency, .handed, .left, .applied, .calls:
+    case .expression, .stored, .grown, .handedOn, .assigned, .handedToSetter, .kept, .dependency, .handed, .left,
+      .applied, .calls:
       nil
     }
   }
