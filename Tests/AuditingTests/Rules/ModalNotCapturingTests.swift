@@ -105,7 +105,7 @@ import Testing
       navigationController?.pushViewController(HintViewController(), animated: true)
       """
     try await RuleExpectation(ModalNotCapturing.self).expect(
-      ["Hint.swift": app(shown).replacing("1️⃣", with: "").replacing("2️⃣", with: "1️⃣"), "Scene.swift": scene],
+      ["Hint.swift": app(shown).replacing("1️⃣", with: "").replacing("2️⃣", with: "1️⃣"), "Scene.swift": sceneWithoutBar],
       with: AppFiles.controllerBased,
       [
         FindingSpec(
@@ -115,6 +115,17 @@ import Testing
             elsewhere; set modalPresentationCapturesStatusBarAppearance on it
             """)
       ])
+  }
+
+  /// A stack without a bar asks what stands on it.
+  private var sceneWithoutBar: String {
+    scene.replacing(
+      "window?.rootViewController = UINavigationController(rootViewController: HomeViewController())",
+      with: """
+        let stack = UINavigationController(rootViewController: HomeViewController())
+        stack.isNavigationBarHidden = true
+        window?.rootViewController = stack
+        """)
   }
 
   private let scene = """
