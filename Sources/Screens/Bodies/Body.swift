@@ -105,6 +105,13 @@ package final class Body: Sendable {
     }
   }
 
+  /// What `#function` gives in its code: the name of a property, or that of a function with its labels.
+  var nameInSource: String? {
+    guard case .function(let function) = kind else { return name }
+    let labels = function.parameters.map { ($0.label ?? "_") + ":" }.joined()
+    return "\(function.kind == .initializer ? "init" : function.name)(\(labels))"
+  }
+
   package var function: FunctionDeclaration? { if case .function(let function) = kind { function } else { nil } }
 
   /// The names of what it is handed: its parameters, a setter's new value, what an observer is told of its property.

@@ -32,6 +32,9 @@ extension Evaluator {
           evaluate(argument, in: scope, expected: expected), by: isOpen ? nil : parameter.type, name: parameter.name,
           at: place,
           in: declaring)
+      } else if case .name(Self.nameOfFunction)? = parameter.defaultValue?.kind {
+        // That of whoever leaves the argument out.
+        result[parameter.name] = scope.body.flatMap { program[$0].nameInSource }.map { ValueSet(.string($0)) }
       } else {
         result[parameter.name] = defaultValue(
           of: parameter, in: body, expected: expected,
@@ -40,6 +43,9 @@ extension Evaluator {
     }
     return result
   }
+
+  /// Stands for the name of the function or property whose code it is written in.
+  static let nameOfFunction = "#function"
 
   /// What a parameter is where a call leaves it out; nil where it has to be there.
   func defaultValue(

@@ -15,6 +15,9 @@ extension Evaluator {
     case "self":
       return scope.selfValue.map { ValueSet($0, at: place) } ?? unknown(expression, in: scope)
     case "super": return unknown(expression, in: scope)
+    case Self.nameOfFunction:
+      return scope.body.flatMap { program[$0].nameInSource }.map { ValueSet(.string($0), at: place) }
+        ?? unknown(expression, in: scope)
     default: break
     }
     if let bound = scope.arguments[name], !isParameterBehindLocal(name, at: expression.range, in: scope) {
