@@ -153,9 +153,13 @@ extension ScreenResolver {
       hierarchy.open.map { $0.alternatives.map(\.condition) } + hierarchy.openContents.map(\.conditions)
       + hierarchy.openSettings.map(\.conditions) + hierarchy.openBars.map(\.conditions)
     for conditions in choices {
-      for condition in conditions.prefix(8) {
+      for (index, condition) in conditions.prefix(8).enumerated() {
         var states: [String: Bool] = [:]
         condition.assign(true, to: &states)
+        // Where one of several answers is given, the others are not.
+        if !states.isEmpty {
+          for (other, one) in conditions.enumerated() where other != index { one.assign(false, to: &states) }
+        }
         guard !states.isEmpty, !result.contains(where: { $0.0 == states }) else { continue }
         result.append((states, condition.stateText))
       }
