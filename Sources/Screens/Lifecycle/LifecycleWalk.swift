@@ -58,7 +58,7 @@ final class LifecycleWalk {
     evaluator.evaluate(expression, in: scope, expected: expected)
   }
 
-  private var evaluator: Evaluator { builder.evaluator }
+  var evaluator: Evaluator { builder.evaluator }
   private var program: ProgramIndex { builder.program }
   private var symbols: SymbolTable { builder.symbols }
 
@@ -147,7 +147,9 @@ final class LifecycleWalk {
       guard budget > 0 else { return }
       let reference = ProgramIndex.Reference(body: body.id, entry: index)
       let here = withFields(outer, for: entry, reference, in: body)
-      let guards = assumesPresence ? entry.guards.filter { !$0.isPresence } : entry.guards
+      let guards =
+        assumesPresence
+        ? entry.guards.filter { !$0.isPresence && !asksForWhatIsThere($0, in: here) } : entry.guards
       for scope in evaluator.iterations(here, of: reference, mentioning: entry.expressions) {
         let way = guards.isEmpty ? way : Way(guards, in: scope, after: way)
         switch entry.kind {
