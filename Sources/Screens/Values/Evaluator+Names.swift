@@ -221,7 +221,12 @@ extension Evaluator {
     guard let declared else { return labelled(values, by: type) }
     // What cannot be of the declared type is not what stands here, however it was come by.
     let possible = values.alternatives.filter { canBe($0.value, declared.className) }
-    if possible.isEmpty { return ValueSet(.object(declared), at: place) }
+    if possible.isEmpty {
+      // Objective-C does not look: an object stays what it was made, whatever type stands before its name.
+      let isMade = values.alternatives.allSatisfy { $0.value.object.map { $0.origin != .declared } ?? false }
+      return isMade && facts.sources[scope.file].language == .objectiveC
+        ? values : ValueSet(.object(declared), at: place)
+    }
     return ValueSet(possible).flatMap { alternative in
       alternative.value.isUnknown ? ValueSet(.object(declared), at: place) : ValueSet([alternative])
     }
