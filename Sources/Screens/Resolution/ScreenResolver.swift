@@ -10,10 +10,13 @@ import HeadlessUIKit
   let environment: ScreenEnvironment
   private(set) var finder: ContextFinder
   let settings: PresentationSettings
+  /// Whether any window is seen to have a root: without one nobody is asked (SB-WIN-13), whatever is presented.
+  private let hasRoot: Bool
 
   package init(_ app: AppModel, environment: ScreenEnvironment = ScreenEnvironment()) {
     self.app = app
     self.environment = environment
+    hasRoot = app.graph.edges.contains { $0.kind == .windowRoot }
     let factory = ControllerFactory(
       app: app,
       environment: AppearanceEnvironment(
@@ -144,6 +147,7 @@ import HeadlessUIKit
       && !light.hierarchy.contentIsAssumed && !dark.hierarchy.contentIsAssumed
       && light.hierarchy.open.isEmpty && dark.hierarchy.open.isEmpty
       && light.bar.when == nil && dark.bar.when == nil && !context.edges.contains(where: \.isAmbiguous)
+      && (context.startsAtWindow || hasRoot)
     var unknown = light.unknown
     for other in dark.unknown where !unknown.contains(other) { unknown.append(other) }
     if host.mode == .differing {

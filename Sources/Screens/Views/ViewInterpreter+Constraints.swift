@@ -264,10 +264,15 @@ extension ViewInterpreter {
         current = inner
       }
       let tied = arguments.first?.value
+      // An edge that is tied to a number lies so far from that of the superview.
+      let number = tied.flatMap { ColorCalls.number(evaluator, $0, in: frame.scope) }
       for edge in edges {
+        let isOfSuperview = name == "equalToSuperview" || number != nil && edge != .width && edge != .height
         let target: ViewObject.Pin.Target =
-          name == "equalToSuperview" ? .superview(edge) : tied.map { self.target($0, edge, frame) } ?? .other
-        let distance = distance(of: edge, after: call, within: closure, frame)
+          isOfSuperview ? .superview(edge) : tied.map { self.target($0, edge, frame) } ?? .other
+        let distance = distance(of: edge, after: call, within: closure, frame).map {
+          isOfSuperview ? $0 + (number ?? 0) : $0
+        }
         pin(view, edge, distance == nil ? .other : target, distance ?? 0)
       }
     }
