@@ -154,12 +154,14 @@ extension ContentBackdropFinder {
     if base.backdrop.isNothing, base.paint == nil { return base }
     let values = arguments.first.map { walker.evaluator.evaluate($0.value, in: scope, expected: "Double") }
     let alternatives = values?.alternatives ?? []
-    guard !alternatives.isEmpty, alternatives.allSatisfy({ $0.value.number.map { $0 <= 0 || $0 >= 1 } ?? false }) else {
-      return reshaped(base, by: "opacity", at: place)
-    }
+    guard !alternatives.isEmpty else { return reshaped(base, by: "opacity", at: place) }
     return oneOf(
       alternatives.map { alternative in
-        guard let number = alternative.value.number, number <= 0 else { return (alternative.condition, base) }
+        let number = alternative.value.number
+        if let number, number >= 1 { return (alternative.condition, base) }
+        guard let number, number <= 0 else {
+          return (alternative.condition, reshaped(base, by: "opacity", at: place))
+        }
         var gone = base
         gone.backdrop = .nothing
         gone.paint = nil
