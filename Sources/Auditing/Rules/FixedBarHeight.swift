@@ -21,7 +21,7 @@ package struct FixedBarHeight: Rule {
       navigation bar; a controller's view whose frame is moved so far down and made as much less high; navigation bars that \
       code makes and lays 20 points below the top, or 64 points high; checks for a notch by the height of the screen, as a \
       number, a size, a rectangle or the cases of a `switch`; two heights of the bar of which a question about the device \
-      chooses one (`hasNotch ? 44 : 20`); and constants that stand in for \
+      chooses one (`hasNotch ? 44 : 20`); 20 points that are taken off the height of the bar; and constants that stand in for \
       a height of the bar which is optional (`?? 20`), or zero (`top > 0 ? top : 20`).
 
       A number that is only a start value, and is assigned from elsewhere later, is left alone.
@@ -79,6 +79,10 @@ package struct FixedBarHeight: Rule {
       finding(
         "the view's frame is moved \(place.points.heightText) points below the top", place.location,
         confidence: .likely)
+    }
+    result += BarSurplus.all(in: app, code: code).map { place in
+      finding(
+        "\(BarHeights.plain.heightText) points are taken off as the usual height", place, confidence: .likely)
     }
     result += changedHeights(in: app)
     var seen: Set<Location> = []
