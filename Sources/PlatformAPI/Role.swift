@@ -247,6 +247,8 @@ package enum Role: Hashable, Sendable {
   case makesGradient, drawsGradient
   /// Makes a rectangle of four numbers, or a size of two.
   case makesRectangle, makesSize
+  /// Says whether two rectangles or two sizes are the same.
+  case comparesExtents
   /// All of what is drawn into.
   case areaOfDrawing
   /// Edges of a rectangle with the top one among them.

@@ -15,9 +15,9 @@ package struct FakeStatusBar: Rule {
   package static let page = RulePage(
     whatItDoes: """
       Reports a clock and a battery of the app's own where the hidden status bar would be (an error), views that are named \
-      after the status bar or have its frame and are added to a window or to the container of a presentation, views in one \
-      height of the status bar that are laid along the upper edge of a navigation or tab bar controller's view, and the tag \
-      that is copied together with such code.
+      after the status bar or have its frame and are added to a window, to a navigation bar or to the container of a \
+      presentation, views in one height of the status bar that are laid along the upper edge of a navigation or tab bar \
+      controller's view, and the tag that is copied together with such code.
 
       A view of a screen that fills the area above its own safe area is a proper backdrop and is left alone.
       """,
@@ -70,7 +70,8 @@ package struct FakeStatusBar: Rule {
   private func strips(in app: AuditedApp) -> [Finding] {
     let program = app.model.program
     var seen: Set<String> = []
-    return (program.calls["addSubview"] ?? []).compactMap { reference in
+    let adding = KnownAPI.names(.addsViews).union(KnownAPI.names(.insertsViews)).sorted()
+    return adding.flatMap { program.calls[$0] ?? [] }.compactMap { reference in
       let body = program[reference.body]
       guard case .call(let call) = program[reference].kind, case .call(let function, let arguments) = call.kind,
         let view = arguments.first?.value, let name = view.lastName, isStrip(view, name, in: body, app),
@@ -126,7 +127,7 @@ package struct FakeStatusBar: Rule {
     return type != "UIView"
   }
 
-  /// The window, or the container of a presentation, that a view is added to; nil for anything else.
+  /// The window, the navigation bar or the container of a presentation that a view is added to; nil for anything else.
   private func isAbove(_ function: Expression, in body: Body, _ app: AuditedApp) -> String? {
     let receiver: Expression
     switch function.unwrapped.kind {
@@ -142,6 +143,7 @@ package struct FakeStatusBar: Rule {
     if case .name(let name) = receiver.unwrapped.kind, app.declaredType(of: name, in: body) == "UIWindow" {
       return "the window"
     }
+    if app.isNavigationBar(receiver, in: body) { return "the navigation bar" }
     if names.contains("containerView"), let owner = body.owner, isPresentation(owner, app) {
       return "the container of a presentation"
     }

@@ -18,9 +18,11 @@ package struct FixedBarHeight: Rule {
       Reports constants such as 20, 44 or 64 whose name says that they are the height of the status bar, or of the status \
       bar and navigation bar together; frames and height constraints of views that are named after the status bar; plain \
       views of 20 points at the top of a storyboard's screen; frames that are made to reach such a height above a \
-      navigation bar; navigation bars that code makes and lays 20 points below the top, or 64 points high; checks for a notch by the height of the screen, as a number, a size or the cases of a `switch`; two \
-      heights of the bar of which a question about the device chooses one (`hasNotch ? 44 : 20`); and \
-      constants that stand in for a height of the bar which is optional (`?? 20`), or zero (`top > 0 ? top : 20`).
+      navigation bar; a controller's view whose frame is moved so far down and made as much less high; navigation bars that \
+      code makes and lays 20 points below the top, or 64 points high; checks for a notch by the height of the screen, as a \
+      number, a size, a rectangle or the cases of a `switch`; two heights of the bar of which a question about the device \
+      chooses one (`hasNotch ? 44 : 20`); 20 points that are taken off the height of the bar; and constants that stand in for \
+      a height of the bar which is optional (`?? 20`), or zero (`top > 0 ? top : 20`).
 
       A number that is only a start value, and is assigned from elsewhere later, is left alone.
       """,
@@ -73,6 +75,16 @@ package struct FixedBarHeight: Rule {
     result += BarExtensions.all(in: app).map { place in
       finding("the frame reaches \(place.points.heightText) points above the navigation bar", place.location)
     }
+    result += LoweredFrames.all(in: app).map { place in
+      finding(
+        "the view's frame is moved \(place.points.heightText) points below the top", place.location,
+        confidence: .likely)
+    }
+    result += BarSurplus.all(in: app, code: code).map { place in
+      finding(
+        "\(BarHeights.plain.heightText) points are taken off as the usual height", place, confidence: .likely)
+    }
+    result += changedHeights(in: app)
     var seen: Set<Location> = []
     return result.sorted().filter { seen.insert($0.location).inserted }
   }
@@ -199,6 +211,23 @@ package struct FixedBarHeight: Rule {
         let name = viewName(of: rectangle), BarWords.isAboutStatusBar(name)
       else { return nil }
       return finding("\(name) is \(Self.words(height)) high", rectangle.location)
+    }
+  }
+
+  /// Heights alone of frames that are, or whose views are, named after the status bar: `statusBarRect.size.height = 20`.
+  private func changedHeights(in app: AuditedApp) -> [Finding] {
+    let program = app.model.program
+    return (program.assignments["height"] ?? []).compactMap { reference in
+      let body = program[reference.body]
+      guard case .assign(let target, "=", let value) = program[reference].kind,
+        case .member(.some(let size), _) = target.unwrapped.kind,
+        case .member(.some(let rectangle), _) = size.unwrapped.kind,
+        let height = app.numbers(value, in: body).map({ Set($0).subtracting([0]) }), !height.isEmpty,
+        height.isSubset(of: BarHeights.statusBar),
+        let name = rectangle.nameOfFrame, BarWords.isAboutStatusBar(name),
+        app.hasSafeArea(under: program[reference].guards, in: body)
+      else { return nil }
+      return finding("\(name) is \(Self.words(height)) high", program.location(program[reference].range, in: body))
     }
   }
 
@@ -344,5 +373,10 @@ extension Body {
 }
 
 extension Expression {
+  /// What a rectangle is called: a local of its own, or the view whose frame it is.
+  fileprivate var nameOfFrame: String? {
+    if case .member(.some(let view), "frame") = unwrapped.kind { view.lastName } else { lastName }
+  }
+
   fileprivate var isStatement: Bool { if case .statement = kind { true } else { false } }
 }

@@ -18,8 +18,9 @@ package struct PlistKeyWithoutEffect: Rule {
 
   package static let page = RulePage(
     whatItDoes: """
-      Reports `UIStatusBarTintParameters`, which described a bar of iOS 6; keys with a suffix that names no device, and \
-      keys that are misspelt; and build settings that make no key: \
+      Reports `UIStatusBarTintParameters`, which described a bar of iOS 6; keys with a suffix that names no device, \
+      keys that are misspelt, and copies that the property-list editor has numbered, such as `UIStatusBarHidden - 2`; and \
+      build settings that make no key: \
       `INFOPLIST_KEY_UIViewControllerBasedStatusBarAppearance`, which no build system knows, forms with a suffix for a \
       device, any of these settings where `GENERATE_INFOPLIST_FILE` is off, and one that has another value for each SDK \
       of iOS under conditions, such as `[sdk=iphoneos*]`: those count before it.
@@ -106,6 +107,7 @@ package struct PlistKeyWithoutEffect: Rule {
   /// The key that a misspelt one means; nil for right keys and for others.
   private static func meantKey(_ key: String) -> String? {
     if knownKeys.contains(PlistKeys.base(of: key)) { return nil }
+    if let original = copiedKey(key), knownKeys.contains(PlistKeys.base(of: original)) { return original }
     // What follows a tilde or an underscore is a suffix, or meant as one.
     let parts = key.split(maxSplits: 1, omittingEmptySubsequences: false) { $0 == "~" || $0 == "_" }.map(String.init)
     guard let written = parts.first, let base = NearestName.nearest(to: written, among: knownKeys, most: 3) else {
@@ -114,6 +116,13 @@ package struct PlistKeyWithoutEffect: Rule {
     guard parts.count == 2 else { return base }
     let device = parts[1].lowercased()
     return ["ipad", "iphone", "ipod"].contains(device) ? "\(base)~\(device)" : base
+  }
+
+  /// The key whose entry was duplicated in the property-list editor, which numbers the copies: `UIStatusBarHidden - 2`.
+  private static func copiedKey(_ key: String) -> String? {
+    let parts = key.split(separator: " ", omittingEmptySubsequences: false)
+    guard parts.count == 3, parts[1] == "-", Int(parts[2]) != nil else { return nil }
+    return String(parts[0])
   }
 
   // MARK: Build settings

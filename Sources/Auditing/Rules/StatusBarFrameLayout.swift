@@ -60,7 +60,8 @@ package struct StatusBarFrameLayout: Rule {
       if case .member(.some, "statusBarFrame") = expression.kind { true } else { false }
     }.compactMap { read in
       source(of: read, in: app).flatMap {
-        isLaidOut(read) && !isOnlyWide(read) && !isOnlyCompared(read) && app.hasSafeArea(at: read)
+        isLaidOut(read) && !isOnlyWide(read) && !isOnlyCompared(read)
+          && app.hasSafeArea(under: read.guards, in: read.body)
           ? (read: read, source: $0) : nil
       }
     }
@@ -197,14 +198,5 @@ extension Expression {
       let other = otherwise.numbers, one != other
     else { return nil }
     return condition
-  }
-}
-
-extension AuditedApp {
-  /// Whether the code around runs on a system with a safe area to lay out by: iOS 11 and later.
-  fileprivate func hasSafeArea(at read: Occurrence) -> Bool {
-    model.evaluator.formula(of: read.guards, in: read.body).holds { atom in
-      if case .iOS(let major, _) = atom, major <= 11 { true } else { nil }
-    } != false
   }
 }

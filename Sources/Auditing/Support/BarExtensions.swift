@@ -50,7 +50,7 @@ struct BarExtensions {
 
   private func isFrameOfBar(_ expression: Expression, in body: Body) -> Bool {
     switch expression.unwrapped.withoutCall.kind {
-    case .member(.some(let view), "bounds"), .member(.some(let view), "frame"): isBar(view, in: body)
+    case .member(.some(let view), "bounds"), .member(.some(let view), "frame"): app.isNavigationBar(view, in: body)
     default: false
     }
   }
@@ -77,27 +77,11 @@ struct BarExtensions {
       guard case .call(let call) = entry.kind, case .call(let function, _) = call.kind,
         case .member(.some(let view), let name) = function.unwrapped.kind
       else { return false }
-      return KnownAPI.has(name, .addsViews) && isBar(view, in: body)
+      return KnownAPI.has(name, .addsViews) && app.isNavigationBar(view, in: body)
     }
   }
 
   // MARK: Parts
-
-  private func isBar(_ view: Expression, in body: Body) -> Bool {
-    let values = app.model.evaluator.values(of: view, in: app.model.evaluator.scope(of: body))
-    return values.alternatives.contains { alternative in
-      switch alternative.value {
-      case .object(let object): app.model.symbols.isSubclass(object.className, of: Self.barClass)
-      case .relation(_, let path): path.last.map { Self.bars.contains($0) } ?? false
-      default: false
-      }
-    }
-  }
-
-  private static let barClass = "UINavigationBar"
-  /// What a stack calls its bar.
-  private static let bars = Set(
-    KnownAPI.rows(.partOfController).filter { $0.owner == "UINavigationController" }.flatMap(\.names))
 
   private static func statusBarHeight(_ expression: Expression) -> Double? {
     guard let numbers = expression.numbers, numbers.count == 1, BarHeights.statusBar.contains(numbers[0]) else {

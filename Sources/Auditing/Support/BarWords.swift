@@ -50,6 +50,9 @@ package enum BarWords {
       || name.hasSuffix("statusbar") || name.hasSuffix("statusbarh")
   }
 
+  /// Whether a name speaks of a height.
+  package static func isHeight(_ name: String) -> Bool { plain(name).contains("height") }
+
   /// Whether a name speaks of the navigation bar, or of everything at the top, together with a height.
   package static func isTopBarHeight(_ name: String) -> Bool {
     let name = plain(name)

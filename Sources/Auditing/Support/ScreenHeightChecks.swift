@@ -5,8 +5,8 @@ import Findings
 import PlatformAPI
 import Screens
 
-/// Comparisons of how high a screen is with the heights of phones that have a sensor housing: as numbers, as sizes, as
-/// cases of a `switch`, or by asking a list.
+/// Comparisons of how high a screen is with the heights of phones that have a sensor housing: as numbers, as sizes or
+/// rectangles, as cases of a `switch`, or by asking a list.
 struct ScreenHeightChecks {
   struct Check {
     var body: Body
@@ -72,20 +72,22 @@ struct ScreenHeightChecks {
 
   // MARK: Comparisons
 
-  /// The height, or size, that is compared with those of screens; and whether with one of them.
+  /// The height, size or rectangle that is compared with those of screens; and whether with one of them.
   private static func comparison(_ expression: Expression) -> (Expression, isEquality: Bool)? {
     switch expression.kind {
     case .binary(let operation, let left, let right):
       let isEquality = operation == "==" || operation == "!="
       guard isEquality || [">", "<"].contains(operation.prefix(1)) && operation.count <= 2 else { return nil }
-      if isHeight(right) || isEquality && isSize(right) { return (left, isEquality) }
-      if isHeight(left) || isEquality && isSize(left) { return (right, isEquality) }
+      if isHeight(right) || isEquality && isExtent(right) { return (left, isEquality) }
+      if isHeight(left) || isEquality && isExtent(left) { return (right, isEquality) }
     case .call(let function, let arguments):
       switch (function.unwrapped.kind, arguments.count) {
-      case (.name("CGSizeEqualToSize"), 2):
-        if isSize(arguments[1].value) { return (arguments[0].value, true) }
-        if isSize(arguments[0].value) { return (arguments[1].value, true) }
-      case (.member(.some(let size), "equalTo"), 1) where isSize(arguments[0].value): return (size, true)
+      case (.name(let name), 2) where KnownAPI.has(name, .comparesExtents):
+        if isExtent(arguments[1].value) { return (arguments[0].value, true) }
+        if isExtent(arguments[0].value) { return (arguments[1].value, true) }
+      case (.member(.some(let extent), let name), 1)
+      where KnownAPI.has(name, .comparesExtents) && isExtent(arguments[0].value):
+        return (extent, true)
       case (.member(.some(let list), "contains"), 1):
         guard case .array(let heights) = list.unwrapped.kind, !heights.isEmpty, heights.allSatisfy(isHeight) else {
           return nil
@@ -103,11 +105,16 @@ struct ScreenHeightChecks {
     return numbers.allSatisfy(BarHeights.notchedScreens.contains)
   }
 
-  private static func isSize(_ expression: Expression) -> Bool {
-    guard case .call(let function, let arguments) = expression.unwrapped.kind, arguments.count == 2,
-      KnownAPI.has(function.lastName ?? "", .makesSize)
-    else { return false }
-    return arguments.contains { isHeight($0.value) }
+  /// Whether an expression makes a size with such a height, or a rectangle of such a size.
+  private static func isExtent(_ expression: Expression) -> Bool {
+    guard case .call(let function, let arguments) = expression.unwrapped.kind, let name = function.lastName else {
+      return false
+    }
+    if KnownAPI.has(name, .makesSize) { return arguments.count == 2 && arguments.contains { isHeight($0.value) } }
+    guard KnownAPI.has(name, .makesRectangle) else { return false }
+    return arguments.count == 4
+      ? arguments.suffix(2).contains { isHeight($0.value) }
+      : arguments.count == 2 && isExtent(arguments[1].value)
   }
 
   private static func areHeights(_ patterns: [Pattern]) -> Bool {
@@ -117,13 +124,14 @@ struct ScreenHeightChecks {
 
   // MARK: Whose height
 
-  /// Whether an expression is how high a screen is, or its size, in whatever units.
+  /// Whether an expression is how high a screen is, or its size or bounds, in whatever units.
   private func isScreenHeight(_ expression: Expression, in body: Body, depth: Int = 0) -> Bool {
     guard depth < 6 else { return false }
     let expression = app.value(of: expression, in: body).unwrapped
     switch expression.kind {
     case .member(.some(let base), "height"): return isOfScreen(base, in: body, depth)
-    case .member(.some(let base), "size"): return isOfScreen(base, in: body, depth)
+    case .member(.some(let base), "size"), .member(.some(let base), "bounds"), .member(.some(let base), "nativeBounds"):
+      return isOfScreen(base, in: body, depth)
     case .call(let function, let arguments) where arguments.count == 2 || arguments.count == 1:
       // The larger of both sides, and a number made of one.
       if case .name = function.unwrapped.kind,
@@ -203,7 +211,8 @@ extension Expression {
       ["==", "!="].contains(operation) || ["&&", "||"].contains(operation) || [">", "<"].contains(operation.prefix(1))
     case .prefix("!", _): true
     case .tuple(let parts) where parts.count == 1: parts[0].value.decidesTruth
-    case .call(let function, _): function.lastName == "contains" || function.lastName == "CGSizeEqualToSize"
+    case .call(let function, _):
+      function.lastName == "contains" || KnownAPI.has(function.lastName ?? "", .comparesExtents)
     case .ternary(_, let then, _): then.decidesTruth
     default: false
     }

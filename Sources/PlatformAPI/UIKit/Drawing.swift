@@ -45,4 +45,5 @@ extension API {
     + words(["maxX", "maxY", "width", "height"], .farEdge).of("CoreGraphics")
     + words(["CGRect", "CGRectMake"], .makesRectangle).of("CoreGraphics")
     + words(["CGSize", "CGSizeMake"], .makesSize).of("CoreGraphics")
+    + words(["equalTo", "CGSizeEqualToSize", "CGRectEqualToRect"], .comparesExtents).of("CoreGraphics")
 }
