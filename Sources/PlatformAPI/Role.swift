@@ -601,6 +601,12 @@ package enum Role: Hashable, Sendable {
   case readsPreference
   /// Says what is read as long as nothing is stored.
   case registersPreferences
+  /// A modifier that gives a view an identity: with another one it is another view, and its state begins anew.
+  case givesIdentity
+  /// Stores a value under the key that is its last argument.
+  case storesPreference
+  /// A wrapper of a property that reads and stores a preference, and tells its view of every change.
+  case followsPreference
   /// A value of SwiftUI's environment that the device and its look decide.
   case saysOfDevice
   /// What the user can ask of the system, and is off until they do.

@@ -25,7 +25,8 @@ package struct InterfaceStyleMisplaced: Rule {
       of the application's delegate, which is nil there, and in one that can have several scenes a style on one of all its \
       windows. Reports, too, a window's style that nothing but an action of the \
       user sets, a style that is set to what the traits of the same object say, a colour scheme that a view prefers because its \
-      own surroundings have it, and a window's style that is set while a property holds and never taken back. And a colour \
+      own surroundings have it, one that the state of a window's first view took from the preferences, where other code \
+      changes them and none the state, and a window's style that is set while a property holds and never taken back. And a colour \
       scheme that all of a SwiftUI screen gets as a value of its environment, where its background then cannot be told \
       from the status bar. And a controller that gets one style for good, though a part of it gets both with the app's theme.
       """,
@@ -81,6 +82,7 @@ package struct InterfaceStyleMisplaced: Rule {
     return found + choices.unkept.filter { !places.contains($0.location) }.map(Self.unkept)
       + choices.fedBackSchemes.map(Self.fedBack)
       + choices.neverEnding.filter { !places.contains($0.override.location) }.map(Self.neverEnding)
+      + SchemesReadOnce.all(in: app).map(Self.readOnce)
       + EnvironmentSchemes.all(in: app).map(Self.unheard)
       + FixedBesideTheme.all(in: app).filter { !places.contains($0.override.location) }.map(Self.fixed)
       + StylesByController.all(in: app).filter { !places.contains($0.location) }.map(Self.byController)
@@ -128,6 +130,18 @@ package struct InterfaceStyleMisplaced: Rule {
         "the scheme that the surroundings have now is asked for here, so later changes of the system's style are not followed any "
         + "more; ask for nil",
       location: location)
+  }
+
+  private static func readOnce(_ scheme: SchemesReadOnce) -> Finding {
+    Finding(
+      rule: id, severity: descriptor.severity, confidence: .likely,
+      message:
+        "\(scheme.property) takes the preference over once, when the view first appears, and nothing sets it again, so the "
+        + "scheme stays when another one is chosen; read the preference with @AppStorage",
+      location: scheme.location,
+      notes: [
+        Note("it gets its value here", at: scheme.read), Note("the preference is changed here", at: scheme.written),
+      ])
   }
 
   private static func neverEnding(_ override: InterfaceStyleOverrides, _ property: String) -> Finding {

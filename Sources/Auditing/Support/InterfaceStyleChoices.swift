@@ -32,7 +32,7 @@ struct InterfaceStyleChoices {
     if let object = override.object, !object.isSelf, readsStyle(value, of: object) {
       return override.isOnWindow(in: app)
     }
-    guard readsStyle(value, in: override.body) else { return false }
+    guard MomentaryStyles(app: app).gives(value, in: override.body, before: override.entry) else { return false }
     guard let object = override.object, !object.isSelf else { return true }
     // A window that code makes for a moment may take the look that there is.
     guard case .member(.some, let name) = object.unwrapped.kind, KnownAPI.has(name, .givesWindow) else { return false }
@@ -54,29 +54,6 @@ struct InterfaceStyleChoices {
       case .member(.some(let base), "traitCollection") = traits.unwrapped.kind
     else { return false }
     return base.unwrapped.text == object.unwrapped.text
-  }
-
-  /// Whether an expression is the style that traits or SwiftUI's surroundings have now.
-  private func readsStyle(_ value: Expression, in body: Body) -> Bool {
-    switch value.unwrapped.kind {
-    case .member(.some(let traits), "userInterfaceStyle"):
-      switch traits.unwrapped.kind {
-      case .name("traitCollection"): return true
-      case .member(.some(let base), "traitCollection"):
-        return base.isSelf || KnownAPI.has(base.lastName ?? "", .givesWindow)
-      case .member(.some(let base), "current"): return base.lastName == "UITraitCollection"
-      default: return false
-      }
-    case .call(let initializer, let arguments):
-      guard arguments.count == 1, let name = arguments.first?.value.lastName, let owner = body.owner else {
-        return false
-      }
-      let isStyle =
-        initializer.lastName == "UIUserInterfaceStyle"
-        || { if case .member(nil, "init") = initializer.unwrapped.kind { true } else { false } }()
-      return isStyle && isColorScheme(name, of: owner)
-    default: return false
-    }
   }
 
   /// Calls of `preferredColorScheme(_:)` with the scheme that the view's own surroundings have: they keep what they ask for.
@@ -103,8 +80,8 @@ struct InterfaceStyleChoices {
 
   private func givesColorScheme(_ value: Expression, of owner: TypeSymbol.ID) -> Bool {
     switch value.unwrapped.kind {
-    case .name(let name): isColorScheme(name, of: owner)
-    case .member(.some(let base), let name): base.isSelf && isColorScheme(name, of: owner)
+    case .name(let name): app.isColorScheme(name, of: owner)
+    case .member(.some(let base), let name): base.isSelf && app.isColorScheme(name, of: owner)
     case .ternary(_, let then, let otherwise):
       givesColorScheme(then, of: owner) || givesColorScheme(otherwise, of: owner)
     case .binary("??", _, let otherwise): givesColorScheme(otherwise, of: owner)
@@ -164,13 +141,6 @@ struct InterfaceStyleChoices {
         return isOfFamily(reference)
       }
   }
-
-  private func isColorScheme(_ name: String, of owner: TypeSymbol.ID) -> Bool {
-    app.model.symbols.member(name, of: owner)?.variable?.attributes.contains { attribute in
-      attribute.name.split(separator: ".").last == "Environment"
-        && attribute.arguments?.split(separator: ".").last == "colorScheme"
-    } ?? false
-  }
 }
 
 extension AuditedApp {
@@ -179,5 +149,13 @@ extension AuditedApp {
     model.program.calls(.setsColorScheme).contains { reference in
       !SwiftUIViews.isPreview(model.program[reference], in: model.program[reference.body], self)
     }
+  }
+
+  /// Whether a property of a view is its surroundings' colour scheme.
+  func isColorScheme(_ name: String, of owner: TypeSymbol.ID) -> Bool {
+    model.symbols.member(name, of: owner)?.variable?.attributes.contains { attribute in
+      attribute.name.split(separator: ".").last == "Environment"
+        && attribute.arguments?.split(separator: ".").last == "colorScheme"
+    } ?? false
   }
 }

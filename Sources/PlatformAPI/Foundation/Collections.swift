@@ -59,6 +59,8 @@ extension API {
       .function("object(forKey:)", "objectForKey:", of: "UserDefaults", since: 2, .readsPreference),
       .function("value(forKey:)", "valueForKey:", of: "UserDefaults", since: 2, .readsPreference),
       .function("data(forKey:)", "dataForKey:", of: "UserDefaults", since: 2, .readsPreference),
+      .function("set(_:forKey:)", "setObject:forKey:", of: "UserDefaults", since: 2, .storesPreference),
+      .function("setValue(_:forKey:)", "setValue:forKey:", of: "UserDefaults", since: 2, .storesPreference),
       .function("register(defaults:)", "registerDefaults:", of: "UserDefaults", since: 2, .registersPreferences),
     ].of("Foundation")
 

@@ -102,6 +102,8 @@ extension API {
     + words(["AppStorage", "FocusState", "GestureState", "SceneStorage", "State", "StateObject"], .keepsState)
     .of("SwiftUI")
     + words(["AppStorage", "FocusState", "GestureState", "SceneStorage"], .setElsewhere).of("SwiftUI")
+    + words(["AppStorage"], .followsPreference).of("SwiftUI")
+    + words(["id"], .givesIdentity).of("SwiftUI")
     + words(["colorScheme", "environment", "transformEnvironment"], .givesEnvironmentScheme).of("SwiftUI")
     + words(["colorScheme"], .colorSchemeValue).of("SwiftUI")
     + words(["onAppear", "task"], .runsOnAppearance).of("SwiftUI")

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import AppReading
+package import AppReading
 import Findings
 import PlatformAPI
 
 /// What an app stores from run to run: in the first run what it registers, or falls back to, holds.
 extension Evaluator {
   /// Whether an expression is a store of preferences.
-  func isStore(_ expression: Expression, in scope: Scope) -> Bool {
+  package func isStore(_ expression: Expression, in scope: Scope) -> Bool {
     var base: Expression? = expression.unwrapped
     if case .call(let getter, let arguments)? = base?.kind, arguments.isEmpty { base = getter.unwrapped }
     if case .member(.some(let type), _)? = base?.kind { base = type.unwrapped }
