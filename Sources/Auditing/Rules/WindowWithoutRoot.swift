@@ -58,11 +58,13 @@ package struct WindowWithoutRoot: Rule {
   package init() {}
 
   package func findings(in app: AuditedApp) -> [Finding] {
-    AppWindow.all(in: app).compactMap { window in
+    var reported: Set<ShownClass> = []
+    return AppWindow.all(in: app).compactMap { window in
       let controller = Self.controllerInside(window, in: app)
       guard controller != nil || window.coversScene(in: app), let shown = window.shown(in: app),
         !Self.mayHaveRoot(window, in: app)
       else { return nil }
+      if let type = window.object.type, !reported.insert(ShownClass(type: type, place: shown)).inserted { return nil }
       if let controller {
         return Finding(
           rule: Self.id, severity: Self.descriptor.severity, confidence: .likely,
@@ -79,6 +81,13 @@ package struct WindowWithoutRoot: Rule {
           + "is visible; set its rootViewController",
         location: window.creation, notes: [Note("it is made visible here", at: shown)])
     }
+  }
+
+  /// Windows of a class of the app that one place shows: which of several calls made the one is not told there, and a root
+  /// that the class gives itself mends them all.
+  private struct ShownClass: Hashable {
+    var type: TypeSymbol.ID
+    var place: Location
   }
 
   /// The controller whose view is put into the window.
@@ -162,12 +171,13 @@ package struct WindowWithoutRoot: Rule {
   ) -> Bool {
     func isWindow(_ value: Expression) -> Bool {
       if value.unwrapped.range == window.call.range { return true }
-      switch value.unwrapped.kind {
+      switch value.unwrapped.withoutCall.kind {
       case .name(let name):
         // Another function's local window can be called the same.
         if body.id != window.body.id, body.definitions[name] != nil { return window.isMeant(by: value, in: body, app) }
         return window.names.contains(name)
-      case .member(.some(let base), let name): return base.isSelf && window.names.contains(name)
+      case .member(.some(let base), let name):
+        return window.names.contains(name) && (base.isSelf || window.isMaker(base, in: body, app))
       case .array(let elements): return elements.contains(where: isWindow)
       default: return false
       }

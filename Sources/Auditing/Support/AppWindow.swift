@@ -157,8 +157,17 @@ package struct AppWindow {
       || name.hasPrefix("_") && names.contains(String(name.dropFirst()))
   }
 
-  /// Whether an expression gives an object of the class that makes the window: `manager` in `manager.window`.
+  /// Whether an expression is the name of the class that makes the window: `Banner` in `Banner.window`.
+  package func isMaker(_ expression: Expression, in other: Body, _ app: AuditedApp) -> Bool {
+    guard let owner = body.owner, case .name(let name) = expression.unwrapped.kind, other.definitions[name] == nil
+    else { return false }
+    return name == "Self" ? other.owner == owner : app.model.symbols.type(named: name, in: other.owner) == owner
+  }
+
+  /// Whether an expression gives an object of the class that makes the window, or the class: `manager` in
+  /// `manager.window`.
   private func isHolder(_ expression: Expression, in other: Body, _ app: AuditedApp) -> Bool {
+    if isMaker(expression, in: other, app) { return true }
     guard let owner = body.owner else { return false }
     return app.model.evaluator.values(of: expression, in: app.model.evaluator.scope(of: other)).objects
       .contains { $0.type == owner }
@@ -187,14 +196,34 @@ package struct AppWindow {
     return result
   }
 
-  /// Whether code is the property itself that makes the window when it is first asked for: who reads it is looked at by its
-  /// name.
+  /// Whether code is the property itself that makes the window when it is first asked for, and keeps it: who reads it is
+  /// looked at by its name.
   package func isGivenBack(by other: Body) -> Bool {
     guard other.id == body.id else { return false }
+    let accessor: String
     switch other.kind {
-    case .getter(let variable): return names.contains("_" + variable.name)
-    case .function(let function): return function.parameters.isEmpty && names.contains("_" + function.name)
+    case .getter(let variable): accessor = variable.name
+    case .function(let function) where function.parameters.isEmpty: accessor = function.name
     default: return false
+    }
+    // What makes a window whenever it is called makes it for whoever calls.
+    let isMadeOnce = other.entries.contains { entry in
+      guard case .call(let made) = entry.kind, made.range == call.range else { return false }
+      return !entry.guards.isEmpty || entry.closureDepth > 0
+    }
+    return isMadeOnce && names.contains(accessor) && names.contains { $0 != accessor && isKept($0) }
+  }
+
+  /// Whether a name under which the code that makes the window assigns it outlives that code.
+  private func isKept(_ name: String) -> Bool {
+    body.entries.contains { entry in
+      guard case .assign(let target, "=", _) = entry.kind, target.lastName == name else { return false }
+      guard case .name = target.unwrapped.kind else { return true }
+      return (body.definitions[name] ?? []).allSatisfy { index in
+        // `if let pane = pane` names the outer one.
+        guard case .define(_, _, .some(let value), _) = body.entries[index].kind else { return false }
+        return value.unwrapped.lastName == name
+      }
     }
   }
 

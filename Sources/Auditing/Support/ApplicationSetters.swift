@@ -96,7 +96,8 @@ package enum ApplicationSetters {
     }
   }
 
-  /// Whether an expression is the shared application, by what it evaluates to or as it is declared.
+  /// Whether an expression is the shared application, by what it evaluates to or as it is declared: a process has one
+  /// object of that class, so whatever is declared to be of it is that object where it is anything.
   package static func isApplication(_ expression: Expression, in body: Body, _ app: AuditedApp) -> Bool {
     let values = app.model.evaluator.values(of: expression, in: app.model.evaluator.scope(of: body))
     let objects = values.objects.filter { $0.className != "nil" }
@@ -104,6 +105,11 @@ package enum ApplicationSetters {
       return objects.allSatisfy { app.model.symbols.isSubclass($0.className, of: "UIApplication") }
     }
     if isBoundApplication(expression, in: body, app) { return true }
+    if let type = StaticTypes(app.model.symbols).name(of: expression, in: body),
+      app.model.symbols.isSubclass(type, of: "UIApplication")
+    {
+      return true
+    }
     // `UIApplication.shared` through a closure or a chain that was not followed still ends in that name.
     guard case .member(.some(let base), let name) = expression.unwrapped.withoutCall.kind else { return false }
     return ["shared", "sharedApplication"].contains(name) && base.lastName == "UIApplication"

@@ -64,14 +64,21 @@ package struct QuietPresentation {
       return (style, Location(file: document.path, range: scene.range))
     }
     var names: Set<String> = []
-    for setting in settings {
+    // What is set on systems without cards alone says nothing of those that have them.
+    let current = settings.filter { $0.condition.holds(isOfSystemWithCards) != false }
+    for setting in current {
       for alternative in setting.values.alternatives {
         guard case .constant(_, let name) = alternative.value else { return nil }
         names.insert(name)
       }
     }
-    guard names.count == 1, let name = names.first, let place = settings.first?.location else { return nil }
+    guard names.count == 1, let name = names.first, let place = current.first?.location else { return nil }
     return (name, place)
+  }
+
+  /// What of a condition iOS 13 and later answer (SB-PRES-02).
+  private static func isOfSystemWithCards(_ atom: Atom) -> Bool? {
+    if case .iOS(let major, _) = atom, major <= 13 { true } else { nil }
   }
 
   /// Whether a controller has the flag, or may have.

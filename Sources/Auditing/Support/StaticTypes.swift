@@ -37,6 +37,7 @@ package struct StaticTypes {
       {
         return property(name, of: type, isStatic: true, depth)
       }
+      if let added = added(name, toClass: base, in: body) { return added }
       guard let holder = self.name(of: base, in: body, depth: depth + 1) else { return nil }
       return property(name, of: symbols.type(named: holder, in: body.owner), isStatic: nil, depth)
     case .call(let function, let arguments):
@@ -49,6 +50,7 @@ package struct StaticTypes {
         if case .name(let typeName) = base.unwrapped.kind, let type = symbols.type(named: typeName, in: body.owner) {
           return result(name, of: type) ?? (arguments.isEmpty ? property(name, of: type, isStatic: true, depth) : nil)
         }
+        if let added = added(name, toClass: base, in: body) { return added }
         guard let holder = self.name(of: base, in: body, depth: depth + 1) else { return nil }
         let type = symbols.type(named: holder, in: body.owner)
         return result(name, of: type) ?? (arguments.isEmpty ? property(name, of: type, isStatic: nil, depth) : nil)
@@ -119,6 +121,16 @@ package struct StaticTypes {
     path.insert(first, at: 0)
     if path.count > 1, path.last == "init" { path.removeLast() }
     return symbols.type(named: path.joined(separator: "."), in: context).map { symbols[$0].name }
+  }
+
+  /// What a static member gives that the app's extensions add to a class of the system: `UIScreen.own`.
+  private func added(_ name: String, toClass base: Expression, in body: Body) -> String? {
+    guard case .name(let className) = base.unwrapped.kind, body.definitions[className] == nil else { return nil }
+    let types = symbols.foreignMembers(name, of: className, isStatic: true).compactMap { member in
+      member.variable?.type ?? member.function?.result
+    }
+    guard let text = types.first?.text else { return nil }
+    return ["Self", "instancetype"].contains(text) ? className : TypeName.base(of: text)
   }
 
   private func result(_ name: String, of type: TypeSymbol.ID?) -> String? {

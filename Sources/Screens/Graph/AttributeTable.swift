@@ -236,7 +236,9 @@ package final class AttributeTable {
       guards.append(
         (body: caller.id, guards: builder.program[call].guards.filter { !identities.contains($0.identity) }))
     }
-    let whole = condition.and(outerCondition).assuming(target?.condition ?? .always)
+    // That the code means this target is known where it runs, but not that it is the system or device on which it does.
+    let meant = target?.condition ?? .always
+    let whole = condition.and(outerCondition).assuming(meant).and(meant.projected(on: \.isOfEnvironment))
     let base = Self.base(of: entry)
     let holders = target.flatMap { target in base.flatMap { self.holders($0, of: target.node, in: place.scope) } }
     return Setting(
