@@ -35,8 +35,22 @@ struct InterfaceStyleChoices {
     guard MomentaryStyles(app: app).gives(value, in: override.body, before: override.entry) else { return false }
     guard let object = override.object, !object.isSelf else { return true }
     // A window that code makes for a moment may take the look that there is.
-    guard case .member(.some, let name) = object.unwrapped.kind, KnownAPI.has(name, .givesWindow) else { return false }
-    return true
+    return isOnScreen(object) || SoleWindow(app).isOneOfAll(object, in: override.body)
+  }
+
+  /// Whether an object is reached from the window that something is in: that window, its scene's others, their controllers.
+  private func isOnScreen(_ object: Expression) -> Bool {
+    var here = object.unwrapped
+    while true {
+      switch here.kind {
+      case .member(.some(let base), let name):
+        if KnownAPI.has(name, .givesWindow) { return true }
+        here = base.unwrapped
+      case .call(let function, _): here = function.unwrapped
+      case .subscript(let base, _): here = base.unwrapped
+      default: return false
+      }
+    }
   }
 
   /// Whether the style is taken back: on a window by any code, on another object by that of its class.
