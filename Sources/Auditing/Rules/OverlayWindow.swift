@@ -213,7 +213,7 @@ extension OverlayWindow {
     if let place = passingTouches(window, in: app) { return Note("touches pass through it", at: place) }
     return window.takenAway(among: windows, in: app).map {
       Note("it lies over the app's window until it is taken away here", at: $0)
-    } ?? besideHosts(window, in: app)
+    }
   }
 
   /// Where the window's class says that touches pass through.
@@ -226,15 +226,6 @@ extension OverlayWindow {
       }
     }
     return nil
-  }
-
-  /// What code that is published for other apps shows for a time: these have a window of their own already.
-  private static func besideHosts(_ window: AppWindow, in app: AuditedApp) -> Note? {
-    let file = window.creation.file
-    guard app.host(of: file) == nil, !app.isOfLooseApplication(file), !app.isOfEmbeddedFramework(file),
-      !app.isModuleOfApplications(file), !AuditedApp.isOfExample(file), let hidden = window.hidden(in: app)
-    else { return nil }
-    return Note("it is hidden again here, and the app's own window stays", at: hidden)
   }
 
   private static func isRaised(_ level: Expression) -> Bool {

@@ -271,14 +271,6 @@ extension AppWindow {
     return releases(in: app).isEmpty ? fading : nil
   }
 
-  /// Where code hides the window again that made it visible before.
-  package func hidden(in app: AuditedApp) -> Location? {
-    KnownAPI.names(.hidesReceiver).sorted().flatMap { settings(of: $0, in: app) }.first { setting in
-      guard setting.body.id != body.id, case .boolean(true) = setting.value.kind else { return false }
-      return true
-    }?.location
-  }
-
   /// Whether the code that makes the window hides it and leaves it so.
   package func isKeptHiddenWhereMade(in app: AuditedApp) -> Bool {
     let settings = ["isHidden", "hidden"].flatMap { self.settings(of: $0, in: app) }.filter { $0.body.id == body.id }
