@@ -107,6 +107,15 @@ struct ProjectReading {
     target.sources.append(path)
   }
 
+  /// The file of a project that a path of somebody's machine means: the one that lies in the same folders below the project.
+  private func fileHere(of absolute: String, below sourceRoot: String) -> String? {
+    let parts = absolute.split(separator: "/").map(String.init)
+    guard absolute.hasPrefix("/"), parts.count <= Limits.depth, !parts.contains("..") else { return nil }
+    return parts.indices.dropFirst().lazy.compactMap { first in
+      tree.file(at: ([sourceRoot] + parts[first...]).filter { !$0.isEmpty }.joined(separator: "/"))
+    }.first
+  }
+
   /// The Info.plist of a target in one configuration.
   ///
   /// - Parameters:
@@ -125,13 +134,20 @@ struct ProjectReading {
     guard let value = settings.value(of: "INFOPLIST_FILE") else {
       return InfoPlistMerge.infoPlist(file: nil, path: nil, settings: settings)
     }
-    guard let written, let path = tree.file(at: written) else {
-      let message =
+    func note(_ message: String) {
+      guard let location = settings.assignment(of: "INFOPLIST_FILE")?.location else { return }
+      problems.insert(Problem(message, at: location))
+    }
+    let path: String
+    if let own = written.flatMap({ tree.file(at: $0) }) {
+      path = own
+    } else if written == nil, let here = fileHere(of: value, below: sourceRoot) {
+      note("the Info.plist file \(value) lies on another machine; \(here) is read in its place")
+      path = here
+    } else {
+      note(
         written.map { "the Info.plist file \($0) is missing" }
-        ?? "the Info.plist file \(value) is not in the folder that is checked"
-      if let location = settings.assignment(of: "INFOPLIST_FILE")?.location {
-        problems.insert(Problem(message, at: location))
-      }
+          ?? "the Info.plist file \(value) is not in the folder that is checked")
       return nil
     }
     guard let file = propertyList(path) else { return nil }

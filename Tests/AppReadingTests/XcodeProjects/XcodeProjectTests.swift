@@ -157,6 +157,18 @@ import Testing
     #expect(plist.entries.map(\.key) == ["UIUserInterfaceStyle"])
   }
 
+  /// A project is built on the machine of whoever wrote the path; here the file lies in the same folders below the project.
+  @Test func aPathOfAnotherMachineIsTheFileBelowTheProject() async throws {
+    let folder = try folder(targetSettings: "INFOPLIST_FILE = /Users/ada/Code/Kiosk/New/Info.plist;")
+    let text = "<plist><dict><key>UIUserInterfaceStyle</key><string>Light</string></dict></plist>"
+    try folder.write(Data(text.utf8), to: "New/Info.plist")
+    let facts = try await AppReader.facts(folder)
+    let plist = try #require(facts.target("App")?.configurations.first?.infoPlist)
+    #expect(plist.path == "New/Info.plist")
+    #expect(plist["UIUserInterfaceStyle"]?.value.string == "Light")
+    #expect(facts.problems.contains { $0.description.hasSuffix("New/Info.plist is read in its place") })
+  }
+
   /// What an unreadable file says is unknown; an Info.plist without keys would say that they are absent.
   @Test(arguments: [
     ("App/Login.m", "App/Login.m:1:1: unexpected character “@”"),
