@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import AppReading
 import Findings
 import HeadlessUIKit
 
@@ -24,6 +25,18 @@ extension ScreenResolver {
       }
     }
     return environment
+  }
+
+  /// Whether an application runs in the orientation that was asked for; where it does not, how a card covers the screen and
+  /// whether the bar is there may be otherwise.
+  func isSupported(by target: AppTarget?) -> Bool {
+    guard let plist = target?.configurations.first?.infoPlist else { return true }
+    let pad = environment.device.idiom == .pad ? plist["UISupportedInterfaceOrientations~ipad"] : nil
+    guard let entry = pad ?? plist["UISupportedInterfaceOrientations"], case .array(let values) = entry.value.kind,
+      !values.isEmpty
+    else { return true }
+    let word = environment.orientation.isLandscape ? "Landscape" : "Portrait"
+    return values.contains { $0.string?.contains(word) ?? true }
   }
 
   /// The systems at which conditions on the way to a screen begin to hold, or end to, the nearest first.

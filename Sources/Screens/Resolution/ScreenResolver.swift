@@ -147,7 +147,7 @@ import HeadlessUIKit
       && !light.hierarchy.contentIsAssumed && !dark.hierarchy.contentIsAssumed
       && light.hierarchy.open.isEmpty && dark.hierarchy.open.isEmpty
       && light.bar.when == nil && dark.bar.when == nil && !context.edges.contains(where: \.isAmbiguous)
-      && (context.startsAtWindow || hasRoot)
+      && (context.startsAtWindow || hasRoot) && isSupported(by: target)
     var unknown = light.unknown
     for other in dark.unknown where !unknown.contains(other) { unknown.append(other) }
     if host.mode == .differing {
