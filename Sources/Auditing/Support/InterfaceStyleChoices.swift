@@ -32,7 +32,7 @@ struct InterfaceStyleChoices {
     if let object = override.object, !object.isSelf, readsStyle(value, of: object) {
       return override.isOnWindow(in: app)
     }
-    guard MomentaryStyles(app: app).gives(value, in: override.body, before: override.entry) else { return false }
+    guard MomentaryStyles(app: app).gives(value, in: override.body) else { return false }
     guard let object = override.object, !object.isSelf else { return true }
     // A window that code makes for a moment may take the look that there is.
     return isOnScreen(object) || SoleWindow(app).isOneOfAll(object, in: override.body)
