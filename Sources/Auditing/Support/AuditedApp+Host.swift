@@ -9,15 +9,17 @@ extension AuditedApp {
   package func host(of file: String) -> AppTarget? {
     if isPublished(file) { return nil }
     guard let target = model.application(for: file) else { return nil }
-    let folders = target.definedIn.split(separator: "/").dropLast()
-    guard let example = folders.firstIndex(where: { Self.isExampleFolder($0) }) else { return target }
-    let prefix = folders[...example].joined(separator: "/") + "/"
-    return file.hasPrefix(prefix) ? target : nil
+    guard let example = Self.exampleFolder(of: target.definedIn) else { return target }
+    return file.hasPrefix(example) ? target : nil
   }
 
   /// Whether a file stands in a folder that shows how a library is used.
-  static func isOfExample(_ path: String) -> Bool {
-    path.split(separator: "/").dropLast().contains(where: isExampleFolder)
+  static func isOfExample(_ path: String) -> Bool { exampleFolder(of: path) != nil }
+
+  /// The outermost folder around a file that shows how a library is used, with a slash at its end.
+  static func exampleFolder(of path: String) -> String? {
+    let folders = path.split(separator: "/").dropLast()
+    return folders.firstIndex(where: isExampleFolder).map { folders[...$0].joined(separator: "/") + "/" }
   }
 
   static func isExampleFolder(_ name: Substring) -> Bool {

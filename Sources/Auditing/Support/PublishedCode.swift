@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import AppReading
+import PlatformAPI
 import Screens
 
 /// The files that are published for apps that were not read.
@@ -21,7 +22,28 @@ enum PublishedCode {
         if !isPart { result.insert(source.path) }
       }
     }
-    return result
+    return result.union(shown(in: model))
+  }
+
+  /// The sources outside the folders of examples that nothing but examples runs: what the examples show the use of.
+  private static func shown(in model: AppModel) -> Set<String> {
+    let launching = KnownAPI.launchProtocols.union(["App"]).flatMap { model.symbols.descendants(of: $0) }
+    let places = Set(launching.flatMap { model.symbols[$0].sites.map { model.facts.sources[$0.file].path } })
+    let folders = model.facts.targets.map { target -> Set<String> in
+      guard target.product == .application else { return [] }
+      let launches = target.sources.filter(places.contains)
+      let examples = launches.compactMap(AuditedApp.exampleFolder(of:))
+      return examples.count == launches.count ? Set(examples) : []
+    }
+    guard folders.contains(where: { !$0.isEmpty }) else { return [] }
+    let files = model.facts.sources.map(\.path).filter { file in
+      let applications = model.hosts.applications(of: file)
+      return !applications.isEmpty
+        && applications.allSatisfy { index in
+          !folders[index].isEmpty && !folders[index].contains { file.hasPrefix($0) }
+        }
+    }
+    return Set(files)
   }
 
   private struct Pattern {
