@@ -112,7 +112,7 @@ extension Evaluator {
       switch alternative.value {
       // Objective-C asks so whether there is an object.
       case .object:
-        let isAbsent = absenceAtFirst(alternative.value, expression, in: scope) ?? .never
+        let isAbsent = absenceInTest(alternative.value, expression, in: scope)
         result = result.or(alternative.condition.and(isAbsent.negated))
         otherwise = otherwise.or(alternative.condition.and(isAbsent))
       case .boolean(true): result = result.or(alternative.condition)

@@ -34,14 +34,14 @@ extension Evaluator {
     }
   }
 
-  /// The property that an expression reads, itself or through a constant, a cast or a getter of Objective-C's, and what
-  /// that holds at first; nil for other expressions.
-  func firstContent(
-    of expression: Expression, in scope: Scope, depth: Int = 0
-  ) -> (name: String, content: FirstContent)? {
+  /// The property that an expression reads, itself or through a constant, a cast or a getter of Objective-C's; nil for other
+  /// expressions.
+  private func property(
+    readBy expression: Expression, in scope: Scope, depth: Int = 0
+  ) -> (name: String, property: HeldProperty)? {
     guard depth < Self.maximumNames else { return nil }
-    func further(_ inner: Expression) -> (name: String, content: FirstContent)? {
-      firstContent(of: inner, in: scope, depth: depth + 1)
+    func further(_ inner: Expression) -> (name: String, property: HeldProperty)? {
+      property(readBy: inner, in: scope, depth: depth + 1)
     }
     switch expression.unwrapped.kind {
     case .cast(let inner, _, _): return further(inner)
@@ -59,11 +59,11 @@ extension Evaluator {
         }
         if body.parameters.contains(where: { $0.name == name }) { return nil }
       }
-      return scope.selfValue?.object.flatMap { firstContent(of: name, in: $0) }
+      return scope.selfValue?.object.flatMap { property(name, of: $0) }
     case .member(.some(let base), let name):
       let bases = evaluate(base, in: scope).alternatives
       guard bases.count == 1, let object = bases[0].value.object else { return nil }
-      return firstContent(of: name, in: object)
+      return property(name, of: object)
     default: return nil
     }
   }
@@ -71,17 +71,32 @@ extension Evaluator {
   /// Names behind one another that a property is looked for behind.
   private static let maximumNames = 6
 
-  private func firstContent(
-    of name: String, in object: AbstractObject
-  ) -> (name: String, content: FirstContent)? {
+  private func property(_ name: String, of object: AbstractObject) -> (name: String, property: HeldProperty)? {
     let plain = String(name.drop { $0 == "_" })
     guard let type = object.type,
       let member = symbols.member(name, of: type, isStatic: false) ?? symbols.member(plain, of: type, isStatic: false),
       member.variable?.isComputed == false
     else { return nil }
     let place = Location(file: facts.sources[member.file].path, range: member.nameRange)
-    let property = HeldProperty(place: place, object: keepsItsOwn(object, of: member) ? object : nil)
-    return firstContents[property].map { (plain, $0) }
+    return (plain, HeldProperty(place: place, object: keepsItsOwn(object, of: member) ? object : nil))
+  }
+
+  /// The property that an expression reads and what that holds at first; nil for other expressions.
+  func firstContent(of expression: Expression, in scope: Scope) -> (name: String, content: FirstContent)? {
+    property(readBy: expression, in: scope).flatMap { name, property in
+      firstContents[property].map { (name, $0) }
+    }
+  }
+
+  /// Under which condition an object is not there that Objective-C asks for by itself: where a property holds it, that is a
+  /// matter of time.
+  func absenceInTest(_ value: Value, _ expression: Expression, in scope: Scope) -> Formula {
+    if let known = absenceAtFirst(value, expression, in: scope) { return known }
+    guard let (_, property) = property(readBy: expression, in: scope), firstContents[property] != .something else {
+      return .never
+    }
+    let isThere = firstContents[property] == .nothing ? false : nil
+    return state(expression, in: scope, text: "\(expression.text) exists", initially: isThere).negated
   }
 
   /// Under which condition the controller that is read from a property that may hold nothing is not there; nil for
