@@ -26,7 +26,8 @@ package struct OverlayWindow: Rule {
 
       A window that is faded to alpha 0 and neither hidden nor let go is reported whatever its root shows: it stays above.
 
-      Windows of a fixed small size are left alone, because from iOS 13 on they do not take the bar; so are roots that \
+      Windows of a fixed small size are left alone where the app runs on iOS 13 and later alone, because there they do not \
+      take the bar; so are roots that \
       paint their whole view, which are screens of their own, and apps in which no controller has a say.
       """,
     whyIsThisBad: """
@@ -109,7 +110,7 @@ package struct OverlayWindow: Rule {
         withhold("it may be the app's own window", "its level were raised, or touches passed through it")
         continue
       }
-      guard window.coversScene(in: app), !window.lacksScene(in: app) else {
+      guard let reach = window.reach(in: app), !window.lacksScene(in: app) else {
         withhold("it does not cover the screen, or belongs to no scene", "it were as large as the screen")
         continue
       }
@@ -130,7 +131,7 @@ package struct OverlayWindow: Rule {
       reported.append(window)
       for root in roots.lost {
         if Self.matters(root, window, overlays, in: app) {
-          result.append(finding(window, root, reason, shown, app))
+          result.append(finding(window, root, reason, shown, reach, app))
         } else {
           withhold("no other controller of the app asks for anything that it takes away", "one did")
         }
@@ -171,7 +172,8 @@ package struct OverlayWindow: Rule {
   }
 
   private func finding(
-    _ window: AppWindow, _ root: OverlayRoot, _ reason: Note, _ shown: Location, _ app: AuditedApp
+    _ window: AppWindow, _ root: OverlayRoot, _ reason: Note, _ shown: Location, _ reach: AppWindow.Reach,
+    _ app: AuditedApp
   ) -> Finding {
     if let repeated = root.repeated.first { return finding(window, root, repeated, reason, shown) }
     let lost = root.lostText
@@ -190,7 +192,7 @@ package struct OverlayWindow: Rule {
     return Finding(
       rule: Self.id, severity: Self.descriptor.severity, confidence: .likely,
       message:
-        "while this window is visible, its root \(root.name) decides the status bar and \(root.verb) \(lost) to UIKit's "
+        "while this window is visible, its root \(root.name) decides the status bar\(reach.words) and \(root.verb) \(lost) to UIKit's "
         + "default, not to the app below; forward both child hooks to the controller below, or hide the window",
       location: window.creation, notes: notes)
   }
@@ -202,9 +204,7 @@ extension OverlayWindow {
     _ window: AppWindow, among windows: [AppWindow], in app: AuditedApp
   ) -> Note? {
     if isIneligible(window, in: app) { return nil }
-    for setting in window.settings(of: "windowLevel", in: app) where isRaised(setting.value) {
-      return Note("its level lies above the app's window", at: setting.location)
-    }
+    if let raised = window.raised(in: app).first { return raised }
     for name in ["isUserInteractionEnabled", "userInteractionEnabled"] {
       for setting in window.settings(of: name, in: app) {
         if case .boolean(false) = setting.value.kind { return Note("touches pass through it", at: setting.location) }
@@ -226,14 +226,6 @@ extension OverlayWindow {
       }
     }
     return nil
-  }
-
-  private static func isRaised(_ level: Expression) -> Bool {
-    switch level.unwrapped.kind {
-    case .member(_, "normal"), .name("UIWindowLevelNormal"), .integer(0), .floating(0): false
-    case .prefix("-", _), .binary("-", _, _): false
-    default: true
-    }
   }
 
   /// Whether the applications that run a file all decide the bar themselves; an example of a library says nothing of others.

@@ -61,7 +61,7 @@ package struct WindowWithoutRoot: Rule {
     var reported: Set<ShownClass> = []
     return AppWindow.all(in: app).compactMap { window in
       let controller = Self.controllerInside(window, in: app)
-      guard controller != nil || window.coversScene(in: app), let shown = window.shown(in: app),
+      guard let reach = controller == nil ? window.reach(in: app) : .everySystem, let shown = window.shown(in: app),
         !Self.mayHaveRoot(window, in: app)
       else { return nil }
       if let type = window.object.type, !reported.insert(ShownClass(type: type, place: shown)).inserted { return nil }
@@ -77,9 +77,9 @@ package struct WindowWithoutRoot: Rule {
       return Finding(
         rule: Self.id, severity: Self.descriptor.severity, confidence: .likely,
         message:
-          "this window is shown without a root view controller, so nobody is asked about the status bar while it "
-          + "is visible; set its rootViewController",
-        location: window.creation, notes: [Note("it is made visible here", at: shown)])
+          "this window is shown without a root view controller, so nobody is asked about the status bar\(reach.words) while "
+          + "it is visible; set its rootViewController",
+        location: window.creation, notes: window.raised(in: app) + [Note("it is made visible here", at: shown)])
     }
   }
 

@@ -2,9 +2,27 @@
 
 import AppReading
 import Findings
+import HeadlessUIKit
 import Screens
 
 extension AppWindow {
+  /// The systems on which a window can have the status bar by its size.
+  package enum Reach {
+    case everySystem
+    /// Up to iOS 12, where small windows have it too (SB-WIN-10).
+    case earlySystems
+
+    /// What a message says of the systems.
+    package var words: String { self == .everySystem ? "" : " up to iOS 12" }
+  }
+
+  /// Where the window can have the status bar by its size; nil on no system that its code runs on.
+  package func reach(in app: AuditedApp) -> Reach? {
+    if coversScene(in: app) { return .everySystem }
+    let isEarly = app.oldestSystem(of: creation.file).map { $0 < SystemVersion(13) } ?? false
+    return isEarly ? .earlySystems : nil
+  }
+
   /// Whether the window is as large as the screen (SB-WIN-09): made from a scene, from nothing, or from bounds.
   package func coversScene(in app: AuditedApp) -> Bool {
     let meant = MeantCode(app)

@@ -286,6 +286,21 @@ extension AppWindow {
 }
 
 extension AppWindow {
+  /// Where its level is raised above that of the app's window.
+  package func raised(in app: AuditedApp) -> [Note] {
+    settings(of: "windowLevel", in: app).filter { Self.isRaised($0.value) }.map {
+      Note("its level lies above the app's window", at: $0.location)
+    }
+  }
+
+  private static func isRaised(_ level: Expression) -> Bool {
+    switch level.unwrapped.kind {
+    case .member(_, "normal"), .name("UIWindowLevelNormal"), .integer(0), .floating(0): false
+    case .prefix("-", _), .binary("-", _, _): false
+    default: true
+    }
+  }
+
   package var isMadeForScene: Bool {
     guard case .call(_, let arguments) = call.kind else { return false }
     return arguments.contains { $0.label == "windowScene" }

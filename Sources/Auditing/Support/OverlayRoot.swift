@@ -119,6 +119,11 @@ package struct OverlayRoot {
     if override.hook.namesChild { return false }
     let values = override.values.alternatives
     if RepeatedRoot(app).isRepeated(by: override) { return false }
+    // Where nobody else is there to be asked, nobody is there who asks for anything.
+    let isAnothers = values.contains { alternative in
+      if case .relation(_, let path) = alternative.value { path.last == override.hook.rawValue } else { false }
+    }
+    if isAnothers { return false }
     if values.contains(where: { if case .constant("super", _) = $0.value { true } else { false } }) { return true }
     if app.repeatsApplication(override) { return true }
     guard !values.isEmpty else { return false }
