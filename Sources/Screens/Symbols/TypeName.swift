@@ -292,6 +292,9 @@ package enum TypeName {
     text.hasPrefix("[") || element(of: text) != nil || text.hasPrefix("NSMutableArray") || text.hasPrefix("NSArray")
   }
 
+  /// Whether a type as written is that of the type itself: `T.Type` of `T`.
+  static func isMetatype(_ text: String, of name: String) -> Bool { text == name + ".Type" || text == name + ".Type?" }
+
   /// The first generic argument: `UIHostingController<MainView>` is `MainView`.
   package static func genericArgument(of text: String) -> String? {
     guard let open = text.firstIndex(of: "<"), let close = text.lastIndex(of: ">"), open < close else { return nil }

@@ -9,6 +9,12 @@ package struct BoundArguments: Hashable, Sendable {
   package var isEmpty: Bool { values.isEmpty }
   package var names: Set<String> { Set(values.keys) }
 
+  /// The type that a generic parameter of the function stands for.
+  func type(boundTo parameter: String) -> String? {
+    guard case .type(let type)? = values[parameter]?.only else { return nil }
+    return type
+  }
+
   package subscript(name: String) -> ValueSet? {
     get { values[name] }
     set { values[name] = newValue }

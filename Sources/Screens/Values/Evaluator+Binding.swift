@@ -41,6 +41,7 @@ extension Evaluator {
           callers: call.map { scope.callers(through: $0) } ?? scope.callers, index: scope.index)
       }
     }
+    bindTypes(of: function, giving: asked, to: &result)
     return result
   }
 

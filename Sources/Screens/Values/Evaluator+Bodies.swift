@@ -23,7 +23,9 @@ extension Evaluator {
       scope.callers = makesObjects ? self.callers(callers, of: body, on: selfValue) : []
       scope.index = makesObjects ? index : 0
     }
-    let expected = (expected ?? resultType(body)).map { $0 == "Self" ? ownType(in: scope) ?? $0 : $0 }
+    let expected = (expected ?? resultType(body)).map {
+      $0 == "Self" ? ownType(in: scope) ?? $0 : scope.arguments.type(boundTo: $0) ?? $0
+    }
     let place = program.location(body.entries.first?.range ?? .fileStart, in: body)
     scope.frame = frame(of: scope)
     let inner = scope
@@ -75,6 +77,7 @@ extension Evaluator {
       result[parameter.name] = values.withoutPlaces(
         unknown: UnknownValue(why: "`\(parameter.name)` is handed what is decided at run time", location: place))
     }
+    for name in body.function?.genericParameters ?? [] { result[name] = arguments[name] }
     return result
   }
 

@@ -27,8 +27,9 @@ extension Evaluator {
   func tested(_ name: String, in scope: Scope) -> String? {
     if name == "Self" { return ownType(in: scope) }
     if let body = scope.body.map({ program[$0] }), body.function?.genericParameters.contains(name) ?? false {
+      if let bound = scope.arguments.type(boundTo: name) { return bound }
       let metatype = body.parameters.first { parameter in
-        parameter.type.map { [name + ".Type", name + ".Type?"].contains($0.text) } ?? false
+        parameter.type.map { TypeName.isMetatype($0.text, of: name) } ?? false
       }
       guard let metatype, case .type(let type)? = scope.arguments[metatype.name]?.only else { return nil }
       return type
@@ -36,6 +37,35 @@ extension Evaluator {
     guard let owner = scope.lexicalType, symbols.genericParameters(of: owner).contains(name) else { return name }
     guard case .type(let type)? = types(boundTo: name, in: scope)?.only else { return nil }
     return type
+  }
+
+  /// Binds what the generic parameters of a function stand for in a call, as arguments under their names: what the place of
+  /// the call asks for, or the type of what is handed over.
+  func bindTypes(of function: FunctionDeclaration, giving asked: String?, to arguments: inout BoundArguments) {
+    guard !function.genericParameters.isEmpty else { return }
+    for name in function.genericParameters where arguments[name] == nil {
+      let result = function.result.flatMap { TypeName.base(of: $0.text) }
+      guard let type = (result == name ? asked : nil) ?? type(handedTo: function, as: name, arguments),
+        symbols.type(named: type) != nil
+      else { continue }
+      arguments[name] = ValueSet(.type(type))
+    }
+  }
+
+  /// The type of an argument that is of the type which a generic parameter stands for.
+  private func type(
+    handedTo function: FunctionDeclaration, as name: String, _ arguments: BoundArguments
+  ) -> String? {
+    for parameter in function.parameters {
+      guard let written = parameter.type?.text, let value = arguments[parameter.name]?.only else { continue }
+      switch value {
+      case .type(let type) where TypeName.isMetatype(written, of: name): return type
+      case .enumCase(let id, _, _) where TypeName.base(of: written) == name: return symbols[id].name
+      case .object(let object) where TypeName.base(of: written) == name && object.type != nil: return object.className
+      default: continue
+      }
+    }
+    return nil
   }
 
   private func types(

@@ -178,7 +178,7 @@ extension Evaluator {
     var types: ValueSet?
     if body.function?.genericParameters.contains(name) ?? false {
       let metatype = body.parameters.first { parameter in
-        parameter.type.map { [name + ".Type", name + ".Type?"].contains($0.text) } ?? false
+        parameter.type.map { TypeName.isMetatype($0.text, of: name) } ?? false
       }
       types = metatype.map { scope.arguments[$0.name] ?? self.parameter($0.name, of: body) }
     } else if body.parameters.contains(where: { $0.name == name })
@@ -248,14 +248,14 @@ extension Evaluator {
 
   func invoke(
     _ member: Member, _ function: FunctionDeclaration, _ arguments: [Expression.Argument], at call: SourceRange,
-    on value: Value, in scope: Scope
+    on value: Value, in scope: Scope, expected: String? = nil
   ) -> ValueSet {
     let place = Location(file: facts.sources[member.file].path, range: member.nameRange)
     guard let body = program.bodiesByPlace[place]?.first else {
       return declaredResult(function, at: place, in: scope)
     }
     let bound = bind(
-      arguments, to: program[body], in: scope, by: location(call, in: scope),
+      arguments, to: program[body], in: scope, by: location(call, in: scope), giving: expected,
       only: program.parametersOfResult(of: body))
     let isForOne = arguments.isEmpty && !isSelfOpen(program[body]) && !value.hasPayload
     let result = returnValues(

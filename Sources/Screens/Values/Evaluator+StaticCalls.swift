@@ -46,7 +46,7 @@ extension Evaluator {
       }
       if let function = member.function, Self.fits(arguments, function) {
         return dispatched(member, arguments, expression, on: value, in: scope)
-          ?? invoke(member, function, arguments, at: expression.range, on: value, in: scope)
+          ?? invoke(member, function, arguments, at: expression.range, on: value, in: scope, expected: expected)
       }
     }
     // A property called as a method: Objective-C's getter, or a closure that is kept.

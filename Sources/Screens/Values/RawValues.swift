@@ -41,20 +41,41 @@ enum RawValues {
 
   private static func cases(of id: TypeSymbol.ID, raw: Value, symbols: SymbolTable, at place: Location) -> ValueSet {
     let all = symbols[id].sites.flatMap(\.declaration.cases)
-    for (index, one) in all.enumerated() {
-      let matches: Bool
-      switch (raw, one.rawValue?.kind) {
-      case (.integer(let number), .integer(let written)?): matches = number == written
-      case (.integer(let number), nil): matches = number == index
-      case (.string(let text), .string(let written)?): matches = text == written
-      case (.string(let text), nil): matches = text == one.name
-      default: matches = false
-      }
-      if matches { return ValueSet(.enumCase(id, name: one.name, arguments: []), at: place) }
+    let isText = if case .string = raw { true } else { false }
+    let values = self.values(of: all, areTexts: isText)
+    if let index = values.firstIndex(of: raw) {
+      return ValueSet(.enumCase(id, name: all[index].name, arguments: []), at: place)
     }
-    return raw.isUnknown && givesColors(id, symbols: symbols)
-      ? anyCase(all, of: id, symbols: symbols, at: place)
-      : raw.isStored ? ValueSet(raw, at: place) : .unknown("a raw value of \(symbols[id].name)", at: place)
+    if raw.isUnknown, givesColors(id, symbols: symbols) { return anyCase(all, of: id, symbols: symbols, at: place) }
+    if raw.isStored { return ValueSet(raw, at: place) }
+    // No case has it.
+    if raw.isRaw, !values.isEmpty, values.allSatisfy({ $0 != nil }),
+      symbols.members("init", of: id).allSatisfy({ $0.function?.parameters.first?.label != "rawValue" })
+    {
+      return ValueSet(.nil, at: place)
+    }
+    return .unknown("a raw value of \(symbols[id].name)", at: place)
+  }
+
+  /// The raw values of cases in their order; nil for one that is put together. A number follows the one before it, a text is
+  /// the case's name.
+  private static func values(of cases: [EnumCaseDeclaration], areTexts: Bool) -> [Value?] {
+    var next: Int? = 0
+    return cases.map { one in
+      switch one.rawValue?.kind {
+      case .string(.some(let text))?: return .string(text)
+      case .integer(let number)?:
+        next = number &+ 1
+        return .integer(number)
+      case nil where areTexts: return .string(one.name)
+      case nil:
+        defer { next = next.map { $0 &+ 1 } }
+        return next.map { .integer($0) }
+      default:
+        next = nil
+        return nil
+      }
+    }
   }
 
   /// Whether an enumeration is one of looks: each case has a colour. Others are not worth telling their cases apart.
@@ -86,4 +107,14 @@ enum RawValues {
 
   /// Enumerations of more cases are not told apart.
   private static let maximumCases = 6
+}
+
+extension Value {
+  /// Whether it is a raw value that is known.
+  fileprivate var isRaw: Bool {
+    switch self {
+    case .string, .integer: true
+    default: false
+    }
+  }
 }
