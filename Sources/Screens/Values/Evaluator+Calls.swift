@@ -180,7 +180,7 @@ extension Evaluator {
       let metatype = body.parameters.first { parameter in
         parameter.type.map { TypeName.isMetatype($0.text, of: name) } ?? false
       }
-      types = metatype.map { scope.arguments[$0.name] ?? self.parameter($0.name, of: body) }
+      types = scope.arguments[name] ?? metatype.map { scope.arguments[$0.name] ?? self.parameter($0.name, of: body) }
     } else if body.parameters.contains(where: { $0.name == name })
       || body.definition(of: name, at: function.range.start) != nil
     {

@@ -264,7 +264,7 @@ package final class Evaluator {
       return boolean(formula(expression, in: scope), at: place)
     case "??":
       let first = evaluate(left, in: scope, expected: expected)
-      let second = evaluate(right, in: scope, expected: expected)
+      let second = evaluate(right, in: scope, expected: expected ?? inferredType(of: left, in: scope.lexicalType))
       if let isAbsent = absenceAtFirst(before: left, in: scope) {
         return first.when(isAbsent.negated).union(second.when(isAbsent))
       }
