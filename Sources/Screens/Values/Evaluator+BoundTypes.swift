@@ -39,6 +39,12 @@ extension Evaluator {
     return type
   }
 
+  /// Whether a name is that of a generic parameter of the code's function or type.
+  func isGenericParameter(_ name: String, in scope: Scope) -> Bool {
+    if scope.body.flatMap({ program[$0].function?.genericParameters.contains(name) }) ?? false { return true }
+    return scope.lexicalType.map { symbols.genericParameters(of: $0).contains(name) } ?? false
+  }
+
   /// Binds what the generic parameters of a function stand for in a call, as arguments under their names: what the place of
   /// the call asks for, or the type of what is handed over.
   func bindTypes(of function: FunctionDeclaration, giving asked: String?, to arguments: inout BoundArguments) {

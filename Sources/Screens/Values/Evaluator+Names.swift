@@ -39,6 +39,9 @@ extension Evaluator {
       return ValueSet(.enumCase(type, name: name, arguments: []), at: place)
     }
     if let types = types(boundTo: name, in: scope) { return types }
+    if isGenericParameter(name, in: scope) {
+      return unknown(expression, in: scope, "the generic parameter `\(name)` stands for any type")
+    }
     if let type = symbols.type(named: name, in: scope.lexicalType) {
       return ValueSet(.type(symbols[type].name), at: place)
     }
