@@ -19,12 +19,6 @@ extension AuditedApp {
   /// The outermost folder around a file that shows how a library is used, with a slash at its end.
   static func exampleFolder(of path: String) -> String? {
     let folders = path.split(separator: "/").dropLast()
-    return folders.firstIndex(where: isExampleFolder).map { folders[...$0].joined(separator: "/") + "/" }
-  }
-
-  static func isExampleFolder(_ name: Substring) -> Bool {
-    let lower = name.lowercased()
-    return ["example", "demo", "sample", "playground"].contains { lower.hasPrefix($0) || lower.hasSuffix($0) }
-      || ["examples", "demos", "samples"].contains { lower.hasSuffix($0) }
+    return folders.firstIndex(where: ExampleNames.holds).map { folders[...$0].joined(separator: "/") + "/" }
   }
 }

@@ -58,7 +58,7 @@ extension AuditedApp {
       return false
     }
     return applications.allSatisfy { application in
-      !Self.isOfExample(application.definedIn) && !Self.isExampleFolder(Substring(application.name))
+      !Self.isOfExample(application.definedIn) && !ExampleNames.holds(application.name)
     }
   }
 

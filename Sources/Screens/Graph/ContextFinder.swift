@@ -18,6 +18,8 @@ package struct ContextFinder {
   let canMeet: ([ControllerEdge]) -> Bool
   /// Whether a controller is of a class.
   let isOfClass: (ControllerNode.ID, TypeSymbol.ID) -> Bool
+  /// Who has the bar in the application of a file, as far as two that begin alike differ in it.
+  let decider: (String) -> String
 
   /// Contexts of one controller beyond this number are left out, the longest first.
   static let limit = 16
@@ -33,7 +35,7 @@ package struct ContextFinder {
     graph: ControllerGraph, standing: Standing, presentationStyle: @escaping (ControllerEdge) -> String?,
     answer: @escaping (Atom) -> Bool?, canMeet: @escaping ([ControllerEdge]) -> Bool,
     isOfClass: @escaping (ControllerNode.ID, TypeSymbol.ID) -> Bool = { _, _ in true },
-    isOver: @escaping () -> Bool = { false }
+    decider: @escaping (String) -> String = { _ in "" }, isOver: @escaping () -> Bool = { false }
   ) {
     self.isOver = isOver
     self.graph = graph
@@ -42,6 +44,7 @@ package struct ContextFinder {
     self.standing = standing
     self.canMeet = canMeet
     self.isOfClass = isOfClass
+    self.decider = decider
   }
 
   /// The contexts of a controller, the main one first: from a window before presentations, short before long.
@@ -67,7 +70,9 @@ package struct ContextFinder {
     extend(rest.map { begin($0) }, into: &result, isFullScreen)
     return result.mapValues { contexts in
       var seen: Set<Chain> = []
-      return Self.sorted(contexts).filter { seen.insert(Chain($0, start: "")).inserted }
+      return Self.sorted(contexts).filter {
+        seen.insert(Chain($0, start: decider($0.edges[0].location.file))).inserted
+      }
     }
   }
 

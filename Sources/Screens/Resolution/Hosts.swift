@@ -9,7 +9,7 @@ package final class Hosts {
   private let targetsByFile: [String: [Int]]
   private var known: [String: Set<Int>] = [:]
   /// Whether there are several applications to tell apart.
-  private let areSeveral: Bool
+  let areSeveral: Bool
 
   /// The targets that compile a file, or copy it, by path.
   package static func targetsByFile(_ targets: [AppTarget]) -> [String: [Int]] {

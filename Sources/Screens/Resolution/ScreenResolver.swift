@@ -44,6 +44,7 @@ import HeadlessUIKit
       isOfClass: { node, type in
         app.graph[node].object.type.map { app.symbols.lineage(of: $0).contains(type) } ?? false
       },
+      decider: { app.hosts.areSeveral ? "\(app.application(running: [$0]).mode)" : "" },
       isOver: { app.limit.reason(toStop: .screens) != nil })
   }
 
@@ -76,8 +77,10 @@ import HeadlessUIKit
         if !result.isEmpty, app.limit.reason(toStop: .screens) != nil { break }
         // Branches for other devices and systems say nothing about this one, unless there is nothing else to say.
         guard !isShownHere || otherEnvironment(context) == nil else { continue }
-        guard seen.insert(text.text(context) + flags(of: context) + answers(of: node)).inserted else { continue }
-        result.append(resolve(name, node: app.graph[node], in: context, text: text.text(context)))
+        let words = text.text(context)
+        let distinction = words + flags(of: context) + answers(of: node) + decider(of: context, app.graph[node])
+        guard seen.insert(distinction).inserted else { continue }
+        result.append(resolve(name, node: app.graph[node], in: context, text: words))
       }
     }
     result.sort { rank($0) < rank($1) }
@@ -107,17 +110,30 @@ import HeadlessUIKit
     }.joined()
   }
 
-  private func rank(_ screen: ResolvedScreen) -> (Int, Int, Int) {
+  /// Who has the bar in the application that a context is one of: two applications that run the same code may differ in that.
+  private func decider(of context: Context, _ node: ControllerNode) -> String {
+    guard app.hosts.areSeveral else { return "" }
+    return "\(application(of: node, in: context).mode)"
+  }
+
+  private func application(of node: ControllerNode, in context: Context) -> Application {
+    let place = node.object.type.flatMap { app.location(of: $0) } ?? node.location
+    return app.application(running: [place.file, node.location.file] + context.edges.map(\.location.file))
+  }
+
+  private func rank(_ screen: ResolvedScreen) -> (Int, Int, Int, Int) {
     (
-      screen.context?.startsAtWindow ?? false ? 0 : 1, screen.screen.confidence == .certain ? 0 : 1,
-      screen.context?.edges.count ?? 0
+      screen.context?.startsAtWindow ?? false ? 0 : 1,
+      // An app comes before an example of what it is made of.
+      screen.screen.target.map { ExampleNames.holds($0) } ?? false ? 1 : 0,
+      screen.screen.confidence == .certain ? 0 : 1, screen.context?.edges.count ?? 0
     )
   }
 
   /// Resolves a context; the environment's Info.plist is that of the target that holds the screen.
   package func resolve(_ name: String, node: ControllerNode, in context: Context, text: String) -> ResolvedScreen {
     let place = node.object.type.flatMap { app.location(of: $0) } ?? node.location
-    let host = app.application(running: [place.file, node.location.file] + context.edges.map(\.location.file))
+    let host = application(of: node, in: context)
     let target = host.target
     let plist = host.appearance
     var light = answer(context, .light, plist)
