@@ -35,6 +35,6 @@ extension SymbolTable {
   func isUnread(_ className: String) -> Bool {
     type(named: className) == nil && KnownAPI.type(named: className) == nil && systemClass(of: className) == nil
       && foreignExtensions[className] == nil && !className.hasPrefix("UI") && !className.hasPrefix("NS")
-      && !className.hasPrefix("CA")
+      && !className.hasPrefix("CA") && !className.hasPrefix("CG")
   }
 }
