@@ -83,9 +83,17 @@ extension GraphBuilder {
 
   /// Whether a delegate makes its window, or gives it a root, whatever the state of the app, when UIKit calls it first.
   private func replacesRoot(_ delegate: TypeSymbol.ID) -> Bool {
+    if let known = rootReplacers[delegate] { return known }
+    let result = findReplacement(of: delegate)
+    rootReplacers[delegate] = result
+    return result
+  }
+
+  private func findReplacement(of delegate: TypeSymbol.ID) -> Bool {
     let effect = Effect(
       assignments: ["rootViewController", "window", "_window"], calls: ["setRootViewController", "setWindow"])
-    let reach = CodeReach(effect, in: program, symbols: symbols)
+    let reach = rootReach ?? CodeReach(effect, in: program, symbols: symbols)
+    rootReach = reach
     let object = AbstractObject(className: symbols[delegate].name, type: delegate, origin: .declared)
     var always = Formula.never
     for body in launchBodies(of: delegate) {

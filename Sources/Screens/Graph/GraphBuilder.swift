@@ -46,6 +46,10 @@ package final class GraphBuilder {
 
   /// Roots of storyboards that the delegate replaces before a window is shown.
   var replacedRoots: Set<ControllerNode.ID> = []
+  /// Which delegates are known to replace the root or not.
+  var rootReplacers: [TypeSymbol.ID: Bool] = [:]
+  /// The code that can give a window its root; nil before it is asked for.
+  var rootReach: CodeReach?
 
   /// What gives windows their roots, by place.
   var rootSettings: [Location: ProgramIndex.Reference] = [:]

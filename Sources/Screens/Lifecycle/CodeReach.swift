@@ -47,17 +47,21 @@ struct CodeReach {
           callNames.insert(form.name)
           reach(
             (program.calls[form.name] ?? []).filter { reference in
-              guard case .call(let call) = program[reference].kind, case .call(let callee, let arguments) = call.kind,
-                Evaluator.fits(arguments, function) || Evaluator.fits(arguments, form)
+              // What is reached by one call in it need not be asked of the others.
+              guard !bodies.contains(reference.body), case .call(let call) = program[reference].kind,
+                case .call(let callee, let arguments) = call.kind,
+                meaning.canMean(callee, in: program[reference.body], aMemberOf: body.owner, as: form)
               else { return false }
-              return meaning.canMean(callee, in: program[reference.body], aMemberOf: body.owner, as: form)
+              return Evaluator.fits(arguments, function) || Evaluator.fits(arguments, form)
             })
         }
       case .observer(let variable), .setter(let variable):
         propertyNames.insert(variable.name)
         reach(
           (program.assignments[variable.name] ?? []).filter { reference in
-            guard case .assign(let target, _, _) = program[reference].kind else { return false }
+            guard !bodies.contains(reference.body), case .assign(let target, _, _) = program[reference].kind else {
+              return false
+            }
             return meaning.canMean(target, in: program[reference.body], aMemberOf: body.owner)
           })
       case .getter, .initialValue, .defaultArgument, .topLevel: continue
