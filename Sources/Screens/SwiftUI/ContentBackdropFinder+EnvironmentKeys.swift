@@ -68,7 +68,14 @@ extension ContentBackdropFinder {
   }
 
   /// Whether the code of a modifier gives the environment something, or calls other modifiers of the app that may.
-  private func leadsToKey(_ body: Body, depth: Int = 0) -> Bool {
+  private func leadsToKey(_ body: Body) -> Bool {
+    if let known = walker.givesKeys[body.id] { return known }
+    let result = leadsToKey(body, depth: 0)
+    walker.givesKeys[body.id] = result
+    return result
+  }
+
+  private func leadsToKey(_ body: Body, depth: Int) -> Bool {
     depth < Self.maximumModifiers
       && body.entries.contains { entry in
         guard case .call(let call) = entry.kind, let name = call.lastName else { return false }

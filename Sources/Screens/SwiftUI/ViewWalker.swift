@@ -27,6 +27,8 @@ final class ViewWalker {
   /// What views of the app paint at the top, wherever they stand among modifiers that say the same of lists.
   var contentLooks:
     [ContentBackdropFinder.LookKey: (look: ContentBackdropFinder.Look, met: ContentBackdropFinder.Met)] = [:]
+  /// Whether the code of modifiers gives the environment something.
+  var givesKeys: [Body.ID: Bool] = [:]
   /// What was met in each of the views of the app that are being looked at.
   var met: [ContentBackdropFinder.Met] = []
   /// Properties of types that are views which whoever makes an object chooses.

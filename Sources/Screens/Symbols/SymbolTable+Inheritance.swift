@@ -136,6 +136,10 @@ extension SymbolTable {
 
   /// Every type of the app that is, derives from or conforms to `name`, sorted by name; itself not included.
   package func descendants(of name: String) -> [TypeSymbol.ID] {
+    hasDescendants(name) ? knownDescendants.value(of: name, findDescendants) : []
+  }
+
+  private func findDescendants(of name: String) -> [TypeSymbol.ID] {
     var found: Set<TypeSymbol.ID> = []
     var queue = [name]
     while let next = queue.popLast() {

@@ -33,6 +33,8 @@ package struct SymbolTable: Sendable {
   private(set) var foreignAncestors: [String?] = []
   /// By type, the app's extensions of the classes of the system that it derives from, and what they conform to.
   private(set) var foreignLines: [[TypeSymbol.ID]] = []
+  /// What ``descendants(of:)`` answered.
+  let knownDescendants = BoundedMemory<String, [TypeSymbol.ID]>(limit: 1 << 12)
   /// The names of all members of all types.
   private(set) var memberNames: Set<String> = []
   /// Whether each type is a view controller.

@@ -207,21 +207,27 @@ package enum TypeName {
   static func topLevel(_ text: Substring, _ mark: String) -> [Range<Substring.Index>] {
     var result: [Range<Substring.Index>] = []
     var depth = 0
-    var index = text.startIndex
-    while index < text.endIndex {
-      let isArrow = text[index...].hasPrefix("->")
-      if depth == 0, text[index...].hasPrefix(mark) {
-        let end = text.index(index, offsetBy: mark.count)
+    // Marks and brackets are of ASCII, and no part of another character begins with one.
+    let bytes = text.utf8
+    var index = bytes.startIndex
+    func begins(_ mark: String, at index: Substring.Index) -> Bool { bytes[index...].starts(with: mark.utf8) }
+    while index < bytes.endIndex {
+      if depth == 0, begins(mark, at: index) {
+        let end = bytes.index(index, offsetBy: mark.utf8.count)
         result.append(index..<end)
         index = end
         continue
       }
-      switch text[index] {
-      case "(", "[", "<": depth += 1
-      case ")", "]", ">": depth -= 1
+      if begins("->", at: index) {
+        index = bytes.index(index, offsetBy: 2)
+        continue
+      }
+      switch bytes[index] {
+      case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "<"): depth += 1
+      case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: ">"): depth -= 1
       default: break
       }
-      index = text.index(index, offsetBy: isArrow ? 2 : 1)
+      index = bytes.index(after: index)
     }
     return result
   }

@@ -5,7 +5,10 @@ import Findings
 
 extension Parameter {
   /// Whether a call hands over as many arguments for it as it likes, which the code sees as one list: `places: Place...`.
-  var isVariadic: Bool { type?.text.hasSuffix(TypeName.variadicMark) ?? false }
+  var isVariadic: Bool {
+    guard let text = type?.text, text.utf8.last == UInt8(ascii: ".") else { return false }
+    return text.hasSuffix(TypeName.variadicMark)
+  }
 }
 
 extension Evaluator {
