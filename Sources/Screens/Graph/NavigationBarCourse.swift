@@ -10,7 +10,7 @@ import PlatformAPI
 /// it appears, what the code does that pushes the next screen, what the first screen takes back when it goes, what the
 /// next screen and the navigation controller's delegate do when it appears, and so on up to the screen that is shown. Where
 /// several screens push it, each of them leads to a state of its own.
-struct NavigationBarCourse {
+final class NavigationBarCourse {
   /// What the property can be at one moment.
   struct State {
     var values: Set<Value>
@@ -26,6 +26,20 @@ struct NavigationBarCourse {
   let stack: ControllerNode.ID
   let property: String
   let circumstances: Circumstances
+  /// What sets the property.
+  let effect: Effect
+
+  init(
+    attributes: AttributeTable, graph: ControllerGraph, stack: ControllerNode.ID, property: String,
+    circumstances: Circumstances
+  ) {
+    self.attributes = attributes
+    self.graph = graph
+    self.stack = stack
+    self.property = property
+    self.circumstances = circumstances
+    effect = Effect(setting: property)
+  }
 
   /// Something that sets the property.
   struct Event {
@@ -38,6 +52,8 @@ struct NavigationBarCourse {
     var isUnderneath = false
     /// Whether it is seen when it happens.
     var isPlaced = true
+    /// Whether the condition asks for what the property is.
+    var asksForProperty = false
   }
 
   /// What happens until a screen is shown, whatever the device and the state of the app.
@@ -50,6 +66,24 @@ struct NavigationBarCourse {
     var after: [Event] = []
     /// What can happen while the screen is shown.
     var later: [Event] = []
+
+    /// The same with something noted of each event.
+    func noting(_ note: (inout Event) -> Void) -> Events {
+      func noted(_ events: [Event]) -> [Event] {
+        events.map { event in
+          var event = event
+          note(&event)
+          return event
+        }
+      }
+      var result = self
+      result.before = noted(before)
+      result.beginning = noted(beginning)
+      for index in ways.indices { result.ways[index].events = noted(ways[index].events) }
+      result.after = noted(after)
+      result.later = noted(later)
+      return result
+    }
   }
 
   /// A way from one screen to the next.
@@ -101,8 +135,6 @@ struct NavigationBarCourse {
   private static func methods(_ moments: Moment...) -> [String] {
     moments.flatMap { KnownAPI.rows(.lifecycle($0)).flatMap(\.names) }
   }
-
-  var effect: Effect { Effect(setting: property) }
 
   func state(over top: ControllerNode.ID?, from start: State) -> State {
     let key = StateKey(
@@ -165,7 +197,8 @@ struct NavigationBarCourse {
 
   private func happening(over top: ControllerNode.ID?) -> Events {
     let key = Key(property: property, stack: stack, top: top)
-    let events = attributes.barEvents[key] ?? self.events(over: top)
+    if let known = attributes.barEvents[key] { return known }
+    let events = self.events(over: top).noting { $0.asksForProperty = asksForProperty($0.condition) }
     attributes.barEvents[key] = events
     return events
   }
@@ -269,7 +302,7 @@ struct NavigationBarCourse {
 
   /// The state after an event.
   private func next(_ state: State, _ event: Event) -> State {
-    guard asksForProperty(event.condition) else { return changed(state, event) }
+    guard event.asksForProperty else { return changed(state, event) }
     // Each thing that the property can be leads on by itself.
     let results = state.values.map {
       changed(State(values: [$0], location: state.location, saved: state.saved), event)
