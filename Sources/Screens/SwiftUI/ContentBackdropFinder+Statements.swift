@@ -91,6 +91,14 @@ extension ContentBackdropFinder {
           [.match(subject: subject, patterns: one.patterns, condition: one.condition)], asked: scope)
     }
     var rest = Formula.always
+    // Of very many cases each stands for itself: that it is none of those before it would make it as large as all of them.
+    if cases.count > Self.manyCases {
+      return cases.indices.map { index in
+        if cases[index].patterns.isEmpty { return rest }
+        rest = rest.and(matches[index].negated)
+        return matches[index]
+      }
+    }
     return cases.indices.map { index in
       var formula = rest.and(matches[index])
       rest = rest.and(matches[index].negated)
@@ -103,6 +111,9 @@ extension ContentBackdropFinder {
       return formula
     }
   }
+
+  /// Cases of a `switch` beyond which none is told by what the others are.
+  private static let manyCases = 24
 
   /// Cases of a `switch` that are told apart from one another.
   private static let maximumCases = 12
