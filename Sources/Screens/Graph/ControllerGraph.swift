@@ -18,6 +18,8 @@ package struct ControllerGraph: Sendable {
   package private(set) var views: [ControllerNode.ID: ViewFacts] = [:]
   /// Windows that the app lays over its own, without regard to who made them.
   package internal(set) var raisedWindows: Set<AbstractObject> = []
+  /// Windows that code gives a rectangle of its own, which may not be that of the screen.
+  package internal(set) var resizedWindows: Set<AbstractObject> = []
 
   /// Classes of the roots of windows on other screens, which have no status bar (SB-WIN-19).
   package internal(set) var rootsElsewhere: Set<String> = []

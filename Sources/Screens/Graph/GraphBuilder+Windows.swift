@@ -112,6 +112,43 @@ extension GraphBuilder {
     return result
   }
 
+  /// Windows with a root that the code of whoever gives it, or of their own class, gives a rectangle of its own: one that does
+  /// not cover the screen leaves the bar to others (SB-WIN-09).
+  func findResizedWindows() -> Set<AbstractObject> {
+    var owners: [TypeSymbol.ID: Set<AbstractObject>] = [:]
+    for edge in graph.edges where edge.kind == .windowRoot {
+      guard let window = edge.window?.withoutCaller, window.allocationPlace != nil else { continue }
+      let setter = rootSettings[edge.location].flatMap { program[$0.body].owner }
+      for owner in [setter, window.type].compactMap(\.self) { owners[owner, default: []].insert(window) }
+    }
+    var result: Set<AbstractObject> = []
+    for (owner, windows) in owners {
+      for body in (program.bodiesByOwner[owner] ?? []).map({ program[$0] }) {
+        for entry in body.entries {
+          guard case .assign(let target, "=", let value) = entry.kind, target.lastName == "frame",
+            !Self.isBounds(value)
+          else { continue }
+          switch target.unwrapped.kind {
+          case .member(.some(let base), _) where !base.isSelf:
+            let objects = evaluator.values(of: base, in: evaluator.scope(of: body)).objects.map(\.withoutCaller)
+            result.formUnion(windows.intersection(objects))
+          default: result.formUnion(windows.filter { $0.type == owner })
+          }
+        }
+      }
+    }
+    return result
+  }
+
+  /// Whether a rectangle is all of something: `UIScreen.main.bounds`, `window.frame`.
+  private static func isBounds(_ rectangle: Expression) -> Bool {
+    var inner = rectangle.unwrapped
+    // A message of Objective-C's.
+    if case .call(let getter, let arguments) = inner.kind, arguments.isEmpty { inner = getter.unwrapped }
+    guard case .member(_, let name) = inner.kind else { return false }
+    return name == "bounds" || name == "frame"
+  }
+
   /// The window whose root is set; nil where the property is that of something else.
   private func window(_ target: Expression, in scope: Scope, body: Body) -> AbstractObject? {
     switch target.unwrapped.kind {

@@ -153,6 +153,7 @@ package final class GraphBuilder {
     graph.dropGhosts()
     addUnseenScreens()
     graph.raisedWindows = raisedWindows
+    graph.resizedWindows = findResizedWindows()
     return graph
   }
 
