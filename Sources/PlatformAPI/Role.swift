@@ -389,11 +389,15 @@ package enum Role: Hashable, Sendable {
   case layoutEdges([LayoutEdge])
   /// A guide of a view, or one that leads to what lies inside the safe area.
   case layoutGuide, safeGuide
+  /// A guide inside the margins of the view that it is asked of, or the upper edge of them.
+  case marginGuide, marginEdge
   /// The view that a view lies in.
   case superview
   /// Of a presentation controller: the frame of what it presents, the view that this lies in, and what is all of that; a
   /// rectangle without a size.
   case presentedFrame, presentationContainer, wholeOfContainer, emptyRectangle
+  /// Insets of nothing.
+  case emptyInsets
   /// The style of a list, which it has from the first.
   case listStyle
   /// How a layer shows what a camera sees: whole and in its own shape, with nothing beside it.

@@ -21,6 +21,8 @@ struct ViewCoverage {
 
   /// The bar is at least this high, in points.
   private static let barHeight = 20.0
+  /// And at most so high, on phones whose sensors lie in the screen.
+  private static let highestBar = 62.0
 
   func coverage(of view: ViewObject, in parent: ViewObject, depth: Int = 0) -> Answer {
     guard depth < 12 else { return .open }
@@ -51,7 +53,11 @@ struct ViewCoverage {
     var isAsHigh = false
     for pin in view.pins {
       switch (pin.edge, pin.target) {
-      case (.top, .safeArea): return .beside
+      case (.top, .safeArea): return below(pin.constant)
+      case (.top, .margin(let owner)):
+        guard hasNoMargin(owner ?? parent) else { return below(pin.constant) }
+        if pin.constant > 0 { return .beside }
+        return owner.map { $0 === parent || $0.contains(parent) } ?? true ? .covers : .open
       case (.top, .superview(.top)): return pin.constant <= 0 ? .covers : .beside
       case (.top, .superview): return .beside
       case (.top, .edge(.top, let other)):
@@ -74,6 +80,25 @@ struct ViewCoverage {
     if isAsHigh { return .covers }
     if view.pins.contains(where: { $0.edge == .bottom }) { return .beside }
     return nil
+  }
+
+  /// What lies so far below the lower edge of the bar, or above it where that is less than nothing.
+  private func below(_ distance: Double) -> Answer {
+    if distance > -Self.barHeight { return .beside }
+    return distance <= -Self.highestBar ? .covers : .open
+  }
+
+  /// Whether code says of a view that its margin at the top is nothing, wherever the view lies.
+  private func hasNoMargin(_ view: ViewObject) -> Bool {
+    let insets = view.settings["insetsLayoutMarginsFromSafeArea"]?.last { $0.condition.holds(settings.answer) == true }
+    guard let insets, insets.values(app.evaluator).possible(settings.answer).map(\.value) == [.boolean(false)] else {
+      return false
+    }
+    let set = (view.settings["layoutMargins"] ?? []) + (view.settings["directionalLayoutMargins"] ?? [])
+    guard let margins = set.last(where: { $0.condition.holds(settings.answer) == true }) else { return false }
+    if margins.value.lastName.map({ KnownAPI.has($0, .emptyInsets) }) ?? false { return true }
+    guard case .call(_, let sides) = margins.value.unwrapped.kind, let top = sides.first else { return false }
+    return ColorCalls.number(app.evaluator, top.value, in: margins.scope) == 0
   }
 
   /// Whether the upper edge is tied to a view around the one that it lies in: it stays there while the content scrolls.
