@@ -400,6 +400,8 @@ package enum Role: Hashable, Sendable {
   case emptyInsets
   /// The style of a list, which it has from the first.
   case listStyle
+  /// Says where the content of a scroll view lies; scrolls it somewhere, which the first argument says.
+  case placesContent, scrollsContent
   /// How a layer shows what a camera sees: whole and in its own shape, with nothing beside it.
   case keepsWholePicture
   /// The view that the view of a library's controller shows at its top, over what that lies in.

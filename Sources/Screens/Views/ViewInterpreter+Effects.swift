@@ -21,7 +21,20 @@ extension ViewInterpreter {
       if name == "isActive" { return }
       let objects = resolve(base, frame)
       for object in objects { set(name, value, on: object, frame) }
-      if objects.isEmpty, name == "backgroundColor" { lose(base, frame) }
+      guard objects.isEmpty else { return }
+      if name == "backgroundColor" { lose(base, frame) }
+      place(base, name, value, frame)
+    default: return
+    }
+  }
+
+  /// Sets a part of what says where the content of a scroll view lies: `scroll.contentInset.top = 200`.
+  private func place(_ whole: Expression, _ part: String, _ value: Expression, _ frame: ViewFrame) {
+    let owners: [ViewObject]
+    guard let name = whole.lastName, KnownAPI.has(name, .placesContent) else { return }
+    switch whole.unwrapped.kind {
+    case .member(.some(let base), _): owners = resolve(base, frame)
+    case .name: owners = frame.receiver.map { [$0] } ?? []
     default: return
     }
   }
@@ -107,6 +120,8 @@ extension ViewInterpreter {
       // Objective-C's setters.
       guard name.hasPrefix("set"), arguments.count == 1, arguments[0].label == nil,
         let letter = name.dropFirst(3).first
+    case _ where KnownAPI.has(name, .scrollsContent):
+      if let place = arguments.first { record("contentOffset", place.value, on: object, frame) }
       else { return false }
       let property = letter.lowercased() + name.dropFirst(4)
       guard object.type != nil || ViewVocabulary.properties.contains(property) else { return false }
