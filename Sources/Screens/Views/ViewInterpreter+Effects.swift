@@ -19,7 +19,10 @@ extension ViewInterpreter {
       if let receiver = frame.receiver { set(name, value, on: receiver, frame) }
     case .member(.some(let base), let name):
       if name == "isActive" { return }
-      let objects = resolve(base, frame)
+      var objects = resolve(base, frame)
+      if objects.isEmpty, ViewVocabulary.properties.contains(name) {
+        objects = stranger(base, frame).map { [$0] } ?? []
+      }
       for object in objects { set(name, value, on: object, frame) }
       guard objects.isEmpty else { return }
       if name == "backgroundColor" { lose(base, frame) }
@@ -37,6 +40,7 @@ extension ViewInterpreter {
     case .name: owners = frame.receiver.map { [$0] } ?? []
     default: return
     }
+    for owner in owners { record("\(name).\(part)", value, on: owner, frame) }
   }
 
   /// Sets a property of a view, layer or controller.
@@ -46,6 +50,7 @@ extension ViewInterpreter {
     var found = resolve(value, frame)
     // Whatever a controller is given as its view, it has it.
     if found.isEmpty, key == "view", object.isController, let view = unseen(value, frame) { found = [view] }
+    if found.isEmpty { keep(value, as: "\(object.id).\(key)", frame) }
     if let first = found.first, found.count == 1 {
       if condition(in: frame) == .never { return }
       if key == "view", object.isController { first.controller = object }
@@ -115,13 +120,13 @@ extension ViewInterpreter {
       where !owner.sublayers.contains(where: { $0 === layer }) {
         if condition(in: frame) != .never { owner.sublayers.append(layer) }
       }
+    case _ where KnownAPI.has(name, .scrollsContent):
+      if let place = arguments.first { record("contentOffset", place.value, on: object, frame) }
     case _ where ViewVocabulary.embedding.contains(name): break
     default:
       // Objective-C's setters.
       guard name.hasPrefix("set"), arguments.count == 1, arguments[0].label == nil,
         let letter = name.dropFirst(3).first
-    case _ where KnownAPI.has(name, .scrollsContent):
-      if let place = arguments.first { record("contentOffset", place.value, on: object, frame) }
       else { return false }
       let property = letter.lowercased() + name.dropFirst(4)
       guard object.type != nil || ViewVocabulary.properties.contains(property) else { return false }

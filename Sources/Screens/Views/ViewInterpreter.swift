@@ -28,6 +28,8 @@ final class ViewInterpreter {
   var holders: [AbstractObject: ViewObject] = [:]
   /// Views that nothing is known of but what names them, by whose code names them and how.
   var unseen: [String: ViewObject] = [:]
+  /// What makes objects of classes that were not read, by whose property holds them and how it is called.
+  var makers: [String: Maker] = [:]
   /// Whether some constraint is not followed: what it ties is not known.
   var hasLostLayout = false
   /// Where something is done to a view that may be the controller's and is not followed.
@@ -116,8 +118,10 @@ final class ViewInterpreter {
       level = entries.lazy.filter { closure.contains($0.range) && $0.range != closure }.map(\.closureDepth).min() ?? 0
       if level == 0 { return }
     }
-    let run = entries.indices.filter { entries[$0].closureDepth == level && closure?.contains(entries[$0].range) ?? true }
-    self.run(run, isWhole: level == 0, frame)
+    let own = entries.indices.filter { index in
+      entries[index].closureDepth == level && closure?.contains(entries[index].range) ?? true
+    }
+    run(own, isWhole: level == 0, frame)
   }
 
   /// Runs some entries of a frame's body, in their order; what stands in a loop over a list that is written there once for

@@ -243,7 +243,10 @@ struct ViewPainter {
     case nil where view.isUnseen && view.settings["backgroundColor"] == nil:
       return .unknown("what \(Self.name(view)) shows is not known", at: view.location)
     case nil:
-      // A class of a library that was not read may paint anything.
+      // A class of a library that was not read may paint anything, over its background too.
+      if view.type == nil, view.className != "view", app.symbols.isUnread(view.className) {
+        return .unknown("what \(Self.name(view)) paints was not read", at: view.location)
+      }
       if view.controller != nil { return below }
       if view.settings["backgroundColor"] == nil {
         return .unknown("what \(Self.name(view)) paints was not read", at: view.location)
