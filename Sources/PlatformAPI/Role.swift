@@ -396,7 +396,9 @@ package enum Role: Hashable, Sendable {
   /// Of a presentation controller: the frame of what it presents, the view that this lies in, and what is all of that; a
   /// rectangle without a size.
   case presentedFrame, presentationContainer, wholeOfContainer, emptyRectangle
-  /// Insets of nothing.
+  /// Gives one of the system's symbols as an image.
+  case givesSymbol
+  /// Insets or an offset of nothing.
   case emptyInsets
   /// The style of a list, which it has from the first.
   case listStyle
