@@ -400,10 +400,10 @@ package enum Role: Hashable, Sendable {
   case givesSymbol
   /// Insets or an offset of nothing.
   case emptyInsets
-  /// The style of a list, which it has from the first.
-  case listStyle
   /// Says where the content of a scroll view lies; scrolls it somewhere, which the first argument says.
   case placesContent, scrollsContent
+  /// The style of a list, which it has from the first.
+  case listStyle
   /// How a layer shows what a camera sees: whole and in its own shape, with nothing beside it.
   case keepsWholePicture
   /// The view that the view of a library's controller shows at its top, over what that lies in.
@@ -577,6 +577,10 @@ package enum Role: Hashable, Sendable {
   case keepsColor
   /// Leaves what it is on as it is where all that it is given is 0, or 1.
   case changesNothingAtZero, changesNothingAtOne
+  /// Draws a view somewhere else than it lies.
+  case movesView
+  /// Says where what scrolls begins, which need not be its top; hands its content what scrolls it.
+  case startsScrolled, handsScroller
   /// A property of a navigation bar that has to do with how its background looks.
   case looksOfBar
   /// A property of an appearance that decides how a bar is painted.
