@@ -131,9 +131,15 @@ extension ContentBackdropFinder {
     let first = looks.first?.paint
     var look = Look(paint: first, takes: axes.union(Self.space(taken: looks)), scrolled: first.map(seen))
     look.takeBar(of: looks)
-    if isScrolledAtFirst, look.scrolled != nil {
-      look.scrolled = .unknown("where it is scrolled at first is not known", at: place)
-    }
+    return isScrolledAtFirst ? Self.scrolledSomewhere(look, at: place) : look
+  }
+
+  /// What scrolls where nobody says which part of it is seen at first.
+  static func scrolledSomewhere(_ base: Look, at place: Location) -> Look {
+    var look = base
+    let unknown = ContentBackdrop.unknown("where it is scrolled at first is not known", at: place)
+    look.paint = base.paint.map { _ in unknown }
+    look.scrolled = base.scrolled.map { _ in unknown }
     return look
   }
 

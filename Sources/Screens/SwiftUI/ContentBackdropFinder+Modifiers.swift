@@ -89,10 +89,7 @@ extension ContentBackdropFinder {
     case "opacity": return faded(base, arguments, scope, at: place)
     case _ where KnownAPI.has(name, .keepsColor): return base
     case _ where KnownAPI.has(name, .movesView): return moved(base, by: name, arguments, scope, at: place)
-    case _ where KnownAPI.has(name, .startsScrolled):
-      var look = base
-      look.scrolled = base.scrolled.map { _ in .unknown("where it is scrolled at first is not known", at: place) }
-      return look
+    case _ where KnownAPI.has(name, .startsScrolled): return Self.scrolledSomewhere(base, at: place)
     case _ where KnownAPI.has(name, .reshapes):
       let unchanged = changesNothing(name, arguments, in: scope)
       if unchanged == .always { return base }

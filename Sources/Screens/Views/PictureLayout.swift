@@ -28,8 +28,7 @@ struct PictureLayout {
     guard last.condition.holds(settings.answer) == true, values.count == 1,
       case .constant(_, let name) = values[0].value
     else { return nil }
-    let short = name.hasPrefix("UIViewContentMode") ? String(name.dropFirst("UIViewContentMode".count)) : name
-    return ViewContentMode(rawValue: short.prefix(1).lowercased() + short.dropFirst())
+    return ViewContentMode(rawValue: name)
   }
 
   private func picture(of view: ViewObject) -> ViewContentMode.Size? {
