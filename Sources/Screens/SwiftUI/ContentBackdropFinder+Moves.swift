@@ -13,21 +13,22 @@ extension ContentBackdropFinder {
   ) -> Look {
     if base.backdrop.isNothing, base.paint == nil { return base }
     let amounts = amounts(arguments, in: scope)
-    let across = amounts.across.map { $0.map { $0.value.number } }
-    guard across.map({ $0.allSatisfy { $0 == 0 } }) ?? true, let down = amounts.down, !down.isEmpty else {
-      return reshaped(base, by: name, at: place)
-    }
+    let across = amounts.across ?? [ValueSet.Alternative(.integer(0))]
+    guard !across.isEmpty, let down = amounts.down, !down.isEmpty else { return reshaped(base, by: name, at: place) }
+    let somewhere = reshaped(base, by: name, at: place)
+    var below = base
+    (below.backdrop, below.paint, below.scrolled, below.height) = (.nothing, nil, nil, nil)
+    (below.reachesTop, below.isShape, below.isColor) = (false, false, false)
     return oneOf(
-      down.map { one in
-        guard let number = one.value.number, number >= 0 else {
-          return (one.condition, reshaped(base, by: name, at: place))
+      across.flatMap { side in
+        down.map { one in
+          let condition = side.condition.and(one.condition)
+          switch (side.value.number, one.value.number) {
+          case (.some(0), .some(0)): return (condition, base)
+          case (.some(0), .some(Self.greatestBar...)): return (condition, below)
+          default: return (condition, somewhere)
+          }
         }
-        if number == 0 { return (one.condition, base) }
-        guard number >= Self.greatestBar else { return (one.condition, reshaped(base, by: name, at: place)) }
-        var look = base
-        (look.backdrop, look.paint, look.scrolled, look.height) = (.nothing, nil, nil, nil)
-        (look.reachesTop, look.isShape, look.isColor) = (false, false, false)
-        return (one.condition, look)
       }, place)
   }
 

@@ -239,7 +239,8 @@ extension ViewInterpreter {
     case .member(let base, let name):
       if KnownAPI.has(name, .safeGuide) { return .safeArea }
       if KnownAPI.has(name, .marginGuide), let base {
-        return isSuperview(base, frame) ? .margin(of: nil) : resolve(base, frame).first.map { .margin(of: $0) } ?? .safeArea
+        if isSuperview(base, frame) { return .margin(of: nil) }
+        return resolve(base, frame).first.map { .margin(of: $0) } ?? .safeArea
       }
       return base.flatMap { guide($0, frame, depth: depth + 1) }
     case .call(let function, _): return guide(function, frame, depth: depth + 1)
