@@ -389,11 +389,19 @@ package enum Role: Hashable, Sendable {
   case layoutEdges([LayoutEdge])
   /// A guide of a view, or one that leads to what lies inside the safe area.
   case layoutGuide, safeGuide
+  /// A guide inside the margins of the view that it is asked of, or the upper edge of them.
+  case marginGuide, marginEdge
   /// The view that a view lies in.
   case superview
   /// Of a presentation controller: the frame of what it presents, the view that this lies in, and what is all of that; a
   /// rectangle without a size.
   case presentedFrame, presentationContainer, wholeOfContainer, emptyRectangle
+  /// Gives one of the system's symbols as an image.
+  case givesSymbol
+  /// Insets or an offset of nothing.
+  case emptyInsets
+  /// Says where the content of a scroll view lies; scrolls it somewhere, which the first argument says.
+  case placesContent, scrollsContent
   /// The style of a list, which it has from the first.
   case listStyle
   /// How a layer shows what a camera sees: whole and in its own shape, with nothing beside it.
@@ -569,6 +577,10 @@ package enum Role: Hashable, Sendable {
   case keepsColor
   /// Leaves what it is on as it is where all that it is given is 0, or 1.
   case changesNothingAtZero, changesNothingAtOne
+  /// Draws a view somewhere else than it lies.
+  case movesView
+  /// Says where what scrolls begins, which need not be its top; hands its content what scrolls it.
+  case startsScrolled, handsScroller
   /// A property of a navigation bar that has to do with how its background looks.
   case looksOfBar
   /// A property of an appearance that decides how a bar is painted.

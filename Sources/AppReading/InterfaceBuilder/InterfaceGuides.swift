@@ -1,16 +1,21 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Which views of a document are tied to the lower edge of what lies over their controller's view: their frames are those
+/// Which views of a document are tied to the lower edge of what lies over their controller's view, or to the margin that grows
+/// by it: their frames are those
 /// of the canvas, where a bar that was drawn opaque leaves nothing to lie below of.
 struct InterfaceGuides {
   /// The layout guides of a document by id, each with the attribute that is its edge below the bars.
   private var edges: [String: String] = [:]
   private var below: Set<String> = []
+  /// Views whose margins do not grow by what the bars cover.
+  private var plain: Set<String> = []
+  /// The height of the lowest status bar that a device shows, in points.
+  private static let lowestBar = 20.0
 
   /// - Parameter outlets: code may move what a constraint ties that has an outlet.
   init(_ root: MarkupElement, outlets: InterfaceOutlets) {
     findGuides(root)
-    findTies(root, outlets)
+    findTies(root, outlets, owner: nil)
   }
 
   /// Whether a view begins below the top layout guide, or at the top of the safe area.
@@ -23,24 +28,28 @@ struct InterfaceGuides {
       case ("viewLayoutGuide", _, "safeArea"): edges[id] = "top"
       default: break
       }
+      if element.flag("insetsLayoutMarginsFromSafeArea") == false { plain.insert(id) }
     }
     for child in element.children { findGuides(child) }
   }
 
-  private mutating func findTies(_ element: MarkupElement, _ outlets: InterfaceOutlets) {
+  /// - Parameter owner: the view whose constraints are gone through.
+  private mutating func findTies(_ element: MarkupElement, _ outlets: InterfaceOutlets, owner: String?) {
     if element.name == "constraint", element["relation"].map({ $0 == "equal" }) ?? true,
       element["id"].map({ outlets.names(for: $0).isEmpty }) ?? true
     {
       let constant = element["constant"].flatMap(Double.init) ?? 0
-      let first = (item: element["firstItem"], attribute: element["firstAttribute"])
+      let first = (item: element["firstItem"] ?? owner, attribute: element["firstAttribute"])
       let second = (item: element["secondItem"], attribute: element["secondAttribute"])
       for (view, guide, distance) in [(first, second, constant), (second, first, -constant)] {
-        guard let id = view.item, view.attribute == "top", let other = guide.item, let edge = edges[other],
-          guide.attribute == edge, distance >= 0
-        else { continue }
-        below.insert(id)
+        guard let id = view.item, view.attribute == "top", let other = guide.item, let edge = guide.attribute else {
+          continue
+        }
+        let isMargin = edge == "topMargin" && !plain.contains(other) && distance > -Self.lowestBar
+        if isMargin || edges[other] == edge && distance >= 0 { below.insert(id) }
       }
     }
-    for child in element.children { findTies(child, outlets) }
+    let owner = element.name == "constraints" ? owner : element["id"] ?? owner
+    for child in element.children { findTies(child, outlets, owner: owner) }
   }
 }

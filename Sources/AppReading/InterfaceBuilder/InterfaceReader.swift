@@ -34,12 +34,14 @@ package enum InterfaceReader {
     let outlets = InterfaceOutlets(root)
     document.connectedOutlets = outlets.all
     let guides = InterfaceGuides(root, outlets: outlets)
+    let images = imageSizes(of: root)
     let scenes = root.child("scenes")?.children.filter { $0.name == "scene" } ?? []
     for objects in scenes.compactMap({ $0.child("objects") }) {
-      document.controllers += InterfaceSceneReader(outlets: outlets, guides: guides).controllers(in: objects)
+      let scene = InterfaceSceneReader(outlets: outlets, guides: guides, images: images)
+      document.controllers += scene.controllers(in: objects)
     }
     if let objects = root.child("objects") {
-      let scene = InterfaceSceneReader(outlets: outlets, guides: guides)
+      let scene = InterfaceSceneReader(outlets: outlets, guides: guides, images: images)
       document.controllers += scene.controllers(in: objects)
       document.views = scene.topLevelViews(in: objects)
       document.readConnections(of: objects)
@@ -57,6 +59,18 @@ package enum InterfaceReader {
       name.removeLast(suffix.count)
     }
     return name
+  }
+
+  /// The sizes of the pictures that a document uses, as it keeps them.
+  private static func imageSizes(of root: MarkupElement) -> [String: [Double]] {
+    var sizes: [String: [Double]] = [:]
+    for element in root.child("resources")?.children ?? [] where element.name == "image" {
+      guard let name = element["name"], let width = element["width"].flatMap(Double.init),
+        let height = element["height"].flatMap(Double.init)
+      else { continue }
+      sizes[name] = [width, height]
+    }
+    return sizes
   }
 
   private static func namedColors(of root: MarkupElement) -> [String: ColorSpecification] {

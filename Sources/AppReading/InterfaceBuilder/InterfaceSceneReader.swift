@@ -4,8 +4,9 @@
 struct InterfaceSceneReader {
   var outlets: InterfaceOutlets
   var guides: InterfaceGuides
+  var images: [String: [Double]] = [:]
 
-  private var views: InterfaceViewReader { InterfaceViewReader(outlets: outlets, guides: guides) }
+  private var views: InterfaceViewReader { InterfaceViewReader(outlets: outlets, guides: guides, images: images) }
 
   /// The controllers among a scene's objects, each followed by those nested in it.
   ///

@@ -18,6 +18,10 @@ package struct InterfaceView: Codable, Sendable {
   package var style: String?
   /// The attribute `contentInsetAdjustmentBehavior` of scroll views: `never`.
   package var contentInsetAdjustment: String?
+  /// The attribute `contentMode`: `scaleAspectFit`; nil where it is not written.
+  package var contentMode: String?
+  /// Of an image view: the width and height of its picture in points, where the document knows them.
+  package var imageSize: [Double]?
   /// False for scroll views whose content stays where it is.
   package var isScrollEnabled: Bool = true
   /// What its properties are set to as it is loaded, by key path.

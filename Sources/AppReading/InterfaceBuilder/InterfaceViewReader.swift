@@ -4,6 +4,8 @@
 struct InterfaceViewReader {
   var outlets: InterfaceOutlets
   var guides: InterfaceGuides
+  /// The sizes of the document's pictures by their names.
+  var images: [String: [Double]] = [:]
 
   /// The view of an element and everything in it. Recursion is bounded by the scanner's bound on depth.
   func view(_ element: MarkupElement) -> InterfaceView {
@@ -15,6 +17,8 @@ struct InterfaceViewReader {
     view.isHidden = element.flag("hidden") ?? false
     view.style = element["style"]
     view.contentInsetAdjustment = element["contentInsetAdjustmentBehavior"]
+    view.contentMode = element["contentMode"]
+    view.imageSize = element["image"].flatMap { images[$0] }
     view.isScrollEnabled = element.flag("scrollEnabled") ?? true
     view.alpha = element["alpha"].flatMap(Double.init) ?? 1
     view.outlets = outlets.names(for: view.id)

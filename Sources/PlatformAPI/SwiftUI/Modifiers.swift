@@ -81,7 +81,9 @@ extension API {
     + words(["isActive", "isPresented", "isPresenting", "isShowing", "isShown", "isVisible"], .presentationFlag)
     + [.word("horizontal", .axes(.horizontal)), .word("vertical", .axes(.vertical))]
     + words(["blur", "layoutPriority", "shadow", "transition"], .keepsColor)
-    + words(["blur", "cornerRadius", "offset"], .changesNothingAtZero) + words(["scaleEffect"], .changesNothingAtOne)
+    + words(["blur", "cornerRadius"], .changesNothingAtZero) + words(["scaleEffect"], .changesNothingAtOne)
+    + words(["offset"], .movesView)
+    + words(["defaultScrollAnchor", "scrollPosition"], .startsScrolled) + words(["scrollTo"], .scrollsContent)
     + words(["top", "topLeading", "topTrailing"], .alignsAtTop)
     + words(["aspectRatio", "fixedSize", "scaledToFit", "scaledToFill"], .givesUpSpace)
     + words(["stack", "StackNavigationViewStyle"], .singleColumnStyle)

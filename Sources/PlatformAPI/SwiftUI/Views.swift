@@ -29,7 +29,7 @@ extension API {
       .view("Section", since: 13, .arranges, .partOfScreen, .smallPart), .view("OutlineGroup", since: 14, .arranges),
       .view("DisclosureGroup", since: 14, .arranges, .takesSpace(.horizontal)), .view("GroupBox", since: 14, .arranges),
       .view("ViewThatFits", since: 16, .arranges, .showsContentAsIs),
-      .view("ScrollViewReader", since: 14, .arranges, .showsContentAsIs),
+      .view("ScrollViewReader", since: 14, .arranges, .showsContentAsIs, .handsScroller),
       .view("ControlGroup", since: 15, .arranges), .view("HSplitView", .arranges, .takesSpace(.both)),
       .view("VSplitView", .arranges, .takesSpace(.both)),
       .view("LabeledContent", since: 16, .arranges),

@@ -40,6 +40,12 @@ extension API {
         "UIScrollView.ContentInsetAdjustmentBehavior", prefix: "UIScrollViewContentInsetAdjustment",
         ["automatic": 0, "scrollableAxes": 1, "never": 2, "always": 3]),
       .enumeration(
+        "UIView.ContentMode", prefix: "UIViewContentMode",
+        [
+          "scaleToFill": 0, "scaleAspectFit": 1, "scaleAspectFill": 2, "redraw": 3, "center": 4, "top": 5, "bottom": 6,
+          "left": 7, "right": 8, "topLeft": 9, "topRight": 10, "bottomLeft": 11, "bottomRight": 12,
+        ]),
+      .enumeration(
         "ComparisonResult", prefix: "NS", ["orderedAscending": -1, "orderedSame": 0, "orderedDescending": 1]),
     ].of("UIKit")
     // By the names of their cases (SB-PRES-09, 12, 15, 30, 31, 36).

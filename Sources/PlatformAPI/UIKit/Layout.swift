@@ -14,10 +14,11 @@ extension API {
     words(["safeAreaLayoutGuide", "layoutMarginsGuide", "readableContentGuide"], .layoutGuide),
     words(
       [
-        "safeAreaLayoutGuide", "layoutMarginsGuide", "readableContentGuide", "topLayoutGuide", "bottomLayoutGuide",
-        "safeAreaInsets", "keyboardLayoutGuide",
+        "safeAreaLayoutGuide", "topLayoutGuide", "bottomLayoutGuide", "safeAreaInsets", "keyboardLayoutGuide",
       ], .safeGuide),
-    edges(["topAnchor", "top", "topMargin", "Top", "NSLayoutAttributeTop"], .top),
+    words(["layoutMarginsGuide", "readableContentGuide"], .marginGuide),
+    words(["topMargin", "TopMargin"], .marginEdge),
+    edges(["topAnchor", "top", "topMargin", "TopMargin", "Top", "NSLayoutAttributeTop"], .top),
     edges(["bottomAnchor", "bottom", "bottomMargin", "Bottom", "lastBaseline", "firstBaseline"], .bottom),
     edges(["leadingAnchor", "leftAnchor", "leading", "left", "Leading", "Left"], .leading),
     edges(["trailingAnchor", "rightAnchor", "trailing", "right", "Trailing", "Right"], .trailing),

@@ -11,7 +11,8 @@ extension API {
         "backgroundColor", "alpha", "isHidden", "hidden", "frame", "bounds", "autoresizingMask", "backgroundView",
         "effect", "image", "colors", "locations", "startPoint", "endPoint", "axis", "opacity", "view", "isOpaque",
         "backgroundConfiguration", "collectionViewLayout", "background", "isActive",
-        "contentInsetAdjustmentBehavior", "videoGravity", "zPosition",
+        "contentInsetAdjustmentBehavior", "videoGravity", "zPosition", "layoutMargins", "directionalLayoutMargins",
+        "insetsLayoutMarginsFromSafeArea", "contentInset", "contentOffset", "contentMode",
       ], .viewProperty),
     words(["resizeAspect", "AVLayerVideoGravityResizeAspect"], .keepsWholePicture),
     words(["frame", "image", "effect"], .initialProperty),
@@ -42,6 +43,13 @@ extension API {
     words(["navigationItem", "navigationController", "title"], .namesNavigation),
     words(["frameOfPresentedViewInContainerView"], .presentedFrame), words(["containerView"], .presentationContainer),
     words(["bounds", "frame"], .wholeOfContainer), words(["zero", "CGRectZero"], .emptyRectangle),
+    words(["zero", "UIEdgeInsetsZero", "NSDirectionalEdgeInsetsZero", "CGPointZero"], .emptyInsets),
+    words(["contentInset", "contentOffset"], .placesContent), words(["systemImageNamed", "systemName"], .givesSymbol),
+    words(
+      [
+        "setContentOffset", "scrollToRow", "scrollToRowAtIndexPath", "scrollToItem", "scrollToItemAtIndexPath",
+        "scrollRectToVisible",
+      ], .scrollsContent),
     words(["tableHeaderView", "tableFooterView"], .endOfList), words(["style"], .listStyle),
     words(
       [

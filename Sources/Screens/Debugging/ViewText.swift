@@ -44,6 +44,7 @@ package struct ViewText {
         case .edge(let edge, let other): "\(edge) of \(other.className)#\(other.id)"
         case .superview(let edge): "\(edge) of the superview"
         case .safeArea: "the safe area"
+        case .margin(let other): "the margin of \(other.map { "\($0.className)#\($0.id)" } ?? "the superview")"
         case .other: "something else"
         }
       text += "\(indent)  \(pin.edge) to \(target) \(pin.constant)\n"

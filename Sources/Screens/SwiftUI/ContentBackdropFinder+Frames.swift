@@ -9,7 +9,7 @@ extension ContentBackdropFinder {
   /// The least height that the safe area of a phone's screen has, in points: 568 without a status bar of 20.
   private static let leastHeight = 548.0
   /// The height of the tallest status bar, in points.
-  private static let greatestBar = 62.0
+  static let greatestBar = 62.0
   /// What `padding()` adds at an edge where no length is given, in points.
   private static let padding = 16.0
   /// What a status bar leaves free above its words at least, in points.

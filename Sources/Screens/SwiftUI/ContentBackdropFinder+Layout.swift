@@ -123,13 +123,44 @@ extension ContentBackdropFinder {
   }
 
   /// What scrolls begins below the bars: it fills its place along the axes of scrolling and is as long as its content across.
-  func scrolling(_ looks: [Look], _ arguments: [Expression.Argument], in scope: Scope) -> Look {
+  func scrolling(
+    _ looks: [Look], _ arguments: [Expression.Argument], in scope: Scope, at place: Location
+  ) -> Look {
     let written = arguments.first { $0.label == nil && !$0.value.isClosure }
     let axes = written.map { self.axes($0.value, in: scope) } ?? .vertical
     let first = looks.first?.paint
     var look = Look(paint: first, takes: axes.union(Self.space(taken: looks)), scrolled: first.map(seen))
     look.takeBar(of: looks)
+    return isScrolledAtFirst ? Self.scrolledSomewhere(look, at: place) : look
+  }
+
+  /// What scrolls where nobody says which part of it is seen at first.
+  static func scrolledSomewhere(_ base: Look, at place: Location) -> Look {
+    var look = base
+    let unknown = ContentBackdrop.unknown("where it is scrolled at first is not known", at: place)
+    look.paint = base.paint.map { _ in unknown }
+    look.scrolled = base.scrolled.map { _ in unknown }
     return look
+  }
+
+  /// Whether content calls what scrolls it in code that runs when it appears.
+  func scrollsAtFirst(_ arguments: [Expression.Argument], in scope: Scope) -> Bool {
+    guard let body = scope.body.map({ walker.program[$0] }) else { return false }
+    func calls(_ role: Role) -> [Expression] {
+      body.entries.compactMap { entry in
+        guard case .call(let call) = entry.kind, case .call(let function, _) = call.kind,
+          function.lastName.map({ KnownAPI.has($0, role) }) ?? false,
+          arguments.contains(where: { $0.value.range.contains(call.range) })
+        else { return nil }
+        return call
+      }
+    }
+    let scrolling = calls(.scrollsContent)
+    guard !scrolling.isEmpty else { return false }
+    return calls(.runsOnAppearance).contains { appearing in
+      guard case .call(_, let handed) = appearing.kind else { return false }
+      return handed.contains { closure in scrolling.contains { closure.value.range.contains($0.range) } }
+    }
   }
 
   /// What is seen where something is painted over a background.

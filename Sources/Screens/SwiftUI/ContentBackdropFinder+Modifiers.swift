@@ -88,6 +88,8 @@ extension ContentBackdropFinder {
       return dressed(base, { $0.grounded(by: Self.listGround(arguments)) }, at: place)
     case "opacity": return faded(base, arguments, scope, at: place)
     case _ where KnownAPI.has(name, .keepsColor): return base
+    case _ where KnownAPI.has(name, .movesView): return moved(base, by: name, arguments, scope, at: place)
+    case _ where KnownAPI.has(name, .startsScrolled): return Self.scrolledSomewhere(base, at: place)
     case _ where KnownAPI.has(name, .reshapes):
       let unchanged = changesNothing(name, arguments, in: scope)
       if unchanged == .always { return base }
@@ -135,7 +137,7 @@ extension ContentBackdropFinder {
   }
 
   /// A view of which a modifier changes the place or the look.
-  private func reshaped(_ base: Look, by name: String, at place: Location) -> Look {
+  func reshaped(_ base: Look, by name: String, at place: Location) -> Look {
     var look = base
     if !base.backdrop.isNothing {
       look.backdrop = .unknown("`\(name)` changes what is painted at the top", at: place)

@@ -65,6 +65,10 @@ extension ContentBackdropFinder {
       var look = layered(measured(arguments, scope, depth), .top, at: place).whole
       look.takes = .both
       return look
+    case _ where KnownAPI.has(name, .handsScroller) && !isScrolledAtFirst && scrollsAtFirst(arguments, in: scope):
+      var inner = self
+      inner.isScrolledAtFirst = true
+      return inner.view(written, arguments, scope, depth, at: place)
     case _ where KnownAPI.has(name, .showsContentAsIs):
       let looks = children()
       return looks.count == 1 || name == "ViewThatFits" ? looks.first ?? Look() : arranged(looks, place)
@@ -83,7 +87,7 @@ extension ContentBackdropFinder {
       return look
     case _ where KnownAPI.has(name, .hasListBackground):
       return list(rows: children, at: place)
-    case _ where KnownAPI.has(name, .scrolls): return scrolling(children(), arguments, in: scope)
+    case _ where KnownAPI.has(name, .scrolls): return scrolling(children(), arguments, in: scope, at: place)
     case _ where KnownAPI.line(of: name) != nil:
       let look = stacked(children(), along: KnownAPI.line(of: name) ?? .none, at: place)
       let taken = KnownAPI.spaceTaken(by: name)

@@ -30,6 +30,9 @@ struct ContentBackdropFinder {
   /// What the closures of the geometry readers around call the place that they measure.
   var measures: Set<String> = []
 
+  /// Whether code scrolls what scrolls here somewhere as soon as it appears.
+  var isScrolledAtFirst = false
+
   /// Containers of screens that are looked at from outside: how they show what they hold.
   var container: ControllerEdge.Kind?
 

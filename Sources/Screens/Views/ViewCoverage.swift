@@ -21,20 +21,26 @@ struct ViewCoverage {
 
   /// The bar is at least this high, in points.
   private static let barHeight = 20.0
+  /// And at most so high, on phones whose sensors lie in the screen.
+  private static let highestBar = 62.0
 
   func coverage(of view: ViewObject, in parent: ViewObject, depth: Int = 0) -> Answer {
     guard depth < 12 else { return .open }
-    // What scrolls begins below the bars while nothing is scrolled, unless it is tied to what the scroll view lies in.
-    if app.symbols.isSubclass(parent.className, of: "UIScrollView"), !isTiedOutside(view, of: parent),
-      !scrollsFromTop(parent)
-    {
-      // A header of a library stays at the top, and where other views of what was not read go that library knows.
-      guard let controller = view.controller else { return .beside }
-      if controller.header != nil { return .covers }
-      return controller.type == nil && app.symbols.isUnread(controller.className) ? .open : .beside
+    // What scrolls lies where the content does while nothing is scrolled, unless it is tied to what the scroll view lies in.
+    if app.symbols.isSubclass(parent.className, of: "UIScrollView"), !isTiedOutside(view, of: parent) {
+      let rest = ScrollRest(app: app, settings: settings)
+      guard let top = rest.top(of: parent) else { return .open }
+      if top != 0...0 {
+        // A header of a library stays at the top, and where other views of what was not read go that library knows.
+        if let controller = view.controller, rest.adjusts(parent) {
+          if controller.header != nil { return .covers }
+          return controller.type == nil && app.symbols.isUnread(controller.className) ? .open : .beside
+        }
+        return scrolled(view, in: parent, from: top)
+      }
     }
     if let pinned = pinned(view, in: parent, depth: depth) { return pinned }
-    if let framed = framed(view, in: parent) { return framed }
+    if let framed = framed(view) { return framed }
     if let drawn = drawn(view, in: parent) { return drawn }
     if app.symbols.isSubclass(parent.className, of: "UIStackView"), parent.interface == nil {
       return parent.subviews.first === view ? .covers : .beside
@@ -51,7 +57,11 @@ struct ViewCoverage {
     var isAsHigh = false
     for pin in view.pins {
       switch (pin.edge, pin.target) {
-      case (.top, .safeArea): return .beside
+      case (.top, .safeArea): return below(pin.constant)
+      case (.top, .margin(let owner)):
+        guard hasNoMargin(owner ?? parent) else { return below(pin.constant) }
+        if pin.constant > 0 { return .beside }
+        return owner.map { $0 === parent || $0.contains(parent) } ?? true ? .covers : .open
       case (.top, .superview(.top)): return pin.constant <= 0 ? .covers : .beside
       case (.top, .superview): return .beside
       case (.top, .edge(.top, let other)):
@@ -76,25 +86,31 @@ struct ViewCoverage {
     return nil
   }
 
+  /// What lies so far below the lower edge of the bar, or above it where that is less than nothing.
+  private func below(_ distance: Double) -> Answer {
+    if distance > -Self.barHeight { return .beside }
+    return distance <= -Self.highestBar ? .covers : .open
+  }
+
+  /// Whether code says of a view that its margin at the top is nothing, wherever the view lies.
+  private func hasNoMargin(_ view: ViewObject) -> Bool {
+    let insets = view.settings["insetsLayoutMarginsFromSafeArea"]?.last { $0.condition.holds(settings.answer) == true }
+    guard let insets, insets.values(app.evaluator).possible(settings.answer).map(\.value) == [.boolean(false)] else {
+      return false
+    }
+    let set = (view.settings["layoutMargins"] ?? []) + (view.settings["directionalLayoutMargins"] ?? [])
+    guard let margins = set.last(where: { $0.condition.holds(settings.answer) == true }) else { return false }
+    if margins.value.lastName.map({ KnownAPI.has($0, .emptyInsets) }) ?? false { return true }
+    guard case .call(_, let sides) = margins.value.unwrapped.kind, let top = sides.first else { return false }
+    return ColorCalls.number(app.evaluator, top.value, in: margins.scope) == 0
+  }
+
   /// Whether the upper edge is tied to a view around the one that it lies in: it stays there while the content scrolls.
   private func isTiedOutside(_ view: ViewObject, of parent: ViewObject) -> Bool {
     view.pins.contains { pin in
       guard pin.edge == .top, case .edge(.top, let other) = pin.target else { return false }
       return parent.superview === other || other.contains(parent)
     }
-  }
-
-  /// Whether a scroll view lets its content begin at its own upper edge, whatever bars lie over it.
-  private func scrollsFromTop(_ view: ViewObject) -> Bool {
-    if view.settings["contentInsetAdjustmentBehavior"] == nil, let drawn = view.interface?.contentInsetAdjustment {
-      return drawn == "never"
-    }
-    let set = view.settings["contentInsetAdjustmentBehavior"]?.last { $0.condition.holds(settings.answer) == true }
-    let values = set?.values(app.evaluator, expected: "UIScrollView.ContentInsetAdjustmentBehavior")
-    guard let values = values?.possible(settings.answer), values.count == 1,
-      case .constant(_, "never") = values[0].value
-    else { return false }
-    return true
   }
 
   /// Whether an edge begins where the view around ends: a menu that waits beside the screen.
@@ -116,43 +132,67 @@ struct ViewCoverage {
 
   // MARK: Frames
 
-  private func framed(_ view: ViewObject, in parent: ViewObject) -> Answer? {
+  /// What lies in content that begins somewhere else than at the upper edge of its scroll view.
+  private func scrolled(_ view: ViewObject, in parent: ViewObject, from top: ClosedRange<Double>) -> Answer {
+    if let framed = framed(view, from: top) { return framed }
+    for pin in view.pins where pin.edge == .top {
+      switch pin.target {
+      case .superview(.top): return answer(ScreenRectangle(y: pin.constant), from: top) ?? .open
+      case .edge(.top, let other) where other === parent:
+        return answer(ScreenRectangle(y: pin.constant), from: top) ?? .open
+      default: continue
+      }
+    }
+    return top.lowerBound > 0 ? .beside : .open
+  }
+
+  private func framed(_ view: ViewObject, from top: ClosedRange<Double> = 0...0) -> Answer? {
     var result: Answer?
     for setting in view.settings["frame"] ?? [] where setting.condition.holds(settings.answer) != false {
-      if let answer = framed(setting.value, setting.scope) { result = answer }
+      if let answer = framed(setting.value, setting.scope, from: top) { result = answer }
     }
     return result
   }
 
   /// What a rectangle says in which something lies, as it is written.
-  func framed(_ frame: Expression, _ scope: Scope, depth: Int = 0) -> Answer? {
+  ///
+  /// - Parameter top: where what it is measured from lies.
+  func framed(
+    _ frame: Expression, _ scope: Scope, from top: ClosedRange<Double> = 0...0, depth: Int = 0
+  ) -> Answer? {
     guard depth < 6 else { return nil }
     if let body = scope.body.map({ app.program[$0] }), let name = frame.lastName, case .name = frame.unwrapped.kind,
       let index = body.definition(of: name, at: frame.range.start)
     {
       if body.entries[(index + 1)...].contains(where: { $0.sets(name) }) {
-        return ScreenRectangle.of(frame, in: scope, lengths).flatMap(answer) ?? .open
+        return ScreenRectangle.of(frame, in: scope, lengths).flatMap { answer($0, from: top) } ?? .open
       }
       guard case .define(_, _, .some(let value), false) = body.entries[index].kind else { return nil }
-      return framed(value, scope, depth: depth + 1)
+      return framed(value, scope, from: top, depth: depth + 1)
     }
     switch frame.unwrapped.kind {
     case .member(_, "zero"): return nil
-    case .member(.some, "bounds"), .member(.some, "frame"), .name("bounds"), .name("frame"): return .covers
+    case .member(.some, "bounds"), .member(.some, "frame"), .name("bounds"), .name("frame"):
+      return answer(ScreenRectangle(y: 0), from: top)
     case .call(let function, let arguments)
     where arguments.isEmpty && (!function.isOwn || KnownAPI.has(function.lastName ?? "", .wholeOfContainer)):
-      return framed(function, scope, depth: depth + 1)
-    default: return ScreenRectangle.of(frame, in: scope, lengths).flatMap(answer)
+      return framed(function, scope, from: top, depth: depth + 1)
+    default: return ScreenRectangle.of(frame, in: scope, lengths).flatMap { answer($0, from: top) }
     }
   }
 
-  private func answer(_ rectangle: ScreenRectangle) -> Answer? {
-    if rectangle.isOffScreen { return .beside }
-    guard let top = rectangle.y else { return nil }
-    if top > 0 { return .beside }
-    if let height = rectangle.height, height + top < Self.barHeight { return .beside }
+  private func answer(_ rectangle: ScreenRectangle, from start: ClosedRange<Double>) -> Answer? {
+    if start == 0...0, rectangle.isOffScreen { return .beside }
+    guard let y = rectangle.y else { return nil }
+    if start.lowerBound + y > 0 { return .beside }
     if let width = rectangle.width, width < 160 { return .beside }
-    return .covers
+    if let height = rectangle.height {
+      if start.upperBound + y + height < Self.barHeight { return .beside }
+      if start.lowerBound + y + height < Self.barHeight { return .open }
+    } else if start.lowerBound < 0 {
+      return .open
+    }
+    return start.upperBound + y > 0 ? .open : .covers
   }
 
   /// The frame that Interface Builder drew, which its constraints gave.
@@ -160,6 +200,7 @@ struct ViewCoverage {
     if view.interface?.isBelowGuide ?? false { return .beside }
     guard let frame = view.interface?.frame, frame.count == 4 else { return nil }
     let width = parent.interface?.frame.map { $0[2] } ?? 0
+    if frame[0] + frame[2] <= 0 || width > 0 && frame[0] >= width { return .beside }
     guard frame[1] <= 0, frame[1] + frame[3] >= Self.barHeight, width == 0 || frame[2] >= width / 2 else {
       return .beside
     }

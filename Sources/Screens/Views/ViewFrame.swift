@@ -17,6 +17,8 @@ final class ViewFrame {
   var arguments: [String: Argument] = [:]
   /// Objects by the definition that names them.
   var locals: [Int: [ViewObject]] = [:]
+  /// The element that a loop is being run for, by the definition that names it.
+  var elements: [Int: Expression] = [:]
   /// Parameters of closures that are being run, by the closure's place.
   var closureParameters: [SourceRange: [[ViewObject]]] = [:]
   /// What must hold for this run.

@@ -42,10 +42,14 @@ extension ViewInterpreter {
       for view in resolve(subject, frame) { chain(view, closure.range, frame) }
       return true
     case "constraints", "constraintsWithVisualFormat":
-      guard let first = arguments.first, case .string(.some(let format)) = first.value.unwrapped.kind else {
+      guard let first = arguments.first else { return false }
+      let formats = evaluator.values(of: first.value, in: frame.scope)
+      guard case .string(let format)? = formats.only else {
+        // Another function may be called so.
+        if arguments.contains(where: { $0.label == "metrics" }) { hasLostLayout = true }
         return false
       }
-      visual(format, arguments.first { $0.label == "views" }?.value, frame)
+      visual(format, arguments, frame)
       return true
     case "constraintWithItem":
       constrain(item: arguments, frame)
@@ -177,23 +181,22 @@ extension ViewInterpreter {
 
   /// What an anchor, item or view that something is tied to means.
   private func target(_ expression: Expression, _ edge: Edge, _ frame: ViewFrame) -> ViewObject.Pin.Target {
-    if isSafe(expression, frame) { return .safeArea }
+    if let guide = guide(expression, frame) { return guide }
     if let (subject, named, inner) = anchor(expression, frame), expression.isName || !named.isNamed(by: expression) {
       return isSuperview(subject, inner)
         ? .superview(named) : resolve(subject, inner).first.map { .edge(named, of: $0) } ?? .other
     }
     var owner = expression
     var other = edge
+    var isMargin = false
     if case .member(.some(let base), let name) = expression.unwrapped.kind,
       let own = KnownAPI.layoutEdges(named: name).first
     {
-      owner = base
-      other = own
+      (owner, other, isMargin) = (base, own, KnownAPI.has(name, .marginEdge))
     } else if case .call(let getter, let arguments) = expression.unwrapped.kind, arguments.isEmpty,
       case .member(.some(let base), let name) = getter.unwrapped.kind, let own = KnownAPI.layoutEdges(named: name).first
     {
-      owner = base
-      other = own
+      (owner, other, isMargin) = (base, own, KnownAPI.has(name, .marginEdge))
     }
     if case .member(.some(let base), let name) = owner.unwrapped.kind, name == "snp" || name.hasPrefix("mas_") {
       if name.hasPrefix("mas_"), let own = KnownAPI.layoutEdges(named: String(name.dropFirst(4))).first { other = own }
@@ -204,36 +207,46 @@ extension ViewInterpreter {
     {
       owner = base
     }
-    if isSuperview(owner, frame) { return .superview(other) }
+    if isSuperview(owner, frame) { return isMargin ? .margin(of: nil) : .superview(other) }
     if isChosen(owner, frame) { return .other }
-    return resolve(owner, frame).first.map { .edge(other, of: $0) } ?? .other
+    return resolve(owner, frame).first.map { isMargin ? .margin(of: $0) : .edge(other, of: $0) } ?? .other
   }
 
-  /// Whether a guide inside the safe area is meant, also through a constant that names it.
-  private func isSafe(_ expression: Expression, _ frame: ViewFrame, depth: Int = 0) -> Bool {
-    guard depth < 8 else { return false }
-    if spellsSafe(expression, frame, depth: depth) { return true }
-    return returned(by: expression, frame).map { isSafe($0.value, $0.frame, depth: depth + 1) } ?? false
+  /// Whether a guide inside the safe area is meant.
+  private func isSafe(_ expression: Expression, _ frame: ViewFrame) -> Bool { guide(expression, frame) != nil }
+
+  /// A guide inside the safe area or the margins of a view, also through a constant that names it.
+  private func guide(_ expression: Expression, _ frame: ViewFrame, depth: Int = 0) -> ViewObject.Pin.Target? {
+    guard depth < 8 else { return nil }
+    if let spelled = spelledGuide(expression, frame, depth: depth) { return spelled }
+    return returned(by: expression, frame).flatMap { guide($0.value, $0.frame, depth: depth + 1) }
   }
 
-  private func spellsSafe(_ expression: Expression, _ frame: ViewFrame, depth: Int) -> Bool {
+  private func spelledGuide(
+    _ expression: Expression, _ frame: ViewFrame, depth: Int
+  ) -> ViewObject.Pin.Target? {
     switch expression.unwrapped.kind {
     case .name(let name):
-      if KnownAPI.has(name, .safeGuide) { return true }
+      if KnownAPI.has(name, .safeGuide) { return .safeArea }
+      if KnownAPI.has(name, .marginGuide), let receiver = frame.receiver { return .margin(of: receiver) }
       if let index = frame.body.definition(of: name, at: expression.range.start) {
-        guard case .define(_, _, .some(let value), false) = frame.body.entries[index].kind else { return false }
-        return isSafe(value, frame, depth: depth + 1)
+        guard case .define(_, _, .some(let value), false) = frame.body.entries[index].kind else { return nil }
+        return guide(value, frame, depth: depth + 1)
       }
-      if let argument = frame.arguments[name] {
-        return argument.expressions.first.map { isSafe($0, argument.frame, depth: depth + 1) } ?? false
+      return frame.arguments[name].flatMap { argument in
+        argument.expressions.first.flatMap { guide($0, argument.frame, depth: depth + 1) }
       }
-      return false
     case .member(let base, let name):
-      return KnownAPI.has(name, .safeGuide) || (base.map { isSafe($0, frame, depth: depth + 1) } ?? false)
-    case .call(let function, _): return isSafe(function, frame, depth: depth + 1)
-    case .cast(let inner, _, _): return isSafe(inner, frame, depth: depth + 1)
-    case .ternary(_, let then, _): return isSafe(then, frame, depth: depth + 1)
-    default: return false
+      if KnownAPI.has(name, .safeGuide) { return .safeArea }
+      if KnownAPI.has(name, .marginGuide), let base {
+        if isSuperview(base, frame) { return .margin(of: nil) }
+        return resolve(base, frame).first.map { .margin(of: $0) } ?? .safeArea
+      }
+      return base.flatMap { guide($0, frame, depth: depth + 1) }
+    case .call(let function, _): return guide(function, frame, depth: depth + 1)
+    case .cast(let inner, _, _): return guide(inner, frame, depth: depth + 1)
+    case .ternary(_, let then, _): return guide(then, frame, depth: depth + 1)
+    default: return nil
     }
   }
 
@@ -308,12 +321,11 @@ extension ViewInterpreter {
 
   /// `NSLayoutConstraint(item:attribute:relatedBy:toItem:attribute:multiplier:constant:)`.
   func constrain(item arguments: [Expression.Argument], _ frame: ViewFrame) {
-    let attributes = arguments.filter { $0.label == "attribute" }.compactMap { argument -> Edge? in
-      guard let name = argument.value.lastName else { return nil }
-      return KnownAPI.layoutEdges(named: name).first
-        ?? KnownAPI.layoutEdges(named: name.replacingPrefix("NSLayoutAttribute")).first
+    let named = arguments.filter { $0.label == "attribute" }.compactMap { argument -> (name: String, edge: Edge)? in
+      guard let name = argument.value.lastName?.replacingPrefix("NSLayoutAttribute") else { return nil }
+      return KnownAPI.layoutEdges(named: name).first.map { (name, $0) }
     }
-    guard let item = arguments.first?.value, let edge = attributes.first else { return }
+    guard let item = arguments.first?.value, let edge = named.first?.edge else { return }
     if let relation = arguments.first(where: { $0.label == "relatedBy" })?.value.lastName,
       !relation.lowercased().hasSuffix("equal") || relation.lowercased().contains("than")
     {
@@ -321,50 +333,11 @@ extension ViewInterpreter {
     }
     let other = arguments.first { $0.label == "toItem" }?.value
     var target = other.map { self.target($0, edge, frame) } ?? .other
-    if case .edge(_, let view) = target, attributes.count > 1 { target = .edge(attributes[1], of: view) }
+    if case .edge(_, let view) = target, named.count > 1 {
+      target = KnownAPI.has(named[1].name, .marginEdge) ? .margin(of: view) : .edge(named[1].edge, of: view)
+    }
     let constant = arguments.first { $0.label == "constant" }.map { number($0.value, frame) } ?? 0
     for view in resolve(item, frame) { pin(view, edge, target, constant) }
-  }
-
-  /// The visual format: what stands next to `|` is tied to the superview.
-  private func visual(_ format: String, _ views: Expression?, _ frame: ViewFrame) {
-    let isVertical = format.hasPrefix("V:")
-    var body = Substring(format)
-    if body.hasPrefix("V:") || body.hasPrefix("H:") { body = body.dropFirst(2) }
-    let text = body.filter { !$0.isWhitespace }
-    let ends: [(isThere: Bool, edge: Edge)] = [
-      (text.first == "|", isVertical ? .top : .leading), (text.last == "|", isVertical ? .bottom : .trailing),
-    ]
-    for (isThere, edge) in ends where isThere {
-      let isStart = edge == .top || edge == .leading
-      let part = String(isStart ? text.dropFirst() : text.dropLast())
-      let gap =
-        isStart
-        ? String(part.prefix { $0 != "[" })
-        : String(part[(part.lastIndex(of: "]").map { part.index(after: $0) } ?? part.startIndex)...])
-      let isFlush = ["", "-0-", "-(0)-"].contains(gap)
-      let name =
-        isStart
-        ? String(part.dropFirst(gap.count + 1).prefix { $0.isLetter || $0.isNumber || $0 == "_" })
-        : String(
-          (part.lastIndex(of: "[").map { part[part.index(after: $0)...] } ?? part[...]).prefix {
-            $0.isLetter || $0.isNumber || $0 == "_"
-          })
-      for view in named(name, views, frame) {
-        pin(view, edge, isFlush ? .superview(edge) : .other, isFlush ? 0 : 8)
-      }
-    }
-  }
-
-  private func named(_ name: String, _ views: Expression?, _ frame: ViewFrame) -> [ViewObject] {
-    guard case .dictionary(let pairs)? = views?.unwrapped.kind else {
-      // `NSDictionaryOfVariableBindings(header)` names views as the code does.
-      return resolve(Expression(.name(name), range: views?.range ?? .wholeFile), frame)
-    }
-    for pair in pairs {
-      if case .string(.some(name)) = pair.key.unwrapped.kind { return resolve(pair.value, frame) }
-    }
-    return []
   }
 }
 

@@ -19,11 +19,28 @@ extension ViewInterpreter {
       if let receiver = frame.receiver { set(name, value, on: receiver, frame) }
     case .member(.some(let base), let name):
       if name == "isActive" { return }
-      let objects = resolve(base, frame)
+      var objects = resolve(base, frame)
+      if objects.isEmpty, ViewVocabulary.properties.contains(name) {
+        objects = stranger(base, frame).map { [$0] } ?? []
+      }
       for object in objects { set(name, value, on: object, frame) }
-      if objects.isEmpty, name == "backgroundColor" { lose(base, frame) }
+      guard objects.isEmpty else { return }
+      if name == "backgroundColor" { lose(base, frame) }
+      place(base, name, value, frame)
     default: return
     }
+  }
+
+  /// Sets a part of what says where the content of a scroll view lies: `scroll.contentInset.top = 200`.
+  private func place(_ whole: Expression, _ part: String, _ value: Expression, _ frame: ViewFrame) {
+    let owners: [ViewObject]
+    guard let name = whole.lastName, KnownAPI.has(name, .placesContent) else { return }
+    switch whole.unwrapped.kind {
+    case .member(.some(let base), _): owners = resolve(base, frame)
+    case .name: owners = frame.receiver.map { [$0] } ?? []
+    default: return
+    }
+    for owner in owners { record("\(name).\(part)", value, on: owner, frame) }
   }
 
   /// Sets a property of a view, layer or controller.
@@ -33,6 +50,7 @@ extension ViewInterpreter {
     var found = resolve(value, frame)
     // Whatever a controller is given as its view, it has it.
     if found.isEmpty, key == "view", object.isController, let view = unseen(value, frame) { found = [view] }
+    if found.isEmpty { keep(value, as: "\(object.id).\(key)", frame) }
     if let first = found.first, found.count == 1 {
       if condition(in: frame) == .never { return }
       if key == "view", object.isController { first.controller = object }
@@ -102,6 +120,8 @@ extension ViewInterpreter {
       where !owner.sublayers.contains(where: { $0 === layer }) {
         if condition(in: frame) != .never { owner.sublayers.append(layer) }
       }
+    case _ where KnownAPI.has(name, .scrollsContent):
+      if let place = arguments.first { record("contentOffset", place.value, on: object, frame) }
     case _ where ViewVocabulary.embedding.contains(name): break
     default:
       // Objective-C's setters.

@@ -25,37 +25,75 @@ extension ViewInterpreter {
   /// A view that stands for what an expression gives; nil for nothing, and where the expression is being followed.
   func unseen(_ expression: Expression, _ frame: ViewFrame) -> ViewObject? {
     guard left > 0 else { return nil }
-    var className: String?
     var isOfController = false
-    let making = maker(of: expression, frame) ?? expression
-    switch making.unwrapped.kind {
+    let maker = maker(of: expression, frame)
+    switch (maker?.call ?? expression).unwrapped.kind {
     case .nil, .closure: return nil
-    case .call(let function, _): className = Self.typePath(function)
     case .member(.some, "view"): isOfController = true
     default: break
     }
-    let paints = className == nil ? paintingClass(of: expression, frame) : nil
-    let view = make(paints ?? className ?? "view", nil, at: evaluator.location(expression.range, in: frame.scope))
+    let name = name(of: expression, frame)
+    let paints = maker == nil ? paintingClass(of: expression, frame) : nil
+    let className = paints ?? maker?.className ?? "view"
+    let view = make(className, nil, at: evaluator.location(expression.range, in: frame.scope))
     view.isUnseen = true
     view.isOfUnseenController = isOfController
-    if className != nil, case .call(_, let arguments) = making.unwrapped.kind {
-      for argument in arguments {
-        guard let label = argument.label, KnownAPI.has(label, .initialProperty) else { continue }
-        record(label, argument.value, on: view, frame)
+    if let maker, case .call(let function, let arguments) = maker.call.unwrapped.kind {
+      for (index, argument) in arguments.enumerated() {
+        let label = argument.label ?? (index == 0 ? function.lastName.flatMap(Self.firstLabel) : nil)
+        guard let label, KnownAPI.has(label, .initialProperty) else { continue }
+        record(label, argument.value, on: view, maker.frame)
       }
     }
-    if let name = name(of: expression, frame) { unseen[name] = view }
+    if let name { unseen[name] = view }
     return view
   }
 
-  /// The call that makes what a local holds.
-  private func maker(of expression: Expression, _ frame: ViewFrame) -> Expression? {
-    guard case .name(let name) = expression.unwrapped.kind,
-      let index = frame.body.definition(of: name, at: expression.range.start),
-      case .define(_, _, .some(let value), false) = frame.body.entries[index].kind,
-      case .call(let function, _) = value.unwrapped.kind, Self.typePath(function) != nil
-    else { return nil }
-    return value
+  /// A view of a class that was not read, of which a property is set that views have before it is put anywhere; nil for what
+  /// is no such view.
+  func stranger(_ expression: Expression, _ frame: ViewFrame) -> ViewObject? {
+    guard maker(of: expression, frame) != nil else { return nil }
+    return unseen(expression, frame)
+  }
+
+  /// Keeps what makes an object of a class that was not read: should it prove to be a view, it is known what it was made with.
+  func keep(_ value: Expression, as name: String, _ frame: ViewFrame) {
+    if let maker = maker(of: value, frame) { makers[name] = maker }
+  }
+
+  /// A call that makes an object of a class that was not read, with the frame in which it stands.
+  struct Maker {
+    var className: String
+    var call: Expression
+    var frame: ViewFrame
+  }
+
+  /// The call that makes what an expression means, where the class was not read.
+  private func maker(of expression: Expression, _ frame: ViewFrame, depth: Int = 0) -> Maker? {
+    guard depth < 6 else { return nil }
+    switch expression.unwrapped.kind {
+    case .name(let name):
+      if let index = frame.body.definition(of: name, at: expression.range.start) {
+        guard case .define(_, _, .some(let value), false) = frame.body.entries[index].kind else { return nil }
+        return maker(of: value, frame, depth: depth + 1)
+      }
+      return frame.receiver.flatMap { makers["\($0.id).\(Self.key(name))"] }
+    case .member(.some(let base), let name):
+      return resolve(base, frame).first.flatMap { makers["\($0.id).\(Self.key(name))"] }
+    case .call(let function, _):
+      var path = Self.typePath(function)
+      // A method of the class that gives an object of it: `[Banner bannerWithFrame:frame]`.
+      if path == nil, case .member(.some(let type), _) = function.unwrapped.kind { path = Self.typePath(type) }
+      guard let path, symbols.isUnread(path) else { return nil }
+      return Maker(className: path, call: expression, frame: frame)
+    default: return nil
+    }
+  }
+
+  /// What Objective-C calls the first argument of a method: `frame` of `bannerWithFrame:`.
+  private static func firstLabel(of method: String) -> String? {
+    guard let last = method.ranges(of: "With").last?.upperBound, let letter = method[last...].first else { return nil }
+    return letter.lowercased() + method[last...].dropFirst()
   }
 
   /// The class of a view that another object holds, where views of the class show something of their own whatever is done to

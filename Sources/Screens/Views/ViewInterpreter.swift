@@ -28,6 +28,8 @@ final class ViewInterpreter {
   var holders: [AbstractObject: ViewObject] = [:]
   /// Views that nothing is known of but what names them, by whose code names them and how.
   var unseen: [String: ViewObject] = [:]
+  /// What makes objects of classes that were not read, by whose property holds them and how it is called.
+  var makers: [String: Maker] = [:]
   /// Whether some constraint is not followed: what it ties is not known.
   var hasLostLayout = false
   /// Where something is done to a view that may be the controller's and is not followed.
@@ -116,16 +118,35 @@ final class ViewInterpreter {
       level = entries.lazy.filter { closure.contains($0.range) && $0.range != closure }.map(\.closureDepth).min() ?? 0
       if level == 0 { return }
     }
-    for entry in entries where entry.closureDepth == level {
-      if let closure, !closure.contains(entry.range) { continue }
+    let own = entries.indices.filter { index in
+      entries[index].closureDepth == level && closure?.contains(entries[index].range) ?? true
+    }
+    run(own, isWhole: level == 0, frame)
+  }
+
+  /// Runs some entries of a frame's body, in their order; what stands in a loop over a list that is written there once for
+  /// each element.
+  ///
+  /// - Parameter isWhole: whether they are the body's own, and not those of a closure in it.
+  private func run(_ indices: [Int], isWhole: Bool, _ frame: ViewFrame) {
+    var skipped: SourceRange?
+    for (position, index) in indices.enumerated() {
+      let entry = frame.body.entries[index]
+      if let skipped, skipped.contains(entry.range), entry.loop != nil { continue }
       left -= 1
       guard left > 0 else { return }
+      if let loop = entry.loop, loop == entry.scope, let elements = elements(of: index, frame) {
+        let inner = indices[(position + 1)...].filter { loop.contains(frame.body.entries[$0].range) }
+        for element in elements { run(Array(inner), isWhole: isWhole, frame, for: element, of: index, in: loop) }
+        skipped = loop
+        continue
+      }
       guards = entry.guards
       switch entry.kind {
       case .assign(let target, "=", let value): assign(target, value, entry, frame)
       case .call(let call): _ = results(of: call, frame)
       // What a function without a result ends with is no value: a lone `if` there is a statement, and its code runs in order.
-      case .value where level == 0 && frame.body.function.map({ $0.kind == .function && !$0.givesValue }) ?? false:
+      case .value where isWhole && frame.body.function.map({ $0.kind == .function && !$0.givesValue }) ?? false:
         continue
       case .return(.some(let value)), .value(let value):
         // What is not reached with these arguments is not what the function gives.
@@ -133,6 +154,20 @@ final class ViewInterpreter {
       case .define, .closureParameter, .hookRead, .return, .assign: continue
       }
     }
+  }
+
+  /// Runs what stands in a loop for one element of its list.
+  private func run(
+    _ indices: [Int], isWhole: Bool, _ frame: ViewFrame, for element: Expression, of index: Int, in loop: SourceRange
+  ) {
+    guard case .define(let name, _, _, _) = frame.body.entries[index].kind else { return }
+    let outer = frame.scope
+    frame.forget(inside: loop)
+    frame.elements[index] = element
+    frame.scope.arguments[name] = evaluator.values(of: element, in: frame.scope)
+    run(indices, isWhole: isWhole, frame)
+    frame.elements[index] = nil
+    frame.scope = outer
   }
 
   /// Runs a function that puts a child in after the controller was first seen, unless it was run.

@@ -44,8 +44,10 @@ final class ViewObject {
       case edge(Edge, of: ViewObject)
       /// The superview, whichever it is.
       case superview(Edge)
-      /// Inside the safe area or the margins.
+      /// Inside the safe area.
       case safeArea
+      /// Inside the margins of another view, or of the superview.
+      case margin(of: ViewObject?)
       /// A constant, or something that is not followed.
       case other
     }

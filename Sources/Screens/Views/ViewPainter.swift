@@ -226,6 +226,8 @@ struct ViewPainter {
     case .material:
       return look(.range(.unknown, .material), view)
     case .image:
+      let reaches = PictureLayout(app: app, settings: settings).reachesTop(view)
+      if reaches == false { return below }
       let image = view.settings["image"]?.last
       let isNamed = image.map { Self.isAsset($0.value) } ?? false
       if image == nil, view.interface == nil, below.painter == view.className { return below }
@@ -235,7 +237,7 @@ struct ViewPainter {
         guard case .color(let color) = value.value else { return nil }
         return ColorSettings.Choice(color: color, location: view.location)
       }
-      if !choices.isEmpty, choices.count == values.count {
+      if reaches == true, !choices.isEmpty, choices.count == values.count {
         return below.under(choices, painter: view.className, dark: isDark)
       }
       return look(isNamed || image == nil && view.interface != nil ? .range(.unknown, .image) : .varying(.photo), view)
@@ -243,7 +245,10 @@ struct ViewPainter {
     case nil where view.isUnseen && view.settings["backgroundColor"] == nil:
       return .unknown("what \(Self.name(view)) shows is not known", at: view.location)
     case nil:
-      // A class of a library that was not read may paint anything.
+      // A class of a library that was not read may paint anything, over its background too.
+      if view.type == nil, view.className != "view", app.symbols.isUnread(view.className) {
+        return .unknown("what \(Self.name(view)) paints was not read", at: view.location)
+      }
       if view.controller != nil { return below }
       if view.settings["backgroundColor"] == nil {
         return .unknown("what \(Self.name(view)) paints was not read", at: view.location)

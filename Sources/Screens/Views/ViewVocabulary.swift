@@ -8,7 +8,7 @@ enum ViewVocabulary {
   static let properties = KnownAPI.names(.viewProperty)
 
   /// Calls that put views and layers into one another, or lay them out.
-  static let adding = KnownAPI.names(.arrangesViews)
+  static let adding = KnownAPI.names(.arrangesViews, .scrollsContent)
 
   /// Calls that put controllers together, whose views are put together by others.
   static let embedding = KnownAPI.names(.embeds, .endsEmbedding).union(["setViewControllers"])

@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AppReading
+import PlatformAPI
+
+/// The visual format of constraints: what stands next to `|` is tied to the superview.
+extension ViewInterpreter {
+  /// Takes a format for the constraints that it makes.
+  ///
+  /// - Parameter arguments: what the call that makes them was handed.
+  func visual(_ format: String, _ arguments: [Expression.Argument], _ frame: ViewFrame) {
+    let isVertical = format.hasPrefix("V:")
+    let text = format.filter { !$0.isWhitespace }.dropFirst(isVertical || format.hasPrefix("H:") ? 2 : 0)
+    let views = arguments.first { $0.label == "views" }?.value
+    let metrics = arguments.first { $0.label == "metrics" }?.value
+    func isPartOfName(_ character: Character) -> Bool { character.isLetter || character.isNumber || character == "_" }
+    if text.first == "|", let opening = text.firstIndex(of: "[") {
+      let edge: LayoutEdge = isVertical ? .top : .leading
+      let name = String(text[text.index(after: opening)...].prefix(while: isPartOfName))
+      let gap = text[text.index(after: text.startIndex)..<opening]
+      tie(named(name, views, frame), edge, gap, metrics, frame)
+    }
+    if text.last == "|", let opening = text.lastIndex(of: "["), let closing = text.lastIndex(of: "]") {
+      let edge: LayoutEdge = isVertical ? .bottom : .trailing
+      let name = String(text[text.index(after: opening)...].prefix(while: isPartOfName))
+      let gap = text[text.index(after: closing)...].dropLast()
+      tie(named(name, views, frame), edge, gap, metrics, frame)
+    }
+  }
+
+  /// Ties views to the superview over a gap: nothing is the edge, a dash the margin, and what stands between two dashes a
+  /// length.
+  private func tie(
+    _ views: [ViewObject], _ edge: LayoutEdge, _ gap: Substring, _ metrics: Expression?, _ frame: ViewFrame
+  ) {
+    let target: ViewObject.Pin.Target
+    var constant = 0.0
+    if gap.isEmpty {
+      target = .superview(edge)
+    } else if gap == "-" {
+      target = .margin(of: nil)
+    } else if let length = length(gap, metrics, frame) {
+      target = .superview(edge)
+      constant = edge == .top || edge == .leading ? length : -length
+    } else {
+      target = .other
+    }
+    for view in views { view.pins.append(ViewObject.Pin(edge: edge, target: target, constant: constant)) }
+  }
+
+  /// The length that stands between two dashes, a number or the name of a metric, with a priority or without one; nil for
+  /// inequalities, and for several at once.
+  private func length(_ gap: Substring, _ metrics: Expression?, _ frame: ViewFrame) -> Double? {
+    var text = gap.dropFirst().dropLast()
+    if text.hasPrefix("("), text.hasSuffix(")") { text = text.dropFirst().dropLast() }
+    text = text.prefix { $0 != "@" }
+    if text.hasPrefix("==") { text = text.dropFirst(2) }
+    if let number = Double(text) { return number }
+    guard let metrics, case .dictionary(let pairs)? = constant(metrics, frame)?.unwrapped.kind else { return nil }
+    for pair in pairs {
+      if case .string(.some(let key)) = pair.key.unwrapped.kind, key == text {
+        return ColorCalls.number(evaluator, pair.value, in: frame.scope)
+      }
+    }
+    return nil
+  }
+
+  /// The views of a name in a format.
+  private func named(_ name: String, _ views: Expression?, _ frame: ViewFrame) -> [ViewObject] {
+    guard let views else { return [] }
+    guard case .dictionary(let pairs)? = constant(views, frame)?.unwrapped.kind else {
+      // `NSDictionaryOfVariableBindings(header)` names views as the code does.
+      return resolve(Expression(.name(name), range: views.range), frame)
+    }
+    for pair in pairs {
+      if case .string(.some(name)) = pair.key.unwrapped.kind { return resolve(pair.value, frame) }
+    }
+    return []
+  }
+}
