@@ -15,8 +15,11 @@ extension BodyFlattener {
     case .call(let function, let arguments):
       append(.call(expression), range: expression.range)
       if !localFunctions.isDeclared(function) { visit(callee: function, arguments) }
-      for argument in arguments {
-        if case .closure(let closure) = reference(argument.value, handedTo: function).kind {
+      let binding = references?.binding(by: expression)
+      for (position, argument) in arguments.enumerated() {
+        if let binding, binding.position == position { closures[argument.value.range] = binding.closure }
+        let written = closures[argument.value.range] ?? reference(argument.value, handedTo: function)
+        if case .closure(let closure) = written.kind {
           self.closure(closure, in: argument.value.range, argumentOf: expression)
         } else {
           visit(argument.value)
