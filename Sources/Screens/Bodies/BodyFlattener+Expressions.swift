@@ -17,8 +17,10 @@ extension BodyFlattener {
       if !localFunctions.isDeclared(function) { visit(callee: function, arguments) }
       let binding = references?.binding(by: expression)
       for (position, argument) in arguments.enumerated() {
-        if let binding, binding.position == position { closures[argument.value.range] = binding.closure }
-        let written = closures[argument.value.range] ?? reference(argument.value, handedTo: function)
+        // What a written-out closure consists of stands where the name does that it is for: the position alone tells.
+        let bound = binding.flatMap { $0.position == position ? $0.closure : nil }
+        if let bound { closures[argument.value.range] = bound }
+        let written = bound ?? reference(argument.value, handedTo: function)
         if case .closure(let closure) = written.kind {
           self.closure(closure, in: argument.value.range, argumentOf: expression)
         } else {
