@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import AppReading
 import Findings
 import Screens
 
@@ -59,7 +60,8 @@ package struct Auditor: Sendable {
     }
     return AuditResult(
       findings: Self.withoutRepetition(kept.sorted()), suppressedCount: suppressedCount, rules: ran.sorted(),
-      left: running.map { $0.descriptor.id }.filter { !ran.contains($0) }.sorted(), silenced: silenced)
+      left: running.map { $0.descriptor.id }.filter { !ran.contains($0) }.sorted(), silenced: silenced,
+      sources: Set(app.facts.sources.map(\.path)))
   }
 
   private func isWanted(_ finding: Finding) -> Bool {

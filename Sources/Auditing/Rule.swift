@@ -15,6 +15,8 @@ package protocol Rule: Sendable {
   static var page: RulePage { get }
   /// What can be set in a configuration, sorted by name; none unless the rule says otherwise.
   static var options: [RuleOption] { get }
+  /// Whether it says of code that it does nothing: where several applications share that, it has to hold in each of them.
+  static var tellsOfDeadCode: Bool { get }
 
   init()
 
@@ -26,5 +28,6 @@ package protocol Rule: Sendable {
 
 extension Rule {
   package static var options: [RuleOption] { [] }
+  package static var tellsOfDeadCode: Bool { false }
   package static var id: String { descriptor.id }
 }

@@ -454,6 +454,10 @@ package enum Role: Hashable, Sendable {
   case surface
   /// Sets a property to whatever comes out of a stream.
   case bindsProperty
+  /// Gives what a library adds to an object, with properties of the object's names.
+  case extendsObject
+  /// The type of what is added; makes a property of it to which streams are bound, from its object and a closure.
+  case wrapsForStreams, makesBinder
   /// Makes a stream that hands its first argument to whoever begins to observe it.
   case makesStream
   /// Gives a stream of the values of the one that it is called on, with the latest one still at hand.
@@ -462,6 +466,8 @@ package enum Role: Hashable, Sendable {
   case streamsEvents
   /// Puts its argument into the stream that it is called on.
   case feedsStream
+  /// Observes a property by its key path; says that the observer is called at once, too.
+  case observesKeyPath, callsObserverAtFirst
   /// The label of a closure that is handed the values of a stream.
   case takesStreamValue
   /// One of UIKit's colours that are the same in light and in dark; what makes a colour; the numbers it is made of.

@@ -12,6 +12,8 @@ package struct OverrideBypassed: Rule {
     summary: "A container overrides a status bar hook, but UIKit asks one of its children instead.",
     severity: .warning, basis: ["SB-NAV-02", "SB-NAV-14", "SB-NAV-17", "SB-TAB-04", "SB-VC-26"])
 
+  package static let tellsOfDeadCode = true
+
   package static let page = RulePage(
     whatItDoes: """
       Reports an override of `preferredStatusBarStyle` or `prefersStatusBarHidden` in a container that hands the question \

@@ -13,6 +13,8 @@ package struct OverrideDisabled: Rule {
     severity: .warning,
     basis: ["SB-PLIST-03", "SB-PLIST-04", "SB-APP-08"])
 
+  package static let tellsOfDeadCode = true
+
   package static let page = RulePage(
     whatItDoes: """
       Reports overrides of the status bar hooks and calls of `setNeedsStatusBarAppearanceUpdate()` in code of applications \

@@ -16,6 +16,8 @@ package struct OverrideIgnored: Rule {
       "SB-VC-20", "SB-NAV-01", "SB-NAV-04", "SB-CONT-01", "SB-PRES-09", "SB-PRES-12", "SB-PAGE-01", "SB-SPLIT-01",
     ], yieldsTo: ["container-not-forwarding", "modal-not-capturing", "override-bypassed"])
 
+  package static let tellsOfDeadCode = true
+
   package static let page = RulePage(
     whatItDoes: """
       Follows every way in which a screen is shown, and reports an override of `preferredStatusBarStyle`, \

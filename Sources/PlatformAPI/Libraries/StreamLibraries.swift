@@ -2,14 +2,17 @@
 
 extension API {
   /// Streams of values: which of them have a value from the beginning, and what hands it on.
-  static let streamLibraries: [API] = reactive + reactiveTwo + combine
+  static let streamLibraries: [API] = reactive + reactiveTwo + combine + observation
 
   private static let reactive: [API] = [
     words(["BehaviorRelay", "BehaviorSubject"], .makesStream),
     words(["PublishRelay", "PublishSubject", "tap", "controlEvent", "notification"], .streamsEvents),
     words(["asDriver", "asObservable", "observe", "observeOn", "distinctUntilChanged", "share"], .handsStreamOn),
     words(["accept", "onNext"], .feedsStream),
-    words(["onNext"], .takesStreamValue),
+    words(["onNext", "to"], .takesStreamValue),
+    words(["bind", "drive", "emit"], .bindsProperty),
+    words(["rx"], .extendsObject),
+    words(["Reactive"], .wrapsForStreams), words(["Binder", "UIBindingObserver"], .makesBinder),
   ].flatMap { $0 }.of(
     "RxSwift", "https://github.com/ReactiveX/RxSwift/blob/HEAD/RxSwift/Subjects/BehaviorSubject.swift")
 
@@ -24,6 +27,12 @@ extension API {
     words(["PassthroughSubject", "publisher"], .streamsEvents),
     words(["receive", "removeDuplicates", "eraseToAnyPublisher", "share"], .handsStreamOn),
     words(["send"], .feedsStream),
-    words(["receiveValue"], .takesStreamValue),
+    words(["receiveValue", "to"], .takesStreamValue),
+    [.function("assign(to:on:)", of: "Publisher", since: 13, .bindsProperty, .callsClosure(.later))],
   ].flatMap { $0 }.of("Combine")
+
+  private static let observation: [API] = [
+    .function("observe(_:options:changeHandler:)", of: "NSObject", .callsClosure(.later), .observesKeyPath),
+    .property("initial", of: "NSKeyValueObservingOptions", .callsObserverAtFirst),
+  ].of("Foundation", "https://developer.apple.com/documentation/foundation/nskeyvalueobservingoptions/initial")
 }

@@ -59,7 +59,6 @@ extension API {
       ], .takesView),
     words(["viewWithTag"], .findsByTag),
     words(["UIView", "UINavigationBar", "UIScrollView", "UITableView", "UICollectionView"], .surface),
-    words(["bind", "drive", "emit", "assign"], .bindsProperty),
     words(["overFullScreen", "overCurrentContext", "currentContext"], .showsPresenter),
     words(["automatic", "pageSheet", "formSheet", "sheet", "popover"], .coversPart),
     // Interface Builder's elements that are plain views.

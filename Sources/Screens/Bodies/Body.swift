@@ -49,6 +49,8 @@ package final class Body: Sendable {
   let pickedElements: [Int]
   /// Indices of the assignments to a name outside of loops.
   private let assignments: [String: [Int]]
+  /// Indices of the assignments to a name, or to a property of `self` of that name.
+  let ownAssignments: [String: [Int]]
   /// The closures that are written in it.
   private let closures: [WrittenClosure]
   private let mentioned = MentionedNames()
@@ -79,7 +81,11 @@ package final class Body: Sendable {
     var closureEntries: [Int] = []
     var pickedElements: [Int] = []
     var assignments: [String: [Int]] = [:]
+    var ownAssignments: [String: [Int]] = [:]
     for (index, entry) in entries.enumerated() {
+      if case .assign(let target, _, _) = entry.kind, let name = target.ownProperty {
+        ownAssignments[name, default: []].append(index)
+      }
       switch entry.kind {
       case .closureParameter: closureEntries.append(index)
       case .call(let call) where ProgramIndex.closure(calledBy: call) != nil: closureEntries.append(index)
@@ -93,6 +99,7 @@ package final class Body: Sendable {
     self.closureEntries = closureEntries
     self.pickedElements = pickedElements
     self.assignments = assignments
+    self.ownAssignments = ownAssignments
   }
 
   private static func name(of kind: Kind) -> String? {
@@ -199,5 +206,16 @@ package final class Body: Sendable {
       }
       return !value.range.contains(position)
     }.max { (entries[$0].scope.start, entries[$0].range.start) < (entries[$1].scope.start, entries[$1].range.start) }
+  }
+}
+
+extension Expression {
+  /// The name that it is, or that of the property of `self`.
+  fileprivate var ownProperty: String? {
+    switch unwrapped.kind {
+    case .name(let name): name
+    case .member(.some(let base), let name) where base.isSelf: name
+    default: nil
+    }
   }
 }

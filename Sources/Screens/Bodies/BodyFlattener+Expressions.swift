@@ -15,8 +15,13 @@ extension BodyFlattener {
     case .call(let function, let arguments):
       append(.call(expression), range: expression.range)
       if !localFunctions.isDeclared(function) { visit(callee: function, arguments) }
-      for argument in arguments {
-        if case .closure(let closure) = reference(argument.value, handedTo: function).kind {
+      let binding = references?.binding(by: expression)
+      for (position, argument) in arguments.enumerated() {
+        // What a written-out closure consists of stands where the name does that it is for: the position alone tells.
+        let bound = binding.flatMap { $0.position == position ? $0.closure : nil }
+        if let bound { closures[argument.value.range] = bound }
+        let written = bound ?? reference(argument.value, handedTo: function)
+        if case .closure(let closure) = written.kind {
           self.closure(closure, in: argument.value.range, argumentOf: expression)
         } else {
           visit(argument.value)

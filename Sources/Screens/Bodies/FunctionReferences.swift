@@ -83,7 +83,7 @@ final class FunctionReferences: Sendable {
     return closure(Expression(.call(callee, arguments: arguments), range: callee.range))
   }
 
-  private static func closure(_ value: Expression) -> Expression {
+  static func closure(_ value: Expression) -> Expression {
     let statement = Statement(.expression(value), range: value.range)
     return Expression(.closure(.init(parameters: [], body: [statement])), range: value.range)
   }
@@ -177,15 +177,26 @@ final class FunctionReferences: Sendable {
 
   /// `{ $0.page.title }` for `\Item.page.title`.
   private func keyPath(_ path: String, range: SourceRange) -> Expression? {
-    var value = Expression(.name("$0"), range: range)
+    let element = Expression(.name("$0"), range: range)
+    return Self.steps(of: path).map { steps in
+      Self.closure(steps.reduce(element) { Expression(.member($0, name: $1), range: range) })
+    }
+  }
+
+  /// The names by which a key path leads from an object to what it means.
+  static func steps(of path: String) -> [String]? {
     guard let dot = path.firstIndex(of: ".") else { return nil }
+    var result: [String] = []
     for step in path[path.index(after: dot)...].split(separator: ".") {
       let name = step.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
       guard !name.isEmpty, step.dropFirst(name.count).allSatisfy({ $0 == "?" || $0 == "!" }) else { return nil }
-      if name != "self" { value = Expression(.member(value, name: String(name)), range: range) }
+      if name != "self" { result.append(String(name)) }
     }
-    return Self.closure(value)
+    return result
   }
+
+  /// Whether the app has a function of a name.
+  func isFunction(_ name: String) -> Bool { names.contains(name) }
 }
 
 extension Parameter {

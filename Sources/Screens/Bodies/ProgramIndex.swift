@@ -83,12 +83,13 @@ package struct ProgramIndex: Sendable {
       for site in type.sites {
         let leftOut = leftOut(of: site.file)
         let isProtocol = type.kind == .protocol
-        let asked = isProtocol ? site.declaration.whereClause.flatMap(Self.selfConstraint) : nil
+        let asked = isProtocol ? site.declaration.whereClause.flatMap { TypeName.constraint(on: "Self", in: $0) } : nil
         selfConstraint = asked
         surroundings = site.declaration.attributes
         for variable in site.declaration.variables { add(variable, owner: type.id, file: site.file, leftOut) }
         for function in site.declaration.functions {
-          selfConstraint = isProtocol ? function.whereClause.flatMap(Self.selfConstraint) ?? asked : nil
+          selfConstraint =
+            isProtocol ? function.whereClause.flatMap { TypeName.constraint(on: "Self", in: $0) } ?? asked : nil
           add(function, owner: type.id, file: site.file, leftOut)
         }
       }
@@ -345,17 +346,4 @@ extension Expression {
 extension SourceRange {
   /// All of a file.
   static let wholeFile = SourceRange(.start, SourcePosition(line: Int(UInt32.max), column: 1))
-}
-
-extension ProgramIndex {
-  /// The type that a clause asks `Self` to be, or to derive from: `Guide` of `where Self: Guide` and `where Self == Guide`.
-  fileprivate static func selfConstraint(_ clause: String) -> String? {
-    for requirement in clause.split(separator: ",") {
-      let isSame = requirement.contains("==")
-      let sides = requirement.split(separator: isSame ? "==" : ":", maxSplits: 1)
-      guard sides.count == 2, sides[0].split(separator: " ").last == "Self" else { continue }
-      return TypeName.base(of: String(sides[1]))
-    }
-    return nil
-  }
 }

@@ -51,7 +51,8 @@ package final class AttributeTable {
   var transitionsByStack: [ControllerNode.ID: [Occasion.Transition]] = [:]
   var runsAbove: [CodeRun: Occasion.Above] = [:]
   private var cache: [Property: [ControllerNode.ID: [Setting]]] = [:]
-  private var proxies: [String: [(proxy: AppearanceProxy, setting: Setting)]] = [:]
+  private var proxies: [String: [(proxy: AppearanceProxy, setting: Setting, run: ProgramIndex.Reference)]] = [:]
+  private(set) lazy var late = LateCode(builder.evaluator)
   /// The classes of the bars of navigation controllers that are given one of the app's.
   lazy var barClasses = findBarClasses()
 
@@ -110,8 +111,9 @@ package final class AttributeTable {
     if cache[property] == nil { fill(property) }
     var general: [Setting] = []
     var exact: [Setting] = []
-    for (proxy, setting) in proxies[name] ?? [] {
+    for (proxy, setting, run) in proxies[name] ?? [] {
       let isMeant = isMeant(proxy, stack, graph, at: setting.location)
+        .and(isInTime(run, for: stack, graph, at: setting.location))
       guard isMeant != .never else { continue }
       var setting = setting
       setting.condition = setting.condition.and(isMeant)
@@ -147,7 +149,7 @@ package final class AttributeTable {
           for proxy in meant where isRun {
             var setting = setting(value, reference, of: nil, at: place, expected: expected)
             setting.isByAction = builder.actions.contains(place.call ?? reference)
-            proxies[name, default: []].append((proxy, setting))
+            proxies[name, default: []].append((proxy, setting, place.call ?? reference))
           }
         case .controllers(let found):
           for target in found

@@ -5,8 +5,8 @@ import Findings
 
 /// Closures in code that is walked through: what they do is done where the function that they are handed to calls them.
 extension EarlyAssignments {
-  /// The conditions under which the closures around an entry run where they are written; nil where one runs on some
-  /// event, or one cannot tell.
+  /// The conditions under which the closures around an entry run where they are written, and the circumstances in them; nil
+  /// where one runs on some event, or one cannot tell.
   ///
   /// - Parameters:
   ///   - level: how many closures stand around the code that is walked through.
@@ -14,19 +14,24 @@ extension EarlyAssignments {
   func conditions(
     ofClosuresAround entry: BodyEntry, in body: Body, above level: Int, within range: SourceRange?,
     _ way: FunctionFlow.Way
-  ) -> [Asked]? {
+  ) -> (conditions: [Asked], way: FunctionFlow.Way)? {
     guard let calls = program.closureCalls(around: entry, in: body, above: level, within: range) else { return nil }
     var result: [Asked] = []
+    var way = way
     for (closure, call) in calls {
       if ProgramIndex.closure(calledBy: call) != nil { continue }
       guard let name = call.lastName else { return nil }
       if ProgramIndex.runsClosure(name) { continue }
+      if let inner = evaluator.scope(handedBy: call, to: closure, in: body, way.scope) {
+        way = FunctionFlow.Way { inner }
+        continue
+      }
       guard program.closureCallers.contains(name),
         let own = conditions(of: closure, handedBy: call, named: name, in: body, way)
       else { return nil }
       result += own
     }
-    return result
+    return (result, way)
   }
 
   /// The conditions under which a function of the app's calls the closure that it is handed; nil where it does not

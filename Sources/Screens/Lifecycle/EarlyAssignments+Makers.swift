@@ -55,7 +55,7 @@ extension EarlyAssignments {
       guard let own else { continue }
       var entry = written
       entry.guards.removeAll { $0.isPresence || given.contains($0.identity) }
-      visit(entry, index, in: body, receiver, own, way, depth: 1)
+      visit(entry, index, in: body, receiver, own.conditions, own.way, depth: 1)
     }
   }
 

@@ -101,5 +101,5 @@ extension Body {
 }
 
 extension VariableDeclaration {
-  fileprivate var isObserved: Bool { self.willSet != nil || self.didSet != nil }
+  var isObserved: Bool { self.willSet != nil || self.didSet != nil }
 }

@@ -250,7 +250,7 @@ struct EarlyAssignments {
         if moment == .didAppear, case .assign = entry.kind { isSetLater = true }
         continue
       }
-      visit(entry, index, in: body, receiver, conditions + own, way, depth: depth)
+      visit(entry, index, in: body, receiver, conditions + own.conditions, own.way, depth: depth)
     }
   }
 

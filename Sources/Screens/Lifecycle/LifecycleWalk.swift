@@ -142,11 +142,11 @@ final class LifecycleWalk {
     defer { active.remove(body.id) }
     var outer = scope
     for (index, entry) in body.entries.enumerated() {
-      guard isWanted(entry), program.runsAtOnce(entry, in: body) else { continue }
+      guard isWanted(entry), let own = circumstances(of: entry, in: body, outer) else { continue }
       budget -= 1
       guard budget > 0 else { return }
       let reference = ProgramIndex.Reference(body: body.id, entry: index)
-      let here = withFields(outer, for: entry, reference, in: body)
+      let here = withFields(own, for: entry, reference, in: body)
       let guards =
         assumesPresence
         ? entry.guards.filter { !$0.isPresence && !asksForWhatIsThere($0, in: here) } : entry.guards
@@ -159,6 +159,15 @@ final class LifecycleWalk {
         }
       }
       if case .call = entry.kind { outer = after(index, in: body, outer) }
+    }
+  }
+
+  /// The circumstances in the closures around an entry that run there and then; nil where one runs on some event.
+  private func circumstances(of entry: BodyEntry, in body: Body, _ scope: Scope) -> Scope? {
+    if program.runsAtOnce(entry, in: body) { return scope }
+    return program.closureCalls(around: entry, in: body)?.reduce(Optional(scope)) { inner, next in
+      if program.runsClosures(next.call) { return inner }
+      return inner.flatMap { evaluator.scope(handedBy: next.call, to: next.closure, in: body, $0) }
     }
   }
 

@@ -267,7 +267,8 @@ import HeadlessUIKit
       }
     }
     presenter.present(child, animated: false)
-    return style.isSure && presenterIsKnown && detentsAreKnown && adaptationIsKnown && customIsKnown
+    let restsAsItOpens = !(child.sheetPresentationController?.canBeMoved ?? false)
+    return style.isSure && presenterIsKnown && detentsAreKnown && adaptationIsKnown && customIsKnown && restsAsItOpens
   }
 
   static func style(named name: String) -> UIModalPresentationStyle {

@@ -130,6 +130,14 @@ extension HierarchyBuilder {
     sheet.detents =
       names.filter { $0 != "medium" && $0 != "large" }.map { _ in .custom { _ in nil } }
       + (names.contains("medium") ? [.medium()] : []) + (names.contains("large") ? [.large()] : [])
-    return modifier.condition.holds(factory.circumstances.answer) == true
+    return modifier.condition.holds(factory.circumstances.answer) == true && !sheet.canBeMoved
+  }
+}
+
+extension UISheetPresentationController {
+  /// Whether whoever uses the app can drag the card to its full height or down from there: who has the bar then changes
+  /// (SB-PRES-12, SB-PRES-13).
+  var canBeMoved: Bool {
+    detents.contains { $0.identifier == .large } && detents.contains { $0.identifier != .large }
   }
 }

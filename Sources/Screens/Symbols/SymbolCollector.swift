@@ -26,7 +26,16 @@ struct SymbolCollector {
     for alias in source.typeAliases {
       aliases[alias.name] = alias.type.text
     }
-    for type in source.types { collect(type, file: file, outer: nil, depth: 0) }
+    for type in source.types {
+      guard let binders = BinderFunctions(type) else {
+        collect(type, file: file, outer: nil, depth: 0)
+        continue
+      }
+      var rest = type
+      rest.variables.removeAll { binders.properties.contains($0.name) }
+      collect(rest, file: file, outer: nil, depth: 0)
+      collect(binders.extension(for: type), file: file, outer: nil, depth: 0)
+    }
   }
 
   private mutating func collect(_ type: TypeDeclaration, file: Int, outer: String?, depth: Int) {

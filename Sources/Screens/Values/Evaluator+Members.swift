@@ -40,7 +40,7 @@ extension Evaluator {
     }
     let place = location(expression.range, in: scope)
     if let plain = Expression.plainName(ofProjection: name) { return member(plain, of: base, expression, in: scope) }
-    if base.isSelf, let known = scope.fields[name] { return known }
+    if base.isSelf, let known = scope.fields[name] ?? justSet(name, at: expression.range, in: scope) { return known }
     if base.isSuper { return inheritedMember(name, expression, in: scope) }
     if let length = length(name, of: base, expression, in: scope) { return length }
     if let element = end(name, of: base, expression, in: scope) { return element }

@@ -30,7 +30,7 @@ extension Evaluator {
       if body.parameters.contains(where: { $0.name == name }) { return parameter(name, of: body) }
       if let values = handedToSetter(name, body, in: scope) { return values }
     }
-    if let known = scope.fields[name] { return known }
+    if let known = scope.fields[name] ?? justSet(name, at: expression.range, in: scope) { return known }
     if let function = reference(expression, in: scope) { return function }
     if let values = implicitSelf(name, expression, in: scope) { return values }
     if let constant = SystemConstants.constant(name) { return ValueSet(constant, at: place) }

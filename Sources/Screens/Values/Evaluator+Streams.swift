@@ -57,10 +57,11 @@ extension Evaluator {
     else { return .open }
     if KnownAPI.has(name, .streamsEvents) { return .events }
     guard KnownAPI.has(name, .makesStream), symbols.type(named: name) == nil, let place = object.allocationPlace,
-      let (call, id) = allocationCalls[place], case .call(_, let arguments) = call.kind, let first = arguments.first
+      let (call, id) = allocationCalls[place], case .call(let callee, let arguments) = call.kind,
+      let first = arguments.first
     else { return .open }
     let maker = allocationScope(of: object) ?? self.scope(of: program[id])
-    return .holds(fed(values(of: first.value, in: maker), expression))
+    return .holds(fed(values(of: first.value, in: maker, expected: callee.typeArguments?.first), expression))
   }
 
   /// What a stream can hold that had a value at first and is given others by the name that it has.

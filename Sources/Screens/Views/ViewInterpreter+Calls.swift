@@ -39,7 +39,6 @@ extension ViewInterpreter {
         return allocate(path, arguments, call, frame)
       }
       if constrain(name, base, arguments, frame) { return [] }
-      bind(name, arguments, frame)
       let objects = resolve(base, frame)
       if objects.isEmpty { return elsewhere(name, base, arguments, call, frame) }
       if KnownAPI.has(name, .findsByTag), let tag = arguments.first?.value {
@@ -172,7 +171,7 @@ extension ViewInterpreter {
     }
     if name == "setBackgroundColor" { lose(base, frame) }
     if isUnread(base, frame) { giveAway(arguments, frame) }
-    if observe(name, base, arguments, frame) { return [] }
+    if observe(call, frame) { return [] }
     let handsOver = arguments.contains { if case .closure = $0.value.unwrapped.kind { true } else { false } }
     guard let bodies = program.functions[name],
       bodies.contains(where: { relevance.contains($0) || handsOver && relevance.handsOn($0) })

@@ -8,28 +8,29 @@ import PlatformAPI
 /// has a value from the beginning, and may have been done where that is not known.
 extension ViewInterpreter {
   /// Runs the closure with which code observes a stream; gives whether a call is such a one.
-  func observe(
-    _ name: String, _ base: Expression, _ arguments: [Expression.Argument], _ frame: ViewFrame
-  ) -> Bool {
-    guard KnownAPI.has(name, .callsClosure(.later)), let (closure, range) = Self.observer(arguments),
-      !isOwn(name, base, frame)
+  func observe(_ call: Expression, _ frame: ViewFrame) -> Bool {
+    guard let observer = StreamObserver(call, references: frame.body.references),
+      let beginning = evaluator.beginning(of: observer, in: frame.scope)
     else { return false }
     var parameters: [[ViewObject]] = []
     var values: [ValueSet?] = []
-    if KnownAPI.has(name, .handsOwnerToClosure), let owner = arguments.first(where: { $0.label == "with" })?.value {
+    if let owner = observer.owner {
       parameters.append(resolve(owner, frame))
       values.append(nil)
     }
     let outer = surrounding
     defer { surrounding = outer }
-    switch evaluator.stream(base, in: frame.scope) {
+    switch beginning {
     case .events: return true
     case .holds(let value): values.append(value)
     case .open:
-      let place = evaluator.location(range, in: frame.scope)
-      surrounding = outer.and(.atom(.state("what `\(name)` is handed has run", initially: nil, at: place)))
+      let place = evaluator.location(observer.closure, in: frame.scope)
+      surrounding = outer.and(
+        .atom(.state("what `\(observer.name)` is handed has run", initially: nil, at: place)))
     }
-    _ = with(values, handedTo: closure, in: frame) { run(closure: range, in: frame, parameters: parameters) }
+    _ = with(values, handedTo: observer.written, in: frame) {
+      run(closure: observer.closure, in: frame, parameters: parameters)
+    }
     return true
   }
 
@@ -44,24 +45,5 @@ extension ViewInterpreter {
       if let name, let value, !value.isEmpty { frame.scope.arguments[name] = value }
     }
     return action()
-  }
-
-  /// The closure that is handed the values.
-  private static func observer(_ arguments: [Expression.Argument]) -> (Expression.Closure, SourceRange)? {
-    for argument in arguments {
-      guard case .closure(let closure) = argument.value.unwrapped.kind,
-        argument.label.map({ KnownAPI.has($0, .takesStreamValue) }) ?? true
-      else { continue }
-      return (closure, argument.value.unwrapped.range)
-    }
-    return nil
-  }
-
-  /// Whether what is called is a function of the app.
-  private func isOwn(_ name: String, _ base: Expression, _ frame: ViewFrame) -> Bool {
-    guard program.functions[name] != nil else { return false }
-    return evaluator.values(of: base, in: frame.scope).objects.contains { object in
-      object.type.map { !symbols.members(name, of: $0, isStatic: false).isEmpty } ?? false
-    }
   }
 }
