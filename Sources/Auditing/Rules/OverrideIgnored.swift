@@ -124,7 +124,7 @@ package struct OverrideIgnored: Rule {
       return nil
     }
     // One way of being shown that is known is enough to speak of that one.
-    let known = enclosures == nil ? screens.filter { isKnown($0, search, app) } : screens
+    let known = enclosures == nil ? understood(screens, search, app) : screens
     let isWhole = enclosures != nil || openContext(override, search, screens, app) == nil
     guard let main = known.first ?? screens.first else { return nil }
     let isInCard = enclosures == nil && Self.decider(main, search) == nil && answeringStack(main, search, app) == nil
@@ -162,7 +162,7 @@ package struct OverrideIgnored: Rule {
     }
     // What stands around containers that answer by themselves changes nothing.
     if enclosures != nil { return nil }
-    let known = screens.filter { isKnown($0, search, app) }
+    let known = understood(screens, search, app)
     if let open = openContext(override, search, screens, app), known.isEmpty { return open }
     return withholding(known, search, override, app)
   }
@@ -198,6 +198,15 @@ package struct OverrideIgnored: Rule {
   private func isKnown(_ screen: ResolvedScreen, _ search: Hook.Search, _ app: AuditedApp) -> Bool {
     screen.context != nil
       && (screen.chain(of: search) != .unknown || screen.endsAtContent || answeringStack(screen, search, app) != nil)
+  }
+
+  /// The ways of being shown that are known, of controllers that may not also be shown by the same code in another one.
+  private func understood(
+    _ screens: [ResolvedScreen], _ search: Hook.Search, _ app: AuditedApp
+  ) -> [ResolvedScreen] {
+    screens.filter { screen in
+      isKnown(screen, search, app) && !(screen.node.map(app.overrideUse.unplaced.contains) ?? false)
+    }
   }
 
   /// Whether wherever a class of a library is shown its own code shows it, as it will in other apps.
