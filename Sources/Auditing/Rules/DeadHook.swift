@@ -16,8 +16,8 @@ package struct DeadHook: Rule {
       Reports what was meant to answer UIKit and cannot: a method where the hook is a property (the spelling of Swift 2), \
       a name that is nearly a hook's, an answer of another type, a static member, a default in a protocol's extension, a \
       hook in a view, a window, a delegate or another object, an assignment to a hook, a variable of a hook's name \
-      inside of a controller's method, which nothing reads, a child hook that names its own controller, and an answer \
-      that an override chooses and then overwrites in every case.
+      inside of a controller's method, which nothing reads, a child hook that names its own controller, an answer \
+      that an override chooses and then overwrites in every case, and a statement that asks a hook and drops the answer.
 
       A near name is left alone where the class overrides the hook itself, or where the name belongs to a protocol of the \
       app; a hook in something that is no controller where other code reads it.
@@ -67,6 +67,16 @@ package struct DeadHook: Rule {
     }
     return result + HookAssignments.all(in: app).map(finding) + SelfReturningGetters.all(in: app).map(finding)
       + LocalHooks.all(in: app).map(finding) + OverwrittenAnswers.all(in: app).map(finding)
+      + DroppedAnswers.all(in: app).map(finding)
+  }
+
+  private func finding(_ asked: DroppedAnswers) -> Finding {
+    Finding(
+      rule: Self.id, severity: .warning, confidence: .likely,
+      message:
+        "\(asked.hook.rawValue) is asked here and the answer dropped, which changes nothing: UIKit asks it by itself, after "
+        + "setNeedsStatusBarAppearanceUpdate(); remove the call",
+      location: asked.location)
   }
 
   private func finding(_ answer: OverwrittenAnswers) -> Finding {

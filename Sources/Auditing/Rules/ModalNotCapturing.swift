@@ -16,7 +16,8 @@ package struct ModalNotCapturing: Rule {
   package static let page = RulePage(
     whatItDoes: """
       Reports controllers that override a status bar hook and are only presented in styles that leave the bar to the screen \
-      below: over full screen, over the current context, custom, page sheet and form sheet, where these are set. One that \
+      below: over full screen, over the current context, custom, page sheet and form sheet, where these are set. A \
+      presentation controller that was not read is taken to leave the presenter's view in place, as nearly all do. One that \
       is asked elsewhere is reported at the presentation in which it is not, if the bar looks otherwise there. With \
       `modalPresentationCapturesStatusBarAppearance` the presented controller is asked; the flag counts on the controller \
       that is given to `present`, so one that is set on the content of a presented navigation controller, or by a \

@@ -26,10 +26,15 @@ package struct OverrideIgnored: Rule {
       presented in a way that leaves the bar to the screen below.
 
       Also reports a screen that hides the bar and stands under visible navigation bars alone: phones with a notch ask the \
-      navigation controller there. And one that always hides the bar, or asks for a style, and is presented where no style \
+      navigation controller there; of those that inherit an override which others are asked for, one known context is \
+      enough. And one that always hides the bar, or asks for a style, and is presented where no style \
       of presentation is set: that is a card since iOS 13, whether the app runs on older systems or not. For a style \
       something has to say that the app is built with an SDK that has cards: a deployment target of iOS 13 or later, scenes \
       or an interface style in its Info.plist.
+
+      Where a screen is also shown in ways of which it is not known who is asked, one way that is known is enough to say \
+      that it is not asked there. Of a public class of a library, which apps can show as they like, it is said where its \
+      own code shows it.
 
       An override that another override reads counts as asked. Screens that are not seen to be shown anywhere are left \
       alone, and so are those in other cards where the app still runs on systems before iOS 13, on which the same \
@@ -113,57 +118,31 @@ package struct OverrideIgnored: Rule {
     // Where every context is known, it says all.
     let enclosures =
       openContext(override, search, screens, app) == nil ? nil : Enclosure.around(override.classes, search, in: app)
-    if let finding = notAskedOnNotchedPhones(override, screens, app) { return finding }
+    if let finding = notAskedOnNotchedPhones(override, screens, app) ?? notAskedOfHeirs(override, app) {
+      return finding
+    }
     if let guardrail = withholding(override, search, screens, enclosures, app) {
       app.withhold(Self.self, at: override.location, because: guardrail.reason, until: guardrail.evidence)
       return nil
     }
-    guard let main = screens.first else { return nil }
+    // One way of being shown that is known is enough to speak of that one.
+    let known = enclosures == nil ? understood(screens, search, app) : screens
+    let isWhole = enclosures != nil || openContext(override, search, screens, app) == nil
+    guard let main = known.first ?? screens.first else { return nil }
     let isInCard = enclosures == nil && Self.decider(main, search) == nil && answeringStack(main, search, app) == nil
     let name = app.model.symbols[override.type].name
+    let isOfLibrary = override.classes.contains { app.isOpenToHosts($0) }
     return Finding(
       rule: Self.id, severity: Self.descriptor.severity,
-      confidence: screens.allSatisfy { $0.screen.confidence == .certain } ? .certain : .likely,
+      confidence: isWhole && !isOfLibrary && screens.allSatisfy { $0.screen.confidence == .certain }
+        ? .certain : .likely,
       message: Self.message(
-        hook: override.hook, class: name, because: reason(main, search, enclosures, app), isInCard: isInCard),
-      location: override.location, screens: Set(screens.map(\.screen.name)).sorted(),
-      notes: notes(main, enclosures, app), fixes: [removal(of: override, in: app)])
-  }
-
-  /// A screen that stands under visible navigation bars alone hides the status bar: phones with a notch ask the navigation
-  /// controller about it, other devices the screen (SB-NAV-04, SB-NAV-05).
-  private func notAskedOnNotchedPhones(
-    _ override: HookOverrides.Entry, _ screens: [ResolvedScreen], _ app: AuditedApp
-  ) -> Finding? {
-    guard override.hook == .prefersStatusBarHidden, app.overrideUse.asked.contains(override.location),
-      app.isControllerBased(override.location.file) != false, !isRead(override, in: app),
-      !override.classes.contains(where: { app.isOpenToHosts($0) }), openContext(override, .hidden, screens, app) == nil,
-      app.model.hooks.override(of: override.hook, for: override.type)?.saysNothing == false,
-      let main = screens.first
-    else { return nil }
-    var stacks: [String] = []
-    for screen in screens {
-      guard let stack = screen.hiddenDecider, stack != screen.node, app.isStack(app.model.graph[stack]),
-        let edge = screen.context?.edges.last(where: { $0.parent == stack && $0.isContainment }),
-        edge.child == screen.node, app.model.hidesNavigationBar(of: stack, over: edge.child) == false,
-        laterHiding(screen, .hidden, app) == nil, app.handsOnByExtension(stack, .hidden) == nil
-      else { return nil }
-      if let type = app.model.graph[stack].object.type,
-        Hook.hooks(for: .hidden).contains(where: { app.model.hooks.override(of: $0, for: type) != nil })
-      {
-        return nil
-      }
-      stacks.append(app.model.graph[stack].name)
-    }
-    let name = app.model.symbols[override.type].name
-    return Finding(
-      rule: Self.id, severity: Self.descriptor.severity, confidence: .likely,
-      message:
-        "\(name).\(override.hook.rawValue) is not asked on phones with a notch: \(stacks[0]) shows its navigation bar and "
-        + "decides itself there, so the status bar stays; hide the navigation bar too, or forward with "
-        + "childForStatusBarHidden",
-      location: override.location, screens: Set(screens.map(\.screen.name)).sorted(),
-      notes: main.screen.evidence.map { Note($0.what, at: $0.location) })
+        hook: override.hook, class: name, because: reason(main, search, enclosures, app), isInCard: isInCard,
+        when: isOfLibrary
+          ? "is not asked where it shows itself"
+          : isWhole ? "is never asked" : "is not asked in one of the ways in which \(main.screen.name) is shown"),
+      location: override.location, screens: Set(known.map(\.screen.name)).sorted(),
+      notes: notes(main, enclosures, app), fixes: isWhole ? [removal(of: override, in: app)] : [])
   }
 
   /// What stands in the way of calling an override dead, and what would lift it.
@@ -180,12 +159,20 @@ package struct OverrideIgnored: Rule {
     if isRead(override, in: app) {
       return ("other code reads the answer, or that of a controller which could be any", "nothing read it")
     }
-    if override.classes.contains(where: { app.isOpenToHosts($0) }) {
-      return ("apps that were not read can show the class", "the class were not public in a library")
+    if override.classes.contains(where: { app.isOpenToHosts($0) }), !showsItself(override.classes, screens, app) {
+      return ("apps that were not read can show the class", "the class were not public in a library, or showed itself")
     }
     // What stands around containers that answer by themselves changes nothing.
     if enclosures != nil { return nil }
-    if let open = openContext(override, search, screens, app) { return open }
+    let known = understood(screens, search, app)
+    if let open = openContext(override, search, screens, app), known.isEmpty { return open }
+    return withholding(known, search, override, app)
+  }
+
+  /// What stands in the way of speaking of the ways of being shown that are known.
+  private func withholding(
+    _ screens: [ResolvedScreen], _ search: Hook.Search, _ override: HookOverrides.Entry, _ app: AuditedApp
+  ) -> (reason: String, evidence: String)? {
     if screens.contains(where: { Self.isInsideSystem($0, app) }) {
       return (
         "a controller of the system stands around it, which asks whom it likes", "it stood in the app's own alone"
@@ -209,20 +196,44 @@ package struct OverrideIgnored: Rule {
     return nil
   }
 
+  /// Whether it is known of one way of being shown who is asked, or at least that nobody inside of a stack is.
+  private func isKnown(_ screen: ResolvedScreen, _ search: Hook.Search, _ app: AuditedApp) -> Bool {
+    screen.context != nil
+      && (screen.chain(of: search) != .unknown || screen.endsAtContent || answeringStack(screen, search, app) != nil)
+  }
+
+  /// The ways of being shown that are known, of controllers that may not also be shown by the same code in another one.
+  private func understood(
+    _ screens: [ResolvedScreen], _ search: Hook.Search, _ app: AuditedApp
+  ) -> [ResolvedScreen] {
+    screens.filter { screen in
+      isKnown(screen, search, app) && !(screen.node.map(app.overrideUse.unplaced.contains) ?? false)
+    }
+  }
+
+  /// Whether wherever a class of a library is shown its own code shows it, as it will in other apps.
+  private func showsItself(_ classes: [TypeSymbol.ID], _ screens: [ResolvedScreen], _ app: AuditedApp) -> Bool {
+    !screens.isEmpty
+      && screens.allSatisfy { screen in
+        guard let place = screen.context?.edges.last?.location, let code = app.model.program.entry(at: place) else {
+          return false
+        }
+        return app.model.program[code.body].owner.map(classes.contains) ?? false
+      }
+  }
+
   /// What is not known of where the screens stand.
-  private func openContext(
+  func openContext(
     _ override: HookOverrides.Entry, _ search: Hook.Search, _ screens: [ResolvedScreen], _ app: AuditedApp
   ) -> (reason: String, evidence: String)? {
     if screens.isEmpty || screens.contains(where: { $0.context == nil }) {
       return ("nothing that was read shows it", "a way of being shown were found for every place that makes it")
     }
     // One way of being shown that is not understood, and the override may be asked there.
-    if let open = screens.first(where: {
-      !$0.chainIsKnown && !$0.endsAtContent && answeringStack($0, search, app) == nil
-    }) {
+    if let open = screens.first(where: { !isKnown($0, search, app) }) {
+      let doubt = open.doubts.first { !$0.isPresumption && $0.isAbout(search) }
       return (
-        "one of its contexts is not understood: \(open.screen.unknown.first?.why ?? open.screen.context)",
-        "that were known"
+        "of one of its contexts it is not known who is asked: \(doubt?.why ?? open.screen.context)", "that were known"
       )
     }
     let unplaced = app.model.graph.nodes.first { node in
@@ -265,7 +276,7 @@ package struct OverrideIgnored: Rule {
   }
 
   /// Where the bar of the stack that decides in its place is hidden after the screen is shown.
-  private func laterHiding(_ screen: ResolvedScreen, _ search: Hook.Search, _ app: AuditedApp) -> Location? {
+  func laterHiding(_ screen: ResolvedScreen, _ search: Hook.Search, _ app: AuditedApp) -> Location? {
     guard let decider = Self.decider(screen, search) ?? answeringStack(screen, search, app),
       let edge = screen.context?.edges.last(where: { $0.parent == decider && $0.isContainment })
     else { return nil }
@@ -278,7 +289,7 @@ package struct OverrideIgnored: Rule {
   }
 
   /// Whether other code reads the answer, so that it may reach the bar by another way.
-  private func isRead(_ override: HookOverrides.Entry, in app: AuditedApp) -> Bool {
+  func isRead(_ override: HookOverrides.Entry, in app: AuditedApp) -> Bool {
     if app.overrideUse.readsUnknown { return true }
     return override.classes.contains { type in
       app.overrideUse.readClasses.contains { app.model.symbols.isSubclass(app.model.symbols[type].name, of: $0) }
@@ -295,7 +306,7 @@ package struct OverrideIgnored: Rule {
   private func answeringStack(
     _ screen: ResolvedScreen, _ search: Hook.Search, _ app: AuditedApp
   ) -> ControllerNode.ID? {
-    screen.chainIsKnown ? nil : stackWithBar(around: screen, search, app)
+    screen.chain(of: search) != .unknown ? nil : stackWithBar(around: screen, search, app)
   }
 
   /// The same, where the bar is there as long as the screen.
@@ -375,12 +386,14 @@ package struct OverrideIgnored: Rule {
 }
 
 extension OverrideIgnored {
-  fileprivate static func message(hook: Hook, class name: String, because reason: String, isInCard: Bool) -> String {
+  fileprivate static func message(
+    hook: Hook, class name: String, because reason: String, isInCard: Bool, when: String
+  ) -> String {
     let advice =
       isInCard
       ? "remove the override, or present the screen so that it takes the status bar over"
       : "forward with childForStatusBarStyle and childForStatusBarHidden where the screen is contained, or remove the "
         + "override"
-    return "\(name).\(hook.rawValue) is never asked: \(reason); \(advice)"
+    return "\(name).\(hook.rawValue) \(when): \(reason); \(advice)"
   }
 }

@@ -23,7 +23,7 @@ package struct CardOverride {
       var places: [Location] = []
       for node in app.model.graph.nodes where node.object.type.map(entry.classes.contains) ?? false {
         let edges = app.model.graph.parents(of: node.id)
-        if node.isUnseen, edges.isEmpty { continue }
+        if edges.isEmpty, node.isUnseen || app.overrideUse.unmade.contains(node.id) { continue }
         guard app.model.graph.escapes[node.id] == nil, !edges.isEmpty,
           node.systemClass.map({ KnownAPI.has($0, .plainController) }) ?? false,
           edges.allSatisfy({ isCard($0, in: app) })

@@ -27,7 +27,7 @@ package struct Embedding {
     var result: [Embedding] = []
     for edge in app.model.graph.edges {
       guard [.child, .page, .splitColumn].contains(edge.kind), let parent = edge.parent,
-        let container = app.model.graph[parent].object.type
+        let container = app.model.graph[parent].object.type, !isAddedByItself(edge, to: container, in: app)
       else { continue }
       result.append(
         Embedding(
@@ -35,6 +35,19 @@ package struct Embedding {
           property: calls.property(at: edge.location, in: container)))
     }
     return result + calls.handedIn()
+  }
+
+  /// Whether the child of a library adds itself to whatever controller of an app it is given: no container of an app knows of
+  /// it.
+  private static func isAddedByItself(
+    _ edge: ControllerEdge, to container: TypeSymbol.ID, in app: AuditedApp
+  ) -> Bool {
+    guard app.runsInOtherApps(edge.location.file), let child = app.model.graph[edge.child].object.type,
+      let call = app.model.program.entry(at: edge.location), let owner = app.model.program[call.body].owner
+    else { return false }
+    return app.model.symbols.lineage(of: child).contains(owner)
+      && !app.model.symbols.lineage(of: container).contains(owner)
+      && app.implementation(of: container).map { !app.runsInOtherApps($0.file) } ?? false
   }
 }
 

@@ -61,17 +61,21 @@ extension AuditedApp {
     }
   }
 
+  /// Whether apps that were not read can run the code of a file.
+  package func runsInOtherApps(_ file: String) -> Bool {
+    isPublished(file) || host(of: file) == nil && !isModuleOfApplications(file) && !isOfLooseApplication(file)
+  }
+
   /// Whether code outside what was read can make and show a class: a public class of a library.
   package func isOpenToHosts(_ type: TypeSymbol.ID) -> Bool {
     let sites = model.symbols[type].sites
     guard let site = sites.first(where: { $0.declaration.kind != .extension }) else { return false }
     let file = facts.sources[site.file]
-    if !isPublished(file.path),
-      host(of: file.path) != nil || isModuleOfApplications(file.path) || isOfLooseApplication(file.path)
-    {
-      return false
+    guard runsInOtherApps(file.path) else { return false }
+    // What is declared in an implementation nobody else can name.
+    if file.language == .objectiveC {
+      return sites.contains { $0.declaration.kind != .extension && facts.sources[$0.file].path.hasSuffix(".h") }
     }
-    if file.language == .objectiveC { return true }
     return !site.declaration.modifiers.contains { ["private", "fileprivate", "internal"].contains($0) }
       && site.declaration.modifiers.contains { ["public", "open"].contains($0) }
   }

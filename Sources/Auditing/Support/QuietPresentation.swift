@@ -31,8 +31,9 @@ package struct QuietPresentation {
         return styles.contains(drawn)
           ? QuietPresentation(presented: edge.child, style: drawn, styled: edge.location, location: edge.location) : nil
       }
-      guard let (style, place) = style(of: edge.child, app), styles.contains(style),
-        style != "custom" || app.model.removesPresenter(whenPresenting: edge.child) == false
+      let own = Self.own(of: edge.child, app)
+      guard let (style, place) = own.first(where: { !KnownAPI.has($0.style, .sheetStyle) }) ?? own.first,
+        own.allSatisfy({ leavesBarAlone($0.style, edge.child, app) })
       else { return nil }
       return QuietPresentation(presented: edge.child, style: style, styled: place, location: edge.location)
     }
@@ -50,30 +51,35 @@ package struct QuietPresentation {
 
   private static let styleProperty = "modalPresentationStyle"
 
-  /// The one style that the class answers, or that code or a storyboard sets; nil where it is UIKit's own choice or several
-  /// remain.
-  private static func style(of node: ControllerNode.ID, _ app: AuditedApp) -> (String, Location)? {
+  private static func leavesBarAlone(_ style: String, _ node: ControllerNode.ID, _ app: AuditedApp) -> Bool {
+    styles.contains(style) && (style != "custom" || !app.model.mayRemovePresenter(whenPresenting: node))
+  }
+
+  /// The styles that the class answers, or that code or a storyboard sets; none where it is UIKit's own choice, or where one
+  /// is not known.
+  private static func own(of node: ControllerNode.ID, _ app: AuditedApp) -> [(style: String, place: Location)] {
     if let (values, place) = app.model.override(ofProperty: styleProperty, on: app.model.graph[node]) {
-      guard case .constant(_, let name)? = values.only else { return nil }
-      return (name, place)
+      return styles(values, at: place)
     }
     let settings = app.model.attributes.settings(of: styleProperty, for: node, graph: app.model.graph)
     if settings.isEmpty {
       guard let (scene, document) = app.model.scene(of: app.model.graph[node]), let style = scene.modalPresentationStyle
-      else { return nil }
-      return (style, Location(file: document.path, range: scene.range))
+      else { return [] }
+      return [(style, Location(file: document.path, range: scene.range))]
     }
-    var names: Set<String> = []
     // What is set on systems without cards alone says nothing of those that have them.
-    let current = settings.filter { $0.condition.holds(isOfSystemWithCards) != false }
-    for setting in current {
-      for alternative in setting.values.alternatives {
-        guard case .constant(_, let name) = alternative.value else { return nil }
-        names.insert(name)
-      }
+    let each = settings.filter { $0.condition.holds(isOfSystemWithCards) != false }.map {
+      styles($0.values, at: $0.location)
     }
-    guard names.count == 1, let name = names.first, let place = current.first?.location else { return nil }
-    return (name, place)
+    return each.contains(where: \.isEmpty) ? [] : each.flatMap { $0 }
+  }
+
+  /// The styles that a value can be; none where one is not known.
+  private static func styles(_ values: ValueSet, at place: Location) -> [(style: String, place: Location)] {
+    let names = values.alternatives.compactMap { alternative -> String? in
+      if case .constant(_, let name) = alternative.value { name } else { nil }
+    }
+    return names.count == values.alternatives.count ? names.map { ($0, place) } : []
   }
 
   /// What of a condition iOS 13 and later answer (SB-PRES-02).

@@ -25,7 +25,7 @@ extension Statement {
   }
 
   /// The blocks in it.
-  fileprivate var blocks: [[Statement]] {
+  var blocks: [[Statement]] {
     switch kind {
     case .if(_, let then, let otherwise): [then, otherwise ?? []]
     case .guard(_, let otherwise): [otherwise]

@@ -135,7 +135,7 @@ package struct ProgramIndex: Sendable {
   /// The call or the assignment that stands at a place; of both, the call.
   ///
   /// - Complexity: linear in the size of the file's code.
-  func entry(at place: Location) -> Reference? {
+  package func entry(at place: Location) -> Reference? {
     var assigned: Reference?
     for id in bodiesByFile[place.file] ?? [] where bodies[id].span.contains(place.range.start) {
       for (index, entry) in bodies[id].entries.enumerated() where entry.range == place.range {

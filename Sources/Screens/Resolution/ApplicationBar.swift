@@ -30,7 +30,7 @@ import PlatformAPI
   }
 
   /// Tells a hierarchy's application what it was told; gives whether it was told nothing.
-  func apply(to hierarchy: HierarchyModel, _ context: Context) -> Bool {
+  func apply(to hierarchy: HierarchyModel, _ context: Context) {
     let scene = hierarchy.scene
     let plist = hierarchy.environment.infoPlist
     let idiom = hierarchy.environment.device.idiom
@@ -55,7 +55,7 @@ import PlatformAPI
     set(states, "the application is told here whether the bar is hidden", of: .hidden, in: hierarchy) {
       scene.applicationValues.isHidden = $0
     }
-    return style == nil && hidden == nil
+    if style != nil || hidden != nil { hierarchy.doubt("the application is told of its status bar by code") }
   }
 
   /// What the application can have been told of a property, in values of UIKit.

@@ -68,7 +68,9 @@ import PlatformAPI
 
   private func configure(_ controller: UIViewController, _ node: ControllerNode, in hierarchy: HierarchyModel) {
     // What a class of the system answers that shows its own things is not known of those that derive from it either.
-    if node.object.type != nil, KnownAPI.has(node.systemClass ?? "", .opaque) { hierarchy.isSettled = false }
+    if node.object.type != nil, let system = node.systemClass, KnownAPI.has(system, .opaque) {
+      hierarchy.doubt("what \(system) answers, from which \(node.name) derives, is not known")
+    }
     let settings = ControllerSettings(app: app, node: node, circumstances: circumstances, given: given)
     func value(_ name: String, unset: Value, all: [Value]) -> Value? {
       guard let setting = settings.value(of: name) else { return nil }
@@ -76,7 +78,7 @@ import PlatformAPI
         if OpenSetting.Key(node: node.id, name: name).isOfLook {
           hierarchy.lookIsSettled = false
         } else {
-          hierarchy.isSettled = false
+          hierarchy.doubt("\(name) of \(node.name) is not followed everywhere")
         }
       }
       if setting.value == nil {

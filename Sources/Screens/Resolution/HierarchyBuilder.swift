@@ -9,11 +9,11 @@ import HeadlessUIKit
   let app: AppModel
   let environment: AppearanceEnvironment
 
-  /// The hierarchy, and whether everything in it was read and nothing assumed. Interface styles and the styles of bars are
-  /// part of the look alone: whom UIKit asks does not depend on them, so they are told apart.
+  /// The hierarchy, with what is not known for sure of it. Interface styles and the styles of bars are part of the look
+  /// alone: whom UIKit asks does not depend on them, so they are told apart.
   func build(
     _ context: Context, givenStates: [String: Bool] = [:], given: [OpenSetting.Key: Value] = [:]
-  ) -> (HierarchyModel, isSure: Bool, lookIsSure: Bool) {
+  ) -> HierarchyModel {
     let factory = ControllerFactory(app: app, environment: environment, states: givenStates, given: given)
     let isInstance = { app.symbols.isInstance(ofClass: $0, $1) }
     let place = context.edges.last?.location ?? Location(file: "")
@@ -33,7 +33,6 @@ import HeadlessUIKit
     }
     hierarchy.arrivals = { [evaluator = app.evaluator] in evaluator.arrivals[$0] ?? [] }
     hierarchy.isAbsentAtFirst = { [evaluator = app.evaluator] in evaluator.absentAtFirst.contains($0) }
-    var isSure = true
     if let style = app.windowStyles.style(of: context, answer: factory.circumstances.answer) {
       hierarchy.window.overrideUserInterfaceStyle =
         style.name == "dark" ? .dark : style.name == "light" ? .light : .unspecified
@@ -51,19 +50,19 @@ import HeadlessUIKit
       case .windowRoot: hierarchy.window.rootViewController = child
       case .presented:
         let presenter = parent ?? base(hierarchy, index: index)
-        isSure = showPresenting(edge, in: hierarchy, factory) && isSure
-        isSure = present(child, edge, by: presenter, in: hierarchy, factory) && isSure
-        isSure = setDetents(of: child, context, index: index, in: hierarchy, factory) && isSure
+        showPresenting(edge, in: hierarchy, factory)
+        present(child, edge, by: presenter, in: hierarchy, factory)
+        setDetents(of: child, context, index: index, in: hierarchy, factory)
       default:
-        if let parent { isSure = attach(child, edge, to: parent, in: hierarchy, factory) && isSure }
+        if let parent { attach(child, edge, to: parent, in: hierarchy, factory) }
       }
     }
     if let last = context.edges.last?.child { extend(last, in: hierarchy, factory) }
     setContent(context, in: hierarchy, factory)
     if environment.infoPlist.mode() == .application {
-      isSure = ApplicationBar(app: app, atoms: factory.circumstances.answer).apply(to: hierarchy, context) && isSure
+      ApplicationBar(app: app, atoms: factory.circumstances.answer).apply(to: hierarchy, context)
     }
-    return (hierarchy, isSure && hierarchy.isSettled, hierarchy.lookIsSettled)
+    return hierarchy
   }
 
   /// A plain root, for presentations beyond whose presenter nothing matters.
@@ -76,11 +75,11 @@ import HeadlessUIKit
 
   // MARK: Containment
 
-  /// Puts a child into its container; gives whether everything about it was known.
+  /// Puts a child into its container.
   private func attach(
     _ child: UIViewController, _ edge: ControllerEdge, to parent: UIViewController, in hierarchy: HierarchyModel,
     _ factory: ControllerFactory
-  ) -> Bool {
+  ) {
     switch parent {
     case let stack as UINavigationController:
       var controllers = [child]
@@ -93,7 +92,7 @@ import HeadlessUIKit
       let visibility = NavigationBarVisibility(
         attributes: app.attributes, graph: app.graph, facts: app.facts,
         circumstances: factory.circumstances)
-      guard let id = edge.parent else { return true }
+      guard let id = edge.parent else { return }
       let bar = visibility.answer(stack: id, top: edge.child)
       stack.isNavigationBarHidden = bar.isHidden ?? false
       if bar.isHidden == nil {
@@ -106,7 +105,7 @@ import HeadlessUIKit
       if !factory.styleBar(of: stack, app.graph[id], over: edge.child, in: hierarchy) {
         hierarchy.lookIsSettled = false
       }
-      return bar.isSure
+      if !bar.isSure { hierarchy.doubt("whether the navigation bar is hidden hangs on the state of the app") }
     case let tabs as UITabBarController: tabs.viewControllers = [child]
     case let split as UISplitViewController: split.viewControllers = [child]
     case let pages as UIPageViewController:
@@ -115,7 +114,6 @@ import HeadlessUIKit
       if let id = edge.parent, isFilledByLibrary(app.graph[id], edge) { noteUnread(app.graph[id], edge, in: hierarchy) }
       parent.addChild(child)
     }
-    return true
   }
 
   /// Whether a container hands a question on to what stands in it is not known where its superclass was not read: both are
@@ -143,15 +141,14 @@ import HeadlessUIKit
   /// A screen that is itself a container shows its first child, whose answers it may hand on.
   private func extend(_ screen: ControllerNode.ID, in hierarchy: HierarchyModel, _ factory: ControllerFactory) {
     var id = screen
-    // What stands in it says nothing of whether the screen itself is known.
-    let isSettled = hierarchy.lookIsSettled
-    defer { hierarchy.lookIsSettled = isSettled }
     var steps = 0
     while steps < 6, let controller = hierarchy.controllers[id], controller.children.isEmpty,
       let edge = firstChild(of: id, factory), hierarchy.controllers[edge.child] == nil
     {
-      let child = factory.make(app.graph[edge.child], in: hierarchy)
-      _ = attach(child, edge, to: controller, in: hierarchy, factory)
+      // What stands in it says nothing of whether the screen itself is known.
+      hierarchy.withoutDoubts {
+        attach(factory.make(app.graph[edge.child], in: hierarchy), edge, to: controller, in: hierarchy, factory)
+      }
       id = edge.child
       steps += 1
     }
@@ -170,18 +167,16 @@ import HeadlessUIKit
       ?? (isView ? nil : app.graph.firstChild(of: id, where: isInside))
   }
 
-  /// A container shows the screen whose code presents something over it; gives whether it is known which one that is.
-  private func showPresenting(_ edge: ControllerEdge, in hierarchy: HierarchyModel, _ factory: ControllerFactory)
-    -> Bool
-  {
+  /// A container shows the screen whose code presents something over it.
+  private func showPresenting(_ edge: ControllerEdge, in hierarchy: HierarchyModel, _ factory: ControllerFactory) {
     guard let id = edge.parent, let container = hierarchy.controllers[id], container.children.isEmpty,
       !app.graph[id].isView, let presenting = app.program.entry(at: edge.location),
       let owner = app.program[presenting.body].owner
-    else { return true }
+    else { return }
     func isPresenting(_ id: ControllerNode.ID) -> Bool {
       app.graph[id].object.type.map { app.symbols.lineage(of: $0).contains(owner) } ?? false
     }
-    guard !isPresenting(id) else { return true }
+    guard !isPresenting(id) else { return }
     var ways: [[ControllerEdge]] = [[]]
     var seen: Set<ControllerNode.ID> = [id]
     for _ in 0..<Self.maximumWay {
@@ -194,15 +189,14 @@ import HeadlessUIKit
       let found = ways.filter { $0.last.map { isPresenting($0.child) } ?? false }
       guard let way = found.first else { continue }
       var parent = container
-      var isSure = found.count == 1
+      if found.count > 1 { hierarchy.doubt("which of several in \(app.graph[id].name) presents is not known") }
       for step in way {
         let child = factory.make(app.graph[step.child], in: hierarchy)
-        isSure = attach(child, step, to: parent, in: hierarchy, factory) && isSure
+        attach(child, step, to: parent, in: hierarchy, factory)
         parent = child
       }
-      return isSure
+      return
     }
-    return true
   }
 
   /// Containers between one that something is presented over and the screen that presents it.
@@ -213,22 +207,28 @@ import HeadlessUIKit
   private func present(
     _ child: UIViewController, _ edge: ControllerEdge, by presenter: UIViewController, in hierarchy: HierarchyModel,
     _ factory: ControllerFactory
-  ) -> Bool {
+  ) {
     let settings = PresentationSettings(app: app, circumstances: factory.circumstances, given: factory.given)
     let style = settings.style(of: edge)
     if let open = settings.openStyle(of: edge) { hierarchy.noteOpen(open) }
+    if !style.isSure { hierarchy.doubt("how \(app.graph[edge.child].name) is presented is not followed everywhere") }
     // Who presents matters to presentations in a context, which have the control that the presenter has (SB-PRES-35). With
     // the others the search ends at what is presented, at nobody, or at the presenter, whose answer is then unknown.
-    let presenterIsKnown =
-      edge.parent.map { hierarchy.controllers[$0] != nil } ?? false
-      || !["currentContext", "overCurrentContext"].contains(style.name)
+    if edge.parent.map({ hierarchy.controllers[$0] == nil }) ?? true,
+      ["currentContext", "overCurrentContext"].contains(style.name)
+    {
+      hierarchy.doubt("in whose context \(app.graph[edge.child].name) is presented is not known")
+    }
     if style.name != PresentationSettings.search { child.modalPresentationStyle = Self.style(named: style.name) }
-    var customIsKnown = true
     if style.name == "custom" {
-      switch settings.removesPresentersView(of: app.graph[edge.child]) {
-      case true: hierarchy.keepAlive(RemovingTransition(for: child))
-      case false: break
-      case nil: customIsKnown = false
+      let removals = settings.removals(of: app.graph[edge.child])
+      if removals == [true] {
+        hierarchy.keepAlive(RemovingTransition(for: child))
+      } else if removals != [false] {
+        // Hardly any presentation controller takes the presenter's view away.
+        hierarchy.doubt(
+          "whether the presentation takes the presenter's view away is not known",
+          isPresumption: !removals.contains(true))
       }
     }
     if let detents = settings.detents(of: app.graph[edge.child]), let sheet = child.sheetPresentationController {
@@ -251,11 +251,13 @@ import HeadlessUIKit
     if let captures = edge.captures { child.modalPresentationCapturesStatusBarAppearance = captures }
     let detentsAreKnown =
       child.sheetPresentationController == nil || settings.detentsAreKnown(of: app.graph[edge.child])
-    if !detentsAreKnown, let open = settings.openDetents(of: app.graph[edge.child]) { hierarchy.noteOpen(open) }
-    var adaptationIsKnown = true
+    if !detentsAreKnown {
+      if let open = settings.openDetents(of: app.graph[edge.child]) { hierarchy.noteOpen(open) }
+      hierarchy.doubt("the heights of the sheet of \(app.graph[edge.child].name) are not known")
+    }
     if let open = settings.openAdaptation(of: edge) {
       hierarchy.noteOpen(open)
-      adaptationIsKnown = false
+      hierarchy.doubt(open.why)
     }
     if style.name == "popover" {
       switch settings.adaptation(of: app.graph[edge.child]) {
@@ -263,12 +265,13 @@ import HeadlessUIKit
       case .style(let name):
         child.presentationController?.statedAdaptation =
           name == "none" ? UIModalPresentationStyle.none : Self.style(named: name)
-      case .unknown: adaptationIsKnown = false
+      case .unknown: hierarchy.doubt("what becomes of the popover on a phone is not known")
       }
     }
     presenter.present(child, animated: false)
-    let restsAsItOpens = !(child.sheetPresentationController?.canBeMoved ?? false)
-    return style.isSure && presenterIsKnown && detentsAreKnown && adaptationIsKnown && customIsKnown && restsAsItOpens
+    if child.sheetPresentationController?.canBeMoved ?? false {
+      hierarchy.doubt("whoever uses the app can drag the sheet to another height", isPresumption: true)
+    }
   }
 
   static func style(named name: String) -> UIModalPresentationStyle {

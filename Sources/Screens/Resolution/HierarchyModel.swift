@@ -45,8 +45,8 @@ import PlatformAPI
   var sheetsOfOpenHeight: Set<ControllerNode.ID> = []
   /// Properties of controllers of which several values remain.
   private(set) var openSettings: [OpenSetting] = []
-  /// Whether everything that is set on its controllers is known, as far as it says whom UIKit asks.
-  var isSettled = true
+  /// What is not known for sure of whom UIKit asks.
+  private(set) var doubts: [ChainDoubt] = []
   /// Whether what is set on them and on their bars is known, as far as it says how the bar looks.
   var lookIsSettled = true
   /// Whether the interface style by which the bar looks is one that was not followed.
@@ -90,8 +90,21 @@ import PlatformAPI
   }
 
   func noteOpen(_ setting: OpenSetting) {
-    if setting.key.isOfLook { lookIsSettled = false } else { isSettled = false }
+    // What it can be is tried; where that makes a difference to who is asked, it is noted then.
+    if setting.key.isOfLook { lookIsSettled = false } else { doubt(setting.why, isPresumption: true) }
     if !openSettings.contains(where: { $0.key == setting.key }) { openSettings.append(setting) }
+  }
+
+  func doubt(_ why: String, isPresumption: Bool = false) {
+    let doubt = ChainDoubt(why: why, isPresumption: isPresumption)
+    if !doubts.contains(doubt) { doubts.append(doubt) }
+  }
+
+  /// Runs what builds parts that say nothing of whom UIKit asks.
+  func withoutDoubts(_ work: () -> Void) {
+    let (known, isSettled) = (doubts, lookIsSettled)
+    work()
+    (doubts, lookIsSettled) = (known, isSettled)
   }
 
   func add(_ controller: UIViewController, for node: ControllerNode) {
@@ -246,6 +259,12 @@ import PlatformAPI
   private func standing(_ object: AbstractObject, below parent: UIViewController) -> UIViewController? {
     let inside = parent.children
     for child in inside where node(of: child)?.object == object { return child }
+    // What a function makes for its callers is one of those objects where it is not said for whom.
+    if object == object.withoutCaller, object.allocationPlace != nil,
+      let child = inside.last(where: { node(of: $0)?.object.withoutCaller == object })
+    {
+      return child
+    }
     if object.origin == .declared {
       // A declared type can mean any fitting child.
       if let child = inside.last(where: { fits(object, $0) }) { return child }

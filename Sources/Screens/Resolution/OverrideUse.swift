@@ -15,6 +15,8 @@ package struct OverrideUse: Sendable {
   package var readClasses: Set<String> = []
   /// Controllers that code makes and of which no way of being shown is known, or one that leads out of what was read.
   package var unplaced: Set<ControllerNode.ID> = []
+  /// Controllers that would be made if something were not there that is known to be: `scene as? Page ?? Page()`.
+  package var unmade: Set<ControllerNode.ID> = []
   /// Whether some code reads an answer of a controller that could be any.
   package var readsUnknown = false
 
@@ -39,7 +41,8 @@ extension ScreenResolver {
     // An object of a function that makes it for its callers stands for theirs.
     let shared = Set(app.graph.nodes.map(\.object).filter { $0.withoutCaller != $0 }.map(\.withoutCaller))
     for node in app.graph.nodes where !node.isUnseen && !node.isView && !shared.contains(node.object) {
-      if app.graph.escapes[node.id] != nil || contexts(of: node.id).isEmpty { use.unplaced.insert(node.id) }
+      if app.graph.escapes[node.id] == nil, !contexts(of: node.id).isEmpty { continue }
+      if standsInForWhatIsThere(node) { use.unmade.insert(node.id) } else { use.unplaced.insert(node.id) }
     }
     if app.limit.hasStopped {
       // What was not worked out may ask any of them.
@@ -59,6 +62,23 @@ extension ScreenResolver {
       }
     }
     return use
+  }
+
+  /// Whether the place that makes a controller is right of a `??` of which the left is known to be there.
+  private func standsInForWhatIsThere(_ node: ControllerNode) -> Bool {
+    guard let place = node.object.allocationPlace, let reference = app.program.entry(at: place) else { return false }
+    let body = app.program[reference.body]
+    func isPassedOver(in expression: Expression) -> Bool {
+      guard expression.range.contains(place.range) else { return false }
+      if case .binary("??", let left, let right) = expression.kind, right.range.contains(place.range) {
+        let values = app.evaluator.values(of: left, in: app.evaluator.scope(of: body))
+        if !values.isEmpty, values.firstUnknown == nil, values.alternatives.allSatisfy({ $0.value != .nil }) {
+          return true
+        }
+      }
+      return expression.children.contains(where: isPassedOver)
+    }
+    return body.entries.contains { $0.expressions.contains(where: isPassedOver) }
   }
 
   private func add(_ hook: Hook, of decider: ControllerNode.ID?, to use: inout OverrideUse) {
@@ -87,7 +107,7 @@ extension ScreenResolver {
         for alternative in forwarding.values.alternatives {
           let inside = reach(of: alternative.value, from: index, in: context)
           guard names(alternative, oneOf: inside) else { continue }
-          for node in inside { addRead(hook, of: node, to: &use) }
+          for node in asked(of: alternative.value, inside, search, in: context) { addRead(hook, of: node, to: &use) }
         }
       }
       guard let override = app.hooks.override(of: hook, for: type) else { continue }
@@ -101,6 +121,28 @@ extension ScreenResolver {
         }
       }
     }
+  }
+
+  /// Who may be asked where a container names one of those inside it. Of an object that is known the search goes on from
+  /// there, and it ends at a stack that shows its bar over what it contains (SB-NAV-01).
+  private func asked(
+    of value: Value, _ inside: ArraySlice<ControllerNode.ID>, _ search: Hook.Search, in context: Context
+  ) -> ArraySlice<ControllerNode.ID> {
+    guard search == .style, case .object(let object) = value, object.origin != .declared,
+      let start = inside.firstIndex(where: { app.graph[$0].object.withoutCaller == object.withoutCaller })
+    else { return inside }
+    let end = inside[start...].firstIndex { id in
+      guard let edge = context.edges.first(where: { $0.parent == id && $0.isContainment }) else { return false }
+      let node = app.graph[id]
+      guard let system = node.systemClass, !node.isFromLibrary,
+        SystemClasses.isSubclass(system, of: "UINavigationController")
+      else { return false }
+      let forwards =
+        node.object.type.map { app.hooks.override(of: search.childHook, for: $0) != nil } ?? false
+        || search.childHook.names.contains { !app.symbols.foreignMembers($0, of: system, isStatic: false).isEmpty }
+      return !forwards && app.hidesNavigationBar(of: id, over: edge.child) == false
+    }
+    return inside[start...(end ?? inside.endIndex - 1)]
   }
 
   /// The controllers of a context that a value can lead to from one of them: what is presented over it only where the way

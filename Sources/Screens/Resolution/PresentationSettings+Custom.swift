@@ -6,11 +6,11 @@ import HeadlessUIKit
 import PlatformAPI
 
 extension AppModel {
-  /// Whether the custom presentation of a controller takes the presenter's view away (SB-PRES-32), on a phone; nil where it is
-  /// not known.
-  package func removesPresenter(whenPresenting node: ControllerNode.ID) -> Bool? {
+  /// Whether the custom presentation of a controller may take the presenter's view away (SB-PRES-32), on a phone. What was
+  /// not read is taken not to: hardly any presentation controller does.
+  package func mayRemovePresenter(whenPresenting node: ControllerNode.ID) -> Bool {
     PresentationSettings(app: self, circumstances: Circumstances(AppearanceEnvironment()))
-      .removesPresentersView(of: graph[node])
+      .removals(of: graph[node]).contains(true)
   }
 }
 
@@ -45,7 +45,13 @@ extension PresentationSettings {
   /// Whether the presentation controller of a custom presentation takes the presenter's view away (SB-PRES-32); nil where
   /// it is not known.
   func removesPresentersView(of node: ControllerNode) -> Bool? {
-    answer(of: node, byDefault: false) { removesPresentersView($0) }
+    let removals = removals(of: node)
+    return removals.count == 1 ? removals.first ?? nil : nil
+  }
+
+  /// All that is known of it: with nil for what was not read.
+  func removals(of node: ControllerNode) -> Set<Bool?> {
+    answers(of: node, byDefault: false) { removesPresentersView($0) }
   }
 
   /// Whether the presentation controller of a custom presentation leaves what it presents the whole container, as UIKit's
@@ -59,21 +65,28 @@ extension PresentationSettings {
   func answer(
     of node: ControllerNode, byDefault plain: Bool, _ ask: (AbstractObject) -> Bool?
   ) -> Bool? {
+    let answers = answers(of: node, byDefault: plain, ask)
+    return answers.count == 1 ? answers.first ?? nil : nil
+  }
+
+  private func answers(
+    of node: ControllerNode, byDefault plain: Bool, _ ask: (AbstractObject) -> Bool?
+  ) -> Set<Bool?> {
     let settings = ControllerSettings(app: app, node: node, circumstances: circumstances)
-    guard let setting = settings.value(of: "transitioningDelegate") else { return plain }
+    guard let setting = settings.value(of: "transitioningDelegate") else { return [plain] }
     guard let delegate = setting.value?.object, let type = delegate.type else {
-      return setting.value == .nil ? plain : nil
+      return [setting.value == .nil ? plain : nil]
     }
     let method = Self.makers.lazy.flatMap { app.symbols.members($0, of: type, isStatic: false) }.first { member in
       member.hasImplementation && member.function?.parameters.count == 3
     }
     // Without the method the presentation is a plain one, unless a library's class has it.
     guard let method else {
-      return app.symbols.systemClass(of: delegate.className) == nil && isForeign(type) ? nil : plain
+      return [app.symbols.systemClass(of: delegate.className) == nil && isForeign(type) ? nil : plain]
     }
     let made = app.evaluator.value(
       of: method, selfValue: .object(delegate), in: Scope(file: method.file, lexicalType: method.owner))
-    let answers = Set(
+    return Set(
       made.possible(circumstances.answer).map { alternative -> Bool? in
         switch alternative.value {
         case .nil: plain
@@ -81,7 +94,6 @@ extension PresentationSettings {
         default: nil
         }
       })
-    return answers.count == 1 ? answers.first ?? nil : nil
   }
 
   /// Whether a presentation controller says of the frame what UIKit's says, or that it is the container's bounds.

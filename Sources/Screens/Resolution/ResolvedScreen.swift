@@ -9,8 +9,8 @@ package struct ResolvedScreen: Sendable {
   package var context: Context?
   /// Overrides that UIKit asked, or that an asked one read.
   package var asked: [HookTable.Override]
-  /// Whether it is known whom UIKit asks.
-  package var chainIsKnown: Bool
+  /// What is not known for sure of whom UIKit asks.
+  package var doubts: [ChainDoubt]
   /// Whether UIKit is taken to ask a hosting controller, and nothing that its content represents (SB-SUI-11).
   package var endsAtContent: Bool
   /// Whether a container whose superclass was not read was asked for the style: that may hand the question on, or answer as
@@ -29,9 +29,17 @@ package struct ResolvedScreen: Sendable {
   /// Whether one of the colours behind the bar may never be seen, because it hangs on a flag that comes and goes.
   var hangsOnPassingState = false
 
+  /// What is known of whom UIKit asks in one search.
+  package func chain(of search: Hook.Search) -> ChainKnowledge {
+    context == nil ? .unknown : doubts.filter { $0.isAbout(search) }.knowledge
+  }
+
+  /// Whether it is known for sure whom UIKit asks.
+  package var chainIsKnown: Bool { context != nil && doubts.isEmpty }
+
   package init(
     screen: Screen, node: ControllerNode.ID?, context: Context?, asked: [HookTable.Override] = [],
-    chainIsKnown: Bool = false, endsAtContent: Bool = false, styleDecider: ControllerNode.ID? = nil,
+    doubts: [ChainDoubt] = [], endsAtContent: Bool = false, styleDecider: ControllerNode.ID? = nil,
     hiddenDecider: ControllerNode.ID? = nil,
     readNodes: [ControllerNode.ID] = [], lightBackdrop: BarBackdrop? = nil, darkBackdrop: BarBackdrop? = nil
   ) {
@@ -39,7 +47,7 @@ package struct ResolvedScreen: Sendable {
     self.node = node
     self.context = context
     self.asked = asked
-    self.chainIsKnown = chainIsKnown
+    self.doubts = doubts
     self.endsAtContent = endsAtContent
     self.styleDecider = styleDecider
     self.hiddenDecider = hiddenDecider

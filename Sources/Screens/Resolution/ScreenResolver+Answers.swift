@@ -11,8 +11,8 @@ extension ScreenResolver {
     var resolution: StatusBarResolution?
     /// Whether the style and the hiding are sure.
     var isSure: Bool
-    /// Whether it is known whom UIKit asks.
-    var chainIsSure: Bool
+    /// What is not known for sure of whom UIKit asks.
+    var doubts: [ChainDoubt]
     /// Whether the one thing that is not is whether a hosting controller asks what its content represents.
     var endsAtContent = false
     var unknown: [Unknown]
@@ -26,8 +26,9 @@ extension ScreenResolver {
     let environment = AppearanceEnvironment(
       iOS: own.iOS, linkedSDK: own.linkedSDK, device: own.device, orientation: own.orientation,
       userInterfaceStyle: style, infoPlist: plist)
-    let (hierarchy, chainIsSure, lookIsSure) = HierarchyBuilder(app: app, environment: environment)
-      .build(context, givenStates: states)
+    let hierarchy = HierarchyBuilder(app: app, environment: environment).build(context, givenStates: states)
+    let doubts = hierarchy.doubts
+    let isSettled = doubts.isEmpty && hierarchy.lookIsSettled
     do {
       let open = try OpenContents(hierarchy)
       if open == nil { try noteOpenBars(hierarchy) }
@@ -50,10 +51,9 @@ extension ScreenResolver {
       bar.judge(over: backdrop)
       return Answer(
         bar: bar, hierarchy: hierarchy, resolution: resolution,
-        isSure: chainIsSure && lookIsSure && resolution.certainty == .certain,
-        chainIsSure: chainIsSure && resolution.certainty == .certain,
-        endsAtContent: chainIsSure
-          && resolution.trace.contains { $0.rule == UIHostingController.representedNotReached },
+        isSure: isSettled && resolution.certainty == .certain,
+        doubts: doubts + Self.doubts(of: resolution),
+        endsAtContent: doubts.isEmpty && Self.endsAtContent(resolution),
         unknown: hierarchy.unknowns.sorted { $0.key.rawValue < $1.key.rawValue }.flatMap(\.value)
           + lost + (backdrop.unknown.map { [$0] } ?? []),
         backdrop: backdrop)
@@ -62,8 +62,20 @@ extension ScreenResolver {
       let unknown = Unknown(.style, at: place, why: "the child hooks lead back to a controller that was asked already")
       return Answer(
         bar: BarAnswer(style: .unknown, decidedBy: .unknown), hierarchy: hierarchy, resolution: nil,
-        isSure: false, chainIsSure: false, unknown: [unknown])
+        isSure: false, doubts: [ChainDoubt(why: unknown.why, isPresumption: false)], unknown: [unknown])
     }
+  }
+
+  /// Rules of UIKit's that are inferred. Whether it asks what SwiftUI's content represents nobody has seen at all.
+  private static func doubts(of resolution: StatusBarResolution) -> [ChainDoubt] {
+    guard resolution.certainty != .certain else { return [] }
+    let rule = resolution.trace.first { $0.rule.isConjecture }?.rule
+    let statement = rule?.statement ?? "a tab bar controller forwards hiding"
+    return [ChainDoubt(why: "it is inferred that \(statement)", isPresumption: !endsAtContent(resolution))]
+  }
+
+  private static func endsAtContent(_ resolution: StatusBarResolution) -> Bool {
+    resolution.trace.contains { $0.rule == UIHostingController.representedNotReached }
   }
 
   /// Notes what is not known of navigation bars and of what the application was told, where that makes a difference to the answer.
@@ -90,7 +102,7 @@ extension ScreenResolver {
     guard !open.isEmpty else { return }
     func bar(_ given: [OpenSetting.Key: Value]) throws -> BarAnswer {
       let builder = HierarchyBuilder(app: app, environment: environment)
-      let (hierarchy, _, _) = builder.build(context, givenStates: states, given: given)
+      let hierarchy = builder.build(context, givenStates: states, given: given)
       return BarAnswer(try hierarchy.scene.resolveStatusBar(), in: hierarchy)
     }
     func combinations(_ settings: [OpenSetting]) -> [[OpenSetting.Key: Value]] {

@@ -79,7 +79,7 @@ extension ScreenResolver {
   ) -> [HookTable.Override] {
     let environment = AppearanceEnvironment(
       iOS: environment.iOS, linkedSDK: environment.linkedSDK, device: device, orientation: orientation)
-    let (hierarchy, _, _) = HierarchyBuilder(app: app, environment: environment).build(context)
+    let hierarchy = HierarchyBuilder(app: app, environment: environment).build(context)
     _ = try? hierarchy.scene.resolveStatusBar()
     return hierarchy.asked
   }

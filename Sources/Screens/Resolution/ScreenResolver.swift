@@ -121,6 +121,22 @@ import HeadlessUIKit
     return app.application(running: [place.file, node.location.file] + context.edges.map(\.location.file))
   }
 
+  /// All that is not known for sure of whom UIKit asks in light and in dark.
+  private func doubts(_ light: Answer, _ dark: Answer) -> [ChainDoubt] {
+    var result = light.doubts
+    for search in [Hook.Search.style, .hidden] {
+      for hierarchy in [light.hierarchy, dark.hierarchy] where hierarchy.unknownChild.contains(search) {
+        let why = hierarchy.unknowns[search]?.first?.why ?? "several may be asked"
+        result.append(ChainDoubt(why: why, isPresumption: false, search: search))
+      }
+    }
+    for (node, hook) in light.hierarchy.foreign {
+      result.append(
+        ChainDoubt(why: "a superclass of \(node.name) was not read", isPresumption: false, search: hook.search))
+    }
+    return (result + dark.doubts).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+  }
+
   private func rank(_ screen: ResolvedScreen) -> (Int, Int, Int, Int) {
     (
       screen.context?.startsAtWindow ?? false ? 0 : 1,
@@ -181,8 +197,7 @@ import HeadlessUIKit
       kind: ScreenKinds(app: app).kind(of: node, named: name, in: context))
     var result = ResolvedScreen(
       screen: screen, node: node.id, context: context, asked: light.hierarchy.asked + dark.hierarchy.asked,
-      chainIsKnown: light.hierarchy.unknownChild.isEmpty && dark.hierarchy.unknownChild.isEmpty
-        && light.chainIsSure && dark.chainIsSure && light.hierarchy.foreign.isEmpty,
+      doubts: doubts(light, dark),
       endsAtContent: light.hierarchy.unknownChild.isEmpty && dark.hierarchy.unknownChild.isEmpty
         && light.endsAtContent && dark.endsAtContent && light.hierarchy.foreign.isEmpty,
       styleDecider: light.resolution?.styleDecider.viewController.flatMap { light.hierarchy.node(of: $0)?.id },

@@ -95,15 +95,18 @@ extension HierarchyBuilder {
   func setDetents(
     of controller: UIViewController, _ context: Context, index: Int, in hierarchy: HierarchyModel,
     _ factory: ControllerFactory
-  ) -> Bool {
-    guard app.graph.views[context.edges[index].child] != nil else { return true }
+  ) {
+    guard app.graph.views[context.edges[index].child] != nil else { return }
     let chain = ContentChain(of: context, at: index, in: app.graph)
     if let adaptation = chain.modifiers.last(where: { $0.kind == .compactAdaptation }),
       controller.modalPresentationStyle == .popover
     {
       guard case .constant(_, let name)? = adaptation.values.alternatives.first?.value,
         adaptation.values.alternatives.count == 1
-      else { return false }
+      else {
+        hierarchy.doubt("what becomes of the popover on a phone is not known")
+        return
+      }
       switch name {
       case "none", "popover": controller.presentationController?.statedAdaptation = UIModalPresentationStyle.none
       case "fullScreenCover": controller.presentationController?.statedAdaptation = .fullScreen
@@ -111,9 +114,9 @@ extension HierarchyBuilder {
       default: break
       }
     }
-    guard let sheet = controller.sheetPresentationController else { return true }
+    guard let sheet = controller.sheetPresentationController else { return }
     // The innermost one is nearest to the content that is shown.
-    guard let modifier = chain.modifiers.last(where: { $0.kind == .detents }) else { return true }
+    guard let modifier = chain.modifiers.last(where: { $0.kind == .detents }) else { return }
     let values = Set(modifier.values.possible(factory.circumstances.answer).map(\.value))
     guard values.count == 1, case .array(let elements)? = values.first, !elements.isEmpty else {
       // Where the heights are not followed it can be the whole height or less, and less leaves the bar to the presenter.
@@ -122,7 +125,8 @@ extension HierarchyBuilder {
         HierarchyModel.OpenBar(
           place: modifier.location, why: "the heights of the sheet are not known",
           variants: [[.large()], [.medium()]].map { detents in { sheet.detents = detents } }))
-      return false
+      hierarchy.doubt("the heights of the sheet are not known")
+      return
     }
     let names = elements.map { element in
       if case .constant(_, let name) = element { name } else { "custom" }
@@ -130,7 +134,12 @@ extension HierarchyBuilder {
     sheet.detents =
       names.filter { $0 != "medium" && $0 != "large" }.map { _ in .custom { _ in nil } }
       + (names.contains("medium") ? [.medium()] : []) + (names.contains("large") ? [.large()] : [])
-    return modifier.condition.holds(factory.circumstances.answer) == true && !sheet.canBeMoved
+    if modifier.condition.holds(factory.circumstances.answer) != true {
+      hierarchy.doubt("the heights of the sheet depend on the state of the app")
+    }
+    if sheet.canBeMoved {
+      hierarchy.doubt("whoever uses the app can drag the sheet to another height", isPresumption: true)
+    }
   }
 }
 

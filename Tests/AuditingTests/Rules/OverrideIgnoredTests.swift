@@ -86,14 +86,14 @@ import Testing
       ], with: AppFiles.controllerBased)
   }
 
-  @Test("never is said only where every place that makes the screen is understood")
+  @Test("never is said only where every place that makes the screen is understood, else of the one that is")
   func shownElsewhere() async throws {
     try await RuleExpectation(OverrideIgnored.self).expect(
       [
         "Trip.swift": """
         import UIKit
         final class TripViewController: UIViewController {
-          override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
+          override var 1️⃣preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
         }
         final class List: UITableViewController {
           var delegate: Router?
@@ -101,7 +101,16 @@ import Testing
         }
         """,
         "Scene.swift": scene(root: "UINavigationController(rootViewController: TripViewController())"),
-      ], with: AppFiles.controllerBased)
+      ], with: AppFiles.controllerBased,
+      [
+        FindingSpec(
+          "1️⃣",
+          message: """
+            TripViewController.preferredStatusBarStyle is not asked in one of the ways in which TripViewController is \
+            shown: UINavigationController shows its navigation bar and decides itself; forward with \
+            childForStatusBarStyle and childForStatusBarHidden where the screen is contained, or remove the override
+            """, severity: .warning)
+      ])
   }
 
   @Test("is silent where the stack that shows the screen may be one that a caller hands over")
