@@ -22,7 +22,8 @@ package struct InterfaceStyleMisplaced: Rule {
       same function makes without one; a style on the controller that is a window's root where a screen without one is presented \
       over it; and a style that is set on a controller's view \
       where the controller leaves the status bar to the interface style. In an app with scenes also a style on the window \
-      of the application's delegate, which is nil there, and in one that can have several scenes a style on one of all its \
+      of the application's delegate, which is nil there, and on the windows of scenes while the application launches, when \
+      none is connected, and in one that can have several scenes a style on one of all its \
       windows. Reports, too, a window's style that nothing but an action of the \
       user sets, a style that is set to what the traits of the same object say, a colour scheme that a view prefers because its \
       own surroundings have it, one that the state of a window's first view took from the preferences, where other code \
@@ -74,7 +75,7 @@ package struct InterfaceStyleMisplaced: Rule {
     let all = InterfaceStyleOverrides.all(in: app)
     let found = all.compactMap { override in
       tooEarly(override, in: app) ?? onView(override, in: app) ?? onDelegateWindow(override, in: app)
-        ?? onNoWindow(override, in: app) ?? onProxy(override, all)
+        ?? onNoScene(override, in: app) ?? onNoWindow(override, in: app) ?? onProxy(override, all)
         ?? onOneWindow(override, in: app) ?? notInherited(override, in: app)
         ?? pinned(override, choices, in: app)
     }
