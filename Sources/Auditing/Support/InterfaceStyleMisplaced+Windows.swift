@@ -34,7 +34,7 @@ extension InterfaceStyleMisplaced {
 
   /// The application delegate has no window where scenes have theirs.
   func onDelegateWindow(_ override: InterfaceStyleOverrides, in app: AuditedApp) -> Finding? {
-    guard let object = override.object, app.declaresScenes(override.location.file),
+    guard let object = override.object, app.hasScenes(override.location.file),
       case let answers = NilWindowAnswers(app), answers.readsDelegateWindow(object, in: override.body),
       !answers.isWindowAssigned
     else { return nil }

@@ -16,8 +16,14 @@ struct SoleWindow {
 
   /// Whether an expression gives a window of the scenes that are connected: one of them, or each in turn.
   func isOfScenes(_ expression: Expression, in body: Body) -> Bool {
-    if isWindow(expression, in: body, 0) { return true }
-    guard case .name(let name) = app.value(of: expression, in: body).unwrapped.kind else { return false }
+    isWindow(expression, in: body, 0) || isEachOfScenes(expression, in: body)
+  }
+
+  /// Whether an expression stands for the windows of the scenes, or of the application, one after another.
+  func isEachOfScenes(_ expression: Expression?, in body: Body) -> Bool {
+    guard let expression, case .name(let name) = app.value(of: expression, in: body).unwrapped.kind else {
+      return false
+    }
     return list(around: name, in: body).map { isList($0, in: body, 0) } ?? false
   }
 
