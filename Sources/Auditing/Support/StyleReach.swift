@@ -26,7 +26,7 @@ package struct StyleReach {
     // The style of a window reaches everything, and that of SwiftUI's content what shows it.
     if styled.isOnWindows || app.asksForColorSchemes { return [] }
     return overrides.compactMap { override in
-      guard override.style != "unspecified", !app.model.isReachedByUserAlone(override.reference) else { return nil }
+      guard override.style != "unspecified" else { return nil }
       return nodes(of: override, app).lazy.compactMap { node in
         around(node, override, styled, app) ?? over(node, override, styled, app)
       }.first
@@ -37,7 +37,7 @@ package struct StyleReach {
   private static func nodes(of override: InterfaceStyleOverrides, _ app: AuditedApp) -> [ControllerNode.ID] {
     let graph = app.model.graph
     guard let object = override.object, !object.isSelf else {
-      guard let owner = override.body.owner else { return [] }
+      guard let owner = override.body.owner, !app.model.isReachedByUserAlone(override.reference) else { return [] }
       return graph.nodes.filter { node in
         node.object.type.map { app.model.symbols.lineage(of: $0).contains(owner) } ?? false
       }.map(\.id)
