@@ -17,7 +17,8 @@ package struct ColorSchemeReach: Rule {
       Reports `preferredColorScheme(_:)` on a view inside a stack, list, form or scroll view, there and then or through \
       the view's own members, and at the root of a view that stands in a row, a list or a control wherever it is made. At \
       the root of a screen, or of what a sheet or cover shows, it is in its place. Also reports a scheme out of the app's \
-      settings that a window asks for in one branch of its content and not in another. One that asks for what the root of the presentation asks for, too, \
+      settings that a window asks for in one branch of its content and not in another, and one that a window alone asks for where \
+      a view that is presented over it changes the setting. One that asks for what the root of the presentation asks for, too, \
       changes nothing. Previews do not count.
       """,
     whyIsThisBad: """
@@ -86,7 +87,17 @@ package struct ColorSchemeReach: Rule {
         Self.self, at: finding.location, because: "the root of the presentation asks for the same, at \(root)",
         until: "it asked for something else")
       return nil
-    } + BranchSchemes.all(in: app).map(Self.inOneBranch)
+    } + BranchSchemes.all(in: app).map(Self.inOneBranch) + SchemesBehindSheets.all(in: app).map(Self.behindSheet)
+  }
+
+  private static func behindSheet(_ scheme: SchemesBehindSheets) -> Finding {
+    Finding(
+      rule: id, severity: descriptor.severity, confidence: .likely,
+      message:
+        "the scheme that was chosen is asked for in the window alone, and \(scheme.view) changes the choice while it is presented: "
+        + "what is presented keeps the scheme with which it came up; ask for it there too",
+      location: scheme.location,
+      notes: [Note("it is changed here", at: scheme.changed), Note("presented here", at: scheme.presented)])
   }
 
   private static func inOneBranch(_ scheme: BranchSchemes) -> Finding {

@@ -20,15 +20,19 @@ package struct InterfaceStyleMisplaced: Rule {
       by one where no window has it from the start; a style that is set on a controller \
       which, in the same function, presents another one that gets none, or stands in a navigation controller that the \
       same function makes without one; a style on the controller that is a window's root where a screen without one is presented \
-      over it; and a style that is set on a controller's view \
+      over it; a window over the app's own that gets no style where that one gets what was chosen; and a style that is set on a \
+      controller's view \
       where the controller leaves the status bar to the interface style. In an app with scenes also a style on the window \
-      of the application's delegate, which is nil there, and in one that can have several scenes a style on one of all its \
+      of the application's delegate, which is nil there, and on the windows of scenes while the application launches, when \
+      none is connected, and in one that can have several scenes a style on one of all its \
       windows. Reports, too, a window's style that nothing but an action of the \
       user sets, a style that is set to what the traits of the same object say, a colour scheme that a view prefers because its \
       own surroundings have it, one that the state of a window's first view took from the preferences, where other code \
       changes them and none the state, and a window's style that is set while a property holds and never taken back. And a colour \
       scheme that all of a SwiftUI screen gets as a value of its environment, where its background then cannot be told \
-      from the status bar. And a controller that gets one style for good, though a part of it gets both with the app's theme.
+      from the status bar, or that a window's content gets so by the user's choice. And a controller that gets one style for good, \
+      though a part of it gets both with the app's theme, and one that gets the style of the device's screen, which is the \
+      system's, in an app whose windows have their own.
       """,
     whyIsThisBad: """
       On a property that is nil the assignment does nothing. A view's style reaches its subviews, but the status bar \
@@ -74,9 +78,9 @@ package struct InterfaceStyleMisplaced: Rule {
     let all = InterfaceStyleOverrides.all(in: app)
     let found = all.compactMap { override in
       tooEarly(override, in: app) ?? onView(override, in: app) ?? onDelegateWindow(override, in: app)
-        ?? onNoWindow(override, in: app) ?? onProxy(override, all)
+        ?? onNoScene(override, in: app) ?? onNoWindow(override, in: app) ?? onProxy(override, all)
         ?? onOneWindow(override, in: app) ?? notInherited(override, in: app)
-        ?? pinned(override, choices, in: app)
+        ?? pinned(override, choices, in: app) ?? ofSystem(override, all, in: app)
     }
     let places = Set(found.map(\.location))
     return found + choices.unkept.filter { !places.contains($0.location) }.map(Self.unkept)
@@ -86,6 +90,7 @@ package struct InterfaceStyleMisplaced: Rule {
       + EnvironmentSchemes.all(in: app).map(Self.unheard)
       + FixedBesideTheme.all(in: app).filter { !places.contains($0.override.location) }.map(Self.fixed)
       + StylesByController.all(in: app).filter { !places.contains($0.location) }.map(Self.byController)
+      + UnstyledWindows.all(in: app).map(Self.unstyled)
       + StyleReach.all(in: app).filter { !places.contains($0.override.location) }.map(Self.outOfReach)
   }
 
@@ -110,6 +115,15 @@ package struct InterfaceStyleMisplaced: Rule {
     return Finding(
       rule: id, severity: descriptor.severity, confidence: .likely, message: message, location: reach.override.location,
       notes: [Note(note, at: reach.place)])
+  }
+
+  private static func unstyled(_ window: UnstyledWindows) -> Finding {
+    Finding(
+      rule: id, severity: descriptor.severity, confidence: .likely,
+      message:
+        "the style that was chosen is set on the app's window and does not reach this one, so \(window.root) follows the system; "
+        + "set it here too",
+      location: window.window.creation, notes: [Note("the other window gets it here", at: window.override.location)])
   }
 
   // MARK: A style that does not last, or that never ends
@@ -163,16 +177,25 @@ package struct InterfaceStyleMisplaced: Rule {
   }
 
   private static func unheard(_ scheme: EnvironmentSchemes) -> Finding {
-    let tone = scheme.scheme == "dark" ? ContentTone.dark : .light
+    guard let (name, look) = scheme.unreadable else {
+      return Finding(
+        rule: id, severity: descriptor.severity, confidence: .likely,
+        message: """
+          the scheme that was chosen reaches the views of \(scheme.screen) alone: its window, what is presented over it and the \
+          status bar follow the system; write preferredColorScheme
+          """,
+        location: scheme.location, screens: [scheme.screen])
+    }
+    let tone = name == "dark" ? ContentTone.dark : .light
     return Finding(
       rule: id, severity: descriptor.severity, confidence: .likely,
       message: """
         a colour scheme in the environment reaches neither the hosting controller nor the status bar, which is \(tone.text) \
-        over \(scheme.look.backdrop.color?.hex ?? "this background") in \(scheme.look.name) mode up to iOS 16; write \
-        preferredColorScheme(.\(scheme.scheme))
+        over \(look.backdrop.color?.hex ?? "this background") in \(look.name) mode up to iOS 16; write \
+        preferredColorScheme(.\(name))
         """,
       location: scheme.location, screens: [scheme.screen],
-      notes: scheme.look.backdrop.location.map { [Note("what lies behind the bar is set here", at: $0)] } ?? [])
+      notes: look.backdrop.location.map { [Note("what lies behind the bar is set here", at: $0)] } ?? [])
   }
 
   private func pinned(_ override: InterfaceStyleOverrides, _ choices: InterfaceStyleChoices, in app: AuditedApp)
@@ -185,6 +208,22 @@ package struct InterfaceStyleMisplaced: Rule {
         "the style that the traits have now is fixed here, so later changes of the system's style are not followed any more; leave "
         + "the style unspecified",
       location: override.location)
+  }
+
+  /// The device's screen knows of no style but the system's; what the app's windows got reaches their controllers by itself.
+  private func ofSystem(_ override: InterfaceStyleOverrides, _ all: [InterfaceStyleOverrides], in app: AuditedApp)
+    -> Finding?
+  {
+    guard !override.isOnWindow(in: app), case .assign(_, "=", let value) = override.entry.kind,
+      MomentaryStyles(app: app).givesStyleOfScreen(value, in: override.body),
+      let other = all.first(where: { $0.style != "unspecified" && $0.isOnWindow(in: app) })
+    else { return nil }
+    return Finding(
+      rule: Self.id, severity: Self.descriptor.severity, confidence: .likely,
+      message:
+        "the style of the device's screen is the system's, and the app's windows can have another one, so this does not look "
+        + "like what is around it; leave the style unspecified",
+      location: override.location, notes: [Note("a window gets another one here", at: other.location)])
   }
 
   /// A controller's root view gets the style, and the controller, which the bar follows, none.
@@ -236,9 +275,12 @@ package struct InterfaceStyleMisplaced: Rule {
   private static func byController(_ styles: StylesByController) -> Finding {
     Finding(
       rule: id, severity: descriptor.severity, confidence: .likely,
-      message:
-        "the style that was chosen is given to controllers one by one, and windows do not have it from the start, so alerts and "
-        + "what else is presented over them follow the system; set it on the windows",
+      message: styles.constant.map {
+        "the \($0) style is given to each screen and to no window, so the bars of containers, alerts and what else is shown over "
+          + "them follow the system; set it on the windows, or as UIUserInterfaceStyle in the Info.plist"
+      }
+        ?? ("the style that was chosen is given to controllers one by one, and windows do not have it from the start, so alerts "
+          + "and what else is presented over them follow the system; set it on the windows"),
       location: styles.location,
       notes: styles.others.prefix(5).map { Note("it is given to controllers here too", at: $0) })
   }

@@ -200,7 +200,7 @@ package struct OverlayWindow: Rule {
 
 extension OverlayWindow {
   /// What makes the window one over the app's own; nil where it may be the app's window itself.
-  private static func reason(
+  static func reason(
     _ window: AppWindow, among windows: [AppWindow], in app: AuditedApp
   ) -> Note? {
     if isIneligible(window, in: app) { return nil }

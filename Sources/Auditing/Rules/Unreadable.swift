@@ -216,7 +216,8 @@ package struct Unreadable: Rule {
         upTo: system ?? (isAdaptive ? "16" : nil),
         canChoose: !Self.isOfApplication(bar)),
       location: bar.place, screens: [bar.screen.screen.name],
-      notes: bar.backdropNotes(look) + bar.screen.screen.evidence.map { Note($0.what, at: $0.location) })
+      notes: bar.backdropNotes(look) + [isAdaptive ? bar.silentDecider : nil].compactMap { $0 }
+        + bar.screen.screen.evidence.map { Note($0.what, at: $0.location) })
   }
 }
 

@@ -30,6 +30,16 @@ extension AuditedApp {
     return (target != nil || isOfLooseApplication(file)) && configuresScenes(in: target)
   }
 
+  /// Whether the application of a file lives in scenes: one that declares them, or one of SwiftUI's.
+  package func hasScenes(_ file: String) -> Bool {
+    if declaresScenes(file) { return true }
+    guard let target = host(of: file) else { return false }
+    let files = Set(target.sources)
+    return model.symbols.descendants(of: "App").contains { type in
+      model.symbols[type].sites.contains { files.contains(facts.sources[$0.file].path) }
+    }
+  }
+
   /// Whether the application's delegate says how scenes are set up: UIKit asks it, and connects scenes, without a word in the
   /// Info.plist too.
   private func configuresScenes(in target: AppTarget?) -> Bool {

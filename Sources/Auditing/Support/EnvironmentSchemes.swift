@@ -10,11 +10,10 @@ import Screens
 /// nor the status bar hears of it (SB-SUI-04), and the bar cannot be read where the system has the other one.
 struct EnvironmentSchemes {
   var location: Location
-  /// `dark` or `light`.
-  var scheme: String
   var screen: String
-  /// The interface style in which the bar cannot be read.
-  var look: JudgedBar.Look
+  /// `dark` or `light`, with the interface style in which the bar cannot be read; nil where all of a window gets the scheme that
+  /// was chosen.
+  var unreadable: (scheme: String, look: JudgedBar.Look)?
 
   static func all(in app: AuditedApp) -> [EnvironmentSchemes] {
     let program = app.model.program
@@ -25,16 +24,39 @@ struct EnvironmentSchemes {
         case .member(.some(let base), let name) = function.unwrapped.kind,
         let owner = body.owner, entry.guards.isEmpty || !SwiftUIViews.isView(owner, app),
         let value = EnvironmentScheme.value(givenBy: name, arguments),
-        case .member(_, let scheme) = value.unwrapped.kind, ["dark", "light"].contains(scheme),
         !SwiftUIViews.isPreview(entry, in: body, app),
         SwiftUIViews.calls(around: entry.range, in: body).allSatisfy({ KnownAPI.has($0, .window) }),
         let view = SwiftUIViews.isView(owner, app) ? app.model.symbols[owner].name : made(by: base, app)
       else { return nil }
-      return unreadable(view, scheme, in: app).map {
-        EnvironmentSchemes(
-          location: program.location(call.modifierRange, in: body), scheme: scheme, screen: view, look: $0)
+      let location = program.location(call.modifierRange, in: body)
+      if case .member(_, let scheme) = value.unwrapped.kind, ["dark", "light"].contains(scheme) {
+        return look(view, scheme, in: app).map {
+          EnvironmentSchemes(location: location, screen: view, unreadable: (scheme, $0))
+        }
       }
+      guard SwiftUIViews.isRoot(owner, app), isChosen(value, in: body, app), !isHeard(in: app) else { return nil }
+      return EnvironmentSchemes(location: location, screen: view)
     }
+  }
+
+  /// Whether a value can be both schemes, whatever the system has.
+  private static func isChosen(_ value: Expression, in body: Body, _ app: AuditedApp) -> Bool {
+    let evaluator = app.model.evaluator
+    let values = evaluator.values(of: value, in: evaluator.scope(of: body), expected: "ColorScheme").alternatives
+    let names = values.compactMap { alternative -> String? in
+      guard case .constant(_, let name) = alternative.value, !alternative.condition.atoms.contains(.darkInterface)
+      else {
+        return nil
+      }
+      return name
+    }
+    return Set(names).isSuperset(of: ["dark", "light"])
+  }
+
+  /// Whether the app tells windows of a style in some other way.
+  private static func isHeard(in app: AuditedApp) -> Bool {
+    app.asksForColorSchemes || !(app.model.program.assignments["overrideUserInterfaceStyle"] ?? []).isEmpty
+      || app.model.program.calls["setOverrideUserInterfaceStyle"] != nil
   }
 
   /// The view of the app at the start of a chain of modifiers.
@@ -51,7 +73,7 @@ struct EnvironmentSchemes {
   }
 
   /// How a view's bar looks where the system has the other scheme, if it cannot be read there.
-  private static func unreadable(_ view: String, _ scheme: String, in app: AuditedApp) -> JudgedBar.Look? {
+  private static func look(_ view: String, _ scheme: String, in app: AuditedApp) -> JudgedBar.Look? {
     app.judgedBars.lazy.compactMap { bar -> JudgedBar.Look? in
       guard bar.screen.screen.name == view, bar.override == nil, bar.runsBeforeAdaptiveStyle, bar.isFixed,
         let look = bar.allLooks.first(where: { $0.isDark == (scheme == "light") }), look.backdrop.kind == .content,

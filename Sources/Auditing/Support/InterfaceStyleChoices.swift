@@ -9,11 +9,11 @@ import Screens
 struct InterfaceStyleChoices {
   let app: AuditedApp
 
-  /// Styles of windows that nothing but an action of the user sets: after the next start of the app, and on the next window,
-  /// the choice is gone.
+  /// Styles of windows, or of controllers at their roots, that nothing but an action of the user sets: after the next start of
+  /// the app, and on the next window, the choice is gone.
   var unkept: [InterfaceStyleOverrides] {
     let all = InterfaceStyleOverrides.all(in: app)
-    let windows = all.filter { $0.isOnWindow(in: app) }
+    let windows = all.filter { $0.isOnWindow(in: app) || isOnRoot($0) == true }
     let program = app.model.program
     // Ways to set a style that are not followed here.
     let isSetOtherwise =
@@ -21,9 +21,29 @@ struct InterfaceStyleChoices {
       || program.calls["setOverrideUserInterfaceStyle"] != nil
     guard !windows.isEmpty, !isSetOtherwise, windows.allSatisfy({ app.model.isReachedByUserAlone($0.reference) }),
       // A controller that takes up what was chosen can be the root of every window.
-      all.allSatisfy({ $0.style != nil || $0.isOnWindow(in: app) || app.model.isReachedByUserAlone($0.reference) })
+      all.allSatisfy({ override in
+        override.style != nil || override.isOnWindow(in: app) || isOnRoot(override) == false
+          || app.model.isReachedByUserAlone(override.reference)
+      })
     else { return [] }
     return windows
+  }
+
+  /// Whether what gets a style is the root of a window wherever it stands; nil where that is not known.
+  private func isOnRoot(_ override: InterfaceStyleOverrides) -> Bool? {
+    let graph = app.model.graph
+    let nodes: [ControllerNode.ID]
+    if let object = override.object, !object.isSelf {
+      nodes = app.model.evaluator.values(of: object, in: app.model.evaluator.scope(of: override.body)).objects
+        .compactMap { graph.node(of: $0) }
+    } else {
+      guard let owner = override.body.owner else { return nil }
+      nodes = graph.nodes.filter { $0.object.type == owner }.map(\.id)
+    }
+    let parents = nodes.map { graph.parents(of: $0) }
+    guard !parents.isEmpty, !parents.contains(where: \.isEmpty) else { return nil }
+    let areRoots = parents.map { $0.contains { $0.kind == .windowRoot } }
+    return areRoots.contains(true) ? (areRoots.contains(false) ? nil : true) : false
   }
 
   /// Whether what a style is set to is what the traits of the moment say, on an object from which these come: they stay so.
@@ -92,15 +112,33 @@ struct InterfaceStyleChoices {
       && SwiftUIViews.calls(around: call.range, in: body).contains { KnownAPI.has($0, .showsContentApart) }
   }
 
-  private func givesColorScheme(_ value: Expression, of owner: TypeSymbol.ID) -> Bool {
+  private func givesColorScheme(_ value: Expression, of owner: TypeSymbol.ID, depth: Int = 0) -> Bool {
     switch value.unwrapped.kind {
-    case .name(let name): app.isColorScheme(name, of: owner)
-    case .member(.some(let base), let name): base.isSelf && app.isColorScheme(name, of: owner)
+    case .name(let name): app.isColorScheme(name, of: owner) || answers(name, of: owner, depth: depth)
+    case .member(.some(let base), let name):
+      base.isSelf && (app.isColorScheme(name, of: owner) || answers(name, of: owner, depth: depth))
     case .ternary(_, let then, let otherwise):
-      givesColorScheme(then, of: owner) || givesColorScheme(otherwise, of: owner)
-    case .binary("??", _, let otherwise): givesColorScheme(otherwise, of: owner)
-    case .tuple(let parts) where parts.count == 1: givesColorScheme(parts[0].value, of: owner)
+      givesColorScheme(then, of: owner, depth: depth) || givesColorScheme(otherwise, of: owner, depth: depth)
+    case .binary("??", _, let otherwise): givesColorScheme(otherwise, of: owner, depth: depth)
+    case .tuple(let parts) where parts.count == 1: givesColorScheme(parts[0].value, of: owner, depth: depth)
     default: false
+    }
+  }
+
+  /// Whether a computed property of the view gives the scheme in some of its branches.
+  private func answers(_ name: String, of owner: TypeSymbol.ID, depth: Int) -> Bool {
+    guard depth < 4, let member = app.model.symbols.member(name, of: owner), member.variable?.isComputed ?? false else {
+      return false
+    }
+    let place = Location(file: app.facts.sources[member.file].path, range: member.nameRange)
+    return (app.model.program.bodiesByPlace[place] ?? []).contains { id in
+      app.model.program[id].entries.contains { entry in
+        guard entry.closureDepth == 0 else { return false }
+        switch entry.kind {
+        case .return(.some(let value)), .value(let value): return givesColorScheme(value, of: owner, depth: depth + 1)
+        default: return false
+        }
+      }
     }
   }
 

@@ -2,6 +2,7 @@
 
 import AppReading
 import Findings
+import HeadlessUIKit
 import PlatformAPI
 import Screens
 
@@ -33,7 +34,7 @@ extension InterfaceStyleMisplaced {
 
   /// The application delegate has no window where scenes have theirs.
   func onDelegateWindow(_ override: InterfaceStyleOverrides, in app: AuditedApp) -> Finding? {
-    guard let object = override.object, app.declaresScenes(override.location.file),
+    guard let object = override.object, app.hasScenes(override.location.file),
       case let answers = NilWindowAnswers(app), answers.readsDelegateWindow(object, in: override.body),
       !answers.isWindowAssigned
     else { return nil }
@@ -42,6 +43,23 @@ extension InterfaceStyleMisplaced {
       message:
         "the application's delegate has no window in an app with scenes, so the style set here is lost; set it on the "
         + "windows of the connected scenes",
+      location: override.location)
+  }
+
+  /// Scenes are connected only after the application has launched: there are no windows of theirs yet.
+  func onNoScene(_ override: InterfaceStyleOverrides, in app: AuditedApp) -> Finding? {
+    let body = override.body
+    guard let object = override.object, let moment = body.name, KnownAPI.has(moment, .lifecycle(.launching)),
+      let owner = body.owner, app.model.symbols.conforms(owner, toAnyOf: ["UIApplicationDelegate"]),
+      app.model.program.runsBeforeItReturns(override.entry, in: body),
+      !override.entry.guards.contains(where: { $0.holds(from: SystemVersion(13)) == false }),
+      SoleWindow(app).isOfScenes(object, in: body), app.hasScenes(override.location.file)
+    else { return nil }
+    return Finding(
+      rule: Self.id, severity: Self.descriptor.severity, confidence: .likely,
+      message:
+        "no scene is connected while the application launches, so there is no window that gets the style; set it where the scene "
+        + "connects",
       location: override.location)
   }
 

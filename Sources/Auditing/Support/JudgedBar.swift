@@ -16,6 +16,8 @@ package struct JudgedBar {
   package var isDecidedByNavigationBar: Bool
   /// Where that one's bar gets a style other than the default.
   package var barStyleLocation: Location?
+  /// Where the class is declared that UIKit asks, where it answers nothing of its own: that is where an answer belongs.
+  package var silentDecider: Note?
   /// The oldest system that the app runs on; nil where that is not known.
   package var oldestSystem: SystemVersion?
 
@@ -160,8 +162,17 @@ extension AuditedApp {
       return JudgedBar(
         screen: screen, override: override, isDecidedByNavigationBar: isNavigation && override == nil,
         barStyleLocation: isNavigation && override == nil ? placeOfBarStyle(screen) : nil,
+        silentDecider: override == nil ? type.flatMap(silence) : nil,
         oldestSystem: oldestSystem(of: screen.screen.location.file))
     }
+  }
+
+  /// A note on a class of the app's that is asked and answers nothing.
+  private func silence(of type: TypeSymbol.ID) -> Note? {
+    guard let site = model.symbols[type].sites.first, isAudited(facts.sources[site.file].path) else { return nil }
+    return Note(
+      "\(model.symbols[type].name) is asked for the style, and does not answer",
+      at: Location(file: facts.sources[site.file].path, range: site.declaration.nameRange))
   }
 
   /// Where the bar of the navigation controller that decides the style of a screen gets its own, where it asks for light

@@ -26,6 +26,21 @@ struct MomentaryStyles {
     return styles.count == 2 && styles.allSatisfy { $0 == true }
   }
 
+  /// Whether that comes from the device's screen, which stands above all windows.
+  func givesStyleOfScreen(_ value: Expression, in body: Body) -> Bool {
+    let evaluator = app.model.evaluator
+    func isOfScreen(_ expression: Expression, _ depth: Int) -> Bool {
+      guard depth < 8 else { return false }
+      if case .name = expression.unwrapped.kind {
+      } else {
+        let objects = evaluator.values(of: expression, in: evaluator.scope(of: body)).objects
+        if objects.contains(where: { $0.className == "UIScreen" }) { return true }
+      }
+      return expression.children.contains { isOfScreen($0, depth + 1) }
+    }
+    return isOfScreen(value, 0) && gives(value, in: body)
+  }
+
   /// The scheme of SwiftUI's that UIKit's style is made of.
   private static func converted(_ value: Expression) -> Expression? {
     guard case .call(let initializer, let arguments) = value.unwrapped.kind, arguments.count == 1,

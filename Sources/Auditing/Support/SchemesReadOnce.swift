@@ -36,7 +36,7 @@ package struct SchemesReadOnce {
   }
 
   /// Whether the objects of a type live as long as a window: those of the application, and what its windows show.
-  private static func lasts(_ type: TypeSymbol.ID, _ app: AuditedApp) -> Bool {
+  static func lasts(_ type: TypeSymbol.ID, _ app: AuditedApp) -> Bool {
     if SwiftUIViews.isRoot(type, app) { return true }
     let program = app.model.program
     let makers = (program.calls[app.model.symbols[type].name] ?? []).filter { reference in

@@ -14,6 +14,32 @@ struct SoleWindow {
   /// Whether an expression gives one of the windows of all the scenes.
   func isOneOfAll(_ expression: Expression, in body: Body) -> Bool { isWindow(expression, in: body, 0) }
 
+  /// Whether an expression gives a window of the scenes that are connected: one of them, or each in turn.
+  func isOfScenes(_ expression: Expression, in body: Body) -> Bool {
+    isWindow(expression, in: body, 0) || isEachOfScenes(expression, in: body)
+  }
+
+  /// Whether an expression stands for the windows of the scenes, or of the application, one after another.
+  func isEachOfScenes(_ expression: Expression?, in body: Body) -> Bool {
+    guard let expression, case .name(let name) = app.value(of: expression, in: body).unwrapped.kind else {
+      return false
+    }
+    return list(around: name, in: body).map { isList($0, in: body, 0) } ?? false
+  }
+
+  /// The list that a name stands for the elements of: that of a loop, or of a call which hands each to a closure.
+  private func list(around name: String, in body: Body) -> Expression? {
+    guard let index = body.definitions[name]?.last else { return nil }
+    switch body.entries[index].kind {
+    case .define(_, _, let list, isElement: true): return list
+    case .closureParameter(_, 0, let call, _):
+      guard case .call(let function, _) = call.kind, case .member(.some(let list), let caller) = function.unwrapped.kind
+      else { return nil }
+      return KnownAPI.has(caller, .handsElementsToClosure) ? list : nil
+    default: return nil
+    }
+  }
+
   private func isWindow(_ expression: Expression, in body: Body, _ depth: Int) -> Bool {
     guard depth < 16 else { return false }
     let expression = expression.unwrapped
@@ -64,6 +90,9 @@ struct SoleWindow {
       if isList(base, in: body, depth + 1) { return true }
     case .call(let function, _): return isList(function, in: body, depth + 1)
     case .cast(let inner, _, _): return isList(inner, in: body, depth + 1)
+    case .name(let name):
+      // Each scene in turn: its windows are a list too.
+      if let list = list(around: name, in: body) { return isList(list, in: body, depth + 1) }
     default: break
     }
     return value(of: expression, in: body).map { isList($0.0, in: $0.1, depth + 1) } ?? false

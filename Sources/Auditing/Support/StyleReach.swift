@@ -22,22 +22,35 @@ package struct StyleReach {
 
   package static func all(in app: AuditedApp) -> [StyleReach] {
     let overrides = InterfaceStyleOverrides.all(in: app)
-    let styled = Styled(overrides, app)
+    let styled = StyledControllers(overrides, app)
     // The style of a window reaches everything, and that of SwiftUI's content what shows it.
     if styled.isOnWindows || app.asksForColorSchemes { return [] }
     return overrides.compactMap { override in
-      guard override.style != "unspecified", let object = override.object, !object.isSelf else { return nil }
-      let nodes = app.model.evaluator.values(of: object, in: app.model.evaluator.scope(of: override.body)).objects
-        .compactMap { app.model.graph.node(of: $0) }
-      return nodes.lazy.compactMap { node in
+      guard override.style != "unspecified" else { return nil }
+      return nodes(of: override, app).lazy.compactMap { node in
         around(node, override, styled, app) ?? over(node, override, styled, app)
       }.first
     }
   }
 
+  /// What gets the style: the objects that are meant, or those of the class whose code sets its own.
+  private static func nodes(of override: InterfaceStyleOverrides, _ app: AuditedApp) -> [ControllerNode.ID] {
+    let graph = app.model.graph
+    guard let object = override.object, !object.isSelf else {
+      guard let owner = override.body.owner, !app.model.isReachedByUserAlone(override.reference) else { return [] }
+      return graph.nodes.filter { node in
+        node.object.type.map { app.model.symbols.lineage(of: $0).contains(owner) } ?? false
+      }.map(\.id)
+    }
+    let evaluator = app.model.evaluator
+    return evaluator.values(of: object, in: evaluator.scope(of: override.body)).objects.compactMap {
+      graph.node(of: $0)
+    }
+  }
+
   /// The stack that the code which sets the style makes around the controller, and that decides the bar by its traits.
   private static func around(
-    _ node: ControllerNode.ID, _ override: InterfaceStyleOverrides, _ styled: Styled, _ app: AuditedApp
+    _ node: ControllerNode.ID, _ override: InterfaceStyleOverrides, _ styled: StyledControllers, _ app: AuditedApp
   ) -> StyleReach? {
     let graph = app.model.graph
     for edge in graph.parents(of: node) where edge.kind == .navigationRoot {
@@ -52,7 +65,7 @@ package struct StyleReach {
 
   /// A screen that is presented over a window's root, decides the bar by its traits and gets no style.
   private static func over(
-    _ node: ControllerNode.ID, _ override: InterfaceStyleOverrides, _ styled: Styled, _ app: AuditedApp
+    _ node: ControllerNode.ID, _ override: InterfaceStyleOverrides, _ styled: StyledControllers, _ app: AuditedApp
   ) -> StyleReach? {
     let graph = app.model.graph
     guard graph.parents(of: node).contains(where: { $0.kind == .windowRoot }) else { return nil }
@@ -85,39 +98,6 @@ package struct StyleReach {
   private static func isOfApp(_ node: ControllerNode.ID, _ app: AuditedApp) -> Bool {
     let one = app.model.graph[node]
     return one.object.type != nil || one.systemClass.map { KnownAPI.has($0, .container) } ?? false
-  }
-
-  /// The controllers that some code gives a style.
-  private struct Styled {
-    let isOnWindows: Bool
-    private let objects: Set<AbstractObject>
-    private let classes: Set<TypeSymbol.ID>
-    private let app: AuditedApp
-
-    init(_ overrides: [InterfaceStyleOverrides], _ app: AuditedApp) {
-      self.app = app
-      isOnWindows = overrides.contains { $0.isOnWindow(in: app) }
-      let evaluator = app.model.evaluator
-      var objects: Set<AbstractObject> = []
-      var classes: Set<TypeSymbol.ID> = []
-      for override in overrides {
-        if let object = override.object, !object.isSelf {
-          let made = evaluator.values(of: object, in: evaluator.scope(of: override.body)).objects
-          objects.formUnion(made.map(\.withoutCaller))
-        } else if let owner = override.body.owner {
-          classes.insert(owner)
-        }
-      }
-      self.objects = objects
-      self.classes = classes
-    }
-
-    func contains(_ node: ControllerNode.ID) -> Bool {
-      let object = app.model.graph[node].object
-      if objects.contains(object.withoutCaller) { return true }
-      guard let type = object.type else { return false }
-      return app.model.symbols.lineage(of: type).contains(where: classes.contains)
-    }
   }
 }
 

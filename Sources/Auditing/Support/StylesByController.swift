@@ -10,30 +10,64 @@ import Screens
 package struct StylesByController {
   package var location: Location
   package var others: [Location]
+  /// The style, where it is one for all the app and nothing that was chosen.
+  package var constant: String?
 
   package static func all(in app: AuditedApp) -> [StylesByController] {
     let overrides = InterfaceStyleOverrides.all(in: app)
     let symbols = app.model.symbols
-    guard !app.asksForColorSchemes,
-      app.model.graph.edges.contains(where: \.isPresentation) || !app.model.program.calls(.presents).isEmpty,
-      overrides.allSatisfy({ !$0.isOnProxy }),
+    guard !app.asksForColorSchemes, overrides.allSatisfy({ !$0.isOnProxy }),
       // A window that a screen or a control of the app's gives the style has none until that is there.
       overrides.filter({ $0.isOnWindow(in: app) }).allSatisfy({ isLate($0, in: app) })
     else { return [] }
-    let chosen = overrides.filter { override in
+    let own = overrides.filter { override in
       guard override.object?.isSelf ?? true, let owner = override.body.owner,
-        symbols.isViewController(symbols[owner].name),
-        !app.fixesInterfaceStyle(override.location.file), !InterfaceStyleChoices(app: app).isPinned(override)
+        symbols.isViewController(symbols[owner].name), !app.fixesInterfaceStyle(override.location.file)
       else { return false }
-      return override.isChosen(among: overrides)
+      return !InterfaceStyleChoices(app: app).isPinned(override)
     }
+    if let style = styleOfAll(own, of: overrides, in: app) { return styles(own, constant: style) }
+    let chosen = own.filter { $0.isChosen(among: overrides) }
     let owners = Set(chosen.compactMap(\.body.owner))
-    guard let first = chosen.first, owners.count > 1 || owners.contains(where: { isOfMany($0, symbols) }) else {
-      return []
-    }
+    guard app.model.graph.edges.contains(where: \.isPresentation) || !app.model.program.calls(.presents).isEmpty,
+      owners.count > 1 || owners.contains(where: { isOfMany($0, symbols) })
+    else { return [] }
+    return styles(chosen, constant: nil)
+  }
+
+  /// One finding for all the controllers.
+  private static func styles(_ overrides: [InterfaceStyleOverrides], constant: String?) -> [StylesByController] {
+    guard let first = overrides.first else { return [] }
     var bodies: Set<Body.ID> = [first.body.id]
-    let others = chosen.filter { bodies.insert($0.body.id).inserted }.map(\.location)
-    return [StylesByController(location: first.location, others: others)]
+    let others = overrides.filter { bodies.insert($0.body.id).inserted }.map(\.location)
+    return [StylesByController(location: first.location, others: others, constant: constant)]
+  }
+
+  /// The one style that every screen of the app gives itself, whatever the state, where a container without one is there, or
+  /// something is presented: it is meant for the app.
+  private static func styleOfAll(
+    _ own: [InterfaceStyleOverrides], of overrides: [InterfaceStyleOverrides], in app: AuditedApp
+  ) -> String? {
+    let owners = Set(own.compactMap(\.body.owner))
+    guard let style = own.first?.style, style != "unspecified", own.count == overrides.count, owners.count > 1,
+      own.allSatisfy({ $0.style == style && $0.isUnconditional && $0.isBeforeSeen })
+    else { return nil }
+    let symbols = app.model.symbols
+    func isStyled(_ type: TypeSymbol.ID) -> Bool { symbols.lineage(of: type).contains(where: owners.contains) }
+    func isContainer(_ type: TypeSymbol.ID) -> Bool {
+      symbols.systemClass(of: symbols[type].name).map { KnownAPI.has($0, .container) } ?? false
+    }
+    let graph = app.model.graph
+    let shown = graph.nodes.filter { !graph.parents(of: $0.id).isEmpty }
+    let screens = Set(shown.compactMap(\.object.type)).filter {
+      symbols.isViewController(symbols[$0].name) && !isContainer($0)
+    }
+    guard !screens.isEmpty, screens.allSatisfy(isStyled) else { return nil }
+    let isLeftOut =
+      shown.contains { $0.object.type == nil && ($0.systemClass.map { KnownAPI.has($0, .container) } ?? false) }
+      || symbols.types.contains { isContainer($0.id) && !isStyled($0.id) }
+      || graph.edges.contains(where: \.isPresentation) || !app.model.program.calls(.presents).isEmpty
+    return isLeftOut ? style : nil
   }
 
   /// Whether the code that sets a window's style belongs to a screen which is no window's root, or to something in it.
@@ -61,6 +95,12 @@ package struct StylesByController {
 extension InterfaceStyleOverrides {
   /// Whether code of a window sets its own style.
   fileprivate var isOwnWindow: Bool { object?.isSelf ?? true }
+
+  /// Whether UIKit calls the code before the controller is seen.
+  fileprivate var isBeforeSeen: Bool {
+    body.name.map { KnownAPI.has($0, .lifecycle(.loading)) || KnownAPI.has($0, .lifecycle(.willAppear)) } ?? false
+      || body.function?.kind == .initializer
+  }
 
   /// Whether it is set on the proxy for all objects of a class that are made later.
   package var isOnProxy: Bool {

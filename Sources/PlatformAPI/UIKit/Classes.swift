@@ -39,12 +39,13 @@ extension API {
     // Roots: what they derive from does not matter.
     + [.word("NSObject", .genericController)].of("ObjectiveC")
 
-  /// Controls and gestures: classes, and calls that make one answer. Their place in the hierarchy of views does not matter.
+  /// Controls and gestures: classes, and calls that make one answer.
   static let controls: [API] =
     [
-      .word("UIButton", .control), .word("UISwitch", .control), .word("UISegmentedControl", .control),
-      .word("UISlider", .control), .word("UIStepper", .control), .word("UITextField", .control),
-      .word("UISearchBar", .control), .word("UIDatePicker", .control),
+      .type("UIButton", "UIControl", .control), .type("UISwitch", "UIControl", .control),
+      .type("UISegmentedControl", "UIControl", .control), .type("UISlider", "UIControl", .control),
+      .type("UIStepper", "UIControl", since: 5, .control), .type("UITextField", "UIControl", .control),
+      .type("UISearchBar", "UIView", .control), .type("UIDatePicker", "UIControl", .control),
     ].of("UIKit")
     + words(
       [

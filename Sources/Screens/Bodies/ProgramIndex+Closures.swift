@@ -53,6 +53,19 @@ extension ProgramIndex {
     entry.closureDepth == 0 || closureCalls(around: entry, in: body)?.allSatisfy { runsClosures($0.call) } ?? false
   }
 
+  /// Whether all closures around an entry have run when the code that they are written in returns.
+  package func runsBeforeItReturns(_ entry: BodyEntry, in body: Body) -> Bool {
+    entry.closureDepth == 0
+      || closureCalls(around: entry, in: body)?.allSatisfy { closure in
+        if Self.closure(calledBy: closure.call) != nil { return true }
+        return closure.call.lastName.map { name in
+          [.handsReceiverToClosure, .handsElementsToClosure, .mapsElements, .picksElement].contains {
+            KnownAPI.has(name, $0)
+          }
+        } ?? false
+      } ?? false
+  }
+
   /// Whether a call runs the closures that it is handed, or the one that it calls, and keeps none.
   func runsClosures(_ call: Expression) -> Bool {
     if Self.closure(calledBy: call) != nil { return true }

@@ -48,14 +48,12 @@ final class ActionCode {
     let entry = program[reference]
     guard let closures = program.closureCalls(around: entry, in: body) else { return nil }
     if closures.contains(where: { Self.takesAction($0.call) }) { return (true, []) }
-    // Who sets a property runs its setter.
-    if case .setter(let variable) = body.kind, program.runsAtOnce(entry, in: body), body.owner != nil {
+    // Closures that are kept for later are there only once the function which makes them has run.
+    if case .setter(let variable) = body.kind, body.owner != nil {
       let setters = program.assignments[variable.name] ?? []
       return setters.isEmpty ? nil : (false, setters)
     }
-    guard program.runsAtOnce(entry, in: body), let function = body.function, function.kind == .function else {
-      return nil
-    }
+    guard let function = body.function, function.kind == .function else { return nil }
     let takers = program.selectors[function.name] ?? []
     guard takers.allSatisfy({ Self.takesAction(program[$0]) }) else { return nil }
     let isAction = self.isAction(function)
