@@ -32,6 +32,7 @@ extension API {
       ], .surrounding),
     words(["statusBarFrame", "statusBarManager", "safeAreaInsets", "CGRect", "CGRectMake"], .givesHeight),
     words(["statusBarFrame"], .barFrame), words(["height", "top", "maxY"], .heightPart),
+    [.property("length", of: "UILayoutSupport", since: 7, .heightPart)],
     words(["CGRectGetHeight", "CGRectGetMaxY"], .lowerEdge),
     words(["inset", "insetBy", "CGRectInset", "UIEdgeInsetsInsetRect"], .shrinksRectangle),
     words(["offsetBy", "CGRectOffset"], .movesRectangle), words(["divided"], .dividesRectangle),
@@ -41,7 +42,7 @@ extension API {
     [.property("superview", of: "UIView", .superview)],
     words(["navigationItem", "navigationController", "title"], .namesNavigation),
     words(["frameOfPresentedViewInContainerView"], .presentedFrame), words(["containerView"], .presentationContainer),
-    words(["bounds", "frame"], .wholeOfContainer), words(["zero", "CGRectZero"], .emptyRectangle),
+    words(["bounds", "frame"], .wholeOfContainer), words(["zero", "CGRectZero", "UIEdgeInsetsZero"], .emptyRectangle),
     words(["tableHeaderView", "tableFooterView"], .endOfList), words(["style"], .listStyle),
     words(
       [
@@ -50,6 +51,8 @@ extension API {
         "leftView", "rightView",
       ], .takesView),
     words(["viewWithTag"], .findsByTag),
+    words(["contentOffset"], .scrolledPoint),
+    words(["contentInset", "scrollIndicatorInsets", "verticalScrollIndicatorInsets"], .scrollInsets),
     words(["UIView", "UINavigationBar", "UIScrollView", "UITableView", "UICollectionView"], .surface),
     words(["bind", "drive", "emit", "assign"], .bindsProperty),
     words(["overFullScreen", "overCurrentContext", "currentContext"], .showsPresenter),

@@ -12,6 +12,10 @@ extension ViewInterpreter {
   func constrain(
     _ name: String, _ base: Expression, _ arguments: [Expression.Argument], _ frame: ViewFrame
   ) -> Bool {
+    let place = evaluator.program.location(base.range, in: frame.body)
+    func pin(_ view: ViewObject, _ edge: Edge, _ target: ViewObject.Pin.Target, _ constant: Double) {
+      self.pin(view, edge, target, constant, at: place)
+    }
     switch name {
     case _ where KnownAPI.has(name, .tiesAnchor):
       guard let (subject, edge, owner) = anchor(base, frame) else {
@@ -45,7 +49,7 @@ extension ViewInterpreter {
       guard let first = arguments.first, case .string(.some(let format)) = first.value.unwrapped.kind else {
         return false
       }
-      visual(format, arguments.first { $0.label == "views" }?.value, frame)
+      visual(format, arguments.first { $0.label == "views" }?.value, frame, at: place)
       return true
     case "constraintWithItem":
       constrain(item: arguments, frame)
@@ -53,7 +57,10 @@ extension ViewInterpreter {
     case _ where KnownAPI.has(name, .pinsAllEdges):
       let isSafe = arguments.contains { $0.label == "usingSafeArea" && isTrue($0.value, frame) }
       for view in resolve(base, frame) {
-        for edge in pinned(arguments) { pin(view, edge, isSafe && edge == .top ? .safeArea : .superview(edge), 0) }
+        for edge in pinned(arguments) {
+          let inset = inset(of: edge, arguments, frame)
+          pin(view, edge, inset == nil ? .other : isSafe && edge == .top ? .safeArea : .superview(edge), inset ?? 0)
+        }
       }
       return true
     case _ where KnownAPI.has(name, .pinsToSafeArea):
@@ -87,8 +94,9 @@ extension ViewInterpreter {
         for view in resolve(base, frame) { pin(view, edge, tied, offset) }
         return true
       }
+      let inset = inset(of: edge, Array(arguments.dropFirst()), frame)
       for view in resolve(base, frame) {
-        pin(view, edge, isSafe ? .safeArea : toSuperview ? .superview(edge) : .other, 0)
+        pin(view, edge, isSafe ? .safeArea : toSuperview && inset != nil ? .superview(edge) : .other, inset ?? 0)
       }
       return true
     default: return false
@@ -160,8 +168,42 @@ extension ViewInterpreter {
     }
   }
 
-  private func pin(_ view: ViewObject, _ edge: Edge, _ target: ViewObject.Pin.Target, _ constant: Double) {
-    view.pins.append(ViewObject.Pin(edge: edge, target: target, constant: constant))
+  private func pin(
+    _ view: ViewObject, _ edge: Edge, _ target: ViewObject.Pin.Target, _ constant: Double, at place: Location
+  ) {
+    view.pins.append(ViewObject.Pin(edge: edge, target: target, constant: constant, location: place))
+  }
+
+  /// How far inwards from an edge the arguments of a function that pins it say: insets, or one number; nil where they say an
+  /// amount that is not known.
+  private func inset(of edge: Edge, _ arguments: [Expression.Argument], _ frame: ViewFrame) -> Double? {
+    for argument in arguments {
+      if let label = argument.label, !Self.insetLabels.contains(where: label.hasPrefix) { continue }
+      let length: Double?
+      if let side = Self.side(edge, of: argument.value) {
+        length = ColorCalls.number(evaluator, side, in: frame.scope)
+      } else if KnownAPI.has(argument.value.lastName ?? "", .emptyRectangle) {
+        length = 0
+      } else if argument.label == nil {
+        continue
+      } else {
+        length = ColorCalls.number(evaluator, argument.value, in: frame.scope)
+      }
+      return length.map { edge == .bottom || edge == .trailing ? -$0 : $0 }
+    }
+    return 0
+  }
+
+  /// Beginnings of the labels under which functions that pin edges take insets.
+  private static let insetLabels = ["with", "inset", "offset"]
+
+  /// What insets that are written out say of an edge.
+  private static func side(_ edge: Edge, of insets: Expression) -> Expression? {
+    guard case .call(let function, let sides) = insets.unwrapped.kind, sides.count == 4,
+      let name = function.madeName, KnownAPI.has(name, .makesInsets),
+      let index = [Edge.top, .leading, .bottom, .trailing].firstIndex(of: edge)
+    else { return nil }
+    return sides[index].value
   }
 
   private func isTrue(_ expression: Expression, _ frame: ViewFrame) -> Bool {
@@ -270,10 +312,17 @@ extension ViewInterpreter {
         let isOfSuperview = name == "equalToSuperview" || number != nil && edge != .width && edge != .height
         let target: ViewObject.Pin.Target =
           isOfSuperview ? .superview(edge) : tied.map { self.target($0, edge, frame) } ?? .other
-        let distance = distance(of: edge, after: call, within: closure, frame).map {
-          isOfSuperview ? $0 + (number ?? 0) : $0
+        // Insets are counted from the superview, too, and inwards.
+        let side = tied.flatMap { Self.side(edge, of: $0) }
+        let inset = side.flatMap { ColorCalls.number(evaluator, $0, in: frame.scope) }.map {
+          edge == .bottom || edge == .trailing ? -$0 : $0
         }
-        pin(view, edge, distance == nil ? .other : target, distance ?? 0)
+        let distance = distance(of: edge, after: call, within: closure, frame).map {
+          isOfSuperview ? $0 + (number ?? 0) : $0 + (inset ?? 0)
+        }
+        pin(
+          view, edge, distance == nil ? .other : inset == nil ? target : .superview(edge), distance ?? 0,
+          at: evaluator.program.location(call.range, in: frame.body))
       }
     }
   }
@@ -290,7 +339,7 @@ extension ViewInterpreter {
       else { continue }
       let isInwards = KnownAPI.has(name, .insetsEdges)
       guard isInwards || KnownAPI.has(name, .movesEdges) else { continue }
-      var amount = value
+      var amount = Self.side(edge, of: value) ?? value
       if case .call(_, let sides) = value.unwrapped.kind,
         let side = sides.first(where: { $0.label.map { KnownAPI.layoutEdges(named: $0).contains(edge) } ?? false })
       {
@@ -323,11 +372,12 @@ extension ViewInterpreter {
     var target = other.map { self.target($0, edge, frame) } ?? .other
     if case .edge(_, let view) = target, attributes.count > 1 { target = .edge(attributes[1], of: view) }
     let constant = arguments.first { $0.label == "constant" }.map { number($0.value, frame) } ?? 0
-    for view in resolve(item, frame) { pin(view, edge, target, constant) }
+    let place = evaluator.program.location(item.range, in: frame.body)
+    for view in resolve(item, frame) { pin(view, edge, target, constant, at: place) }
   }
 
   /// The visual format: what stands next to `|` is tied to the superview.
-  private func visual(_ format: String, _ views: Expression?, _ frame: ViewFrame) {
+  private func visual(_ format: String, _ views: Expression?, _ frame: ViewFrame, at place: Location) {
     let isVertical = format.hasPrefix("V:")
     var body = Substring(format)
     if body.hasPrefix("V:") || body.hasPrefix("H:") { body = body.dropFirst(2) }
@@ -342,7 +392,8 @@ extension ViewInterpreter {
         isStart
         ? String(part.prefix { $0 != "[" })
         : String(part[(part.lastIndex(of: "]").map { part.index(after: $0) } ?? part.startIndex)...])
-      let isFlush = ["", "-0-", "-(0)-"].contains(gap)
+      // A distance with a name, or one that is the system's, is not known.
+      let distance = gap.isEmpty ? 0 : Double(gap.filter { !"-()".contains($0) })
       let name =
         isStart
         ? String(part.dropFirst(gap.count + 1).prefix { $0.isLetter || $0.isNumber || $0 == "_" })
@@ -351,7 +402,8 @@ extension ViewInterpreter {
             $0.isLetter || $0.isNumber || $0 == "_"
           })
       for view in named(name, views, frame) {
-        pin(view, edge, isFlush ? .superview(edge) : .other, isFlush ? 0 : 8)
+        pin(
+          view, edge, distance == nil ? .other : .superview(edge), distance.map { isStart ? $0 : -$0 } ?? 8, at: place)
       }
     }
   }
