@@ -178,24 +178,26 @@ extension ViewInterpreter {
   /// amount that is not known.
   private func inset(of edge: Edge, _ arguments: [Expression.Argument], _ frame: ViewFrame) -> Double? {
     for argument in arguments {
-      if let label = argument.label, !Self.insetLabels.contains(where: label.hasPrefix) { continue }
       let length: Double?
       if let side = Self.side(edge, of: argument.value) {
         length = ColorCalls.number(evaluator, side, in: frame.scope)
-      } else if KnownAPI.has(argument.value.lastName ?? "", .emptyRectangle) {
-        length = 0
-      } else if argument.label == nil {
-        continue
+      } else if argument.label.map(Self.saysInset) ?? false {
+        let isNone = KnownAPI.has(argument.value.lastName ?? "", .emptyRectangle)
+        length = isNone ? 0 : ColorCalls.number(evaluator, argument.value, in: frame.scope)
       } else {
-        length = ColorCalls.number(evaluator, argument.value, in: frame.scope)
+        continue
       }
       return length.map { edge == .bottom || edge == .trailing ? -$0 : $0 }
     }
     return 0
   }
 
-  /// Beginnings of the labels under which functions that pin edges take insets.
-  private static let insetLabels = ["with", "inset", "offset"]
+  /// Whether a label ends in a word for a distance from an edge: `withInset`.
+  private static func saysInset(_ label: String) -> Bool {
+    let last = label.drop { !$0.isUppercase }
+    let word = last.isEmpty ? label : last.lowercased()
+    return KnownAPI.has(word, .insetsEdges) || KnownAPI.has(word, .movesEdges)
+  }
 
   /// What insets that are written out say of an edge.
   private static func side(_ edge: Edge, of insets: Expression) -> Expression? {
