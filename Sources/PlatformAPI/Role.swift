@@ -245,8 +245,10 @@ package enum Role: Hashable, Sendable {
   case nearEdge, middle, farEdge
   /// Makes a gradient of colours; draws one from one point to another.
   case makesGradient, drawsGradient
-  /// Makes a rectangle of four numbers, or a size of two.
-  case makesRectangle, makesSize
+  /// Makes a rectangle of four numbers, a size or point of two, or insets of four, the upper one first.
+  case makesRectangle, makesSize, makesPoint, makesInsets
+  /// Of a scroll view: the point to which it is scrolled; how much of each side bars cover.
+  case scrolledPoint, scrollInsets
   /// Says whether two rectangles or two sizes are the same.
   case comparesExtents
   /// All of what is drawn into.

@@ -21,8 +21,10 @@ package struct FixedBarHeight: Rule {
       navigation bar; a controller's view whose frame is moved so far down and made as much less high; navigation bars that \
       code makes and lays 20 points below the top, or 64 points high; checks for a notch by the height of the screen, as a \
       number, a size, a rectangle or the cases of a `switch`; two heights of the bar of which a question about the device \
-      chooses one (`hasNotch ? 44 : 20`); 20 points that are taken off the height of the bar; and constants that stand in for \
-      a height of the bar which is optional (`?? 20`), or zero (`top > 0 ? top : 20`).
+      chooses one (`hasNotch ? 44 : 20`); 20 points that are taken off the height of the bar, or with which it is \
+      compared; constants that stand in for a height of the bar which is optional (`?? 20`), or zero \
+      (`top > 0 ? top : 20`); frames of the screen's width that begin 20 or 64 points below its top and end at its foot; \
+      and 64 points by which content or a view is inset at the top, or from which a scrolled distance is counted.
 
       A number that is only a start value, and is assigned from elsewhere later, is left alone.
       """,
@@ -83,6 +85,9 @@ package struct FixedBarHeight: Rule {
     result += BarSurplus.all(in: app, code: code).map { place in
       finding(
         "\(BarHeights.plain.heightText) points are taken off as the usual height", place, confidence: .likely)
+    }
+    result += TopMeasures.all(in: app).map { place in
+      finding("\(place.points.heightText) points \(place.part)", place.location, confidence: .likely)
     }
     result += changedHeights(in: app)
     var seen: Set<Location> = []
@@ -347,8 +352,16 @@ package struct FixedBarHeight: Rule {
         location: program.location(check.expression.range, in: check.body))
     }
     let questions = NotchQuestions(app, code: code, checks: checks)
+    let choices = HeightChoices.all(in: app, questions: questions)
+    let asked = Set(choices.map(\.question))
+    let compared = BarSurplus.comparisons(in: app, code: code).filter { !asked.contains($0.location) }
     return byHeight
-      + HeightChoices.all(in: app, questions: questions).filter { !places.contains($0.question) }.map { choice in
+      + compared.map { comparison in
+        finding(
+          "\(comparison.points.heightText) points are what the bar is compared with", comparison.location,
+          confidence: .likely)
+      }
+      + choices.filter { !places.contains($0.question) }.map { choice in
         var found = finding(
           "\(Self.words(Set(choice.heights))) are chosen by the kind of device", choice.location, confidence: .likely)
         if choice.question.file != choice.location.file || choice.question.line != choice.location.line {

@@ -18,7 +18,8 @@ package struct MissingAppearanceUpdate: Rule {
       watches. Reports code that changes such state, or restyles the screen after it \
       changed, where nothing on that way calls `setNeedsStatusBarAppearanceUpdate()`: not the code itself, not what it \
       calls, not an observer of the property, not its callers. Of a library's container also a public property whose \
-      observer exchanges the children and does not call it. Also reports code elsewhere that hears of a change and gives the \
+      observer exchanges the children and does not call it, or that nothing observes where another one's observer calls it. \
+      Also reports code elsewhere that hears of a change and gives the \
       window another colour by the object which the hook asks, where nothing then calls it.
 
       UIKit asks by itself when a screen appears and after transitions; code that runs then, or starts a transition, is \
@@ -84,6 +85,7 @@ package struct MissingAppearanceUpdate: Rule {
       return finding
     }.uniquedByPlace
     return own + fields + fromOutside(updates, in: app).filter { !told.contains($0.location) }
+      + unasked(updates, in: app).filter { !told.contains($0.location) }
       + fromWithin(updates, in: app).filter { !told.contains($0.location) }
       + shared(updates, in: app)
       + held(updates, in: app) + DistantRepainting.all(in: app).map { distant($0, in: app) }.uniquedByPlace
@@ -135,6 +137,25 @@ package struct MissingAppearanceUpdate: Rule {
           Note("\(hook) reads \(change.state.property.name)", at: change.state.override.location),
           Note("the children are exchanged here", at: change.rebuilt),
         ])
+    }
+  }
+
+  /// Properties of libraries that forget the bar where another one thinks of it.
+  private func unasked(_ updates: AppearanceUpdates, in app: AuditedApp) -> [Finding] {
+    UnaskedSettings.all(in: app, updates).map { setting in
+      let name = app.model.symbols[setting.state.override.type].name
+      let hook = setting.state.override.hook.rawValue
+      return Finding(
+        rule: Self.id, severity: Self.descriptor.severity, confidence: .likely,
+        message:
+          "\(name).\(hook) depends on \(setting.property.name), which apps can set at any time, but setting it does not call "
+          + "setNeedsStatusBarAppearanceUpdate(), as setting \(setting.sibling.name) does, so the status bar keeps its old "
+          + "look; call it there",
+        location: setting.location,
+        notes: [
+          Note("\(hook) reads \(setting.state.property.name)", at: setting.state.override.location),
+          Note("setting \(setting.sibling.name) asks", at: setting.sibling.location),
+        ], subjects: [setting.state.location])
     }
   }
 

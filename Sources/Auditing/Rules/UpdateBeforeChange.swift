@@ -169,7 +169,8 @@ package struct UpdateBeforeChange: Rule {
     }
     guard let early, early.closureDepth == assignment.closureDepth || isAnimation(around: early, in: body),
       early.scope.contains(assignment.range) || early.closureDepth > assignment.closureDepth
-        || body.function?.body?.runs(early.range, before: assignment.range) ?? false,
+        || body.function?.body?.runs(early.range, before: assignment.range) ?? false
+        || isAfterAnimation(assignment, of: early, in: body),
       early.guards.count <= assignment.guards.count
     else { return nil }
     let same = zip(early.guards, assignment.guards).allSatisfy { String(describing: $0) == String(describing: $1) }
@@ -196,6 +197,19 @@ package struct UpdateBeforeChange: Rule {
           }
         }
     default: return false
+    }
+  }
+
+  /// Whether a change is made when the animation is over in which the bar is asked for.
+  private func isAfterAnimation(_ change: BodyEntry, of early: BodyEntry, in body: Body) -> Bool {
+    body.entries.contains { entry in
+      guard case .call(let call) = entry.kind, KnownAPI.has(call.lastName ?? "", .animates),
+        case .call(_, let arguments) = call.kind
+      else { return false }
+      // What runs when it is over is handed over last.
+      let closures = arguments.map(\.value).filter { if case .closure = $0.unwrapped.kind { true } else { false } }
+      guard closures.count > 1, let first = closures.first, let last = closures.last else { return false }
+      return first.range.contains(early.range) && last.range.contains(change.range)
     }
   }
 

@@ -18,6 +18,8 @@ package struct AppearanceUpdates {
   private let types: StaticTypes
   /// Bodies that ask, or may ask, themselves or through what they call.
   private let asking: Set<Body.ID>
+  /// Bodies in which the request stands, as a call or by its selector.
+  private let requesting: Set<Body.ID>
   /// Names of functions that a `#selector` refers to.
   private let selectors: Set<String>
   /// Names of notifications after which an observer asks.
@@ -40,6 +42,7 @@ package struct AppearanceUpdates {
     var asking: Set<Body.ID> = []
     var selectors: Set<String> = []
     asking.formUnion((program.calls[Self.call] ?? []).map(\.body))
+    var requesting = asking
     let types = types
     func isUIKits(_ name: String, _ reference: ProgramIndex.Reference) -> Bool {
       Self.isUIKits(name, reference, program, relations.symbols, types)
@@ -59,11 +62,15 @@ package struct AppearanceUpdates {
           guard case .selector(let text) = argument.value.kind else { continue }
           selectors.insert(Self.baseName(ofSelector: text))
           // `performSelector:` sends it.
-          if Self.baseName(ofSelector: text) == Self.call { asking.insert(body.id) }
+          if Self.baseName(ofSelector: text) == Self.call {
+            asking.insert(body.id)
+            requesting.insert(body.id)
+          }
         }
       }
     }
     self.selectors = selectors
+    self.requesting = requesting
     // Each round goes one call further out, from the bodies that the last one found.
     let observed = Self.observedNames(program)
     var frontier = asking
@@ -274,6 +281,9 @@ package struct AppearanceUpdates {
 
   /// Whether UIKit asks again after the code of a body, or may.
   package func asks(_ body: Body.ID) -> Bool { asking.contains(body) }
+
+  /// Whether the request itself stands in a body.
+  package func asksItself(_ body: Body.ID) -> Bool { requesting.contains(body) }
 
   /// Whether an entry runs where UIKit asks anyway: in code that asks, before the screen is shown, or called from such
   /// code alone.

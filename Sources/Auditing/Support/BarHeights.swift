@@ -14,6 +14,11 @@ package enum BarHeights {
   package static let differences: ClosedRange<Double> = 20...62
   /// Of a navigation bar, without the status bar.
   package static let navigationBar = 44.0
+  /// Of the status bar together with a navigation bar on a phone without a sensor housing: a number that hardly anything
+  /// else has.
+  package static let plainWithNavigationBar = plain + navigationBar
+  /// No bar at the top is as high.
+  package static let highest = 120.0
   /// Of the status bar together with a navigation bar of 44 points.
   package static let withNavigationBar: Set<Double> = [64, 88, 91, 92, 94, 98, 103, 106, 112]
   /// Heights of screens with a notch, in points and in pixels.

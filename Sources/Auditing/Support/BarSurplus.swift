@@ -37,6 +37,32 @@ struct BarSurplus {
     return result
   }
 
+  /// Where the height of the bar is compared with one that some device has, as if every other height were that of another kind
+  /// of device: in a call or in a window it has others.
+  ///
+  /// - Complexity: linear in the size of the code.
+  static func comparisons(in app: AuditedApp, code: MeantCode) -> [(location: Location, points: Double)] {
+    let surplus = BarSurplus(app: app, code: code)
+    var result: [(Location, Double)] = []
+    for body in app.model.program.bodies {
+      body.walkAll { expression, _, entry in
+        guard case .binary(let operation, let left, let right) = expression.kind, comparing.contains(operation) else {
+          return
+        }
+        for (height, number) in [(left, right), (right, left)] {
+          guard let points = number.numbers, points.count == 1, BarHeights.statusBar.contains(points[0]),
+            height.numbers == nil, surplus.isBarHeight(height, in: body, 0),
+            app.hasSafeArea(under: entry.guards, in: body)
+          else { continue }
+          result.append((app.model.program.location(expression.range, in: body), points[0]))
+        }
+      }
+    }
+    return result
+  }
+
+  private static let comparing: Set<String> = ["==", "!=", "<", ">", "<=", ">="]
+
   /// Whether an expression is how high the status bar is: by its name, as a part of the bar's frame, or through code of the app.
   private func isBarHeight(_ expression: Expression, in body: Body, _ depth: Int) -> Bool {
     guard depth < Self.maximumDepth else { return false }

@@ -88,7 +88,34 @@ package struct FieldState {
       else { return false }
       return name == setter ? isHolder(base, reference, app) : isField(base, reference, app)
     }.map(\.1)
-    return assigned + called
+    return assigned + called + ownChanges(in: app)
+  }
+
+  /// Where an object of the app's that is held changes its own field as things happen, in an app whose screen is never told to
+  /// ask: with a request anywhere in the screen's code, that it is told may only not be seen.
+  private func ownChanges(in app: AuditedApp) -> [ProgramIndex.Reference] {
+    let program = app.model.program
+    guard let held = StaticTypes(app.model.symbols).type(ofMember: property.name, of: override.type),
+      app.model.symbols[held].kind == .class
+    else { return [] }
+    let updates = app.shared.appearanceUpdates
+    let own = (program.assignments[field] ?? []).filter { reference in
+      let body = program[reference.body]
+      guard case .assign(let target, _, _) = program[reference].kind, let owner = body.owner, !body.isStatic,
+        app.shared.relations.areRelated(owner, held), Self.ownName(target, in: body) == field
+      else { return false }
+      return updates.runsOnEvents(body)
+    }
+    guard !own.isEmpty else { return [] }
+    let isRequested = program.bodies.contains { body in
+      guard updates.asksItself(body.id) else { return false }
+      guard let owner = body.owner, app.model.symbols.isViewController(app.model.symbols[owner].name) else {
+        return true
+      }
+      return app.shared.relations.areRelated(owner, override.type)
+        || app.model.symbols.foreignExtensions[app.model.symbols[owner].name] == owner
+    }
+    return isRequested ? [] : own
   }
 
   /// Whether what observes the property asks for the bar: a change of a field is one of the whole value.

@@ -35,7 +35,8 @@ struct HeightChoices {
     body.walkAll { expression, path, entry in
       guard case .ternary(let condition, let then, let otherwise) = expression.kind,
         let heights = Self.heights(
-          then.numbers, otherwise.numbers, areAtTop: Self.isUpperEdge(expression, path, entry)),
+          then.numbers, otherwise.numbers, areAtTop: Self.isUpperEdge(expression, path, entry))
+          ?? Self.heights(then.upperEdge?.numbers, otherwise.upperEdge?.numbers, areAtTop: true),
         !entry.isElsewhere(in: body), !Self.isElsewhere(expression, path),
         let question = questions.question(in: condition, of: body)
       else { return }
@@ -49,28 +50,40 @@ struct HeightChoices {
 
   /// `if question { height = 44 } else { height = 20 }`, and the same with `return`.
   private func branches(in body: Body) -> [Place] {
-    let given = body.entries.filter { $0.closureDepth == 0 }.compactMap { entry -> (BodyEntry, Expression)? in
-      guard let value = entry.givenValue, value.numbers?.count == 1, !entry.isElsewhere(in: body) else { return nil }
-      return (entry, value)
+    // A closure is called for an initial value.
+    let depth = if case .initialValue = body.kind { 1 } else { 0 }
+    let given = body.entries.filter { $0.closureDepth <= depth }.compactMap { entry -> Given? in
+      guard let value = entry.givenValue, !entry.isElsewhere(in: body) else { return nil }
+      if value.numbers?.count == 1 { return Given(entry: entry, height: value, isAtTop: entry.targetName == "y") }
+      guard let edge = value.upperEdge, edge.numbers?.count == 1 else { return nil }
+      return Given(entry: entry, height: edge, isAtTop: true)
     }
     guard given.count > 1 else { return [] }
-    for (entry, value) in given {
-      for (other, second) in given {
-        guard entry.range != other.range, entry.targetText == other.targetText,
-          let heights = Self.heights(value.numbers, second.numbers, areAtTop: entry.targetName == "y"),
-          value.numbers?.first == heights.last
+    for one in given {
+      for other in given {
+        guard one.entry.range != other.entry.range, one.entry.targetText == other.entry.targetText,
+          let heights = Self.heights(
+            one.height.numbers, other.height.numbers, areAtTop: one.isAtTop && other.isAtTop),
+          one.height.numbers?.first == heights.last
         else { continue }
-        for case .condition(.expression(let condition), _) in entry.guards + other.guards {
+        for case .condition(.expression(let condition), _) in one.entry.guards + other.entry.guards {
           guard let question = questions.question(in: condition, of: body) else { continue }
           return [
             Place(
-              body: body, location: app.model.program.location(value.range, in: body), heights: heights,
+              body: body, location: app.model.program.location(one.height.range, in: body), heights: heights,
               question: question)
           ]
         }
       }
     }
     return []
+  }
+
+  /// A height that an entry gives, by itself or as the upper edge of a rectangle, a point or insets.
+  private struct Given {
+    var entry: BodyEntry
+    var height: Expression
+    var isAtTop: Bool
   }
 
   /// A height on a phone without a housing and one on a phone with it, smaller first; where something lies that far from
@@ -149,6 +162,16 @@ extension BodyEntry {
 }
 
 extension Expression {
+  /// How far from the upper edge what a call makes lies: the `y` of a rectangle or point, the first of insets.
+  fileprivate var upperEdge: Expression? {
+    guard case .call(let function, let arguments) = unwrapped.kind, let name = function.madeName else { return nil }
+    if arguments.count == 4 {
+      if KnownAPI.has(name, .makesInsets) { return arguments[0].value }
+      return KnownAPI.has(name, .makesRectangle) ? arguments[1].value : nil
+    }
+    return arguments.count == 2 && KnownAPI.has(name, .makesPoint) ? arguments[1].value : nil
+  }
+
   fileprivate func mentions(_ name: String, depth: Int = 0) -> Bool {
     guard depth < 40 else { return false }
     if case .name(name) = unwrapped.kind { return true }

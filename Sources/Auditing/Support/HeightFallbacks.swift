@@ -15,9 +15,10 @@ package struct HeightFallbacks {
     var result: [HeightFallbacks] = []
     for body in app.model.program.bodies {
       body.walkAll { expression, ancestors, _ in
-        guard let (left, right) = parts(of: expression), let height = right.numbers, height.count == 1,
-          BarHeights.statusBar.contains(height[0]), KnownAPI.has(left.lastName ?? "", .heightPart),
-          left.chain.contains("statusBarFrame") || isTopInset(left, in: body, code)
+        guard let (named, right) = parts(of: expression), let height = right.numbers, height.count == 1,
+          BarHeights.statusBar.contains(height[0]), case let left = app.value(of: named, in: body),
+          KnownAPI.has(left.lastName ?? "", .heightPart),
+          left.chain.contains("statusBarFrame") || isTopInset(left, in: body, code) || isLengthOfTopGuide(left)
             || isUpperEdge(expression, ancestors, left, in: body, app)
         else { return }
         result.append(
@@ -44,6 +45,14 @@ package struct HeightFallbacks {
     return code.areSafeInsets(insets, in: body)
   }
 
+  /// Whether it is how long the guide at the top of a controller's view is.
+  private static func isLengthOfTopGuide(_ left: Expression) -> Bool {
+    guard case .member(.some(let guide), "length") = left.unwrapped.kind, let name = guide.lastName else {
+      return false
+    }
+    return KnownAPI.has(name, .safeGuide) && !BarWords.isAboutOtherEdge(name)
+  }
+
   /// Whether the height of something that the application holds becomes the upper edge of a rectangle.
   private static func isUpperEdge(
     _ read: Expression, _ ancestors: [Expression], _ left: Expression, in body: Body, _ app: AuditedApp
@@ -63,7 +72,9 @@ extension Expression {
   fileprivate var comparedValue: Expression? {
     switch unwrapped.kind {
     case .tuple(let parts) where parts.count == 1: parts[0].value.comparedValue
-    case .binary(">", let left, let right), .binary("!=", let left, let right): right.numbers == [0] ? left : nil
+    case .binary(">", let left, let right): right.numbers == [0] ? left : nil
+    case .binary("<", let left, let right): left.numbers == [0] ? right : nil
+    case .binary("!=", let left, let right): right.numbers == [0] ? left : left.numbers == [0] ? right : nil
     default: nil
     }
   }

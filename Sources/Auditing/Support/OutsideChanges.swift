@@ -29,7 +29,7 @@ struct OutsideChanges {
     }
   }
 
-  private static func isSetByHosts(_ property: VariableDeclaration) -> Bool {
+  static func isSetByHosts(_ property: VariableDeclaration) -> Bool {
     property.modifiers.contains { ["public", "open"].contains($0) }
       && !property.modifiers.contains { $0.hasSuffix("(set)") }
   }

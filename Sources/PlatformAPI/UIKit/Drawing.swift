@@ -45,5 +45,10 @@ extension API {
     + words(["maxX", "maxY", "width", "height"], .farEdge).of("CoreGraphics")
     + words(["CGRect", "CGRectMake"], .makesRectangle).of("CoreGraphics")
     + words(["CGSize", "CGSizeMake"], .makesSize).of("CoreGraphics")
+    + words(["CGPoint", "CGPointMake"], .makesPoint).of("CoreGraphics")
+    + words(
+      ["UIEdgeInsets", "UIEdgeInsetsMake", "NSDirectionalEdgeInsets", "NSDirectionalEdgeInsetsMake"], .makesInsets
+    )
+    .of("UIKit")
     + words(["equalTo", "CGSizeEqualToSize", "CGRectEqualToRect"], .comparesExtents).of("CoreGraphics")
 }

@@ -41,6 +41,12 @@ extension Expression {
     }
   }
 
+  /// The name of what a call of this makes or does: that of the type for `UIEdgeInsets.init`.
+  package var madeName: String? {
+    if case .member(.some(let type), "init") = unwrapped.kind { return type.lastName }
+    return lastName
+  }
+
   /// Whether it is `self`.
   package var isSelf: Bool { if case .name("self") = unwrapped.kind { true } else { false } }
 

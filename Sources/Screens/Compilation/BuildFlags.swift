@@ -48,8 +48,8 @@ final class BuildFlags {
     return (setting, Set(values).count == 1 ? values.first : nil)
   }
 
-  /// What the preprocessor of C knows of systems before it reads a line: the one that a file is built for at least, and the
-  /// names that stand for versions (`__IPHONE_7_0` is 70000).
+  /// What the preprocessor of C knows of systems before it reads a line: the one that a file is built for at least, the one
+  /// that its SDK knows, and the names that stand for versions (`__IPHONE_7_0` is 70000).
   func systemNumber(_ name: String, in file: String) -> Int? {
     guard name.hasPrefix(Self.versionPrefix) else { return nil }
     if name == Self.versionPrefix + "OS_VERSION_MIN_REQUIRED" {
@@ -57,6 +57,8 @@ final class BuildFlags {
       guard versions.count == 1, let version = versions.first ?? nil else { return nil }
       return version.major * 10_000 + version.minor * 100
     }
+    // Whatever is sent to the App Store is built with an SDK of today, and code asks for SDKs of long ago.
+    if name == Self.versionPrefix + "OS_VERSION_MAX_ALLOWED" { return Self.sdk }
     let parts = name.dropFirst(Self.versionPrefix.count).split(separator: "_").map { Int($0) }
     guard parts.count == 2, let major = parts[0], let minor = parts[1], (2...99).contains(major),
       (0...99).contains(minor)
@@ -65,6 +67,8 @@ final class BuildFlags {
   }
 
   private static let versionPrefix = "__IPHONE_"
+  /// The SDK without which the App Store takes no app.
+  private static let sdk = 260_000
 
   /// The headers that stand before every file of C of the targets that compile a file.
   func prefixHeaders(of file: String) -> [String] {

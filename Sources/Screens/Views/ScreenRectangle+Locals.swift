@@ -37,6 +37,9 @@ extension ScreenRectangle {
         return Self(x: 0, y: 0, width: ScreenLength.width, height: ScreenLength.height)
       }
       return name == "bounds" ? Self(x: 0, y: 0) : nil
+    // Either half of a rectangle says of it what it says as a part.
+    case .member(.some(let whole), let name) where name == "size" || name == "origin":
+      return of(whole, in: scope, lengths, depth: depth + 1)
     case .member(.some(let whole), let name):
       if whole.isSelf { return given(by: name, [], in: scope, lengths, depth: depth + 1) }
       return part(name, of: whole, in: scope, lengths, depth: depth + 1)

@@ -5,12 +5,15 @@ import Findings
 import PlatformAPI
 
 /// A rectangle as code writes it, as far as its numbers are known or hang on the size of the screen.
-struct ScreenRectangle {
+package struct ScreenRectangle {
   /// In points, on the screen of a phone; nil where they are not known.
-  var x: Double?
-  var y: Double?
-  var width: Double?
-  var height: Double?
+  package var x: Double?
+  package var y: Double?
+  package var width: Double?
+  package var height: Double?
+
+  /// The screen on which lengths are worked out.
+  package static let screen = ScreenRectangle(x: 0, y: 0, width: ScreenLength.width, height: ScreenLength.height)
 
   /// Nil for expressions that are no rectangle of four lengths.
   init?(_ expression: Expression, in scope: Scope, _ lengths: ScreenLength, depth: Int = 0) {

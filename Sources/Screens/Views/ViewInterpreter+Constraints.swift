@@ -12,6 +12,10 @@ extension ViewInterpreter {
   func constrain(
     _ name: String, _ base: Expression, _ arguments: [Expression.Argument], _ frame: ViewFrame
   ) -> Bool {
+    let place = evaluator.program.location(base.range, in: frame.body)
+    func pin(_ view: ViewObject, _ edge: Edge, _ target: ViewObject.Pin.Target, _ constant: Double) {
+      self.pin(view, edge, target, constant, at: place)
+    }
     switch name {
     case _ where KnownAPI.has(name, .tiesAnchor):
       guard let (subject, edge, owner) = anchor(base, frame) else {
@@ -49,7 +53,7 @@ extension ViewInterpreter {
         if arguments.contains(where: { $0.label == "metrics" }) { hasLostLayout = true }
         return false
       }
-      visual(format, arguments, frame)
+      visual(format, arguments, frame, at: place)
       return true
     case "constraintWithItem":
       constrain(item: arguments, frame)
@@ -57,7 +61,10 @@ extension ViewInterpreter {
     case _ where KnownAPI.has(name, .pinsAllEdges):
       let isSafe = arguments.contains { $0.label == "usingSafeArea" && isTrue($0.value, frame) }
       for view in resolve(base, frame) {
-        for edge in pinned(arguments) { pin(view, edge, isSafe && edge == .top ? .safeArea : .superview(edge), 0) }
+        for edge in pinned(arguments) {
+          let inset = inset(of: edge, arguments, frame)
+          pin(view, edge, inset == nil ? .other : isSafe && edge == .top ? .safeArea : .superview(edge), inset ?? 0)
+        }
       }
       return true
     case _ where KnownAPI.has(name, .pinsToSafeArea):
@@ -91,8 +98,9 @@ extension ViewInterpreter {
         for view in resolve(base, frame) { pin(view, edge, tied, offset) }
         return true
       }
+      let inset = inset(of: edge, Array(arguments.dropFirst()), frame)
       for view in resolve(base, frame) {
-        pin(view, edge, isSafe ? .safeArea : toSuperview ? .superview(edge) : .other, 0)
+        pin(view, edge, isSafe ? .safeArea : toSuperview && inset != nil ? .superview(edge) : .other, inset ?? 0)
       }
       return true
     default: return false
@@ -164,8 +172,44 @@ extension ViewInterpreter {
     }
   }
 
-  private func pin(_ view: ViewObject, _ edge: Edge, _ target: ViewObject.Pin.Target, _ constant: Double) {
-    view.pins.append(ViewObject.Pin(edge: edge, target: target, constant: constant))
+  private func pin(
+    _ view: ViewObject, _ edge: Edge, _ target: ViewObject.Pin.Target, _ constant: Double, at place: Location
+  ) {
+    view.pins.append(ViewObject.Pin(edge: edge, target: target, constant: constant, location: place))
+  }
+
+  /// How far inwards from an edge the arguments of a function that pins it say: insets, or one number; nil where they say an
+  /// amount that is not known.
+  private func inset(of edge: Edge, _ arguments: [Expression.Argument], _ frame: ViewFrame) -> Double? {
+    for argument in arguments {
+      let length: Double?
+      if let side = Self.side(edge, of: argument.value) {
+        length = ColorCalls.number(evaluator, side, in: frame.scope)
+      } else if argument.label.map(Self.saysInset) ?? false {
+        let isNone = KnownAPI.has(argument.value.lastName ?? "", .emptyInsets)
+        length = isNone ? 0 : ColorCalls.number(evaluator, argument.value, in: frame.scope)
+      } else {
+        continue
+      }
+      return length.map { edge == .bottom || edge == .trailing ? -$0 : $0 }
+    }
+    return 0
+  }
+
+  /// Whether a label ends in a word for a distance from an edge: `withInset`.
+  private static func saysInset(_ label: String) -> Bool {
+    let last = label.drop { !$0.isUppercase }
+    let word = last.isEmpty ? label : last.lowercased()
+    return KnownAPI.has(word, .insetsEdges) || KnownAPI.has(word, .movesEdges)
+  }
+
+  /// What insets that are written out say of an edge.
+  private static func side(_ edge: Edge, of insets: Expression) -> Expression? {
+    guard case .call(let function, let sides) = insets.unwrapped.kind, sides.count == 4,
+      let name = function.madeName, KnownAPI.has(name, .makesInsets),
+      let index = [Edge.top, .leading, .bottom, .trailing].firstIndex(of: edge)
+    else { return nil }
+    return sides[index].value
   }
 
   private func isTrue(_ expression: Expression, _ frame: ViewFrame) -> Bool {
@@ -283,10 +327,17 @@ extension ViewInterpreter {
         let isOfSuperview = name == "equalToSuperview" || number != nil && edge != .width && edge != .height
         let target: ViewObject.Pin.Target =
           isOfSuperview ? .superview(edge) : tied.map { self.target($0, edge, frame) } ?? .other
-        let distance = distance(of: edge, after: call, within: closure, frame).map {
-          isOfSuperview ? $0 + (number ?? 0) : $0
+        // Insets are counted from the superview, too, and inwards.
+        let side = tied.flatMap { Self.side(edge, of: $0) }
+        let inset = side.flatMap { ColorCalls.number(evaluator, $0, in: frame.scope) }.map {
+          edge == .bottom || edge == .trailing ? -$0 : $0
         }
-        pin(view, edge, distance == nil ? .other : target, distance ?? 0)
+        let distance = distance(of: edge, after: call, within: closure, frame).map {
+          isOfSuperview ? $0 + (number ?? 0) : $0 + (inset ?? 0)
+        }
+        pin(
+          view, edge, distance == nil ? .other : inset == nil ? target : .superview(edge), distance ?? 0,
+          at: evaluator.program.location(call.range, in: frame.body))
       }
     }
   }
@@ -303,7 +354,7 @@ extension ViewInterpreter {
       else { continue }
       let isInwards = KnownAPI.has(name, .insetsEdges)
       guard isInwards || KnownAPI.has(name, .movesEdges) else { continue }
-      var amount = value
+      var amount = Self.side(edge, of: value) ?? value
       if case .call(_, let sides) = value.unwrapped.kind,
         let side = sides.first(where: { $0.label.map { KnownAPI.layoutEdges(named: $0).contains(edge) } ?? false })
       {
@@ -337,7 +388,8 @@ extension ViewInterpreter {
       target = KnownAPI.has(named[1].name, .marginEdge) ? .margin(of: view) : .edge(named[1].edge, of: view)
     }
     let constant = arguments.first { $0.label == "constant" }.map { number($0.value, frame) } ?? 0
-    for view in resolve(item, frame) { pin(view, edge, target, constant) }
+    let place = evaluator.program.location(item.range, in: frame.body)
+    for view in resolve(item, frame) { pin(view, edge, target, constant, at: place) }
   }
 }
 

@@ -37,7 +37,7 @@ extension ViewInterpreter {
   /// The header of a library's controller, which lies over the top of the controller's view.
   func header(_ name: String, of controller: ViewObject) -> ViewObject {
     let header = make("UIView", nil, at: controller.location)
-    header.pins = [ViewObject.Pin(edge: .top, target: .superview(.top), constant: 0)]
+    header.pins = [ViewObject.Pin(edge: .top, target: .superview(.top), constant: 0, location: header.location)]
     header.isHeader = true
     rootView(of: controller).add(header)
     controller.fields[name] = header

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import AppReading
+import Findings
 import PlatformAPI
 
 /// The visual format of constraints: what stands next to `|` is tied to the superview.
@@ -8,7 +9,9 @@ extension ViewInterpreter {
   /// Takes a format for the constraints that it makes.
   ///
   /// - Parameter arguments: what the call that makes them was handed.
-  func visual(_ format: String, _ arguments: [Expression.Argument], _ frame: ViewFrame) {
+  func visual(
+    _ format: String, _ arguments: [Expression.Argument], _ frame: ViewFrame, at place: Location
+  ) {
     let isVertical = format.hasPrefix("V:")
     let text = format.filter { !$0.isWhitespace }.dropFirst(isVertical || format.hasPrefix("H:") ? 2 : 0)
     let views = arguments.first { $0.label == "views" }?.value
@@ -18,20 +21,21 @@ extension ViewInterpreter {
       let edge: LayoutEdge = isVertical ? .top : .leading
       let name = String(text[text.index(after: opening)...].prefix(while: isPartOfName))
       let gap = text[text.index(after: text.startIndex)..<opening]
-      tie(named(name, views, frame), edge, gap, metrics, frame)
+      tie(named(name, views, frame), edge, gap, metrics, frame, at: place)
     }
     if text.last == "|", let opening = text.lastIndex(of: "["), let closing = text.lastIndex(of: "]") {
       let edge: LayoutEdge = isVertical ? .bottom : .trailing
       let name = String(text[text.index(after: opening)...].prefix(while: isPartOfName))
       let gap = text[text.index(after: closing)...].dropLast()
-      tie(named(name, views, frame), edge, gap, metrics, frame)
+      tie(named(name, views, frame), edge, gap, metrics, frame, at: place)
     }
   }
 
   /// Ties views to the superview over a gap: nothing is the edge, a dash the margin, and what stands between two dashes a
   /// length.
   private func tie(
-    _ views: [ViewObject], _ edge: LayoutEdge, _ gap: Substring, _ metrics: Expression?, _ frame: ViewFrame
+    _ views: [ViewObject], _ edge: LayoutEdge, _ gap: Substring, _ metrics: Expression?, _ frame: ViewFrame,
+    at place: Location
   ) {
     let target: ViewObject.Pin.Target
     var constant = 0.0
@@ -45,7 +49,7 @@ extension ViewInterpreter {
     } else {
       target = .other
     }
-    for view in views { view.pins.append(ViewObject.Pin(edge: edge, target: target, constant: constant)) }
+    for view in views { view.pins.append(ViewObject.Pin(edge: edge, target: target, constant: constant, location: place)) }
   }
 
   /// The length that stands between two dashes, a number or the name of a metric, with a priority or without one; nil for

@@ -55,6 +55,8 @@ final class ViewObject {
     var edge: Edge
     var target: Target
     var constant: Double
+    /// Where code ties it.
+    var location: Location
   }
 
   let id: Int
