@@ -49,7 +49,9 @@ extension ViewInterpreter {
     } else {
       target = .other
     }
-    for view in views { view.pins.append(ViewObject.Pin(edge: edge, target: target, constant: constant, location: place)) }
+    for view in views {
+      view.pins.append(ViewObject.Pin(edge: edge, target: target, constant: constant, location: place))
+    }
   }
 
   /// The length that stands between two dashes, a number or the name of a metric, with a priority or without one; nil for
