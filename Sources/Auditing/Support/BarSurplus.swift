@@ -21,7 +21,7 @@ struct BarSurplus {
     let program = app.model.program
     var result: [Location] = []
     for body in program.bodies {
-      body.walkAll { expression, _, entry in
+      app.shared.measuring.forEach(in: body) { expression, _, entry in
         guard case .binary("-", let height, let points) = expression.kind, points.isPlainBar,
           surplus.isBarHeight(height, in: body, 0), app.hasSafeArea(under: entry.guards, in: body)
         else { return }
@@ -45,7 +45,7 @@ struct BarSurplus {
     let surplus = BarSurplus(app: app, code: code)
     var result: [(Location, Double)] = []
     for body in app.model.program.bodies {
-      body.walkAll { expression, _, entry in
+      app.shared.measuring.forEach(in: body) { expression, _, entry in
         guard case .binary(let operation, let left, let right) = expression.kind, comparing.contains(operation) else {
           return
         }

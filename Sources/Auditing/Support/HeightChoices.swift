@@ -32,7 +32,7 @@ struct HeightChoices {
   /// `question ? 44 : 20`
   private func ternaries(in body: Body) -> [Place] {
     var result: [Place] = []
-    body.walkAll { expression, path, entry in
+    app.shared.measuring.forEach(in: body) { expression, path, entry in
       guard case .ternary(let condition, let then, let otherwise) = expression.kind,
         let heights = Self.heights(
           then.numbers, otherwise.numbers, areAtTop: Self.isUpperEdge(expression, path, entry))

@@ -14,7 +14,7 @@ package struct HeightFallbacks {
   static func all(in app: AuditedApp, code: MeantCode) -> [HeightFallbacks] {
     var result: [HeightFallbacks] = []
     for body in app.model.program.bodies {
-      body.walkAll { expression, ancestors, _ in
+      app.shared.measuring.forEach(in: body) { expression, ancestors, _ in
         guard let (named, right) = parts(of: expression), let height = right.numbers, height.count == 1,
           BarHeights.statusBar.contains(height[0]), case let left = app.value(of: named, in: body),
           KnownAPI.has(left.lastName ?? "", .heightPart),

@@ -47,7 +47,7 @@ struct ScreenHeightChecks {
           body: body, expression: expression, isEquality: isEquality, isOfScreen: isOfScreen,
           decided: Set([target, body.name].compactMap { $0 })))
     }
-    body.walkAll { expression, _, entry in
+    app.shared.measuring.forEach(in: body) { expression, _, entry in
       guard let (height, isEquality) = Self.comparison(expression) else { return }
       add(expression, height, isEquality: isEquality, entry.givenValue?.decidesTruth == true ? entry.targetName : nil)
     }

@@ -18,6 +18,9 @@ package final class SharedAnswers {
   /// The files that are published for apps that were not read.
   private(set) lazy var publishedFiles = PublishedCode.files(in: model)
 
+  /// What measures, in all code.
+  private(set) lazy var measuring = MeasuringCode(model.program)
+
   package init(_ model: AppModel) {
     self.model = model
     relations = TypeRelations(model.symbols)

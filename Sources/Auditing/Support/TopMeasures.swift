@@ -27,7 +27,7 @@ struct TopMeasures {
     let measures = TopMeasures(app: app, types: StaticTypes(app.model.symbols))
     var result: [Place] = []
     for body in app.model.program.bodies {
-      body.walkAll { expression, path, entry in
+      app.shared.measuring.forEach(in: body) { expression, path, entry in
         guard let (points, part) = measures.part(of: expression, path, entry, body),
           app.hasSafeArea(under: entry.guards, in: body)
         else { return }
