@@ -2,7 +2,7 @@
 
 extension API {
   /// Streams of values: which of them have a value from the beginning, and what hands it on.
-  static let streamLibraries: [API] = reactive + reactiveTwo + combine + observation
+  static let streamLibraries: [API] = reactive + reactiveTwo + combine
 
   private static let reactive: [API] = [
     words(["BehaviorRelay", "BehaviorSubject"], .makesStream),
@@ -30,9 +30,4 @@ extension API {
     words(["receiveValue", "to"], .takesStreamValue),
     [.function("assign(to:on:)", of: "Publisher", since: 13, .bindsProperty, .callsClosure(.later))],
   ].flatMap { $0 }.of("Combine")
-
-  private static let observation: [API] = [
-    .function("observe(_:options:changeHandler:)", of: "NSObject", .callsClosure(.later), .observesKeyPath),
-    .property("initial", of: "NSKeyValueObservingOptions", .callsObserverAtFirst),
-  ].of("Foundation", "https://developer.apple.com/documentation/foundation/nskeyvalueobservingoptions/initial")
 }
