@@ -189,11 +189,13 @@ package struct ContextFinder {
     return result
   }
 
+  /// Of contexts of one rank those come first that hold under fewer conditions, whatever was made first.
   private static func sorted(_ contexts: [Context]) -> [Context] {
-    contexts.sorted { left, right in
-      left.rank == right.rank
-        ? left.nodes.lexicographicallyPrecedes(right.nodes) : left.rank < right.rank
-    }
+    let keys = contexts.map { ($0.rank, $0.edges.count { $0.condition != .always }) }
+    return contexts.indices.sorted { left, right in
+      keys[left] == keys[right]
+        ? contexts[left].nodes.lexicographicallyPrecedes(contexts[right].nodes) : keys[left] < keys[right]
+    }.map { contexts[$0] }
   }
 }
 
