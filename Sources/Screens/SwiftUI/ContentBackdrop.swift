@@ -46,12 +46,19 @@ package enum ContentBackdrop: Sendable {
   }
 
   /// The same as a background style.
-  var asStyle: ContentBackdrop {
+  var asStyle: ContentBackdrop { told(asStyle: true) }
+
+  /// The same as a view that reaches the top.
+  var asView: ContentBackdrop { told(asStyle: false) }
+
+  private func told(asStyle isStyle: Bool) -> ContentBackdrop {
     switch self {
-    case .color(let values, let place, _): .color(values, at: place, isStyle: true)
-    case .tint(let values, let place, _, let below): .tint(values, at: place, isStyle: true, over: below.asStyle)
+    case .color(let values, let place, _): .color(values, at: place, isStyle: isStyle)
+    case .tint(let values, let place, _, let below):
+      .tint(values, at: place, isStyle: isStyle, over: below.told(asStyle: isStyle))
     case .oneOf(let all, let place):
-      .oneOf(all.map { Alternative(condition: $0.condition, backdrop: $0.backdrop.asStyle) }, at: place)
+      .oneOf(
+        all.map { Alternative(condition: $0.condition, backdrop: $0.backdrop.told(asStyle: isStyle)) }, at: place)
     default: self
     }
   }

@@ -222,6 +222,12 @@ extension ContentBackdropFinder {
       return look
     }
     // What paints nothing leaves what lies behind it to be seen.
+    // What reaches the top by itself, and what is told to with all that it is behind, are there on every system.
+    if !base.backdrop.isNothing, base.takesHeight, includesTop(edges, in: scope) == true {
+      var look = base
+      look.backdrop = base.backdrop.asView
+      return look
+    }
     guard includesTop(edges, in: scope) != false, let paint = base.paint, base.backdrop.isNothing else { return base }
     var look = base
     guard includesTop(edges, in: scope) == true else {
