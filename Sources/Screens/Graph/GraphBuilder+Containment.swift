@@ -218,7 +218,8 @@ extension GraphBuilder {
       noteDetails(child, of: parents, in: scope)
       let isAmbiguous = parents.count > 1 && isAmbiguous(target, in: scope)
       for parent in parents where !evaluator.isBehindOpenOutlet(reference, of: graph[parent].object) {
-        let kind = containment(in: parent, isRoot: isRoot)
+        let kept = isRoot ? kept(by: child, in: scope) : nil
+        let kind = containment(in: parent, isRoot: isRoot && kept == nil)
         guard isWanted(kind) else {
           for (node, _) in controllers(child, in: scope) {
             graph.markEscaping(node, at: location(program[reference].range, in: body))
@@ -226,12 +227,28 @@ extension GraphBuilder {
           continue
         }
         connect(
-          kind, parent: parent, to: child, in: scope, at: location(program[reference].range, in: body),
-          when: environment(of: reference, in: scope),
+          kind, parent: parent, to: child, besides: kept ?? [], in: scope,
+          at: location(program[reference].range, in: body), when: environment(of: reference, in: scope),
           given: { self.choice(of: parent, from: target, in: scope) }, isAmbiguous: isAmbiguous,
           isByAction: kind == .child && actions.contains(reference))
       }
     }
+  }
+
+  /// The controllers that a list begins with because a container holds them already, so that what stands behind them comes
+  /// on top: `viewControllers + [screen]`. Nil for other lists.
+  private func kept(by list: Expression, in scope: Scope) -> Set<ControllerNode.ID>? {
+    let place = evaluator.location(list.range, in: scope)
+    var result: Set<ControllerNode.ID>?
+    for alternative in evaluator.values(of: list, in: scope).alternatives {
+      guard case .array(let elements) = alternative.value, elements.count > 1,
+        case .relation(_, let path)? = elements.first,
+        path.last.flatMap({ KnownAPI.relation(named: $0) }) == .children
+      else { continue }
+      let added = Set(elements.dropFirst().flatMap { nodes(for: $0, at: place) })
+      result = (result ?? []).union(Set(nodes(for: elements[0], at: place)).subtracting(added))
+    }
+    return result
   }
 
   /// Whether a class of the app's answers for itself where its list of controllers is set: with a setter, or a method, that
@@ -320,11 +337,12 @@ extension GraphBuilder {
   }
 
   func connect(
-    _ kind: ControllerEdge.Kind, parent: ControllerNode.ID?, to child: Expression, in scope: Scope, at place: Location,
+    _ kind: ControllerEdge.Kind, parent: ControllerNode.ID?, to child: Expression,
+    besides kept: Set<ControllerNode.ID> = [], in scope: Scope, at place: Location,
     when environment: @autoclosure () -> Formula = .always, window: AbstractObject? = nil,
     given choice: () -> Formula = { .always }, isAmbiguous: Bool = false, isByAction: Bool = false
   ) {
-    let children = found(child, in: scope)
+    let children = found(child, in: scope).filter { !kept.contains($0.node) }
     guard !children.isEmpty else { return }
     let environment = environment()
     let isChosen = children.contains { $0.condition != .always }

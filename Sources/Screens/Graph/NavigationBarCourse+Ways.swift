@@ -43,8 +43,9 @@ extension NavigationBarCourse {
     let followed = isOneOfMany && !isKnown ? starts.filter(roots.contains) : starts
     let left: [ControllerNode.ID?] = followed.isEmpty ? [nil] : followed
     return left.map { screen in
+      let pusher = isCodeOfStack(body) ? stack : isKnown ? screen : nil
       let course = attributes.course(
-        effect, of: body, on: isKnown ? screen.map { graph[$0].object } : nil, in: graph[stack].object)
+        effect, of: body, on: pusher.map { graph[$0].object }, in: graph[stack].object)
       let steps = course.filter { step in
         step.reference.body == body.id
           && attributes.builder.program[step.reference].guards.allSatisfy {
@@ -65,6 +66,23 @@ extension NavigationBarCourse {
     }
   }
 
+  /// Whether code of the stack sets the property where it pushes a screen.
+  private func setsBeside(_ edge: ControllerEdge) -> Bool {
+    let program = attributes.builder.program
+    guard let reference = program.entry(at: edge.location), case let body = program[reference.body],
+      isCodeOfStack(body)
+    else { return false }
+    let object = graph[stack].object
+    let steps = attributes.course(effect, of: body, on: object, in: object).filter { $0.reference.body == body.id }
+    return !events(steps, of: nil).isEmpty
+  }
+
+  /// Whether a body is code of the stack's own class, or of one above it.
+  private func isCodeOfStack(_ body: Body) -> Bool {
+    guard let owner = body.owner, let type = graph[stack].object.type else { return false }
+    return attributes.builder.symbols.lineage(of: type).contains(owner)
+  }
+
   private func start(_ screen: ControllerNode.ID, of roots: [ControllerNode.ID]) -> Way.Start {
     screen == roots.first ? .beginning : .screen(screen)
   }
@@ -73,7 +91,7 @@ extension NavigationBarCourse {
   /// screen to which a way leads that sets the property.
   private func starts(of top: ControllerNode.ID, from roots: [ControllerNode.ID]) -> [ControllerNode.ID] {
     let screens = graph.children(of: stack).filter { edge in
-      edge.kind == .pushed && edge.child != top && !beside(edge, over: nil).isEmpty
+      edge.kind == .pushed && edge.child != top && (!beside(edge, over: nil).isEmpty || setsBeside(edge))
     }.map(\.child)
     return roots.filter { $0 != top } + Set(screens).subtracting(roots).sorted()
   }
