@@ -33,8 +33,24 @@ extension GraphBuilder {
   ) {
     for (child, condition) in children {
       note(SplitDetail(split: split, child: child), shownWhen: condition)
-      graph.add(ControllerEdge(.splitColumn, parent: split, child: child, location: place, condition: condition))
+      let edge = ControllerEdge(.splitColumn, parent: split, child: child, location: place, condition: condition)
+      detailEdges.insert(edge)
+      graph.add(edge)
     }
+  }
+
+  /// A split view controller that is collapsed hands a detail on to its first column, and a navigation controller there
+  /// pushes it: that it stands there by itself is not sure then.
+  func noteCollapsedDetails() {
+    let open = detailEdges.filter { edge in
+      guard let split = edge.parent, !isStack(edge.child) else { return false }
+      return graph.children(of: split).contains { $0.kind == .splitColumn && isStack($0.child) }
+    }
+    if !open.isEmpty { graph.markAmbiguous { open.contains($0) } }
+  }
+
+  private func isStack(_ node: ControllerNode.ID) -> Bool {
+    graph[node].systemClass.map { SystemClasses.isSubclass($0, of: "UINavigationController") } ?? false
   }
 
   /// Details of controllers that came to stand in a split view controller through pushes. Where none is above, nobody has a

@@ -84,11 +84,7 @@ extension GraphBuilder {
         ControllerEdge(.presented(style: style), parent: source, child: child, location: place, condition: condition))
     case .showDetail:
       let splits = ancestors(of: [source], class: "UISplitViewController")
-      for split in splits.sorted() {
-        note(SplitDetail(split: split, child: child), shownWhen: condition)
-        graph.add(
-          ControllerEdge(.splitColumn, parent: split, child: child, location: place, condition: condition))
-      }
+      for split in splits.sorted() { addDetails([(child, condition)], of: split, at: place) }
       if splits.isEmpty {
         pendingDetails.append(
           PendingDetail(pusher: source, detail: nil, children: [(child, condition)], place: place))

@@ -26,6 +26,8 @@ package final class GraphBuilder {
   var firstDetails: Set<SplitDetail> = []
   /// Those that code or a segue shows, in widths in which a split view controller can be collapsed too.
   var shownDetails: Set<SplitDetail> = []
+  /// What UIKit puts into a column as a detail.
+  var detailEdges: Set<ControllerEdge> = []
   /// The screens that make pushes, as far as the code says it.
   private(set) var pushers: [PushKey: Set<ControllerNode.ID>] = [:]
   /// The names that entries of bodies read, for those that were walked through.
@@ -150,6 +152,7 @@ package final class GraphBuilder {
     dropImpossible()
     noteOpenSegues()
     noteReplacedRoots()
+    noteCollapsedDetails()
     graph.dropGhosts()
     addUnseenScreens()
     graph.raisedWindows = raisedWindows
