@@ -77,9 +77,14 @@ extension NavigationBarCourse {
     return !events(steps, of: nil).isEmpty
   }
 
-  /// Whether a body is code of the stack's own class, or of one above it.
+  /// Whether a body is code of the stack's own class, or of one above it; what it does in the place of UIKit's methods is told
+  /// by the change that they make.
   private func isCodeOfStack(_ body: Body) -> Bool {
-    guard let owner = body.owner, let type = graph[stack].object.type else { return false }
+    let isOverride = body.function.map { function in
+      KnownAPI.has(function.name, .pushes) || KnownAPI.has(function.name, .shows)
+        || KnownAPI.has(function.name, .setsChildren)
+    }
+    guard isOverride != true, let owner = body.owner, let type = graph[stack].object.type else { return false }
     return attributes.builder.symbols.lineage(of: type).contains(owner)
   }
 
