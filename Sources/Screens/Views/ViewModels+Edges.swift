@@ -12,12 +12,12 @@ extension ViewModels {
     package var distance: Double
   }
 
-  /// The views of all controllers that begin at a known distance below the top of the screen and are as wide as it, each once,
-  /// by place; those that hang on the safe area are none.
+  /// The views of controllers that were looked at before which begin at a known distance below the top of the screen and are
+  /// as wide as it, each once, by place; those that hang on the safe area are none.
   package var edgesBelowTop: [EdgeBelowTop] {
     var result: Set<EdgeBelowTop> = []
     for node in graph.nodes where node.object.type != nil {
-      guard let root = controller(node).fields["view"] else { continue }
+      guard let root = known(node.id)?.fields["view"] else { continue }
       for view in root.subviews {
         func distance(of edge: LayoutEdge) -> ViewObject.Pin? {
           view.pins.first { pin in

@@ -24,6 +24,9 @@ package final class ViewModels {
     self.graph = graph
   }
 
+  /// The model of a controller whose views were asked for; nil for others, which are not read for this.
+  func known(_ id: ControllerNode.ID) -> ViewObject? { models[id] }
+
   /// A controller with its view, as they are when the controller is first seen.
   func controller(_ node: ControllerNode) -> ViewObject {
     if let known = models[node.id] { return known }
