@@ -72,8 +72,8 @@ package struct UpdateBeforeChange: Rule {
         let isDirect =
           if case .call(let request) = call.kind { request.lastName == AppearanceUpdates.call } else { false }
         return finding(
-          call, body.entries[change.entry], of: state.property.name, state.override, isDirect ? .certain : .likely,
-          in: body, app)
+          call, body.entries[change.entry], of: state.property.name, state.override,
+          isDirect && !Self.isInBranch(call, before: body.entries[change.entry]) ? .certain : .likely, in: body, app)
       }
     }
     return own
@@ -167,14 +167,25 @@ package struct UpdateBeforeChange: Rule {
       default: continue
       }
     }
-    guard let early, early.closureDepth == assignment.closureDepth || isAnimation(around: early, in: body),
-      early.scope.contains(assignment.range) || early.closureDepth > assignment.closureDepth
+    guard let early, early.closureDepth == assignment.closureDepth || body.isAnimatedAtOnce(early) else {
+      return nil
+    }
+    // Guards that differ are those of two branches, or of a way that ended after the update.
+    let isOnOneWay = zip(early.guards, assignment.guards).allSatisfy {
+      String(describing: $0) == String(describing: $1)
+    }
+    guard isOnOneWay,
+      Self.isInBranch(early, before: assignment) || early.scope.contains(assignment.range)
+        || early.closureDepth > assignment.closureDepth
         || body.function?.body?.runs(early.range, before: assignment.range) ?? false
-        || isAfterAnimation(assignment, of: early, in: body),
-      early.guards.count <= assignment.guards.count
+        || isAfterAnimation(assignment, of: early, in: body)
     else { return nil }
-    let same = zip(early.guards, assignment.guards).allSatisfy { String(describing: $0) == String(describing: $1) }
-    return same ? early : nil
+    return early
+  }
+
+  /// Whether an update stands in a branch that goes on to the change behind it: on that way the change comes too late.
+  private static func isInBranch(_ early: BodyEntry, before change: BodyEntry) -> Bool {
+    early.guards.count > change.guards.count
   }
 
   private func mayAsk(_ entry: BodyEntry, in body: Body, _ app: AuditedApp) -> Bool {
@@ -210,16 +221,6 @@ package struct UpdateBeforeChange: Rule {
       let closures = arguments.map(\.value).filter { if case .closure = $0.unwrapped.kind { true } else { false } }
       guard closures.count > 1, let first = closures.first, let last = closures.last else { return false }
       return first.range.contains(early.range) && last.range.contains(change.range)
-    }
-  }
-
-  /// Whether an entry stands in a closure that an animation runs at once.
-  private func isAnimation(around entry: BodyEntry, in body: Body) -> Bool {
-    body.entries.contains { other in
-      guard case .call(let call) = other.kind, call.range.contains(entry.range), call.range != entry.range else {
-        return false
-      }
-      return KnownAPI.has(call.lastName ?? "", .animates)
     }
   }
 }

@@ -15,8 +15,8 @@ package struct WindowWithoutRoot: Rule {
   package static let page = RulePage(
     whatItDoes: """
       Reports windows that code makes and shows, where no code that holds the window gives it a root view controller. A \
-      window that is handed to something else, or returned, is left alone. A window that does not cover the screen is \
-      reported where a controller's view is put into it: UIKit knows nothing of that controller.
+      window that is handed to something else, or returned, before it is shown is left alone. A window that does not \
+      cover the screen is reported where a controller's view is put into it: UIKit knows nothing of that controller.
       """,
     whyIsThisBad: """
       UIKit asks the root of the topmost window about the status bar. Without a root nobody is asked, and no override \
@@ -62,7 +62,7 @@ package struct WindowWithoutRoot: Rule {
     return AppWindow.all(in: app).compactMap { window in
       let controller = Self.controllerInside(window, in: app)
       guard let reach = controller == nil ? window.reach(in: app) : .everySystem, let shown = window.shown(in: app),
-        !Self.mayHaveRoot(window, in: app)
+        !Self.mayHaveRoot(window, shown: shown, in: app)
       else { return nil }
       if let type = window.object.type, !reported.insert(ShownClass(type: type, place: shown)).inserted { return nil }
       if let controller {
@@ -103,8 +103,9 @@ package struct WindowWithoutRoot: Rule {
     return nil
   }
 
-  /// Whether the window gets a root, or leaves the code that was read.
-  private static func mayHaveRoot(_ window: AppWindow, in app: AuditedApp) -> Bool {
+  /// Whether the window gets a root, or leaves the code that was read before it is shown. What it is handed to after that
+  /// finds it without one on the screen.
+  private static func mayHaveRoot(_ window: AppWindow, shown: Location, in app: AuditedApp) -> Bool {
     // A name that is not seen may be anything.
     guard !window.names.isEmpty, window.body.owner != nil else { return true }
     let program = app.model.program
@@ -119,16 +120,52 @@ package struct WindowWithoutRoot: Rule {
       }
     }
     if settingRoot.calls.contains(where: { !window.calls(of: $0, in: app).isEmpty }) { return true }
-    return program.bodies.contains { body in
-      guard body.owner == window.body.owner else { return false }
-      // The initial value of the property gives the window to the property alone.
-      if case .initialValue(let variable) = body.kind, body.id == window.body.id,
-        variable.initialValue?.unwrapped.range == window.call.range
-      {
-        return false
-      }
-      return body.entries.contains { leaves($0, of: body, window, in: app) }
+    let places = program.bodies.flatMap { body in
+      body.owner == window.body.owner ? leavings(of: window, in: body, app).map { (body.id, $0) } : []
     }
+    if places.isEmpty { return false }
+    if isGivenRootElsewhere(window, in: app) { return true }
+    if showsItself(window, at: shown, in: app) { return false }
+    guard let whereMade = window.body.entries.first(where: { program.location($0.range, in: window.body) == shown })
+    else { return true }
+    return places.contains { $0 == window.body.id && $1.start < whereMade.range.start }
+  }
+
+  /// Where code hands the window to something else.
+  private static func leavings(of window: AppWindow, in body: Body, _ app: AuditedApp) -> [SourceRange] {
+    // The initial value of the property gives the window to the property alone.
+    if case .initialValue(let variable) = body.kind, body.id == window.body.id,
+      variable.initialValue?.unwrapped.range == window.call.range
+    {
+      return []
+    }
+    return body.entries.filter { leaves($0, of: body, window, in: app) }.map(\.range)
+  }
+
+  /// Whether code that gets the window from elsewhere gives it a root: what that code names is asked of its value, and where
+  /// that is not known, code of the class that makes the window may mean it, as an element of a list.
+  private static func isGivenRootElsewhere(_ window: AppWindow, in app: AuditedApp) -> Bool {
+    let program = app.model.program
+    return (program.assignments[root] ?? []).contains { reference in
+      let body = program[reference.body]
+      guard case .assign(let target, _, _) = program[reference].kind,
+        case .member(.some(let base), _) = target.unwrapped.kind
+      else { return false }
+      let objects = app.model.evaluator.values(of: base, in: app.model.evaluator.scope(of: body)).objects
+      return objects.contains { $0.withoutCaller == window.object }
+        || body.owner == window.body.owner && !objects.contains { $0.allocationPlace != nil }
+    }
+  }
+
+  /// Whether the window is shown by the initialiser of its own class.
+  private static func showsItself(_ window: AppWindow, at shown: Location, in app: AuditedApp) -> Bool {
+    guard let type = window.object.type else { return false }
+    let program = app.model.program
+    return app.model.symbols.lineage(of: type).flatMap { program.bodiesByOwner[$0] ?? [] }.map { program[$0] }
+      .contains { body in
+        body.function?.kind == .initializer
+          && body.entries.contains { $0.closureDepth == 0 && program.location($0.range, in: body) == shown }
+      }
   }
 
   /// Whether a window class may give itself a root.

@@ -19,8 +19,7 @@ extension AppWindow {
   /// Where the window can have the status bar by its size; nil on no system that its code runs on.
   package func reach(in app: AuditedApp) -> Reach? {
     if coversScene(in: app) { return .everySystem }
-    let isEarly = app.oldestSystem(of: creation.file).map { $0 < SystemVersion(13) } ?? false
-    return isEarly ? .earlySystems : nil
+    return app.runs(before: SystemVersion(13), creation.file) ? .earlySystems : nil
   }
 
   /// Whether the window is as large as the screen (SB-WIN-09): made from a scene, from nothing, or from bounds.
@@ -90,6 +89,17 @@ extension AppWindow {
       case .return(.some(let value)), .value(let value): return value
       default: return nil
       }
+    }
+  }
+}
+
+extension AuditedApp {
+  /// Whether a file's code is known to run on a system before one, in some configuration of some host, or of its own target.
+  fileprivate func runs(before system: SystemVersion, _ file: String) -> Bool {
+    let hosts = hosts(of: file).applications
+    let targets = hosts.isEmpty ? (model.targetsByFile[file] ?? []).map { facts.targets[$0] } : hosts
+    return targets.flatMap(\.configurations).contains { configuration in
+      configuration.deploymentTarget.flatMap { SystemVersion($0) }.map { $0 < system } ?? false
     }
   }
 }

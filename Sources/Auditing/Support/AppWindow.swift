@@ -16,28 +16,41 @@ package struct AppWindow {
   /// The names under which code holds it: a local constant or variable, and properties.
   package var names: Set<String>
 
-  /// Every window that an initialiser makes, by place.
+  /// Every window that an initialiser makes, by place. Which class a call makes is asked of its value: `Pane(…)`,
+  /// `Pane.init(…)`, `Module.Pane(…)`, `[[self alloc] init]`.
   package static func all(in app: AuditedApp) -> [AppWindow] {
     let program = app.model.program
     let symbols = app.model.symbols
     var result: [AppWindow] = []
-    for name in program.calls.keys.sorted() where symbols.isSubclass(name, of: "UIWindow") {
+    for name in program.calls.keys.sorted() {
+      let isWindow = symbols.isSubclass(name, of: "UIWindow")
+      guard isWindow || name == ownMaker else { continue }
       for reference in program.calls[name] ?? [] {
-        guard case .call(let call) = program[reference].kind, case .call(let function, _) = call.kind,
-          case .name = function.unwrapped.kind
-        else { continue }
+        guard case .call(let call) = program[reference].kind else { continue }
         let body = program[reference.body]
-        let place = program.location(call.range, in: body)
-        guard !app.isOnlyInExtensions(place.file) else { continue }
-        let object = AbstractObject(
-          className: name, type: symbols.type(named: name),
-          origin: .allocation(place, callers: [], index: 0))
+        let isOwn = body.owner.map { symbols.isSubclass(symbols[$0].name, of: "UIWindow") } ?? false
+        guard isWindow || isOwn, case let place = program.location(call.range, in: body),
+          !app.isOnlyInExtensions(place.file), let object = made(by: call, at: place, in: body, app)
+        else { continue }
         result.append(
           AppWindow(
             object: object, creation: place, body: body, call: call, names: Self.names(of: call, in: body, program)))
       }
     }
     return result.sorted { $0.creation < $1.creation }
+  }
+
+  /// What a class is called in its own code.
+  private static let ownMaker = "Self"
+
+  /// The window that a call makes where it stands.
+  private static func made(
+    by call: Expression, at place: Location, in body: Body, _ app: AuditedApp
+  ) -> AbstractObject? {
+    let values = app.model.evaluator.values(of: call, in: app.model.evaluator.scope(of: body))
+    return values.objects.map(\.withoutCaller).first { object in
+      object.allocationPlace == place && app.model.symbols.isSubclass(object.className, of: "UIWindow")
+    }
   }
 
   /// What the window is called: the constant it is bound to, the property it is assigned to, the property whose initial

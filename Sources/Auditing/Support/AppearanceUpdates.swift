@@ -388,7 +388,9 @@ package struct AppearanceUpdates {
       else { return false }
       return program[id].entries.contains { entry in
         guard case .call(let inner) = entry.kind, inner.lastName == Self.call else { return false }
+        // What runs when an animation is over asks later.
         return entry.guards.isEmpty && program.runsAtOnce(entry, in: program[id])
+          && (entry.closureDepth == 0 || program[id].isAnimatedAtOnce(entry))
       }
     }
   }

@@ -15,6 +15,8 @@ struct CoveredBar {
   private let code: MeantCode
   /// The classes at the root of windows that code makes elsewhere than in a delegate.
   private let otherRoots: Set<String>
+  /// Whether there are such windows.
+  private let hasOtherWindows: Bool
 
   /// The first place of each function, by place.
   ///
@@ -33,7 +35,8 @@ struct CoveredBar {
         case .member(.some(let window), _) = target.unwrapped.kind, value.reachesBar
       else { return nil }
       let location = program.location(program[reference].range, in: body)
-      let place = CoveredBar(location: location, app: app, code: code, otherRoots: roots)
+      let place = CoveredBar(
+        location: location, app: app, code: code, otherRoots: roots, hasOtherWindows: !others.isEmpty)
       guard app.isAudited(location.file), place.isOwnWindow(window, in: body), seen.insert(body.id).inserted else {
         return nil
       }
@@ -45,12 +48,16 @@ struct CoveredBar {
   private func isOwnWindow(_ expression: Expression, in body: Body, depth: Int = 0) -> Bool {
     guard depth < 4 else { return false }
     let window = plain(app.value(of: expression, in: body))
-    if case .name = window.kind, Self.isDelegate(body.owner, app), KnownAPI.has(window.lastName ?? "", .givesWindow) {
-      return body.definitions[window.lastName ?? ""] == nil
+    if case .name(let name) = window.kind, KnownAPI.has(name, .givesWindow),
+      Self.isDelegate(body.owner, app) || isView(body.owner)
+    {
+      return isProperty(name, in: body)
     }
     if case .member(.some(let base), let name) = window.kind {
       let holder = plain(app.value(of: base, in: body))
-      if holder.isSelf { if Self.isDelegate(body.owner, app), KnownAPI.has(name, .givesWindow) { return true } }
+      if holder.isSelf, KnownAPI.has(name, .givesWindow), Self.isDelegate(body.owner, app) || isView(body.owner) {
+        return true
+      }
       // The first of the application's windows.
       if name == "first", holder.lastName == "windows" { return isOwnWindow(holder, in: body, depth: depth + 1) }
       if KnownAPI.has(name, .givesWindow), isHolder(holder, in: body) { return true }
@@ -66,6 +73,22 @@ struct CoveredBar {
         return isOwnWindow(value, in: other, depth: depth + 1)
       }
     }
+  }
+
+  /// Whether a name is that of a property, or of a constant that only holds it: `guard let window = window`.
+  private func isProperty(_ name: String, in body: Body) -> Bool {
+    (body.definitions[name] ?? []).allSatisfy { index in
+      guard case .define(_, _, .some(let value), false) = body.entries[index].kind else { return false }
+      if case .name(name) = value.unwrapped.kind { return true }
+      return false
+    }
+  }
+
+  /// Whether a class is one of views, which stand in the app's own window where code makes no other.
+  private func isView(_ owner: TypeSymbol.ID?) -> Bool {
+    guard let owner, !hasOtherWindows else { return false }
+    let name = app.model.symbols[owner].name
+    return app.model.symbols.isSubclass(name, of: "UIView") && !app.model.symbols.isSubclass(name, of: "UIWindow")
   }
 
   /// Whether a property holds such a window.

@@ -57,6 +57,9 @@ extension AuditedApp {
     guard !applications.isEmpty, !isPublished(file), own.allSatisfy({ $0.origin != .swiftPackage }) else {
       return false
     }
+    // An application that compiles the file itself does not embed the framework that has it for others.
+    let products = Set(own.map(\.product))
+    if products.contains(.application), !products.isDisjoint(with: [.framework, .staticLibrary]) { return false }
     return applications.allSatisfy { application in
       !Self.isOfExample(application.definedIn) && !ExampleNames.holds(application.name)
     }
