@@ -633,6 +633,10 @@ package enum Role: Hashable, Sendable {
   case offByDefault
   /// A function that says on which kind of device it runs.
   case tellsIdiom
+  /// What an app is started with by Xcode and tests, and never by people; a name in it that the system gives.
+  case launchArguments, launchEnvironment, setBySystem
+  /// Whether the app runs on a Mac, where it has no status bar.
+  case onMacAlone
   /// A wrapper that keeps a value of its own from where the view is first shown.
   case keepsState
   /// A modifier that can give the environment below it a colour scheme; the value of the environment that is one.

@@ -20,7 +20,7 @@ package struct InterfaceStyleOverrides {
     let program = app.model.program
     // What never runs overrides nothing.
     let references = (program.assignments["overrideUserInterfaceStyle"] ?? []).filter {
-      !app.model.uncalled.contains($0.body)
+      !app.model.isNeverReached($0)
     }
     return references.compactMap { reference in
       let entry = program[reference]

@@ -10,6 +10,8 @@ import Screens
 struct SmallParts {
   private let app: AuditedApp
   private var seen: Set<TypeSymbol.ID> = []
+  /// What around the places that make a view makes it a part: of what fills a line by itself, anything.
+  private var roleAroundMakers = Role.smallPart
 
   init(_ app: AuditedApp) { self.app = app }
 
@@ -23,13 +25,48 @@ struct SmallParts {
     let around = SwiftUIViews.calls(around: range, in: body)
     let apart = around.lastIndex(where: { KnownAPI.has($0, .showsContentApart) })
     let nearest = apart.map { around[($0 + 1)...] } ?? around[...]
-    if let part = nearest.last(where: { KnownAPI.has($0, role) }) { return part }
+    let part = nearest.last(where: { KnownAPI.has($0, role) })
+    // A row that holds nothing else is as much of the screen as what stands around it says.
+    let isAlone = part != nil && depth > 0 && standsAlone(range, in: body)
+    if part != nil, !isAlone { return part }
     // What is written inside a presentation is not where its view is.
     guard apart == nil, depth < Self.maximumSteps, let owner = body.owner else { return nil }
+    guard isAlone else { return outer(owner, body, depth, role) }
+    let before = roleAroundMakers
+    roleAroundMakers = .partOfScreen
+    defer { roleAroundMakers = before }
+    return outer(owner, body, depth, .partOfScreen) == nil ? nil : part
+  }
+
+  /// What stands around the code of a view: around the uses of its member, or around the view.
+  private mutating func outer(_ owner: TypeSymbol.ID, _ body: Body, _ depth: Int, _ role: Role) -> String? {
     if let name = body.memberName, name != "body" {
       return part(usingMember: name, of: owner, besides: body, role, depth)
     }
     return part(making: owner, depth)
+  }
+
+  /// Whether a view is all that the lines around it hold, once or for each element of a list: `HStack { ForEach(pages) { … } }`.
+  private func standsAlone(_ range: SourceRange, in body: Body) -> Bool {
+    let around = body.entries.compactMap { entry -> Expression? in
+      guard case .call(let call) = entry.kind, call.range != range, call.holds(range) else { return nil }
+      return call
+    }
+    let apart = around.lastIndex { $0.lastName.map { KnownAPI.has($0, .showsContentApart) } ?? false }
+    let holders = around[(apart.map { $0 + 1 } ?? 0)...].filter {
+      $0.lastName.map { KnownAPI.has($0, .partOfScreen) } ?? false
+    }
+    return !holders.isEmpty
+      && holders.allSatisfy { holder in
+        guard let name = holder.lastName, KnownAPI.has(name, .arrangesLine) || KnownAPI.has(name, .repeatsContent),
+          case .call(_, let arguments) = holder.kind, case .closure(let closure)? = arguments.last?.value.kind
+        else { return false }
+        // Locals beside it show nothing.
+        return closure.body.filter { if case .expression = $0.kind { true } else { false } }.count == 1
+          && closure.body.contains { statement in
+            if case .expression(let value) = statement.kind { value.range.contains(range) } else { false }
+          }
+      }
   }
 
   /// What stands around every use that a view's own code makes of one of its members.
@@ -62,7 +99,7 @@ struct SmallParts {
       else { continue }
       // Code that hosts it, or keeps it for somebody, is not followed.
       guard SwiftUIViews.isView(maker, app),
-        let one = part(around: entry.range, in: body, .smallPart, depth + 1) ?? column(around: entry, in: body)
+        let one = part(around: entry.range, in: body, roleAroundMakers, depth + 1) ?? column(around: entry, in: body)
       else { return nil }
       result = result ?? one
     }

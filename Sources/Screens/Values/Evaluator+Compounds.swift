@@ -283,6 +283,8 @@ extension Evaluator {
           if case .integer(let known) = position.value, known >= 0 { number = known }
           return ValueSet(.relation(object, path: RunTimeRelations.element(number, ofListAt: path)))
         }
+      case _ where arguments.first.map { LaunchValues.isAbsent(alternative.value, $0.value) } ?? false:
+        return ValueSet(.nil, at: location(expression.range, in: scope))
       default:
         return staticCall("subscript", of: alternative.value, arguments, expression, in: scope)
           ?? unknown(expression, in: scope)

@@ -135,10 +135,6 @@ extension Evaluator {
       if name == "rawValue", let type, let number = KnownAPI.cases(of: type)[constant] {
         return ValueSet(.integer(number), at: place)
       }
-      // The app on a Mac has no status bar.
-      if type == "ProcessInfo", name == "isiOSAppOnMac" || name == "isMacCatalystApp" {
-        return ValueSet(.boolean(false), at: place)
-      }
       if let values = ColorCalls.member(self, name, of: value, at: place, in: scope) { return values }
       if let values = textCall(name, on: value, [], expression, in: scope) { return values }
       guard let type, let found = symbols.foreignMembers(name, of: type, isStatic: false).first else {

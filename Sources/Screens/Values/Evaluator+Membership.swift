@@ -15,6 +15,7 @@ extension Evaluator {
     if case .array(let elements) = list.unwrapped.kind {
       return elements.reduce(.never) { $0.or(equality(asked, $1, expression, in: scope)) }
     }
+    if LaunchValues.areArguments(evaluate(list, in: scope)) { return .never }
     // What a function is handed stays as it is.
     guard case .name(let name) = list.unwrapped.kind, let lists = scope.arguments[name], !lists.isPending else {
       return nil

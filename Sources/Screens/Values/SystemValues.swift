@@ -10,7 +10,7 @@ enum SystemValues {
     if KnownAPI.rows(named: name).contains(where: { $0.owner == type && $0.roles.contains(.offByDefault) }) {
       return flag(name, initially: false)
     }
-    return KnownAPI.object(of: name, in: type).map { object($0) }
+    return KnownAPI.object(of: name, in: type).map { object($0) } ?? LaunchValues.value(of: name, in: type)
   }
 
   /// What a function of C says of the device; nil for others.
@@ -46,7 +46,7 @@ enum SystemValues {
         .init(.boolean(false), when: Formula.atom(.horizontallyCompact).negated),
       ])
     case "colorScheme": choice(.darkInterface, "ColorScheme", "dark", "light")
-    default: known(name, of: type)
+    default: known(name, of: type) ?? LaunchValues.value(of: name, in: type)
     }
   }
 
