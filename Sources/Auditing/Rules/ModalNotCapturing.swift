@@ -16,7 +16,8 @@ package struct ModalNotCapturing: Rule {
   package static let page = RulePage(
     whatItDoes: """
       Reports controllers that override a status bar hook and are only presented in styles that leave the bar to the screen \
-      below: over full screen, over the current context, custom, page sheet and form sheet, where these are set. A \
+      below: over full screen, over the current context, custom, page sheet and form sheet, where these are set; the first \
+      three also where it is not seen who presents. A \
       presentation controller that was not read is taken to leave the presenter's view in place, as nearly all do. One that \
       is asked elsewhere is reported at the presentation in which it is not, if the bar looks otherwise there. With \
       `modalPresentationCapturesStatusBarAppearance` the presented controller is asked; the flag counts on the controller \
@@ -65,7 +66,8 @@ package struct ModalNotCapturing: Rule {
   package init() {}
 
   package func findings(in app: AuditedApp) -> [Finding] {
-    let presentations = Dictionary(grouping: QuietPresentation.all(in: app), by: \.presented)
+    let quiet = QuietPresentation.all(in: app) + QuietPresentation.unshown(in: app)
+    let presentations = Dictionary(grouping: quiet, by: \.presented)
     let overrides = HookOverrides.all(in: app).compactMap { entry -> Finding? in
       guard entry.hook.search != nil,
         app.isControllerBased(entry.location.file) != false
@@ -124,11 +126,15 @@ package struct ModalNotCapturing: Rule {
     _ entry: HookOverrides.Entry, _ presentations: [ControllerNode.ID: [QuietPresentation]], in app: AuditedApp
   ) -> Finding? {
     let names = Set(entry.classes.map { app.model.symbols[$0].name })
-    let nodes = app.model.graph.nodes.filter { names.contains($0.name) && !app.model.graph.parents(of: $0.id).isEmpty }
+    let nodes = app.model.graph.nodes.filter { node in
+      names.contains(node.name) && (presentations[node.id] != nil || !app.model.graph.parents(of: node.id).isEmpty)
+    }
     var quiet: [QuietPresentation] = []
     for node in nodes {
       // One way of being shown in which the override is asked, and it is not dead.
-      guard app.model.graph.escapes[node.id] == nil, let own = around(node.id, entry, presentations, app) else {
+      let isSeen = !app.model.graph.parents(of: node.id).isEmpty
+      guard !isSeen || app.model.graph.escapes[node.id] == nil, let own = around(node.id, entry, presentations, app)
+      else {
         return oneOfSeveral(entry, nodes.map(\.id), presentations, in: app)
       }
       quiet += own
@@ -146,14 +152,17 @@ package struct ModalNotCapturing: Rule {
       return nil
     }
     let name = app.model.symbols[entry.type].name
+    let isContained = !nodes.contains { $0.id == first.presented }
     return Finding(
       rule: Self.id, severity: Self.descriptor.severity, confidence: .likely,
       message:
         "\(name).\(entry.hook.rawValue) is not asked while \(name) is presented \(Self.words(first.style)), because "
-        + "\(Self.reason(first.style)); set modalPresentationCapturesStatusBarAppearance on it",
+        + "\(Self.reason(first.style)); set modalPresentationCapturesStatusBarAppearance on "
+        + (isContained ? "\(app.model.graph[first.presented].name), which is what is presented" : "it"),
       location: entry.location,
       notes: quiet.flatMap { presentation -> [Note] in
         let style = Note("the presentation style is set here", at: presentation.styled)
+        if app.model.graph.parents(of: presentation.presented).isEmpty { return [style] }
         let shown = Note("it is presented here", at: presentation.location)
         return presentation.styled == presentation.location ? [shown] : [style, shown]
       }.uniqued(limit: 6),
@@ -212,12 +221,18 @@ package struct ModalNotCapturing: Rule {
     _ presentations: [ControllerNode.ID: [QuietPresentation]], _ app: AuditedApp
   ) -> [QuietPresentation]? {
     let graph = app.model.graph
+    if graph.parents(of: node).isEmpty { return presentations[node] }
     var result: [QuietPresentation] = []
     for edge in graph.parents(of: node) {
       if isContainedUnasked(edge, entry, app) { continue }
       let shown = edge.isPresentation ? node : edge.parent
-      guard let shown, edge.isPresentation || handsOn(shown, entry.hook, app) else { return nil }
+      guard let shown, edge.isPresentation || handsOn(shown, over: node, entry.hook, app) else { return nil }
       let own = presentations[shown] ?? []
+      if graph.parents(of: shown).isEmpty {
+        if own.isEmpty { return nil }
+        result += own
+        continue
+      }
       let ways = graph.parents(of: shown).filter { $0.isPresentation || shown != node }
       // In a card it is not asked either, but nothing there says that the bar was to be left alone.
       let cards = ways.filter { way in
@@ -247,20 +262,20 @@ package struct ModalNotCapturing: Rule {
       }
   }
 
-  /// Whether a navigation controller asks its top controller.
-  private func handsOn(_ stack: ControllerNode.ID, _ hook: Hook, _ app: AuditedApp) -> Bool {
+  /// Whether a navigation controller asks what it shows (SB-NAV-02, SB-NAV-14).
+  private func handsOn(
+    _ stack: ControllerNode.ID, over child: ControllerNode.ID, _ hook: Hook, _ app: AuditedApp
+  ) -> Bool {
     let node = app.model.graph[stack]
     guard node.systemClass.map({ SystemClasses.isSubclass($0, of: "UINavigationController") }) ?? false else {
       return false
     }
-    if let type = node.object.type, let child = hook.childHook,
-      let override = app.model.hooks.override(of: child, for: type)
+    if let type = node.object.type, let naming = hook.childHook,
+      let override = app.model.hooks.override(of: naming, for: type)
     {
       return override.values.alternatives.allSatisfy { if case .relation = $0.value { true } else { false } }
     }
-    let hidden = app.model.attributes.settings(of: "isNavigationBarHidden", for: stack, graph: app.model.graph)
-    return !hidden.isEmpty
-      && hidden.allSatisfy { $0.isInitial && $0.values.alternatives.allSatisfy { $0.value == .boolean(true) } }
+    return app.model.hidesNavigationBar(of: stack, over: child) == true
   }
 
   private static func reason(_ style: String) -> String {

@@ -38,8 +38,8 @@ package struct OverrideIgnored: Rule {
 
       An override that another override reads counts as asked. Screens that are not seen to be shown anywhere are left \
       alone, and so are those in other cards where the app still runs on systems before iOS 13, on which the same \
-      presentation fills the screen. Where every place of a screen is inside a container that answers by itself, it does not matter \
-      who shows the container.
+      presentation fills the screen and asks them, unless a container in the card answers. Where every place of a screen \
+      is inside a container that answers by itself, it does not matter who shows the container.
       """,
     whyIsThisBad: """
       The code says that the status bar looks one way, and the app shows another. The override is dead, and whoever \
@@ -129,7 +129,9 @@ package struct OverrideIgnored: Rule {
     let known = enclosures == nil ? understood(screens, search, app) : screens
     let isWhole = enclosures != nil || openContext(override, search, screens, app) == nil
     guard let main = known.first ?? screens.first else { return nil }
-    let isInCard = enclosures == nil && Self.decider(main, search) == nil && answeringStack(main, search, app) == nil
+    let isInCard =
+      enclosures == nil && Self.decider(main, search) == nil && answeringStack(main, search, app) == nil
+      && containerBeforeCards(around: main, override, search, app) == nil
     let name = app.model.symbols[override.type].name
     let isOfLibrary = override.classes.contains { app.isOpenToHosts($0) }
     return Finding(
@@ -137,7 +139,7 @@ package struct OverrideIgnored: Rule {
       confidence: isWhole && !isOfLibrary && screens.allSatisfy { $0.screen.confidence == .certain }
         ? .certain : .likely,
       message: Self.message(
-        hook: override.hook, class: name, because: reason(main, search, enclosures, app), isInCard: isInCard,
+        hook: override.hook, class: name, because: reason(main, override, search, enclosures, app), isInCard: isInCard,
         when: isOfLibrary
           ? "is not asked where it shows itself"
           : isWhole ? "is never asked" : "is not asked in one of the ways in which \(main.screen.name) is shown"),
@@ -186,10 +188,12 @@ package struct OverrideIgnored: Rule {
         "an extension of UIKit's class hands the question on to it on older systems", "there were no such extension"
       )
     }
-    // Before iOS 13 there were no cards: what is one now filled the screen and was asked, unless a navigation bar that stays
-    // was over it.
-    if screens.contains(where: { Self.decider($0, search) == nil && stackThatStays(around: $0, search, app) == nil }),
-      app.oldestSystem(of: override.location.file).map({ $0 < SystemVersion(13) }) ?? false
+    // Before iOS 13 there were no cards: what is one now filled the screen and was asked, unless something inside it answered.
+    if app.oldestSystem(of: override.location.file).map({ $0 < SystemVersion(13) }) ?? false,
+      screens.contains(where: { screen in
+        Self.decider(screen, search) == nil && stackThatStays(around: screen, search, app) == nil
+          && containerBeforeCards(around: screen, override, search, app) == nil
+      })
     {
       return ("the app runs on systems before iOS 13, on which the card fills the screen", "it ran on later ones alone")
     }
@@ -320,6 +324,20 @@ package struct OverrideIgnored: Rule {
     return stack
   }
 
+  /// Who answered in the place of a screen on the last system without cards, where the card that it stands in filled the
+  /// screen: a container inside it. Nil where the screen was asked, or may have been.
+  private func containerBeforeCards(
+    around screen: ResolvedScreen, _ override: HookOverrides.Entry, _ search: Hook.Search, _ app: AuditedApp
+  ) -> ControllerNode.ID? {
+    let earlier = app.screensBeforeCards.first { $0.node == screen.node && $0.context == screen.context }
+    guard let earlier, isKnown(earlier, search, app), let container = Self.decider(earlier, search),
+      container != earlier.node, !earlier.asked.contains(where: { $0.location == override.location }),
+      laterHiding(earlier, search, app) == nil, !isForwarded(earlier, search, app)
+    else { return nil }
+    // Whether a stack is asked about hiding depends on the phone (SB-NAV-04, SB-NAV-05).
+    return search == .hidden && app.isStack(app.model.graph[container]) ? nil : container
+  }
+
   private func stackWithBar(
     around screen: ResolvedScreen, _ search: Hook.Search, _ app: AuditedApp
   ) -> ControllerNode.ID? {
@@ -351,7 +369,8 @@ package struct OverrideIgnored: Rule {
 
   /// Who decides instead, and why.
   private func reason(
-    _ screen: ResolvedScreen, _ search: Hook.Search, _ enclosures: [Enclosure]?, _ app: AuditedApp
+    _ screen: ResolvedScreen, _ override: HookOverrides.Entry, _ search: Hook.Search, _ enclosures: [Enclosure]?,
+    _ app: AuditedApp
   ) -> String {
     if let enclosure = enclosures?.first {
       let node = app.model.graph[enclosure.container]
@@ -366,6 +385,10 @@ package struct OverrideIgnored: Rule {
       if let stack = stackThatStays(around: screen, search, app) {
         return
           "\(app.model.graph[stack].name) shows its navigation bar and decides itself, and nobody is asked where it is a card"
+      }
+      if let container = containerBeforeCards(around: screen, override, search, app) {
+        return
+          "\(app.model.graph[container].name) around it does not forward to it, and nobody is asked where it is a card"
       }
       return isOverCard(screen, app)
         ? "it is presented so that the screen below keeps the status bar, and that one is in a card, where nobody is asked"

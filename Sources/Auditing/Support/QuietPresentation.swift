@@ -12,7 +12,7 @@ package struct QuietPresentation {
   package var style: String
   /// Where the style is set.
   package var styled: Location
-  /// Where it is presented.
+  /// Where it is presented; where nothing is seen to show it, where the style is set.
   package var location: Location
 
   /// The styles that give no control without the flag (SB-PRES-09, 12, 15, 30, 31, 36).
@@ -39,6 +39,24 @@ package struct QuietPresentation {
     }
   }
 
+  /// Controllers that nothing is seen to show, and of which code says how they are presented: a router or a library that was
+  /// not read does it. A style other than a sheet's says nothing of anything but a presentation.
+  static func unshown(in app: AuditedApp) -> [QuietPresentation] {
+    let graph = app.model.graph
+    let flagged = flaggedClasses(app)
+    return graph.nodes.compactMap { node in
+      guard graph.parents(of: node.id).isEmpty, !node.isView,
+        !node.isUnseen || node.object.type.map(app.isOpenToHosts) ?? false,
+        !captures(node.id, app), !mayBeFlagged(node.id, flagged, app)
+      else { return nil }
+      let own = Self.own(of: node.id, app)
+      guard let first = own.first,
+        own.allSatisfy({ !KnownAPI.has($0.style, .sheetStyle) && leavesBarAlone($0.style, node.id, app) })
+      else { return nil }
+      return QuietPresentation(presented: node.id, style: first.style, styled: first.place, location: first.place)
+    }
+  }
+
   /// Whether nothing sets a style or the flag for a presentation, so that it is a card since iOS 13 (SB-PRES-02).
   static func isCardByDefault(_ edge: ControllerEdge, in app: AuditedApp) -> Bool {
     let settings = app.model.attributes.settings(of: styleProperty, for: edge.child, graph: app.model.graph)
@@ -46,7 +64,7 @@ package struct QuietPresentation {
     return settings.isEmpty && app.model.override(ofProperty: styleProperty, on: app.model.graph[edge.child]) == nil
       && drawn.map { KnownAPI.has($0, .sheetStyle) } ?? true
       && edge.captures != true && !isCustomSegue(edge, app) && !captures(edge.child, app)
-      && !mayBeFlagged(edge.child, flaggedClasses(app), app)
+      && !isOfUnreadClass(edge.child, app) && !mayBeFlagged(edge.child, flaggedClasses(app), app)
   }
 
   private static let styleProperty = "modalPresentationStyle"
@@ -93,7 +111,13 @@ package struct QuietPresentation {
     if settings.contains(where: { $0.values.alternatives.contains { $0.value != .boolean(false) } }) { return true }
     guard let type = app.model.graph[node].object.type else { return false }
     return !app.model.symbols.members(flag, of: type).isEmpty
-      || app.model.symbols.systemClass(of: app.model.symbols[type].name) == nil
+  }
+
+  /// Whether a superclass that was not read may say how a controller is presented, where nothing else does. Who says so
+  /// himself is not told by it: that it then sets the flag hardly ever happens.
+  private static func isOfUnreadClass(_ node: ControllerNode.ID, _ app: AuditedApp) -> Bool {
+    guard let type = app.model.graph[node].object.type else { return false }
+    return app.model.symbols.systemClass(of: app.model.symbols[type].name) == nil
   }
 
   /// The classes of which some object, nobody sees which, gets the flag: a presentation controller's, a segue's, any

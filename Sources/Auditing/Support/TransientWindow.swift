@@ -17,7 +17,7 @@ extension AppWindow {
     let alike = Set(windows.filter { $0.body.id == body.id || isSameProperty(as: $0) }.map(\.creation))
     let roots = app.model.graph.edges.filter { $0.kind == .windowRoot }
     // A window on another screen is none of those that have roots here.
-    guard roots.contains(where: { $0.window?.allocationPlace.map(alike.contains) ?? false }) else { return nil }
+    guard roots.contains(where: { $0.window.map { isMeant(by: $0, alike) } ?? false }) else { return nil }
     let isOfLibrary = !app.isOfApplication(creation.file) && !app.isOfEmbeddedFramework(creation.file)
     let own = Set(windows.filter { isOfDelegate($0.body, in: app) }.map(\.creation)).subtracting(alike)
     // The system makes the windows of storyboards and of SwiftUI's scenes.
@@ -26,6 +26,12 @@ extension AppWindow {
     }
     guard isOfLibrary || isSecond else { return nil }
     return (hidings(in: app) + releases(in: app)).min()
+  }
+
+  /// Whether the window that gets a root is this one. What the code of a class of windows gives itself, each window of the
+  /// class has.
+  private func isMeant(by window: AbstractObject, _ alike: Set<Location>) -> Bool {
+    window.allocationPlace.map(alike.contains) ?? (window.type != nil && window.type == object.type)
   }
 
   private func isSameProperty(as other: AppWindow) -> Bool {

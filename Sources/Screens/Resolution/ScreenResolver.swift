@@ -132,7 +132,10 @@ import HeadlessUIKit
     }
     for (node, hook) in light.hierarchy.foreign {
       result.append(
-        ChainDoubt(why: "a superclass of \(node.name) was not read", isPresumption: false, search: hook.search))
+        ChainDoubt(
+          // What a class of a library is known to answer, some version of it may answer otherwise.
+          why: "a superclass of \(node.name) was not read", isPresumption: node.libraryAnswers != nil,
+          search: hook.search))
     }
     return (result + dark.doubts).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
