@@ -16,8 +16,8 @@ package struct FakeStatusBar: Rule {
     whatItDoes: """
       Reports a clock and a battery of the app's own where the hidden status bar would be (an error), views that are named \
       after the status bar or have its frame and are added to a window, to a navigation bar or to the container of a \
-      presentation, views in one height of the status bar that are laid along the upper edge of a navigation or tab bar \
-      controller's view, and the tag that is copied together with such code.
+      presentation, views in one height of the status bar, or as high as it was, that are laid along the upper edge of a \
+      navigation or tab bar controller's view, and the tag that is copied together with such code.
 
       A view of a screen that fills the area above its own safe area is a proper backdrop and is left alone.
       """,
