@@ -16,8 +16,8 @@ package struct FakeStatusBar: Rule {
     whatItDoes: """
       Reports a clock and a battery of the app's own where the hidden status bar would be (an error), views that are named \
       after the status bar or have its frame and are added to a window, to a navigation bar or to the container of a \
-      presentation, views in one height of the status bar that are laid along the upper edge of a navigation or tab bar \
-      controller's view, and the tag that is copied together with such code.
+      presentation, views in one height of the status bar, or as high as it was, that are laid along the upper edge of a \
+      navigation or tab bar controller's view, and the tag that is copied together with such code.
 
       A view of a screen that fills the area above its own safe area is a proper backdrop and is left alone.
       """,
@@ -93,11 +93,13 @@ package struct FakeStatusBar: Rule {
 
   private func fixedStrips(in app: AuditedApp) -> [Finding] {
     FixedStrip.all(in: app).map { strip in
-      Finding(
+      let height =
+        strip.height.map { "\($0.heightText) points high on every device" } ?? "as high as the bar was when it was made"
+      return Finding(
         rule: Self.id, severity: Self.descriptor.severity, confidence: .likely,
         message:
           "\(strip.name) lies over the status bar's area in \(strip.container), whatever screen is shown, and is "
-          + "\(strip.height.heightText) points high on every device; let each screen draw what lies behind its own bar",
+          + "\(height); let each screen draw what lies behind its own bar",
         location: strip.location, notes: [Note("it gets its frame here", at: strip.framed)], subjects: [strip.framed])
     }
   }
@@ -116,11 +118,20 @@ package struct FakeStatusBar: Rule {
   }
 
   /// Whether an expression is the bar's frame, where there is one.
-  private func isFrame(_ expression: Expression, in body: Body, _ app: AuditedApp) -> Bool {
+  private func isFrame(_ expression: Expression, in body: Body, _ app: AuditedApp, depth: Int = 0) -> Bool {
+    guard depth < Self.maximumDepth else { return false }
     let value = app.value(of: expression, in: body)
-    if case .binary("??", let frame, _) = value.kind { return isFrame(frame, in: body, app) }
-    return KnownAPI.has(value.lastName ?? "", .barFrame)
+    switch value.kind {
+    case .binary("??", let frame, _): return isFrame(frame, in: body, app, depth: depth + 1)
+    // The same rectangle in the coordinates of another view.
+    case .call(let function, let arguments) where !arguments.isEmpty:
+      return KnownAPI.has(function.lastName ?? "", .measuresInView)
+        && isFrame(arguments[0].value, in: body, app, depth: depth + 1)
+    default: return KnownAPI.has(value.lastName ?? "", .barFrame)
+    }
   }
+
+  private static let maximumDepth = 6
 
   private func isLabel(_ name: String, in body: Body, _ app: AuditedApp) -> Bool {
     guard let type = app.declaredType(of: name, in: body) else { return false }
@@ -143,6 +154,7 @@ package struct FakeStatusBar: Rule {
     if case .name(let name) = receiver.unwrapped.kind, app.declaredType(of: name, in: body) == "UIWindow" {
       return "the window"
     }
+    if let container = FixedStrip.container(receiver, in: body, app) { return container }
     if app.isNavigationBar(receiver, in: body) { return "the navigation bar" }
     if names.contains("containerView"), let owner = body.owner, isPresentation(owner, app) {
       return "the container of a presentation"

@@ -110,9 +110,9 @@ package struct FixedBarHeight: Rule {
       else { break }
       report(variable.name, value.numbers, program.location(variable.nameRange, in: body))
     case .getter(let variable):
-      report(variable.name, answers(of: body), program.location(variable.nameRange, in: body))
+      report(variable.name, answers(of: body, app), program.location(variable.nameRange, in: body))
     case .function(let function) where function.parameters.isEmpty && function.result != nil:
-      report(function.name, answers(of: body), program.location(function.nameRange, in: body))
+      report(function.name, answers(of: body, app), program.location(function.nameRange, in: body))
     default: break
     }
     for (name, indices) in body.definitions {
@@ -142,7 +142,7 @@ package struct FixedBarHeight: Rule {
   }
 
   /// The numbers that a body gives; nil where it can give anything else.
-  private func answers(of body: Body) -> [Double]? {
+  private func answers(of body: Body, _ app: AuditedApp) -> [Double]? {
     var result: [Double] = []
     let returns = body.entries.contains { if case .return = $0.kind { $0.closureDepth == 0 } else { false } }
     for entry in body.entries where entry.closureDepth == 0 {
@@ -150,12 +150,21 @@ package struct FixedBarHeight: Rule {
       // A statement whose branches return has no value of its own.
       case .value(let value) where returns && value.isStatement: continue
       case .return(.some(let value)), .value(let value):
-        guard let numbers = value.numbers else { return nil }
+        guard let numbers = value.numbers ?? Self.sum(value, in: body, app) else { return nil }
         result += numbers
       default: continue
       }
     }
     return result.isEmpty ? nil : result
+  }
+
+  /// What a height of the bar that is written out comes to with what is added to it; nil for anything else. Of a sum of names,
+  /// each is told where it gets its number.
+  private static func sum(_ value: Expression, in body: Body, _ app: AuditedApp) -> [Double]? {
+    guard case .binary("+", let left, let right) = value.unwrapped.kind,
+      [left, right].contains(where: { $0.numbers.map { BarHeights.statusBarAlone.isSuperset(of: $0) } ?? false })
+    else { return nil }
+    return app.numbers(value, in: body)
   }
 
   /// The numbers that assignments give; nil where one can give anything else.

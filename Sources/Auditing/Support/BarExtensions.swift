@@ -57,7 +57,7 @@ struct BarExtensions {
 
   // MARK: Views of the bar
 
-  /// A frame that ends where the bar begins, in a body that puts views into a bar.
+  /// A frame that ends where the bar begins, in a body that puts views into a bar, or where the bar ends.
   private func viewsAbove() -> [Place] {
     let makers = KnownAPI.names(.makesRectangle)
     return app.occurrences(mentioning: makers) { expression in
@@ -65,9 +65,18 @@ struct BarExtensions {
       return makers.contains(function.lastName ?? "")
     }.compactMap { rectangle in
       guard case .call(_, let arguments) = rectangle.expression.kind, arguments.count == 4,
-        let points = Self.statusBarHeight(arguments[3].value), arguments[1].value.numbers == [-points],
-        putsViewIntoBar(rectangle.body)
+        let above = arguments[1].value.numbers, above.count == 1, let points = Self.statusBarHeight(-above[0]),
+        let height = arguments[3].value.numbers, height.count == 1
       else { return nil }
+      switch height[0] {
+      case points: guard putsViewIntoBar(rectangle.body) else { return nil }
+      // From the top of the screen to the foot of the bar: a backdrop that stands in for the bar's.
+      case points + BarHeights.navigationBar:
+        guard arguments[0].value.numbers == [0], app.numbers(arguments[2].value, in: rectangle.body) == nil else {
+          return nil
+        }
+      default: return nil
+      }
       return Place(location: rectangle.location, points: points)
     }
   }
@@ -84,9 +93,11 @@ struct BarExtensions {
   // MARK: Parts
 
   private static func statusBarHeight(_ expression: Expression) -> Double? {
-    guard let numbers = expression.numbers, numbers.count == 1, BarHeights.statusBar.contains(numbers[0]) else {
-      return nil
-    }
-    return numbers[0]
+    guard let numbers = expression.numbers, numbers.count == 1 else { return nil }
+    return statusBarHeight(numbers[0])
+  }
+
+  private static func statusBarHeight(_ points: Double) -> Double? {
+    BarHeights.statusBar.contains(points) ? points : nil
   }
 }

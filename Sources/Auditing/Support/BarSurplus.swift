@@ -63,6 +63,11 @@ struct BarSurplus {
 
   private static let comparing: Set<String> = ["==", "!=", "<", ">", "<=", ">="]
 
+  /// Whether an expression is the height of the bar as code gets it, and no number that is written for it.
+  static func isGot(_ expression: Expression, in body: Body, _ app: AuditedApp, _ code: MeantCode) -> Bool {
+    app.numbers(expression, in: body) == nil && BarSurplus(app: app, code: code).isBarHeight(expression, in: body, 0)
+  }
+
   /// Whether an expression is how high the status bar is: by its name, as a part of the bar's frame, or through code of the app.
   private func isBarHeight(_ expression: Expression, in body: Body, _ depth: Int) -> Bool {
     guard depth < Self.maximumDepth else { return false }

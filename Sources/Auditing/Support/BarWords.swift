@@ -40,7 +40,7 @@ package enum BarWords {
 
   /// Whether a name speaks of the navigation bar.
   package static func isAboutNavigationBar(_ name: String) -> Bool {
-    ["navigationbar", "navbar"].contains(where: plain(name).contains)
+    ["navigationbar", "navbar", "navibar"].contains(where: plain(name).contains)
   }
 
   /// Whether a name speaks of a length: `statusBarHeight` and not `statusBarAlpha`.

@@ -76,6 +76,7 @@ struct TopMeasures {
   private func rectangle(
     _ expression: Expression, _ arguments: [Expression.Argument], _ entry: BodyEntry, _ body: Body
   ) -> Part? {
+    if let part = barByHand(arguments, entry, body) { return part }
     guard let y = number(arguments[1].value, in: body), abs(y) < BarHeights.highest,
       let frame = app.model.screenRectangle(expression, in: body), frame.x == 0, let height = frame.height,
       frame.width == ScreenRectangle.screen.width, let whole = ScreenRectangle.screen.height,
@@ -94,20 +95,29 @@ struct TopMeasures {
     }
   }
 
+  /// A bar of the app's own that lies along the top and is as high as both bars, however its width is named.
+  private func barByHand(_ arguments: [Expression.Argument], _ entry: BodyEntry, _ body: Body) -> Part? {
+    let both = BarHeights.plainWithNavigationBar
+    guard arguments[0].value.numbers == [0], arguments[1].value.numbers == [0], isBoth(arguments[3].value, in: body),
+      number(arguments[2].value, in: body) == nil, let view = framed(by: entry)
+    else { return nil }
+    let names = [view.lastName, types.name(of: view, in: body)].compactMap { $0 }
+    return names.contains(where: BarWords.isAboutNavigationBar) ? (both, "are the height of a bar at the top") : nil
+  }
+
+  /// What an entry gives a frame, or makes with one.
+  private func framed(by entry: BodyEntry) -> Expression? {
+    switch entry.kind {
+    case .define(let name, _, .some(let value), _): Expression(.name(name), range: value.range)
+    case .assign(let target, _, _):
+      if case .member(.some(let base), "frame") = target.unwrapped.kind { base } else { target }
+    default: nil
+    }
+  }
+
   /// Whether what gets a frame is added to the own view of a controller.
   private func isInControllerView(_ entry: BodyEntry, in body: Body) -> Bool {
-    let view: String?
-    switch entry.kind {
-    case .define(let name, _, _, _): view = name
-    case .assign(let target, _, _):
-      if case .member(.some(let base), "frame") = target.unwrapped.kind {
-        view = base.lastName
-      } else {
-        view = target.lastName
-      }
-    default: view = nil
-    }
-    guard let view, let owner = body.owner,
+    guard let view = framed(by: entry)?.lastName, let owner = body.owner,
       app.model.symbols.isSubclass(app.model.symbols[owner].name, of: "UIViewController")
     else { return false }
     let program = app.model.program

@@ -73,8 +73,12 @@ extension Evaluator {
 
   private func property(_ name: String, of object: AbstractObject) -> (name: String, property: HeldProperty)? {
     let plain = String(name.drop { $0 == "_" })
-    guard let type = object.type,
-      let member = symbols.member(name, of: type, isStatic: false) ?? symbols.member(plain, of: type, isStatic: false),
+    guard let type = object.type else { return nil }
+    // The instance variable is read past a getter that is written out.
+    let kept = name == plain ? [] : symbols.members(plain, of: type, isStatic: false).filter { $0.variable != nil }
+    guard
+      let member = symbols.member(name, of: type, isStatic: false) ?? kept.first
+        ?? symbols.member(plain, of: type, isStatic: false),
       member.variable?.isComputed == false
     else { return nil }
     let place = Location(file: facts.sources[member.file].path, range: member.nameRange)
@@ -92,11 +96,23 @@ extension Evaluator {
   /// matter of time.
   func absenceInTest(_ value: Value, _ expression: Expression, in scope: Scope) -> Formula {
     if let known = absenceAtFirst(value, expression, in: scope) { return known }
-    guard let (_, property) = property(readBy: expression, in: scope), firstContents[property] != .something else {
-      return .never
-    }
-    let isThere = firstContents[property] == .nothing ? false : nil
+    guard let (name, property) = property(readBy: expression, in: scope) else { return .never }
+    // Code that fills the property in where nothing is there runs for the first time before anything is.
+    let fills = scope.body.map { fillsIn(name, program[$0]) } ?? false
+    guard fills || firstContents[property] != .something else { return .never }
+    let isThere = fills || firstContents[property] == .nothing ? false : nil
     return state(expression, in: scope, text: "\(expression.text) exists", initially: isThere).negated
+  }
+
+  /// Whether a body gives a property of its own object what it is to hold.
+  private func fillsIn(_ name: String, _ body: Body) -> Bool {
+    body.entries.contains { entry in
+      guard case .assign(_, "=", let value) = entry.kind, entry.settingTarget(of: StorageNames(name)) != nil else {
+        return false
+      }
+      if case .nil = value.unwrapped.kind { return false }
+      return true
+    }
   }
 
   /// Under which condition the controller that is read from a property that may hold nothing is not there; nil for

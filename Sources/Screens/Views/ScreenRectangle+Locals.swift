@@ -2,6 +2,7 @@
 
 import AppReading
 import Findings
+import PlatformAPI
 
 /// Rectangles that code puts together in steps: a local that is assigned anew, or whose fields are.
 extension ScreenRectangle {
@@ -69,7 +70,11 @@ extension ScreenRectangle {
       // The view's own.
       return name == "bounds" ? Self(x: 0, y: 0) : nil
     }
-    var result = value.flatMap { of($0, in: scope, lengths, depth: depth) } ?? Self()
+    // What is written by its parts begins as an empty rectangle; left so, the frame comes from elsewhere.
+    let isEmpty = value?.unwrapped.lastName.map { KnownAPI.has($0, .emptyRectangle) } ?? false
+    var result =
+      isEmpty
+      ? Self(x: 0, y: 0, width: 0, height: 0) : value.flatMap { of($0, in: scope, lengths, depth: depth) } ?? Self()
     let definition = body.entries[index]
     var changes = 0
     for entry in body.entries[(index + 1)...] where entry.sets(name) && definition.scope.contains(entry.range.start) {
@@ -86,7 +91,7 @@ extension ScreenRectangle {
       let isTimed = entry.loop == definition.loop && entry.closureDepth == definition.closureDepth
       result = happens == true && isTimed ? after : happens == false ? result : result.common(with: after)
     }
-    return result
+    return isEmpty && changes == 0 ? Self() : result
   }
 
   /// The rectangle after an assignment to it or to a part of it.
