@@ -115,13 +115,14 @@ enum ObjectiveCCollections {
       return .assignment(element(values[1]), operation: "=", value: values[0])
     case "replaceObjectAtIndex:withObject:":
       return .assignment(element(values[0]), operation: "=", value: values[1])
-    case "copy", "mutableCopy": return copied(message.receiver)
+    // Counting references, as before ARC, gives the object back.
+    case "copy", "mutableCopy", "retain", "autorelease": return given(back: message.receiver)
     default: return nil
     }
   }
 
-  /// A copy holds what the original holds; `super`'s is what a class says.
-  private static func copied(_ receiver: Expression) -> Expression.Kind? {
+  /// What is the receiver, or holds what it holds; of `super` a class says what it is.
+  private static func given(back receiver: Expression) -> Expression.Kind? {
     if case .name("super") = receiver.kind { return nil }
     if case .name("self") = receiver.kind { return nil }
     return receiver.kind
