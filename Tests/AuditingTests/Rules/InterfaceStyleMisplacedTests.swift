@@ -31,7 +31,7 @@ import Testing
   func tooEarly() async throws {
     for first in [
       "1️⃣window?.overrideUserInterfaceStyle = .dark",
-      "if ProcessInfo.processInfo.arguments.contains(\"dark\") { 1️⃣window?.overrideUserInterfaceStyle = .dark }",
+      "if UserDefaults.standard.bool(forKey: \"dark\") { 1️⃣window?.overrideUserInterfaceStyle = .dark }",
       "1️⃣self.window?.overrideUserInterfaceStyle = .dark",
     ] {
       try await RuleExpectation(InterfaceStyleMisplaced.self).expect(

@@ -169,16 +169,21 @@ import Testing
 
   @Test(
     "says of a stack in a card that it decides where it is none, on systems without cards too",
-    arguments: ["15.0", "12.0"])
-  func stackInCard(oldest: String) async throws {
+    arguments: [
+      ("15.0", "remove the override, or present the screen so that it takes the status bar over"),
+      (
+        "12.0",
+        "forward with childForStatusBarStyle and childForStatusBarHidden where the screen is contained, or remove the override"
+      ),
+    ])
+  func stackInCard(oldest: String, advice: String) async throws {
     let files = card("UINavigationController(rootViewController: NewsViewController())", oldest: oldest)
     let found = OverrideIgnored().findings(in: try await ReadApp.app(files))
     #expect(
       found.map(\.message) == [
         """
         NewsViewController.preferredStatusBarStyle is never asked: UINavigationController shows its navigation bar and \
-        decides itself, and nobody is asked where it is a card; remove the override, or present the screen so that it \
-        takes the status bar over
+        decides itself, and nobody is asked where it is a card; \(advice)
         """
       ])
   }
