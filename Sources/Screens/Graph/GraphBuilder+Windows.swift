@@ -2,6 +2,7 @@
 
 import AppReading
 import Findings
+import PlatformAPI
 
 extension GraphBuilder {
   /// Every `window.rootViewController = …`.
@@ -112,6 +113,20 @@ extension GraphBuilder {
     return result
   }
 
+  /// Windows whose level code sets, which the app lays over its own (SB-WIN-01).
+  func findRaisedWindows() -> Set<AbstractObject> {
+    var result: Set<AbstractObject> = []
+    for reference in program.assignments["windowLevel"] ?? [] {
+      guard case .assign(let target, _, _) = program[reference].kind,
+        case .member(.some(let base), _) = target.unwrapped.kind
+      else { continue }
+      let objects = evaluator.values(of: base, in: evaluator.scope(of: program[reference.body])).objects
+      // A property that can hold several windows says nothing of any.
+      if objects.count == 1, objects[0].allocationPlace != nil { result.insert(objects[0].withoutCaller) }
+    }
+    return result
+  }
+
   /// Windows with a root that the code of whoever gives it, or of their own class, gives a rectangle of its own: one that does
   /// not cover the screen leaves the bar to others (SB-WIN-09).
   func findResizedWindows() -> Set<AbstractObject> {
@@ -122,31 +137,26 @@ extension GraphBuilder {
       for owner in [setter, window.type].compactMap(\.self) { owners[owner, default: []].insert(window) }
     }
     var result: Set<AbstractObject> = []
-    for (owner, windows) in owners {
-      for body in (program.bodiesByOwner[owner] ?? []).map({ program[$0] }) {
-        for entry in body.entries {
-          guard case .assign(let target, "=", let value) = entry.kind, target.lastName == "frame",
-            !Self.isBounds(value)
-          else { continue }
-          switch target.unwrapped.kind {
-          case .member(.some(let base), _) where !base.isSelf:
-            let objects = evaluator.values(of: base, in: evaluator.scope(of: body)).objects.map(\.withoutCaller)
-            result.formUnion(windows.intersection(objects))
-          default: result.formUnion(windows.filter { $0.type == owner })
-          }
-        }
+    for (reference, target, value) in AttributeTable.settings(of: Effect(setting: "frame"), in: program) {
+      let body = program[reference.body]
+      guard let owner = body.owner, let windows = owners[owner], !Self.isWhole(value) else { continue }
+      switch target.unwrapped.kind {
+      case .member(.some(let base), _) where !base.isSelf:
+        let objects = evaluator.values(of: base, in: evaluator.scope(of: body)).objects.map(\.withoutCaller)
+        result.formUnion(windows.intersection(objects))
+      default: result.formUnion(windows.filter { $0.type == owner })
       }
     }
     return result
   }
 
   /// Whether a rectangle is all of something: `UIScreen.main.bounds`, `window.frame`.
-  private static func isBounds(_ rectangle: Expression) -> Bool {
+  private static func isWhole(_ rectangle: Expression) -> Bool {
     var inner = rectangle.unwrapped
     // A message of Objective-C's.
     if case .call(let getter, let arguments) = inner.kind, arguments.isEmpty { inner = getter.unwrapped }
     guard case .member(_, let name) = inner.kind else { return false }
-    return name == "bounds" || name == "frame"
+    return KnownAPI.has(name, .wholeOfContainer)
   }
 
   /// The window whose root is set; nil where the property is that of something else.

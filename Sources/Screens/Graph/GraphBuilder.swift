@@ -272,19 +272,6 @@ package final class GraphBuilder {
     return result
   }
 
-  private func findRaisedWindows() -> Set<AbstractObject> {
-    var result: Set<AbstractObject> = []
-    for reference in program.assignments["windowLevel"] ?? [] {
-      guard case .assign(let target, _, _) = program[reference].kind,
-        case .member(.some(let base), _) = target.unwrapped.kind
-      else { continue }
-      let objects = evaluator.values(of: base, in: evaluator.scope(of: program[reference.body])).objects
-      // A property that can hold several windows says nothing of any.
-      if objects.count == 1, objects[0].allocationPlace != nil { result.insert(objects[0].withoutCaller) }
-    }
-    return result
-  }
-
   /// Follows a path of UIKit's relations through the edges that are known so far.
   private func relatives(of start: [ControllerNode.ID], path: [String]) -> [ControllerNode.ID] {
     var current = Set(start)
