@@ -8,7 +8,7 @@ import PlatformAPI
 final class ActionCode {
   private let evaluator: Evaluator
   private var program: ProgramIndex { evaluator.program }
-  private var known: [ProgramIndex.Reference: Bool] = [:]
+  private let ways = WaysToCode()
 
   init(_ evaluator: Evaluator) {
     self.evaluator = evaluator
@@ -18,40 +18,19 @@ final class ActionCode {
   ///
   /// - Complexity: linear in the calls on these ways.
   func contains(_ reference: ProgramIndex.Reference) -> Bool {
-    if let answer = known[reference] { return answer }
-    let answer = beginsWithAction(reference)
-    known[reference] = answer
-    return answer
-  }
-
-  private func beginsWithAction(_ reference: ProgramIndex.Reference) -> Bool {
-    var seen: Set = [reference]
-    var open = [reference]
-    var isReached = false
-    while let next = open.popLast() {
-      if let answer = known[next] {
-        guard answer else { return false }
-        isReached = true
-        continue
-      }
-      guard let way = way(to: next) else { return false }
-      isReached = isReached || way.isAction
-      open += way.callers.filter { seen.insert($0).inserted }
-    }
-    // Functions that only call one another are not reached at all.
-    return isReached
+    ways.allBegin(at: reference, way: way)
   }
 
   /// How an entry is reached: by the user, by calls, or both; nil where others can reach it.
-  private func way(to reference: ProgramIndex.Reference) -> (isAction: Bool, callers: [ProgramIndex.Reference])? {
+  private func way(to reference: ProgramIndex.Reference) -> WaysToCode.Way? {
     let body = program[reference.body]
     let entry = program[reference]
     guard let closures = program.closureCalls(around: entry, in: body) else { return nil }
-    if closures.contains(where: { Self.takesAction($0.call) }) { return (true, []) }
+    if closures.contains(where: { Self.takesAction($0.call) }) { return WaysToCode.Way(isBeginning: true, callers: []) }
     // Closures that are kept for later are there only once the function which makes them has run.
     if case .setter(let variable) = body.kind, body.owner != nil {
       let setters = program.assignments[variable.name] ?? []
-      return setters.isEmpty ? nil : (false, setters)
+      return setters.isEmpty ? nil : WaysToCode.Way(isBeginning: false, callers: setters)
     }
     guard let function = body.function, function.kind == .function else { return nil }
     let takers = program.selectors[function.name] ?? []
@@ -63,7 +42,8 @@ final class ActionCode {
     guard (program.calls[function.name] ?? []).count <= Evaluator.maximumCallSites else { return nil }
     let callers = evaluator.callSites(of: function, in: body).filter { $0.body != body.id }
     guard isAction || !callers.isEmpty else { return nil }
-    return (isAction, callers.filter { !rulesOut($0, reference, in: body) })
+    return WaysToCode.Way(
+      isBeginning: isAction, callers: callers.filter { !rulesOut($0, reference, in: body) })
   }
 
   /// Whether an entry is not reached with what a call hands over.

@@ -9,7 +9,7 @@ import PlatformAPI
 final class LateCode {
   private let evaluator: Evaluator
   private var program: ProgramIndex { evaluator.program }
-  private var known: [ProgramIndex.Reference: Bool] = [:]
+  private let ways = WaysToCode()
 
   init(_ evaluator: Evaluator) {
     self.evaluator = evaluator
@@ -19,25 +19,12 @@ final class LateCode {
   ///
   /// - Complexity: linear in the calls on the ways to it.
   func contains(_ reference: ProgramIndex.Reference) -> Bool {
-    if let answer = known[reference] { return answer }
-    let answer = beginsLate(reference)
-    known[reference] = answer
-    return answer
-  }
-
-  private func beginsLate(_ reference: ProgramIndex.Reference) -> Bool {
-    var seen: Set = [reference]
-    var open = [reference]
-    var isReached = false
-    while let next = open.popLast() {
+    ways.allBegin(at: reference) { next in
       if isBehindShowing(next) || isOfForeground(program[next.body]) {
-        isReached = true
-        continue
+        return WaysToCode.Way(isBeginning: true, callers: [])
       }
-      guard let callers = callers(leadingTo: next) else { return false }
-      open += callers.filter { seen.insert($0).inserted }
+      return callers(leadingTo: next).map { WaysToCode.Way(isBeginning: false, callers: $0) }
     }
-    return isReached
   }
 
   /// Whether the body has shown a window by then, whenever it comes there.
