@@ -159,11 +159,20 @@ package struct ProgramIndex: Sendable {
   private static let drawing = KnownAPI.names(.setsFillColor, .fillsRectangle)
 
   private static func parametersOfResult(_ body: Body) -> Set<String> {
-    var open = Set(body.parameters.map(\.name))
-    var result: Set<String> = []
+    // What a generic parameter is decides what is made of it and cast to it, and a metatype is handed over to say that.
+    let generics = body.function?.genericParameters ?? []
+    var result = Set(
+      body.parameters.filter { parameter in
+        generics.contains { generic in parameter.type.map { TypeName.isMetatype($0.text, of: generic) } ?? false }
+      }.map(\.name))
+    var open = Set(body.parameters.map(\.name)).subtracting(result)
     func look(_ expression: Expression, depth: Int = 0) {
       guard !open.isEmpty, depth < 64 else { return }
       switch expression.unwrapped.kind {
+      case .name(let name) where generics.contains(name):
+        for parameter in body.parameters where parameter.type.map({ TypeName.base(of: $0.text) == name }) ?? false {
+          if open.remove(parameter.name) != nil { result.insert(parameter.name) }
+        }
       case .name(let name): if open.remove(name) != nil { result.insert(name) }
       case .closure, .statement:
         // What stands in them is not looked at one by one.

@@ -91,20 +91,19 @@ extension ContentBackdropFinder {
           [.match(subject: subject, patterns: one.patterns, condition: one.condition)], asked: scope)
     }
     var rest = Formula.always
-    // Of very many cases each stands for itself: that it is none of those before it would make it as large as all of them.
-    if cases.count > Self.manyCases {
-      return cases.indices.map { index in
-        if cases[index].patterns.isEmpty { return rest }
-        rest = rest.and(matches[index].negated)
-        return matches[index]
-      }
-    }
     return cases.indices.map { index in
-      var formula = rest.and(matches[index])
-      rest = rest.and(matches[index].negated)
+      let match = matches[index]
+      // What has grown too large to be told is not put together further: such a case stands for itself.
+      let isTold = !match.isLarge && !rest.isLarge
+      defer { if isTold { rest = rest.and(match.negated) } }
+      if cases[index].patterns.isEmpty { return rest }
+      // Of very many cases each stands for itself: that it is none of those before it would make it as large as all.
+      guard isTold, cases.count <= Self.manyCases else { return match }
+      var formula = rest.and(match)
       // A value is one case of its enumeration alone.
       if Self.isCase(cases[index]), cases.count <= Self.maximumCases {
-        for (other, match) in matches.enumerated() where other > index && Self.isCase(cases[other]) {
+        for (other, match) in matches.enumerated()
+        where other > index && Self.isCase(cases[other]) && !match.isLarge && !formula.isLarge {
           formula = formula.and(match.negated)
         }
       }

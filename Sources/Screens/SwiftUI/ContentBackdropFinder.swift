@@ -244,7 +244,8 @@ struct ContentBackdropFinder {
     var result: [(condition: Formula, look: Look)] = []
     for one in all {
       if let same = result.firstIndex(where: { $0.look.isLike(one.look) }) {
-        result[same].condition = result[same].condition.or(one.condition)
+        // What is too large to be told is not put together further: which views are possible is known all the same.
+        if !result[same].condition.isLarge { result[same].condition = result[same].condition.or(one.condition) }
         result[same].look.holdsFocus = result[same].look.holdsFocus || one.look.holdsFocus
       } else {
         result.append(one)

@@ -104,7 +104,11 @@ extension Evaluator {
       type == otherType && one == other && values == otherValues
     case (.object(let one), .object(let other)):
       one.origin == .declared || other.origin == .declared
-        ? nil : one == other ? true : haveEqualParts(one, other) ?? (areOfOtherLines(one, other) ? false : nil)
+        ? nil
+        // What is made at one place is one object where it is of a class. Of a value, and of what a function gives that was not
+        // read, each may be another.
+        : one == other && isClass(one.className)
+          ? true : haveEqualParts(one, other) ?? (areOfOtherLines(one, other) ? false : nil)
     case (.object(let one), .nil), (.nil, .object(let one)): isMadeStructure(one) ? false : nil
     case (.boolean, .boolean), (.integer, .integer), (.floating, .floating), (.string, .string), (.nil, .nil),
       (.type, .type), (.storyboard, .storyboard):
