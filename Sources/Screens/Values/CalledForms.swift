@@ -7,6 +7,8 @@ struct CalledForms: Equatable {
   var forms: [Evaluator.CalledBody] = []
   /// Whether calls are seen, and each is on objects that run the code of other types: the function is not reached by them.
   var areOfOthers = false
+  /// Whether calls are seen of which it is not known on what objects they are.
+  var isOpen = false
 }
 
 extension CalledForms: Solvable {
@@ -18,7 +20,8 @@ extension CalledForms: Solvable {
 
   func joined(_ other: Self) -> Self {
     let all = forms + other.forms.filter { !forms.contains($0) }
-    return CalledForms(forms: all, areOfOthers: all.isEmpty && (areOfOthers || other.areOfOthers))
+    return CalledForms(
+      forms: all, areOfOthers: all.isEmpty && (areOfOthers || other.areOfOthers), isOpen: isOpen || other.isOpen)
   }
 
   init?(_ answer: Questions.Answer) {

@@ -172,7 +172,7 @@ extension Evaluator {
     }
     result += sentForms(of: function, in: body, depth: depth) + assignedForms(of: function, in: body, depth: depth)
     if result.count > Self.maximumCallSites { return CalledForms() }
-    return CalledForms(forms: result, areOfOthers: result.isEmpty && isOfOthers)
+    return CalledForms(forms: result, areOfOthers: result.isEmpty && isOfOthers, isOpen: isOfOthers)
   }
 
   /// The conditions on the way to an entry that what a caller hands over decides; the others hold, or do not, for every
@@ -203,21 +203,40 @@ extension Evaluator {
     let plain = scope(of: body)
     let names = Set(body.parameters.map(\.name))
     let mentions = expressions.contains { $0.mentions(names, of: body) }
-    guard mentions || isSelfOpen(body) || isOfPayloads(body) else { return [plain] }
+    guard mentions || isSelfOpen(body) || isOfPayloads(body) else {
+      return heirScopes(of: body, mentioning: expressions, depth: depth) ?? [plain]
+    }
     let called = calls(of: body, depth: depth)
     guard !called.forms.isEmpty else {
       // What UIKit or a message of Objective-C calls is reached without them.
       return called.areOfOthers && body.function?.isCalledByCodeAlone == true ? [] : [plain]
     }
-    return called.forms.map { form in
-      var scope = plain
-      if let value = form.selfValue, fitsSelf(value, of: body) { scope.selfValue = value }
-      scope.arguments = form.arguments
-      scope.call = form.call
-      scope.callers = callers(form.callers, of: body, on: scope.selfValue)
-      scope.index = scope.callers.isEmpty ? 0 : form.index
-      return scope
-    }
+    return called.forms.map { scope(of: body, called: $0) }
+  }
+
+  private func scope(of body: Body, called form: CalledBody) -> Scope {
+    var scope = self.scope(of: body)
+    if let value = form.selfValue, fitsSelf(value, of: body) { scope.selfValue = value }
+    scope.arguments = form.arguments
+    scope.call = form.call
+    scope.callers = callers(form.callers, of: body, on: scope.selfValue)
+    scope.index = scope.callers.isEmpty ? 0 : form.index
+    return scope
+  }
+
+  /// Code of a base class that is no controller, in which expressions hang on which object it runs for, as those of a
+  /// template method that asks for what its heirs make: a scope for each object that it is called on, and the body's own
+  /// where calls are seen of which that is not known. Nil where it does not hang on that.
+  private func heirScopes(of body: Body, mentioning expressions: [Expression], depth: Int) -> [Scope]? {
+    guard let owner = body.owner, !body.isStatic, symbols[owner].kind == .class,
+      symbols.hasDescendants(symbols[owner].name), !symbols.isViewController(symbols[owner].name),
+      expressions.contains(where: { dependsOnSelf($0, in: body, of: owner) })
+    else { return nil }
+    let called = calls(of: body, depth: depth)
+    guard called.forms.count <= Self.maximumForms,
+      called.forms.contains(where: { $0.selfValue?.object.map { $0.origin != .declared || $0.type != owner } ?? false })
+    else { return nil }
+    return called.forms.map { scope(of: body, called: $0) } + (called.isOpen ? [scope(of: body)] : [])
   }
 
   /// Whether an allocation takes what the callers of its function hand over, so that each caller has an object of its
