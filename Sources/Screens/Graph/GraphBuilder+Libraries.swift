@@ -146,7 +146,8 @@ extension GraphBuilder {
       let own = evaluator.allocationScope(of: node.object)
       if own == nil, evaluator.isMadeForCallers(body, arguments) { continue }
       let scope = own ?? evaluator.scope(of: body)
-      for argument in arguments {
+      // Who makes a container for itself is whom it asks, and does not stand in it.
+      for argument in arguments where !argument.value.isSelf {
         for (child, condition) in controllers(argument.value, in: scope)
         where graph[child].object.origin != .declared && graph.parents(of: child).isEmpty {
           var edge = ControllerEdge(.child, parent: node.id, child: child, location: place, condition: condition)

@@ -70,6 +70,7 @@ extension Evaluator {
     if id == nil, let meant = symbols.aliasedName(typeName) {
       return allocate(meant, arguments, at: place, in: scope)
     }
+    if let id, let other = substitute(for: id, arguments, at: place, in: scope) { return other }
     let name = id.map { symbols[$0].name } ?? typeName
     // Data of the system's types is not told apart by who asks for it.
     let isData = id == nil && SystemClasses.superclasses[name] == nil && !symbols.isForeignClass(name)

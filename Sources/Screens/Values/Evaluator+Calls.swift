@@ -303,6 +303,9 @@ extension Evaluator {
       return StoryboardCalls.values(self, staticCall: name, of: typeName, arguments, at: place, in: scope)
         ?? factory(name, of: typeName, arguments, expression, in: scope)
     }
+    if arguments.isEmpty, case .object(let object) = value, let own = classObject(name, of: object, in: scope) {
+      return own.placed(at: place)
+    }
     if arguments.isEmpty, let values = barAppearance(name, of: value, at: place, in: scope) { return values }
     if let values = GeneratedScenes.values(self, call: name, on: value, at: place) { return values }
     if let values = GeneratedStoryboards.values(self, call: expression, on: value, at: place) { return values }

@@ -202,6 +202,7 @@ extension Evaluator {
   private func instanceMember(
     _ name: String, of object: AbstractObject, _ expression: Expression, in scope: Scope
   ) -> ValueSet? {
+    if let own = classObject(name, of: object, in: scope) { return own.placed(at: location(expression.range, in: scope)) }
     if let id = object.type {
       if let first = symbols.readable(name, of: id) { return dispatch(first, named: name, on: object, in: scope) }
       if let property = synthesized(name, of: id) { return value(of: property, selfValue: .object(object), in: scope) }
