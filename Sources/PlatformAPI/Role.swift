@@ -468,6 +468,8 @@ package enum Role: Hashable, Sendable {
   case streamsEvents
   /// Puts its argument into the stream that it is called on.
   case feedsStream
+  /// What a stream holds at the moment, which it had from the beginning.
+  case readsStream
   /// Observes a property by its key path; says that the observer is called at once, too.
   case observesKeyPath, callsObserverAtFirst
   /// The label of a closure that is handed the values of a stream.

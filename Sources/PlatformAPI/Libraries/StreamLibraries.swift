@@ -5,7 +5,7 @@ extension API {
   static let streamLibraries: [API] = reactive + reactiveTwo + combine
 
   private static let reactive: [API] = [
-    words(["BehaviorRelay", "BehaviorSubject"], .makesStream),
+    words(["BehaviorRelay", "BehaviorSubject"], .makesStream), words(["value"], .readsStream),
     words(["PublishRelay", "PublishSubject", "tap", "controlEvent", "notification"], .streamsEvents),
     words(["asDriver", "asObservable", "observe", "observeOn", "distinctUntilChanged", "share"], .handsStreamOn),
     words(["accept", "onNext"], .feedsStream),

@@ -126,7 +126,7 @@ extension Evaluator {
   ) -> Formula? {
     guard other == .nil else { return nil }
     if case .relation(let object, let path) = value, case let isAbsent = Atom.absent(object, path: path),
-      isAbsent.standing != nil
+      isAbsent.standing != nil || isAnswering(scope) && path.allSatisfy(RunTimeRelations.controllers.contains)
     {
       return .atom(isAbsent)
     }
@@ -136,5 +136,11 @@ extension Evaluator {
       symbols.isViewController(object.className), let name = expression.lastName, RunTimeRelations.isHeld([name])
     else { return nil }
     return .atom(.absent(object, path: [name]))
+  }
+
+  /// Whether code answers what UIKit asks: what stands where is then what stands there when the bar is looked at, and not what
+  /// stood there when code ran that changes it.
+  private func isAnswering(_ scope: Scope) -> Bool {
+    scope.body.flatMap { program[$0].nameInSource }.map { RunTimeRelations.hooks.contains($0) } ?? false
   }
 }

@@ -88,6 +88,9 @@ extension Evaluator {
   /// A member of a value; nil where nothing is known of it.
   func member(_ name: String, ofValue value: Value, _ expression: Expression, in scope: Scope) -> ValueSet? {
     let place = location(expression.range, in: scope)
+    if case .object(let object) = value, let held = held(by: object, asking: name, expression) {
+      return held.placed(at: place)
+    }
     if let values = barAppearance(name, of: value, at: place, in: scope) { return values }
     if let storyboard = GeneratedStoryboards.value(self, member: name, of: value) {
       return ValueSet(storyboard, at: place)

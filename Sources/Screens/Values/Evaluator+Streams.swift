@@ -52,9 +52,23 @@ extension Evaluator {
   /// What a stream was made with, and what code puts into it later.
   private func made(_ expression: Expression, in scope: Scope) -> StreamBeginning {
     let alternatives = values(of: expression, in: scope).alternatives
-    guard alternatives.count == 1, let object = alternatives[0].value.object,
-      let name = TypeName.base(of: object.className)
-    else { return .open }
+    guard alternatives.count == 1, let object = alternatives[0].value.object else { return .open }
+    return beginning(of: object, expression)
+  }
+
+  /// What a stream holds that is asked for it by name: `subject.value`, also where the message throws; nil for all else.
+  func held(by object: AbstractObject, asking name: String, _ expression: Expression) -> ValueSet? {
+    guard KnownAPI.has(name, .readsStream) else { return nil }
+    var member = expression.unwrapped
+    if case .call(let function, _) = member.kind { member = function.unwrapped }
+    guard case .member(.some(let base), _) = member.kind, case .holds(let values) = beginning(of: object, base) else {
+      return nil
+    }
+    return values
+  }
+
+  private func beginning(of object: AbstractObject, _ expression: Expression) -> StreamBeginning {
+    guard let name = TypeName.base(of: object.className) else { return .open }
     if KnownAPI.has(name, .streamsEvents) { return .events }
     guard KnownAPI.has(name, .makesStream), symbols.type(named: name) == nil, let place = object.allocationPlace,
       let (call, id) = allocationCalls[place], case .call(let callee, let arguments) = call.kind,
@@ -68,17 +82,31 @@ extension Evaluator {
   private func fed(_ initial: ValueSet, _ stream: Expression) -> ValueSet {
     guard let name = stream.lastName else { return initial }
     var result = initial
+    for (value, range, body) in feedings(of: name) {
+      let later = Formula.atom(.state("`\(name)` was changed", initially: false, at: program.location(range, in: body)))
+      result = result.when(later.negated).union(values(of: value, in: self.scope(of: body)).when(later))
+    }
+    return result
+  }
+
+  /// What code puts into the streams of a name: as an argument, or by assigning what they hold.
+  private func feedings(of name: String) -> [(value: Expression, range: SourceRange, body: Body)] {
+    var result: [(value: Expression, range: SourceRange, body: Body)] = []
     for feeding in KnownAPI.names(.feedsStream).sorted() {
       for reference in program.calls[feeding] ?? [] {
         guard case .call(let call) = program[reference].kind, case .call(let function, let arguments) = call.kind,
           case .member(.some(let base), _) = function.unwrapped.kind, base.lastName == name,
           let value = arguments.first?.value
         else { continue }
-        let body = program[reference.body]
-        let later = Formula.atom(
-          .state("`\(name)` was changed", initially: false, at: program.location(call.range, in: body)))
-        let given = values(of: value, in: self.scope(of: body)).when(later)
-        result = result.when(later.negated).union(given)
+        result.append((value, call.range, program[reference.body]))
+      }
+    }
+    for reading in KnownAPI.names(.readsStream).sorted() {
+      for reference in program.assignments[reading] ?? [] {
+        guard case .assign(let target, _, let value) = program[reference].kind,
+          case .member(.some(let base), _) = target.unwrapped.kind, base.lastName == name
+        else { continue }
+        result.append((value, target.range, program[reference.body]))
       }
     }
     return result
