@@ -108,6 +108,8 @@ package enum Role: Hashable, Sendable {
   case callsClosure(ClosureTime)
   /// Hands its receiver to a closure.
   case handsReceiverToClosure
+  /// Calls its closure after a time that code gives.
+  case delays
   /// Runs its closure as an animation, at once.
   case animates
   /// Never returns.
@@ -651,6 +653,8 @@ package enum Role: Hashable, Sendable {
   case material
   /// A wrapper that is handed the type of the object that it gets from elsewhere.
   case isHandedHeldType
+  /// Traits that are those of no controller: of the device's screen, and those that hold where code runs.
+  case traitsOfScreen, traitsOfMoment
   /// A type that no other type stands for.
   case settledType
 }

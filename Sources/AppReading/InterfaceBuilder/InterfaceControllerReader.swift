@@ -21,10 +21,15 @@ struct InterfaceControllerReader {
       controller.attributes["edgesForExtendedLayout"] =
         ["top", "left", "bottom", "right"].filter { edges.flag($0) ?? false }.joined(separator: ",")
     }
-    controller.navigationBar = element.children.first { $0.name == "navigationBar" && $0["key"] == "navigationBar" }
-      .map(Self.navigationBar)
+    let bar = element.children.first { $0.name == "navigationBar" && $0["key"] == "navigationBar" }
+    controller.navigationBar = bar.map(Self.navigationBar)
     controller.view = element.children.first { $0["key"] == "view" && $0["id"] != nil }.map { views.view($0) }
     controller.runtimeAttributes = RuntimeAttribute.all(of: element)
+    if let bar {
+      for (path, attribute) in RuntimeAttribute.all(of: bar) {
+        controller.runtimeAttributes["navigationBar." + path] = attribute
+      }
+    }
     controller.viewBackground = element.child("userDefinedRuntimeAttributes")?.children
       .last { $0["keyPath"] == "view.backgroundColor" }.flatMap { InterfaceColor.specification(key: "value", in: $0) }
     return controller

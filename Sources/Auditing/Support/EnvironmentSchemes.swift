@@ -44,7 +44,7 @@ struct EnvironmentSchemes {
     let evaluator = app.model.evaluator
     let values = evaluator.values(of: value, in: evaluator.scope(of: body), expected: "ColorScheme").alternatives
     let names = values.compactMap { alternative -> String? in
-      guard case .constant(_, let name) = alternative.value, !alternative.condition.atoms.contains(.darkInterface)
+      guard case .constant(_, let name) = alternative.value, !alternative.condition.atoms.contains(where: \.asksForDark)
       else {
         return nil
       }

@@ -17,7 +17,8 @@ struct MomentaryStyles {
       return true
     }
     let values = evaluator.values(of: value, in: evaluator.scope(of: body), expected: "UIUserInterfaceStyle")
-    let isDark = Formula.atom(.darkInterface)
+    let asked = Set(values.alternatives.flatMap(\.condition.atoms)).filter(\.asksForDark)
+    guard asked.count == 1, let isDark = asked.first.map({ Formula.atom($0) }) else { return false }
     let styles = values.alternatives.map { alternative -> Bool? in
       guard case .constant(_, let name) = alternative.value else { return nil }
       if alternative.condition.and(isDark.negated) == .never { return name == "dark" }

@@ -207,7 +207,7 @@ package struct ThemedDefaultStyles {
   /// Whether a condition rests on the system's interface style, as far as it can be followed, or says so.
   private func isSystemStyle(_ guards: [Guard], in body: Body) -> Bool {
     let formula = app.model.evaluator.formula(of: guards, in: body)
-    if formula.atoms.contains(.darkInterface) { return true }
+    if formula.atoms.contains(where: \.asksForDark) { return true }
     let text = formula.text.lowercased()
     return ["userinterfacestyle", "traitcollection", "colorscheme", "interfacestyle", "darkmode", "appearance.current"]
       .contains { text.contains($0) }

@@ -32,4 +32,5 @@ extension API {
       ],
       .callsClosure(.now)
     ).of("Dispatch")
+    + words(["asyncAfter", "dispatch_after"], .delays).of("Dispatch")
 }

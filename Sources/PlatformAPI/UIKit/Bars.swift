@@ -89,7 +89,9 @@ extension API {
     + words(["window", "keyWindow", "windows"], .givesWindow).of("UIKit")
     + words(["hitTest", "pointInside", "point"], .passesTouches).of("UIKit")
     + [
-      .property("current", of: "UITraitCollection", since: 13, .leadsTo("UITraitCollection")),
+      .property("current", of: "UITraitCollection", since: 13, .leadsTo("UITraitCollection.ofMoment")),
+      .property("traitCollection", of: "UIScreen", since: 8, .leadsTo("UIScreen.traits")),
+      .word("UITraitCollection.ofMoment", .traitsOfMoment), .word("UIScreen.traits", .traitsOfScreen),
       .property("current", "currentDevice", of: "UIDevice", since: 2, .leadsTo("UIDevice")),
       .property("main", "mainScreen", of: "UIScreen", since: 2, deprecated: 16, .leadsTo("UIScreen")),
       .property("shared", "sharedApplication", of: "UIApplication", since: 2, .leadsTo("UIApplication")),

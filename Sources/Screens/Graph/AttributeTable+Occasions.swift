@@ -57,7 +57,7 @@ extension AttributeTable {
     let body = builder.program[run.body]
     if let closure = run.closure {
       // A closure that is given to something as the stack is made may set it up.
-      if making.contains(CodeRun(body: run.body)), !isAction(closure, in: body) {
+      if making.contains(CodeRun(body: run.body)), !builder.program.isKeptForEvents(closure, in: body) {
         result.isBefore = true
       } else {
         result.isLater = true
@@ -75,16 +75,6 @@ extension AttributeTable {
     } else if !Self.preparing.contains(name) {
       // Who prepares a segue leads to another screen.
       result.isOpen = true
-    }
-  }
-
-  /// Whether a closure is given to something that calls it when the user does something.
-  private func isAction(_ closure: SourceRange, in body: Body) -> Bool {
-    body.entries.contains { entry in
-      guard case .call(let call) = entry.kind, case .call(_, let arguments) = call.kind, let name = call.lastName,
-        arguments.contains(where: { $0.value.range == closure })
-      else { return false }
-      return KnownAPI.has(name, .takesAction)
     }
   }
 

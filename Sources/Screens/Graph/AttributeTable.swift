@@ -153,7 +153,9 @@ package final class AttributeTable {
           }
         case .controllers(let found):
           for target in found
-          where isMeant(target, by: property) && !apart.contains(target.node) && (isRun || target.via == nil) {
+          where isMeant(target, by: property) && !apart.contains(target.node) && (isRun || target.via == nil)
+            && !isTooEarly(target, reference, in: place.scope)
+          {
             table[target.node, default: []].append(
               setting(value, reference, of: target, at: place, expected: expected))
           }
@@ -221,7 +223,9 @@ package final class AttributeTable {
     let isOwn = target.map { $0.isSelf || $0.via != nil } ?? false && place.isOwn ?? true
     // What the maker of an object sets on it is set before anything else happens to it.
     let code = isOwn ? place.caller ?? body : body
-    let moment = isOwn ? moment(of: code) : .handed
+    let base = Self.base(of: entry)
+    let isOnEvent = builder.program.runsOnEvent(entry, doneTo: base, in: body)
+    let moment: Moment = isOnEvent ? .later : isOwn ? self.moment(of: code) : .handed
     let own = scope(of: target, in: place.scope)
     let values = evaluator.values(of: value, in: own, ofProperty: expected)
     let condition = entry.guards.isEmpty ? .always : evaluator.formula(entry.guards, in: own)
@@ -241,7 +245,6 @@ package final class AttributeTable {
     // That the code means this target is known where it runs, but not that it is the system or device on which it does.
     let meant = target?.condition ?? .always
     let whole = condition.and(outerCondition).assuming(meant).and(meant.projected(on: \.isOfEnvironment))
-    let base = Self.base(of: entry)
     let holders = target.flatMap { target in base.flatMap { self.holders($0, of: target.node, in: place.scope) } }
     return Setting(
       values: values,

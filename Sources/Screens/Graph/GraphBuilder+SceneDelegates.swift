@@ -183,7 +183,7 @@ extension GraphBuilder {
       case .state(_, let initially, _): initially ?? false
       case .absent: true
       case .kind: false
-      case .iOS, .darkInterface, .pad, .notchedPhone, .verticallyCompact, .horizontallyCompact: nil
+      case .iOS, .darkInterface, .darkOutside, .pad, .notchedPhone, .verticallyCompact, .horizontallyCompact: nil
       }
     } != false
   }

@@ -88,7 +88,7 @@ extension NavigationBarCourse {
     // Code that it leads to can show one screen or another.
     let steps = attributes.course(effect, of: body, making: graph[stack].object).filter { step in
       let code = program[step.reference.body]
-      if isOverride(code.name, of: code.owner) { return false }
+      if isOverride(code.name, of: code.owner) || isTooEarly(step, before: place) { return false }
       return step.reference.body == body.id
         || isWanted(attributes.occasion(of: attributes.builder.program.run(of: step.reference), for: stack))
     }

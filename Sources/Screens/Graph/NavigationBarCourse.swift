@@ -128,6 +128,7 @@ final class NavigationBarCourse {
 
   private static let appearing = methods(.loading, .willAppear, .didAppear)
   static let ofStack = methods(.loading, .willAppear)
+  private static let shown = methods(.didAppear)
   static let preparing = methods(.segue)
   static let leaving = methods(.disappearing)
 
@@ -210,14 +211,16 @@ final class NavigationBarCourse {
     var events = Events()
     events.before = settled(before: first, over: top)
     if first != top {
-      if let first { events.beginning = steps(Self.appearing, of: first) }
+      if let first { events.beginning = steps(Self.appearing, of: first) + steps(Self.shown, of: stack) }
       events.ways = ways(to: top, from: roots)
     }
-    for delegate in delegates {
+    for delegate in delegates(beforeShown: first == top) {
       let steps = attributes.course(effect, of: delegate, whenShowing: graph[top].object, in: graph[stack].object)
       events.after += self.events(steps, of: top)
     }
     events.after += steps(Self.appearing, of: top)
+    // The stack itself has appeared once the screen has that it begins with.
+    if first == top { events.after += steps(Self.shown, of: stack) }
     events.later = later(over: top, besides: events) + goingBack(to: top, from: roots)
     return events
   }
@@ -230,14 +233,17 @@ final class NavigationBarCourse {
   }
 
   /// The delegates that the navigation controller can have, where any of the app does something when it shows a screen.
-  private var delegates: [AbstractObject] {
+  ///
+  /// - Parameter isFirst: whether those alone are asked for that are there before the first screen is shown.
+  private func delegates(beforeShown isFirst: Bool) -> [AbstractObject] {
     let program = attributes.builder.program
     let isUsed = (program.functions["navigationController"] ?? []).contains { id in
       KnownAPI.has("navigationController", labels: program[id].parameters.map(\.label), .aroundShowing)
     }
     guard isUsed else { return [] }
     let settings = attributes.settings(of: "delegate", for: stack, graph: graph).filter {
-      $0.via == nil || $0.isInitial
+      let isOfShown = $0.isOwn && $0.function.map(Self.shown.contains) ?? false
+      return ($0.via == nil || $0.isInitial) && !(isFirst && isOfShown)
     }
     let own = graph[stack].object
     return (settings.last?.values.objects ?? []).map { delegate in
@@ -256,7 +262,8 @@ final class NavigationBarCourse {
 
   func events(_ steps: [LifecycleStep], of screen: ControllerNode.ID?) -> [Event] {
     steps.filter(isOfStack).map {
-      Event(values: $0.values, condition: $0.condition, location: $0.location, screen: screen)
+      Event(
+        values: $0.values, condition: $0.condition, location: $0.location, screen: screen, isPlaced: !$0.isDelayed)
     }
   }
 

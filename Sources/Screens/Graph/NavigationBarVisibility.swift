@@ -30,6 +30,9 @@ package struct NavigationBarVisibility {
       start = NavigationBarCourse.State(
         values: [.boolean(true)], location: Location(file: scene.path, range: scene.controller.range))
     }
+    if let drawn = attributes.builder.evaluator.drawn(course.property, of: graph[stack].object) {
+      start = NavigationBarCourse.State(values: [drawn], location: graph[stack].location)
+    }
     let state = course.state(over: top, from: start)
     guard state.values.count == 1, case .boolean(let isHidden)? = state.values.first else {
       return Answer(isHidden: nil, location: state.location, isSure: false)

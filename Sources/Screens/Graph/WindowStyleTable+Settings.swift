@@ -20,7 +20,7 @@ extension WindowStyleTable {
     let entry = builder.program[reference]
     var base: Expression?
     if case .member(let owner, _) = target.unwrapped.kind { base = owner.map { Self.bound($0, in: body) } }
-    if isReplaced(base, after: entry, in: body) { return [] }
+    if isReplaced(base, after: entry, in: body) || isBeforeWindow(base, entry, in: body) { return [] }
     return attributes.places(of: body, target: target, value: value).compactMap { place in
       guard let objects = windows(base, of: body, in: place.scope) else { return nil }
       // That the window is there is a matter of time.
@@ -28,7 +28,8 @@ extension WindowStyleTable {
       return Setting(
         body: body, base: base, objects: objects,
         values: builder.evaluator.values(of: value, in: place.scope, expected: "UIUserInterfaceStyle"),
-        condition: condition, isInitial: isInitial(body), location: builder.location(entry.range, in: body))
+        condition: condition, isInitial: isInitial(body) && !runsLater(entry, doneTo: base, in: body),
+        location: builder.location(entry.range, in: body), run: builder.program.run(of: reference))
     }
   }
 

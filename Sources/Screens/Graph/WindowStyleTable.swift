@@ -27,6 +27,8 @@ package final class WindowStyleTable {
     /// Whether it runs before anything is shown.
     var isInitial: Bool
     var location: Location
+    /// The code with which it runs in one go.
+    var run: CodeRun
   }
 
   /// Whether the window of a setting is that of a root.
@@ -69,7 +71,7 @@ package final class WindowStyleTable {
     for setting in settings {
       let match = match(setting, edge)
       // What is set where the window gets its root is there before the root is shown.
-      let isInitial = setting.isInitial || match == .same && builder.program.contains(edge.location, in: setting.body)
+      let isInitial = setting.isInitial || match == .same && isOfOneRun(setting, edge)
       let holds = setting.condition.holds(answer)
       if match == .other || holds == false { continue }
       let names = Set(setting.values.possible(answer).map { Self.name($0.value) })
@@ -101,6 +103,11 @@ package final class WindowStyleTable {
     let one = set.first(where: \.isInitial) ?? set.first ?? any
     // What some later event sets is not there at first.
     return Style(name: one.isInitial && sure == nil ? name : nil, isSure: false, location: one.location)
+  }
+
+  private func isOfOneRun(_ setting: Setting, _ edge: ControllerEdge) -> Bool {
+    guard builder.program.contains(edge.location, in: setting.body) else { return false }
+    return builder.program.entry(at: edge.location).map { builder.program.run(of: $0) == setting.run } ?? true
   }
 
   private static func name(_ value: Value) -> String? {

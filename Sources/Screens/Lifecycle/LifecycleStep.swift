@@ -13,4 +13,8 @@ struct LifecycleStep {
   var condition: Formula
   var location: Location
   var reference: ProgramIndex.Reference
+  /// What the code did with which the walk began as it came here.
+  var start: ProgramIndex.Reference?
+  /// Whether it is done after a time that code gives.
+  var isDelayed = false
 }

@@ -24,6 +24,10 @@ final class LifecycleWalk {
   /// What was assigned to properties of objects on the way; followed when it is read.
   private var fields: [Value: [String: Field]] = [:]
   private var active: Set<Body.ID> = []
+  /// Where the code is with which the walk began.
+  private var start: ProgramIndex.Reference?
+  /// How many closures around the code are called after a time.
+  private var delays = 0
   private var budget = 2_000
   /// What UIKit does to what a stack holds where an override of the stack's class hands on to it.
   private var change: StackChange?
@@ -146,6 +150,10 @@ final class LifecycleWalk {
       budget -= 1
       guard budget > 0 else { return }
       let reference = ProgramIndex.Reference(body: body.id, entry: index)
+      if depth == 0 { start = reference }
+      let isDelayed = program.isDelayed(entry, in: body)
+      if isDelayed { delays += 1 }
+      defer { if isDelayed { delays -= 1 } }
       let here = withFields(own, for: entry, reference, in: body)
       let guards =
         assumesPresence
@@ -413,6 +421,7 @@ final class LifecycleWalk {
       LifecycleStep(
         target: values, values: evaluator.values(of: value, in: scope, ofProperty: effect.valueType),
         condition: condition,
-        location: builder.location(program[reference].range, in: body), reference: reference))
+        location: builder.location(program[reference].range, in: body), reference: reference, start: start,
+        isDelayed: delays > 0))
   }
 }

@@ -31,7 +31,7 @@ struct Circumstances: Hashable {
     case .iOS(let major, let minor): iOS >= SystemVersion(major, minor)
     case .pad: isPad
     case .notchedPhone: isNotchedPhone
-    case .darkInterface: isDark
+    case .darkInterface, .darkOutside: isDark
     case .verticallyCompact: isVerticallyCompact
     case .horizontallyCompact: isHorizontallyCompact
     case .absent, .kind: nil

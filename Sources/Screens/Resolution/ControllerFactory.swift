@@ -120,6 +120,9 @@ import PlatformAPI
     if let drawn = app.scene(of: node)?.controller.navigationBar?.barStyle {
       start = NavigationBarCourse.State(values: [.constant(type: "UIBarStyle", name: drawn)])
     }
+    if let drawn = app.evaluator.drawn("barStyle", of: node.object) {
+      start = NavigationBarCourse.State(values: [drawn])
+    }
     let course = NavigationBarCourse(
       attributes: app.attributes, graph: app.graph, stack: node.id, property: "barStyle",
       circumstances: circumstances)

@@ -16,7 +16,9 @@ struct ControllerSettings {
   func value(of name: String) -> SettingDecision? {
     if let given = given(name) { return given }
     return known(name) {
-      overridden(name) ?? decide(app.attributes.settings(of: name, for: node.id, graph: app.graph))
+      overridden(name)
+        ?? decide(
+          app.attributes.settings(of: name, for: node.id, graph: app.graph), from: app.evaluator.drawn(name, of: node.object))
     }
   }
 
@@ -64,8 +66,11 @@ struct ControllerSettings {
     return .constant(type: "UIModalPresentationStyle", name: drawn ?? "automatic")
   }
 
-  private func decide(_ settings: [AttributeTable.Setting], shownAt place: Location? = nil) -> SettingDecision? {
-    var result: SettingDecision?
+  /// - Parameter drawn: what Interface Builder sets it to.
+  private func decide(
+    _ settings: [AttributeTable.Setting], shownAt place: Location? = nil, from drawn: Value? = nil
+  ) -> SettingDecision? {
+    var result = drawn.map { SettingDecision($0, isSure: true, at: node.location) }
     let presentation = place ?? onlyPresentation
     let places = [node.object.allocationPlace, presentation].compactMap { $0 }
     for setting in inTime(settings, presentedAt: presentation) {

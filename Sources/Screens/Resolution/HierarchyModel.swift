@@ -127,6 +127,7 @@ import PlatformAPI
     switch atom {
     case .iOS(let major, let minor): return environment.iOS >= SystemVersion(major, minor)
     case .darkInterface: return controller.traitCollection.userInterfaceStyle == .dark
+    case .darkOutside(let isOfScreen): return isDarkOutside(ofScreen: isOfScreen, controller)
     case .pad: return environment.device.idiom == .pad
     case .notchedPhone: return environment.device.isNotchedPhone
     case .verticallyCompact: return controller.traitCollection.verticalSizeClass == .compact

@@ -85,7 +85,9 @@ extension Evaluator {
     // What an initialiser sets is replaced as the object is loaded.
     if loaded != nil { assigned.removeAll(where: \.isInInitializer) }
     assigned = placedInTime(assigned, variable, member, of: object, isLoaded: isLoaded)
-    if initial == nil, assigned.isEmpty, isNeverSet(variable, member) { initial = ValueSet(.nil, at: place) }
+    if initial == nil, assigned.isEmpty, isNeverSet(variable, member) || isSetByNobody(variable, member) {
+      initial = ValueSet(.nil, at: place)
+    }
     return (initial, assigned)
   }
 
@@ -149,7 +151,7 @@ extension Evaluator {
   }
 
   /// Whether objects that the app did not make itself have the property as well, with whatever value they were stored with.
-  private func isMadeFromData(_ variable: VariableDeclaration, _ member: Member) -> Bool {
+  func isMadeFromData(_ variable: VariableDeclaration, _ member: Member) -> Bool {
     guard !member.isStatic, !variable.isConstant || variable.initialValue == nil else { return false }
     return symbols.conforms(member.owner, toAnyOf: KnownAPI.names(.madeFromData))
   }

@@ -48,5 +48,5 @@ extension Evaluator {
 
 extension String {
   /// Whether a file of this name has code, and does not only announce it.
-  fileprivate var hasImplementation: Bool { hasSuffix(".m") || hasSuffix(".mm") }
+  var hasImplementation: Bool { hasSuffix(".m") || hasSuffix(".mm") }
 }

@@ -24,7 +24,11 @@ enum SystemValues {
     switch name {
     case "systemVersion" where type == "UIDevice": ValueSet(SystemVersions.running)
     case "nativeBounds" where type == "UIScreen": ValueSet(ScreenPixels.bounds)
-    case "traitCollection": object("UITraitCollection")
+    case "traitCollection": known(name, of: type) ?? object("UITraitCollection")
+    case "userInterfaceStyle" where KnownAPI.has(type, .traitsOfScreen):
+      choice(.darkOutside(isOfScreen: true), "UIUserInterfaceStyle", "dark", "light")
+    case "userInterfaceStyle" where KnownAPI.has(type, .traitsOfMoment):
+      choice(.darkOutside(isOfScreen: false), "UIUserInterfaceStyle", "dark", "light")
     case "userInterfaceStyle": choice(.darkInterface, "UIUserInterfaceStyle", "dark", "light")
     case "userInterfaceIdiom": choice(.pad, "UIUserInterfaceIdiom", "pad", "phone")
     case "verticalSizeClass": choice(.verticallyCompact, "UIUserInterfaceSizeClass", "compact", "regular")

@@ -8,6 +8,9 @@ package enum Atom: Hashable, Sendable {
   case iOS(major: Int, minor: Int)
   /// The interface style of the controller's traits is dark.
   case darkInterface
+  /// The interface style is dark that code asks for past the controller: that of the device's screen, or whatever holds where
+  /// the code runs. It is the controller's where nothing overrides that.
+  case darkOutside(isOfScreen: Bool)
   /// The idiom is iPad.
   case pad
   /// The device is a phone without a home button: a sensor housing stands at the top of its screen.
@@ -25,7 +28,15 @@ package enum Atom: Hashable, Sendable {
   var isOfDevice: Bool {
     switch self {
     case .pad, .notchedPhone, .verticallyCompact, .horizontallyCompact: true
-    case .iOS, .darkInterface, .absent, .kind, .state: false
+    case .iOS, .darkInterface, .darkOutside, .absent, .kind, .state: false
+    }
+  }
+
+  /// Whether it asks for a dark look, wherever it finds that.
+  package var asksForDark: Bool {
+    switch self {
+    case .darkInterface, .darkOutside: true
+    default: false
     }
   }
 
@@ -44,7 +55,7 @@ package enum Atom: Hashable, Sendable {
     case .iOS(let major, let minor):
       let version = minor == 0 ? "\(major)" : "\(major).\(minor)"
       return holds ? "iOS \(version) or later" : "before iOS \(version)"
-    case .darkInterface: return holds ? "dark" : "light"
+    case .darkInterface, .darkOutside: return holds ? "dark" : "light"
     case .pad: return holds ? "iPad" : "iPhone"
     case .notchedPhone: return holds ? "iPhone without a home button" : "not an iPhone without a home button"
     case .verticallyCompact: return holds ? "compact height" : "regular height"

@@ -32,7 +32,7 @@ final class DecisionAtom: Sendable {
     switch atom {
     case .iOS: settlingAnswer = false
     case .absent: settlingAnswer = true
-    case .darkInterface, .pad, .notchedPhone, .verticallyCompact, .horizontallyCompact, .kind, .state:
+    case .darkInterface, .darkOutside, .pad, .notchedPhone, .verticallyCompact, .horizontallyCompact, .kind, .state:
       settlingAnswer = nil
     }
   }
@@ -70,12 +70,14 @@ final class DecisionAtom: Sendable {
     switch atom {
     case .iOS: 0
     case .darkInterface: 1
-    case .pad: 2
-    case .verticallyCompact: 3
-    case .horizontallyCompact: 4
-    case .notchedPhone: 5
-    case .absent, .kind: 6
-    case .state: 7
+    case .darkOutside(isOfScreen: true): 2
+    case .darkOutside(isOfScreen: false): 3
+    case .pad: 4
+    case .verticallyCompact: 5
+    case .horizontallyCompact: 6
+    case .notchedPhone: 7
+    case .absent, .kind: 8
+    case .state: 9
     }
   }
 
