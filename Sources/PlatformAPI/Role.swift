@@ -655,6 +655,8 @@ package enum Role: Hashable, Sendable {
   case isHandedHeldType
   /// Traits that are those of no controller: of the device's screen, and those that hold where code runs.
   case traitsOfScreen, traitsOfMoment
+  /// Gives a child traits; is asked for those of a child, or of the object itself.
+  case givesChildTraits, answersChildTraits, answersOwnTraits
   /// A type that no other type stands for.
   case settledType
 }

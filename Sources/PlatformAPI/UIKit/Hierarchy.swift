@@ -114,6 +114,17 @@ extension API {
       .property("presentationController", of: "UIViewController", since: 8, .partOfController),
       .property("popoverPresentationController", of: "UIViewController", since: 8, .partOfController),
       .property("sheetPresentationController", of: "UIViewController", since: 15, .partOfController),
+      .property("traitOverrides", of: "UIViewController", since: 17, .partOfController),
+      .property("userInterfaceStyle", of: "UITraitOverrides", since: 17, .holds("UIUserInterfaceStyle")),
+      .property("verticalSizeClass", of: "UITraitOverrides", since: 17, .holds("UIUserInterfaceSizeClass")),
+      .property("horizontalSizeClass", of: "UITraitOverrides", since: 17, .holds("UIUserInterfaceSizeClass")),
+      .function(
+        "setOverrideTraitCollection(_:forChild:)", "setOverrideTraitCollection:forChildViewController:",
+        of: "UIViewController", since: 5, .givesChildTraits),
+      .function(
+        "overrideTraitCollection(forChild:)", "overrideTraitCollectionForChildViewController:", of: "UIViewController",
+        since: 5, .answersChildTraits),
+      .property("traitCollection", of: "UITraitEnvironment", since: 8, .answersOwnTraits),
       .function("presentationTransitionWillBegin()", of: "UIPresentationController", since: 8, .runsPresentation),
       .function("containerViewWillLayoutSubviews()", of: "UIPresentationController", since: 8, .runsPresentation),
       .function(

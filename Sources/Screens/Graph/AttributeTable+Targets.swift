@@ -96,16 +96,20 @@ extension AttributeTable {
 
   /// The view in a place that sets one of its properties, where it can be a navigation controller's own: `stack.view` of
   /// `stack.view.backgroundColor`, and the plain `view` in code of navigation controllers.
-  func ownerOfView(_ target: Expression, in body: Body) -> Expression? {
+  ///
+  /// - Parameter isOfAll: whether the own views of all controllers are asked for.
+  func ownerOfView(_ target: Expression, in body: Body, ofAll isOfAll: Bool) -> Expression? {
     guard case .member(.some(let view), _) = target.unwrapped.kind, let name = view.lastName,
-      KnownAPI.has(name, .rootView)
+      KnownAPI.has(name, isOfAll ? .loadsView : .rootView)
     else { return nil }
     switch view.unwrapped.kind {
     case .member(.some(let holder), _) where !holder.isSelf && !holder.isSuper: return view
     case .member(.some, _), .name:
       let symbols = builder.symbols
       let isOfStack = body.owner.map { owner in
-        symbols.isSubclass(symbols[owner].name, of: "UINavigationController")
+        isOfAll
+          ? symbols.isViewController(symbols[owner].name)
+          : symbols.isSubclass(symbols[owner].name, of: "UINavigationController")
       }
       return isOfStack == true ? view : nil
     default: return nil

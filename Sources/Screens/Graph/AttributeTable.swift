@@ -62,6 +62,8 @@ package final class AttributeTable {
     var parts: Set<String>?
     /// Whether it is a property of the controller's own view.
     var isOfView = false
+    /// Whether views of all controllers are meant, and not of those that are navigation controllers alone.
+    var isOfAll = false
   }
 
   /// Methods that UIKit calls before a controller is on screen for the first time.
@@ -127,13 +129,20 @@ package final class AttributeTable {
     settings(of: Property(name: name, isOfView: true), for: node, graph: graph)
   }
 
+  /// What a property of a controller's own view is set to: it says something of all that lies in it.
+  func allViewSettings(of name: String, for node: ControllerNode.ID, graph: ControllerGraph) -> [Setting] {
+    settings(of: Property(name: name, isOfView: true, isOfAll: true), for: node, graph: graph)
+  }
+
   private func fill(_ property: Property) {
     let name = property.name
     var table: [ControllerNode.ID: [Setting]] = [:]
-    let expected = property.isOfView ? "UIColor" : Self.propertyTypes[name]
+    let expected = property.isOfView && !property.isOfAll ? "UIColor" : Self.propertyTypes[name]
     for (reference, place, value) in assignments(named: name) {
       let body = builder.program[reference.body]
-      guard let target = property.isOfView ? ownerOfView(place, in: body) : place else { continue }
+      guard let target = property.isOfView ? ownerOfView(place, in: body, ofAll: property.isOfAll) : place else {
+        continue
+      }
       let places = places(of: body, target: target, value: value, setBy: reference)
       let elements = elements(setBy: reference, target)
       for (element, scope) in elements where isMeant(element, by: property) {
@@ -186,7 +195,7 @@ package final class AttributeTable {
   }
 
   private func isMeant(_ target: Target, by property: Property) -> Bool {
-    if property.isOfView { return isStack(target.node) }
+    if property.isOfView { return property.isOfAll || isStack(target.node) }
     guard let parts = property.parts else { return true }
     return target.part.map { parts.contains($0) } ?? false
   }

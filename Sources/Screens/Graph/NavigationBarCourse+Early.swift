@@ -31,7 +31,9 @@ extension AttributeTable {
   /// Whether an initialiser sets something on what stands around its own object: nothing does yet.
   func isTooEarly(_ target: Target, _ reference: ProgramIndex.Reference, in scope: Scope) -> Bool {
     let body = builder.program[reference.body]
-    guard let via = target.via, body.function?.kind == .initializer, via == scope.selfValue?.object else { return false }
+    guard let via = target.via, body.function?.kind == .initializer, via == scope.selfValue?.object else {
+      return false
+    }
     return builder.program.runsBeforeItReturns(builder.program[reference], in: body)
   }
 }

@@ -6,7 +6,8 @@ import PlatformAPI
 
 extension WindowStyleTable {
   func findSettings() -> [Setting] {
-    attributes.assignments(named: "overrideUserInterfaceStyle").filter {
+    let styles = attributes.assignments(named: "overrideUserInterfaceStyle") + overriddenTraits
+    return styles.filter {
       !builder.evaluator.uncalled.contains($0.0.body)
     }.flatMap { reference, target, value in
       settings(reference, target, value)
@@ -73,6 +74,8 @@ extension WindowStyleTable {
       return []
     }
     let objects = builder.evaluator.values(of: base, in: scope).objects
+    // What is set on a scene is set on its windows.
+    if !objects.isEmpty, objects.allSatisfy({ symbols.isSubclass($0.className, of: "UIScene") }) { return [] }
     let windows = objects.filter { symbols.isSubclass($0.className, of: "UIWindow") }
     if !windows.isEmpty { return windows.flatMap { builder.windows(meantBy: $0) } }
     guard objects.isEmpty, isNamedWindow(base, in: body) else { return nil }

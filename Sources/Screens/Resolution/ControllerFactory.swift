@@ -29,6 +29,7 @@ import PlatformAPI
     let controller = instantiate(node, answers)
     hierarchy.add(controller, for: node)
     configure(controller, node, in: hierarchy)
+    ControllerTraits(app: app, circumstances: circumstances).override(controller, node, in: hierarchy)
     return controller
   }
 

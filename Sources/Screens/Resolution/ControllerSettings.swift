@@ -18,7 +18,8 @@ struct ControllerSettings {
     return known(name) {
       overridden(name)
         ?? decide(
-          app.attributes.settings(of: name, for: node.id, graph: app.graph), from: app.evaluator.drawn(name, of: node.object))
+          app.attributes.settings(of: name, for: node.id, graph: app.graph),
+          from: app.evaluator.drawn(name, of: node.object))
     }
   }
 
@@ -26,6 +27,13 @@ struct ControllerSettings {
   func value(of name: String, onParts parts: Set<String>) -> SettingDecision? {
     known(name, onParts: parts) {
       decide(app.attributes.settings(of: name, onParts: parts, for: node.id, graph: app.graph))
+    }
+  }
+
+  /// A property that is set on the controller's own view.
+  func valueOfView(of name: String) -> SettingDecision? {
+    known(name, onParts: ["view"]) {
+      decide(app.attributes.allViewSettings(of: name, for: node.id, graph: app.graph))
     }
   }
 

@@ -55,6 +55,10 @@ import HeadlessUIKit
         setDetents(of: child, context, index: index, in: hierarchy, factory)
       default:
         if let parent { attach(child, edge, to: parent, in: hierarchy, factory) }
+        if let container = edge.parent {
+          ControllerTraits(app: app, circumstances: factory.circumstances).override(
+            child, app.graph[edge.child], in: app.graph[container], hierarchy)
+        }
       }
     }
     if let last = context.edges.last?.child { extend(last, in: hierarchy, factory) }
