@@ -6,15 +6,15 @@ import PlatformAPI
 
 /// Code in closures that runs on some event, when the code around it has long run.
 extension ProgramIndex {
-  /// Whether an entry stands in a closure that runs on some event, and what it is done to was there before that: what such a
+  /// The closure around an entry that runs on some event, where what the entry is done to was there before that: what such a
   /// closure makes itself it sets up as any other code does.
   ///
   /// - Parameter base: what it is done to; nil for `self`.
-  func runsOnEvent(_ entry: BodyEntry, doneTo base: Expression?, in body: Body) -> Bool {
-    guard entry.closureDepth > 0 else { return false }
+  func event(of entry: BodyEntry, doneTo base: Expression?, in body: Body) -> SourceRange? {
+    guard entry.closureDepth > 0 else { return nil }
     let kept = keptClosures(around: entry, in: body).first { isKeptForEvents($0, in: body) }
-    guard let closure = kept ?? delayedClosure(around: entry, in: body) else { return false }
-    return base.map { isFromOutside($0, of: closure, in: body) } ?? true
+    guard let closure = kept ?? delayedClosure(around: entry, in: body) else { return nil }
+    return base.map { isFromOutside($0, of: closure, in: body) } ?? true ? closure : nil
   }
 
   /// Whether a closure is one that runs when the user does something, or that a property keeps for whoever calls it.

@@ -33,6 +33,8 @@ package final class AttributeTable {
     var run: CodeRun
     /// Where its value is written, with what the caller hands over there.
     package var scope: Scope
+    /// The closure that runs on some event and sets it on what was there before; nil for other code.
+    var event: SourceRange?
     /// Whether it is set when the user does something and at no other time; told of proxies alone.
     var isByAction = false
   }
@@ -233,8 +235,7 @@ package final class AttributeTable {
     // What the maker of an object sets on it is set before anything else happens to it.
     let code = isOwn ? place.caller ?? body : body
     let base = Self.base(of: entry)
-    let isOnEvent = builder.program.runsOnEvent(entry, doneTo: base, in: body)
-    let moment: Moment = isOnEvent ? .later : isOwn ? self.moment(of: code) : .handed
+    let moment = isOwn ? moment(of: code) : .handed
     let own = scope(of: target, in: place.scope)
     let values = evaluator.values(of: value, in: own, ofProperty: expected)
     let condition = entry.guards.isEmpty ? .always : evaluator.formula(entry.guards, in: own)
@@ -261,7 +262,7 @@ package final class AttributeTable {
       isInitial: moment != .open && moment != .later, isOwn: isOwn,
       condition: whole, moment: moment, guards: guards, owner: code.owner, via: target?.via,
       holders: holders, run: place.call.map { builder.program.run(of: $0) } ?? builder.program.run(of: reference),
-      scope: own)
+      scope: own, event: builder.program.event(of: entry, doneTo: base, in: body))
   }
 
   /// The code for the one object that it sets something on, where it is that object's own: what its maker gave it decides

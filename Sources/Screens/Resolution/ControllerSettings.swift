@@ -95,9 +95,10 @@ struct ControllerSettings {
         SettingDecision.Choice(value: $0.value, condition: $0.condition)
       }
       let isReached = holds == true || isWithPlace
-      if isReached, setting.isInitial || isWithPresentation {
+      let isInitial = setting.isInitial && !isOnEvent(setting)
+      if isReached, isInitial || isWithPresentation {
         result = SettingDecision(set, at: setting.location)
-      } else if setting.isInitial {
+      } else if isInitial {
         // In some states of the app it is set, and in the others it stays as it was.
         let before = result?.asChoices ?? [SettingDecision.Choice(value: nil, condition: .always)]
         let kept = before.map {
@@ -119,6 +120,13 @@ struct ControllerSettings {
       }
     }
     return result
+  }
+
+  /// Whether some event sets a property that does not show the controller as well.
+  private func isOnEvent(_ setting: AttributeTable.Setting) -> Bool {
+    guard let event = setting.event else { return false }
+    let places = app.graph.parents(of: node.id).map(\.location)
+    return !places.contains { $0.file == setting.location.file && event.contains($0.range) }
   }
 
   /// Whether an object sets a property on itself on every way to the place at which the same code presents it.

@@ -106,7 +106,7 @@ import PlatformAPI
       let isSure =
         children.count == 1 && entry.guards.allSatisfy(\.isPresence)
         && ![.open, .later].contains(app.attributes.moment(of: body))
-        && !app.program.runsOnEvent(entry, doneTo: nil, in: body)
+        && app.program.event(of: entry, doneTo: nil, in: body) == nil
       return (WrittenTraits(arguments[0].value, in: scope, app.evaluator), isSure)
     }
   }
