@@ -261,6 +261,20 @@ package enum Role: Hashable, Sendable {
   case scansHexadecimal
   /// A type that a literal of text, of a whole number or of a fraction can have.
   case textType, wholeNumberType, fractionType
+  /// The type of whole numbers that are written out where nothing asks for another.
+  case plainNumberType
+  /// Puts the elements of a list in the opposite order, or in one that compares them.
+  case reversesElements, sortsElements
+  /// Changes a list where it is: puts its elements into another order, or takes one away.
+  case changesOrder, removesElement
+  /// Of a hosting controller: the view that it has as its root.
+  case hostedView
+  /// Puts one modifier of views on after another.
+  case joinsModifiers
+  /// How a presentation is adapted: it covers the screen where there is little room.
+  case coversScreenWhereCompact
+  /// Of what takes elements of a list away: those at its beginning, or at its end.
+  case takesFirst, takesLast
   /// Asks whether the system is of a version, or compares one with another.
   case asksSystemVersion, comparesVersions
   /// The direction in which a collection lays its cells out.

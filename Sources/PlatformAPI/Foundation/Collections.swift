@@ -24,8 +24,10 @@ extension API {
       .function("dropFirst()", of: "Sequence", .cutsElements, .dropsFirstElements),
       .function("dropLast(_:)", of: "Sequence", .cutsElements, .dropsLastElements),
       .function("dropLast()", of: "Sequence", .cutsElements, .dropsLastElements), .word("zip", .zipsLists),
-      .function("shuffled()", of: "Sequence", .keepsElements), .function("sorted()", of: "Sequence", .keepsElements),
-      .function("sorted(by:)", of: "Sequence", .keepsElements), .function("reversed()", of: "Sequence", .keepsElements),
+      .function("shuffled()", of: "Sequence", .keepsElements),
+      .function("sorted()", of: "Sequence", .keepsElements, .sortsElements),
+      .function("sorted(by:)", of: "Sequence", .keepsElements, .sortsElements),
+      .function("reversed()", of: "Sequence", .keepsElements, .reversesElements),
       .function("first(where:)", of: "Sequence", .picksElement, .handsElementsToClosure),
       .function(
         "last(where:)", of: "BidirectionalCollection", .picksElement, .picksLastElement, .handsElementsToClosure),
@@ -39,12 +41,29 @@ extension API {
       ],
       .reordersList
     ).of("Swift")
+    + changingLists
     + words(["removeAll", "removeAllObjects"], .emptiesList).of("Swift")
     + [.function("toggle()", of: "Bool", .togglesReceiver)].of("Swift")
     + [.property("allCases", of: "CaseIterable", .listsCases)].of("Swift")
     + words(["first", "last", "randomElement", "min", "max"], .someElement).of("Swift")
     + [.property("indices", of: "Collection", .listsPlaces)].of("Swift")
     + words(["isEmpty", "count", "length"], .asksForLength).of("Swift")
+
+  /// What changes a list of Swift where it is.
+  private static let changingLists: [API] =
+    [
+      .function("sort()", of: "MutableCollection", .changesOrder, .sortsElements),
+      .function("sort(by:)", of: "MutableCollection", .changesOrder),
+      .function("reverse()", of: "MutableCollection", .changesOrder, .reversesElements),
+      .function("shuffle()", of: "MutableCollection", .changesOrder),
+      .function("swapAt(_:_:)", of: "MutableCollection", .changesOrder),
+      .function("removeFirst()", of: "RangeReplaceableCollection", .removesElement, .takesFirst),
+      .function("removeFirst(_:)", of: "RangeReplaceableCollection", .removesElement, .takesFirst),
+      .function("removeLast()", of: "RangeReplaceableCollection", .removesElement, .takesLast),
+      .function("removeLast(_:)", of: "RangeReplaceableCollection", .removesElement, .takesLast),
+      .function("popLast()", of: "RangeReplaceableCollection", .removesElement, .takesLast),
+      .function("remove(at:)", of: "RangeReplaceableCollection", .removesElement),
+    ].of("Swift")
 
   /// What objects are made from besides the app's code.
   static let stored: [API] =
@@ -67,7 +86,8 @@ extension API {
   /// Basic types, as casts and conversions tell them apart.
   static let basicTypes: [API] =
     [
-      .word("Int", .number), .word("UInt", .number), .word("Double", .number), .word("Float", .number),
+      .word("Int", .number, .plainNumberType), .word("UInt", .number), .word("Double", .number),
+      .word("Float", .number),
       .word("CGFloat", .number), .word("NSNumber", .number),
       .word("String", .text), .word("Substring", .text), .word("NSString", .text),
       .word("Bool", .boolean), .word("BOOL", .boolean), .word("bool", .boolean),

@@ -29,7 +29,12 @@ extension API {
 
   /// Controllers of frameworks beside UIKit; each is run by the system unless an app derives from it.
   private static let otherControllers: [API] =
-    [.controller("UIHostingController", since: 13, .hosts)].of("SwiftUI")
+    [
+      .controller("UIHostingController", since: 13, .hosts),
+      .property("rootView", of: "UIHostingController", since: 13, .hostedView),
+      .function("concat(_:)", of: "ViewModifier", since: 13, .joinsModifiers),
+      .word("fullScreenCover", .coversScreenWhereCompact),
+    ].of("SwiftUI")
     + [.controller("AVPlayerViewController", since: 8, .opaque)].of("AVKit")
     + [
       .controller("CNContactPickerViewController", since: 9, .opaque),

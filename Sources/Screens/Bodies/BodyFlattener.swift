@@ -279,10 +279,12 @@ struct BodyFlattener {
     visit(subject)
     let outer = guards
     var earlier: [Pattern] = []
+    var earlierCounts: [Int] = []
     var leaving: [Guard] = []
     var narrow: [Guard] = []
     var allLeave = !cases.isEmpty
     for (index, one) in cases.enumerated() {
+      earlierCounts.append(earlier.count)
       // A case that falls through lends its patterns to the next one.
       var patterns = one.patterns
       var before = index - 1
@@ -297,7 +299,8 @@ struct BodyFlattener {
       }
       let guardOfCase: Guard =
         one.patterns.isEmpty
-        ? .noMatch(subject: subject, patterns: earlier)
+        // What falls through to the rest is met there as well.
+        ? .noMatch(subject: subject, patterns: Array(earlier.prefix(earlierCounts[before + 1])))
         : .match(subject: subject, patterns: patterns, condition: one.condition)
       guards = outer + [guardOfCase] + Self.passedOver(narrow, before: one)
       if guardOfCase.isNarrow { narrow.append(guardOfCase) }

@@ -22,6 +22,9 @@ extension SymbolTable {
     } ?? first
   }
 
+  /// Whether some type of the app declares a member of a name.
+  func hasMember(_ name: String) -> Bool { memberNames.contains(name) }
+
   /// All members of a name on a type, nearest first; overloads side by side.
   package func members(_ name: String, of id: TypeSymbol.ID, isStatic: Bool? = nil) -> [Member] {
     // Most of what is called is the system's.

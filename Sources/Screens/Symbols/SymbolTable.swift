@@ -159,6 +159,7 @@ package struct SymbolTable: Sendable {
         let around = meant == name ? TypeName.outer(of: prefix).flatMap { unique(idsByName[$0]) } : context
         return type(named: meant, in: around, through: count + 1)
       }
+      if let id = inheritedType(named: name, of: prefix) { return id }
       outer = TypeName.outer(of: prefix)
     }
     if let id = unique(idsByName[own ?? name]) { return id }
@@ -166,6 +167,13 @@ package struct SymbolTable: Sendable {
       return type(named: meant, in: context, through: count + 1)
     }
     return unique(namesakes)
+  }
+
+  /// The type that a superclass of a type declares inside itself.
+  private func inheritedType(named name: String, of outer: String) -> TypeSymbol.ID? {
+    guard let id = unique(idsByName[outer]), lineages.indices.contains(id) else { return nil }
+    return lineages[id].dropFirst().lazy.compactMap { self.unique(self.idsByName["\(self.types[$0].name).\(name)"]) }
+      .first
   }
 
   /// The type that a name in a type's code stands for: `Self` is that type.

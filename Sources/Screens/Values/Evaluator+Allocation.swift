@@ -47,7 +47,8 @@ extension Evaluator {
     }
     if Self.conversions.contains(typeName), let only = arguments.first {
       if only.label == "format" { return text(format: only, Array(arguments.dropFirst()), at: place, in: scope) }
-      let values = evaluate(only.value, in: scope)
+      let values = converted(
+        evaluate(only.value, in: scope, expected: literalType(of: [only.value], in: scope)), to: typeName)
       if only.label == "describing" || only.label == "reflecting" { return values.describingTypes }
       guard arguments.count == 2, arguments[1].label == "radix", case .integer(16) = arguments[1].value.kind else {
         return values

@@ -165,7 +165,8 @@ extension Evaluator {
     let fitting = (symbols.globalFunctions[name] ?? []).filter { Self.fits(arguments, $0.declaration) }
     guard fitting.count > 1 else { return fitting.first }
     let taking = fitting.filter { takes(arguments, $0.declaration, of: nil, in: scope) }
-    return meant(taking.isEmpty ? fitting : taking, expected: expected)
+    let plain = taking.filter { takesLiterals(arguments, $0.declaration) }
+    return meant(plain.isEmpty ? taking.isEmpty ? fitting : taking : plain, expected: expected)
   }
 
   /// An object of a type that is handed over as a value: of `T` where an argument is a `T.Type`, or of what a local or a

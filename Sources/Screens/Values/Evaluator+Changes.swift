@@ -50,6 +50,7 @@ extension Evaluator {
           if case .boolean(let value) = one.value { ValueSet(.boolean(!value)) } else { open }
         }
       }
+      if let left = lists(values, changedBy: method, arguments, in: scope) { return isTimed ? left ?? open : open }
       let isChanged = values.alternatives.contains { alternative in
         guard case .enumCase(let type, _, _) = alternative.value else { return false }
         return symbols.members(method, of: type).contains { $0.function?.modifiers.contains("mutating") ?? false }

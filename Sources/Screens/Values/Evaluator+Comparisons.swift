@@ -15,7 +15,8 @@ extension Evaluator {
     _ operation: String, _ left: Expression, _ right: Expression, _ expression: Expression, in scope: Scope
   ) -> Formula {
     func isMet() -> Formula { state(expression, in: scope) }
-    let first = operand(left, in: scope)
+    let literal = literalType(of: [left, right], in: scope)
+    let first = operand(left, in: scope, expected: literal)
     if let one = first.only, one == SystemVersions.running || one.number != nil,
       let other = operand(right, in: scope).only, let version = SystemVersions.formula(operation, one, other)
     {
@@ -29,7 +30,7 @@ extension Evaluator {
     guard first.isPending || first.alternatives.contains(where: { $0.value.number != nil }),
       let compare = Self.comparisons[operation]
     else { return isMet() }
-    return holding(of: first, operand(right, in: scope), orState: isMet) { one, other in
+    return holding(of: first, operand(right, in: scope, expected: literal), orState: isMet) { one, other in
       guard let number = one.number, let limit = other.number else { return isMet() }
       return .constant(compare(number, limit))
     }
@@ -40,10 +41,12 @@ extension Evaluator {
     _ left: Expression, _ right: Expression, _ expression: Expression, in scope: Scope, text: String? = nil
   ) -> Formula {
     func isEqual() -> Formula { state(expression, in: scope, text: text) }
-    if case .nil = right.kind, left.isSurelySelf { return .never }
-    if case .nil = left.kind, right.isSurelySelf { return .never }
-    let first = operand(left, in: scope)
-    let expected = Self.typeName(of: first)
+    if case .nil = right.kind, left.isSurelySelf, isObject(scope.selfValue) { return .never }
+    if case .nil = left.kind, right.isSurelySelf, isObject(scope.selfValue) { return .never }
+    if let own = ownOperator("==", [left, right], expression, in: scope) { return own }
+    let literal = literalType(of: [left, right], in: scope)
+    let first = operand(left, in: scope, expected: literal)
+    let expected = literal ?? Self.typeName(of: first)
     let second = operand(right, in: scope, expected: expected)
     return holding(of: first, second, orState: isEqual) { one, other in
       if let known = ScreenPixels.formula("==", one, other, orState: isEqual) { return known }

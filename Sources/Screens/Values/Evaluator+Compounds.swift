@@ -55,7 +55,7 @@ extension Evaluator {
       }
     case _ where KnownAPI.has(name, .cutsElements):
       return part(name, of: elements, arguments, in: scope)
-    default: return nil
+    default: return ordered(name, elements, arguments.map(\.label))
     }
   }
 
@@ -273,7 +273,13 @@ extension Evaluator {
         return ValueSet(elements.map { ValueSet.Alternative($0) })
       case .dictionary(let entries):
         guard let key = arguments.first else { return unknown(expression, in: scope) }
-        return looked(up: evaluate(key.value, in: scope), in: entries, at: location(expression.range, in: scope))
+        let found = looked(up: evaluate(key.value, in: scope), in: entries, at: location(expression.range, in: scope))
+        // What stands there where nothing else does.
+        guard let other = arguments.first(where: { $0.label == "default" })?.value else { return found }
+        let expected = Self.typeName(of: ValueSet(entries.map { .init($0.value) }))
+        return found.flatMap { one in
+          one.value == .nil ? evaluate(other, in: scope, expected: expected) : ValueSet([one])
+        }
       case .relation(let object, let path):
         guard let index = arguments.first?.value, arguments.count == 1 else {
           return ValueSet(.relation(object, path: RunTimeRelations.element(nil, ofListAt: path)))

@@ -78,10 +78,11 @@ extension Evaluator {
     switch expression.kind {
     case .boolean(let value): return .constant(value)
     case .integer(let value): return .constant(value != 0)
-    case _ where expression.isSurelySelf: return .always
+    case _ where expression.isSurelySelf && isObject(scope.selfValue): return .always
     case .assignment(_, "=", let value): return formula(value, in: scope)
     case .tuple(let parts) where parts.count == 1: return formula(parts[0].value, in: scope)
-    case .prefix("!", let inner): return formula(inner, in: scope).negated
+    case .prefix("!", let inner):
+      return ownOperator("!", [inner], expression, in: scope) ?? formula(inner, in: scope).negated
     case .binary("&&", let left, let right):
       let first = formula(left, in: scope)
       return first == .never ? .never : first.and(formula(right, in: scope))
@@ -175,7 +176,7 @@ extension Evaluator {
   }
 
   private func unboundedExistence(_ expression: Expression, in scope: Scope) -> Formula {
-    if expression.isSurelySelf { return .always }
+    if expression.isSurelySelf, isObject(scope.selfValue) || scope.selfValue?.isUnknown ?? false { return .always }
     var result = Formula.never
     var otherwise = Formula.never
     let isOutcome = isOutcomeOfCast(expression, in: scope)

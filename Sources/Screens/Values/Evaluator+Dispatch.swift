@@ -15,6 +15,8 @@ extension Evaluator {
     let choices = symbols.descendants(of: symbols[id].name).compactMap { heir -> (TypeSymbol.ID, Member)? in
       symbols[heir].members[name]?.first { own in
         own.hasImplementation && !own.isStatic && own.function.map { Self.fits(arguments, $0) } ?? false
+          && meant(symbols.members(name, of: heir, isStatic: false), named: name, of: heir, seenAs: id)
+            .contains { $0 === own }
       }.map { (heir, $0) }
     }
     guard !choices.isEmpty, choices.count <= ValueSet.limit / 4 else { return nil }

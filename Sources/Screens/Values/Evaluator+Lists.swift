@@ -87,7 +87,9 @@ extension Evaluator {
   /// The first or last element of a list that code sorts: which one it is, is a state of the app. Nil for other members and
   /// lists.
   func reordered(_ name: String, of base: Expression, at place: Location, in scope: Scope) -> ValueSet? {
-    guard KnownAPI.has(name, .element), let list = base.lastName, reorderedLists.contains(list) else { return nil }
+    guard KnownAPI.has(name, .element), let list = base.lastName,
+      reorderedLists.contains(list) || isOfOpenOrder(base, in: scope)
+    else { return nil }
     let lists = evaluate(base, in: scope)
     guard lists.alternatives.contains(where: { $0.value.elementCount > 1 }) else { return nil }
     return lists.flatMap { alternative in

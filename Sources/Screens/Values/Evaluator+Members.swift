@@ -96,7 +96,9 @@ extension Evaluator {
       return ValueSet(storyboard, at: place)
     }
     switch value {
-    case .nil: return ValueSet(.nil, at: place)
+    case .nil:
+      return memberOfOptional(name, expression).map { self.value(of: $0, selfValue: value, in: scope) }
+        ?? ValueSet(.nil, at: place)
     case .type(let typeName): return staticMember(name, of: typeName, expression, in: scope)
     case .object(let object): return instanceMember(name, of: object, expression, in: scope)
     case .enumCase(_, let caseName, let payload) where name.hasPrefix(BodyFlattener.payloadMark):
@@ -106,7 +108,8 @@ extension Evaluator {
       guard name.dropFirst(BodyFlattener.payloadMark.count) == caseName else { return .empty }
       return ValueSet(.tuple(payload.map { TuplePart(label: nil, value: $0) }), at: place)
     case .enumCase(let id, let caseName, _):
-      guard let found = symbols.member(name, of: id, isStatic: false) else {
+      let all = symbols.members(name, of: id, isStatic: false)
+      guard let found = meant(all, named: name, of: id, seenAs: seenType(of: expression, in: scope)).first else {
         return name == "rawValue" ? RawValues.value(ofCase: caseName, of: id, symbols: symbols, at: place) : nil
       }
       return self.value(of: found, selfValue: value, in: scope)
@@ -155,8 +158,9 @@ extension Evaluator {
       return ValueSet(.integer(name == "count" ? text.count : text.utf16.count), at: place)
     case .string, .integer, .floating, .boolean:
       if let values = textCall(name, on: value, [], expression, in: scope) { return values }
-      return value.systemTypes.lazy.compactMap { self.symbols.foreignMembers(name, of: $0, isStatic: false).first }
-        .first.map { self.value(of: $0, selfValue: value, in: scope) }
+      let found = value.systemTypes.lazy.compactMap { self.symbols.foreignMembers(name, of: $0, isStatic: false).first }
+        .first
+      return (found ?? memberOfOptional(name, expression)).map { self.value(of: $0, selfValue: value, in: scope) }
     case .function(let function):
       return keyPathMembers(name, of: function).first.map { self.value(of: $0, selfValue: value, in: scope) }
     case .unknown, .choice: return nil
@@ -207,7 +211,10 @@ extension Evaluator {
   ) -> ValueSet? {
     if let own = classObject(name, of: object, in: scope) { return own.placed(at: location(expression.range, in: scope)) }
     if let id = object.type {
-      if let first = symbols.readable(name, of: id) { return dispatch(first, named: name, on: object, in: scope) }
+      if areToldByConstraints(symbols.members(name, of: id, isStatic: false)) { return unknown(expression, in: scope) }
+      if let first = readable(name, of: id, seenAs: seenType(of: expression, in: scope)) {
+        return dispatch(first, named: name, on: object, in: scope)
+      }
       if let property = synthesized(name, of: id) { return value(of: property, selfValue: .object(object), in: scope) }
     } else if let found = symbols.foreignMembers(name, of: object.className, isStatic: false)
       .first(where: \.isReadable)
@@ -265,7 +272,7 @@ extension Evaluator {
     let isProtocol = symbols[id].kind == .protocol
     let heirs = symbols.descendants(of: symbols[id].name).filter { heir in
       symbols[heir].kind != .protocol
-        && (isProtocol ? true : symbols.readable(name, of: heir)?.owner != found.owner)
+        && (isProtocol ? true : readable(name, of: heir, seenAs: id)?.owner != found.owner)
     }
     if heirs.isEmpty {
       return value(of: found, selfValue: .object(object), in: scope)
@@ -274,7 +281,7 @@ extension Evaluator {
     var rest = Formula.always
     let choices = isProtocol ? heirs : heirs + [id]
     for (index, heir) in choices.enumerated() {
-      guard let member = symbols.readable(name, of: heir) else { continue }
+      guard let member = readable(name, of: heir, seenAs: id) else { continue }
       let isLast = index == choices.count - 1
       let place = Location(file: facts.sources[member.file].path, range: member.nameRange)
       let state = Formula.atom(.state("\(object.className) is \(symbols[heir].name)", initially: nil, at: place))

@@ -12,9 +12,22 @@ extension Evaluator {
   ) -> [Member] {
     let fitting = candidates.filter { $0.function.map { Self.fits(arguments, $0) } ?? false }
     guard Set(fitting.map(Self.parameterTypes)).count > 1 else { return candidates }
-    return candidates.filter { member in
+    let taking = candidates.filter { member in
       guard let function = member.function, Self.fits(arguments, function) else { return true }
       return takes(arguments, function, of: member.owner, in: scope)
+    }
+    let plain = taking.filter { $0.function.map { Self.fits(arguments, $0) && takesLiterals(arguments, $0) } ?? true }
+    return plain.isEmpty ? taking : plain
+  }
+
+  /// Whether a function takes each literal as the type that it has by itself: a whole number is an `Int` before it is a
+  /// `Double`.
+  func takesLiterals(_ arguments: [Expression.Argument], _ function: FunctionDeclaration) -> Bool {
+    function.parameters.enumerated().allSatisfy { index, parameter in
+      guard let argument = Self.argument(index, of: function, in: arguments), case .integer = argument.unwrapped.kind,
+        let type = parameter.type.flatMap({ TypeName.base(of: $0.text) })
+      else { return true }
+      return !KnownAPI.has(type, .fractionType)
     }
   }
 
@@ -65,14 +78,22 @@ extension Evaluator {
     case .relation(_, let path):
       guard let name = RunTimeRelations.className(ofPath: path) else { return true }
       return symbols.isInstance(ofClass: name, type) != false || symbols.isSubclass(type, of: name)
-    case .string, .boolean, .integer, .floating, .array, .tuple, .dictionary:
-      return !isReference(type)
+    case .string: return !isReference(type) && !isNumber(type) && !KnownAPI.has(type, .boolean)
+    case .boolean, .integer: return !isReference(type) && !KnownAPI.has(type, .textType)
+    case .floating:
+      return !isReference(type) && !KnownAPI.has(type, .textType) && !KnownAPI.has(type, .boolean)
+        && (!KnownAPI.has(type, .wholeNumberType) || KnownAPI.has(type, .fractionType))
+    case .array, .tuple, .dictionary: return !isReference(type)
     case .enumCase(let owner, _, _):
       guard let id = symbols.type(named: type) else { return !isReference(type) }
       return id == owner || symbols.protocols(of: owner).contains(id)
     case .choice: return !isReference(type)
     case .nil, .constant, .color, .type, .storyboard, .function, .unknown: return true
     }
+  }
+
+  private func isNumber(_ type: String) -> Bool {
+    KnownAPI.has(type, .wholeNumberType) || KnownAPI.has(type, .fractionType)
   }
 
   /// Whether a type is a class that no literal makes.

@@ -29,15 +29,19 @@ extension Evaluator {
       candidates = value.systemTypes.flatMap { symbols.foreignMembers(name, of: $0, isStatic: false) }
     default: return nil
     }
+    if let own = value.object?.type {
+      candidates = meant(candidates, named: name, of: own, seenAs: seenType(of: expression, in: scope))
+    }
     if candidates.isEmpty, !symbols.bridged.isEmpty {
       let isStatic = if case .type = value { true } else { false }
       candidates = bridgedMembers(name, of: value, isStatic: isStatic, in: scope)
     }
     // What is there is also what an optional holds.
     if candidates.isEmpty, case .object = value {
-      candidates = symbols.foreignMembers(name, of: "Optional", isStatic: false)
+      candidates = symbols.foreignMembers(name, of: Self.optional, isStatic: false)
     }
     let taking = meant(candidates, by: arguments, in: scope)
+    if areToldByConstraints(taking) { return unknown(expression, in: scope) }
     for member in meant(taking, byResultOf: expression, arguments, expected: expected, in: scope) {
       if case .enumCase(let enumCase) = member.declaration {
         return payload(arguments, expression, in: scope) {

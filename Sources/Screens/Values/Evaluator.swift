@@ -78,6 +78,8 @@ package final class Evaluator {
   var absentAtFirst: Set<Atom> = []
   /// Functions that nothing calls.
   private(set) lazy var uncalled = UncalledCode(program, symbols: symbols)
+  /// The names of members that stand beside inherited ones which they do not override.
+  private(set) lazy var shadowedNames = findShadowedNames()
   /// The names of lists whose elements code puts into another order.
   private(set) lazy var reorderedLists = findReorderedLists()
   /// Entries that add to lists; filled when first asked for.
@@ -313,9 +315,13 @@ package final class Evaluator {
         }
       }
     case "-", "*", "/", "%", ">>", "<<", "&", "|":
-      return evaluate(left, in: scope).flatMap { first in
-        evaluate(right, in: scope).flatMap { second in
-          Self.arithmetic(operation, first.value, second.value).map { ValueSet($0, at: place) }
+      let expected = numberType(expected)
+      return evaluate(left, in: scope, expected: expected).flatMap { first in
+        evaluate(right, in: scope, expected: expected).flatMap { second in
+          let values = (first.value, second.value)
+          let whole =
+            operation == "/" ? wholeQuotient(left, right, values, expected: expected, in: scope) : nil
+          return (whole ?? Self.arithmetic(operation, values.0, values.1)).map { ValueSet($0, at: place) }
             ?? unknown(expression, in: scope)
         }
       }
