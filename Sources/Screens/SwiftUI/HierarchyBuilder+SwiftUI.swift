@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import HeadlessUIKit
+import PlatformAPI
 
 extension HierarchyBuilder {
   /// Tells the hosting controllers of a context what their content asks for (SB-SUI-01).
@@ -114,6 +115,9 @@ extension HierarchyBuilder {
       default: break
       }
     }
+    if controller.modalPresentationStyle != .popover, chain.coversTheScreenWhereCompact {
+      hierarchy.doubt("what becomes of the sheet on a phone is not known")
+    }
     guard let sheet = controller.sheetPresentationController else { return }
     // The innermost one is nearest to the content that is shown.
     guard let modifier = chain.modifiers.last(where: { $0.kind == .detents }) else { return }
@@ -148,5 +152,16 @@ extension UISheetPresentationController {
   /// (SB-PRES-12, SB-PRES-13).
   var canBeMoved: Bool {
     detents.contains { $0.identifier == .large } && detents.contains { $0.identifier != .large }
+  }
+}
+
+extension ContentChain {
+  /// Whether the content asks to cover the screen where there is little room, or for what is not known (SB-PRES-41).
+  fileprivate var coversTheScreenWhereCompact: Bool {
+    guard let adaptation = modifiers.last(where: { $0.kind == .compactAdaptation }) else { return false }
+    return adaptation.values.alternatives.contains { alternative in
+      guard case .constant(_, let name) = alternative.value else { return true }
+      return KnownAPI.has(name, .coversScreenWhereCompact)
+    }
   }
 }

@@ -91,7 +91,8 @@ extension ViewWalker {
       if let property = link.property {
         put(property, at: link.range, wraps: wraps, inner)
       } else {
-        modify(link.name, link.arguments, at: link.range, wraps: wraps, inner)
+        let own = index == links.count - 1 && replaced == nil ? modifiers(link, ofTypeOf: current, position) : []
+        modify(link.name, link.arguments, at: link.range, wraps: wraps, ofType: own, inner)
       }
     }
   }

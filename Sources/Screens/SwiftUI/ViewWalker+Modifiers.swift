@@ -6,14 +6,16 @@ import PlatformAPI
 
 extension ViewWalker {
   /// A modifier on a view whose screens are known.
+  ///
+  /// - Parameter ofType: what the type of the view has of its own under the name.
   func modify(
     _ name: String, _ arguments: [Expression.Argument], at range: SourceRange, wraps: Set<ControllerNode.ID>,
-    _ position: ViewPosition
+    ofType: [Member] = [], _ position: ViewPosition
   ) {
     // What is put on a view is no screen in its place.
     guard position.probe == nil, position.condition != .never else { return }
     let wraps = wraps.union(position.wraps)
-    let own = ownModifiers(name, arguments, position)
+    let own = ofType.isEmpty ? ownModifiers(name, arguments, position) : ofType
     if !own.isEmpty {
       var inner = position.asDetail()
       inner.wraps = wraps
@@ -101,6 +103,10 @@ extension ViewWalker {
 
   /// `.modifier(Name())`: the body of the modifier.
   private func viewModifier(_ value: Expression, _ position: ViewPosition) {
+    if let (inner, outer) = value.joinedModifiers {
+      viewModifier(inner, position)
+      return viewModifier(outer, position)
+    }
     for instance in instances(of: value, position)
     where symbols.conforms(instance.type, toAnyOf: ["ViewModifier"]) {
       var inner = position
@@ -151,8 +157,10 @@ extension ContentModifier {
     var kind: Kind?
     var expected: String?
     switch name {
-    case "statusBarHidden": kind = .statusBarHidden
-    case "statusBar" where arguments.first?.label == "hidden": kind = .statusBarHidden
+    case "statusBarHidden", "statusBar":
+      guard name == "statusBarHidden" || arguments.first?.label == "hidden" else { return nil }
+      kind = .statusBarHidden
+      expected = "Bool"
     case "preferredColorScheme":
       kind = .preferredColorScheme
       expected = "ColorScheme"
@@ -224,5 +232,15 @@ extension ValueSet {
       alternatives.map { one in
         holdsAnyway(one) ? Alternative(.nil, when: one.condition, places: one.places) : one
       })
+  }
+}
+
+extension Expression {
+  /// The modifiers of which one is put on after the other: `Dark().concat(Framed())`.
+  fileprivate var joinedModifiers: (Expression, Expression)? {
+    guard case .call(let function, let arguments) = unwrapped.kind, arguments.count == 1,
+      case .member(.some(let first), let name) = function.unwrapped.kind, KnownAPI.has(name, .joinsModifiers)
+    else { return nil }
+    return (first, arguments[0].value)
   }
 }
