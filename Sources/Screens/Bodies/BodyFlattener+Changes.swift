@@ -7,7 +7,7 @@ extension BodyFlattener {
   /// A variable that `toggle()` changes is not read alone, nor is one that is handed over with `&`.
   mutating func noteChange(by callee: Expression, _ arguments: [Expression.Argument]) {
     for argument in arguments where argument.isByReference {
-      changes.append(UnseenChange(target: argument.value, way: .reference))
+      changes.append(UnseenChange(target: argument.value.projected ?? argument.value, way: .reference))
     }
     guard case .member(.some(let base), "toggle") = callee.unwrapped.kind, arguments.isEmpty else { return }
     changes.append(UnseenChange(target: base.projected ?? base, way: .inPlace))

@@ -29,6 +29,7 @@ extension BodyFlattener {
       }
       handBack(expression)
     case .assignment(let target, let operation, let value):
+      let target = target.withoutWrittenKeyPath
       for part in Self.parts(of: target, operation, value) {
         append(.assign(target: part.target, operation: operation, value: part.value), range: expression.range)
       }

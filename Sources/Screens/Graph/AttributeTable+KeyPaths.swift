@@ -19,27 +19,15 @@ extension AttributeTable {
     let references = builder.program.assignments.values.joined().sorted { ($0.body, $0.entry) < ($1.body, $1.entry) }
     return references.flatMap { reference -> [KeyPathWrite] in
       guard case .assign(let target, "=", let value) = builder.program[reference].kind,
-        case .subscript(let base, let arguments) = target.unwrapped.kind, arguments.count == 1,
-        arguments[0].label == "keyPath"
+        let (base, argument) = target.keyPathWritten
       else { return [] }
       let body = builder.program[reference.body]
       return places(of: body, target: target, value: value).flatMap { place in
-        paths(arguments[0].value, in: place.scope).filter { $0.last.map(names.contains) ?? false }.map { path in
+        builder.evaluator.keyPaths(argument, in: place.scope).filter { $0.last.map(names.contains) ?? false }.map {
+          path in
           let target = path.reduce(base) { Expression(.member($0, name: $1), range: target.range) }
           return KeyPathWrite(reference: reference, target: target, value: value, place: place)
         }
-      }
-    }
-  }
-
-  /// The key paths that an expression can be, by the names in them.
-  private func paths(_ expression: Expression, in scope: Scope) -> [[String]] {
-    builder.evaluator.values(of: expression, in: scope).alternatives.compactMap { alternative in
-      guard case .function(let function) = alternative.value,
-        let path = builder.evaluator.closures[function.place]?.keyPath, let dot = path.firstIndex(of: ".")
-      else { return nil }
-      return path[path.index(after: dot)...].split(separator: ".").map { step in
-        String(step.prefix { $0 != "?" && $0 != "!" })
       }
     }
   }

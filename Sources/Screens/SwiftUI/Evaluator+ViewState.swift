@@ -33,7 +33,9 @@ extension Evaluator {
     guard isKept, let start = start(of: variable, member: member, object, at: place, in: scope), !start.isEmpty,
       !start.alternatives.contains(where: \.value.isUnknown)
     else { return nil }
-    if start.alternatives.allSatisfy({ $0.value.object != nil }) { return start }
+    if start.alternatives.allSatisfy({ $0.value.object != nil }) {
+      return replaced(start, of: variable, member, at: place)
+    }
     let change =
       controllers(setTo: variable, member: member, at: place)
       ?? .unknown("`\(variable.name)` is a state of the view", at: place)

@@ -58,6 +58,7 @@ extension Evaluator {
     let changes = program.changes[variable.name] ?? []
     guard references.count <= Self.maximumGivings, changes.count <= Self.maximumGivings else { return nil }
     if isSetThroughWrapper(names + ["$" + variable.name]) { return nil }
+    guard replacements(of: variable, member).isEmpty, keyPathChanges(of: variable, member).isEmpty else { return nil }
     var result: Set<String> = []
     for reference in references {
       guard case .assign(let target, _, let value) = program[reference].kind else { return nil }
@@ -106,7 +107,7 @@ extension Evaluator {
   }
 
   /// Whether an expression may be a property: going by its object, or by its name alone where that is not known.
-  private func mayBe(_ target: Expression, _ member: Member, in body: Body) -> Bool {
+  func mayBe(_ target: Expression, _ member: Member, in body: Body) -> Bool {
     let scope = scope(of: body)
     if isProperty(target, of: member, body: body, in: scope) { return true }
     guard case .member(.some(let base), _) = target.unwrapped.kind, !base.isSelf, !base.isSuper else { return false }

@@ -78,6 +78,10 @@ package final class Evaluator {
   var absentAtFirst: Set<Atom> = []
   /// Functions that nothing calls.
   private(set) lazy var uncalled = UncalledCode(program, symbols: symbols)
+  /// The functions of values that put another value in the place of the one they are called on.
+  private(set) lazy var selfReplacers = findSelfReplacers()
+  /// What code sets through key paths that it is handed, by the last name in them.
+  var knownKeyPathWrites: [String: [KeyPathWrite]]?
   /// The names of members that stand beside inherited ones which they do not override.
   private(set) lazy var shadowedNames = findShadowedNames()
   /// The names of lists whose elements code puts into another order.
