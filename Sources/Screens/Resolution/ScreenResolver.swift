@@ -183,6 +183,8 @@ import HeadlessUIKit
       && light.hierarchy.open.isEmpty && dark.hierarchy.open.isEmpty
       && light.bar.when == nil && dark.bar.when == nil && !context.edges.contains(where: \.isAmbiguous)
       && (context.startsAtWindow || hasRoot) && isSupported(by: target)
+      && !app.isShownOtherwise(context)
+      && !app.rewiring.places.contains { app.hosts.canMeet([place.file, $0.file]) }
       && !(context.edges.first?.window.map { app.graph.resizedWindows.contains($0.withoutCaller) } ?? false)
     var unknown = light.unknown
     for other in dark.unknown where !unknown.contains(other) { unknown.append(other) }
