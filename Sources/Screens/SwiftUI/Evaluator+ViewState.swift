@@ -47,7 +47,9 @@ extension Evaluator {
         initial: start, assigned: [StoredAssignment(values: change, isInInitializer: false)], name: variable.name,
         at: place, among: { _ in domain })
     }
-    let hasChanged = Formula.atom(.state("\(variable.name) has changed", initially: false, at: place))
+    // What is set as a view appears is not what it began with when it is seen.
+    let isSet = appearanceCode.sets(variable.name, of: member.owner, program, symbols)
+    let hasChanged = Formula.atom(.state("\(variable.name) has changed", initially: isSet ? nil : false, at: place))
     return start.when(hasChanged.negated).union(change.when(hasChanged))
   }
 

@@ -99,6 +99,8 @@ package final class Evaluator {
   private(set) lazy var runtimeAttributes = findRuntimeAttributes()
   /// The functions that are called at launch.
   private(set) lazy var launchCode = findLaunchCode()
+  /// What views set as they appear.
+  private(set) lazy var appearanceCode = AppearanceCode(program, symbols: symbols)
   /// Objective-C's enumerations by the names of their cases, which are names of their own there.
   private(set) lazy var enumerationsByCase = findEnumerationCases()
   /// What is read of the user's preferences in the first run, by key.
