@@ -673,4 +673,14 @@ package enum Role: Hashable, Sendable {
   case givesChildTraits, answersChildTraits, answersOwnTraits
   /// A type that no other type stands for.
   case settledType
+  /// Can draw what it is on beyond the place that it has.
+  case drawsBeyondPlace
+  /// A method of a colour that makes another colour of it in a way that is not followed.
+  case mixesColors
+  /// Says how far in front a view lies among those of its stack; names the choice that a view stands for.
+  case ordersLayers, tagsChoice
+  /// Paints behind what a container shows, which its last argument names; the place of a navigation stack's screens.
+  case paintsContainer, navigationPlace
+  /// Sets a style of the environment; a style that is what the environment holds.
+  case setsStyle(AmbientStyle), takesStyle(AmbientStyle)
 }

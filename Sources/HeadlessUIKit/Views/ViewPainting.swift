@@ -45,6 +45,9 @@ package enum ViewPainting: Hashable, Sendable {
   /// What a hosting controller's view paints behind its content.
   package static let hostingView = ViewPainting.color("systemBackground")
 
+  /// What SwiftUI's background style paints where nothing in the environment says otherwise.
+  package static let backgroundStyle = ViewPainting.color("systemBackground")
+
   /// What stands in the toolbar's or list's place of SwiftUI: the background of lists by style.
   package static func list(style: String?) -> ViewPainting {
     switch style {

@@ -6,14 +6,39 @@ import PlatformAPI
 extension ContentBackdropFinder {
   /// A colour with all that it can be; nil for what is none.
   func color(_ expression: Expression, in scope: Scope) -> ContentBackdrop? {
+    if let ambient = ambientColor(expression, in: scope) { return ambient }
+    guard let base = colorChanged(by: expression) else {
+      return evaluated(expression, in: scope) ?? backgroundStyle(named: expression, in: scope)
+    }
+    // What becomes of a colour is a colour, known or not.
+    guard let color = color(base, in: scope) else { return nil }
+    let unknown = ContentBackdrop.unknown(
+      "`\(expression.text)` is not followed as a colour", at: walker.evaluator.location(expression.range, in: scope))
+    return color.isUnknown ? unknown : evaluated(expression, in: scope) ?? unknown
+  }
+
+  /// The colour on which a method is called that makes another one of it; nil for other expressions.
+  private func colorChanged(by expression: Expression) -> Expression? {
+    guard case .call(let function, _) = expression.unwrapped.kind,
+      case .member(.some(let base), let method) = function.unwrapped.kind
+    else { return nil }
+    let isMethod =
+      KnownAPI.has(method, .changesOpacity) || KnownAPI.has(method, .mixesColors)
+      || KnownAPI.names(.colorClass).contains { type in
+        walker.symbols.foreignMembers(method, of: type, isStatic: false).contains { $0.function != nil }
+      }
+    return isMethod ? base : nil
+  }
+
+  private func evaluated(_ expression: Expression, in scope: Scope) -> ContentBackdrop? {
     switch expression.unwrapped.kind {
     case .name(let name):
       guard name.first?.isUppercase != true else { return nil }
     case .member: break
     case .call(let function, _):
       guard let name = function.lastName else { return nil }
-      if case .member(.some(let base), "opacity") = function.unwrapped.kind {
-        guard color(base, in: scope) != nil else { return nil }
+      if colorChanged(by: expression) != nil {
+        // What the method makes of it is evaluated.
       } else if case .member(.some(let type), _) = function.unwrapped.kind, walker.path(of: type) != nil,
         type.lastName.map({ KnownAPI.has($0, .colorClass) }) ?? false
       {

@@ -111,6 +111,12 @@ extension ContentBackdropFinder {
     if let edges, edges.allSatisfy({ KnownAPI.has($0, .edges) && !KnownAPI.has($0, .sideEdges) }) { return look }
     let added = paddings(arguments, scope)
     if added.allSatisfy({ $0.length == 0 }) { return look }
+    // Less than nothing pulls it up beyond the edge.
+    if edges?.contains(where: { KnownAPI.has($0, .edgesWithTop) }) ?? true, base.backdrop.isNothing, base.takesWidth,
+      base.paint.map({ !isPicture($0) }) ?? false, added.contains(where: { $0.length.map { $0 < 0 } ?? false })
+    {
+      look.backdrop = .unknown("the padding may draw it at the top", at: place)
+    }
     if let paint = look.paint, !isPicture(paint) {
       look.paint = .unknown("the padding leaves a margin around it", at: place)
     }

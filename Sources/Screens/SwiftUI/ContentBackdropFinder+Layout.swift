@@ -66,7 +66,10 @@ extension ContentBackdropFinder {
     each(all, at: place) { layers($0, alignment, at: place) }
   }
 
-  private func layers(_ all: [Look], _ alignment: Alignment, at place: Location) -> Look {
+  private func layers(_ written: [Look], _ alignment: Alignment, at place: Location) -> Look {
+    guard let all = Self.ordered(written) else {
+      return .unknown("which of several layers lies in front is not known", place)
+    }
     let takes = Self.space(taken: all)
     var looks = all
     if takes.contains(.vertical) {
@@ -75,22 +78,12 @@ extension ContentBackdropFinder {
       looks = all.map { $0.isAtTop || alignment == .top ? $0 : limited($0, at: place) }
     }
     var look = Look(
-      backdrop: looks.reduce(.nothing) { below, look in look.backdrop.over(below) },
-      paint: Self.paint(of: looks), takes: takes,
+      backdrop: looks.reduce(.nothing) { below, look in look.over(below) },
+      paint: paint(of: looks, alignment), takes: takes,
       reachesTop: looks.allSatisfy(\.isAtTop), height: Self.greatest(looks.map(\.height)),
       hasLowLayer: looks.contains(where: \.hasLowLayer), isEmpty: looks.allSatisfy(\.isEmpty))
     look.takeBar(of: looks)
     return look
-  }
-
-  /// What views one upon the other paint over their place, where one of them fills it: what reaches the top in others
-  /// lies there too.
-  private static func paint(of looks: [Look]) -> ContentBackdrop? {
-    guard looks.contains(where: { $0.paint != nil && $0.takes == .both }) else { return nil }
-    return looks.reduce(ContentBackdrop.nothing) { below, look in
-      let own = look.takes == .both ? look.paint ?? look.backdrop : look.backdrop
-      return own.over(below)
-    }
   }
 
   /// Views beside one another along an axis.
@@ -108,6 +101,8 @@ extension ContentBackdropFinder {
     look.isEmpty = looks.isEmpty && !all.isEmpty
     look.isSpacer = false
     look.isDivider = false
+    look.order = 0
+    if line == .horizontal { look.paint = paint(beside: looks, at: place) }
     guard line == .vertical, let first = looks.first else { return look }
     // The uppermost one lies at the top; one that may not be there leaves that to the next.
     let isOpen = !first.backdrop.isNothing && first.backdrop.mayBeNothing

@@ -8,12 +8,17 @@ import PlatformAPI
 /// Lists and forms, whose style and background modifiers on them or on anything around them decide: they work by the
 /// environment, where the nearest one counts.
 extension ContentBackdropFinder {
-  /// What the environment says of lists.
+  /// What the environment says of lists, and which of its styles were set.
   struct ListEnvironment: Hashable {
     /// The name of the style; nil where none is set.
     var style: String?
     /// Whether the background is hidden; nil where that is not said.
     var hidesGround: Bool?
+    /// The styles that modifiers around have set.
+    var styles: Set<AmbientStyle> = []
+
+    /// Without what does not concern lists.
+    var ofLists: ListEnvironment { ListEnvironment(style: style, hidesGround: hidesGround) }
 
     func styled(by style: String?) -> ListEnvironment {
       var result = self
@@ -29,7 +34,9 @@ extension ContentBackdropFinder {
 
     /// This one below modifiers that stand nearer.
     func below(_ nearer: ListEnvironment) -> ListEnvironment {
-      nearer.styled(by: style).grounded(by: hidesGround)
+      var result = nearer.styled(by: style).grounded(by: hidesGround)
+      result.styles.formUnion(styles)
+      return result
     }
   }
 
@@ -44,7 +51,7 @@ extension ContentBackdropFinder {
 
   /// A list with what scrolls in it, which is asked for where it matters.
   func list(rows: @escaping () -> [Look], at place: Location) -> Look {
-    var look = Look(takes: .both, list: environment, rows: rows)
+    var look = Look(takes: .both, list: environment.ofLists, rows: rows)
     look.backdrop = ground(of: environment, at: place)
     return look
   }
@@ -124,7 +131,7 @@ extension ContentBackdropFinder {
         let content = member.function?.parameters.first?.name, let body = walker.body(of: member)
       else { return ListEnvironment() }
       return set(by: member, on: content, in: walker.evaluator.scope(of: body), depth: depth + 1)
-    default: return ListEnvironment()
+    default: return ListEnvironment(styles: KnownAPI.styleSet(by: name).map { [$0] } ?? [])
     }
   }
 

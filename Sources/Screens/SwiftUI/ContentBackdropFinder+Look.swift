@@ -49,6 +49,18 @@ extension ContentBackdropFinder {
     /// What it gives the navigation bar as background, and whether that is always to be seen.
     var bar: ContentBackdrop?
     var showsBar = false
+    /// Whether it takes the bar away; nil where that is not known.
+    var hidesBar: Bool? = false
+    /// What it paints behind all of the screen of a navigation stack that it stands in.
+    var page: ContentBackdrop?
+    /// What hides all that lies behind it where it leaves the top free: the screens of a navigation stack have a view of their
+    /// own.
+    var ground: ContentBackdrop?
+
+    /// How far in front it lies among the views of a stack; nil where that is not known.
+    var order: Double? = 0
+    /// Which choice of a container it is.
+    var tag: Value?
 
     var takesWidth: Bool { takes.contains(.horizontal) }
     var takesHeight: Bool { takes.contains(.vertical) }
@@ -69,7 +81,10 @@ extension ContentBackdropFinder {
         && (bar == nil) == (other.bar == nil) && takes == other.takes && reachesTop == other.reachesTop
         && height == other.height && list == other.list && isShape == other.isShape && isColor == other.isColor
         && hasLowLayer == other.hasLowLayer && isSpacer == other.isSpacer && isDivider == other.isDivider
-        && isEmpty == other.isEmpty && showsBar == other.showsBar && choices.count == other.choices.count
+        && isEmpty == other.isEmpty && showsBar == other.showsBar && hidesBar == other.hidesBar
+        && (page ?? .nothing).isLike(other.page ?? .nothing) && (page == nil) == (other.page == nil)
+        && (ground ?? .nothing).isLike(other.ground ?? .nothing) && order == other.order && tag == other.tag
+        && choices.count == other.choices.count
         && zip(choices, other.choices).allSatisfy { $0.condition == $1.condition && $0.look.isLike($1.look) }
     }
 
@@ -90,6 +105,8 @@ extension ContentBackdropFinder {
     mutating func takeBar(of looks: [Look]) {
       bar = looks.lazy.compactMap(\.bar).first
       showsBar = looks.contains(where: \.showsBar)
+      hidesBar = looks.lazy.map(\.hidesBar).first { $0 != false } ?? false
+      page = looks.lazy.compactMap(\.page).first
     }
   }
 }

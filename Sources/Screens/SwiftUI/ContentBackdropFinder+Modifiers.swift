@@ -9,7 +9,7 @@ extension ContentBackdropFinder {
   func modified(
     _ base: Look, _ name: String, _ arguments: [Expression.Argument], _ scope: Scope, _ depth: Int, at place: Location
   ) -> Look {
-    if KnownAPI.isAction(name) && walker.symbols.viewExtensions(name).isEmpty { return base }
+    if isAction(name) && walker.symbols.viewExtensions(name).isEmpty { return base }
     return each(base, at: place) { changed($0, by: name, arguments, scope, depth, at: place) }
   }
 
@@ -21,7 +21,8 @@ extension ContentBackdropFinder {
     if !own.isEmpty {
       return extended(base, as: "self", by: own, handing: arguments, scope, depth, at: place)
     }
-    if KnownAPI.isAction(name) { return base }
+    if isAction(name) { return base }
+    if let look = placedAmong(base, by: name, arguments, scope, depth, at: place) { return look }
     switch name {
     case "environment", "colorScheme":
       // The one value of the environment that changes colours.
@@ -32,25 +33,7 @@ extension ContentBackdropFinder {
       return ignoring(base, arguments.first { $0.label == "edges" }, in: scope, at: place)
     case "edgesIgnoringSafeArea": return ignoring(base, arguments.first, in: scope, at: place)
     case "background": return background(of: base, arguments, scope, depth, at: place)
-    case "overlay":
-      let alignment = alignment(arguments, in: scope)
-      let over = arguments.map { argument in
-        let upper = look(argument.value, scope, depth + 1)
-        return base.takesHeight ? placed(upper, alignment, at: place) : upper
-      }
-      var result = base
-      // What fills it lies over what it paints itself.
-      if let paint = over.last(where: { $0.paint != nil && $0.takes == .both })?.paint?.followed,
-        !paint.isNothing, !(isPicture(paint) && base.paint.map(isPicture) ?? false)
-      {
-        result.paint = base.paint.map { paint.over($0) } ?? (base.takes == .both ? paint : nil)
-      }
-      guard let last = over.last(where: { !$0.backdrop.isNothing }) else { return result }
-      let upper = last.backdrop.followed
-      if upper.isNothing { return result }
-      result.backdrop = upper.over(base.backdrop)
-      result.scrolled = nil
-      return result
+    case "overlay": return overlaid(base, arguments, scope, depth, at: place)
     case "toolbarBackground", "toolbarBackgroundVisibility": return toolbar(base, arguments, scope, at: place)
     case "safeAreaInset", "safeAreaBar":
       guard let edge = arguments.first(where: { $0.label == "edge" }), includesTop(edge, in: scope) != false else {
@@ -145,6 +128,13 @@ extension ContentBackdropFinder {
     look.paint = base.paint.map {
       isPicture($0) ? $0 : .unknown("`\(name)` changes what is painted", at: place)
     }
+    look.ground = base.ground.map { _ in .unknown("`\(name)` changes what is painted at the top", at: place) }
+    // What fills its place may be drawn beyond it.
+    if KnownAPI.has(name, .drawsBeyondPlace), look.backdrop.isNothing, base.takes == .both,
+      base.paint.map({ !isPicture($0) }) ?? false
+    {
+      look.backdrop = .unknown("`\(name)` may draw it at the top", at: place)
+    }
     if !KnownAPI.has(name, .keepsFrame) { look.height = nil }
     if KnownAPI.has(name, .givesUpSpace) { look.takes = .none }
     look.isShape = false
@@ -153,7 +143,7 @@ extension ContentBackdropFinder {
 
   /// A view that is opaque, gone, or something between, which may hang on conditions.
   private func faded(_ base: Look, _ arguments: [Expression.Argument], _ scope: Scope, at place: Location) -> Look {
-    if base.backdrop.isNothing, base.paint == nil { return base }
+    if base.backdrop.isNothing, base.paint == nil, base.ground == nil { return base }
     let values = arguments.first.map { walker.evaluator.evaluate($0.value, in: scope, expected: "Double") }
     let alternatives = values?.alternatives ?? []
     guard !alternatives.isEmpty else { return reshaped(base, by: "opacity", at: place) }
@@ -167,6 +157,7 @@ extension ContentBackdropFinder {
         var gone = base
         gone.backdrop = .nothing
         gone.paint = nil
+        gone.ground = nil
         return (alternative.condition, gone)
       }, place)
   }
@@ -256,6 +247,7 @@ extension ContentBackdropFinder {
   private func background(
     of base: Look, _ arguments: [Expression.Argument], _ scope: Scope, _ depth: Int, at place: Location
   ) -> Look {
+    if base.ground != nil, base.takesHeight { return base }
     // What the view itself paints at the top lies over its background.
     if !base.backdrop.isNothing, base.backdrop.mayShowThrough {
       var bare = base
@@ -264,15 +256,21 @@ extension ContentBackdropFinder {
       look.backdrop = base.backdrop.over(look.backdrop)
       return look
     }
-    guard base.backdrop.isNothing, let argument = arguments.first(where: { $0.label == nil || $0.label == "content" })
+    guard base.backdrop.isNothing else { return base }
+    let argument = arguments.first { $0.label == nil || $0.label == "content" }
+    let isBare = arguments.allSatisfy { $0.label == "ignoresSafeAreaEdges" }
+    guard
+      var behind = argument.map({ self.look($0.value, scope, depth + 1) })
+        ?? (isBare ? Look(paint: backgroundStyle(at: place), takes: .both, isColor: true) : nil)
     else { return base }
-    var behind = look(argument.value, scope, depth + 1)
     if base.takesHeight { behind = placed(behind, alignment(arguments, in: scope), at: place) }
     var look = base
     look.paint = base.paint.map { $0.over(behind.paint ?? .nothing) } ?? behind.paint
     if !behind.backdrop.isNothing {
       look.backdrop = behind.backdrop
-    } else if let paint = behind.paint, isStyle(argument, behind, among: arguments, scope) {
+    } else if let paint = behind.paint,
+      argument.map({ isStyle($0, behind, among: arguments, scope) }) ?? true
+    {
       switch includesTop(arguments.first { $0.label == "ignoresSafeAreaEdges" }, in: scope) {
       case true: look.backdrop = paint.asStyle
       case false: return look
@@ -289,7 +287,7 @@ extension ContentBackdropFinder {
   }
 
   /// Whether the background is written as a style, and not as a view or within a shape.
-  private func isStyle(
+  func isStyle(
     _ argument: Expression.Argument, _ look: Look, among arguments: [Expression.Argument], _ scope: Scope
   ) -> Bool {
     guard argument.label == nil, arguments.allSatisfy({ $0.label == nil || $0.label == "ignoresSafeAreaEdges" }) else {
@@ -318,7 +316,7 @@ extension ContentBackdropFinder {
   }
 
   /// Whether the edges of an argument include the top: without one all do. Nil where it is not known.
-  private func includesTop(_ argument: Expression.Argument?, in scope: Scope) -> Bool? {
+  func includesTop(_ argument: Expression.Argument?, in scope: Scope) -> Bool? {
     guard let argument else { return true }
     return edges(argument, in: scope).map { $0.contains { KnownAPI.has($0, .edgesWithTop) } }
   }

@@ -14,7 +14,8 @@ extension ContentBackdropFinder {
     if base.backdrop.isNothing, base.paint == nil { return base }
     let amounts = amounts(arguments, in: scope)
     let across = amounts.across ?? [ValueSet.Alternative(.integer(0))]
-    guard !across.isEmpty, let down = amounts.down, !down.isEmpty else { return reshaped(base, by: name, at: place) }
+    let raised = raised(base, by: name, at: place)
+    guard !across.isEmpty, let down = amounts.down, !down.isEmpty else { return raised }
     let somewhere = reshaped(base, by: name, at: place)
     var below = base
     (below.backdrop, below.paint, below.scrolled, below.height) = (.nothing, nil, nil, nil)
@@ -26,10 +27,20 @@ extension ContentBackdropFinder {
           switch (side.value.number, one.value.number) {
           case (.some(0), .some(0)): return (condition, base)
           case (.some(0), .some(Self.greatestBar...)): return (condition, below)
-          default: return (condition, somewhere)
+          case (_, .some(0...)): return (condition, somewhere)
+          default: return (condition, raised)
           }
         }
       }, place)
+  }
+
+  /// A view that is drawn further up than it lies, or may be: what is as wide as its place can then be behind a bar.
+  private func raised(_ base: Look, by name: String, at place: Location) -> Look {
+    var look = reshaped(base, by: name, at: place)
+    if look.backdrop.isNothing, base.takesWidth, base.paint.map({ !isPicture($0) }) ?? false {
+      look.backdrop = .unknown("`\(name)` may draw it at the top", at: place)
+    }
+    return look
   }
 
   /// How far an offset moves a view along both axes; nil along one that it says nothing of.

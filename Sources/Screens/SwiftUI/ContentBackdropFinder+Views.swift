@@ -71,7 +71,10 @@ extension ContentBackdropFinder {
       return inner.view(written, arguments, scope, depth, at: place)
     case _ where KnownAPI.has(name, .showsContentAsIs):
       let looks = children()
-      return looks.count == 1 || name == "ViewThatFits" ? looks.first ?? Look() : arranged(looks, place)
+      var look = looks.count == 1 || name == "ViewThatFits" ? looks.first ?? Look() : arranged(looks, place)
+      if let value = arguments.first(where: { $0.label == "value" }) { look.tag = tag(value.value, in: scope) }
+      return look
+    case _ where KnownAPI.has(name, .repeatsContent): return repeated(children(), arguments, in: scope, at: place)
     case "AnyView":
       return arguments.first.map { look($0.value, scope, depth + 1) } ?? Look()
     case _ where KnownAPI.has(name, .decidesTop) && isSeenFromOutside(name):
@@ -81,10 +84,10 @@ extension ContentBackdropFinder {
       return Look(backdrop: .container(at: place), takes: .both)
     case _ where KnownAPI.has(name, .decidesTop):
       // Content that does not fill it stands in its middle.
-      var look = placed(children().first ?? Look(), at: place).whole
-      if KnownAPI.has(name, .bringsNavigationBar) { look = underBar(look, at: place) }
-      look.takes = .both
-      return look
+      let looks = children()
+      let isOfTabs = !KnownAPI.has(name, .bringsNavigationBar)
+      let shown = isOfTabs ? chosen(of: looks, arguments, in: scope, at: place) : looks.first ?? Look()
+      return contained(placed(shown, at: place).whole, hasBar: !isOfTabs, at: place)
     case _ where KnownAPI.has(name, .hasListBackground):
       return list(rows: children, at: place)
     case _ where KnownAPI.has(name, .scrolls): return scrolling(children(), arguments, in: scope, at: place)

@@ -75,9 +75,13 @@ struct ContentBackdropFinder {
 
   /// A look under a navigation bar, which is transparent while nothing is scrolled unless its background is to be seen.
   func underBar(_ look: Look, at place: Location) -> Look {
-    guard look.showsBar else { return look }
     var result = look
-    result.backdrop = look.bar ?? .range(.material, at: place)
+    if let page = look.page { result.backdrop = look.backdrop.over(page) }
+    guard look.showsBar, look.hidesBar != true else { return result }
+    result.backdrop =
+      look.hidesBar == nil
+      ? .unknown("whether the navigation bar is there is not known", at: place)
+      : look.bar ?? .range(.material, at: place)
     return result
   }
 
@@ -202,6 +206,7 @@ struct ContentBackdropFinder {
     }
     result.isColor = looks.allSatisfy(\.isColor)
     result.takeBar(of: looks)
+    result.takeLayer(of: looks, at: place)
     result.choices = Self.choices(open)
     return result
   }
