@@ -39,7 +39,9 @@ import HeadlessUIKit
       return BackdropLook(
         kind: .varying(ViewPainting.controller(system) ?? .system), painter: node.name, location: node.location)
     }
-    if let content = content(of: controller, node, over: below, &seen, depth: depth) { return content }
+    if let content = content(of: controller, node, over: below, &seen, depth: depth) {
+      return underHostedBar(content, of: controller, node, &seen)
+    }
     guard node.systemClass != nil else {
       return .unknown("\(node.name) derives from a class that was not read", at: node.location)
     }
