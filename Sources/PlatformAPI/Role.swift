@@ -458,6 +458,15 @@ package enum Role: Hashable, Sendable {
   case givesHeight, heightPart
   /// The frame of the status bar.
   case barFrame
+  /// Words of constraints: says that two anchors lie at one distance, that they lie the system's spacing apart, how long
+  /// something is.
+  case equatesAnchors, spacesAnchors, fixesLength
+  /// Says where a view lies, or a part of it, besides its constraints.
+  case placesView
+  /// Changes a constraint, or puts it out of use.
+  case changesConstraint
+  /// Hands code the frame of the status bar: a function its last parameter, a notification under a key.
+  case handsBarFrame, keyOfBarFrame
   /// Gives the lower edge of a rectangle, or its height.
   case lowerEdge
   /// Gives a rectangle that lies inside another, or one that lies elsewhere; divides one into two.

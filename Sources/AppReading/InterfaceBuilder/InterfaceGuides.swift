@@ -7,6 +7,8 @@ struct InterfaceGuides {
   /// The layout guides of a document by id, each with the attribute that is its edge below the bars.
   private var edges: [String: String] = [:]
   private var below: Set<String> = []
+  /// What ties the tops of views to those of others, by the views' ids; several for one view leave it open.
+  private var topTies: [String: [InterfaceTie]] = [:]
   /// Views whose margins do not grow by what the bars cover.
   private var plain: Set<String> = []
   /// The height of the lowest status bar that a device shows, in points.
@@ -20,6 +22,9 @@ struct InterfaceGuides {
 
   /// Whether a view begins below the top layout guide, or at the top of the safe area.
   func isBelow(_ view: String) -> Bool { below.contains(view) }
+
+  /// The constraint that ties the top of a view to that of another one, where there is one alone.
+  func topTie(of view: String) -> InterfaceTie? { topTies[view].flatMap { $0.count == 1 ? $0[0] : nil } }
 
   private mutating func findGuides(_ element: MarkupElement) {
     if let id = element["id"] {
@@ -44,6 +49,9 @@ struct InterfaceGuides {
       for (view, guide, distance) in [(first, second, constant), (second, first, -constant)] {
         guard let id = view.item, view.attribute == "top", let other = guide.item, let edge = guide.attribute else {
           continue
+        }
+        if edge == "top", edges[other] == nil, element["priority"] == nil {
+          topTies[id, default: []].append(InterfaceTie(item: other, distance: distance))
         }
         let isMargin = edge == "topMargin" && !plain.contains(other) && distance > -Self.lowestBar
         if isMargin || edges[other] == edge && distance >= 0 { below.insert(id) }

@@ -2,6 +2,14 @@
 
 package import Findings
 
+/// What a constraint of Interface Builder says of one edge: how far it lies from the same edge of another view.
+package struct InterfaceTie: Codable, Sendable {
+  /// The other view's id.
+  package var item: String
+  /// In points.
+  package var distance: Double
+}
+
 /// A view of a storyboard or xib.
 package struct InterfaceView: Codable, Sendable {
   package var id: String
@@ -32,6 +40,11 @@ package struct InterfaceView: Codable, Sendable {
   package var heightConstants: [Double] = []
   /// Whether a constraint ties its top to the lower edge of the bars: to the top layout guide, or the safe area.
   package var isBelowGuide: Bool = false
+  /// The constraint that ties its top to that of another view, unless code may change it.
+  package var topTie: InterfaceTie?
+  /// Whether it stays as far below the top of the view it lies in as its frame says: it has no constraints, and its mask
+  /// keeps that distance.
+  package var keepsTop: Bool = false
   package var subviews: [InterfaceView] = []
   /// The id of the controller whose view an embed segue puts into this one.
   package var embeddedController: String?

@@ -24,6 +24,8 @@ struct InterfaceViewReader {
     view.outlets = outlets.names(for: view.id)
     view.runtimeAttributes = RuntimeAttribute.all(of: element)
     view.isBelowGuide = guides.isBelow(view.id)
+    view.topTie = guides.topTie(of: view.id)
+    view.keepsTop = Self.keepsTop(element)
     view.heightConstants = Self.heightConstants(of: element)
     view.subviews = subviews(of: element)
     view.embeddedController =
@@ -54,6 +56,13 @@ struct InterfaceViewReader {
   private static func frame(_ rect: MarkupElement) -> [Double]? {
     let numbers = ["x", "y", "width", "height"].compactMap { rect[$0].flatMap(Double.init) }
     return numbers.count == 4 ? numbers : nil
+  }
+
+  private static func keepsTop(_ element: MarkupElement) -> Bool {
+    element.flag("translatesAutoresizingMaskIntoConstraints") ?? true
+      && element.children.contains {
+        $0.name == "autoresizingMask" && !($0.flag("flexibleMinY") ?? false)
+      }
   }
 
   private static func heightConstants(of element: MarkupElement) -> [Double] {

@@ -15,8 +15,9 @@ package struct InteractiveUnderBar: Rule {
 
   package static let page = RulePage(
     whatItDoes: """
-      Reports constraints that put the top of a button or another control less than 20 points below the top of the \
-      screen's view, where the bar is visible and no navigation bar keeps the view's content away from it.
+      Reports buttons and other controls that begin less than 20 points below the top of the screen's view, where the bar \
+      is visible and no navigation bar keeps the view's content away from it: by constraints in any spelling, by a frame, in a \
+      storyboard, or inside of a view or stack view that lies there.
       """,
     whyIsThisBad: """
       The clock is drawn over the control, and a touch at the top of the screen scrolls to the top instead of reaching it. \
@@ -54,53 +55,27 @@ package struct InteractiveUnderBar: Rule {
   package init() {}
 
   package func findings(in app: AuditedApp) -> [Finding] {
-    (app.model.program.calls["constraint"] ?? []).compactMap { reference in
-      let body = app.model.program[reference.body]
-      guard case .call(let call) = app.model.program[reference].kind, let owner = body.owner,
-        let control = control(call, in: body, app), let screen = exposedScreen(of: owner, in: app)
-      else { return nil }
-      return Finding(
-        rule: Self.id, severity: Self.descriptor.severity, confidence: screen.screen.confidence,
-        message: Self.message(control, screen.screen.name),
-        location: app.model.program.location(call.range, in: body), screens: [screen.screen.name],
-        notes: screen.screen.evidence.map { Note($0.what, at: $0.location) })
+    app.resolvedScreens.filter(\.isUnderVisibleBar).flatMap { screen in
+      let views = screen.node.map { app.model.placedViews(of: $0) } ?? []
+      return views.filter { isUnderBar($0, app) }.map { view in
+        Finding(
+          rule: Self.id, severity: Self.descriptor.severity, confidence: screen.screen.confidence,
+          message: Self.message(view.className, screen.screen.name), location: view.location,
+          screens: [screen.screen.name], notes: screen.screen.evidence.map { Note($0.what, at: $0.location) })
+      }
     }.mergedByPlace
-  }
-
-  /// The class of the control whose top a constraint puts under the bar.
-  private func control(_ call: Expression, in body: Body, _ app: AuditedApp) -> String? {
-    guard case .call(let function, let arguments) = call.kind,
-      case .member(.some(let anchor), _) = function.unwrapped.kind,
-      case .member(.some(let subject), "topAnchor") = anchor.unwrapped.kind,
-      let other = arguments.first(where: { $0.label == "equalTo" || $0.label == "equalToAnchor" })?.value
-        ?? (arguments.first?.label == nil ? arguments.first?.value : nil),
-      case .member(.some(let view), "topAnchor") = other.unwrapped.kind, view.isOwnView
-    else { return nil }
-    let scope = app.model.evaluator.scope(of: body)
-    if let constant = arguments.first(where: { $0.label == "constant" })?.value {
-      let values = app.model.evaluator.values(of: constant, in: scope)
-      guard values.alternatives.count == 1, let number = values.alternatives.first?.value.number,
-        number < Self.leastHeight
-      else { return nil }
-    }
-    let values = app.model.evaluator.values(of: subject, in: scope)
-    let names = values.alternatives.compactMap(\.value.object?.className)
-    guard names.count == values.alternatives.count, let name = names.first else { return nil }
-    return names.allSatisfy { Self.isControl($0, app) } ? name : nil
   }
 
   private static let controls = KnownAPI.names(.control)
 
-  private static func isControl(_ name: String, _ app: AuditedApp) -> Bool {
-    controls.contains { app.model.symbols.isSubclass(name, of: $0) }
-  }
-
-  /// A way in which the class is on screen with a visible status bar and its view at the top.
-  private func exposedScreen(of type: TypeSymbol.ID, in app: AuditedApp) -> ResolvedScreen? {
-    let classes = [type] + app.model.symbols.descendants(of: app.model.symbols[type].name)
-    return app.screens(of: classes).first { screen in
-      screen.lightBackdrop?.reachesTop == true && screen.screen.light.hidden == false
-    }
+  /// Whether a view is a control that begins under every bar; one that covers the screen behind everything else is no control
+  /// that people look for there.
+  private func isUnderBar(_ view: PlacedView, _ app: AuditedApp) -> Bool {
+    guard view.top < Self.leastHeight,
+      Self.controls.contains(where: { app.model.symbols.isSubclass(view.className, of: $0) })
+    else { return false }
+    guard let height = view.height else { return view.top > -Self.leastHeight && !view.reachesDown }
+    return view.top + height > 0 && height <= BarHeights.highest
   }
 }
 

@@ -9,6 +9,7 @@ extension API {
     words(["makeConstraints", "remakeConstraints", "snp_makeConstraints"], .constrains),
     words(["equalTo", "equalToSuperview"], .tiesEdges),
     words(["offset"], .movesEdges), words(["inset"], .insetsEdges),
+    words(["update", "updateOffset", "updateInset"], .changesConstraint),
     edges(["edges", "directionalEdges"], .top, .bottom, .leading, .trailing),
     edges(["horizontalEdges", "directionalHorizontalEdges"], .leading, .trailing),
     edges(["verticalEdges", "directionalVerticalEdges"], .top, .bottom),

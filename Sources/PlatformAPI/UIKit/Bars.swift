@@ -65,9 +65,18 @@ extension API {
     + words(
       [
         "CGRect", "CGRectMake", "UIScreen", "isStatusBarHidden", "safeAreaInsets", "statusBarFrame", "statusBarHidden",
-        "statusBarManager",
+        "statusBarManager", "statusBarFrameUserInfoKey", "UIApplicationStatusBarFrameUserInfoKey",
       ], .tracked
     ).of("UIKit")
+    + words(["statusBarFrameUserInfoKey", "UIApplicationStatusBarFrameUserInfoKey"], .keyOfBarFrame).of("UIKit")
+    + [
+      .function(
+        "application(_:willChangeStatusBarFrame:)", "application:willChangeStatusBarFrame:",
+        of: "UIApplicationDelegate", since: 2, deprecated: 13, .handsBarFrame),
+      .function(
+        "application(_:didChangeStatusBarFrame:)", "application:didChangeStatusBarFrame:",
+        of: "UIApplicationDelegate", since: 2, deprecated: 13, .handsBarFrame),
+    ].of("UIKit")
 
   /// Windows.
   static let windows: [API] =
@@ -99,6 +108,7 @@ extension API {
       .property("windows", of: "UIWindowScene", since: 13, .leadsToList("UIWindow")),
       .property("connectedScenes", of: "UIApplication", since: 13, .leadsToList("UIWindowScene")),
       .property("windowScene", of: "UIWindow", since: 13, .leadsTo("UIWindowScene")),
+      .property("statusBarManager", of: "UIWindowScene", since: 13, .leadsTo("UIStatusBarManager")),
       .property("delegate", of: "UIApplication", since: 2, .leadsTo("UIApplicationDelegate")),
       .property("window", of: "UIApplicationDelegate", since: 5, .leadsTo("UIWindow")),
     ].of("UIKit")

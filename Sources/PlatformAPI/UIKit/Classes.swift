@@ -45,7 +45,8 @@ extension API {
       .type("UIButton", "UIControl", .control), .type("UISwitch", "UIControl", .control),
       .type("UISegmentedControl", "UIControl", .control), .type("UISlider", "UIControl", .control),
       .type("UIStepper", "UIControl", since: 5, .control), .type("UITextField", "UIControl", .control),
-      .type("UISearchBar", "UIView", .control), .type("UIDatePicker", "UIControl", .control),
+      .type("UISearchTextField", "UITextField", since: 13, .control), .type("UISearchBar", "UIView", .control),
+      .type("UIDatePicker", "UIControl", .control),
     ].of("UIKit")
     + words(
       [

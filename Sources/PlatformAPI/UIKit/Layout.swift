@@ -10,7 +10,17 @@ extension API {
         "constraint", "constraints", "constraintsWithVisualFormat", "constraintWithItem", "NSLayoutConstraint",
         "activate",
       ], .constrains),
-    words(["constraint", "constraintEqualToAnchor", "constraintEqualToConstant"], .tiesAnchor),
+    words(
+      [
+        "constraint", "constraintEqualToAnchor", "constraintEqualToConstant",
+        "constraintEqualToSystemSpacingBelowAnchor",
+      ], .tiesAnchor),
+    words(["equalTo", "equalToConstant", "equalToSystemSpacingBelow"], .equatesAnchors),
+    words(["equalToSystemSpacingBelow", "constraintEqualToSystemSpacingBelowAnchor"], .spacesAnchors),
+    words(["equalToConstant", "constraintEqualToConstant"], .fixesLength),
+    words(["frame", "bounds", "center", "transform"], .placesView),
+    words(
+      ["constant", "isActive", "active", "setConstant", "deactivate", "deactivateConstraints"], .changesConstraint),
     words(["safeAreaLayoutGuide", "layoutMarginsGuide", "readableContentGuide"], .layoutGuide),
     words(
       [

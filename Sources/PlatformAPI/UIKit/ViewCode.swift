@@ -58,7 +58,7 @@ extension API {
         "customView",
         "leftView", "rightView",
       ], .takesView),
-    words(["viewWithTag"], .findsByTag),
+    words(["viewWithTag"], .findsByTag), words(["buttonWithType", "systemButtonWithPrimaryAction"], .makesObject),
     words(["contentOffset"], .scrolledPoint),
     words(["contentInset", "scrollIndicatorInsets", "verticalScrollIndicatorInsets"], .scrollInsets),
     words(["UIView", "UINavigationBar", "UIScrollView", "UITableView", "UICollectionView"], .surface),

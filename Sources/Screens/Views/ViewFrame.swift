@@ -15,6 +15,8 @@ final class ViewFrame {
   var scope: Scope
   let receiver: ViewObject?
   var arguments: [String: Argument] = [:]
+  /// What parameters are where no caller is followed.
+  var given: [String: ViewObject] = [:]
   /// Objects by the definition that names them.
   var locals: [Int: [ViewObject]] = [:]
   /// The element that a loop is being run for, by the definition that names it.

@@ -13,8 +13,14 @@ extension ViewInterpreter {
     _ name: String, _ base: Expression, _ arguments: [Expression.Argument], _ frame: ViewFrame
   ) -> Bool {
     let place = evaluator.program.location(base.range, in: frame.body)
-    func pin(_ view: ViewObject, _ edge: Edge, _ target: ViewObject.Pin.Target, _ constant: Double) {
-      self.pin(view, edge, target, constant, at: place)
+    func pin(
+      _ view: ViewObject, _ edge: Edge, _ target: ViewObject.Pin.Target, _ constant: Double,
+      isExact: Bool = true
+    ) {
+      view.pins.append(
+        ViewObject.Pin(
+          edge: edge, target: target, constant: constant, location: place, condition: condition(in: frame),
+          isExact: isExact))
     }
     switch name {
     case _ where KnownAPI.has(name, .tiesAnchor):
@@ -24,7 +30,8 @@ extension ViewInterpreter {
       }
       let labels = arguments.map { $0.label ?? "" }
       // Inequalities leave the place open.
-      guard name != "constraint" || labels.contains("equalTo") || labels.contains("equalToConstant") else {
+      guard isEquation(name, labels) else {
+        for view in resolve(subject, owner) { view.openEdges.insert(edge) }
         return true
       }
       // A part of a length is another length.
@@ -32,12 +39,21 @@ extension ViewInterpreter {
         $0.label == "multiplier" && ColorCalls.number(evaluator, $0.value, in: frame.scope).map { $0 < 1 } ?? false
       }
       let target = isPart ? .other : arguments.first.map { self.target($0.value, edge, frame) } ?? .other
-      let constant = arguments.first { $0.label == "constant" }.map { number($0.value, frame) } ?? 0
+      let distance = distance(name, arguments, edge)
+      let constant = distance.flatMap { length($0, frame) } ?? 0
       // A branch that this call does not take ties nothing.
       if condition(in: frame) == .never { return true }
       let views = resolve(subject, owner)
       if views.isEmpty, !isSafe(subject, owner) { hasLostLayout = true }
-      for view in views { pin(view, edge, target, constant) }
+      for view in views {
+        view.pins.append(
+          ViewObject.Pin(
+            edge: edge, target: target, constant: constant, location: place, condition: condition(in: frame),
+            isExact: distance.map { length($0, frame) != nil } ?? true,
+            said: said(distance?.length ?? arguments.first?.value, frame),
+            guideEdge: arguments.first?.value.lastName.flatMap { KnownAPI.layoutEdges(named: $0).first },
+            written: distance.map { ($0.length, frame.scope) }))
+      }
       return true
     case _ where KnownAPI.has(name, .makesConstraints):
       guard let closure = arguments.first?.value, case .closure = closure.kind else { return false }
@@ -170,12 +186,6 @@ extension ViewInterpreter {
     case .cast(let inner, _, _): return isSuperview(inner, frame, depth: depth + 1)
     default: return false
     }
-  }
-
-  private func pin(
-    _ view: ViewObject, _ edge: Edge, _ target: ViewObject.Pin.Target, _ constant: Double, at place: Location
-  ) {
-    view.pins.append(ViewObject.Pin(edge: edge, target: target, constant: constant, location: place))
   }
 
   /// How far inwards from an edge the arguments of a function that pins it say: insets, or one number; nil where they say an
@@ -333,11 +343,15 @@ extension ViewInterpreter {
           edge == .bottom || edge == .trailing ? -$0 : $0
         }
         let distance = distance(of: edge, after: call, within: closure, frame).map {
-          isOfSuperview ? $0 + (number ?? 0) : $0 + (inset ?? 0)
+          $0 + (number ?? inset ?? 0)
         }
-        pin(
-          view, edge, distance == nil ? .other : inset == nil ? target : .superview(edge), distance ?? 0,
-          at: evaluator.program.location(call.range, in: frame.body))
+        view.pins.append(
+          ViewObject.Pin(
+            edge: edge, target: distance == nil ? .other : inset == nil ? target : .superview(edge),
+            constant: distance ?? 0, location: evaluator.program.location(call.range, in: frame.body),
+            condition: condition(in: frame), isExact: distance != nil && isKnown(tied, edge, number),
+            guideEdge: tied?.lastName.flatMap { KnownAPI.layoutEdges(named: $0).first } ?? edge,
+            written: tied.map { ($0, frame.scope) }))
       }
     }
   }
@@ -380,6 +394,7 @@ extension ViewInterpreter {
     if let relation = arguments.first(where: { $0.label == "relatedBy" })?.value.lastName,
       !relation.lowercased().hasSuffix("equal") || relation.lowercased().contains("than")
     {
+      for view in resolve(item, frame) { view.openEdges.insert(edge) }
       return
     }
     let other = arguments.first { $0.label == "toItem" }?.value
@@ -387,9 +402,16 @@ extension ViewInterpreter {
     if case .edge(_, let view) = target, named.count > 1 {
       target = KnownAPI.has(named[1].name, .marginEdge) ? .margin(of: view) : .edge(named[1].edge, of: view)
     }
-    let constant = arguments.first { $0.label == "constant" }.map { number($0.value, frame) } ?? 0
+    let constant = arguments.first { $0.label == "constant" }?.value
     let place = evaluator.program.location(item.range, in: frame.body)
-    for view in resolve(item, frame) { pin(view, edge, target, constant, at: place) }
+    let number = constant.map { ColorCalls.number(evaluator, $0, in: frame.scope) } ?? 0
+    for view in resolve(item, frame) {
+      view.pins.append(
+        ViewObject.Pin(
+          edge: edge, target: target, constant: number ?? 0, location: place, condition: condition(in: frame),
+          isExact: number != nil,
+          said: said(constant, frame) ?? constant.map { evaluator.program.location($0.range, in: frame.body) }))
+    }
   }
 }
 

@@ -34,6 +34,7 @@ extension ViewInterpreter {
   /// Sets a part of what says where the content of a scroll view lies: `scroll.contentInset.top = 200`.
   private func place(_ whole: Expression, _ part: String, _ value: Expression, _ frame: ViewFrame) {
     let owners: [ViewObject]
+    moves(whole, value, frame)
     guard let name = whole.lastName, KnownAPI.has(name, .placesContent) else { return }
     switch whole.unwrapped.kind {
     case .member(.some(let base), _): owners = resolve(base, frame)
@@ -46,7 +47,9 @@ extension ViewInterpreter {
   /// Sets a property of a view, layer or controller.
   func set(_ name: String, _ value: Expression, on object: ViewObject, _ frame: ViewFrame) {
     let key = name == "hidden" ? "isHidden" : Self.key(name)
-    if key == "tag" || ViewVocabulary.properties.contains(key) { record(key, value, on: object, frame) }
+    if key == "tag" || ViewVocabulary.properties.contains(key) || KnownAPI.has(key, .placesView) {
+      record(key, value, on: object, frame)
+    }
     var found = resolve(value, frame)
     // Whatever a controller is given as its view, it has it.
     if found.isEmpty, key == "view", object.isController, let view = unseen(value, frame) { found = [view] }

@@ -72,6 +72,7 @@ extension ViewInterpreter {
     if let argument = frame.arguments[name] {
       return argument.expressions.flatMap { resolve($0, argument.frame) }
     }
+    if let given = frame.given[name] { return [given] }
     if frame.body.parameters.contains(where: { $0.name == name }) { return [] }
     return frame.receiver.map { member(name, of: $0, frame) } ?? staticMember(name, of: frame.scope.lexicalType, frame)
   }
@@ -80,6 +81,15 @@ extension ViewInterpreter {
   private func declared(_ type: TypeReference?, _ range: SourceRange, _ frame: ViewFrame) -> ViewObject? {
     guard let name = type.flatMap({ TypeName.base(of: $0.text) }), isVisual(name) else { return nil }
     return declared(name, at: evaluator.location(range, in: frame.scope), in: frame.scope.lexicalType)
+  }
+
+  private func declared(_ type: TypeReference?, member: Member) -> ViewObject? {
+    guard let name = type.flatMap({ TypeName.base(of: $0.text) }), isVisual(name), !symbols.isViewController(name)
+    else {
+      return nil
+    }
+    return declared(
+      name, at: Location(file: facts.sources[member.file].path, range: member.nameRange), in: member.owner)
   }
 
   func declared(_ name: String, at place: Location, in context: TypeSymbol.ID?) -> ViewObject {
@@ -142,6 +152,11 @@ extension ViewInterpreter {
       object.fields[key] = nil
       let result = invoke(found, [], from: nil, receiver: object)
       if let first = result.first, object.fields[key] == nil { object.fields[key] = first }
+      // What it makes in a way that is not followed is some object of its class.
+      if result.isEmpty, let made = declared(function.result, member: found) {
+        object.fields[key] = made
+        return [made]
+      }
       return result
     case .enumCase: return []
     }

@@ -50,7 +50,9 @@ extension ViewInterpreter {
       target = .other
     }
     for view in views {
-      view.pins.append(ViewObject.Pin(edge: edge, target: target, constant: constant, location: place))
+      view.pins.append(
+        ViewObject.Pin(
+          edge: edge, target: target, constant: constant, location: place, condition: condition(in: frame)))
     }
   }
 

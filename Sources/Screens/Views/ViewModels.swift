@@ -11,6 +11,9 @@ package final class ViewModels {
   let graph: ControllerGraph
   lazy var relevance = ViewRelevance(evaluator.program, symbols: evaluator.symbols)
   private var models: [ControllerNode.ID: ViewObject] = [:]
+  /// What is known of the places of a controller's views, once it was asked for.
+  var placedViews: [ControllerNode.ID: [PlacedView]] = [:]
+  private(set) lazy var changedConstraints = ChangedConstraints(evaluator.program)
   /// The containers of presentations; nil for those of which not all is followed.
   var containers: [AbstractObject: ViewObject?] = [:]
   private lazy var handed = findHanded()

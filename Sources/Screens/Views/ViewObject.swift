@@ -57,6 +57,16 @@ final class ViewObject {
     var constant: Double
     /// Where code ties it.
     var location: Location
+    /// What must hold for it.
+    var condition = Formula.always
+    /// Whether the constant is all that is known to say how far apart the two are.
+    var isExact = true
+    /// Where the distance is written, of a tie that a helper makes: what its caller hands over.
+    var said: Location?
+    /// Of a tie to a guide: which edge of it is meant.
+    var guideEdge: LayoutEdge?
+    /// The distance as it is written, with where that stands.
+    var written: (value: Expression, scope: Scope)?
   }
 
   let id: Int
@@ -81,6 +91,8 @@ final class ViewObject {
   /// Of a controller's view: the controller.
   weak var controller: ViewObject?
   var pins: [Pin] = []
+  /// Edges that inequalities hold, too: where the view lies is open.
+  var openEdges: Set<LayoutEdge> = []
   /// Its element in Interface Builder.
   var interface: InterfaceView?
   var document: InterfaceDocument?
