@@ -15,7 +15,8 @@ package struct StatusBarFrameLayout: Rule {
   package static let page = RulePage(
     whatItDoes: """
       Reports reads of `UIApplication.statusBarFrame` and of a status bar manager's `statusBarFrame` whose value goes on \
-      into code, once for each function; the notes name the other places. Comparisons, hit tests and output are left alone: \
+      into code, once for each function; the notes name the other places. The frame that a notification or the \
+      application's delegate is handed is the same. Comparisons, hit tests and output are left alone: \
       they lay nothing out, unless a comparison chooses between two numbers. Also reports layout that asks the application or \
       a status bar manager whether the bar is hidden: in a layout method, or to choose between heights.
       """,
@@ -56,15 +57,11 @@ package struct StatusBarFrameLayout: Rule {
   package init() {}
 
   package func findings(in app: AuditedApp) -> [Finding] {
-    let reads = app.occurrences(mentioning: ["statusBarFrame"]) { expression in
-      if case .member(.some, "statusBarFrame") = expression.kind { true } else { false }
-    }.compactMap { read in
-      source(of: read, in: app).flatMap {
-        isLaidOut(read) && !isOnlyWide(read) && !isOnlyCompared(read)
-          && app.hasSafeArea(under: read.guards, in: read.body)
-          ? (read: read, source: $0) : nil
-      }
-    }
+    let reads = BarFrames.all(in: app).filter { found in
+      let read = found.occurrence
+      return isLaidOut(read) && !isOnlyWide(read) && !isOnlyCompared(read)
+        && app.hasSafeArea(under: read.guards, in: read.body)
+    }.map { (read: $0.occurrence, source: $0.source) }
     let byBody = Dictionary(grouping: reads) { $0.read.body.id }
     return BarStateInLayout.findings(in: app)
       + byBody.values.compactMap { reads in
@@ -83,14 +80,6 @@ package struct StatusBarFrameLayout: Rule {
       function.range == read.expression.range
     else { return read.location }
     return app.model.program.location(parent.range, in: read.body)
-  }
-
-  private enum Source { case application, manager }
-
-  private func source(of read: Occurrence, in app: AuditedApp) -> Source? {
-    guard case .member(.some(let base), _) = read.expression.kind else { return nil }
-    if app.isApplication(base, in: read.body) { return .application }
-    return app.isStatusBarManager(base, in: read.body) ? .manager : nil
   }
 
   private static let comparisons: Set<String> = ["==", "!=", "<", ">", "<=", ">=", "&&", "||"]
@@ -124,7 +113,11 @@ package struct StatusBarFrameLayout: Rule {
   /// Whether what has a name is only compared, so that nothing is laid out by it.
   private func isOnlyCompared(_ read: Occurrence) -> Bool {
     allUses(of: read, butChoices: true) { expression, _ in
-      if case .binary(let operation, _, _) = expression.kind { Self.comparisons.contains(operation) } else { false }
+      switch expression.kind {
+      case .binary(let operation, _, _): Self.comparisons.contains(operation)
+      case .call(let function, _): KnownAPI.has(function.lastName ?? "", .onlyLooks)
+      default: false
+      }
     }
   }
 
@@ -174,7 +167,7 @@ package struct StatusBarFrameLayout: Rule {
     return result
   }
 
-  private static func message(_ source: Source) -> String {
+  private static func message(_ source: BarFrames.Source) -> String {
     switch source {
     case .application:
       "UIApplication.statusBarFrame is deprecated since iOS 13, zero while the bar is hidden and stale after a rotation; "

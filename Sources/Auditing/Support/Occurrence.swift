@@ -74,6 +74,18 @@ extension AuditedApp {
     body(expression, path)
     path.append(expression)
     for child in expression.children { visit(child, path: &path, seen: &seen, body) }
+    if let value = expression.closureValue { visit(value, path: &path, seen: &seen, body) }
     path.removeLast()
+  }
+}
+
+extension Expression {
+  /// What a closure gives that is one expression and no call: no entry of a body stands for it.
+  fileprivate var closureValue: Expression? {
+    guard case .closure(let closure) = kind, closure.body.count == 1,
+      case .expression(let value) = closure.body[0].kind
+    else { return nil }
+    if case .call = value.unwrapped.kind { return nil }
+    return value
   }
 }

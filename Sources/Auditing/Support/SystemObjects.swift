@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 package import AppReading
+import PlatformAPI
 package import Screens
 
 /// Objects of the system by the expressions that give them.
@@ -8,30 +9,21 @@ extension AuditedApp {
   /// Whether an expression is the application object: `UIApplication.shared`, `[UIApplication sharedApplication]`,
   /// `self` in an extension of it, or a name that holds it.
   package func isApplication(_ expression: Expression, in body: Body) -> Bool {
-    let expression = value(of: expression, in: body)
-    switch expression.kind {
-    case .member(.some(let base), "shared") where base.lastName.map(isApplicationClass) ?? false,
-      .member(.some(let base), "sharedApplication") where base.lastName.map(isApplicationClass) ?? false:
-      return true
-    case .call(let function, let arguments) where arguments.isEmpty:
-      return isApplication(function, in: body)
-    case .name("self"): return body.owner.map { isApplicationClass(model.symbols[$0].name) } ?? false
-    case .cast(let inner, _, let type):
-      return TypeName.base(of: type.text).map(isApplicationClass) ?? false || isApplication(inner, in: body)
-    case .name(let name): return declaredType(of: name, in: body).map(isApplicationClass) ?? false
-    // A property of the app's own that is declared to give it.
-    case .member: return StaticTypes(model.symbols).name(of: expression, in: body).map(isApplicationClass) ?? false
-    default: return false
-    }
+    ApplicationSetters.isApplication(expression, in: body, self)
   }
 
-  /// Whether an expression is a scene's status bar manager.
+  /// Whether an expression is a scene's status bar manager: by what it evaluates to, as it is declared, or, where neither is
+  /// known, by a name that the system alone has.
   package func isStatusBarManager(_ expression: Expression, in body: Body) -> Bool {
-    let expression = value(of: expression, in: body)
-    if expression.lastName == "statusBarManager" { return true }
-    guard case .name(let name) = expression.kind else { return false }
-    if name == "self" { return body.owner.map { model.symbols[$0].name == "UIStatusBarManager" } ?? false }
-    return declaredType(of: name, in: body) == "UIStatusBarManager"
+    let manager = "UIStatusBarManager"
+    let values = model.evaluator.values(of: expression, in: model.evaluator.scope(of: body))
+    let objects = values.objects.filter { $0.className != "nil" }
+    if !objects.isEmpty { return objects.contains { model.symbols.isSubclass($0.className, of: manager) } }
+    if let type = StaticTypes(model.symbols).name(of: expression, in: body) { return type == manager }
+    guard let name = value(of: expression, in: body).withoutCall.lastName,
+      KnownAPI.rows(named: name).contains(where: { $0.roles.contains(.leadsTo(manager)) })
+    else { return false }
+    return !model.symbols.types.contains { $0.members[name] != nil }
   }
 
   /// What a local name holds, followed through definitions with a value; other expressions as they are.
@@ -63,6 +55,4 @@ extension AuditedApp {
     let member = body.owner.flatMap { model.symbols.member(name, of: $0)?.variable }
     return member?.type.flatMap { TypeName.base(of: $0.text) }
   }
-
-  private func isApplicationClass(_ name: String) -> Bool { model.symbols.isSubclass(name, of: "UIApplication") }
 }

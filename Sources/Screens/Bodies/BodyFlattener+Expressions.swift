@@ -37,7 +37,9 @@ extension BodyFlattener {
       visit(target)
       visit(value)
     case .closure(let closure): self.closure(closure, in: expression.range, argumentOf: nil)
-    case .keyPath: visitReference(expression)
+    case .keyPath(let path):
+      mentions.formUnion(ProgramIndex.trackedNames.intersection(FunctionReferences.steps(of: path) ?? []))
+      visitReference(expression)
     case .ternary(let condition, let then, let otherwise):
       visit(condition)
       let outer = guards
