@@ -15,9 +15,10 @@ package struct FakeStatusBar: Rule {
   package static let page = RulePage(
     whatItDoes: """
       Reports a clock and a battery of the app's own where the hidden status bar would be (an error), views that are named \
-      after the status bar or have its frame and are added to a window, to a navigation bar or to the container of a \
-      presentation, views in one height of the status bar, or as high as it was, that are laid along the upper edge of a \
-      navigation or tab bar controller's view, and the tag that is copied together with such code.
+      after the status bar or have its place and are added to a window, to a navigation bar or to the container of a \
+      presentation, or laid along the upper edge of a navigation or tab bar controller's view, by a frame or by constraints: \
+      as high as the bar, down to the safe area, or in one height of the status bar; windows with the bar's frame, and the \
+      tag that is copied together with such code.
 
       A view of a screen that fills the area above its own safe area is a proper backdrop and is left alone.
       """,
@@ -61,7 +62,7 @@ package struct FakeStatusBar: Rule {
 
   package func findings(in app: AuditedApp) -> [Finding] {
     var seen: Set<Location> = []
-    return (strips(in: app) + fixedStrips(in: app) + tags(in: app) + ImitatedStatusBar.findings(in: app)).sorted()
+    return (strips(in: app) + windows(in: app) + tags(in: app) + ImitatedStatusBar.findings(in: app)).sorted()
       .filter { seen.insert($0.location).inserted }
   }
 
@@ -69,103 +70,70 @@ package struct FakeStatusBar: Rule {
 
   private func strips(in app: AuditedApp) -> [Finding] {
     let program = app.model.program
+    let above = AboveScreens(app: app)
+    let strips = BarStrips(app)
     var seen: Set<String> = []
     let adding = KnownAPI.names(.addsViews).union(KnownAPI.names(.insertsViews)).sorted()
     return adding.flatMap { program.calls[$0] ?? [] }.compactMap { reference in
       let body = program[reference.body]
       guard case .call(let call) = program[reference].kind, case .call(let function, let arguments) = call.kind,
-        let view = arguments.first?.value, let name = view.lastName, isStrip(view, name, in: body, app),
-        let where_ = isAbove(function, in: body, app)
+        let view = arguments.first?.value, let written = view.lastName,
+        let container = above.container(addedToBy: function, in: body)
       else { return nil }
-      let opacity = StripOpacity(of: name, in: body, app)
+      let owner = body.owner.map { app.model.symbols[$0].name }
+      let name = view.isSelf ? owner ?? written : written
+      var isInBar = false
+      if case .navigationBar = container { isInBar = true }
+      let strip = app.model.viewsAdded(by: reference).lazy.compactMap { strips.strip($0, isInBar: isInBar) }.first
+      guard strip != nil || isNamed(name, in: body, app) else { return nil }
+      let opacity = StripOpacity(of: written, in: body, app)
       guard !opacity.isTransparentAtFirst else { return nil }
       let location = program.location(call.range, in: body)
-      let owner = body.owner.map { app.model.symbols[$0].name } ?? location.file
-      guard seen.insert("\(owner).\(name)").inserted else { return nil }
+      guard seen.insert("\(owner ?? location.file).\(written)").inserted else { return nil }
+      let (height, place) = Self.fixed(strip)
       return Finding(
         rule: Self.id, severity: Self.descriptor.severity, confidence: .likely,
         message:
-          "\(name) lies over the status bar's area in \(where_), whatever screen is below, and can hide its text; "
-          + "let each screen draw what lies behind its own bar",
-        location: location, notes: opacity.notes)
+          "\(name) lies over the status bar's area in \(container.words), whatever screen is "
+          + (height.map { "shown, and is \($0)" } ?? "below, and can hide its text")
+          + "; let each screen draw what lies behind its own bar",
+        location: location, notes: place.map { [Note("it gets its height here", at: $0)] } ?? opacity.notes,
+        subjects: place.map { [$0] } ?? [])
     }
   }
 
-  private func fixedStrips(in app: AuditedApp) -> [Finding] {
-    FixedStrip.all(in: app).map { strip in
-      let height =
-        strip.height.map { "\($0.heightText) points high on every device" } ?? "as high as the bar was when it was made"
-      return Finding(
-        rule: Self.id, severity: Self.descriptor.severity, confidence: .likely,
-        message:
-          "\(strip.name) lies over the status bar's area in \(strip.container), whatever screen is shown, and is "
-          + "\(height); let each screen draw what lies behind its own bar",
-        location: strip.location, notes: [Note("it gets its frame here", at: strip.framed)], subjects: [strip.framed])
+  /// Of a strip in one height: which, in words, and where it gets it.
+  private static func fixed(_ strip: BarStrip?) -> (height: String?, place: Location?) {
+    switch strip?.kind {
+    case .points(let points): ("\(points.heightText) points high on every device", strip?.location)
+    case .height: ("as high as the bar was when it was made", strip?.location)
+    case .bar, nil: (nil, nil)
     }
   }
 
-  /// Whether a view is named after the status bar, or made with its frame.
-  private func isStrip(_ view: Expression, _ name: String, in body: Body, _ app: AuditedApp) -> Bool {
+  /// Whether a plain view is named after the status bar.
+  private func isNamed(_ name: String, in body: Body, _ app: AuditedApp) -> Bool {
     let lower = name.lowercased()
-    let isNamed =
-      BarWords.isAboutStatusBar(name)
-      && ["view", "background", "backdrop", "overlay", "cover", "bg", "mask"].contains(where: lower.contains)
-    if isNamed { return !isLabel(name, in: body, app) }
-    guard case .call(let made, let arguments) = app.value(of: view, in: body).kind, made.lastName == "UIView" else {
-      return false
-    }
-    return arguments.contains { isFrame($0.value, in: body, app) }
+    let words = ["view", "background", "backdrop", "overlay", "cover", "bg", "mask"]
+    guard BarWords.isAboutStatusBar(name), words.contains(where: lower.contains) else { return false }
+    return app.declaredType(of: name, in: body).map { $0 == "UIView" } ?? true
   }
 
-  /// Whether an expression is the bar's frame, where there is one.
-  private func isFrame(_ expression: Expression, in body: Body, _ app: AuditedApp, depth: Int = 0) -> Bool {
-    guard depth < Self.maximumDepth else { return false }
-    let value = app.value(of: expression, in: body)
-    switch value.kind {
-    case .binary("??", let frame, _): return isFrame(frame, in: body, app, depth: depth + 1)
-    // The same rectangle in the coordinates of another view.
-    case .call(let function, let arguments) where !arguments.isEmpty:
-      return KnownAPI.has(function.lastName ?? "", .measuresInView)
-        && isFrame(arguments[0].value, in: body, app, depth: depth + 1)
-    default: return KnownAPI.has(value.lastName ?? "", .barFrame)
+  /// Windows in the place of the bar: up to iOS 12 they lie over it, since then behind it.
+  private func windows(in app: AuditedApp) -> [Finding] {
+    let strips = BarStrips(app)
+    return AppWindow.all(in: app).compactMap { window in
+      guard case .call(_, let arguments) = window.call.kind,
+        let frame = arguments.first(where: { $0.label == "frame" || $0.label == nil })?.value,
+        strips.isFrame(frame, in: window.body)
+      else { return nil }
+      return Finding(
+        rule: Self.id, severity: Self.descriptor.severity, confidence: .likely,
+        message:
+          "the window lies in the place of the status bar, which is drawn over it since iOS 13; show a message inside of "
+          + "the safe area",
+        location: window.creation)
     }
-  }
-
-  private static let maximumDepth = 6
-
-  private func isLabel(_ name: String, in body: Body, _ app: AuditedApp) -> Bool {
-    guard let type = app.declaredType(of: name, in: body) else { return false }
-    return type != "UIView"
-  }
-
-  /// The window, the navigation bar or the container of a presentation that a view is added to; nil for anything else.
-  private func isAbove(_ function: Expression, in body: Body, _ app: AuditedApp) -> String? {
-    let receiver: Expression
-    switch function.unwrapped.kind {
-    case .member(.some(let base), _) where !base.isSelf: receiver = base
-    case .name, .member:
-      return body.owner.map { app.model.symbols.isSubclass(app.model.symbols[$0].name, of: "UIWindow") } ?? false
-        ? "the window" : nil
-    default: return nil
-    }
-    let value = app.value(of: receiver, in: body)
-    let names = [receiver.lastName, value.lastName].compactMap { $0 }
-    if names.contains(where: { KnownAPI.has($0, .givesWindow) }) { return "the window" }
-    if case .name(let name) = receiver.unwrapped.kind, app.declaredType(of: name, in: body) == "UIWindow" {
-      return "the window"
-    }
-    if let container = FixedStrip.container(receiver, in: body, app) { return container }
-    if app.isNavigationBar(receiver, in: body) { return "the navigation bar" }
-    if names.contains("containerView"), let owner = body.owner, isPresentation(owner, app) {
-      return "the container of a presentation"
-    }
-    return nil
-  }
-
-  /// Whether a type runs a presentation: it has the methods of a presentation controller or an animator.
-  private func isPresentation(_ type: TypeSymbol.ID, _ app: AuditedApp) -> Bool {
-    let members = app.model.symbols[type].members
-    return KnownAPI.names(.runsPresentation).contains { members[$0] != nil }
   }
 
   // MARK: Tags

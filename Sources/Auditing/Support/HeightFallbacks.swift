@@ -80,7 +80,7 @@ extension Expression {
   }
 
   /// A chain of members and calls without arguments, as its names; nil for anything else.
-  fileprivate var writtenOut: [String]? {
+  var writtenOut: [String]? {
     switch unwrapped.kind {
     case .name(let name): return [name]
     case .member(.some(let base), let name): return base.writtenOut.map { $0 + [name] }

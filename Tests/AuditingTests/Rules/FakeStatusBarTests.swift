@@ -105,8 +105,16 @@ import Testing
           clock.text = Date.now.formatted(date: .omitted, time: .shortened)
           battery.text = "\\(Int(UIDevice.current.batteryLevel * 100)) %"
           battery.text = UIDevice.current.batteryLevel.formatted(.percent)
-          1️⃣clock.frame = CGRect(x: 16, y: TOP, width: 80, height: 18)
-          2️⃣battery.frame = CGRect(x: 300, y: TOP, width: 60, height: 18)
+          clock.frame = 1️⃣CGRect(x: 16, y: TOP, width: 80, height: 18)
+          battery.frame = 2️⃣CGRect(x: 300, y: TOP, width: 60, height: 18)
+          view.addSubview(clock)
+          view.addSubview(battery)
+        }
+      }
+      final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+        var window: UIWindow?
+        func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+          window?.rootViewController = DisplayViewController()
         }
       }
       """
