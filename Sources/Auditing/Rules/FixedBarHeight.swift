@@ -104,7 +104,20 @@ package struct FixedBarHeight: Rule {
       result.append(finding("\(name) is fixed at \(text)", location))
     }
     switch body.kind {
+    case .defaultArgument(let parameter):
+      guard case .value(let value)? = body.entries.first?.kind else { break }
+      report(parameter.name, value.numbers, program.location(value.range, in: body))
     case .initialValue(let variable):
+      if case .value(let value)? = body.entries.first?.kind, case .dictionary(let pairs) = value.unwrapped.kind {
+        // A height for each kind of device.
+        let heights = pairs.map(\.value.numbers)
+        let owner = body.owner.map { app.model.symbols[$0].shortName } ?? ""
+        guard pairs.count > 1, !heights.contains(nil), BarWords.isHeight(variable.name) else { break }
+        report(
+          BarWords.isAboutStatusBar(variable.name) ? variable.name : owner + "." + variable.name,
+          heights.flatMap { $0 ?? [] }, program.location(variable.nameRange, in: body))
+        break
+      }
       guard case .value(let value)? = body.entries.first?.kind, !app.model.uncalled.isUnread(variable),
         Self.numbers(assignedBy: program.assignments[variable.name] ?? [], program) != nil
       else { break }
@@ -245,46 +258,16 @@ package struct FixedBarHeight: Rule {
     }
   }
 
-  /// Navigation bars that code makes and lays below a status bar of 20 points, or makes as high as both together.
+  /// Navigation bars that code lays below a status bar of 20 points.
   private func navigationBars(in app: AuditedApp) -> [Finding] {
-    let makers = KnownAPI.names(.makesRectangle)
-    let types = StaticTypes(app.model.symbols)
-    func isBar(_ name: String?) -> Bool {
-      name.map { app.model.symbols.isSubclass($0, of: "UINavigationBar") } ?? false
-    }
-    return app.occurrences(mentioning: makers) { expression in
-      guard case .call(let function, let arguments) = expression.kind else { return false }
-      return arguments.count == 4 && makers.contains(function.lastName ?? "")
-    }.compactMap { rectangle in
-      guard case .call(_, let arguments) = rectangle.expression.kind, let text = Self.placed(arguments) else {
-        return nil
-      }
-      let gets = rectangle.body.entries.contains { entry in
-        switch entry.kind {
-        case .call(let call):
-          guard case .call(let made, let frame) = call.kind, frame.count == 1 else { return false }
-          return frame[0].value.unwrapped.range == rectangle.expression.range && isBar(made.lastName)
-        case .assign(let target, "=", let value):
-          guard value.unwrapped.range == rectangle.expression.range,
-            case .member(.some(let base), "frame") = target.unwrapped.kind
-          else { return false }
-          return isBar(types.name(of: base, in: rectangle.body))
-        default: return false
-        }
-      }
-      return gets ? finding("the navigation bar \(text)", rectangle.location, confidence: .likely) : nil
-    }
-  }
-
-  /// How a rectangle of the screen's width counts on a status bar of 20 points, in words.
-  private static func placed(_ arguments: [Expression.Argument]) -> String? {
-    guard arguments[0].value.numbers == [0], arguments[2].value.numbers == nil else { return nil }
-    let height = arguments[3].value.numbers
-    switch arguments[1].value.numbers {
-    case [BarHeights.plain]: return "is laid \(BarHeights.plain.heightText) points below the top"
-    case [0] where height == [BarHeights.plain + BarHeights.navigationBar]:
-      return "is \((BarHeights.plain + BarHeights.navigationBar).heightText) points high from the top on"
-    default: return nil
+    BarsByHand.all(in: app).map { bar in
+      bar.isLowered
+        ? finding(
+          "the navigation bar is laid \(BarHeights.plain.heightText) points below the top", bar.location,
+          confidence: .likely)
+        : finding(
+          "\(BarHeights.plainWithNavigationBar.heightText) points are the height of a bar at the top", bar.location,
+          confidence: .likely)
     }
   }
 

@@ -2,6 +2,7 @@
 
 import AppReading
 import Findings
+import PlatformAPI
 import Screens
 
 /// Which conditions ask whether a device has a sensor housing: by the height of the screen, by an inset of the safe area
@@ -33,8 +34,9 @@ struct NotchQuestions {
     case .tuple(let parts) where parts.count == 1: return question(parts[0].value, body, depth)
     case .binary(let operation, let left, let right):
       if ["&&", "||"].contains(operation) { return question(left, body, depth) ?? question(right, body, depth) }
-      if ["==", "!="].contains(operation), right.isTruth { return question(left, body, depth) }
-      return nil
+      guard ["==", "!="].contains(operation) else { return nil }
+      // Which of the app's own kinds of devices it is.
+      return right.isTruth || right.isCase ? question(left, body, depth) : nil
     case .name(let name):
       return ofLocal(name, body, depth) ?? ofMember(condition, body, depth)
     case .member, .call: return ofMember(condition, body, depth)
@@ -78,7 +80,10 @@ struct NotchQuestions {
   /// Where an entry asks that gives a truth value: by the value, or by what stands before `true`.
   private func given(by entry: BodyEntry, _ body: Body, _ depth: Int) -> Location? {
     guard let value = entry.givenValue else { return nil }
-    if case .boolean = value.unwrapped.kind {
+    if case .ternary(let condition, let then, let otherwise) = value.unwrapped.kind, then.isCase, otherwise.isCase {
+      return question(condition, body, depth + 1)
+    }
+    if value.isTruth || value.isCase {
       for one in entry.guards {
         for condition in one.expressions {
           if let found = question(condition, body, depth + 1) { return found }
@@ -96,6 +101,8 @@ struct NotchQuestions {
     guard case .binary(let operation, let left, let right) = condition.kind,
       operation == "==" || operation == "!=" || [">", "<"].contains(operation.prefix(1)) && operation.count <= 2
     else { return false }
+    // All of the insets at once: `insets != .zero`.
+    if right.lastName.map({ KnownAPI.has($0, .emptyInsets) }) ?? false { return code.areSafeInsets(left, in: body) }
     return right.numbers != nil && isInset(left, in: body) || left.numbers != nil && isInset(right, in: body)
   }
 
@@ -118,6 +125,16 @@ struct NotchQuestions {
 }
 
 extension Expression {
+  /// Whether it names a case, by itself or of a type: `.housed`, `Kind.housed`.
+  fileprivate var isCase: Bool {
+    switch unwrapped.kind {
+    case .member(nil, _): true
+    case .member(.some(let type), let name):
+      type.lastName?.first?.isUppercase ?? false && name.first?.isLowercase ?? false
+    default: false
+    }
+  }
+
   fileprivate var isTruth: Bool {
     switch unwrapped.kind {
     case .boolean, .name("YES"), .name("NO"): true
