@@ -96,8 +96,7 @@ package struct LaunchStyleMismatch: Rule {
     in app: AuditedApp
   ) -> Finding? {
     let appearance = InfoPlistAppearance(plist)
-    guard let (key, value) = appearance.effectiveValue(of: .statusBarStyle, on: idiom), let entry = plist[key],
-      InfoPlistAppearance.verdict(on: value, of: .statusBarStyle).kind != .displayString,
+    guard let (entry, isMissing) = Self.entry(plist, appearance, idiom, screen),
       appearance.isStatusBarHidden(on: idiom) == false, let wanted = Self.wantedStyle(screens),
       let first = screens.first
     else { return nil }
@@ -115,15 +114,29 @@ package struct LaunchStyleMismatch: Rule {
       rule: Self.id, severity: .warning, confidence: .likely,
       message: """
         the status bar over the launch screen has \(other) content\(mode), but on the first screen, \
-        \(names.joined(separator: " or ")), it has \(wanted == .lightContent ? "light" : "dark") content; write \
-        \(Self.raw(wanted))
+        \(names.joined(separator: " or ")), it has \(wanted == .lightContent ? "light" : "dark") content; \
+        \(isMissing ? "set UIStatusBarStyle to" : "write") \(Self.raw(wanted))
         """,
       location: entry.location, screens: names,
       notes: [Note("the first screen is \(first.screen.name)", at: first.screen.location)]
         + first.screen.evidence.map { Note($0.what, at: $0.location) },
-      fixes: PropertyListEdits.text(Self.raw(wanted), for: entry, in: app).map {
-        [Fix("Write \(Self.raw(wanted))", safety: .review, edits: [$0])]
-      } ?? [])
+      fixes: isMissing
+        ? []
+        : PropertyListEdits.text(Self.raw(wanted), for: entry, in: app).map {
+          [Fix("Write \(Self.raw(wanted))", safety: .review, edits: [$0])]
+        } ?? [])
+  }
+
+  /// What says the style over the launch screen: the key; where it is missing, which means the default (SB-PLIST-21), what
+  /// names the launch screen.
+  private static func entry(
+    _ plist: InfoPlist, _ appearance: InfoPlistAppearance, _ idiom: UIUserInterfaceIdiom, _ screen: LaunchScreen?
+  ) -> (entry: InfoPlist.Entry, isMissing: Bool)? {
+    guard let (key, value) = appearance.effectiveValue(of: .statusBarStyle, on: idiom) else {
+      return (screen?.entry ?? plist.entries.first).map { ($0, true) }
+    }
+    guard InfoPlistAppearance.verdict(on: value, of: .statusBarStyle).kind != .displayString else { return nil }
+    return plist[key].map { ($0, false) }
   }
 
   /// Whether the launch screen's style can be read over it and the first screen's cannot.

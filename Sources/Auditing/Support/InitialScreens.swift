@@ -120,6 +120,8 @@ struct InitialScreens {
         next = tab.child
       } else if contents.count == 1 {
         next = contents.first
+      } else if let child = onlyChild(of: last, contained) {
+        next = child
       } else {
         var bottoms = Set(contained.filter { $0.kind == .navigationRoot }.map(\.child))
         if bottoms.isEmpty { bottoms = Set(contained.filter { isPushed($0, beside: root) }.map(\.child)) }
@@ -131,6 +133,13 @@ struct InitialScreens {
       nodes.append(next)
     }
     return app.resolvedScreens.first { $0.context?.startsAtWindow == true && $0.context?.nodes == nodes }
+  }
+
+  /// The child of a container of the app that has no other and hands the question on.
+  private func onlyChild(of container: ControllerNode.ID, _ contained: [ControllerEdge]) -> ControllerNode.ID? {
+    let children = Set(contained.map(\.child))
+    guard children.count == 1, contained.allSatisfy({ $0.kind == .child }) else { return nil }
+    return contained.contains { mayDecide($0, inside: container) } ? children.first : nil
   }
 
   /// Whether code that sets the root pushes a screen onto an empty stack, on this kind of device.
