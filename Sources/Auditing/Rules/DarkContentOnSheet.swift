@@ -63,11 +63,13 @@ package struct DarkContentOnSheet: Rule {
     app.judgedBars.compactMap { bar -> Finding? in
       guard
         let look = bar.looks.first(where: {
-          $0.backdrop.kind == .sheetBackdrop && $0.answer.style == .darkContent && $0.answer.requested == .darkContent
+          ($0.backdrop.kind == .sheetBackdrop || $0.backdrop.cardLater != nil)
+            && $0.answer.style == .darkContent && $0.answer.requested == .darkContent
         }), let override = bar.override, bar.isDecidedOnSheet
       else { return nil }
       var notes: [Note] = []
-      if let location = look.backdrop.location { notes.append(Note("presented as a sheet here", at: location)) }
+      let card = look.backdrop.cardLater ?? look.backdrop.location
+      if let card { notes.append(Note("presented as a sheet here", at: card)) }
       return Finding(
         rule: Self.id, severity: Self.descriptor.severity, confidence: bar.confidence(look),
         message: Self.message(bar.screen.screen.name), location: override.location,

@@ -52,6 +52,8 @@ package struct BarBackdrop: Hashable, Sendable {
   package var isOfAppBelow = false
   /// Whether it is what the presenter shows, seen through what it presents.
   package var isOfPresenter = false
+  /// Where a sheet is presented that rests below the bar and that people can pull up to a card: then black lies there.
+  package var cardLater: Location?
   /// The colour that is seen while nothing is scrolled; nil where it is not known, or no one colour.
   package var color: DisplayColor?
   /// The bounds of the luminance; nil where nothing is known.

@@ -43,6 +43,7 @@ import PlatformAPI
       backdrop.titleLocation = title.location
       backdrop.barLocation = seen.barPlace
     }
+    backdrop.cardLater = seen.cardLater
     backdrop.reachesTop =
       !seen.isUnderNavigationBar && seen.atTop.contains(last.child) && !isPartial(context) && !isInSwiftUI(context)
     return backdrop
@@ -53,6 +54,8 @@ import PlatformAPI
     var kind = BarBackdrop.Kind.view
     /// The card whose black backdrop is seen.
     var card: Location?
+    /// The sheet that becomes a card once it is pulled up.
+    var cardLater: Location?
     /// The colour that the app gives to the navigation bar by `barTintColor`.
     var tint: (color: AdaptiveColor, location: Location)?
     /// The colours among which the app's state chooses the tint.
@@ -301,6 +304,7 @@ import PlatformAPI
     guard detents == nil || detents == ["large"] || sheet?.selectedDetentIdentifier == .large,
       first == nil || first == .large
     else {
+      if detents?.contains("large") ?? false { seen.cardLater = edge.location }
       switch presentation.dims(node) {
       case true?:
         return presenter(edges, index).dimmed(by: "the sheet rests below the bar and dims what it stands over")
