@@ -149,6 +149,8 @@ package enum Role: Hashable, Sendable {
   case privateBarKey, privateBarClass
   /// Reads or calls something by a key or selector.
   case keyedAccess
+  /// Makes a new controller from a scene of a storyboard.
+  case instantiatesScene
   /// Reads an entry of a property list by its key.
   case readsPropertyList
   /// Exchanges methods at run time, the most telling first.

@@ -142,7 +142,8 @@ package struct HiddenForGood: Rule {
   private func byCode(in app: AuditedApp) -> [Finding] {
     let hiding = ApplicationSetters.all(in: app).filter { setter in
       let hosts = app.hosts(of: setter.location.file)
-      return setter.property == .hidden && setter.value.isTrue && !setter.asksForMode && hosts.mode == .application
+      return setter.property == .hidden && app.isAlwaysTrue(setter.value, in: setter.body) && !setter.asksForMode
+        && hosts.mode == .application
         && !hosts.applications.contains { $0.configurations.contains { isGame($0.infoPlist) } }
     }
     guard let first = hiding.first, !isShown(in: app) else { return [] }
@@ -167,19 +168,20 @@ package struct HiddenForGood: Rule {
   /// Whether some code sets the application's hidden flag to anything but true.
   private func isShown(in app: AuditedApp) -> Bool {
     let program = app.model.program
-    for name in ["isStatusBarHidden", "statusBarHidden"] {
+    for (name, property) in ApplicationSetters.Property.names where property == .hidden {
       for reference in program.assignments[name] ?? [] {
         guard case .assign(_, _, let value) = program[reference].kind else { continue }
-        if value.isTrue { continue }
-        return true
+        if !app.isAlwaysTrue(value, in: program[reference.body]) { return true }
       }
     }
-    return (program.calls["setStatusBarHidden"] ?? []).contains { reference in
-      guard case .call(let call) = program[reference].kind, case .call(_, let arguments) = call.kind,
-        let value = arguments.first?.value
-      else { return true }
-      return !value.isTrue
+    for (name, property) in ApplicationSetters.Property.setters where property == .hidden {
+      for reference in program.calls[name] ?? [] {
+        guard case .call(let call) = program[reference].kind, case .call(_, let arguments) = call.kind,
+          let value = arguments.first?.value, app.isAlwaysTrue(value, in: program[reference.body])
+        else { return true }
+      }
     }
+    return false
   }
 
   // MARK: By every screen
@@ -189,6 +191,7 @@ package struct HiddenForGood: Rule {
     let overrides = screens.map { screen -> Location? in
       screen.hiddenDecider.flatMap { app.model.graph[$0].object.type }
         .flatMap { app.model.hooks.override(of: .prefersStatusBarHidden, for: $0) }?.location
+        ?? HiddenTabs.constant(in: screen, app)
     }
     guard Set(screens.map(\.screen.name)).count >= 2,
       screens.allSatisfy({ $0.context != nil && $0.screen.unknown.allSatisfy { $0.what == .background } }),

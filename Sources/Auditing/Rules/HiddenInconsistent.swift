@@ -15,8 +15,8 @@ package struct HiddenInconsistent: Rule {
   package static let page = RulePage(
     whatItDoes: """
       Looks for screens that answer `prefersStatusBarHidden` with the same setting, such as \
-      `PickerConfiguration.hidesStatusBar`, and reports a screen that the same code shows, and that does not override the \
-      hook.
+      `PickerConfiguration.hidesStatusBar`, a preference, or a value that each of them is handed, and reports a screen that \
+      the same code shows, and that does not override the hook.
       """,
     whyIsThisBad: """
       The setting says that the flow has no status bar; on one screen it comes back, and the layout jumps.
@@ -57,10 +57,9 @@ package struct HiddenInconsistent: Rule {
   package init() {}
 
   package func findings(in app: AuditedApp) -> [Finding] {
-    let families = families(in: app).filter { $0.value.count >= 2 }
     var seen: Set<TypeSymbol.ID> = []
-    return families.sorted { $0.key < $1.key }.flatMap { setting, members in
-      strangers(to: members, in: app).compactMap { stranger, place -> Finding? in
+    return families(in: app).sorted { $0.key < $1.key }.flatMap { setting, members in
+      strangers(to: members, handed: setting.handed, in: app).compactMap { stranger, place -> Finding? in
         guard seen.insert(stranger).inserted, let location = app.model.location(of: stranger),
           app.isControllerBased(location.file) != false
         else { return nil }
@@ -69,54 +68,35 @@ package struct HiddenInconsistent: Rule {
         return Finding(
           rule: Self.id, severity: Self.descriptor.severity, confidence: .likely,
           message:
-            "\(name) does not override prefersStatusBarHidden, and the other screens of the flow answer \(setting), so "
-            + "the status bar comes back here; override it in the same way",
+            "\(name) does not override prefersStatusBarHidden, and the other screens of the flow answer "
+            + "\(setting.words), so the status bar comes back here; override it in the same way",
           location: location, screens: [name],
           notes: [Note("shown here", at: place)]
-            + (example.map { [Note("prefersStatusBarHidden answers \(setting)", at: $0)] } ?? []))
+            + (example.map { [Note("prefersStatusBarHidden answers \(setting.words)", at: $0)] } ?? []))
       }
     }
   }
 
-  /// Overrides by the setting of a type that they answer.
-  private func families(in app: AuditedApp) -> [String: [HookOverrides.Entry]] {
-    var result: [String: [HookOverrides.Entry]] = [:]
+  /// Overrides by the setting that they answer.
+  private func families(in app: AuditedApp) -> [CommonSetting: [HookOverrides.Entry]] {
+    var result: [CommonSetting: [HookOverrides.Entry]] = [:]
     for override in HookOverrides.all(in: app) where override.hook == .prefersStatusBarHidden {
       let bodies = (app.model.program.bodiesByPlace[override.location] ?? []).map { app.model.program[$0] }
-      let answers = bodies.flatMap(\.entries).compactMap { entry -> Expression? in
-        switch entry.kind {
-        case .return(.some(let value)), .value(let value): value
-        default: nil
-        }
+      let answers = bodies.flatMap { body in
+        body.entries.compactMap { entry in entry.result.map { CommonSetting(answer: $0, in: body, app) } }
       }
-      let texts = Set(answers.map(\.text))
-      guard texts.count == 1, let answer = answers.first, let text = texts.first, Self.isSetting(answer, in: app) else {
-        continue
-      }
-      result[text, default: []].append(override)
+      guard let first = answers.first, let setting = first, answers.allSatisfy({ $0 == setting }) else { continue }
+      result[setting, default: []].append(override)
     }
     return result
   }
 
-  /// Whether an answer is read from a type or global of the app: `Style.hidesStatusBar`.
-  private static func isSetting(_ expression: Expression, in app: AuditedApp) -> Bool {
-    guard case .member(.some(let base), let name) = expression.unwrapped.kind else { return false }
-    if RunTimeSettings.hooks.contains(name) { return false }
-    switch base.unwrapped.kind {
-    case .name(let root):
-      return !base.isSelf && !base.isSuper
-        && (app.model.symbols.globals[root] != nil || app.model.symbols.type(named: root) != nil)
-    case .member: return isSetting(base, in: app)
-    default: return false
-    }
-  }
-
-  private enum RunTimeSettings {
-    static let hooks = Set(Hook.allCases.map(\.rawValue))
-  }
-
   /// Screens without the override that a type makes and shows which also makes members of the family.
-  private func strangers(to members: [HookOverrides.Entry], in app: AuditedApp) -> [(TypeSymbol.ID, Location)] {
+  ///
+  /// - Parameter handed: what each member is handed with the setting: a screen that is not has no part in it.
+  private func strangers(
+    to members: [HookOverrides.Entry], handed: TypeSymbol.ID?, in app: AuditedApp
+  ) -> [(TypeSymbol.ID, Location)] {
     let symbols = app.model.symbols
     let program = app.model.program
     let family = Set(members.flatMap(\.classes))
@@ -133,8 +113,9 @@ package struct HiddenInconsistent: Rule {
         }
       }
       guard Set(made.map(\.type)).intersection(family).count >= 2 else { continue }
-      for one in made where !family.contains(one.type) && shows(one.body, program) {
-        guard symbols.systemClass(of: symbols[one.type].name) == "UIViewController",
+      for one in made where !family.contains(one.type) && shows(one.type, in: one.body, app) {
+        guard symbols.systemClass(of: symbols[one.type].name).map(isPlain) ?? false,
+          handed.map({ keeps($0, one.type, in: app) }) ?? true,
           app.model.hooks.override(of: .prefersStatusBarHidden, for: one.type) == nil
         else { continue }
         result.append((one.type, one.place))
@@ -143,12 +124,34 @@ package struct HiddenInconsistent: Rule {
     return result
   }
 
+  /// Whether UIKit's class asks nobody else about the bar, and hides it not by itself.
+  private func isPlain(_ systemClass: String) -> Bool { KnownAPI.has(systemClass, .plainController) }
+
+  /// Whether a screen keeps a value of a type.
+  private func keeps(_ handed: TypeSymbol.ID, _ screen: TypeSymbol.ID, in app: AuditedApp) -> Bool {
+    let symbols = app.model.symbols
+    return symbols.lineage(of: screen).contains { step in
+      symbols[step].members.values.joined().contains { member in
+        guard let variable = member.variable, !variable.isComputed,
+          let type = variable.type.flatMap({ TypeName.base(of: $0.text) })
+        else { return false }
+        return symbols.type(named: type, in: step) == handed
+      }
+    }
+  }
+
   private static let showing = KnownAPI.names(.pushes, .shows, .setsChildren)
 
-  private func shows(_ body: Body.ID, _ program: ProgramIndex) -> Bool {
-    program[body].entries.contains { entry in
-      guard case .call(let call) = entry.kind else { return false }
-      return Self.showing.contains(call.lastName ?? "")
-    }
+  private static let presenting = KnownAPI.names(.presents)
+
+  /// Whether code shows what it makes where the siblings were: below the same bar, or in its place.
+  private func shows(_ screen: TypeSymbol.ID, in body: Body.ID, _ app: AuditedApp) -> Bool {
+    let called = Set(app.model.program[body].entries.compactMap { entry -> String? in
+      if case .call(let call) = entry.kind { call.lastName } else { nil }
+    })
+    if !called.isDisjoint(with: Self.showing) { return true }
+    // Over a presentation that leaves the bar to its presenter nothing comes back.
+    return !called.isDisjoint(with: Self.presenting)
+      && app.screens(of: [screen]).contains { $0.context.map { !$0.startsAtWindow } ?? false }
   }
 }

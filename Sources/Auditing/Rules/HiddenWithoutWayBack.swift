@@ -137,7 +137,7 @@ package struct HiddenWithoutWayBack: Rule {
       let isOneWay = changes.allSatisfy { reference in
         guard case .assign(_, "=", let value) = program[reference].kind else { return false }
         let body = program[reference.body]
-        return isTrue(value, in: body, app) && updates.runsOnEvents(body) && !leaves(body)
+        return app.isAlwaysTrue(value, in: body) && updates.runsOnEvents(body) && !leaves(body)
       }
       guard isOneWay, let first = changes.min(by: { program[$0].range < program[$1].range }) else { return nil }
       return Self.likely(
@@ -202,17 +202,8 @@ package struct HiddenWithoutWayBack: Rule {
         case .call(let call) = program[reference].kind, case .call(_, let arguments) = call.kind,
         Evaluator.fits(arguments, function), index < arguments.count
       else { return false }
-      return isTrue(arguments[index].value, in: caller, app)
+      return app.isAlwaysTrue(arguments[index].value, in: caller)
     }
-  }
-
-  /// Whether a value is true whoever runs the code.
-  private func isTrue(_ value: Expression, in body: Body, _ app: AuditedApp) -> Bool {
-    if case .boolean(true) = value.kind { return true }
-    // Other hosts may hand a function something else.
-    if let owner = body.owner, app.isOpenToHosts(owner) { return false }
-    let values = app.model.evaluator.values(of: value, in: app.model.evaluator.scope(of: body)).alternatives
-    return !values.isEmpty && values.allSatisfy { $0.value == .boolean(true) }
   }
 
   /// Whether the hook gives the state as it is.

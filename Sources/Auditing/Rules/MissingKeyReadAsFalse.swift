@@ -14,8 +14,9 @@ package struct MissingKeyReadAsFalse: Rule {
   package static let page = RulePage(
     whatItDoes: """
       Reports code that reads `UIViewControllerBasedStatusBarAppearance` from the bundle and comes to false where there is \
-      no such entry: `as? Bool ?? false`, `== true`, a guard that returns false, and `boolValue` in Objective-C, where a \
-      message to nil gives NO. Code that first asks whether the entry is there is left alone, unless it then goes on with \
+      no such entry: `as? Bool ?? false`, `== true`, a guard that returns false, an `if let` behind which false is returned, \
+      and `boolValue` in Objective-C, where a message to nil gives NO; also calls of a function of the app that is handed \
+      the key and does so. Code that first asks whether the entry is there is left alone, unless it then goes on with \
       the application's own status bar where there is none, and not where it is true.
       """,
     whyIsThisBad: """
@@ -46,11 +47,12 @@ package struct MissingKeyReadAsFalse: Rule {
 
   package func findings(in app: AuditedApp) -> [Finding] {
     let constants = Self.constants(in: app.facts)
+    let readers = KeyedReaders(in: app.facts)
     var result: [Finding] = []
     for source in app.facts.sources where app.isAudited(source.path) {
       for (owner, body) in Self.bodies(of: source) {
         var scan = AppearanceKeyScan(
-          constants: constants, isObjectiveC: source.language == .objectiveC, owner: owner)
+          constants: constants, readers: readers, isObjectiveC: source.language == .objectiveC, owner: owner)
         scan.scan(body)
         result += scan.mistakes.map { finding($0, in: source.path) }
       }
@@ -99,7 +101,13 @@ package struct MissingKeyReadAsFalse: Rule {
     }
     for source in facts.sources {
       add(source.variables + source.macros, nil)
-      for type in source.allTypes { add(type.variables, TypeName.last(of: type.name)) }
+      for type in source.allTypes {
+        add(type.variables, TypeName.last(of: type.name))
+        for one in type.cases {
+          guard case .string(AppearanceKey.name)? = one.rawValue?.kind else { continue }
+          result.insert(AppearanceKeyScan.Constant(owner: TypeName.last(of: type.name), name: one.name))
+        }
+      }
     }
     return result
   }
@@ -122,7 +130,7 @@ package struct MissingKeyReadAsFalse: Rule {
 
 extension SourceFile {
   /// Types of the file with those nested in them.
-  fileprivate var allTypes: [TypeDeclaration] {
+  var allTypes: [TypeDeclaration] {
     var result: [TypeDeclaration] = []
     var queue = types
     while let next = queue.popLast() {

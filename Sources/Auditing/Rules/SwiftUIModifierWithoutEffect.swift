@@ -115,13 +115,13 @@ package struct SwiftUIModifierWithoutEffect: Rule {
         guard case .call(let call) = program[reference].kind, case .call(let function, let arguments) = call.kind,
           case .member(.some, let name) = function.kind,
           name == "statusBarHidden" || arguments.first?.label == "hidden",
-          let view = body.owner, SwiftUIViews.isView(view, app),
+          let view = body.owner, SwiftUIViews.isView(view, app) || SwiftUIViews.isRoot(view, app),
           !SwiftUIViews.isPreview(program[reference], in: body, app)
         else { return nil }
         // The modifier's own line, and not that of the view it is applied to.
         let place = program.location(call.modifierRange, in: body)
         return leftToApplication(view, name, arguments.first?.value, at: place, in: app)
-          ?? notAsked(view, views, at: place, in: app) ?? inSheet(view, arguments.first?.value, at: place, in: app)
+          ?? notAsked(view, views, at: place, in: app) ?? answeredByHost(view, views, at: place, in: app) ?? inSheet(view, arguments.first?.value, at: place, in: app)
           ?? embedding(view, name, at: place, in: app)
           ?? constant(arguments.first?.value, name, at: place)
       }
@@ -178,6 +178,29 @@ package struct SwiftUIModifierWithoutEffect: Rule {
         + "to it; \(way), or hide the bar there",
       location: place,
       notes: edges.map { Note($0.isPresentation ? "presented here" : "contained by \(name)", at: $0.location) })
+  }
+
+  /// Every hosting controller of the view is of a class of the app that answers itself (SB-SUI-06).
+  private func answeredByHost(_ view: TypeSymbol.ID, _ views: SwiftUIViews, at place: Location, in app: AuditedApp)
+    -> Finding?
+  {
+    guard let hosts = views.hosts(of: view), !hosts.isEmpty else { return nil }
+    let answers = hosts.map { host -> HookTable.Override? in
+      guard let type = app.model.graph[host].object.type,
+        let override = app.model.hooks.override(of: .prefersStatusBarHidden, for: type),
+        // What asks UIKit's class hears of the modifier.
+        !override.asksSuper(in: app)
+      else { return nil }
+      return override
+    }
+    guard answers.allSatisfy({ $0 != nil }), let override = answers.compactMap({ $0 }).first else { return nil }
+    let name = app.model.symbols[override.type].name
+    return Finding(
+      rule: Self.id, severity: Self.descriptor.severity, confidence: .likely,
+      message:
+        "\(name) hosts \(app.model.symbols[view].name) and overrides prefersStatusBarHidden, so what the view asks for is "
+        + "not heard; remove the override, or hide the bar there",
+      location: place, notes: [Note("prefersStatusBarHidden answers here", at: override.location)])
   }
 
   /// The screen that keeps the bar, where the hosting controller is presented so that it does not take it.
@@ -260,5 +283,15 @@ package struct SwiftUIModifierWithoutEffect: Rule {
         "\(modifier) with the constant false cannot bring back a bar that a container or presented controller hides; "
         + "at most it shows the bar in compact height; change the one that hides",
       location: place)
+  }
+}
+
+extension HookTable.Override {
+  /// Whether its code asks the superclass.
+  fileprivate func asksSuper(in app: AuditedApp) -> Bool {
+    func asks(_ expression: Expression) -> Bool { expression.isSuper || expression.children.contains(where: asks) }
+    return (app.model.program.bodiesByPlace[location] ?? []).contains { id in
+      app.model.program[id].readExpressions.contains(where: asks)
+    }
   }
 }

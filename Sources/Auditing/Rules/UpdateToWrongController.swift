@@ -2,6 +2,7 @@
 
 import AppReading
 package import Findings
+import PlatformAPI
 import Screens
 
 /// The request for an update is sent to a controller that is not where the status bar is.
@@ -13,9 +14,10 @@ package struct UpdateToWrongController: Rule {
 
   package static let page = RulePage(
     whatItDoes: """
-      Reports calls of `setNeedsStatusBarAppearanceUpdate()` on a controller that was made for the call alone, and on the \
-      root of the first of the application's windows or of its key window where the app can have several scenes, or is a \
-      library that cannot know.
+      Reports calls of `setNeedsStatusBarAppearanceUpdate()` on a controller that was made for the call alone, on the root \
+      of the application delegate's window where scenes have the windows, and on the root of the first of the application's \
+      windows or of its key window, or on what is found from there downwards, where the app can have several scenes, or is \
+      a library that cannot know.
       """,
     whyIsThisBad: """
       The call concerns the scene of the controller that receives it. Without a window there is none, and nothing \
@@ -63,86 +65,44 @@ package struct UpdateToWrongController: Rule {
     -> (text: String, confidence: Confidence)?
   {
     let file = app.facts.sources[body.file].path
-    let value = app.value(of: receiver, in: body)
-    // `rootViewController()` calls a function that finds a controller; only a type's name makes one.
-    if case .call(let made, let arguments) = value.kind, case .name(let name) = made.kind, arguments.isEmpty,
-      name.first?.isUppercase == true, app.model.symbols.isViewController(name), !isUsed(receiver, in: body)
-    {
+    if let name = UnshownController(app).name(of: receiver, in: body) {
       return (
         "the update is asked of a \(name) that is in no window, so nothing happens; call it on a controller that is "
           + "shown", .certain
       )
     }
-    guard app.supportsMultipleScenes(file) != false, let window = window(of: value, in: body, app) else { return nil }
+    if isRootOfNoWindow(receiver, in: body, app) {
+      return (
+        "the app delegate's window is nil in an app with scenes, so the update goes to nobody; call it on a controller that "
+          + "is shown", .likely
+      )
+    }
+    guard app.supportsMultipleScenes(file) != false,
+      let (window, code) = SoleRoot(app).window(above: receiver, in: body)
+    else { return nil }
     // Code of an application whose Info.plist is not known may be fine.
     if app.supportsMultipleScenes(file) == nil, !isLibrary(file, app) { return nil }
     return (
-      "the update goes to the root of \(window), which belongs to any of the app's scenes, so the bar of the others keeps "
-        + "its old look; call it on a controller of the scene that changed", .likely
+      "the update goes to the root of \(words(for: window, in: code, app)), which belongs to any of the app's scenes, so the "
+        + "bar of the others keeps its old look; call it on a controller of the scene that changed", .likely
     )
   }
 
-  /// Whether the controller that was made is also put to another use, such as being shown.
-  private func isUsed(_ receiver: Expression, in body: Body) -> Bool {
-    guard case .name(let name) = receiver.unwrapped.kind else { return false }
-    func mentions(_ expression: Expression) -> Bool {
-      if case .name(name) = expression.kind { return true }
-      return expression.children.contains(where: mentions)
-    }
-    return body.entries.contains { entry in
-      switch entry.kind {
-      case .call(let call):
-        guard case .call(let function, let arguments) = call.kind else { return false }
-        if case .member(.some, AppearanceUpdates.call) = function.unwrapped.kind { return false }
-        return arguments.contains { mentions($0.value) }
-      case .assign(_, _, let value), .return(.some(let value)): return mentions(value)
-      default: return false
-      }
-    }
+  /// Whether a controller is the root of the window of the application's delegate, which has none where scenes have them.
+  private func isRootOfNoWindow(_ receiver: Expression, in body: Body, _ app: AuditedApp) -> Bool {
+    guard app.declaresScenes(app.facts.sources[body.file].path),
+      case .member(.some(let window), let name) = app.value(of: receiver, in: body).withoutCall.kind,
+      KnownAPI.relation(named: name) == .root
+    else { return false }
+    let answers = NilWindowAnswers(app)
+    return answers.readsDelegateWindow(window, in: body) && !answers.isWindowAssigned
   }
 
-  /// The application's window whose root a value is, in words.
-  private func window(of value: Expression, in body: Body, _ app: AuditedApp) -> String? {
-    guard let base = Self.root(value) else { return nil }
-    let window = app.value(of: base, in: body)
-    switch window.kind {
-    case .member(.some(let application), "keyWindow") where app.isApplication(application, in: body):
-      return "UIApplication's key window"
-    case .call(let function, let arguments) where arguments.isEmpty:
-      return position(of: function, in: body, app)
-    default: return position(of: window, in: body, app)
+  private func words(for window: Expression, in body: Body, _ app: AuditedApp) -> String {
+    guard case .member(_, let name) = app.value(of: window, in: body).withoutCall.kind else {
+      return "the first of UIApplication's windows"
     }
-  }
-
-  private func position(of expression: Expression, in body: Body, _ app: AuditedApp) -> String? {
-    switch expression.kind {
-    case .member(.some(let list), "first"), .member(.some(let list), "firstObject"):
-      return isWindows(list, in: body, app) ? "the first of UIApplication's windows" : nil
-    case .member(.some(let application), "keyWindow"):
-      return app.isApplication(application, in: body) ? "UIApplication's key window" : nil
-    case .subscript(let list, let arguments):
-      guard arguments.count == 1, case .integer(0) = arguments[0].value.kind else { return nil }
-      return isWindows(list, in: body, app) ? "the first of UIApplication's windows" : nil
-    default: return nil
-    }
-  }
-
-  private func isWindows(_ expression: Expression, in body: Body, _ app: AuditedApp) -> Bool {
-    let list = app.value(of: expression, in: body)
-    switch list.kind {
-    case .member(.some(let application), "windows"): return app.isApplication(application, in: body)
-    case .call(let function, let arguments) where arguments.isEmpty: return isWindows(function, in: body, app)
-    default: return false
-    }
-  }
-
-  /// The window in `window.rootViewController`.
-  private static func root(_ expression: Expression) -> Expression? {
-    switch expression.unwrapped.kind {
-    case .member(.some(let base), "rootViewController"): base
-    case .call(let function, let arguments) where arguments.isEmpty: root(function)
-    default: nil
-    }
+    return name == "keyWindow" ? "UIApplication's key window" : "the first of UIApplication's windows"
   }
 
   /// Whether no application compiles a file: then any may be its host.

@@ -123,12 +123,22 @@ package struct WindowWithoutRoot: Rule {
     let places = program.bodies.flatMap { body in
       body.owner == window.body.owner ? leavings(of: window, in: body, app).map { (body.id, $0) } : []
     }
-    if places.isEmpty { return false }
+    if places.isEmpty { return isConfigured(window, in: app) && isGivenRootElsewhere(window, in: app) }
     if isGivenRootElsewhere(window, in: app) { return true }
     if showsItself(window, at: shown, in: app) { return false }
     guard let whereMade = window.body.entries.first(where: { program.location($0.range, in: window.body) == shown })
     else { return true }
     return places.contains { $0 == window.body.id && $1.start < whereMade.range.start }
+  }
+
+  /// Whether what the app adds to windows is called on it, which may hand it to a closure.
+  private static func isConfigured(_ window: AppWindow, in app: AuditedApp) -> Bool {
+    window.body.entries.contains { entry in
+      guard case .call(let call) = entry.kind, case .call(let function, _) = call.kind,
+        case .member(.some(let base), let name) = function.unwrapped.kind, !known.contains(name)
+      else { return false }
+      return base.range.contains(window.call.range)
+    }
   }
 
   /// Where code hands the window to something else.
@@ -225,7 +235,9 @@ package struct WindowWithoutRoot: Rule {
       // A method that is called on the window other than UIKit's may set it up.
       if case .member(.some(let base), let name) = function.unwrapped.kind, isWindow(base), !known.contains(name) {
         // What its own class does is looked at there.
-        return window.object.type.map { app.model.symbols.members(name, of: $0).isEmpty } ?? true
+        if let type = window.object.type { return app.model.symbols.members(name, of: type).isEmpty }
+        // So is what the app adds to windows.
+        return !isHarmless(name, in: app)
       }
       if let name = function.lastName, measuring.contains(name) { return false }
       return arguments.contains { isWindow($0.value) }
@@ -239,6 +251,37 @@ package struct WindowWithoutRoot: Rule {
       default: return true
       }
     default: return false
+    }
+  }
+
+  /// Whether what the app adds to windows under a name gives them no root, and hands them to none but the closures that it is
+  /// called with.
+  private static func isHarmless(_ name: String, in app: AuditedApp) -> Bool {
+    let bodies = app.shared.windowExtensions.map { app.model.program[$0] }.filter { $0.function?.name == name }
+    return !bodies.isEmpty
+      && bodies.allSatisfy { body in
+        let handed = Set(body.parameters.map(\.name))
+        return body.entries.allSatisfy { entry in
+          switch entry.kind {
+          case .assign(let target, _, let value):
+            return !(target.lastName.map(settingRoot.assignments.contains) ?? false) && !value.isSelf
+          case .call(let call):
+            guard case .call(let function, let arguments) = call.kind, let called = function.lastName,
+              !settingRoot.calls.contains(called)
+            else { return false }
+            if case .name(let closure) = function.unwrapped.kind, handed.contains(closure) { return true }
+            return !arguments.contains { $0.value.isSelf } && (!isOwnCall(function) || known.contains(called))
+          default: return true
+          }
+        }
+      }
+  }
+
+  private static func isOwnCall(_ function: Expression) -> Bool {
+    switch function.unwrapped.kind {
+    case .name(let name): name.first?.isLowercase ?? false
+    case .member(.some(let base), _): base.isSelf
+    default: false
     }
   }
 

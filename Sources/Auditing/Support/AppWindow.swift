@@ -34,7 +34,8 @@ package struct AppWindow {
         else { continue }
         result.append(
           AppWindow(
-            object: object, creation: place, body: body, call: call, names: Self.names(of: call, in: body, program)))
+            object: object, creation: place, body: body, call: call,
+            names: Self.names(of: call, object, in: body, app)))
       }
     }
     return result.sorted { $0.creation < $1.creation }
@@ -55,7 +56,10 @@ package struct AppWindow {
 
   /// What the window is called: the constant it is bound to, the property it is assigned to, the property whose initial
   /// value or getter it is.
-  private static func names(of call: Expression, in body: Body, _ program: ProgramIndex) -> Set<String> {
+  private static func names(
+    of call: Expression, _ object: AbstractObject, in body: Body, _ app: AuditedApp
+  ) -> Set<String> {
+    let program = app.model.program
     var result: Set<String> = []
     if case .getter(let variable) = body.kind { result.insert(variable.name) }
     if case .initialValue(let variable) = body.kind { result.insert(variable.name) }
@@ -74,11 +78,19 @@ package struct AppWindow {
       // The one that is there, or a new one.
       if case .binary("??", _, let other) = value.unwrapped.kind { return isWindow(other) }
       if case .name(let name) = value.unwrapped.kind { return result.contains(name) }
-      return false
+      // What is done to it on the way gives it back: `UIWindow(…).then { … }`.
+      return value.range.contains(call.range) && isGiven(object, by: value, in: body, app)
     }
     if let accessor = accessor(of: body, isWindow) { result.insert(accessor) }
     if let maker = body.function, givesBack(body, isWindow) { result.formUnion(holders(of: maker, in: body, program)) }
     return result
+  }
+
+  private static func isGiven(
+    _ object: AbstractObject, by value: Expression, in body: Body, _ app: AuditedApp
+  ) -> Bool {
+    let values = app.model.evaluator.values(of: value, in: app.model.evaluator.scope(of: body))
+    return values.only?.object?.withoutCaller == object
   }
 
   /// What code of the same type assigns the result of the function to that makes the window.
@@ -215,6 +227,8 @@ package struct AppWindow {
     guard other.id == body.id else { return false }
     let accessor: String
     switch other.kind {
+    // `lazy var pane: UIWindow = { … return window }()`
+    case .initialValue(let variable): return names.contains(variable.name)
     case .getter(let variable): accessor = variable.name
     case .function(let function) where function.parameters.isEmpty: accessor = function.name
     default: return false
@@ -268,7 +282,35 @@ package struct AppWindow {
         return setting.location
       }
     }
+    return shownByExtension(in: app)
+  }
+
+  /// Where code calls what the app adds to windows, and that makes them visible.
+  private func shownByExtension(in app: AuditedApp) -> Location? {
+    let program = app.model.program
+    for id in app.shared.windowExtensions where isShowing(program[id]) {
+      guard let name = program[id].function?.name, let (call, other) = calls(of: name, in: app).first else { continue }
+      return program.location(call.range, in: other)
+    }
     return nil
+  }
+
+  /// Whether the code of a window makes it visible.
+  private func isShowing(_ body: Body) -> Bool {
+    body.entries.contains { entry in
+      switch entry.kind {
+      case .call(let call):
+        guard ["makeKeyAndVisible", "makeKeyWindow"].contains(call.lastName), case .call(let function, _) = call.kind
+        else { return false }
+        return function.isOwn
+      case .assign(let target, "=", let value):
+        guard KnownAPI.has(target.lastName ?? "", .hidesReceiver), target.isOwn, case .boolean(false) = value.kind else {
+          return false
+        }
+        return true
+      default: return false
+      }
+    }
   }
 }
 
@@ -334,5 +376,16 @@ extension AuditedApp {
   package func isOnlyInExtensions(_ file: String) -> Bool {
     let owners = (model.targetsByFile[file] ?? []).map { facts.targets[$0].product }
     return !owners.isEmpty && owners.allSatisfy { $0 == .appExtension }
+  }
+}
+
+extension Expression {
+  /// Whether it is a member of `self`.
+  fileprivate var isOwn: Bool {
+    switch unwrapped.kind {
+    case .name: true
+    case .member(.some(let base), _): base.isSelf
+    default: false
+    }
   }
 }

@@ -24,6 +24,7 @@ struct AppearanceKeyScan {
   }
 
   private let constants: Set<Constant>
+  private let readers: KeyedReaders
   private let isObjectiveC: Bool
   /// The type in which the code stands, as constants name theirs.
   private let owner: String?
@@ -35,10 +36,13 @@ struct AppearanceKeyScan {
   private var asksForPresence = false
   private var depth = 0
 
-  private static let readers = KnownAPI.names(.readsPropertyList)
-
-  init(constants: Set<Constant>, isObjectiveC: Bool, owner: String?) {
+  /// - Parameter keys: local names that hold the key.
+  init(
+    constants: Set<Constant>, readers: KeyedReaders, isObjectiveC: Bool, owner: String?, keys: Set<String> = []
+  ) {
     self.constants = constants
+    self.readers = readers
+    localKeys = keys
     self.isObjectiveC = isObjectiveC
     self.owner = owner
   }
@@ -47,7 +51,24 @@ struct AppearanceKeyScan {
     guard depth < 200 else { return }
     depth += 1
     defer { depth -= 1 }
-    for statement in statements { scan(statement) }
+    for (index, statement) in statements.enumerated() {
+      scan(statement)
+      if statements.indices.contains(index + 1) { scanFallingThrough(statement, to: statements[index + 1]) }
+    }
+  }
+
+  /// `if let value = … as? Bool { return value }`, and behind it `return false`.
+  private mutating func scanFallingThrough(_ statement: Statement, to next: Statement) {
+    guard case .if(let conditions, let then, nil) = statement.kind, then.count == 1,
+      case .return(.some(let given)) = then[0].kind, case .return(.some(let value)) = next.kind,
+      case .boolean(false) = value.kind
+    else { return }
+    for condition in conditions {
+      guard case .binding(.name(let name), _, .some(let bound)) = condition, let read = read(bound),
+        given.speaks(of: name)
+      else { continue }
+      mistakes.append(Mistake(range: value.range, read: read, standIn: value.range))
+    }
   }
 
   private mutating func scan(_ statement: Statement) {
@@ -132,6 +153,9 @@ struct AppearanceKeyScan {
     case .ternary(let condition, _, _):
       if asksForPresence(condition) { asksForPresence = true }
     case .call(let function, let arguments) where arguments.isEmpty: scanBoolValue(function, range: expression.range)
+    case .call(let function, let arguments) where takesFalse(function, arguments):
+      mistakes.append(Mistake(range: expression.range, read: expression.range))
+      return
     case .member where isObjectiveC: scanBoolValue(expression, range: expression.range)
     case .closure(let closure):
       scan(closure.body)
@@ -179,18 +203,33 @@ struct AppearanceKeyScan {
       if name == "boolValue" { return read(base) }
       return base.isSelf ? holders[name] : nil
     case .call(let function, let arguments):
-      if arguments.contains(where: { isKey($0.value) }), let name = function.lastName, Self.readers.contains(name) {
-        return expression.range
-      }
-      return nil
+      guard let name = function.lastName, arguments.contains(where: { isKey($0.value) }) else { return nil }
+      return readers.gives(name) ? expression.range : nil
     case .subscript(_, let arguments): return arguments.contains { isKey($0.value) } ? expression.range : nil
     case .tuple(let elements) where elements.count == 1: return read(elements[0].value)
     default: return nil
     }
   }
 
+  /// Whether a call hands the key to a function of the app that takes a missing entry for false.
+  private func takesFalse(_ function: Expression, _ arguments: [Expression.Argument]) -> Bool {
+    guard let name = function.lastName, readers.takesFalse(name) else { return false }
+    return arguments.contains { isKey($0.value) }
+  }
+
+  /// What was returned, where that is what was read.
+  func read(returnedBy statements: [Statement]) -> SourceRange? {
+    guard let last = statements.last else { return nil }
+    switch last.kind {
+    case .return(.some(let value)): return read(value)
+    case .expression(let value) where statements.count == 1: return read(value)
+    default: return nil
+    }
+  }
+
   private func isKey(_ expression: Expression) -> Bool {
     switch expression.kind {
+    case .member(.some(let base), "rawValue"): isKey(base)
     case .string(let text): text == AppearanceKey.name
     case .member(.some(let base), let name) where base.lastName?.first?.isUppercase == true && !base.isSelf:
       constants.contains(Constant(owner: base.lastName == "Self" ? owner : base.lastName, name: name))

@@ -128,6 +128,9 @@ struct CoveredBar {
       switch current.kind {
       case .cast(let inner, _, _): current = inner.unwrapped
       case .tuple(let parts) where parts.count == 1: current = parts[0].value.unwrapped
+      case .binary("??", let left, let right):
+        guard case .nil = right.kind else { return current }
+        current = left.unwrapped
       case .call(let function, let arguments):
         if arguments.isEmpty {
           current = function.unwrapped

@@ -29,7 +29,7 @@ package struct HiddenTabs {
           !screen.screen.unknown.contains(where: { $0.what != .background }),
           // What fills the screen with a picture of the moment has a reason.
           screen.lightBackdrop?.nature != .varying, screen.lightBackdrop?.nature != .image,
-          let location = place(of: screen, in: app)
+          let location = constant(in: screen, app)
         else { return nil }
         return HiddenTabs(name: screen.screen.name, location: location, other: other.screen.name)
       }
@@ -45,7 +45,7 @@ package struct HiddenTabs {
   }
 
   /// The constant by which the tab's content, or the class that decides, hides the bar.
-  private static func place(of screen: ResolvedScreen, in app: AuditedApp) -> Location? {
+  static func constant(in screen: ResolvedScreen, _ app: AuditedApp) -> Location? {
     let graph = app.model.graph
     for node in screen.context?.nodes ?? [] {
       for modifier in graph.views[node]?.modifiers ?? []

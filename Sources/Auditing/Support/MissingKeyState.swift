@@ -31,7 +31,34 @@ struct MissingKeyState {
     case .condition(let condition, let holds): return self.holds(condition, for: entry).map { $0 == holds }
     case .notAll(let conditions): return not(all: conditions.map { holds($0, for: entry) })
     case .notReached(let guards): return not(all: guards.map { holds($0, for: entry) })
-    case .match, .noMatch, .compilation: return nil
+    case .match(let subject, let patterns, nil): return matches(patterns, subject, for: entry)
+    case .noMatch(let subject, let patterns): return matches(patterns, subject, for: entry).map { !$0 }
+    case .match, .compilation: return nil
+    }
+  }
+
+  /// Whether one of the patterns of a case takes the entry.
+  private func matches(_ patterns: [Pattern], _ subject: Expression, for entry: Entry) -> Bool? {
+    guard isEntry(subject) else { return nil }
+    let answers = patterns.map { Self.matches($0, entry) }
+    return answers.contains(true) ? true : answers.contains(nil) ? nil : false
+  }
+
+  private static func matches(_ pattern: Pattern, _ entry: Entry) -> Bool? {
+    switch pattern {
+    case .name, .wildcard: return true
+    case .optional(let inner): return entry == .missing ? false : matches(inner, entry)
+    case .enumCase("some", let arguments):
+      return entry == .missing ? false : arguments.first.flatMap { matches($0, entry) }
+    case .enumCase("none", _): return entry == .missing
+    case .expression(let value):
+      switch value.unwrapped.kind {
+      case .nil: return entry == .missing
+      case .boolean(let isOn): return entry == .missing ? false : isOn
+      default: return nil
+      }
+    case .type(_, let inner): return entry == .missing ? false : inner.map { matches($0, entry) } ?? nil
+    case .enumCase, .tuple: return nil
     }
   }
 

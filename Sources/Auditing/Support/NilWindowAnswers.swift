@@ -82,6 +82,8 @@ package struct NilWindowAnswers {
     switch expression.unwrapped.withoutCall.kind {
     case .member(.some(let base), "window"): isDelegate(base)
     case .cast(let inner, _, _): readsDelegateWindow(inner)
+    // What only unwraps an optional of an optional.
+    case .binary("??", let left, let right): if case .nil = right.kind { readsDelegateWindow(left) } else { false }
     default: false
     }
   }

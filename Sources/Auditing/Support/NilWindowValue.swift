@@ -37,15 +37,35 @@ struct NilWindowValue {
   private func answers(of body: Body, _ depth: Int) -> [Expression] {
     body.entries.compactMap { entry in
       guard entry.closureDepth == 0,
-        !entry.guards.contains(where: { condition in
-          guard case .condition(.expression(let asked), let holds) = condition else { return false }
-          return value(asked, body, depth + 1) == .boolean(!holds)
-        })
+        !entry.guards.contains(where: { holds($0, body, depth + 1) == false })
       else { return nil }
       switch entry.kind {
       case .return(.some(let value)), .value(let value): return value
       default: return nil
       }
+    }
+  }
+
+  /// Whether a guard lets code be reached; nil where other things decide.
+  private func holds(_ one: Guard, _ body: Body, _ depth: Int) -> Bool? {
+    guard depth < 24 else { return nil }
+    switch one {
+    case .condition(let condition, let holds): return self.holds(condition, body, depth).map { $0 == holds }
+    case .notAll(let conditions): return conditions.contains { holds($0, body, depth) == false } ? true : nil
+    case .notReached(let guards):
+      let answers = guards.map { holds($0, body, depth + 1) }
+      return answers.contains(false) ? true : answers.allSatisfy { $0 == true } ? false : nil
+    case .match, .noMatch, .compilation: return nil
+    }
+  }
+
+  private func holds(_ condition: Condition, _ body: Body, _ depth: Int) -> Bool? {
+    switch condition {
+    case .expression(let asked):
+      guard case .boolean(let value)? = value(asked, body, depth) else { return nil }
+      return value
+    case .binding(_, _, .some(let bound)): return value(bound, body, depth) == .nil ? false : nil
+    case .binding, .availability: return nil
     }
   }
 
@@ -55,6 +75,7 @@ struct NilWindowValue {
     func inner(_ expression: Expression) -> Constant? { value(expression, body, depth + 1) }
     switch expression.kind {
     case .boolean(let value): return .boolean(value)
+    case .nil: return .nil
     case .integer, .floating: return expression.numbers.map { .number($0[0]) }
     case .unwrap(let base, false), .cast(let base, _, _): return inner(base)
     case .member(.some(let base), let name):

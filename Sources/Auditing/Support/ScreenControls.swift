@@ -16,7 +16,20 @@ package struct ScreenControls {
   private static let gestures = KnownAPI.names(.otherGesture)
   private static let answers = KnownAPI.names(.touchHandler)
 
+  /// Views inside views that are looked into.
+  private static let maximumDepth = 4
+
   package init(of type: TypeSymbol.ID, in app: AuditedApp) {
+    if let ancestor = app.model.symbols.foreignAncestor(of: type), ancestor != "UIViewController" { hasTap = true }
+    var seen: Set<TypeSymbol.ID> = []
+    look(into: type, app, &seen, 0)
+  }
+
+  /// What a class, and the views that it makes, give people to touch.
+  private mutating func look(
+    into type: TypeSymbol.ID, _ app: AuditedApp, _ seen: inout Set<TypeSymbol.ID>, _ depth: Int
+  ) {
+    guard seen.insert(type).inserted else { return }
     let symbols = app.model.symbols
     let program = app.model.program
     for step in symbols.lineage(of: type) {
@@ -31,21 +44,8 @@ package struct ScreenControls {
           }
         }
       }
-      for id in program.bodiesByOwner[step] ?? [] {
-        for entry in program[id].entries {
-          guard case .call(let call) = entry.kind, let name = call.lastName else { continue }
-          if Self.gestures.contains(name) { hasOtherGesture = true }
-          if Self.controls.contains(name) { hasTap = true }
-          // A view or controller of the app's own may hold any control.
-          if let own = symbols.type(named: name), case .call(let function, _) = call.kind, case .name = function.kind,
-            symbols.isSubclass(symbols[own].name, of: "UIView") || symbols.isViewController(symbols[own].name)
-          {
-            hasTap = true
-          }
-        }
-      }
+      for id in program.bodiesByOwner[step] ?? [] { look(at: program[id], app, &seen, depth) }
     }
-    if let ancestor = symbols.foreignAncestor(of: type), ancestor != "UIViewController" { hasTap = true }
     let names = Set(symbols.lineage(of: type).map { symbols[$0].name })
     // A scene or xib may hold controls of its own.
     for document in app.facts.interfaces
@@ -53,6 +53,47 @@ package struct ScreenControls {
       || document.controllers.contains(where: { names.contains($0.className ?? "") })
     {
       hasTap = true
+    }
+  }
+
+  private mutating func look(
+    at body: Body, _ app: AuditedApp, _ seen: inout Set<TypeSymbol.ID>, _ depth: Int
+  ) {
+    let symbols = app.model.symbols
+    for entry in body.entries {
+      guard case .call(let call) = entry.kind, let name = call.lastName else { continue }
+      if Self.gestures.contains(name) { hasOtherGesture = true }
+      if Self.controls.contains(name) { hasTap = true }
+      if case .call(let function, _) = call.kind, case .name = function.kind, let own = symbols.type(named: name) {
+        lookAtPart(own, app, &seen, depth)
+      }
+      // What the app adds to views may add recognisers.
+      guard depth < Self.maximumDepth else { continue }
+      for id in app.model.program.functions[name] ?? [] {
+        let added = app.model.program[id]
+        guard let owner = added.owner, added.id != body.id, symbols.foreignExtensions[symbols[owner].name] == owner
+        else { continue }
+        look(at: added, app, &seen, depth + 1)
+      }
+    }
+  }
+
+  /// A view of the app's own on a plain view is what its code makes it; others, and controllers, may hold any control.
+  private mutating func lookAtPart(
+    _ type: TypeSymbol.ID, _ app: AuditedApp, _ seen: inout Set<TypeSymbol.ID>, _ depth: Int
+  ) {
+    let symbols = app.model.symbols
+    let name = symbols[type].name
+    if symbols.isViewController(name) {
+      hasTap = true
+    } else if symbols.isSubclass(name, of: "UIView") {
+      guard depth < Self.maximumDepth, symbols.foreignAncestor(of: type) == "UIView",
+        !app.facts.interfaces.contains(where: { $0.kind == .xib && $0.name == name })
+      else {
+        hasTap = true
+        return
+      }
+      look(into: type, app, &seen, depth + 1)
     }
   }
 }

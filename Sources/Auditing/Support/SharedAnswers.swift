@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import AppReading
 package import Screens
 
 /// What several rules ask about the code of one app, worked out when it is first asked for.
@@ -20,6 +21,16 @@ package final class SharedAnswers {
 
   /// What measures, in all code.
   private(set) lazy var measuring = MeasuringCode(model.program)
+
+  /// The functions that the app adds to windows, or to what they derive from.
+  private(set) lazy var windowExtensions: [Body.ID] = {
+    let symbols = model.symbols
+    let extensions = symbols.foreignExtensions.filter { symbols.isSubclass("UIWindow", of: $0.key) }.map(\.value)
+    let owners = Set(extensions + extensions.flatMap { symbols.protocols(of: $0) })
+    return owners.sorted().flatMap { model.program.bodiesByOwner[$0] ?? [] }.filter { id in
+      model.program[id].function?.kind == .function && !model.program[id].isStatic
+    }
+  }()
 
   package init(_ model: AppModel) {
     self.model = model

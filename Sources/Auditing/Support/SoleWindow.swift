@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import AppReading
-import Findings
 import PlatformAPI
 import Screens
 
@@ -63,7 +62,7 @@ struct SoleWindow {
       return true
     default: break
     }
-    return value(of: expression, in: body).map { isWindow($0.0, in: $0.1, depth + 1) } ?? false
+    return app.meaning(of: expression, in: body).map { isWindow($0.0, in: $0.1, depth + 1) } ?? false
   }
 
   /// Whether an expression is the delegate of one of all the scenes.
@@ -76,7 +75,7 @@ struct SoleWindow {
     case .member(.some(let scene), "delegate"): return isList(scene, in: body, depth + 1)
     default: break
     }
-    return value(of: expression, in: body).map { isSceneDelegate($0.0, in: $0.1, depth + 1) } ?? false
+    return app.meaning(of: expression, in: body).map { isSceneDelegate($0.0, in: $0.1, depth + 1) } ?? false
   }
 
   private func isList(_ expression: Expression, in body: Body, _ depth: Int) -> Bool {
@@ -95,40 +94,6 @@ struct SoleWindow {
       if let list = list(around: name, in: body) { return isList(list, in: body, depth + 1) }
     default: break
     }
-    return value(of: expression, in: body).map { isList($0.0, in: $0.1, depth + 1) } ?? false
-  }
-
-  /// What a local name or a computed property gives, where that is one expression.
-  private func value(of expression: Expression, in body: Body) -> (Expression, Body)? {
-    let local = app.value(of: expression, in: body)
-    if local.range != expression.range { return (local, body) }
-    let owner: TypeSymbol.ID?
-    let name: String
-    switch expression.kind {
-    case .name(let text): (owner, name) = (body.owner, text)
-    case .member(.some(let base), let text):
-      name = text
-      owner = base.isSelf ? body.owner : base.lastName.flatMap { app.model.symbols.type(named: $0) }
-    default: return nil
-    }
-    guard let owner, let member = app.model.symbols.member(name, of: owner), member.variable?.isComputed ?? false else {
-      return nil
-    }
-    let place = Location(file: app.facts.sources[member.file].path, range: member.nameRange)
-    for id in app.model.program.bodiesByPlace[place] ?? [] {
-      let getter = app.model.program[id]
-      let results = getter.entries.compactMap { entry -> Expression? in
-        guard entry.closureDepth == 0 else { return nil }
-        switch entry.kind {
-        case .return(.some(let value)), .value(let value):
-          // Nothing to set anything on.
-          if case .nil = value.unwrapped.kind { return nil }
-          return value
-        default: return nil
-        }
-      }
-      if results.count == 1 { return (results[0], getter) }
-    }
-    return nil
+    return app.meaning(of: expression, in: body).map { isList($0.0, in: $0.1, depth + 1) } ?? false
   }
 }

@@ -24,12 +24,16 @@ package struct SwiftUIViews {
     let hosted = graph.edges.filter { edge in
       edge.kind == .content && edge.parent.map { KnownAPI.has(graph[$0].systemClass ?? "", .hosts) } ?? false
     }.reduce(into: Set<Location>()) { $0.insert($1.location) }
+    let added = Self.addedModifiers(in: app)
     for body in app.model.program.bodies {
-      guard let owner = body.owner, !Self.isPreview(owner, app) else { continue }
+      guard let owner = body.owner, !Self.isPreview(owner, app), !Self.isExtension(owner, app) else { continue }
       let isSwiftUI = Self.isView(owner, app) || Self.isRoot(owner, app)
       for entry in body.entries {
-        guard case .call(let call) = entry.kind, case .call(let function, _) = call.kind,
-          case .name(let name) = function.kind, let view = symbols.type(named: name), view != owner,
+        guard case .call(let call) = entry.kind, case .call(let function, _) = call.kind else { continue }
+        if isSwiftUI, case .member(_, let name) = function.kind {
+          for modifier in added[name] ?? [] where modifier != owner { makers[modifier, default: []].insert(owner) }
+        }
+        guard case .name(let name) = function.kind, let view = symbols.type(named: name), view != owner,
           Self.isView(view, app)
         else { continue }
         let around = Self.calls(around: entry.range, in: body)
@@ -44,6 +48,31 @@ package struct SwiftUIViews {
     self.makers = makers
     self.presented = presented
     rootViews = Self.rootViews(in: app)
+  }
+
+  /// The modifiers of the app's own that functions put on a view which the app adds to all views, by the functions' names.
+  private static func addedModifiers(in app: AuditedApp) -> [String: Set<TypeSymbol.ID>] {
+    let symbols = app.model.symbols
+    var result: [String: Set<TypeSymbol.ID>] = [:]
+    for type in symbols.foreignExtensions.values {
+      for id in app.model.program.bodiesByOwner[type] ?? [] {
+        let body = app.model.program[id]
+        guard let function = body.function else { continue }
+        for entry in body.entries {
+          guard case .call(let call) = entry.kind, case .call(let made, _) = call.kind,
+            case .name(let name) = made.kind, let modifier = symbols.type(named: name),
+            !KnownAPI.names(.modifierProtocol).isDisjoint(with: symbols[modifier].inherited)
+          else { continue }
+          result[function.name, default: []].insert(modifier)
+        }
+      }
+    }
+    return result
+  }
+
+  /// Whether a type stands for what the app adds to one of the system.
+  private static func isExtension(_ type: TypeSymbol.ID, _ app: AuditedApp) -> Bool {
+    app.model.symbols.foreignExtensions[app.model.symbols[type].name] == type
   }
 
   /// Whether a type is a SwiftUI view, modifier or representable.

@@ -48,7 +48,7 @@ extension API {
     + words(
       [
         "object", "objectForInfoDictionaryKey", "objectForKey", "value", "valueForKey", "infoDictionary",
-        "objectForKeyedSubscript",
+        "objectForKeyedSubscript", "decodeIfPresent",
       ], .readsPropertyList
     ).of("Foundation")
     + [

@@ -5,6 +5,12 @@ extension API {
   static let hierarchy: [API] =
     [
       .function(
+        "instantiateViewController(withIdentifier:)", "instantiateViewControllerWithIdentifier:", of: "UIStoryboard",
+        since: 5, .instantiatesScene),
+      .function(
+        "instantiateInitialViewController()", "instantiateInitialViewController", of: "UIStoryboard", since: 5,
+        .instantiatesScene),
+      .function(
         "pushViewController(_:animated:)", "pushViewController:animated:", of: "UINavigationController", since: 2,
         .pushes, .asksAgain),
       .function(
