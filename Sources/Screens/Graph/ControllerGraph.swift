@@ -18,6 +18,8 @@ package struct ControllerGraph: Sendable {
   package private(set) var views: [ControllerNode.ID: ViewFacts] = [:]
   /// Windows that the app lays over its own, without regard to who made them.
   package internal(set) var raisedWindows: Set<AbstractObject> = []
+  /// The roots of windows that lie over those of the app without the user having done anything.
+  var overlays: [ControllerEdge] = []
   /// Windows that code gives a rectangle of its own, which may not be that of the screen.
   package internal(set) var resizedWindows: Set<AbstractObject> = []
 

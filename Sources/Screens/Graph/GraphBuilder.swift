@@ -157,6 +157,7 @@ package final class GraphBuilder {
     addUnseenScreens()
     graph.raisedWindows = raisedWindows
     graph.resizedWindows = findResizedWindows()
+    graph.overlays = findOverlays()
     return graph
   }
 

@@ -91,16 +91,57 @@ extension WindowStyleTable {
       return (body.definitions[name] ?? []).contains { index in
         switch body.entries[index].kind {
         case .define(_, _, .some(let value), _): isNamedWindow(value, in: body, depth: depth + 1)
-        case .closureParameter(_, 0, let call, _): isNamedWindow(call, in: body, depth: depth + 1)
+        case .closureParameter(_, 0, let call, let type):
+          isWindow(type) || takesWindow(call) || isNamedWindow(call, in: body, depth: depth + 1)
         default: false
         }
       }
     case .member(_, "windows"): return true
     case .member(.some(let inner), _): return isNamedWindow(inner, in: body, depth: depth + 1)
-    case .call(let function, _): return isNamedWindow(function, in: body, depth: depth + 1)
+    case .call(let function, let arguments):
+      return isNamedWindow(function, in: body, depth: depth + 1) || arguments.contains { givesWindows($0.value) }
     case .subscript(let inner, _): return isNamedWindow(inner, in: body, depth: depth + 1)
     default: return false
     }
+  }
+
+  /// Whether what a function of lists is handed leads from each element to its windows: `flatMap(\.windows)`.
+  private func givesWindows(_ function: Expression) -> Bool {
+    switch function.unwrapped.kind {
+    case .keyPath(let path): return FunctionReferences.steps(of: path)?.last.map(Self.isNameOfWindows) ?? false
+    case .closure(let closure):
+      guard closure.body.count == 1 else { return false }
+      switch closure.body[0].kind {
+      case .expression(let value), .return(.some(let value)):
+        return value.unwrapped.lastName.map(Self.isNameOfWindows) ?? false
+      default: return false
+      }
+    default: return false
+    }
+  }
+
+  private static func isNameOfWindows(_ name: String) -> Bool {
+    let name = name.lowercased()
+    return name.hasSuffix("window") || name.hasSuffix("windows")
+  }
+
+  /// Whether a call is one of a function of the app that hands windows to the closure.
+  private func takesWindow(_ call: Expression) -> Bool {
+    guard let name = call.lastName else { return false }
+    return (builder.program.functions[name] ?? []).contains { id in
+      builder.program[id].parameters.contains { parameter in
+        guard let text = parameter.type?.text, let handed = TypeName.parameters(ofFunction: text)?.first else {
+          return false
+        }
+        return isWindow(named: handed)
+      }
+    }
+  }
+
+  private func isWindow(_ type: TypeReference?) -> Bool { type.map { isWindow(named: $0.text) } ?? false }
+
+  private func isWindow(named text: String) -> Bool {
+    TypeName.base(of: text).map { builder.symbols.isSubclass($0, of: "UIWindow") } ?? false
   }
 
   /// Functions that run before anything is shown.

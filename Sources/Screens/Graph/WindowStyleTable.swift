@@ -72,13 +72,17 @@ package final class WindowStyleTable {
       let match = match(setting, edge)
       // What is set where the window gets its root is there before the root is shown.
       let isInitial = setting.isInitial || match == .same && isOfOneRun(setting, edge)
+      func inAnyState(_ atom: Atom) -> Bool? { atom.isState ? nil : answer(atom) }
+      if match == .other || setting.condition.holds(inAnyState) == false { continue }
       let holds = setting.condition.holds(answer)
-      if match == .other || holds == false { continue }
-      let names = Set(setting.values.possible(answer).map { Self.name($0.value) })
+      let names =
+        holds == false ? [] : Set(setting.values.possible(answer).map { Self.name($0.value) })
+      // In another state of the app it can be another one.
+      let others = Set(setting.values.possible(inAnyState).map { Self.name($0.value) }).subtracting(names)
+      possible += others.map { ($0, false, setting.location) }
+      if holds == false { continue }
       if match == .same, isInitial, holds == true, names.count == 1, let name = names.first ?? nil {
         sure = Style(name: name, isSure: true, location: setting.location)
-        // In another state of the app it can be another one.
-        func inAnyState(_ atom: Atom) -> Bool? { atom.isState ? nil : answer(atom) }
         isOfOneState =
           setting.condition.holds(inAnyState) != true
           || !setting.values.possible(inAnyState).allSatisfy { Self.name($0.value) == name }

@@ -185,6 +185,7 @@ import HeadlessUIKit
       && (context.startsAtWindow || hasRoot) && isSupported(by: target)
       && !app.isShownOtherwise(context)
       && !app.rewiring.places.contains { app.hosts.canMeet([place.file, $0.file]) }
+      && app.graph.overlay(over: context, in: app.hosts) == nil
       && !(context.edges.first?.window.map { app.graph.resizedWindows.contains($0.withoutCaller) } ?? false)
     var unknown = light.unknown
     for other in dark.unknown where !unknown.contains(other) { unknown.append(other) }
