@@ -86,6 +86,8 @@ package enum Role: Hashable, Sendable {
   case opaque
   /// A property of a controller that is true while it goes for good, and not while another one is put over it.
   case tellsOfLeaving
+  /// Called when a controller that goes stands in its parent no more.
+  case outsideOfParent
   /// What an automatic presentation style means for it is its own affair (SB-PRES-02).
   case choosesOwnStyle
   /// A sheet of the system that comes up part height unless the app says otherwise.
@@ -151,6 +153,10 @@ package enum Role: Hashable, Sendable {
   case keyedAccess
   /// Makes a new controller from a scene of a storyboard.
   case instantiatesScene
+  /// Sets the property whose key it is handed; sets those whose names a dictionary has.
+  case setsByKey, setsManyByKeys
+  /// The number behind a case; an object around a number.
+  case givesRawValue, boxesNumber
   /// Reads an entry of a property list by its key.
   case readsPropertyList
   /// Exchanges methods at run time, the most telling first.

@@ -52,6 +52,13 @@ extension API {
       ], .readsPropertyList
     ).of("Foundation")
     + [
+      .function("setValue(_:forKey:)", "setValue:forKey:", of: "NSObject", .setsByKey),
+      .function("setValue(_:forKeyPath:)", "setValue:forKeyPath:", of: "NSObject", .setsByKey),
+      .function(
+        "setValuesForKeys(_:)", "setValuesForKeysWithDictionary:", of: "NSObject", .setsManyByKeys),
+      .word("rawValue", .givesRawValue), .word("NSNumber", .boxesNumber),
+    ].of("Foundation")
+    + [
       .type("ReferenceWritableKeyPath", "WritableKeyPath", .isNarrowestKeyPath),
       .type("WritableKeyPath", "KeyPath"), .type("KeyPath", "PartialKeyPath"), .type("PartialKeyPath", "AnyKeyPath"),
       .type("AnyKeyPath", nil, .isWidestKeyPath),

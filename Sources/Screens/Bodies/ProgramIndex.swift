@@ -18,6 +18,8 @@ package struct ProgramIndex: Sendable {
   package private(set) var calls: [String: [Reference]] = [:]
   /// Assignments by the last name of the target: `rootViewController`.
   package private(set) var assignments: [String: [Reference]] = [:]
+  /// Assignments through a key path: `object[keyPath: path] = value`.
+  private(set) var keyPathWrites: [Reference] = []
   /// Changes that no assignment says, by the last name of the variable.
   private(set) var changes: [String: [(change: UnseenChange, body: Body.ID)]] = [:]
   /// Places where one controller reads another's answer to a status bar hook.
@@ -321,6 +323,7 @@ package struct ProgramIndex: Sendable {
         definitions[name, default: []].append(index)
       case .assign(let target, _, _):
         if let name = target.lastName { assignments[name, default: []].append(reference) }
+        if target.isThroughKeyPath { keyPathWrites.append(reference) }
       case .call(let call):
         if let name = call.lastName { calls[name, default: []].append(reference) }
         if let type = typeMade(by: call) { calls[type, default: []].append(reference) }

@@ -16,18 +16,17 @@ extension AttributeTable {
   /// Where properties of a name are set through key paths.
   func keyPathWrites(of name: String) -> [KeyPathWrite] {
     let names = Effect(setting: name).assignments
-    let references = builder.program.assignments.values.joined().sorted { ($0.body, $0.entry) < ($1.body, $1.entry) }
-    return references.flatMap { reference -> [KeyPathWrite] in
+    return builder.program.keyPathWrites.flatMap { reference -> [KeyPathWrite] in
       guard case .assign(let target, "=", let value) = builder.program[reference].kind,
-        let (base, argument) = target.keyPathWritten
+        case .subscript(let base, let arguments) = target.unwrapped.kind
       else { return [] }
       let body = builder.program[reference.body]
       return places(of: body, target: target, value: value).flatMap { place in
-        builder.evaluator.keyPaths(argument, in: place.scope).filter { $0.last.map(names.contains) ?? false }.map {
-          path in
-          let target = path.reduce(base) { Expression(.member($0, name: $1), range: target.range) }
-          return KeyPathWrite(reference: reference, target: target, value: value, place: place)
-        }
+        builder.evaluator.keyPaths(arguments[0].value, in: place.scope).filter { $0.last.map(names.contains) ?? false }
+          .map { path in
+            let target = path.reduce(base) { Expression(.member($0, name: $1), range: target.range) }
+            return KeyPathWrite(reference: reference, target: target, value: value, place: place)
+          }
       }
     }
   }

@@ -23,7 +23,7 @@ extension Evaluator {
     let scope = scope()
     let open = ValueSet.unknown("`\(name)` is changed on the way", at: location(entry.range, in: scope))
     switch entry.kind {
-    case .assign(let target, _, _) where target.keyPathWritten != nil:
+    case .assign(let target, _, _) where target.isThroughKeyPath:
       let isStructure = values.alternatives.contains { alternative in
         alternative.value.object?.type.map { symbols[$0].kind == .struct } ?? false
       }
@@ -70,7 +70,7 @@ extension BodyEntry {
   /// Whether it assigns to a variable, calls a method of it, or hands it over to be set.
   fileprivate func isAbout(_ name: String) -> Bool {
     switch kind {
-    case .assign(let target, _, _): (target.keyPathWritten?.base ?? target).unwrapped.isName(name)
+    case .assign(let target, _, _): (target.holderOfKeyPath ?? target).unwrapped.isName(name)
     case .call(let call):
       if call.handsOver(name) {
         true

@@ -47,7 +47,7 @@ extension Evaluator {
   /// Changes of a property that no assignment says, each as an assignment of what is not known.
   func unseenChanges(of variable: VariableDeclaration, _ member: Member) -> [StoredAssignment] {
     guard !variable.isConstant else { return [] }
-    var result = replacements(of: variable, member) + keyPathChanges(of: variable, member)
+    var result = replacements(of: variable, member)
     guard let changes = program.changes[variable.name] else { return result }
     let isList = variable.type.map { TypeName.isList($0.text) } ?? Self.isList(variable.initialValue)
     for (index, (change, id)) in changes.enumerated() {

@@ -39,7 +39,8 @@ extension Evaluator {
       if body.name == "init", entry.closureDepth == 0 { assignment.start(under: entry.guards, in: inner, self) }
       result.append(assignment)
     }
-    return result + unseenChanges(of: variable, member)
+    return result + keyPathAssignments(to: variable, member, expected: expected) + changesByKeys(of: variable, member)
+      + unseenChanges(of: variable, member)
   }
 
   /// What a property keeps of what it is given: a weak one nothing of an object that is made for it and that nobody else has.
@@ -127,23 +128,8 @@ extension Evaluator {
         }
         return owner == member.owner || symbols.lineage(of: owner).contains(member.owner)
       }
-      return evaluate(base, in: scope).alternatives.contains { alternative in
-        switch alternative.value {
-        case .object(let object):
-          guard let type = object.type else { return false }
-          return type == member.owner || symbols.lineage(of: type).contains(member.owner)
-            || symbols.protocols(of: member.owner).contains(type) || isOverridden(member, under: object)
-        case .type(let name): return member.isStatic && symbols.type(named: name) == member.owner
-        default: return false
-        }
-      }
+      return evaluate(base, in: scope).alternatives.contains { has(member, $0, of: base, body: body, in: scope) }
     default: return false
     }
-  }
-
-  /// Whether a property takes the place of that of a superclass, as which an object is known.
-  private func isOverridden(_ member: Member, under object: AbstractObject) -> Bool {
-    guard object.origin == .declared, let type = object.type, member.variable?.isOverride ?? false else { return false }
-    return symbols.lineage(of: member.owner).contains(type)
   }
 }

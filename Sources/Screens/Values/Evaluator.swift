@@ -80,11 +80,11 @@ package final class Evaluator {
   private(set) lazy var uncalled = UncalledCode(program, symbols: symbols)
   /// The functions of values that put another value in the place of the one they are called on.
   private(set) lazy var selfReplacers = findSelfReplacers()
-  /// What code sets through key paths that it is handed, by the last name in them.
-  var knownKeyPathWrites: [String: [KeyPathWrite]]?
   /// The names of members that stand beside inherited ones which they do not override.
   private(set) lazy var shadowedNames = findShadowedNames()
   /// The names of lists whose elements code puts into another order.
+  /// Key paths that code hands to functions of the app, by the property at their end.
+  private(set) lazy var handedKeyPaths = findHandedKeyPaths()
   private(set) lazy var reorderedLists = findReorderedLists()
   /// Entries that add to lists; filled when first asked for.
   var additionsByName: [String: [ProgramIndex.Reference]]?
