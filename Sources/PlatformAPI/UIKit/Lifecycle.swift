@@ -34,7 +34,7 @@ extension API {
         .unlabelledSinceSwift3),
       .function(
         "viewDidDisappear(_:)", "viewDidDisappear:", of: "UIViewController", since: 2, .lifecycle(.disappearing),
-        .unlabelledSinceSwift3),
+        .outsideOfParent, .unlabelledSinceSwift3),
       .function(
         "setSelected(_:animated:)", "setSelected:animated:", of: "UITableViewCell", since: 2, .unlabelledSinceSwift3),
       .function(
@@ -49,6 +49,9 @@ extension API {
       .function("viewSafeAreaInsetsDidChange()", of: "UIViewController", since: 11, .lifecycle(.insets)),
       .function(
         "willMove(toParent:)", "willMoveToParentViewController:", of: "UIViewController", since: 5, .lifecycle(.moving)),
+      .function(
+        "didMove(toParent:)", "didMoveToParentViewController:", of: "UIViewController", since: 5, .lifecycle(.moving),
+        .outsideOfParent),
       .function(
         "prepare(for:sender:)", "prepareForSegue:sender:", of: "UIViewController", since: 5, .lifecycle(.segue)),
       .word("encode", .lifecycle(.restoring)), .word("decode", .lifecycle(.restoring)),

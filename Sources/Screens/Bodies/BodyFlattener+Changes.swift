@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import AppReading
+import PlatformAPI
 
 /// Variables that get values which no assignment says.
 extension BodyFlattener {
@@ -11,6 +12,10 @@ extension BodyFlattener {
     }
     guard case .member(.some(let base), "toggle") = callee.unwrapped.kind, arguments.isEmpty else { return }
     changes.append(UnseenChange(target: base.projected ?? base, way: .inPlace))
+    // What a property of UIKit's becomes is followed.
+    guard case .member(_, let name) = base.unwrapped.kind, KnownAPI.has(name, .asksAgain) else { return }
+    let negated = Expression(.prefix("!", base), range: base.range)
+    append(.assign(target: base, operation: "=", value: negated), range: callee.range)
   }
 
   /// `$store.isOn`: whoever is handed it sets what it is a binding to.

@@ -44,6 +44,29 @@ extension AttributeTable {
     }
   }
 
+  private static let moving = KnownAPI.names(.lifecycle(.moving)).sorted()
+
+  /// What an object does as it gets another parent; nil for none, when it has no stack any more once it is told.
+  func course(
+    _ effect: Effect, moving object: AbstractObject, to parent: AbstractObject?, in stack: AbstractObject
+  ) -> [LifecycleStep] {
+    let object = representative(of: object)
+    let key = CourseKey(effect: effect, methods: Self.moving, object: object, stack: stack, top: parent)
+    if let known = courses[key] { return known.steps }
+    let walk = LifecycleWalk(builder, effect, reach: reach(of: effect)) { Self.resolve($0, of: object, in: stack) }
+    for method in Self.moving where parent != nil || !KnownAPI.has(method, .outsideOfParent) {
+      let members = object.type.map { builder.symbols.members(method, of: $0, isStatic: false) } ?? []
+      guard let member = members.first(where: { $0.function?.parameters.count == 1 && $0.hasImplementation }),
+        let parameter = member.function?.parameters.first, let body = builder.bodies(of: member).first
+      else { continue }
+      walk.run(
+        body, selfValue: .object(object),
+        arguments: [parameter.name: ValueSet(parent.map { .object($0) } ?? .nil)])
+    }
+    courses[key] = Course(steps: walk.steps)
+    return walk.steps
+  }
+
   /// What an object does that prepares a segue.
   func course(
     _ effect: Effect, of methods: [String], on object: AbstractObject, in stack: AbstractObject,
@@ -177,11 +200,13 @@ extension AttributeTable {
     return walk.steps
   }
 
+  private static let around: Set<Relation> = [.parent, .tabBarController, .splitViewController]
+
   /// The navigation controller around an object is the one that it stands in, also where a parent is asked for it.
   private static func resolve(_ value: Value, of object: AbstractObject, in stack: AbstractObject?) -> Value {
     guard let stack, case .relation(object, let path) = value,
       let index = path.firstIndex(of: "navigationController"),
-      path[..<index].allSatisfy({ ["parent", "parentViewController"].contains($0) })
+      path[..<index].allSatisfy({ KnownAPI.relation(named: $0).map(around.contains) ?? false })
     else { return value }
     let rest = Array(path[(index + 1)...])
     return rest.isEmpty ? .object(stack) : .relation(stack, path: rest)

@@ -155,7 +155,7 @@ extension NavigationBarCourse {
 
   /// The screens of the stack that make a push: those that its code is known to run for, else those whose class has it; and
   /// whether there are no others.
-  private func pushers(of edge: ControllerEdge, in body: Body) -> (screens: [ControllerNode.ID], areAll: Bool) {
+  func pushers(of edge: ControllerEdge, in body: Body) -> (screens: [ControllerNode.ID], areAll: Bool) {
     let screens = graph.childNodes(of: stack)
     let known = attributes.builder.pushers[GraphBuilder.PushKey(child: edge.child, place: edge.location)] ?? []
     if !known.isEmpty {

@@ -50,6 +50,8 @@ final class NavigationBarCourse {
     var screen: ControllerNode.ID?
     /// Whether the screen goes because another one is put over it.
     var isUnderneath = false
+    /// Whether the screen goes for good.
+    var isGoing = false
     /// Whether it is seen when it happens.
     var isPlaced = true
     /// Whether the condition asks for what the property is.
@@ -126,14 +128,14 @@ final class NavigationBarCourse {
     var circumstances: Circumstances
   }
 
-  private static let appearing = methods(.loading, .willAppear, .didAppear)
+  static let comingIn = methods(.loading, .willAppear, .didAppear)
   static let ofStack = methods(.loading, .willAppear)
   private static let shown = methods(.didAppear)
   static let preparing = methods(.segue)
   static let leaving = methods(.disappearing)
 
   /// The methods that UIKit calls at moments, in the order of the moments.
-  private static func methods(_ moments: Moment...) -> [String] {
+  static func methods(_ moments: Moment...) -> [String] {
     moments.flatMap { KnownAPI.rows(.lifecycle($0)).flatMap(\.names) }
   }
 
@@ -211,18 +213,34 @@ final class NavigationBarCourse {
     var events = Events()
     events.before = settled(before: first, over: top)
     if first != top {
-      if let first { events.beginning = steps(Self.appearing, of: first) + steps(Self.shown, of: stack) }
+      if let first { events.beginning = steps(Self.comingIn, of: first) + steps(Self.shown, of: stack) }
       events.ways = ways(to: top, from: roots)
     }
-    for delegate in delegates(beforeShown: first == top) {
-      let steps = attributes.course(effect, of: delegate, whenShowing: graph[top].object, in: graph[stack].object)
-      events.after += self.events(steps, of: top)
-    }
-    events.after += steps(Self.appearing, of: top)
+    events.after =
+      showing(top, isFirst: first == top) + steps(movingTo: graph[stack].object, of: top)
+      + steps(Self.comingIn, of: top)
+    let inside = self.inside(top)
+    events.after += inside.always.flatMap { steps(Self.comingIn, of: $0) }
     // The stack itself has appeared once the screen has that it begins with.
     if first == top { events.after += steps(Self.shown, of: stack) }
-    events.later = later(over: top, besides: events) + goingBack(to: top, from: roots)
+    events.later =
+      later(over: top, besides: events) + goingBack(to: top, from: roots)
+      + inside.sometimes.flatMap { steps(Self.comingIn, of: $0) }
     return events
+  }
+
+  /// What the delegates do as the stack shows a screen.
+  func showing(_ top: ControllerNode.ID, isFirst: Bool) -> [Event] {
+    delegates(beforeShown: isFirst).flatMap { delegate in
+      events(
+        attributes.course(effect, of: delegate, whenShowing: graph[top].object, in: graph[stack].object), of: top)
+    }
+  }
+
+  /// What a screen does as it comes into the stack, or out of it.
+  func steps(movingTo parent: AbstractObject?, of node: ControllerNode.ID) -> [Event] {
+    events(
+      attributes.course(effect, moving: graph[node].object, to: parent, in: graph[stack].object), of: node)
   }
 
   /// The screens with which the stack can begin: several where code gives it one or another.
@@ -308,7 +326,7 @@ final class NavigationBarCourse {
   }
 
   /// The state after an event.
-  private func next(_ state: State, _ event: Event) -> State {
+  func next(_ state: State, _ event: Event) -> State {
     guard event.asksForProperty else { return changed(state, event) }
     // Each thing that the property can be leads on by itself.
     let results = state.values.map {
@@ -359,7 +377,7 @@ final class NavigationBarCourse {
       if asksForProperty(text), state.values.count == 1, case .boolean(let value)? = state.values.first {
         return value
       }
-      return event.isUnderneath && KnownAPI.has(text, .tellsOfLeaving) ? false : nil
+      return (event.isUnderneath || event.isGoing) && KnownAPI.has(text, .tellsOfLeaving) ? event.isGoing : nil
     }
     // A segue that is prepared leads where it is drawn to.
     if case .kind(let segue, path: ["destination"], let type) = atom,

@@ -2,6 +2,7 @@
 
 import AppReading
 package import Findings
+import PlatformAPI
 
 /// Whether the navigation bar over a screen is hidden.
 ///
@@ -14,6 +15,8 @@ package struct NavigationBarVisibility {
     package var location: Location?
     /// Whether it holds in every state of the app.
     package var isSure = true
+    /// What makes it the other while the same screen is shown: a screen over it that leaves it so, or whoever uses the app.
+    package var change: Location?
   }
 
   let attributes: AttributeTable
@@ -37,7 +40,10 @@ package struct NavigationBarVisibility {
     guard state.values.count == 1, case .boolean(let isHidden)? = state.values.first else {
       return Answer(isHidden: nil, location: state.location, isSure: false)
     }
-    return Answer(isHidden: isHidden, location: state.location, isSure: state.isSure)
+    var answer = Answer(isHidden: isHidden, location: state.location, isSure: state.isSure)
+    if let top, let back = course.stateOnComingBack(to: top, from: state) { answer.change = back.location }
+    if !isHidden, answer.change == nil { answer.change = placeOfHidingByItself(of: stack) }
+    return answer
   }
 
   /// Whether the bar is there over a screen although a statement hides it on the way: others show it again after that.
@@ -52,6 +58,19 @@ package struct NavigationBarVisibility {
       circumstances: circumstances)
   }
 
+  /// Where code or Interface Builder has a stack hide its bar while somebody scrolls, taps or types (SB-NAV-22).
+  func placeOfHidingByItself(of stack: ControllerNode.ID) -> Location? {
+    for name in Self.hiding {
+      let settings = attributes.settings(of: name, for: stack, graph: graph)
+      if let setting = settings.first(where: \.canBeTrue) { return setting.location }
+      guard settings.isEmpty, let scene = scene(of: stack), scene.controller.attributes[name] == "YES" else { continue }
+      return Location(file: scene.path, range: scene.controller.range)
+    }
+    return nil
+  }
+
+  private static let hiding = KnownAPI.names(.hidesBarByItself).sorted()
+
   private func scene(of node: ControllerNode.ID) -> (controller: InterfaceController, path: String)? {
     guard case .scene(let path, let id) = graph[node].object.origin else { return nil }
     guard let document = facts.interfaces.first(where: { $0.path == path }),
@@ -59,6 +78,11 @@ package struct NavigationBarVisibility {
     else { return nil }
     return (controller, path)
   }
+}
+
+extension AttributeTable.Setting {
+  /// Whether it can set a flag.
+  var canBeTrue: Bool { values.alternatives.contains { $0.value != .boolean(false) } }
 }
 
 extension Location {

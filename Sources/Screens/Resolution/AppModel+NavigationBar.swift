@@ -2,7 +2,6 @@
 
 package import Findings
 import HeadlessUIKit
-import PlatformAPI
 
 extension AppModel {
   /// Whether the navigation bar of a stack is hidden over a screen, on a phone and in the state in which the app starts;
@@ -30,20 +29,12 @@ extension AppModel {
   /// Where the bar of a stack comes to be hidden over a screen after that is shown: by the screen's own code, as while it
   /// searches, or because the stack hides it while somebody scrolls or taps (SB-NAV-22). From then on the screen is asked.
   package func laterHiding(of stack: ControllerNode.ID, over top: ControllerNode.ID) -> Location? {
-    func canBeTrue(_ setting: AttributeTable.Setting) -> Bool {
-      setting.values.alternatives.contains { $0.value != .boolean(false) }
-    }
     let own = graph[top].object.type.map { Set(symbols.lineage(of: $0)) } ?? []
     let byScreen = attributes.settings(of: "isNavigationBarHidden", for: stack, graph: graph).first { setting in
-      setting.moment != .later && setting.owner.map(own.contains) ?? false && canBeTrue(setting)
+      setting.moment != .later && setting.owner.map(own.contains) ?? false && setting.canBeTrue
         && !visibility.takesBack(setting.location, stack: stack, top: top)
     }
     if let byScreen { return byScreen.location }
-    for name in KnownAPI.names(.hidesBarByItself).sorted() {
-      if let setting = attributes.settings(of: name, for: stack, graph: graph).first(where: canBeTrue) {
-        return setting.location
-      }
-    }
-    return nil
+    return visibility.placeOfHidingByItself(of: stack)
   }
 }

@@ -137,7 +137,8 @@ import PlatformAPI
       return false
     }
     stack.navigationBar.barStyle = name == "default" ? .default : .black
-    return state.isSure && start.isSure
+    let isLeft = top.map { course.stateOnComingBack(to: $0, from: state) != nil } ?? false
+    return state.isSure && start.isSure && !isLeft
   }
 
   /// `UINavigationBar.appearance().barStyle` (SB-NAV-09).

@@ -59,6 +59,10 @@ import HeadlessUIKit
           "\(app.symbols[override.type].name).\(override.hook.rawValue) is asked and answers \(answers(override))",
           location: override.location))
     }
+    if let later = hierarchy.changes {
+      steps.append(
+        ExplanationStep("the bar looks otherwise when \(later.why)", location: later.place))
+    }
     return steps
   }
 

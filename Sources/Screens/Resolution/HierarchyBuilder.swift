@@ -3,11 +3,14 @@
 import AppReading
 import Findings
 import HeadlessUIKit
+import PlatformAPI
 
 /// Builds the hierarchy of a context.
 @MainActor struct HierarchyBuilder {
   let app: AppModel
   let environment: AppearanceEnvironment
+  /// Something that is otherwise later, while the same screen is shown.
+  var later: LaterState?
 
   /// The hierarchy, with what is not known for sure of it. Interface styles and the styles of bars are part of the look
   /// alone: whom UIKit asks does not depend on them, so they are told apart.
@@ -98,7 +101,13 @@ import HeadlessUIKit
         circumstances: factory.circumstances)
       guard let id = edge.parent else { return }
       let bar = visibility.answer(stack: id, top: edge.child)
-      stack.isNavigationBarHidden = bar.isHidden ?? false
+      stack.isNavigationBarHidden = later?.change == .bar(of: id) ? bar.isHidden == false : bar.isHidden ?? false
+      if let place = bar.change {
+        hierarchy.laterStates.append(
+          LaterState(
+            change: .bar(of: id), why: "the navigation bar is \(bar.isHidden == true ? "shown" : "hidden") later",
+            place: place))
+      }
       if bar.isHidden == nil {
         hierarchy.openBars.append(
           HierarchyModel.OpenBar(
@@ -149,6 +158,7 @@ import HeadlessUIKit
     while steps < 6, let controller = hierarchy.controllers[id], controller.children.isEmpty,
       let edge = firstChild(of: id, factory), hierarchy.controllers[edge.child] == nil
     {
+      if later == nil { noteOthers(in: id, besides: edge, hierarchy, factory) }
       // What stands in it says nothing of whether the screen itself is known.
       hierarchy.withoutDoubts {
         attach(factory.make(app.graph[edge.child], in: hierarchy), edge, to: controller, in: hierarchy, factory)
@@ -159,16 +169,36 @@ import HeadlessUIKit
   }
 
   private func firstChild(of id: ControllerNode.ID, _ factory: ControllerFactory) -> ControllerEdge? {
-    func isInside(_ edge: ControllerEdge) -> Bool {
-      // What lies in a bar, in a list's header or in place of a keyboard fills nothing.
-      edge.isContainment && !edge.isByAction && !(edge.isViewAlone && edge.isPlacedElsewhere)
-        && !app.graph[edge.child].isView
-        && edge.condition.holds { $0.isOfEnvironment ? factory.circumstances.answer($0) : nil } != false
-    }
+    if case .content(of: id, let edge)? = later?.change { return edge }
+    func isInside(_ edge: ControllerEdge) -> Bool { canFill(edge, factory) && !edge.isByAction }
     // What a view of SwiftUI pushes takes its place and is no part of it.
     let isView = app.graph[id].isView || app.graph.views[id] != nil
     return app.graph.firstChild(of: id) { isInside($0) && $0.kind != .pushed }
       ?? (isView ? nil : app.graph.firstChild(of: id, where: isInside))
+  }
+
+  /// Whether what an edge leads to can fill its container.
+  private func canFill(_ edge: ControllerEdge, _ factory: ControllerFactory) -> Bool {
+    // What lies in a bar, in a list's header or in place of a keyboard fills nothing.
+    edge.isContainment && !(edge.isViewAlone && edge.isPlacedElsewhere) && !app.graph[edge.child].isView
+      && edge.condition.holds { $0.isOfEnvironment ? factory.circumstances.answer($0) : nil } != false
+  }
+
+  /// A container that is itself the screen shows one of its controllers after the other. One that hands no question on
+  /// answers alike whatever it shows.
+  private func noteOthers(
+    in id: ControllerNode.ID, besides edge: ControllerEdge, _ hierarchy: HierarchyModel, _ factory: ControllerFactory
+  ) {
+    let node = app.graph[id]
+    let handsOn = Hook.allCases.contains { $0.namesChild && app.hooks.override(of: $0, on: node.object) != nil }
+    guard handsOn || node.systemClass.map({ KnownAPI.has($0, .container) }) ?? false else { return }
+    var seen: Set<ControllerNode.ID> = [edge.child]
+    for other in app.graph.children(of: id) where canFill(other, factory) && seen.insert(other.child).inserted {
+      hierarchy.laterStates.append(
+        LaterState(
+          change: .content(of: id, other), why: "\(node.name) shows \(app.graph[other.child].name)",
+          place: other.location))
+    }
   }
 
   /// A container shows the screen whose code presents something over it.

@@ -51,6 +51,10 @@ import PlatformAPI
   var lookIsSettled = true
   /// Whether the interface style by which the bar looks is one that was not followed.
   var lookIsOpen = false
+  /// What is otherwise later, while the same screen is shown.
+  var laterStates: [LaterState] = []
+  /// The one of these in which the bar looks otherwise.
+  var changes: LaterState?
   private var kept: [AnyObject] = []
   /// Whether what a hosting controller's content asks for, or paints, rests on the initial state of the app.
   var contentIsAssumed = false

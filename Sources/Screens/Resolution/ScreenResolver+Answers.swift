@@ -37,6 +37,7 @@ extension ScreenResolver {
       let resolution = try open?.resolution ?? hierarchy.scene.resolveStatusBar(tracing: true)
       var bar = BarAnswer(resolution, in: hierarchy)
       if hierarchy.lookIsOpen { bar.fallback = nil }
+      if isSettled { hierarchy.changes = try changing(bar, of: hierarchy, context, states: states) }
       var lost: [Unknown] = []
       if let open { lost = open.keepCommon(of: &bar) }
       if bar.hidden == true, states.isEmpty, let visible = Self.visibleStates(hierarchy) {
@@ -51,7 +52,7 @@ extension ScreenResolver {
       bar.judge(over: backdrop)
       return Answer(
         bar: bar, hierarchy: hierarchy, resolution: resolution,
-        isSure: isSettled && resolution.certainty == .certain,
+        isSure: isSettled && resolution.certainty == .certain && hierarchy.changes == nil,
         doubts: doubts + Self.doubts(of: resolution),
         endsAtContent: doubts.isEmpty && Self.endsAtContent(resolution),
         unknown: hierarchy.unknowns.sorted { $0.key.rawValue < $1.key.rawValue }.flatMap(\.value)
@@ -79,7 +80,7 @@ extension ScreenResolver {
   }
 
   /// Notes what is not known of navigation bars and of what the application was told, where that makes a difference to the answer.
-  private func noteOpenBars(_ hierarchy: HierarchyModel) throws {
+  func noteOpenBars(_ hierarchy: HierarchyModel) throws {
     // What one of them makes of a bar that another one hides is not seen.
     for bar in hierarchy.openBars { bar.variants.last?() }
     for bar in hierarchy.openBars {
