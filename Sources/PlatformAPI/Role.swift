@@ -354,6 +354,12 @@ package enum Role: Hashable, Sendable {
   case nextResponder, registersViews
   /// Hands what a publisher sends on at a later time; listens to a publisher.
   case handsOnLater, listens
+  /// Sends before a value changes.
+  case tellsBeforeChange
+  /// Runs the closure that it is handed in a later turn of a queue.
+  case runsOnLaterTurn
+  /// Tells a delegate of every step of scrolling.
+  case tellsOfScrolling
   /// Posts a notification, which those that observe it get at once.
   case postsNotification
   /// Asks whether an object has a method, and does not call it.

@@ -86,7 +86,7 @@ package struct AppSetterDeprecated: Rule {
       guard override.hook == .preferredStatusBarStyle || override.hook == .prefersStatusBarHidden,
         app.isAudited(override.location.file),
         let body = app.model.program.bodiesByPlace[override.location]?.map({ app.model.program[$0] }).first,
-        let answer = body.onlyAnswer, case .member(.some(let base), let name) = answer.withoutCall.kind,
+        let (answer, body) = body.onlyAnswer.map({ meant($0, in: body, app) }), case .member(.some(let base), let name) = answer.withoutCall.kind,
         let property = ApplicationSetters.Property.names[name], property.hook == override.hook,
         ApplicationSetters.isApplication(base, in: body, app)
       else { return nil }
@@ -97,8 +97,14 @@ package struct AppSetterDeprecated: Rule {
           \(name), which is whatever the bar is at the moment; answer with a value of its own, or remove the override
           """,
         location: override.location,
-        notes: [Note("reads the application's value", at: Location(file: override.location.file, range: answer.range))])
+        notes: [Note("reads the application's value", at: app.model.program.location(answer.range, in: body))])
     }
+  }
+
+  /// What a property or function of the screen answers, where it is asked for the answer.
+  private func meant(_ answer: Expression, in body: Body, _ app: AuditedApp) -> (Expression, Body) {
+    guard let (value, code) = app.meaning(of: answer.unwrapped, in: body) else { return (answer, body) }
+    return (value.unwrapped, code)
   }
 }
 

@@ -187,7 +187,10 @@ package struct HiddenForGood: Rule {
   // MARK: By every screen
 
   private func allScreens(in app: AuditedApp) -> [Finding] {
-    let screens = app.resolvedScreens
+    // A view that holds the screens of SwiftUI shows what they ask for.
+    let screens = app.resolvedScreens.filter { screen in
+      screen.screen.kind != .container || screen.node.map { app.model.graph.views[$0] == nil } ?? true
+    }
     let overrides = screens.map { screen -> Location? in
       screen.hiddenDecider.flatMap { app.model.graph[$0].object.type }
         .flatMap { app.model.hooks.override(of: .prefersStatusBarHidden, for: $0) }?.location

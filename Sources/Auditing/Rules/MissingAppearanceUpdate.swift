@@ -14,7 +14,7 @@ package struct MissingAppearanceUpdate: Rule {
   package static let page = RulePage(
     whatItDoes: """
       Follows what an override of a status bar hook reads: stored properties of the controller, fields of structures and \
-      properties of views in them, objects that it holds, and the shared settings behind a singleton that the screen \
+      properties of views in them, the last of a container's children, how far a view is scrolled, objects that it holds, and the shared settings behind a singleton that the screen \
       watches. Reports code that changes such state, or restyles the screen after it \
       changed, where nothing on that way calls `setNeedsStatusBarAppearanceUpdate()`: not the code itself, not what it \
       calls, not an observer of the property, not its callers. Of a library's container also a public property whose \
@@ -84,11 +84,32 @@ package struct MissingAppearanceUpdate: Rule {
       finding?.confidence = .likely
       return finding
     }.uniquedByPlace
-    return own + fields + fromOutside(updates, in: app).filter { !told.contains($0.location) }
+    let children = ChildrenState.all(in: app).compactMap { state -> Finding? in
+      guard app.isControllerBased(state.override.location.file) != false else { return nil }
+      var finding = finding(
+        state.name, state.override, at: state.override.location, state.changes(), updates, in: app)
+      finding?.confidence = .likely
+      return finding
+    }.uniquedByPlace
+    return own + fields + children + scrolled(in: app) + fromOutside(updates, in: app).filter { !told.contains($0.location) }
       + unasked(updates, in: app).filter { !told.contains($0.location) }
       + fromWithin(updates, in: app).filter { !told.contains($0.location) }
       + shared(updates, in: app)
       + held(updates, in: app) + DistantRepainting.all(in: app).map { distant($0, in: app) }.uniquedByPlace
+  }
+
+  /// Screens that are told of scrolling, from which their answer follows, and forget the bar.
+  private func scrolled(in app: AuditedApp) -> [Finding] {
+    ScrolledState.all(in: app).filter { app.isControllerBased($0.override.location.file) != false }.map { state in
+      let hook = state.override.hook.rawValue
+      let name = app.model.symbols[state.override.type].name
+      return Finding(
+        rule: Self.id, severity: Self.descriptor.severity, confidence: .likely,
+        message:
+          "\(name).\(hook) depends on how far a view is scrolled, but nothing here calls "
+          + "setNeedsStatusBarAppearanceUpdate(), so the status bar keeps its old look; call it where the answer changes",
+        location: state.told, notes: [Note("\(hook) reads the position", at: state.override.location)])
+    }.uniquedByPlace
   }
 
   /// Code elsewhere that shows a change of the setting which a screen's answer is read from, and forgets the bar.

@@ -53,6 +53,7 @@ package struct PlistKeyWithoutEffect: Rule {
 
   package func findings(in app: AuditedApp) -> [Finding] {
     settings(in: app) + AppearancePlists.entries(in: app).compactMap { key($0, in: app) }
+      + MisplacedKeys.all(in: app).map(misplaced)
       + LaunchHiding.withoutFollowers(in: app).map { hidden($0.hiding, $0.first, in: app) }
   }
 
@@ -71,6 +72,14 @@ package struct PlistKeyWithoutEffect: Rule {
       location: entry.location, screens: first.map { [$0.screen.name] } ?? [],
       notes: first.map { [Note("the first screen is \($0.screen.name)", at: $0.screen.location)] } ?? [],
       fixes: edit.map { [Fix("Remove \(name)", safety: .review, edits: [$0])] } ?? [])
+  }
+
+  private func misplaced(_ key: MisplacedKeys) -> Finding {
+    Finding(
+      rule: Self.id, severity: .warning,
+      message: "\(key.name) has no effect inside \(key.holder), where UIKit reads no such key; write it at the top of the "
+        + "property list",
+      location: key.location)
   }
 
   // MARK: Keys

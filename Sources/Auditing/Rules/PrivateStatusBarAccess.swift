@@ -64,7 +64,7 @@ package struct PrivateStatusBarAccess: Rule {
 
   package func findings(in app: AuditedApp) -> [Finding] {
     var result: [Finding] = []
-    for name in Self.readers.sorted() {
+    for name in Self.readers.union(helpers(in: app)).sorted() {
       for reference in app.model.program.calls[name] ?? [] { result += access(reference, in: app).map { [$0] } ?? [] }
     }
     for reference in app.model.program.calls["NSClassFromString"] ?? [] {
@@ -75,12 +75,27 @@ package struct PrivateStatusBarAccess: Rule {
     return result.sorted().filter { seen.insert($0.location).inserted }
   }
 
+  /// Functions of the app that read or call what they are handed the name of.
+  private func helpers(in app: AuditedApp) -> Set<String> {
+    let program = app.model.program
+    let references = Self.readers.sorted().flatMap { program.calls[$0] ?? [] }
+    return references.reduce(into: []) { result, reference in
+      let body = program[reference.body]
+      guard let function = body.function, function.kind == .function, !Self.readers.contains(function.name),
+        case .call(let call) = program[reference].kind, case .call(_, let arguments) = call.kind,
+        arguments.contains(where: { argument in body.parameters.contains { argument.value.speaks(of: $0.name) } })
+      else { return }
+      result.insert(function.name)
+    }
+  }
+
   private func access(_ reference: ProgramIndex.Reference, in app: AuditedApp) -> Finding? {
     let program = app.model.program
     let body = program[reference.body]
     guard case .call(let call) = program[reference].kind, case .call(let function, let arguments) = call.kind,
       let key = arguments.lazy.compactMap({ Self.key($0.value, in: body, app) }).first,
       isStatusBarHolder(Self.receiver(of: function), in: body, app)
+        || arguments.contains(where: { app.isApplication($0.value, in: body) })
     else { return nil }
     let location = program.location(call.range, in: body)
     let isOldOnly = program[reference].guards.contains { $0.holds(from: SystemVersion(13)) == false }
@@ -150,16 +165,55 @@ package struct PrivateStatusBarAccess: Rule {
       location: location)
   }
 
+  private static let question = "_canAffectStatusBarAppearance"
+
+  /// Answers to the question that UIKit asks windows: declared, under another name in Swift, or added at run time.
   private func overrides(in app: AuditedApp) -> [Finding] {
-    app.model.symbols.types.flatMap { type in
-      (type.members["_canAffectStatusBarAppearance"] ?? []).filter(\.hasImplementation).compactMap { member in
-        let file = app.facts.sources[member.file].path
-        return Finding(
-          rule: Self.id, severity: .warning,
-          message: "_canAffectStatusBarAppearance is private; let the window's root view controller repeat the answers "
-            + "of the window below",
-          location: Location(file: file, range: member.nameRange))
+    let declared = app.model.symbols.types.flatMap { type in
+      type.members.values.joined().filter { $0.hasImplementation && Self.isAnswer($0) }.map { member in
+        Location(file: app.facts.sources[member.file].path, range: member.nameRange)
       }
     }
+    return (declared + added(in: app)).map { place in
+      Finding(
+        rule: Self.id, severity: .warning,
+        message: "_canAffectStatusBarAppearance is private; let the window's root view controller repeat the answers "
+          + "of the window below",
+        location: place)
+    }
+  }
+
+  /// Whether Objective-C finds a member under the question's name.
+  private static func isAnswer(_ member: Member) -> Bool {
+    let (name, attributes) =
+      switch member.declaration {
+      case .variable(let variable): (variable.name, variable.attributes)
+      case .function(let function): (function.name, function.attributes)
+      case .enumCase: ("", [])
+      }
+    return name == question || attributes.contains { $0.name == "objc" && $0.arguments == question }
+  }
+
+  /// Where an answer is added to a class at run time.
+  private func added(in app: AuditedApp) -> [Location] {
+    let program = app.model.program
+    return KnownAPI.names(.exchangesMethods).sorted().flatMap { program.calls[$0] ?? [] }.compactMap { reference in
+      let body = program[reference.body]
+      guard case .call(let call) = program[reference].kind, case .call(_, let arguments) = call.kind,
+        arguments.contains(where: { isQuestion($0.value, in: body, app) })
+      else { return nil }
+      return program.location(call.range, in: body)
+    }
+  }
+
+  private func isQuestion(_ argument: Expression, in body: Body, _ app: AuditedApp) -> Bool {
+    let value = app.value(of: argument, in: body)
+    if case .selector(Self.question) = value.kind { return true }
+    guard case .call(let function, let arguments) = value.kind,
+      ["Selector", "NSSelectorFromString", "sel_registerName"].contains(function.lastName ?? ""),
+      let name = arguments.first?.value
+    else { return false }
+    let text = app.model.evaluator.values(of: name, in: app.model.evaluator.scope(of: body)).only
+    return text == .string(Self.question)
   }
 }

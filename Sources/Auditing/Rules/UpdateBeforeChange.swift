@@ -148,6 +148,7 @@ package struct UpdateBeforeChange: Rule {
 
   /// The update that runs before a change, where none follows.
   private func earlierUpdate(_ assignment: BodyEntry, in body: Body, _ app: AuditedApp) -> BodyEntry? {
+    if let asked = updateBeforeLaterTurn(assignment, in: body, app) { return asked }
     let isEarly = { (entry: BodyEntry) in entry.range.end < assignment.range.start }
     let updates = app.shared.appearanceUpdates
     let hasEarly = body.entries.contains { entry in
@@ -181,6 +182,32 @@ package struct UpdateBeforeChange: Rule {
         || isAfterAnimation(assignment, of: early, in: body)
     else { return nil }
     return early
+  }
+
+  /// The update that runs at once, where the change waits for another turn of the queue and nothing asks there.
+  private func updateBeforeLaterTurn(_ assignment: BodyEntry, in body: Body, _ app: AuditedApp) -> BodyEntry? {
+    guard let turn = laterTurn(around: assignment, in: body) else { return nil }
+    let updates = app.shared.appearanceUpdates
+    let requests = body.entries.filter { entry in
+      if case .call(let call) = entry.kind { updates.requests(by: call, in: body) } else { false }
+    }
+    guard let first = requests.first, requests.allSatisfy({ $0.closureDepth == 0 && !turn.contains($0.range) }),
+      !first.guards.exclude(assignment.guards),
+      !body.entries.contains(where: { turn.contains($0.range) && mayAsk($0, in: body, app) })
+    else { return nil }
+    return first
+  }
+
+  /// The call that puts a change off to a later turn of a queue.
+  private func laterTurn(around change: BodyEntry, in body: Body) -> SourceRange? {
+    guard change.closureDepth == 1 else { return nil }
+    for entry in body.entries where entry.closureDepth == 0 {
+      guard case .call(let call) = entry.kind, call.range.contains(change.range), call.range != change.range,
+        KnownAPI.has(call.lastName ?? "", .runsOnLaterTurn)
+      else { continue }
+      return call.range
+    }
+    return nil
   }
 
   /// Whether an update stands in a branch that goes on to the change behind it: on that way the change comes too late.

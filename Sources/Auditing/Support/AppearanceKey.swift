@@ -55,6 +55,13 @@ enum AppearanceKey {
       program[id].entries.contains { entry in
         switch entry.kind {
         case .return(.some(let value)), .value(let value): isAsked(in: value, of: program[id], app, depth: depth + 1)
+        // A closure may work out the value that a property begins with.
+        case .call(let call):
+          if case .initialValue = program[id].kind {
+            isAsked(in: call, of: program[id], app, depth: depth + 1)
+          } else {
+            false
+          }
         default: false
         }
       }

@@ -293,7 +293,9 @@ package struct AppearanceUpdates {
     let body = program[reference.body]
     if asks(body.id), asks(onTheWayOf: program[reference], in: body) { return true }
     switch body.kind {
-    case .initialValue, .defaultArgument, .topLevel, .getter: return true
+    // What a closure does that the value keeps comes later.
+    case .initialValue: return program.runsAtOnce(program[reference], in: body)
+    case .defaultArgument, .topLevel, .getter: return true
     case .function(let function):
       if function.kind != .function || Self.moments.contains(function.name) {
         return program.runsAtOnce(program[reference], in: body)

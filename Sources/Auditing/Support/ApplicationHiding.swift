@@ -126,8 +126,26 @@ package struct ApplicationHiding {
       }
     }
     if let first = exiting.filter({ !shows($0) }).min(by: { $0.id < $1.id }) { return place(of: first, program) }
-    guard exiting.isEmpty, let first = disappearing.first else { return nil }
-    return place(of: first, program)
+    guard exiting.isEmpty else { return nil }
+    if let first = disappearing.first { return place(of: first, program) }
+    return bodies.filter { isLeftByOthers($0, app) && !shows($0) }.min { $0.id < $1.id }.flatMap { place(of: $0, program) }
+  }
+
+  /// Whether code hands the screen to others that end it: a delegate that dismisses the picker which it is told of.
+  private static func isLeftByOthers(_ body: Body, _ app: AuditedApp) -> Bool {
+    let program = app.model.program
+    return body.entries.contains { entry in
+      guard case .call(let call) = entry.kind, case .call(let function, let arguments) = call.kind,
+        case .member(.some(let told), let name) = function.unwrapped.kind, !told.isSelf,
+        arguments.contains(where: { $0.value.isSelf })
+      else { return false }
+      return (program.functions[name] ?? []).contains { id in
+        guard let meant = program[id].function, Evaluator.fits(arguments, meant) else { return false }
+        return program[id].entries.contains { entry in
+          if case .call(let ending) = entry.kind { exits.contains(ending.lastName ?? "") } else { false }
+        }
+      }
+    }
   }
 
   private static func place(of body: Body, _ program: ProgramIndex) -> Location? {

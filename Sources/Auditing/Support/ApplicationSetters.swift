@@ -53,7 +53,28 @@ package enum ApplicationSetters {
         append(property, name, first.value, reference, app, to: &result)
       }
     }
+    for (name, property) in Property.names {
+      for (reference, value, object) in keyed(name, in: app)
+      where isApplication(.expression(object), program[reference.body], app) {
+        append(property, name, value, reference, app, to: &result)
+      }
+    }
     return result.sorted { $0.location < $1.location }
+  }
+
+  /// Calls that set a property by its name.
+  private static func keyed(
+    _ name: String, in app: AuditedApp
+  ) -> [(reference: ProgramIndex.Reference, value: Expression, object: Expression)] {
+    let program = app.model.program
+    return (program.calls["setValue"] ?? []).compactMap { reference in
+      guard case .call(let call) = program[reference].kind,
+        case .call(let function, let arguments) = call.unwrapped.kind, arguments.count == 2,
+        case .member(.some(let object), _) = function.unwrapped.kind,
+        case .string(name) = app.value(of: arguments[1].value, in: program[reference.body]).kind
+      else { return nil }
+      return (reference, arguments[0].value, object)
+    }
   }
 
   private static func append(

@@ -64,9 +64,7 @@ struct CommonSetting: Hashable, Comparable {
     guard let member = app.member(meantBy: read, in: body), member.isReadable else { return nil }
     let isOwn: Bool
     switch read.kind {
-    case .member(.some(let base), let name):
-      if hooks.contains(name) { return nil }
-      isOwn = base.isSelf
+    case .member(.some(let base), _): isOwn = base.isSelf
     default: isOwn = true
     }
     if isOwn {
@@ -117,6 +115,4 @@ struct CommonSetting: Hashable, Comparable {
     let symbols = app.model.symbols
     return symbols.isViewController(symbols[type].name) || symbols.isSubclass(symbols[type].name, of: "UIView")
   }
-
-  private static let hooks = Set(Hook.allCases.map(\.rawValue))
 }

@@ -97,8 +97,8 @@ struct EarlyObservers {
       let change = body.entries.last { entry in
         if case .assign(_, "=", let value) = entry.kind { value.lastName == given } else { false }
       }
-      guard let change, let first = requests.first, first.closureDepth == 0,
-        requests.allSatisfy({ $0.range.end < change.range.start && $0.closureDepth == 0 })
+      guard let change, let first = requests.first,
+        requests.allSatisfy({ $0.range.end < change.range.start && program.runsBeforeItReturns($0, in: body) })
       else { continue }
       return program.location(first.range, in: body)
     }
@@ -115,7 +115,8 @@ struct EarlyObservers {
     for reference in KnownAPI.names(.listens).sorted().flatMap({ program.calls[$0] ?? [] }) {
       let body = program[reference.body]
       guard case .call(let call) = program[reference].kind, case .call(let function, let arguments) = call.kind,
-        let publisher = publisher(of: function), publisher.name == "$" + property.name,
+        let publisher = publisher(of: function),
+        publisher.name == "$" + property.name || KnownAPI.has(publisher.name, .tellsBeforeChange),
         let listener = arguments.last?.value, case .closure = listener.kind,
         let owner = publisher.base.map({ types.type(of: $0, in: body) }) ?? body.owner,
         app.shared.relations.areRelated(owner, holder)
@@ -136,7 +137,7 @@ struct EarlyObservers {
     for _ in 0..<12 {
       switch current.kind {
       case .member(.some(let base), let name):
-        if name.hasPrefix("$") { return (base.isSelf ? nil : base, name) }
+        if name.hasPrefix("$") || KnownAPI.has(name, .tellsBeforeChange) { return (base.isSelf ? nil : base, name) }
         if KnownAPI.has(name, .handsOnLater) { return nil }
         current = base.unwrapped
       case .call(let called, _): current = called.unwrapped

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-package import AppReading
+import AppReading
 package import Findings
 import PlatformAPI
 package import Screens
@@ -10,11 +10,13 @@ package struct FieldState {
   package var override: HookOverrides.Entry
   /// The class that declares the property.
   package var owner: TypeSymbol.ID
-  package var property: VariableDeclaration
+  /// The property, or the screen's own view.
+  package var holder: String
   package var field: String
+  /// Where the property is declared; what is the system's is read where the answer is.
   package var location: Location
 
-  package var name: String { "\(property.name).\(field)" }
+  package var name: String { "\(holder).\(field)" }
 
   package static func all(in app: AuditedApp) -> [FieldState] {
     var result: [FieldState] = []
@@ -36,13 +38,20 @@ package struct FieldState {
     _ found: (FieldState) -> Void
   ) {
     guard depth < 64 else { return }
-    if case .member(.some(let base), let field) = expression.kind, let name = ownName(base, in: body),
+    if case .member(.some(let base), let field) = expression.kind, base.isOwnView, ownName(base, in: body) != nil,
+      KnownAPI.has(field, .paints)
+    {
+      found(
+        FieldState(
+          override: override, owner: override.type, holder: base.lastName ?? "view", field: field,
+          location: override.location))
+    } else if case .member(.some(let base), let field) = expression.kind, let name = ownName(base, in: body),
       let member = app.model.symbols.member(name, of: override.type, isStatic: false), let variable = member.variable,
       !variable.isComputed, holds(field, name, of: base, in: body, override.type, app)
     {
       found(
         FieldState(
-          override: override, owner: member.owner, property: variable, field: field,
+          override: override, owner: member.owner, holder: variable.name, field: field,
           location: Location(file: app.facts.sources[member.file].path, range: variable.nameRange)))
     }
     for child in expression.readParts { collect(child, body, override, app, depth: depth + 1, found) }
@@ -95,7 +104,7 @@ package struct FieldState {
   /// ask: with a request anywhere in the screen's code, that it is told may only not be seen.
   private func ownChanges(in app: AuditedApp) -> [ProgramIndex.Reference] {
     let program = app.model.program
-    guard let held = StaticTypes(app.model.symbols).type(ofMember: property.name, of: override.type),
+    guard let held = StaticTypes(app.model.symbols).type(ofMember: holder, of: override.type),
       app.model.symbols[held].kind == .class
     else { return [] }
     let updates = app.shared.appearanceUpdates
@@ -136,7 +145,7 @@ package struct FieldState {
   private func isHolder(_ base: Expression, _ reference: ProgramIndex.Reference, _ app: AuditedApp) -> Bool {
     let body = app.model.program[reference.body]
     guard let type = body.owner, !body.isStatic, let name = Self.ownName(base, in: body),
-      [property.name, "_" + property.name].contains(name)
+      [holder, "_" + holder].contains(name)
     else { return false }
     return app.shared.relations.areRelated(type, owner)
   }

@@ -57,12 +57,20 @@ struct SoleWindow {
       }
       return isWindow(function, in: body, depth + 1)
     case .member(.some(let base), "keyWindow") where app.isApplication(base, in: body): return true
+    case .name("keyWindow") where isOfApplication("keyWindow", in: body): return true
     case .member(.some(let delegate), "window") where isSceneDelegate(delegate, in: body, depth + 1): return true
     case .member(.some(let list), let name) where KnownAPI.has(name, .element) && isList(list, in: body, depth + 1):
       return true
     default: break
     }
     return app.meaning(of: expression, in: body).map { isWindow($0.0, in: $0.1, depth + 1) } ?? false
+  }
+
+  /// Whether a name in code that the app adds to the application is the application's own.
+  private func isOfApplication(_ name: String, in body: Body) -> Bool {
+    guard let owner = body.owner, body.definitions[name] == nil, !body.parameters.contains(where: { $0.name == name })
+    else { return false }
+    return app.model.symbols.isSubclass(app.model.symbols[owner].name, of: "UIApplication")
   }
 
   /// Whether an expression is the delegate of one of all the scenes.
@@ -90,6 +98,7 @@ struct SoleWindow {
     case .call(let function, _): return isList(function, in: body, depth + 1)
     case .cast(let inner, _, _): return isList(inner, in: body, depth + 1)
     case .name(let name):
+      if ["windows", "connectedScenes"].contains(name), isOfApplication(name, in: body) { return true }
       // Each scene in turn: its windows are a list too.
       if let list = list(around: name, in: body) { return isList(list, in: body, depth + 1) }
     default: break

@@ -87,13 +87,13 @@ package struct StaticTypes {
     }
     if let variable = member.variable {
       if let type = variable.type { return TypeName.base(of: type.text) }
-      return depth < 12 ? variable.initialValue.flatMap { made(by: $0, in: type) } : nil
+      return depth < 12 ? variable.initialValue.flatMap { made(by: $0, in: type, depth + 1) } : nil
     }
     return member.function?.result.flatMap { TypeName.base(of: $0.text) }
   }
 
   /// The type of an initial value that says it: `Theme()`, `Theme.dark` where that is a case.
-  private func made(by value: Expression, in context: TypeSymbol.ID) -> String? {
+  private func made(by value: Expression, in context: TypeSymbol.ID, _ depth: Int) -> String? {
     switch value.unwrapped.kind {
     case .call(let function, _):
       if let made = made(by: function, in: Optional(context)) { return made }
@@ -104,7 +104,9 @@ package struct StaticTypes {
         let member = symbols.member(name, of: type)
       else { return nil }
       if case .enumCase = member.declaration { return written }
-      return member.variable?.type.flatMap { TypeName.base(of: $0.text) }
+      if let text = member.variable?.type?.text { return TypeName.base(of: text) }
+      // `static let shared = Settings()`
+      return depth < 12 ? member.variable?.initialValue.flatMap { made(by: $0, in: type, depth + 1) } : nil
     default: return nil
     }
   }

@@ -23,6 +23,7 @@ extension API {
     + [
       .word("method_exchangeImplementations", .exchangesMethods), .word("class_replaceMethod", .exchangesMethods),
       .word("method_setImplementation", .exchangesMethods), .word("class_addMethod", .exchangesMethods),
+      .word("aspect_hookSelector", .exchangesMethods), .word("aspect_hook", .exchangesMethods),
     ].of("ObjectiveC")
 
   /// Reading by keys, printing, the time.
@@ -99,6 +100,8 @@ extension API {
         "CGSizeEqualToSize", "CGRectIsEmpty", "print", "NSLog", "debugPrint", "log", "NSStringFromCGRect",
       ], .onlyLooks
     ).of("CoreGraphics")
+    + words(["objectWillChange"], .tellsBeforeChange).of("Combine")
+    + words(["async", "dispatch_async"], .runsOnLaterTurn).of("Dispatch")
     + words(["receive", "delay", "debounce", "throttle", "collect"], .handsOnLater).of("Combine")
     + words(["sink"], .listens).of("Combine")
     + words(["post", "postNotificationName"], .postsNotification).of("Foundation")

@@ -59,7 +59,7 @@ extension API {
         "leftView", "rightView",
       ], .takesView),
     words(["viewWithTag"], .findsByTag), words(["buttonWithType", "systemButtonWithPrimaryAction"], .makesObject),
-    words(["contentOffset"], .scrolledPoint),
+    words(["contentOffset"], .scrolledPoint), words(["scrollViewDidScroll"], .tellsOfScrolling),
     words(["contentInset", "scrollIndicatorInsets", "verticalScrollIndicatorInsets"], .scrollInsets),
     words(["UIView", "UINavigationBar", "UIScrollView", "UITableView", "UICollectionView"], .surface),
     words(["overFullScreen", "overCurrentContext", "currentContext"], .showsPresenter),

@@ -46,7 +46,7 @@ extension NavigationBarCourse {
     let other = edge.child
     var current = (beside(edge, over: nil) + leaving(top, by: nil)).reduce(state, next)
     current.saved = current.values
-    current = (showing(other) + steps(Self.comingIn, of: other)).reduce(current, next)
+    current = (showing(other, isFirst: false) + steps(Self.comingIn, of: other)).reduce(current, next)
     let going = (steps(Self.going, of: other) + steps(movingTo: nil, of: other)).map { event in
       var event = event
       event.isGoing = true
@@ -54,7 +54,7 @@ extension NavigationBarCourse {
     }
     current = going.reduce(current, next)
     current.saved = state.saved
-    return (showing(top) + steps(Self.appearingAgain, of: top)).reduce(current, next)
+    return (showing(top, isFirst: false) + steps(Self.appearingAgain, of: top)).reduce(current, next)
   }
 
   /// The controllers that stand in a screen of the stack: those that appear with it, and those that can be there.
