@@ -70,7 +70,7 @@ extension BodyEntry {
   /// Whether it assigns to a variable, calls a method of it, or hands it over to be set.
   fileprivate func isAbout(_ name: String) -> Bool {
     switch kind {
-    case .assign(let target, _, _): (target.holderOfKeyPath ?? target).unwrapped.isName(name)
+    case .assign(let target, _, _): (target.throughKeyPath?.base ?? target).unwrapped.isName(name)
     case .call(let call):
       if call.handsOver(name) {
         true

@@ -110,13 +110,22 @@ extension Evaluator {
 
 extension Expression {
   /// Whether it is what a key path leads to: `object[keyPath: path]`.
-  var isThroughKeyPath: Bool { holderOfKeyPath != nil }
+  var isThroughKeyPath: Bool { throughKeyPath != nil }
 
-  /// What a key path is followed from, `object` of `object[keyPath: path]`; nil for other expressions.
-  var holderOfKeyPath: Expression? {
+  /// What a key path is followed from and the path, `object` and `path` of `object[keyPath: path]`; nil for other
+  /// expressions.
+  var throughKeyPath: (base: Expression, path: Expression)? {
     guard case .subscript(let base, let arguments) = unwrapped.kind, arguments.count == 1,
       arguments[0].label == "keyPath"
     else { return nil }
-    return base
+    return (base, arguments[0].value)
+  }
+
+  /// The property that a key path which is written out leads to: `window[keyPath: \.isHidden]` is `window.isHidden`.
+  var withoutWrittenKeyPath: Expression {
+    guard let (base, argument) = throughKeyPath, case .keyPath(let path) = argument.unwrapped.kind,
+      let steps = FunctionReferences.steps(of: path), !steps.isEmpty
+    else { return self }
+    return steps.reduce(base) { Expression(.member($0, name: $1), range: range) }
   }
 }

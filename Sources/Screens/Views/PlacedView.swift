@@ -46,7 +46,7 @@ extension AppModel {
     return views.placed(in: node) { atom in
       switch atom {
       case .iOS: true
-      case .pad, .darkInterface, .verticallyCompact: false
+      case .pad, .darkInterface, .darkOutside, .verticallyCompact: false
       case .notchedPhone, .horizontallyCompact: true
       case .absent, .kind, .state: nil
       }
