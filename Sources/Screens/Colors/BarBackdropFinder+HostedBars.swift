@@ -27,23 +27,28 @@ extension BarBackdropFinder {
     // The legacy tint is seen when something is scrolled (SB-NAV-11).
     case .tint, .transparent: return look
     }
-    // Which of the views in it gives the bar a title, so that it is there at all, is not followed for each.
-    guard content.navigationBarVisibility == .visible || hasTitle(node) else {
+    guard content.navigationBarVisibility == .visible || isBarThere(in: node) else {
       return .unknown("whether the navigation bar is there is not known", at: found.location)
     }
     seen.kind = .navigationBar
     return found
   }
 
-  private func hasTitle(_ host: ControllerNode) -> Bool {
+  /// Whether the bar over the views of a host is sure to be there: one of them gives it a title, and none takes it away. Which
+  /// of them does is not followed for each screen.
+  private func isBarThere(in host: ControllerNode) -> Bool {
     var seen: Set<ControllerNode.ID> = [host.id]
     var next = [host.id]
-    while let here = next.popLast(), seen.count < Self.maximumViews {
+    var hasTitle = false
+    while let here = next.popLast() {
       guard let facts = app.graph.views[here] else { continue }
-      if facts.hasTitle { return true }
+      if seen.count > Self.maximumViews || facts.modifiers.contains(where: { $0.kind == .navigationBarVisibility }) {
+        return false
+      }
+      hasTitle = hasTitle || facts.hasTitle
       for part in facts.parts where seen.insert(part.child).inserted { next.append(part.child) }
     }
-    return false
+    return hasTitle
   }
 
   /// Views in which a title is looked for.

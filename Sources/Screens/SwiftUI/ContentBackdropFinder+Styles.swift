@@ -47,8 +47,8 @@ extension ContentBackdropFinder {
     let alignment = alignment(arguments, in: scope)
     let over = arguments.map { argument -> Look in
       var upper = look(argument.value, scope, depth + 1)
-      // A style reaches beyond the safe area where what it is laid over ends there.
-      if upper.backdrop.isNothing, let paint = upper.paint, base.takes == .both,
+      // A style is laid over what reaches beyond the safe area there, too.
+      if upper.backdrop.isNothing, !base.backdrop.isNothing, let paint = upper.paint, base.takes == .both,
         isStyle(argument, upper, among: arguments, scope)
       {
         switch includesTop(arguments.first { $0.label == "ignoresSafeAreaEdges" }, in: scope) {
