@@ -67,11 +67,11 @@ extension PropertyListValue {
     return result + rest
   }
 
-  /// This with texts turned into the Booleans and numbers that YAML means by them.
+  /// This with texts turned into the Booleans and numbers that YAML means by them; those in quotes are texts.
   var withPropertyTypes: PropertyListValue {
     var result = self
     switch kind {
-    case .string(let text):
+    case .string(let text) where !isQuoted:
       switch text {
       case "true", "True", "TRUE", "yes", "Yes", "YES", "on", "On", "ON": result.kind = .boolean(true)
       case "false", "False", "FALSE", "no", "No", "NO", "off", "Off", "OFF": result.kind = .boolean(false)

@@ -18,6 +18,8 @@ package struct PropertyListValue: Hashable, Codable, Sendable {
   package var kind: Kind
   /// The element that holds the value; the file's start in binary files, which have no lines.
   package var range: SourceRange
+  /// Whether it is a text whatever stands in it: one in quotes, in YAML.
+  package var isQuoted = false
 
   package init(_ kind: Kind, range: SourceRange) {
     self.kind = kind

@@ -37,7 +37,10 @@ struct YAMLReader {
     }
     let range = Self.range(of: node)
     switch node {
-    case .scalar(let scalar): return PropertyListValue(.string(scalar.string), range: range)
+    case .scalar(let scalar):
+      var value = PropertyListValue(.string(scalar.string), range: range)
+      value.isQuoted = scalar.style == .doubleQuoted || scalar.style == .singleQuoted
+      return value
     case .sequence(let sequence):
       var values: [PropertyListValue] = []
       for element in sequence { values.append(try value(of: element, depth: depth + 1)) }

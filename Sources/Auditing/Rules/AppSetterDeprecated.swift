@@ -68,7 +68,14 @@ package struct AppSetterDeprecated: Rule {
       !hosts.applications.isEmpty || !app.isOfLooseApplication(setter.location.file), !setter.asksForMode,
       setter.runsSince(SystemVersion(9)),
       !AppSetterRemoved.applies(to: setter, in: app)
-    else { return nil }
+    else {
+      app.withhold(
+        Self.self, at: setter.location,
+        because: setter.asksForMode
+          ? "the code asks for the mode first" : "view controllers decide here, or the code runs on old systems alone",
+        until: "it were reached on iOS 9 or later where the application has the bar")
+      return nil
+    }
     let hook = setter.property.hook.rawValue
     let message =
       hosts.mode == .application && app.belongsToApplications(setter.location.file)
@@ -86,7 +93,8 @@ package struct AppSetterDeprecated: Rule {
       guard override.hook == .preferredStatusBarStyle || override.hook == .prefersStatusBarHidden,
         app.isAudited(override.location.file),
         let body = app.model.program.bodiesByPlace[override.location]?.map({ app.model.program[$0] }).first,
-        let (answer, body) = body.onlyAnswer.map({ meant($0, in: body, app) }), case .member(.some(let base), let name) = answer.withoutCall.kind,
+        let (answer, body) = body.onlyAnswer.map({ meant($0, in: body, app) }),
+        case .member(.some(let base), let name) = answer.withoutCall.kind,
         let property = ApplicationSetters.Property.names[name], property.hook == override.hook,
         ApplicationSetters.isApplication(base, in: body, app)
       else { return nil }

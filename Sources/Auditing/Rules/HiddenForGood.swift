@@ -186,11 +186,15 @@ package struct HiddenForGood: Rule {
 
   // MARK: By every screen
 
+  /// Whether a view of SwiftUI only holds screens in tabs and asks nothing of the bar itself: it is never seen without one of
+  /// them.
+  private func isOnlyHolder(_ screen: ResolvedScreen, in app: AuditedApp) -> Bool {
+    guard let node = screen.node, let view = app.model.graph.views[node], view.modifiers.isEmpty else { return false }
+    return view.parts.contains { $0.kind == .tab }
+  }
+
   private func allScreens(in app: AuditedApp) -> [Finding] {
-    // A view that holds the screens of SwiftUI shows what they ask for.
-    let screens = app.resolvedScreens.filter { screen in
-      screen.screen.kind != .container || screen.node.map { app.model.graph.views[$0] == nil } ?? true
-    }
+    let screens = app.resolvedScreens.filter { !isOnlyHolder($0, in: app) }
     let overrides = screens.map { screen -> Location? in
       screen.hiddenDecider.flatMap { app.model.graph[$0].object.type }
         .flatMap { app.model.hooks.override(of: .prefersStatusBarHidden, for: $0) }?.location

@@ -146,9 +146,10 @@ package struct HiddenInconsistent: Rule {
 
   /// Whether code shows what it makes where the siblings were: below the same bar, or in its place.
   private func shows(_ screen: TypeSymbol.ID, in body: Body.ID, _ app: AuditedApp) -> Bool {
-    let called = Set(app.model.program[body].entries.compactMap { entry -> String? in
-      if case .call(let call) = entry.kind { call.lastName } else { nil }
-    })
+    let called = Set(
+      app.model.program[body].entries.compactMap { entry -> String? in
+        if case .call(let call) = entry.kind { call.lastName } else { nil }
+      })
     if !called.isDisjoint(with: Self.showing) { return true }
     // Over a presentation that leaves the bar to its presenter nothing comes back.
     return !called.isDisjoint(with: Self.presenting)

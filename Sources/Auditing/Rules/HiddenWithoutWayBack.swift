@@ -112,7 +112,15 @@ package struct HiddenWithoutWayBack: Rule {
     else { return nil }
     let name = app.model.symbols[type].name
     let controls = ScreenControls(of: type, in: app)
-    guard controls.hasOtherGesture, !controls.hasTap, !app.isOpenToHosts(type) else { return nil }
+    guard controls.hasOtherGesture, !controls.hasTap, !app.isOpenToHosts(type) else {
+      app.withhold(
+        Self.self, at: override.location,
+        because: controls.hasTap
+          ? "something on the screen answers to a tap, and may lead out of it"
+          : "no gesture is seen that leads out of it",
+        until: "gestures other than a tap were all that the screen answers to")
+      return nil
+    }
     return Self.likely(
       "\(name) hides the status bar and no tap brings it back; let a single tap show it, together with the controls",
       at: override.location, screens: [name])

@@ -91,7 +91,8 @@ package struct MissingAppearanceUpdate: Rule {
       finding?.confidence = .likely
       return finding
     }.uniquedByPlace
-    return own + fields + children + scrolled(in: app) + fromOutside(updates, in: app).filter { !told.contains($0.location) }
+    return own + fields + children + scrolled(in: app)
+      + fromOutside(updates, in: app).filter { !told.contains($0.location) }
       + unasked(updates, in: app).filter { !told.contains($0.location) }
       + fromWithin(updates, in: app).filter { !told.contains($0.location) }
       + shared(updates, in: app)

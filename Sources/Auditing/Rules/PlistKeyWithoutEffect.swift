@@ -77,7 +77,8 @@ package struct PlistKeyWithoutEffect: Rule {
   private func misplaced(_ key: MisplacedKeys) -> Finding {
     Finding(
       rule: Self.id, severity: .warning,
-      message: "\(key.name) has no effect inside \(key.holder), where UIKit reads no such key; write it at the top of the "
+      message:
+        "\(key.name) has no effect inside \(key.holder), where UIKit reads no such key; write it at the top of the "
         + "property list",
       location: key.location)
   }

@@ -89,8 +89,9 @@ package struct PlistValue: Rule {
       }
       let type = entry.entry.value.string == nil ? "a number" : "a string"
       let edit = PropertyListEdits.boolean(meant, for: entry.entry, in: app)
+      let written = entry.entry.value.isQuoted ? "\(meant) without quotes" : "<\(meant)/>"
       return finding(
-        .warning, "\(name) takes a Boolean, and this is \(type) that is read as \(meant); write <\(meant)/>",
+        .warning, "\(name) takes a Boolean, and this is \(type) that is read as \(meant); write \(written)",
         edit.map { Fix("Write <\(meant)/>", safety: .safe, edits: [$0]) })
     }
   }

@@ -120,10 +120,19 @@ package struct SwiftUIModifierWithoutEffect: Rule {
         else { return nil }
         // The modifier's own line, and not that of the view it is applied to.
         let place = program.location(call.modifierRange, in: body)
-        return leftToApplication(view, name, arguments.first?.value, at: place, in: app)
-          ?? notAsked(view, views, at: place, in: app) ?? answeredByHost(view, views, at: place, in: app) ?? inSheet(view, arguments.first?.value, at: place, in: app)
+        let finding =
+          leftToApplication(view, name, arguments.first?.value, at: place, in: app)
+          ?? notAsked(view, views, at: place, in: app) ?? answeredByHost(view, views, at: place, in: app) ?? inSheet(
+            view, arguments.first?.value, at: place, in: app)
           ?? embedding(view, name, at: place, in: app)
           ?? constant(arguments.first?.value, name, at: place)
+        if finding == nil {
+          app.withhold(
+            Self.self, at: place,
+            because: "the hosting controller of \(app.model.symbols[view].name) is asked, or may be, and hears of it",
+            until: "all that show it were seen to keep the question from it")
+        }
+        return finding
       }
   }
 

@@ -77,11 +77,22 @@ package struct UpdateToWrongController: Rule {
           + "is shown", .likely
       )
     }
-    guard app.supportsMultipleScenes(file) != false,
-      let (window, code) = SoleRoot(app).window(above: receiver, in: body)
-    else { return nil }
+    let place = app.model.program.location(receiver.range, in: body)
+    guard let (window, code) = SoleRoot(app).window(above: receiver, in: body) else {
+      app.withhold(
+        Self.self, at: place, because: "\(receiver.text) may be on screen in the scene that is meant",
+        until: "it were seen to be made here alone, or to be found below the root of any of the application's windows")
+      return nil
+    }
     // Code of an application whose Info.plist is not known may be fine.
-    if app.supportsMultipleScenes(file) == nil, !isLibrary(file, app) { return nil }
+    let hasSeveral = app.supportsMultipleScenes(file)
+    guard hasSeveral == true || hasSeveral == nil && isLibrary(file, app) else {
+      app.withhold(
+        Self.self, at: place,
+        because: hasSeveral == nil ? "it is not known whether the app has several scenes" : "the app has one scene",
+        until: "UIApplicationSupportsMultipleScenes were true in the app's Info.plist")
+      return nil
+    }
     return (
       "the update goes to the root of \(words(for: window, in: code, app)), which belongs to any of the app's scenes, so the "
         + "bar of the others keeps its old look; call it on a controller of the scene that changed", .likely

@@ -61,9 +61,21 @@ package struct WindowWithoutRoot: Rule {
     var reported: Set<ShownClass> = []
     return AppWindow.all(in: app).compactMap { window in
       let controller = Self.controllerInside(window, in: app)
-      guard let reach = controller == nil ? window.reach(in: app) : .everySystem, let shown = window.shown(in: app),
-        !Self.mayHaveRoot(window, shown: shown, in: app)
-      else { return nil }
+      func withhold(_ reason: String, _ evidence: String) -> Finding? {
+        app.withhold(Self.self, at: window.creation, because: reason, until: evidence)
+        return nil
+      }
+      guard let reach = controller == nil ? window.reach(in: app) : .everySystem else {
+        return withhold("it does not decide about the status bar", "it covered the screen in a scene of the app")
+      }
+      guard let shown = window.shown(in: app) else {
+        return withhold("nothing is seen to show it", "it were made visible by code that was read")
+      }
+      guard !Self.mayHaveRoot(window, shown: shown, in: app) else {
+        return withhold(
+          "it gets a root, or may: code that holds it sets one or hands it on before it is shown",
+          "it never left the code that makes and shows it, without a root")
+      }
       if let type = window.object.type, !reported.insert(ShownClass(type: type, place: shown)).inserted { return nil }
       if let controller {
         return Finding(

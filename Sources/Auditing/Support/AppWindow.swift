@@ -304,7 +304,8 @@ package struct AppWindow {
         else { return false }
         return function.isOwn
       case .assign(let target, "=", let value):
-        guard KnownAPI.has(target.lastName ?? "", .hidesReceiver), target.isOwn, case .boolean(false) = value.kind else {
+        guard KnownAPI.has(target.lastName ?? "", .hidesReceiver), target.isOwn, case .boolean(false) = value.kind
+        else {
           return false
         }
         return true

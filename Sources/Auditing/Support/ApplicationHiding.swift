@@ -128,7 +128,9 @@ package struct ApplicationHiding {
     if let first = exiting.filter({ !shows($0) }).min(by: { $0.id < $1.id }) { return place(of: first, program) }
     guard exiting.isEmpty else { return nil }
     if let first = disappearing.first { return place(of: first, program) }
-    return bodies.filter { isLeftByOthers($0, app) && !shows($0) }.min { $0.id < $1.id }.flatMap { place(of: $0, program) }
+    return bodies.filter { isLeftByOthers($0, app) && !shows($0) }.min { $0.id < $1.id }.flatMap {
+      place(of: $0, program)
+    }
   }
 
   /// Whether code hands the screen to others that end it: a delegate that dismisses the picker which it is told of.
