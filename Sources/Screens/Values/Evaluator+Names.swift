@@ -330,6 +330,7 @@ extension Evaluator {
     if KnownAPI.has(name, .handsOwnerToClosure), let owner = arguments.first(where: { $0.label == "with" }) {
       return evaluate(owner.value, in: scope)
     }
+    if KnownAPI.has(name, .callsClosure(.later)), let made = handedOn(by: base, in: scope) { return made }
     return .unknown("a closure's parameter", at: place)
   }
 }

@@ -49,6 +49,19 @@ extension Evaluator {
     return .holds(apply(function, to: [value], from: location(closure.range, in: scope)))
   }
 
+  /// What a stream hands to its observers whenever it does, where its last step makes that: all that the step's closure can give.
+  func handedOn(by stream: Expression, in scope: Scope, depth: Int = 0) -> ValueSet? {
+    guard depth < Self.maximumSteps, case .call(let function, let arguments) = stream.unwrapped.kind,
+      case .member(.some(let base), let name) = function.unwrapped.kind
+    else { return nil }
+    if KnownAPI.has(name, .handsStreamOn) { return handedOn(by: base, in: scope, depth: depth + 1) }
+    guard KnownAPI.has(name, .mapsElements), arguments.count == 1 else { return nil }
+    let functions = values(of: arguments[0].value, in: scope).alternatives
+    guard functions.count == 1, case .function(let step)? = functions.first?.value else { return nil }
+    let place = location(stream.range, in: scope)
+    return apply(step, to: [.unknown("what a stream hands over", at: place)], from: place)
+  }
+
   /// What a stream was made with, and what code puts into it later.
   private func made(_ expression: Expression, in scope: Scope) -> StreamBeginning {
     let alternatives = values(of: expression, in: scope).alternatives
