@@ -16,14 +16,18 @@ package struct CardOverride {
   package var presentations: [Location]
 
   package static func all(in app: AuditedApp) -> [CardOverride] {
-    HookOverrides.all(in: app).compactMap { entry in
+    // An object of a function that makes it for its callers stands for theirs.
+    let shared = Set(app.model.graph.nodes.map(\.object).filter { $0.withoutCaller != $0 }.map(\.withoutCaller))
+    return HookOverrides.all(in: app).compactMap { entry in
       guard changesNothing(entry, in: app), app.isControllerBased(entry.location.file) != false,
         !app.overrideUse.read.contains(entry.location), !entry.classes.contains(where: { app.isOpenToHosts($0) })
       else { return nil }
       var places: [Location] = []
       for node in app.model.graph.nodes where node.object.type.map(entry.classes.contains) ?? false {
         let edges = app.model.graph.parents(of: node.id)
-        if edges.isEmpty, node.isUnseen || app.overrideUse.unmade.contains(node.id) { continue }
+        let isElsewhere =
+          node.isUnseen || shared.contains(node.object) || app.overrideUse.unmade.contains(node.id)
+        if edges.isEmpty, isElsewhere { continue }
         guard app.model.graph.escapes[node.id] == nil, !edges.isEmpty,
           node.systemClass.map({ KnownAPI.has($0, .plainController) }) ?? false,
           edges.allSatisfy({ isCard($0, in: app) })
