@@ -9,17 +9,18 @@ import Screens
 package struct ForwardingVisibleController: Rule {
   package static let descriptor = RuleDescriptor(
     id: "forwarding-visible-controller",
-    summary: "A navigation controller names visibleViewController, which may be an alert or a sheet.",
+    summary: "A container names visibleViewController or what is presented, which may be an alert or a sheet.",
     severity: .warning, offersFix: true, basis: ["SB-NAV-18", "SB-NAV-19", "SB-VC-24"])
 
   package static let page = RulePage(
     whatItDoes: """
-      Reports `childForStatusBarStyle` and `childForStatusBarHidden` of navigation controllers that name \
-      `visibleViewController`.
+      Reports `childForStatusBarStyle` and `childForStatusBarHidden` that name `visibleViewController`, of the navigation \
+      controller itself or of one in a container, or the controller that is presented. Left alone are answers that name it only \
+      where the stack is empty, or after they have asked it something else than whether it is leaving.
       """,
     whyIsThisBad: """
       While an alert, a popover or a sheet is up, `visibleViewController` is that controller and not the screen below. It \
-      does not control the status bar, so the navigation controller itself decides for that time, and the bar can change \
+      does not control the status bar, so the container itself decides for that time, and the bar can change \
       its colour and change back. `topViewController` stays the screen.
       """,
     example: RuleExample(
@@ -51,9 +52,7 @@ package struct ForwardingVisibleController: Rule {
     var result: [Finding] = []
     for entry in HookOverrides.all(in: app) where entry.hook.namesChild {
       let name = symbols[entry.type].name
-      guard symbols.isSubclass(name, of: "UINavigationController"), let answer = Self.visible(entry, app) else {
-        continue
-      }
+      guard let answer = ShownAboveAnswers(app).answer(of: entry) else { continue }
       // The outermost of those that begin at one place, which is the whole message.
       let written = names.filter { one in answer.places.contains { $0.holds(one.location) } }
         .max { $0.location.range.end < $1.location.range.end }
@@ -66,22 +65,12 @@ package struct ForwardingVisibleController: Rule {
       result.append(
         Finding(
           rule: Self.id, severity: Self.descriptor.severity,
-          message: "\(name).\(entry.hook.rawValue) names visibleViewController, which is the alert or sheet while one "
-            + "is up, so the bar may change for that time; name topViewController",
-          location: entry.location, notes: [Note("visibleViewController is named here", at: place)],
+          message: "\(name).\(entry.hook.rawValue) names \(answer.relation), which is the alert or sheet while one "
+            + "is up, so the bar may change for that time; name \(answer.advice)",
+          location: entry.location, notes: [Note("\(answer.relation) is named here", at: place)],
           fixes: fix.map { [$0] } ?? []))
     }
     return result
-  }
-
-  /// The answer of an override that is what the controller itself shows uppermost.
-  private static func visible(_ entry: HookOverrides.Entry, _ app: AuditedApp) -> ValueSet.Alternative? {
-    app.model.hooks.override(of: entry.hook, for: entry.type)?.values.alternatives.first { alternative in
-      guard case .relation(let object, let path) = alternative.value, path.count == 1,
-        KnownAPI.relation(named: path[0]) == .visible
-      else { return false }
-      return object.className == app.model.symbols[entry.type].name
-    }
   }
 
   /// What to write where an expression is `visibleViewController` of the controller itself; nil for others.
