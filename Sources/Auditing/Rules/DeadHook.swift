@@ -15,7 +15,7 @@ package struct DeadHook: Rule {
     whatItDoes: """
       Reports what was meant to answer UIKit and cannot: a method where the hook is a property (the spelling of Swift 2), \
       a name that is nearly a hook's, an answer of another type, a static member, a default in a protocol's extension, a \
-      hook in a view, a window, a delegate or another object, an assignment to a hook, a variable of a hook's name \
+      hook in a view, a window, a delegate or another object, an assignment to a hook, a variable or a function of a hook's name \
       inside of a controller's method, which nothing reads, a child hook that names its own controller, an answer \
       that an override chooses and then overwrites in every case, and a statement that asks a hook and drops the answer.
 
@@ -93,7 +93,7 @@ package struct DeadHook: Rule {
     Finding(
       rule: Self.id, severity: Self.descriptor.severity,
       message:
-        "\(local.hook.rawValue) is a variable of the code around it, which nothing reads, and overrides nothing; "
+        "\(local.hook.rawValue) belongs to the code around it, where nothing reads it, and overrides nothing; "
         + "override it in \(local.owner ?? "the controllers"), and let the override read what changes",
       location: local.location)
   }

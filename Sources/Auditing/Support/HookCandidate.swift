@@ -82,12 +82,22 @@ package struct HookCandidate {
       let text = typeText, hook.accepts(type: text) == true, !isRequired,
       !symbols.lineage(of: type.id).contains(where: overridesHook)
     else { return nil }
-    if let variable = member.variable, variable.isOverride || !variable.isComputed { return nil }
+    if let variable = member.variable, variable.isOverride || !variable.isComputed && !asksWhenSet(variable) {
+      return nil
+    }
     if let function = member.function, function.isOverride { return nil }
     return Verdict(
       words: "is nearly \(hook.rawValue), which UIKit asks, and overrides nothing; correct the name",
       confidence: .likely,
-      mends: member.variable != nil || !isSwift)
+      mends: member.variable?.isComputed ?? !isSwift)
+  }
+
+  /// Whether UIKit is told to ask again when a stored property is set, which no heir of the class answers with.
+  private func asksWhenSet(_ variable: VariableDeclaration) -> Bool {
+    !symbols.descendants(of: type.name).contains(where: overridesHook)
+      && (app.model.program.bodiesByPlace[location] ?? []).contains { id in
+        if case .observer = app.model.program[id].kind { app.shared.appearanceUpdates.asks(id) } else { false }
+      }
   }
 
   private func overridesHook(_ id: TypeSymbol.ID) -> Bool {
@@ -107,9 +117,12 @@ package struct HookCandidate {
   /// The default that an extension of a protocol gives to controllers: the class has the member already.
   private func protocolDefault() -> Verdict? {
     guard type.kind == .protocol, member.isInExtension else { return nil }
-    let site = type.sites[member.site].declaration
-    let bases =
-      type.inherited + (site.whereClause?.split { !$0.isLetter && !$0.isNumber && $0 != "." } ?? []).map(String.init)
+    // What the protocol asks of its types, and what the extension does.
+    let sites = [type.sites[member.site]] + type.sites.filter { $0.declaration.kind == .protocol }
+    let asked = sites.compactMap(\.declaration.whereClause).flatMap { clause in
+      clause.split { !$0.isLetter && !$0.isNumber && $0 != "." }.map(String.init)
+    }
+    let bases = type.inherited + asked
     guard bases.contains(where: { symbols.isViewController($0) }) else { return nil }
     return Verdict(
       words:
@@ -138,6 +151,7 @@ package struct HookCandidate {
       if symbols.isSubclass(type.name, of: "UIWindow") { return "a window" }
       if symbols.isSubclass(type.name, of: "UIView") { return "a view" }
       if symbols.isSubclass(type.name, of: "UIApplication") { return "the application" }
+      if symbols.isSubclass(type.name, of: "UIPresentationController") { return "a presentation controller" }
       if isPlainObject { return "\(type.name)" }
     }
     if type.kind == .struct, names.contains("View") { return "a SwiftUI view" }

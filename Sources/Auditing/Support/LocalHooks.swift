@@ -17,18 +17,32 @@ struct LocalHooks {
       guard let owner = body.owner.map({ app.model.symbols[$0].name }), app.model.symbols.isViewController(owner) else {
         return []
       }
-      return Hook.allCases.flatMap { hook in hook.names.map { (hook, $0) } }.flatMap { hook, name -> [LocalHooks] in
-        guard let definitions = body.definitions[name], !isRead(name, in: body) else { return [] }
-        return definitions.compactMap { index in
-          let entry = body.entries[index]
-          guard case .define(_, .some(let type), _, false) = entry.kind, hook.accepts(type: type.text) == true else {
-            return nil
+      return functions(in: body, of: owner, app)
+        + Hook.allCases.flatMap { hook in hook.names.map { (hook, $0) } }.flatMap { hook, name -> [LocalHooks] in
+          guard let definitions = body.definitions[name], !isRead(name, in: body) else { return [] }
+          return definitions.compactMap { index in
+            let entry = body.entries[index]
+            guard case .define(_, .some(let type), _, false) = entry.kind, hook.accepts(type: type.text) == true else {
+              return nil
+            }
+            return LocalHooks(
+              hook: hook, owner: app.model.symbols.foreignExtensions[owner] == nil ? owner : nil,
+              location: app.model.program.location(entry.range, in: body))
           }
-          return LocalHooks(
-            hook: hook, owner: app.model.symbols.foreignExtensions[owner] == nil ? owner : nil,
-            location: app.model.program.location(entry.range, in: body))
         }
-      }
+    }
+  }
+
+  /// Functions of a hook's name inside of a function, which nothing calls.
+  private static func functions(in body: Body, of owner: String, _ app: AuditedApp) -> [LocalHooks] {
+    guard let statements = body.function?.body else { return [] }
+    return statements.localFunctions.compactMap { function in
+      guard let hook = Hook(name: function.name), function.parameters.isEmpty,
+        function.result.map({ hook.accepts(type: $0.text) == true }) ?? false, !isRead(function.name, in: body)
+      else { return nil }
+      return LocalHooks(
+        hook: hook, owner: app.model.symbols.foreignExtensions[owner] == nil ? owner : nil,
+        location: app.model.program.location(function.nameRange, in: body))
     }
   }
 
@@ -41,5 +55,15 @@ struct LocalHooks {
     if case .name(name) = expression.kind { return true }
     // What is nested deeper than anybody writes may read it.
     return depth > 64 || expression.children.contains { names($0, name, depth: depth + 1) }
+  }
+}
+
+extension [Statement] {
+  /// The functions that are declared among statements.
+  fileprivate var localFunctions: [FunctionDeclaration] {
+    flatMap { statement -> [FunctionDeclaration] in
+      if case .function(let function) = statement.kind { return [function] }
+      return statement.blocks.flatMap(\.localFunctions)
+    }
   }
 }
