@@ -241,6 +241,18 @@ extension OverlayWindow {
     return app.model.symbols.members("_canAffectStatusBarAppearance", of: type).contains(where: \.hasImplementation)
   }
 
+  /// Whether SwiftUI content that is not this window's asks for a hidden bar.
+  private static func isHiddenByContent(besides window: AppWindow, in app: AuditedApp) -> Bool {
+    let graph = app.model.graph
+    let own = window.roots(in: app)
+    return graph.nodes.contains { node in
+      !own.contains(node.id)
+        && (graph.views[node.id]?.modifiers ?? []).contains { modifier in
+          modifier.kind == .statusBarHidden && !modifier.values.alternatives.allSatisfy { $0.value == .boolean(false) }
+        }
+    }
+  }
+
   /// Whether some controller of the app, or of a library's host, says something that the window takes away.
   private static func matters(
     _ root: OverlayRoot, _ window: AppWindow, _ overlays: Set<String>, in app: AuditedApp
@@ -248,6 +260,7 @@ extension OverlayWindow {
     // Whoever uses a library asks for what it likes.
     let file = window.creation.file
     guard app.isOfApplication(file) || app.isOfEmbeddedFramework(file) else { return true }
+    if root.lost.contains(.hidden), isHiddenByContent(besides: window, in: app) { return true }
     return HookOverrides.all(in: app).contains { entry in
       let override = app.model.hooks.override(of: entry.hook, for: entry.type)
       if override?.saysNothing ?? false { return false }

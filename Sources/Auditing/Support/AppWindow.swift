@@ -281,6 +281,15 @@ package struct AppWindow {
         if case .boolean(true) = setting.value.kind { continue }
         return setting.location
       }
+      // Turned over, which shows what is hidden at first.
+      for reference in app.model.program.calls(.togglesReceiver) {
+        let other = app.model.program[reference.body]
+        guard case .call(let call) = app.model.program[reference].kind, case .call(let function, _) = call.kind,
+          case .member(.some(let flag), _) = function.unwrapped.kind,
+          case .member(.some(let base), name) = flag.unwrapped.kind, isMeant(by: base, in: other, app)
+        else { continue }
+        return app.model.program.location(call.range, in: other)
+      }
     }
     return shownByExtension(in: app)
   }

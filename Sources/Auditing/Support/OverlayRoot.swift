@@ -167,15 +167,16 @@ extension AuditedApp {
     // What is pushed over the root later is no longer what the window shows at rest.
     let first = contents.filter { $0.kind != .pushed }
     let shown = (first.isEmpty ? contents : first).map { model.graph[$0.child] }
-    return !shown.isEmpty
-      && shown.allSatisfy { child in
-        guard let childSystem = child.systemClass, KnownAPI.has(childSystem, .plainController) else { return false }
-        let answers = child.object.type.map { type in
-          Hook.allCases.contains { model.hooks.override(of: $0, for: type) != nil }
-        }
-        return !(answers ?? false) && !(child.object.type.map { paintsItself($0) || laysMaterial($0) } ?? false)
-          && !model.views.isOpaque(viewOf: child.object)
+    // Nobody is ever put into one that code makes for itself and hands to nobody.
+    if shown.isEmpty { return object.type == nil && model.graph.escapes[node.id] == nil }
+    return shown.allSatisfy { child in
+      guard let childSystem = child.systemClass, KnownAPI.has(childSystem, .plainController) else { return false }
+      let answers = child.object.type.map { type in
+        Hook.allCases.contains { model.hooks.override(of: $0, for: type) != nil }
       }
+      return !(answers ?? false) && !(child.object.type.map { paintsItself($0) || laysMaterial($0) } ?? false)
+        && !model.views.isOpaque(viewOf: child.object)
+    }
   }
 
   /// Whether the root of an app in which an overlay's code runs can hand a question on: that of an app that was not read
