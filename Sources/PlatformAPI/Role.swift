@@ -706,4 +706,10 @@ package enum Role: Hashable, Sendable {
   case paintsContainer, navigationPlace
   /// Sets a style of the environment; a style that is what the environment holds.
   case setsStyle(AmbientStyle), takesStyle(AmbientStyle)
+  /// The property that gives an object an interface style; the style among traits; the traits that an object has of its own.
+  case setsInterfaceStyle, interfaceStyleTrait, overridesTraits
+  /// An alignment in the middle.
+  case alignsAtCenter
+  /// A protocol of looks for one kind of control.
+  case styleOfControl
 }

@@ -15,7 +15,8 @@ package struct ColorSchemeReach: Rule {
   package static let page = RulePage(
     whatItDoes: """
       Reports `preferredColorScheme(_:)` on a view inside a stack, list, form or scroll view, there and then or through \
-      the view's own members, and at the root of a view that stands in a row, a list or a control wherever it is made. At \
+      the view's own members, and at the root of a view that stands in a row, a list, a control or at an edge of something wherever \
+      it is made; so does one in a modifier of the app's, wherever that is used, and one in the style of a control. At \
       the root of a screen, or of what a sheet or cover shows, it is in its place. Also reports a scheme out of the app's \
       settings that a window asks for in one branch of its content and not in another, and one that a window alone asks for where \
       a view that is presented over it changes the setting. One that asks for what the root of the presentation asks for, too, \
@@ -67,11 +68,10 @@ package struct ColorSchemeReach: Rule {
       let entry = program[reference]
       guard case .call(let call) = entry.kind, case .call(let function, let arguments) = call.kind,
         case .member(.some, _) = function.kind, let value = arguments.first?.value,
-        let owner = body.owner, SwiftUIViews.isView(owner, app), !SwiftUIViews.isPreview(entry, in: body, app)
+        let owner = body.owner, !SwiftUIViews.isPreview(entry, in: body, app)
       else { continue }
       if case .nil = value.kind { continue }
-      var parts = SmallParts(app)
-      guard let part = parts.part(around: entry.range, in: body) else { continue }
+      guard let part = Self.part(around: entry.range, in: body, of: owner, app) else { continue }
       let location = program.location(call.modifierRange, in: body)
       let finding = Finding(
         rule: Self.id, severity: Self.descriptor.severity, confidence: .likely,
@@ -88,6 +88,17 @@ package struct ColorSchemeReach: Rule {
         until: "it asked for something else")
       return nil
     } + BranchSchemes.all(in: app).map(Self.inOneBranch) + SchemesBehindSheets.all(in: app).map(Self.behindSheet)
+  }
+
+  /// What the code of a view, a modifier or a control's style stands in wherever it is used; nil where it can be a screen.
+  private static func part(
+    around range: SourceRange, in body: Body, of owner: TypeSymbol.ID, _ app: AuditedApp
+  ) -> String? {
+    let symbols = app.model.symbols
+    if symbols.conforms(owner, toAnyOf: KnownAPI.names(.styleOfControl)) { return "the style of a control" }
+    guard SwiftUIViews.isView(owner, app) || SwiftUIViews.extendsViews(owner, app) else { return nil }
+    var parts = SmallParts(app)
+    return parts.part(around: range, in: body)
   }
 
   private static func behindSheet(_ scheme: SchemesBehindSheets) -> Finding {

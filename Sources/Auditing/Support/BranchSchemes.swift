@@ -20,7 +20,7 @@ package struct BranchSchemes {
       let entry = program[reference]
       guard case .call(let call) = entry.kind, case .call(let function, let arguments) = call.kind,
         case .member(.some, _) = function.kind, let value = arguments.first?.value, value.isChosen,
-        let owner = body.owner, SwiftUIViews.isRoot(owner, app), !entry.guards.isEmpty
+        let owner = body.owner, SchemesReadOnce.lasts(owner, app), !entry.guards.isEmpty
       else { return nil }
       let isAskedElsewhere = program.calls(.setsColorScheme).contains { other in
         other.body == reference.body && program[other].range != entry.range

@@ -24,13 +24,31 @@ struct SchemeChoice {
     case .member(.some(let base), let name) where base.isSelf: note(name, of: owner)
     case .member(.some(let base), let name):
       if let type = StaticTypes(app.model.symbols).type(of: base, in: body),
-        let variable = app.model.symbols.member(name, of: type)?.variable, !variable.isComputed, !variable.isConstant
+        let member = app.model.symbols.member(name, of: type), let variable = member.variable
       {
-        properties[name, default: []].insert(type)
+        collect(variable, named: name, of: type, in: member)
       }
       collect(base, of: owner, in: body)
     default:
       for child in expression.children { collect(child, of: owner, in: body) }
+    }
+  }
+
+  /// A property of an object, or those that a computed one reads.
+  private mutating func collect(
+    _ variable: VariableDeclaration, named name: String, of type: TypeSymbol.ID, in member: Member
+  ) {
+    guard variable.isComputed else {
+      if !variable.isConstant { properties[name, default: []].insert(type) }
+      return
+    }
+    let place = Location(file: app.facts.sources[member.file].path, range: member.nameRange)
+    for id in app.model.program.bodiesByPlace[place] ?? [] {
+      for read in app.model.program[id].ownNames {
+        guard let stored = app.model.symbols.member(read, of: type)?.variable, !stored.isComputed, !stored.isConstant
+        else { continue }
+        properties[read, default: []].insert(type)
+      }
     }
   }
 
@@ -91,5 +109,25 @@ struct SchemeChoice {
       return types.contains(type)
     }
     return app.model.symbols.types.filter { $0.members[name]?.contains { $0.variable != nil } ?? false }.count == 1
+  }
+}
+
+extension Body {
+  /// Names of its own object's members that the code reads, as far as it writes them without another object.
+  fileprivate var ownNames: Set<String> {
+    var result: Set<String> = []
+    func walk(_ expression: Expression, _ depth: Int) {
+      guard depth < 64 else { return }
+      switch expression.kind {
+      case .name(let name) where definitions[name] == nil: result.insert(name)
+      case .member(.some(let base), let name) where base.isSelf: result.insert(name)
+      default: expression.children.forEach { walk($0, depth + 1) }
+      }
+    }
+    for entry in entries {
+      entry.expressions.forEach { walk($0, 0) }
+      entry.guards.flatMap(\.expressions).forEach { walk($0, 0) }
+    }
+    return result
   }
 }

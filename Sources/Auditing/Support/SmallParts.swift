@@ -22,10 +22,12 @@ struct SmallParts {
   }
 
   private mutating func part(around range: SourceRange, in body: Body, _ role: Role, _ depth: Int) -> String? {
-    let around = SwiftUIViews.calls(around: range, in: body)
-    let apart = around.lastIndex(where: { KnownAPI.has($0, .showsContentApart) })
+    let around = SwiftUIViews.wholeCalls(around: range, in: body)
+    let apart = around.lastIndex(where: { KnownAPI.has($0.lastName ?? "", .showsContentApart) })
     let nearest = apart.map { around[($0 + 1)...] } ?? around[...]
-    let part = nearest.last(where: { KnownAPI.has($0, role) })
+    let part = nearest.last {
+      KnownAPI.has($0.lastName ?? "", role) || EdgeLayers.aligns(range, by: $0)
+    }?.lastName
     // A row that holds nothing else is as much of the screen as what stands around it says.
     let isAlone = part != nil && depth > 0 && standsAlone(range, in: body)
     if part != nil, !isAlone { return part }
@@ -40,10 +42,39 @@ struct SmallParts {
 
   /// What stands around the code of a view: around the uses of its member, or around the view.
   private mutating func outer(_ owner: TypeSymbol.ID, _ body: Body, _ depth: Int, _ role: Role) -> String? {
+    if SwiftUIViews.extendsViews(owner, app) { return body.memberName.flatMap { part(modifyingWith: $0, depth) } }
     if let name = body.memberName, name != "body" {
       return part(usingMember: name, of: owner, besides: body, role, depth)
     }
+    guard SwiftUIViews.isModifier(owner, app) else { return part(making: owner, depth) }
+    // What a modifier does is done where the modifier is written.
+    let before = roleAroundMakers
+    roleAroundMakers = .partOfScreen
+    defer { roleAroundMakers = before }
     return part(making: owner, depth)
+  }
+
+  /// What stands around every use of a modifier that an extension of all views declares.
+  private mutating func part(modifyingWith name: String, _ depth: Int) -> String? {
+    let program = app.model.program
+    let isOnlyOne = (program.functions[name] ?? []).allSatisfy { id in
+      program[id].owner.map { SwiftUIViews.extendsViews($0, app) } ?? false
+    }
+    guard isOnlyOne else { return nil }
+    var result: String?
+    for reference in program.calls[name] ?? [] {
+      let body = program[reference.body]
+      let entry = program[reference]
+      guard case .call(let call) = entry.kind, case .call(let function, _) = call.kind,
+        case .member(.some, _) = function.unwrapped.kind, let maker = body.owner
+      else { return nil }
+      if SwiftUIViews.isPreview(entry, in: body, app) { continue }
+      guard SwiftUIViews.isView(maker, app) || SwiftUIViews.extendsViews(maker, app),
+        let one = part(around: entry.range, in: body, .partOfScreen, depth + 1)
+      else { return nil }
+      result = result ?? one
+    }
+    return result
   }
 
   /// Whether a view is all that the lines around it hold, once or for each element of a list: `HStack { ForEach(pages) { … } }`.
@@ -98,7 +129,7 @@ struct SmallParts {
         let maker = body.owner, !SwiftUIViews.isPreview(entry, in: body, app)
       else { continue }
       // Code that hosts it, or keeps it for somebody, is not followed.
-      guard SwiftUIViews.isView(maker, app),
+      guard SwiftUIViews.isView(maker, app) || SwiftUIViews.extendsViews(maker, app),
         let one = part(around: entry.range, in: body, roleAroundMakers, depth + 1) ?? column(around: entry, in: body)
       else { return nil }
       result = result ?? one
@@ -117,7 +148,8 @@ struct SmallParts {
     guard let scroll = around.lastIndex(where: { KnownAPI.has($0.name, .scrolls) }),
       !around[scroll...].contains(where: { KnownAPI.has($0.name, .showsContentApart) })
     else { return nil }
-    return around[(scroll + 1)...].first { stack in
+    // What scrolls puts several things below one another by itself.
+    return around[scroll...].first { stack in
       guard case .call(_, let arguments) = stack.call.kind, KnownAPI.has(stack.name, .partOfScreen),
         case .closure(let closure)? = arguments.last?.value.kind
       else { return false }

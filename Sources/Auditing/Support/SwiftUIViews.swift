@@ -83,6 +83,17 @@ package struct SwiftUIViews {
     return app.model.symbols.protocols(of: type).contains { !names.isDisjoint(with: app.model.symbols[$0].inherited) }
   }
 
+  /// Whether a type is a modifier that the app declares.
+  static func isModifier(_ type: TypeSymbol.ID, _ app: AuditedApp) -> Bool {
+    app.model.symbols.conforms(type, toAnyOf: KnownAPI.names(.modifierProtocol))
+  }
+
+  /// Whether what a type declares is for all views: an extension of SwiftUI's own protocol.
+  static func extendsViews(_ type: TypeSymbol.ID, _ app: AuditedApp) -> Bool {
+    let name = app.model.symbols[type].name
+    return KnownAPI.has(name, .viewProtocol) && app.model.symbols.foreignExtensions[name] == type
+  }
+
   package static func isRoot(_ type: TypeSymbol.ID, _ app: AuditedApp) -> Bool {
     !Set(["App", "Scene"]).isDisjoint(with: app.model.symbols[type].inherited)
   }
@@ -106,11 +117,16 @@ package struct SwiftUIViews {
 
   /// The names of the calls whose arguments hold a place, outermost first.
   package static func calls(around range: SourceRange, in body: Body) -> [String] {
+    wholeCalls(around: range, in: body).compactMap(\.lastName)
+  }
+
+  /// The calls whose arguments hold a place, outermost first.
+  static func wholeCalls(around range: SourceRange, in body: Body) -> [Expression] {
     body.entries.compactMap { other in
       guard case .call(let call) = other.kind, call.range.contains(range), call.range != range,
         case .call(_, let arguments) = call.kind, arguments.contains(where: { $0.value.range.contains(range) })
       else { return nil }
-      return call.lastName
+      return call
     }
   }
 

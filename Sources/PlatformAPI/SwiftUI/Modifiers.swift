@@ -67,6 +67,7 @@ extension API {
         "scaledToFill", "scaledToFit", "shadow", "transition",
       ], .reshapes)
     + words(["overlay", "background", "safeAreaInset"], .partOfScreen)
+    + words(["safeAreaBar", "safeAreaInset"], .smallPart) + words(["center"], .alignsAtCenter)
     + words(["previewDisplayName", "previewLayout", "previewDevice", "previewInterfaceOrientation"], .forPreviews)
     + words(["action", "perform", "label", "icon", "onCommit", "onDismiss"], .actionArgument)
     + words(["destination", "value", "state"], .linkArgument)

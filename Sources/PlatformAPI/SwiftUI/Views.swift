@@ -98,6 +98,12 @@ extension API {
         "ProgressViewStyle", "TextFieldStyle", "DisclosureGroupStyle",
       ], .protocolOfNoView
     ).of("SwiftUI")
+    + words(
+      [
+        "ButtonStyle", "PrimitiveButtonStyle", "LabelStyle", "ToggleStyle", "MenuStyle", "GroupBoxStyle",
+        "ProgressViewStyle", "TextFieldStyle", "DisclosureGroupStyle",
+      ], .styleOfControl
+    ).of("SwiftUI")
     + words(["AppStorage", "Binding", "FocusState", "SceneStorage", "State"], .projectsBinding).of("SwiftUI")
     + words(["AppStorage", "FocusState", "GestureState", "SceneStorage", "State", "StateObject"], .keepsState)
     .of("SwiftUI")

@@ -96,6 +96,9 @@ extension API {
       ], .measuresInView
     ).of("UIKit")
     + words(["window", "keyWindow", "windows"], .givesWindow).of("UIKit")
+    + words(["overrideUserInterfaceStyle"], .setsInterfaceStyle).of("UIKit")
+    + words(["userInterfaceStyle"], .interfaceStyleTrait).of("UIKit")
+    + words(["traitOverrides"], .overridesTraits).of("UIKit")
     + words(["hitTest", "pointInside", "point"], .passesTouches).of("UIKit")
     + [
       .property("current", of: "UITraitCollection", since: 13, .leadsTo("UITraitCollection.ofMoment")),
