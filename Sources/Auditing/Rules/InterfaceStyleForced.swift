@@ -4,6 +4,7 @@ import AppReading
 package import Findings
 import HeadlessUIKit
 import Legibility
+import PlatformAPI
 import Screens
 
 /// The whole app is kept out of Dark Mode.
@@ -15,9 +16,9 @@ package struct InterfaceStyleForced: Rule {
 
   package static let page = RulePage(
     whatItDoes: """
-      Reports an Info.plist that sets `UIUserInterfaceStyle` to Light, and code that sets a window's \
-      `overrideUserInterfaceStyle` to `.light` without a condition. An app that is dark throughout, by its style or by \
-      the colours that its screens paint, is taken for a matter of design.
+      Reports an Info.plist that sets `UIUserInterfaceStyle` to Light, code that sets a window's style to `.light` without a \
+      condition, and SwiftUI content of a window that prefers the light scheme so. An app that is dark throughout, by its \
+      style or by the colours that its screens paint, is taken for a matter of design.
       """,
     whyIsThisBad: """
       Apple calls it a stop-gap: people who chose Dark Mode get a bright screen. It also hides mistakes, such as a \
@@ -59,7 +60,7 @@ package struct InterfaceStyleForced: Rule {
     "is a stop-gap: people who chose Dark Mode get a bright app; let the app follow the system"
 
   package func findings(in app: AuditedApp) -> [Finding] {
-    let found = propertyLists(in: app) + windows(in: app)
+    let found = propertyLists(in: app) + windows(in: app) + contents(in: app)
     guard Self.isPaintedDark(app) else { return found }
     for finding in found {
       app.withhold(
@@ -99,11 +100,31 @@ package struct InterfaceStyleForced: Rule {
 
   private func windows(in app: AuditedApp) -> [Finding] {
     InterfaceStyleOverrides.all(in: app).compactMap { override in
-      guard override.style == "light", override.isUnconditional, override.isOnWindow(in: app)
+      guard override.style == "light", override.isUnconditional(in: app),
+        override.isOnWindow(in: app) || override.isOnProxy(of: "UIWindow", in: app)
       else { return nil }
       return Finding(
         rule: Self.id, severity: Self.descriptor.severity, confidence: .likely,
         message: "the light style for the whole window \(Self.message)", location: override.location)
+    }
+  }
+
+  /// What a window shows in SwiftUI and asks for the light scheme at its root, whatever the state (SB-SUI-04).
+  private func contents(in app: AuditedApp) -> [Finding] {
+    let program = app.model.program
+    return program.calls(.setsColorScheme).compactMap { reference in
+      let body = program[reference.body]
+      let entry = program[reference]
+      guard case .call(let call) = entry.kind, case .call(let function, let arguments) = call.kind,
+        case .member(.some, _) = function.unwrapped.kind, arguments.first?.value.unwrapped.lastName == "light",
+        entry.guards.isEmpty, let owner = body.owner, SchemesReadOnce.lasts(owner, app),
+        !SwiftUIViews.isPreview(entry, in: body, app),
+        SwiftUIViews.calls(around: call.range, in: body).allSatisfy({ KnownAPI.has($0, .window) })
+      else { return nil }
+      return Finding(
+        rule: Self.id, severity: Self.descriptor.severity, confidence: .likely,
+        message: "the light scheme for all that the window shows \(Self.message)",
+        location: program.location(call.modifierRange, in: body))
     }
   }
 }

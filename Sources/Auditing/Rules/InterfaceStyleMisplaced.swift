@@ -76,15 +76,18 @@ package struct InterfaceStyleMisplaced: Rule {
   package func findings(in app: AuditedApp) -> [Finding] {
     let choices = InterfaceStyleChoices(app: app)
     let all = InterfaceStyleOverrides.all(in: app)
-    let found = all.compactMap { override in
-      tooEarly(override, in: app) ?? onView(override, in: app) ?? onDelegateWindow(override, in: app)
-        ?? onNoScene(override, in: app) ?? onNoWindow(override, in: app) ?? onProxy(override, all)
-        ?? onOneWindow(override, in: app) ?? notInherited(override, in: app)
+    let found = all.compactMap { override -> Finding? in
+      let early = tooEarly(override, in: app) ?? onView(override, in: app) ?? onSystemView(override, in: app)
+      let ofWindow =
+        early ?? onDelegateWindow(override, in: app) ?? onNoScene(override, in: app) ?? onNoWindow(override, in: app)
+      return ofWindow ?? onProxy(override, all) ?? onOneWindow(override, in: app) ?? notInherited(override, in: app)
         ?? pinned(override, choices, in: app) ?? ofSystem(override, all, in: app)
     }
     let places = Set(found.map(\.location))
-    return found + choices.unkept.filter { !places.contains($0.location) }.map(Self.unkept)
+    let lasting =
+      choices.unkept.filter { !places.contains($0.location) }.map(Self.unkept)
       + choices.fedBackSchemes.map(Self.fedBack)
+    return found + lasting
       + choices.neverEnding.filter { !places.contains($0.override.location) }.map(Self.neverEnding)
       + SchemesReadOnce.all(in: app).map(Self.readOnce)
       + EnvironmentSchemes.all(in: app).map(Self.unheard)
@@ -214,8 +217,8 @@ package struct InterfaceStyleMisplaced: Rule {
   private func ofSystem(_ override: InterfaceStyleOverrides, _ all: [InterfaceStyleOverrides], in app: AuditedApp)
     -> Finding?
   {
-    guard !override.isOnWindow(in: app), case .assign(_, "=", let value) = override.entry.kind,
-      MomentaryStyles(app: app).givesStyleOfScreen(value, in: override.body),
+    guard !override.isOnWindow(in: app),
+      MomentaryStyles(app: app).givesStyleOfScreen(override.value, in: override.body),
       let other = all.first(where: { $0.style != "unspecified" && $0.isOnWindow(in: app) })
     else { return nil }
     return Finding(
@@ -254,6 +257,28 @@ package struct InterfaceStyleMisplaced: Rule {
         "the style reaches the view and what is in it, and the status bar follows \(name), which keeps the system's; set "
         + "overrideUserInterfaceStyle on the controller",
       location: override.location, screens: [name])
+  }
+
+  /// The same for controllers of the system's classes: who shows them sees to their look.
+  private func onSystemView(_ override: InterfaceStyleOverrides, in app: AuditedApp) -> Finding? {
+    guard override.style == "light" || override.style == "dark", let object = override.object,
+      app.isControllerBased(override.location.file) != false, !app.fixesInterfaceStyle(override.location.file),
+      !windowsHave(override.style, in: app)
+    else { return nil }
+    let nodes = RootView.systemHolders(of: object, in: override.body, app)
+    let styled = StyledControllers(InterfaceStyleOverrides.all(in: app), app)
+    let screen = app.resolvedScreens.first { screen in
+      guard let decider = screen.styleDecider, nodes.contains(decider) else { return false }
+      let modifiers = [screen.node, decider].compactMap { $0 }.flatMap { app.model.graph.views[$0]?.modifiers ?? [] }
+      return screen.followsTraits && !modifiers.contains { $0.kind == .preferredColorScheme }
+    }
+    guard let screen, !nodes.contains(where: styled.contains) else { return nil }
+    return Finding(
+      rule: Self.id, severity: Self.descriptor.severity, confidence: .likely,
+      message:
+        "the style reaches the view and what is in it, and the status bar follows the controller, which keeps the system's; set "
+        + "overrideUserInterfaceStyle on the controller",
+      location: override.location, screens: [screen.screen.name])
   }
 
   /// Whether a controller answers nothing else than that its bar goes with the traits, or nothing at all.
@@ -330,11 +355,9 @@ package struct InterfaceStyleMisplaced: Rule {
       Set(evaluator.values(of: expression, in: evaluator.scope(of: body)).objects.map(\.withoutCaller))
     }
     let own = objects(presented, body)
-    return (app.model.program.assignments["overrideUserInterfaceStyle"] ?? []).contains { reference in
-      let setter = app.model.program[reference.body]
-      guard case .assign(let target, _, _) = app.model.program[reference].kind,
-        case .member(.some(let base), _) = target.unwrapped.kind, !base.isSelf
-      else { return false }
+    return app.model.program.interfaceStyleSettings.contains { setting in
+      let setter = app.model.program[setting.reference.body]
+      guard let base = setting.object, !base.isSelf else { return false }
       let isSame = setter.id == body.id && base.unwrapped.text == presented.unwrapped.text
       return isSame || objects(base, setter).contains { $0.origin != .declared && own.contains($0) }
     }
@@ -344,19 +367,11 @@ package struct InterfaceStyleMisplaced: Rule {
   private func isOwnScreen(_ presented: Expression, in body: Body, _ app: AuditedApp) -> Bool {
     let objects = app.model.evaluator.values(of: presented, in: app.model.evaluator.scope(of: body)).objects
     guard !objects.isEmpty else { return false }
+    let styled = Set(
+      app.model.program.interfaceStyleSettings.compactMap { app.model.program[$0.reference.body].owner })
     return objects.allSatisfy { object in
       guard let type = object.type else { return false }
-      return !app.model.symbols.lineage(of: type).contains { step in
-        (app.model.program.bodiesByOwner[step] ?? []).contains { id in
-          app.model.program[id].entries.contains { entry in
-            if case .assign(let target, _, _) = entry.kind {
-              target.lastName == "overrideUserInterfaceStyle"
-            } else {
-              false
-            }
-          }
-        }
-      }
+      return styled.isDisjoint(with: app.model.symbols.lineage(of: type))
     }
   }
 }

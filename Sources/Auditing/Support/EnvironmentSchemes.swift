@@ -55,8 +55,7 @@ struct EnvironmentSchemes {
 
   /// Whether the app tells windows of a style in some other way.
   private static func isHeard(in app: AuditedApp) -> Bool {
-    app.asksForColorSchemes || !(app.model.program.assignments["overrideUserInterfaceStyle"] ?? []).isEmpty
-      || app.model.program.calls["setOverrideUserInterfaceStyle"] != nil
+    app.asksForColorSchemes || !app.model.program.interfaceStyleSettings.isEmpty
   }
 
   /// The view of the app at the start of a chain of modifiers.

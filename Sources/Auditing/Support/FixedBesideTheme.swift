@@ -14,7 +14,7 @@ package struct FixedBesideTheme {
   package static func all(in app: AuditedApp) -> [FixedBesideTheme] {
     let overrides = InterfaceStyleOverrides.all(in: app)
     return overrides.compactMap { override in
-      guard let style = override.style, style == "light" || style == "dark", override.isUnconditional,
+      guard let style = override.style, style == "light" || style == "dark", override.isUnconditional(in: app),
         override.object?.isSelf ?? true, let owner = override.body.owner,
         app.model.symbols.isViewController(app.model.symbols[owner].name),
         // One that is set to something else at times is not fixed.

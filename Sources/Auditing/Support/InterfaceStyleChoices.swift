@@ -14,12 +14,9 @@ struct InterfaceStyleChoices {
   var unkept: [InterfaceStyleOverrides] {
     let all = InterfaceStyleOverrides.all(in: app)
     let windows = all.filter { $0.isOnWindow(in: app) || isOnRoot($0) == true }
-    let program = app.model.program
-    // Ways to set a style that are not followed here.
-    let isSetOtherwise =
-      app.asksForColorSchemes
-      || program.calls["setOverrideUserInterfaceStyle"] != nil
-    guard !windows.isEmpty, !isSetOtherwise, windows.allSatisfy({ app.model.isReachedByUserAlone($0.reference) }),
+    // SwiftUI's way to set a style is not followed here.
+    guard !windows.isEmpty, !app.asksForColorSchemes,
+      windows.allSatisfy({ app.model.isReachedByUserAlone($0.reference) }),
       // A controller that takes up what was chosen can be the root of every window.
       all.allSatisfy({ override in
         override.style != nil || override.isOnWindow(in: app) || isOnRoot(override) == false
@@ -48,7 +45,7 @@ struct InterfaceStyleChoices {
 
   /// Whether what a style is set to is what the traits of the moment say, on an object from which these come: they stay so.
   func isPinned(_ override: InterfaceStyleOverrides) -> Bool {
-    guard case .assign(_, "=", let value) = override.entry.kind else { return false }
+    let value = override.value
     if let object = override.object, !object.isSelf, readsStyle(value, of: object) {
       return override.isOnWindow(in: app)
     }
@@ -146,9 +143,9 @@ struct InterfaceStyleChoices {
   /// another style: when the property changes, the windows keep the old one.
   var neverEnding: [(override: InterfaceStyleOverrides, property: String)] {
     let windows = InterfaceStyleOverrides.all(in: app).filter { $0.isOnWindow(in: app) }
-    guard let style = windows.first?.style, style != "unspecified", windows.allSatisfy({ $0.style == style }),
-      app.model.program.calls["setOverrideUserInterfaceStyle"] == nil
-    else { return [] }
+    guard let style = windows.first?.style, style != "unspecified", windows.allSatisfy({ $0.style == style }) else {
+      return []
+    }
     return windows.compactMap { override in
       guard let property = override.entry.guards.lazy.compactMap({ changing($0, in: override.body) }).first else {
         return nil

@@ -49,8 +49,8 @@ extension InterfaceStyleMisplaced {
   /// Scenes are connected only after the application has launched: there are no windows of theirs yet.
   func onNoScene(_ override: InterfaceStyleOverrides, in app: AuditedApp) -> Finding? {
     let body = override.body
-    guard let object = override.object, let moment = body.name, KnownAPI.has(moment, .lifecycle(.launching)),
-      let owner = body.owner, app.model.symbols.conforms(owner, toAnyOf: ["UIApplicationDelegate"]),
+    guard let object = override.object,
+      begins(override, .launching, by: { app.model.symbols.conforms($0, toAnyOf: ["UIApplicationDelegate"]) }, in: app),
       app.model.program.runsBeforeItReturns(override.entry, in: body),
       !override.entry.guards.contains(where: { $0.holds(from: SystemVersion(13)) == false }),
       SoleWindow(app).isOfScenes(object, in: body), app.hasScenes(override.location.file)
@@ -66,8 +66,9 @@ extension InterfaceStyleMisplaced {
   /// A view that is being loaded is in no window yet.
   func onNoWindow(_ override: InterfaceStyleOverrides, in app: AuditedApp) -> Finding? {
     let body = override.body
-    guard let object = override.object, let moment = body.name, KnownAPI.has(moment, .lifecycle(.loading)),
-      app.model.program.runsAtOnce(override.entry, in: body),
+    guard let object = override.object,
+      begins(
+        override, .loading, by: { app.model.symbols.isViewController(app.model.symbols[$0].name) }, in: app),
       case .member(.some(let view), let name) = app.value(of: object, in: body).unwrapped.kind,
       KnownAPI.has(name, .givesWindow), view.isOwnView, let owner = body.owner,
       app.model.symbols.isViewController(app.model.symbols[owner].name)
@@ -75,9 +76,24 @@ extension InterfaceStyleMisplaced {
     return Finding(
       rule: Self.id, severity: Self.descriptor.severity, confidence: .likely,
       message:
-        "the view is in no window yet in \(moment), so the style set here is lost; set it on the controller, or on the window "
+        "the view is in no window yet while it is loaded, so the style set here is lost; set it on the controller, or on the window "
         + "once the view is in it",
       location: override.location)
+  }
+
+  /// Whether code that the system runs at one moment sets the style, and nothing else does but the user's actions.
+  private func begins(
+    _ override: InterfaceStyleOverrides, _ moment: Moment, by isOwner: (TypeSymbol.ID) -> Bool, in app: AuditedApp
+  ) -> Bool {
+    var beginnings = app.model.beginnings(of: override.reference)
+    beginnings.remove(.action)
+    return !beginnings.isEmpty
+      && beginnings.allSatisfy { beginning in
+        guard case .system(let id) = beginning, let name = app.model.program[id].name,
+          let owner = app.model.program[id].owner
+        else { return false }
+        return KnownAPI.has(name, .lifecycle(moment)) && isOwner(owner)
+      }
   }
 
   /// What the proxy for windows says reaches those that are made later.

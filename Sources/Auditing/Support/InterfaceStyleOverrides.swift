@@ -5,57 +5,41 @@ package import Findings
 import PlatformAPI
 package import Screens
 
-/// An assignment of `overrideUserInterfaceStyle`.
+/// A place that gives an object an interface style: its property, the setter, its trait overrides.
 package struct InterfaceStyleOverrides {
   package var reference: ProgramIndex.Reference
   package var body: Body
   package var entry: BodyEntry
   /// What the style is set on; nil for `self` that is not written.
   package var object: Expression?
-  /// `light`, `dark`, `unspecified`; nil where the style is computed.
+  package var value: Expression
+  /// `light`, `dark`, `unspecified`; nil where it is not always the same.
   package var style: String?
   package var location: Location
 
   package static func all(in app: AuditedApp) -> [InterfaceStyleOverrides] {
     let program = app.model.program
     // What never runs overrides nothing.
-    let references = (program.assignments["overrideUserInterfaceStyle"] ?? []).filter {
-      !app.model.isNeverReached($0)
-    }
-    return references.compactMap { reference in
-      let entry = program[reference]
-      guard case .assign(let target, "=", let value) = entry.kind else { return nil }
-      let body = program[reference.body]
-      var object: Expression?
-      if case .member(let base, _) = target.unwrapped.kind { object = base }
+    return program.interfaceStyleSettings.filter { !app.model.isNeverReached($0.reference) }.map { setting in
+      let entry = program[setting.reference]
+      let body = program[setting.reference.body]
       return InterfaceStyleOverrides(
-        reference: reference, body: body, entry: entry, object: object, style: style(value),
-        location: program.location(entry.range, in: body))
+        reference: setting.reference, body: body, entry: entry, object: setting.object, value: setting.value,
+        style: style(setting.value, in: body, app), location: program.location(entry.range, in: body))
     }.sorted { $0.location < $1.location }
   }
 
-  private static func style(_ value: Expression) -> String? {
-    switch value.unwrapped.kind {
-    case .member(_, let name) where KnownAPI.cases(of: "UIUserInterfaceStyle")[name] != nil: return name
-    case .name(let name) where name.hasPrefix("UIUserInterfaceStyle"):
-      return String(name.dropFirst("UIUserInterfaceStyle".count)).lowercased()
-    default: return nil
+  private static func style(_ value: Expression, in body: Body, _ app: AuditedApp) -> String? {
+    let evaluator = app.model.evaluator
+    let values = evaluator.values(of: value, in: evaluator.scope(of: body), expected: "UIUserInterfaceStyle")
+    guard case .constant(_, let name)? = values.only, KnownAPI.cases(of: "UIUserInterfaceStyle")[name] != nil else {
+      return nil
     }
+    return name
   }
 
-  /// Whether nothing but the system's version, or that an object is there, stands before it.
-  package var isUnconditional: Bool {
-    entry.closureDepth == 0
-      && entry.guards.allSatisfy { condition in
-        switch condition {
-        case .condition(.availability, _), .condition(.binding, true): return true
-        case .condition(.expression(let expression), _):
-          if case .availability = expression.kind { return true }
-          return false
-        case .notReached, .notAll, .match, .noMatch, .condition, .compilation: return false
-        }
-      }
-  }
+  /// Whether the style is given without a condition.
+  package func isUnconditional(in app: AuditedApp) -> Bool { app.model.runsWithoutCondition(reference) }
 
   /// Whether the object is a window, by its type or, where that is not seen, its name.
   package func isOnWindow(in app: AuditedApp) -> Bool {

@@ -19,7 +19,7 @@ package struct SchemesBehindSheets {
 
   package static func all(in app: AuditedApp) -> [SchemesBehindSheets] {
     let program = app.model.program
-    guard (program.assignments["overrideUserInterfaceStyle"] ?? []).isEmpty else { return [] }
+    guard program.interfaceStyleSettings.isEmpty else { return [] }
     let views = SwiftUIViews(app)
     return program.calls(.setsColorScheme).compactMap { reference in
       let body = program[reference.body]

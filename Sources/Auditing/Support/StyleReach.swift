@@ -43,8 +43,15 @@ package struct StyleReach {
       }.map(\.id)
     }
     let evaluator = app.model.evaluator
-    return evaluator.values(of: object, in: evaluator.scope(of: override.body)).objects.compactMap {
-      graph.node(of: $0)
+    return evaluator.values(of: object, in: evaluator.scope(of: override.body)).alternatives.flatMap { alternative in
+      switch alternative.value {
+      case .object(let meant): return graph.node(of: meant).map { [$0] } ?? []
+      // Whatever stands at the root of a window.
+      case .relation(let window, let path) where path.count == 1 && KnownAPI.relation(named: path[0]) == .root:
+        return graph.edges.filter { $0.kind == .windowRoot && $0.window?.withoutCaller == window.withoutCaller }
+          .map(\.child)
+      default: return []
+      }
     }
   }
 
@@ -111,5 +118,5 @@ extension InterfaceStyleOverrides {
 
 extension ResolvedScreen {
   /// Whether the bar over the screen goes by its decider's traits.
-  fileprivate var followsTraits: Bool { screen.light.style == .adaptive && screen.light.hidden == false }
+  var followsTraits: Bool { screen.light.style == .adaptive && screen.light.hidden == false }
 }

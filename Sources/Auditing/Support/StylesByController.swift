@@ -50,7 +50,7 @@ package struct StylesByController {
   ) -> String? {
     let owners = Set(own.compactMap(\.body.owner))
     guard let style = own.first?.style, style != "unspecified", own.count == overrides.count, owners.count > 1,
-      own.allSatisfy({ $0.style == style && $0.isUnconditional && $0.isBeforeSeen })
+      own.allSatisfy({ $0.style == style && $0.isUnconditional(in: app) && $0.isBeforeSeen })
     else { return nil }
     let symbols = app.model.symbols
     func isStyled(_ type: TypeSymbol.ID) -> Bool { symbols.lineage(of: type).contains(where: owners.contains) }
@@ -106,6 +106,14 @@ extension InterfaceStyleOverrides {
   package var isOnProxy: Bool {
     guard let object, case .call(let function, _) = object.unwrapped.kind else { return false }
     return function.lastName.map { KnownAPI.has($0, .givesProxy) } ?? false
+  }
+
+  /// The same for a class of UIKit's, or one below it.
+  func isOnProxy(of name: String, in app: AuditedApp) -> Bool {
+    guard isOnProxy, case .call(let function, _)? = object?.unwrapped.kind,
+      case .member(.some(let type), _) = function.unwrapped.kind
+    else { return false }
+    return type.lastName.map { app.model.symbols.isSubclass($0, of: name) } ?? false
   }
 
   /// Whether the code chooses among styles: it computes one, or sets another one on the same object in another branch.

@@ -19,7 +19,7 @@ struct UnstyledWindows {
     let overrides = InterfaceStyleOverrides.all(in: app)
     let onWindows = overrides.filter { $0.isOnWindow(in: app) }
     guard let first = onWindows.first, first.style == nil || Set(onWindows.map(\.style)).count > 1,
-      !app.asksForColorSchemes, app.model.program.calls["setOverrideUserInterfaceStyle"] == nil,
+      !app.asksForColorSchemes,
       // Code that goes through all the windows can do so whenever one is made.
       !onWindows.contains(where: { SoleWindow(app).isEachOfScenes($0.object, in: $0.body) || $0.isOnProxy })
     else { return [] }
@@ -48,7 +48,7 @@ struct UnstyledWindows {
   private static func root(of window: AppWindow, _ overrides: [InterfaceStyleOverrides], in app: AuditedApp) -> String?
   {
     let graph = app.model.graph
-    let roots = graph.edges.filter { $0.kind == .windowRoot && $0.window?.withoutCaller == window.object }.map(\.child)
+    let roots = window.roots(in: app)
     let styled = StyledControllers(overrides, app)
     guard let first = roots.first else { return nil }
     let areOpen = roots.allSatisfy { root in

@@ -6,12 +6,9 @@ import PlatformAPI
 
 extension WindowStyleTable {
   func findSettings() -> [Setting] {
-    let styles = attributes.assignments(named: "overrideUserInterfaceStyle") + overriddenTraits
-    return styles.filter {
-      !builder.evaluator.uncalled.contains($0.0.body)
-    }.flatMap { reference, target, value in
-      settings(reference, target, value)
-    }
+    builder.program.interfaceStyleSettings.filter {
+      !builder.evaluator.uncalled.contains($0.reference.body)
+    }.flatMap { settings($0.reference, $0.target, $0.value) }
   }
 
   private func settings(

@@ -6,16 +6,6 @@ import PlatformAPI
 
 /// When code runs that sets a style on a window.
 extension WindowStyleTable {
-  /// Assignments to the style among the trait overrides of an object, as if it were the object's own.
-  var overriddenTraits: [(ProgramIndex.Reference, Expression, Expression)] {
-    attributes.assignments(named: "userInterfaceStyle").compactMap { reference, target, value in
-      guard case .member(.some(let traits), let name) = target.unwrapped.kind,
-        case .member(.some(let object), "traitOverrides") = traits.unwrapped.kind
-      else { return nil }
-      return (reference, Expression(.member(object, name: name), range: target.range), value)
-    }
-  }
-
   /// Whether it stands in a closure that somebody keeps, and the window was there before.
   func runsLater(_ entry: BodyEntry, doneTo base: Expression?, in body: Body) -> Bool {
     let program = builder.program

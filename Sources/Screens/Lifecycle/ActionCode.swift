@@ -28,22 +28,38 @@ final class ActionCode {
     guard let closures = program.closureCalls(around: entry, in: body) else { return nil }
     if closures.contains(where: { Self.takesAction($0.call) }) { return WaysToCode.Way(isBeginning: true, callers: []) }
     // Closures that are kept for later are there only once the function which makes them has run.
-    if case .setter(let variable) = body.kind, body.owner != nil {
-      let setters = program.assignments[variable.name] ?? []
-      return setters.isEmpty ? nil : WaysToCode.Way(isBeginning: false, callers: setters)
+    switch body.kind {
+    case .setter(let variable) where body.owner != nil: return way(toWhatSets: variable, of: body)
+    case .observer(let variable) where body.owner != nil: return way(toWhatSets: variable, of: body)
+    default: break
     }
     guard let function = body.function, function.kind == .function else { return nil }
     let takers = program.selectors[function.name] ?? []
     guard takers.allSatisfy({ Self.takesAction(program[$0]) }) else { return nil }
     let isAction = self.isAction(function)
     // What overrides a method of the system is called by that.
-    if !isAction, function.isOverride || Self.isOfSystem(function) { return nil }
+    if !isAction, function.isOverride || function.isOfSystem { return nil }
     // Of those that are called too often to tell, the calls are not given.
     guard (program.calls[function.name] ?? []).count <= Evaluator.maximumCallSites else { return nil }
     let callers = evaluator.callSites(of: function, in: body).filter { $0.body != body.id }
     guard isAction || !callers.isEmpty else { return nil }
     return WaysToCode.Way(
       isBeginning: isAction, callers: callers.filter { !rulesOut($0, reference, in: body) })
+  }
+
+  /// What sets a property runs where code assigns it, and where a control of SwiftUI has a binding to it. What an initialiser
+  /// assigns nobody observes.
+  private func way(toWhatSets variable: VariableDeclaration, of body: Body) -> WaysToCode.Way? {
+    let changes = program.changes[variable.name] ?? []
+    guard changes.allSatisfy({ $0.change.way == .binding || $0.change.way == .projection }) else { return nil }
+    let isBound = changes.contains { $0.change.way == .binding }
+    let setters = (program.assignments[variable.name] ?? []).filter { reference in
+      guard case .observer = body.kind, program[reference.body].owner == body.owner,
+        let function = program[reference.body].function, function.kind == .initializer
+      else { return true }
+      return !(program[reference.body].ownAssignments[variable.name] ?? []).contains(reference.entry)
+    }
+    return setters.isEmpty && !isBound ? nil : WaysToCode.Way(isBeginning: isBound, callers: setters)
   }
 
   /// Whether an entry is not reached with what a call hands over.
@@ -62,11 +78,6 @@ final class ActionCode {
   func isAction(_ function: FunctionDeclaration) -> Bool {
     function.isInterfaceAction || !(program.selectors[function.name] ?? []).isEmpty
       || KnownAPI.has(function.name, labels: function.parameters.map(\.label), .action)
-  }
-
-  private static func isOfSystem(_ function: FunctionDeclaration) -> Bool {
-    let labels = function.parameters.map(\.label)
-    return KnownAPI.rows(named: function.name).contains { $0.labelLists.contains(labels) }
   }
 
   private static func takesAction(_ entry: BodyEntry) -> Bool {
