@@ -446,6 +446,22 @@ package enum Role: Hashable, Sendable {
   case viewMoment, controllerMoment
   /// A method in which views and controllers are laid out.
   case laysOut
+  /// A property by which code moves a view that has its place, and what leaves it there or moves it by two lengths.
+  case shiftsView, leavesInPlace, translates
+  /// What of a view is seen; a shape that fills the rectangle which it is given but for its corners; the shape of a layer.
+  case masksView, shapesRectangle, shapeOfLayer
+  /// The rectangle in which a view lies, and a part of it; the point in the middle of the view.
+  case frameOfView, partOfFrame, centerOfView
+  /// A property by which code changes a constraint that is there: its length, whether it holds, how much it weighs.
+  case lengthOfConstraint, stateOfConstraint, weightOfConstraint
+  /// The weight of constraints that must hold; undoes constraints; takes the place of all others, or of those of one edge.
+  case requiredWeight, undoesConstraints, replacesConstraints, replacesEdges
+  /// The views that lie in a view.
+  case listsSubviews
+  /// Whether what is arranged in a view keeps clear of its margins; changes the order of two views.
+  case arrangesInMargins, exchangesSubviews
+  /// A moment of a controller at which its view has the place that its container gives it.
+  case afterPlacing
   /// Leads from a screen to where it came from.
   case leavesScreen
   /// Takes away what is presented over the controller and over those around it, and then runs its closure.

@@ -5,8 +5,12 @@ extension API {
   static let layoutLibraries: [API] = snapKit + masonry + pureLayout + tinyConstraints
 
   private static let snapKit: [API] = [
-    words(["makeConstraints", "remakeConstraints", "snp_makeConstraints", "snp_remakeConstraints"], .makesConstraints),
+    words(
+      ["makeConstraints", "remakeConstraints", "updateConstraints", "snp_makeConstraints", "snp_remakeConstraints"],
+      .makesConstraints),
     words(["makeConstraints", "remakeConstraints", "snp_makeConstraints"], .constrains),
+    words(["remakeConstraints", "snp_remakeConstraints"], .replacesConstraints),
+    words(["updateConstraints"], .replacesEdges),
     words(["equalTo", "equalToSuperview"], .tiesEdges),
     words(["offset"], .movesEdges), words(["inset"], .insetsEdges),
     words(["update", "updateOffset", "updateInset"], .changesConstraint),
@@ -17,7 +21,8 @@ extension API {
   ].flatMap { $0 }.of("SnapKit", "https://github.com/SnapKit/SnapKit/blob/HEAD/Sources/ConstraintMaker.swift")
 
   private static let masonry: [API] = [
-    words(["mas_makeConstraints", "mas_remakeConstraints"], .makesConstraints),
+    words(["mas_makeConstraints", "mas_remakeConstraints", "mas_updateConstraints"], .makesConstraints),
+    words(["mas_remakeConstraints"], .replacesConstraints), words(["mas_updateConstraints"], .replacesEdges),
     words(["mas_makeConstraints", "mas_remakeConstraints"], .constrains),
     words(["mas_equalTo"], .tiesEdges),
     words(["mas_offset"], .movesEdges), words(["insets", "mas_insets", "mas_inset"], .insetsEdges),

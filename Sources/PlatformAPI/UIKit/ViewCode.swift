@@ -2,7 +2,7 @@
 
 extension API {
   /// What views are made, painted and put together with.
-  static let viewCode: [API] = viewParts + viewCalls + viewMoments + viewColors + viewCodeByHabit
+  static let viewCode: [API] = viewParts + viewCalls + viewMoments + viewColors + viewMoves + viewCodeByHabit
 
   private static let viewParts: [API] = [
     words(["UIView", "UIViewController", "CALayer"], .visual),

@@ -109,6 +109,10 @@ import HeadlessUIKit
     if let lost = object.lost {
       look = .unknown("what is done to the view of \(node.name) is not all followed", at: lost)
     }
+    let coverage = ViewCoverage(app: app, settings: settings(controller))
+    if let move = root.moves.last, !coverage.reachesTop(root) {
+      look = .unknown("where the view of \(node.name) lies is not known", at: move.location)
+    }
     // A child's view that lies beside the top is met as well, although it is not painted.
     let holdsChild =
       visit.holdsChild

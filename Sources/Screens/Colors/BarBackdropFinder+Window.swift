@@ -22,6 +22,17 @@ extension BarBackdropFinder {
     return drawn.under(backgrounds(edges, settings), painter: "UIWindow", dark: isDark(controller))
   }
 
+  /// What is seen where the code of the controllers that are seen puts views into their window, over all of them.
+  func inWindow(_ edges: [ControllerEdge], over look: BackdropLook) -> BackdropLook {
+    edges.reduce(look) { look, edge in
+      guard let controller = hierarchy.controllers[edge.child], let node = hierarchy.node(of: controller),
+        let window = app.views.known(node.id)?.window
+      else { return look }
+      let painter = ViewPainter(app: app, settings: settings(controller), isDark: isDark(controller)) { _, _ in nil }
+      return painter.paint(window.subviews, in: window, over: look)
+    }
+  }
+
   /// The colour that a nib gives the window that it makes.
   private func drawnBackground(of edge: ControllerEdge) -> [ColorSettings.Choice] {
     guard case .scene(let path, let id)? = edge.window?.origin,

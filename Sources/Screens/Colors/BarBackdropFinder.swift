@@ -32,7 +32,7 @@ import PlatformAPI
       backdrop.assumptions = look.assumptions
       return backdrop
     }
-    var backdrop = BarBackdrop(look, seen.kind, dark: isDark)
+    var backdrop = BarBackdrop(inWindow(context.edges, over: look), seen.kind, dark: isDark)
     if let tint = seen.tint {
       backdrop.tint = tint.color
       backdrop.tintLocation = tint.location

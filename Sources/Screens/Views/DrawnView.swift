@@ -33,7 +33,7 @@ struct DrawnView {
           guard let area = arguments.last?.value else { return nil }
           switch coverage(area, in: body, scope) {
           case .beside: continue
-          case .open: return nil
+          case .open, .lost: return nil
           case .covers: break
           }
           guard let fill else { return nil }

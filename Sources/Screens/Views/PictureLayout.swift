@@ -58,7 +58,7 @@ struct PictureLayout {
     }
     let screen = ViewContentMode.Size(width: ScreenLength.width, height: ScreenLength.height)
     if view.controller != nil { return screen }
-    guard let frame = view.settings["frame"]?.last else {
+    guard let frame = view.settings["frame"]?.last(where: \.part.isEmpty) else {
       let isWhole = view.pins.contains { $0.edge == .top } && view.pins.contains { $0.edge == .bottom }
       return isWhole ? screen : nil
     }

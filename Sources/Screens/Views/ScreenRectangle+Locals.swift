@@ -99,13 +99,21 @@ extension ScreenRectangle {
     guard case .assign(let target, let operation, let value) = entry.kind, let path = target.path?.dropFirst() else {
       return Self()
     }
+    return changed(Array(path), operation, value, in: scope, lengths, depth: depth)
+  }
+
+  /// The rectangle after a part of it is set, which the names that lead to it say; no names for the whole.
+  func changed(
+    _ path: [String], _ operation: String, _ value: Expression, in scope: Scope, _ lengths: ScreenLength, depth: Int
+  ) -> Self {
     if path.isEmpty {
       return operation == "=" ? Self.of(value, in: scope, lengths, depth: depth) ?? Self() : Self()
     }
     var result = self
-    guard let part = Self.part(Array(path)) else {
-      if path.last == "origin" { (result.x, result.y) = (nil, nil) }
-      if path.last == "size" { (result.width, result.height) = (nil, nil) }
+    guard let part = Self.part(path) else {
+      let pair = Self.pair(value, in: scope, lengths, depth: depth)
+      if path.last == "origin" { (result.x, result.y) = pair }
+      if path.last == "size" { (result.width, result.height) = pair }
       return result
     }
     let number =
@@ -120,6 +128,26 @@ extension ScreenRectangle {
       result[keyPath: part] = nil
     }
     return result
+  }
+
+  /// The two lengths of a point or size that is written out, or is that of a rectangle.
+  private static func pair(
+    _ value: Expression, in scope: Scope, _ lengths: ScreenLength, depth: Int
+  ) -> (Double?, Double?) {
+    switch value.unwrapped.kind {
+    case .call(_, let arguments) where arguments.count == 2:
+      return (
+        lengths.points(arguments[0].value, in: scope, depth: depth),
+        lengths.offset(arguments[1].value, in: scope, depth: depth)
+      )
+    case .member(_, let name) where KnownAPI.has(name, .emptyInsets): return (0, 0)
+    case .member(.some(let whole), let name):
+      let rectangle = of(whole, in: scope, lengths, depth: depth + 1)
+      if name == "size" { return (rectangle?.width, rectangle?.height) }
+      if name == "origin" { return (rectangle?.x, rectangle?.y) }
+      return (nil, nil)
+    default: return (nil, nil)
+    }
   }
 
   /// What two rectangles have in common, of which one is there.

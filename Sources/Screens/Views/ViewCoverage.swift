@@ -12,19 +12,27 @@ struct ViewCoverage {
     case beside
     /// Nothing says.
     case open
+    /// Code moves it in ways that are not followed: it may lie there or not.
+    case lost
   }
 
   let app: AppModel
   let settings: ColorSettings
 
-  private var lengths: ScreenLength { ScreenLength(evaluator: app.evaluator, answer: settings.answer) }
+  var lengths: ScreenLength { ScreenLength(evaluator: app.evaluator, answer: settings.answer) }
 
   /// The bar is at least this high, in points.
-  private static let barHeight = 20.0
-  /// And at most so high, on phones whose sensors lie in the screen.
+  static let barHeight = 20.0
+  /// And at least so high on phones whose sensors lie in the screen.
+  static let sensorBarHeight = 44.0
+  /// And at most so high there.
   private static let highestBar = 62.0
 
   func coverage(of view: ViewObject, in parent: ViewObject, depth: Int = 0) -> Answer {
+    changed(place(of: view, in: parent, depth: depth), view)
+  }
+
+  private func place(of view: ViewObject, in parent: ViewObject, depth: Int) -> Answer {
     guard depth < 12 else { return .open }
     // What scrolls lies where the content does while nothing is scrolled, unless it is tied to what the scroll view lies in.
     if app.symbols.isSubclass(parent.className, of: "UIScrollView"), !isTiedOutside(view, of: parent) {
@@ -40,10 +48,10 @@ struct ViewCoverage {
       }
     }
     if let pinned = pinned(view, in: parent, depth: depth) { return pinned }
-    if let framed = framed(view) { return framed }
+    if let framed = moved(view) ?? framed(view) { return framed }
     if let drawn = drawn(view, in: parent) { return drawn }
     if app.symbols.isSubclass(parent.className, of: "UIStackView"), parent.interface == nil {
-      return parent.subviews.first === view ? .covers : .beside
+      return arranged(view, in: parent)
     }
     return .open
   }
@@ -51,11 +59,22 @@ struct ViewCoverage {
   // MARK: Constraints
 
   private func pinned(_ view: ViewObject, in parent: ViewObject, depth: Int) -> Answer? {
-    guard !view.pins.isEmpty else { return nil }
-    if view.pins.contains(where: { isNarrow($0) || isOutside($0, parent) }) { return .beside }
+    let pins = standing(view)
+    guard !pins.isEmpty else { return nil }
+    if pins.contains(where: { isNarrow($0) || isOutside($0, parent) || isAbove($0, parent) }) { return .beside }
+    guard let answer = pinned(pins, view, in: parent, depth: depth) else { return nil }
+    guard answer == .covers, let height = pins.lazy.filter({ $0.edge == .height }).compactMap(\.length).first else {
+      return answer
+    }
+    return height < Self.barHeight ? .beside : height < Self.sensorBarHeight ? .lost : answer
+  }
+
+  private func pinned(
+    _ pins: [ViewObject.Pin], _ view: ViewObject, in parent: ViewObject, depth: Int
+  ) -> Answer? {
     var isCentred = false
     var isAsHigh = false
-    for pin in view.pins {
+    for pin in pins {
       switch (pin.edge, pin.target) {
       case (.top, .safeArea): return below(pin.constant)
       case (.top, .margin(let owner)):
@@ -70,7 +89,7 @@ struct ViewCoverage {
         if other.superview === parent, other !== view { return coverage(of: other, in: parent, depth: depth + 1) }
         return parent.superview === other || other.contains(parent) ? .covers : .open
       case (.top, .edge): return .beside
-      case (.top, .other): return .open
+      case (.top, .other): return pin.changes.isEmpty ? .open : .lost
       case (.centerY, .superview(.centerY)), (.centerY, .edge(.centerY, _)): isCentred = true
       case (.height, .superview(.height)): isAsHigh = isAsHigh || pin.constant > -Self.barHeight
       case (.height, .edge(.height, let other)):
@@ -80,9 +99,9 @@ struct ViewCoverage {
       default: continue
       }
     }
-    if isCentred || view.pins.contains(where: { $0.edge == .centerY }) { return isAsHigh ? .covers : .beside }
+    if isCentred || pins.contains(where: { $0.edge == .centerY }) { return isAsHigh ? .covers : .beside }
     if isAsHigh { return .covers }
-    if view.pins.contains(where: { $0.edge == .bottom }) { return .beside }
+    if pins.contains(where: { $0.edge == .bottom }) { return .beside }
     return nil
   }
 
@@ -93,7 +112,7 @@ struct ViewCoverage {
   }
 
   /// Whether code says of a view that its margin at the top is nothing, wherever the view lies.
-  private func hasNoMargin(_ view: ViewObject) -> Bool {
+  func hasNoMargin(_ view: ViewObject) -> Bool {
     let insets = view.settings["insetsLayoutMarginsFromSafeArea"]?.last { $0.condition.holds(settings.answer) == true }
     guard let insets, insets.values(app.evaluator).possible(settings.answer).map(\.value) == [.boolean(false)] else {
       return false
@@ -134,8 +153,8 @@ struct ViewCoverage {
 
   /// What lies in content that begins somewhere else than at the upper edge of its scroll view.
   private func scrolled(_ view: ViewObject, in parent: ViewObject, from top: ClosedRange<Double>) -> Answer {
-    if let framed = framed(view, from: top) { return framed }
-    for pin in view.pins where pin.edge == .top {
+    if let framed = moved(view, from: top) ?? framed(view, from: top) { return framed }
+    for pin in standing(view) where pin.edge == .top {
       switch pin.target {
       case .superview(.top): return answer(ScreenRectangle(y: pin.constant), from: top) ?? .open
       case .edge(.top, let other) where other === parent:
@@ -148,7 +167,8 @@ struct ViewCoverage {
 
   private func framed(_ view: ViewObject, from top: ClosedRange<Double> = 0...0) -> Answer? {
     var result: Answer?
-    for setting in view.settings["frame"] ?? [] where setting.condition.holds(settings.answer) != false {
+    for setting in view.settings["frame"] ?? []
+    where setting.part.isEmpty && setting.condition.holds(settings.answer) != false {
       if let answer = framed(setting.value, setting.scope, from: top) { result = answer }
     }
     return result
@@ -181,7 +201,7 @@ struct ViewCoverage {
     }
   }
 
-  private func answer(_ rectangle: ScreenRectangle, from start: ClosedRange<Double>) -> Answer? {
+  func answer(_ rectangle: ScreenRectangle, from start: ClosedRange<Double>) -> Answer? {
     if start == 0...0, rectangle.isOffScreen { return .beside }
     guard let y = rectangle.y else { return nil }
     if start.lowerBound + y > 0 { return .beside }
@@ -189,6 +209,7 @@ struct ViewCoverage {
     if let height = rectangle.height {
       if start.upperBound + y + height < Self.barHeight { return .beside }
       if start.lowerBound + y + height < Self.barHeight { return .open }
+      if start.upperBound + y + height < Self.sensorBarHeight { return .lost }
     } else if start.lowerBound < 0 {
       return .open
     }

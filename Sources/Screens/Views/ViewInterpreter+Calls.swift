@@ -160,6 +160,7 @@ extension ViewInterpreter {
     if KnownAPI.has(name, .addsViews) || KnownAPI.has(name, .insertsViews) {
       placed += arguments.flatMap { resolve($0.value, frame) }.compactMap(\.controller)
       lose(base, frame)
+      if let window = window(base, frame), arrange(name, arguments, on: window, frame) { return [] }
     }
     if arguments.contains(where: { if case .closure = $0.value.kind { true } else { false } }),
       ViewVocabulary.immediate.contains(name)

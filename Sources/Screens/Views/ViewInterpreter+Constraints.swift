@@ -45,6 +45,7 @@ extension ViewInterpreter {
       if condition(in: frame) == .never { return true }
       let views = resolve(subject, owner)
       if views.isEmpty, !isSafe(subject, owner) { hasLostLayout = true }
+      let only = arguments.count == 1 ? arguments[0].value : nil
       for view in views {
         view.pins.append(
           ViewObject.Pin(
@@ -52,14 +53,26 @@ extension ViewInterpreter {
             isExact: distance.map { length($0, frame) != nil } ?? true,
             said: said(distance?.length ?? arguments.first?.value, frame),
             guideEdge: arguments.first?.value.lastName.flatMap { KnownAPI.layoutEdges(named: $0).first },
-            written: distance.map { ($0.length, frame.scope) }))
+            written: distance.map { ($0.length, frame.scope) },
+            length: only.flatMap { ColorCalls.number(evaluator, $0, in: frame.scope) }))
       }
+      return true
+    case _ where KnownAPI.has(name, .undoesConstraints):
+      for argument in arguments { change(constraints: argument.value, .active(false), frame) }
       return true
     case _ where KnownAPI.has(name, .makesConstraints):
       guard let closure = arguments.first?.value, case .closure = closure.kind else { return false }
       var subject = base
       if case .member(.some(let inner), "snp") = base.unwrapped.kind { subject = inner }
-      for view in resolve(subject, frame) { chain(view, closure.range, frame) }
+      for view in resolve(subject, frame) {
+        let before = view.pins
+        if KnownAPI.has(name, .replacesConstraints), condition(in: frame) == .always { view.pins = [] }
+        chain(view, closure.range, frame)
+        // One that changes some edges puts them elsewhere than they were.
+        guard KnownAPI.has(name, .replacesEdges), condition(in: frame) == .always else { continue }
+        let new = view.pins.dropFirst(before.count)
+        view.pins = before.filter { old in !new.contains { $0.edge == old.edge } } + new
+      }
       return true
     case "constraints", "constraintsWithVisualFormat":
       guard let first = arguments.first else { return false }

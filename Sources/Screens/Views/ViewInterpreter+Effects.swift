@@ -8,6 +8,7 @@ extension ViewInterpreter {
   // MARK: Assignments
 
   func assign(_ target: Expression, _ value: Expression, _ entry: BodyEntry, _ frame: ViewFrame) {
+    if change(target, "=", value, frame) { return }
     switch target.unwrapped.kind {
     case .name(let name):
       if let index = frame.body.definition(of: name, at: target.range.start) {
@@ -18,7 +19,6 @@ extension ViewInterpreter {
       if frame.body.parameters.contains(where: { $0.name == name }) { return }
       if let receiver = frame.receiver { set(name, value, on: receiver, frame) }
     case .member(.some(let base), let name):
-      if name == "isActive" { return }
       var objects = resolve(base, frame)
       if objects.isEmpty, ViewVocabulary.properties.contains(name) {
         objects = stranger(base, frame).map { [$0] } ?? []
@@ -34,7 +34,6 @@ extension ViewInterpreter {
   /// Sets a part of what says where the content of a scroll view lies: `scroll.contentInset.top = 200`.
   private func place(_ whole: Expression, _ part: String, _ value: Expression, _ frame: ViewFrame) {
     let owners: [ViewObject]
-    moves(whole, value, frame)
     guard let name = whole.lastName, KnownAPI.has(name, .placesContent) else { return }
     switch whole.unwrapped.kind {
     case .member(.some(let base), _): owners = resolve(base, frame)
@@ -53,7 +52,10 @@ extension ViewInterpreter {
     var found = resolve(value, frame)
     // Whatever a controller is given as its view, it has it.
     if found.isEmpty, key == "view", object.isController, let view = unseen(value, frame) { found = [view] }
-    if found.isEmpty { keep(value, as: "\(object.id).\(key)", frame) }
+    if found.isEmpty {
+      keep(value, as: "\(object.id).\(key)", frame)
+      keep(constraints: value, as: "\(object.id).\(key)", frame)
+    }
     if let first = found.first, found.count == 1 {
       if condition(in: frame) == .never { return }
       if key == "view", object.isController { first.controller = object }
@@ -72,7 +74,14 @@ extension ViewInterpreter {
   }
 
   /// Keeps a value with what must hold for it.
-  func record(_ key: String, _ value: Expression, on object: ViewObject, _ frame: ViewFrame) {
+  ///
+  /// - Parameters:
+  ///   - part: which part of the property is set, where it is not the whole.
+  ///   - operation: how.
+  func record(
+    _ key: String, _ value: Expression, on object: ViewObject, _ frame: ViewFrame, part: [String] = [],
+    by operation: String = "="
+  ) {
     let condition = condition(in: frame)
     guard condition != .never else { return }
     var key = key
@@ -82,10 +91,11 @@ extension ViewInterpreter {
       target = owner
       if key == "opacity" { key = "alpha" }
     }
-    target.settings[key, default: []].append(
-      ViewObject.Setting(
-        value: value, scope: frame.scope, condition: condition,
-        location: evaluator.location(value.range, in: frame.scope), object: resolve(value, frame).first))
+    let setting = ViewObject.Setting(
+      value: value, scope: frame.scope, condition: condition,
+      location: evaluator.location(value.range, in: frame.scope), object: resolve(value, frame).first)
+    (setting.part, setting.operation) = (part, operation)
+    target.settings[key, default: []].append(setting)
   }
 
   // MARK: Hierarchy
@@ -113,6 +123,12 @@ extension ViewInterpreter {
       for view in views() where view.superview === object { object.add(view) }
     case "sendSubviewToBack", "sendSubview":
       for view in views() where view.superview === object { object.add(view, at: 0) }
+    case _ where KnownAPI.has(name, .exchangesSubviews):
+      let places = arguments.compactMap { argument -> Int? in
+        if case .integer(let number) = argument.value.unwrapped.kind { number } else { nil }
+      }
+      guard places.count == 2, places.allSatisfy(object.subviews.indices.contains) else { return true }
+      object.subviews.swapAt(places[0], places[1])
     case "removeFromSuperview":
       guard guards.isEmpty, surrounding == .always else { return true }
       object.superview?.subviews.removeAll { $0 === object }

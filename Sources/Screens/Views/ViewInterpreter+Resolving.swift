@@ -21,7 +21,9 @@ extension ViewInterpreter {
     case .call: return results(of: expression.unwrapped, frame)
     case .array(let elements): return elements.flatMap { resolve($0, frame) }
     case .tuple(let elements) where elements.count == 1: return resolve(elements[0].value, frame)
-    case .cast(let inner, _, _): return resolve(inner, frame)
+    case .cast(let inner, let operation, let type):
+      let found = resolve(inner, frame)
+      return operation == "as?" ? found.filter { canBe($0, type) } : found
     case .assignment(_, _, let value): return resolve(value, frame)
     case .ternary(let condition, let then, let otherwise):
       if evaluator.formula([.condition(.expression(condition), holds: true)], asked: frame.scope) == .never {
@@ -136,6 +138,7 @@ extension ViewInterpreter {
         return [layer]
       case "contentView", "maskView": return [object]
       case "superview": return object.superview.map { [$0] } ?? []
+      case _ where KnownAPI.has(key, .listsSubviews): return object.subviews
       default: break
       }
     }

@@ -30,6 +30,8 @@ final class ViewInterpreter {
   var unseen: [String: ViewObject] = [:]
   /// What makes objects of classes that were not read, by whose property holds them and how it is called.
   var makers: [String: Maker] = [:]
+  /// Where constraints stand that properties hold, by whose property it is and how it is called.
+  var constraints: [String: Set<Location>] = [:]
   /// Whether some constraint is not followed: what it ties is not known.
   var hasLostLayout = false
   /// Where something is done to a view that may be the controller's and is not followed.
@@ -144,6 +146,7 @@ final class ViewInterpreter {
       guards = entry.guards
       switch entry.kind {
       case .assign(let target, "=", let value): assign(target, value, entry, frame)
+      case .assign(let target, let operation, let value): _ = change(target, operation, value, frame)
       case .call(let call): _ = results(of: call, frame)
       // What a function without a result ends with is no value: a lone `if` there is a statement, and its code runs in order.
       case .value where isWhole && frame.body.function.map({ $0.kind == .function && !$0.givesValue }) ?? false:
@@ -151,7 +154,7 @@ final class ViewInterpreter {
       case .return(.some(let value)), .value(let value):
         // What is not reached with these arguments is not what the function gives.
         if condition(in: frame) != .never { frame.returned += resolve(value, frame) }
-      case .define, .closureParameter, .hookRead, .return, .assign: continue
+      case .define, .closureParameter, .hookRead, .return: continue
       }
     }
   }

@@ -97,7 +97,13 @@ package final class ViewModels {
     }
     interpreter.follow(evaluator.makings(of: node.object), of: object)
     interpreter.loadAtFirstTouch()
-    for moment in ViewInterpreter.laterMoments { interpreter.send(moment, to: object) }
+    for moment in ViewInterpreter.laterMoments {
+      let root = object.fields["view"]
+      let before = root?.settings["frame"]?.count ?? 0
+      interpreter.send(moment, to: object)
+      // What was set before its container gave it its place is overwritten by that.
+      if KnownAPI.has(moment, .afterPlacing), let root { root.moves += root.settings["frame"]?.dropFirst(before) ?? [] }
+    }
     // A list is there without any code.
     if ["UITableViewController", "UICollectionViewController"].contains(where: {
       symbols.isSubclass(node.name, of: $0)

@@ -15,6 +15,9 @@ final class ViewObject {
     let location: Location
     /// The object that the value is, where it is one.
     let object: ViewObject?
+    /// What of the property is set, and how, where that is a part of it: `origin`, `y` of a frame, by `+=`.
+    var part: [String] = []
+    var operation = "="
     private var known: ValueSet?
 
     init(value: Expression, scope: Scope, condition: Formula, location: Location, object: ViewObject? = nil) {
@@ -67,6 +70,25 @@ final class ViewObject {
     var guideEdge: LayoutEdge?
     /// The distance as it is written, with where that stands.
     var written: (value: Expression, scope: Scope)?
+    /// How long the edge is where that is all that the constraint says.
+    var length: Double?
+    /// What code changes of the constraint afterwards, in the order in which it happens.
+    var changes: [Change] = []
+  }
+
+  /// A change of a constraint that is there, with what must hold for it.
+  struct Change {
+    enum Kind {
+      /// To this distance or length, or one that is not known.
+      case length(Double?)
+      /// Whether it holds.
+      case active(Bool?)
+      /// Whether it must hold, or may give way to others.
+      case required(Bool)
+    }
+
+    var kind: Kind
+    var condition: Formula
   }
 
   let id: Int
@@ -93,6 +115,10 @@ final class ViewObject {
   var pins: [Pin] = []
   /// Edges that inequalities hold, too: where the view lies is open.
   var openEdges: Set<LayoutEdge> = []
+  /// Of a controller's view: what moves it after its container gave it its place.
+  var moves: [Setting] = []
+  /// Of a controller whose code was followed: what stands for the window that it is in, with what its code puts there.
+  var window: ViewObject?
   /// Its element in Interface Builder.
   var interface: InterfaceView?
   var document: InterfaceDocument?

@@ -34,8 +34,11 @@ struct ViewPainter {
     below = background(view, over: below)
     below = content(view, over: below)
     for layer in view.sublayers where painting(of: layer) != .small {
-      guard ViewCoverage(app: app, settings: settings).coverage(of: layer, in: view) != .beside else { continue }
-      below = paint(layer, over: below, owner: owner, depth: depth + 1)
+      let coverage = ViewCoverage(app: app, settings: settings).coverage(of: layer, in: view)
+      guard coverage != .beside else { continue }
+      let over = paint(layer, over: below, owner: owner, depth: depth + 1)
+      let isLost = coverage == .lost && !same(over, below)
+      below = isLost ? .unknown("where \(Self.name(layer)) lies is not known", at: layer.location) : over
     }
     if let background = view.fields["backgroundView"] {
       below = paint(background, over: below, owner: owner, depth: depth + 1)
@@ -64,7 +67,8 @@ struct ViewPainter {
     if painting(of: subview) == .small { return below }
     let coverage = ViewCoverage(app: app, settings: settings).coverage(of: subview, in: view)
     if coverage == .beside { return below }
-    let isLost = coverage == .open && (subview.isLaidOutElsewhere || owner?.hasLostLayout ?? false)
+    let isLost =
+      coverage == .lost || coverage == .open && (subview.isLaidOutElsewhere || owner?.hasLostLayout ?? false)
     let lost = BackdropLook.unknown("where \(Self.name(subview)) lies is not known", at: subview.location)
     if let controller = subview.controller, controller !== owner {
       guard let look = embedded(controller, below) else {
@@ -313,12 +317,7 @@ struct ViewPainter {
   // MARK: Values
 
   private func boolean(_ key: String, of view: ViewObject) -> Bool? {
-    var result: Bool?
-    for setting in view.settings[key] ?? [] where setting.condition.holds(settings.answer) == true {
-      let values = setting.values(app.evaluator).possible(settings.answer)
-      if values.count == 1, case .boolean(let value)? = values.first?.value { result = value } else { result = nil }
-    }
-    return result
+    view.boolean(key, app.evaluator, settings.answer)
   }
 
   private func number(_ key: String, of view: ViewObject) -> Double? {

@@ -20,8 +20,6 @@ struct ViewPlaces {
   let lengths: ScreenLength
   let changes: ChangedConstraints
 
-  /// The key under which parts of a view's frame that are set alone are kept.
-  static let moved = "a part of its place"
   private static let maximumDepth = 24
 
   func place(of view: ViewObject, depth: Int = 0) -> Place? {
@@ -90,10 +88,15 @@ struct ViewPlaces {
   // MARK: Frames
 
   private func framed(_ view: ViewObject, in parent: ViewObject, depth: Int) -> Place? {
-    guard view.settings["center"] == nil, view.settings["transform"] == nil, view.settings[Self.moved] == nil,
+    guard view.settings["center"] == nil, view.settings["transform"] == nil, !isMoved(view),
       let setting = frame(of: view), let y = y(of: setting), let origin = place(of: parent, depth: depth + 1)
     else { return nil }
     return Place(top: origin.top + y, location: setting.location)
+  }
+
+  /// Whether code sets a part of the place that a view has, or its centre.
+  private func isMoved(_ view: ViewObject) -> Bool {
+    (view.settings["frame"] ?? []).contains { !$0.part.isEmpty || $0.operation != "=" }
   }
 
   /// The last frame that code gives a view; nil where there is none, or which is the last is open.
@@ -123,7 +126,7 @@ struct ViewPlaces {
   /// Where Interface Builder puts a view that code does not move.
   private func drawn(_ view: ViewObject, in parent: ViewObject, depth: Int) -> Place? {
     guard let drawn = view.interface, !drawn.isBelowGuide, view.settings["frame"] == nil,
-      view.settings["center"] == nil, view.settings["transform"] == nil, view.settings[Self.moved] == nil
+      view.settings["center"] == nil, view.settings["transform"] == nil, !isMoved(view)
     else { return nil }
     if let tie = drawn.topTie {
       var ancestor: ViewObject? = parent

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import AppReading
+import PlatformAPI
 
 /// Which code has to do with views, so that the rest of a screen's code is not run through. Found once for an app.
 struct ViewRelevance {
@@ -14,6 +15,14 @@ struct ViewRelevance {
     for name in ViewVocabulary.properties { for one in program.assignments[name] ?? [] { direct.insert(one.body) } }
     for name in ViewVocabulary.adding.union(ViewVocabulary.constraining) {
       for one in program.calls[name] ?? [] { direct.insert(one.body) }
+    }
+    for name in KnownAPI.names(.partOfFrame) {
+      for one in program.assignments[name] ?? [] {
+        guard case .assign(let target, _, _) = program[one].kind, case .member(.some(let base), _) = target.unwrapped.kind,
+          let whole = base.lastName, KnownAPI.has(whole, .partOfFrame) || ViewVocabulary.properties.contains(whole)
+        else { continue }
+        direct.insert(one.body)
+      }
     }
     // What a table is made with decides its colour.
     for one in program.calls["init"] ?? [] {
