@@ -460,8 +460,20 @@ package enum Role: Hashable, Sendable {
   case listsSubviews
   /// Whether what is arranged in a view keeps clear of its margins; changes the order of two views.
   case arrangesInMargins, exchangesSubviews
-  /// A moment of a controller at which its view has the place that its container gives it.
-  case afterPlacing
+  /// A moment of a controller at which its view has the place that its container gives it; one of a view that comes again
+  /// once the view is in a window.
+  case afterPlacing, repeatedMoment
+  /// Sets a property whose name is a text, which a label leads to; calls the method of a selector, after a while where a
+  /// label says so; makes a selector of a text.
+  case setsByKey, namesKey, sendsSelector, delays, makesSelector
+  /// Runs its closure by itself, whatever the user does, once the code that calls it is done.
+  case runsByItself
+  /// What a layer shows over its colour; the colour of the inside of a shape.
+  case contentOfLayer, insideOfShape
+  /// Draws what the layer of a view shows.
+  case drawsLayer
+  /// The interface style of a view of its own; what is said of the traits of a view and of all in it.
+  case ownInterfaceStyle, overridesTraits
   /// Leads from a screen to where it came from.
   case leavesScreen
   /// Takes away what is presented over the controller and over those around it, and then runs its closure.

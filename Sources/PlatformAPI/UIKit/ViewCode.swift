@@ -2,7 +2,7 @@
 
 extension API {
   /// What views are made, painted and put together with.
-  static let viewCode: [API] = viewParts + viewCalls + viewMoments + viewColors + viewMoves + viewCodeByHabit
+  static let viewCode: [API] = viewParts + viewCalls + viewMoments + viewColors + viewMoves + viewWrites + viewCodeByHabit
 
   private static let viewParts: [API] = [
     words(["UIView", "UIViewController", "CALayer"], .visual),
@@ -98,7 +98,7 @@ extension API {
     words(
       [
         "awakeFromNib", "loadView", "viewDidLoad", "viewWillAppear", "viewIsAppearing", "updateViewConstraints",
-        "viewWillLayoutSubviews", "viewDidLayoutSubviews", "viewDidAppear",
+        "viewSafeAreaInsetsDidChange", "viewWillLayoutSubviews", "viewDidLayoutSubviews", "viewDidAppear",
       ], .controllerMoment),
     words(
       [

@@ -51,8 +51,26 @@ extension ColorCalls {
         return ValueSet(
           .color(name == "opacity" ? color.multiplyingAlpha(by: alpha) : color.withAlpha(alpha)), at: place)
       }
-    case "resolvedColor": return ValueSet(.color(color), at: place)
+    case "resolvedColor":
+      return ValueSet(.color(arguments.first.flatMap { fixed(evaluator, color, by: $0.value, in: scope) } ?? color), at: place)
     default: return arguments.isEmpty ? member(evaluator, name, of: value, at: place, in: scope) : nil
+    }
+  }
+
+  /// A colour as it is in the interface style that traits say; nil where they say none.
+  private static func fixed(
+    _ evaluator: Evaluator, _ color: AdaptiveColor, by traits: Expression, in scope: Scope
+  ) -> AdaptiveColor? {
+    guard case .call(_, let parts) = traits.unwrapped.kind, parts.count == 1, let label = parts[0].label,
+      KnownAPI.has(label, .ownInterfaceStyle),
+      case .constant(_, let style)? = evaluator.evaluate(
+        parts[0].value, in: scope, expected: "UIUserInterfaceStyle"
+      ).only
+    else { return nil }
+    switch style {
+    case "dark": return AdaptiveColor(color.color(dark: true))
+    case "light": return AdaptiveColor(color.color(dark: false))
+    default: return nil
     }
   }
 

@@ -57,7 +57,7 @@ extension ViewCoverage {
 
   /// What becomes of an answer by what moves the view on the screen, or cuts out a part of it.
   func changed(_ answer: Answer, _ view: ViewObject) -> Answer {
-    guard answer == .covers || answer == .open else { return answer }
+    guard answer == .covers else { return answer }
     if let mask = view.last({ KnownAPI.has($0, .masksView) }, settings.answer), !showsAll(mask) { return .lost }
     guard let move = view.last({ KnownAPI.has($0, .shiftsView) }, settings.answer) else { return answer }
     if move.value.lastName.map({ KnownAPI.has($0, .leavesInPlace) }) ?? false { return answer }
@@ -65,7 +65,7 @@ extension ViewCoverage {
       [function.lastName, arguments[0].label].contains(where: { $0.map { KnownAPI.has($0, .translates) } ?? false }),
       let y = lengths.offset(arguments[1].value, in: move.scope)
     else { return .lost }
-    return y > 0 ? .beside : y < 0 || answer == .open ? .lost : answer
+    return y > 0 ? .beside : y < 0 ? .lost : answer
   }
 
   /// Whether a mask leaves the view as it is, but for its corners.
@@ -75,7 +75,7 @@ extension ViewCoverage {
     return fillsBounds(shape.value, shape.scope)
   }
 
-  private func fillsBounds(_ path: Expression, _ scope: Scope, depth: Int = 0) -> Bool {
+  func fillsBounds(_ path: Expression, _ scope: Scope, depth: Int = 0) -> Bool {
     guard depth < 6 else { return false }
     switch path.unwrapped.kind {
     case .member(.some(let base), _): return fillsBounds(base, scope, depth: depth + 1)

@@ -29,6 +29,11 @@ extension ViewInterpreter {
   private func perform(
     _ function: Expression, _ arguments: [Expression.Argument], _ call: Expression, _ frame: ViewFrame
   ) -> [ViewObject] {
+    if let name = function.lastName, KnownAPI.has(name, .runsByItself), symbols.type(named: name) == nil,
+      candidateBodies(name).isEmpty
+    {
+      for argument in arguments { runByItself(argument.value, name, frame) }
+    }
     switch function.kind {
     case .closure:
       return run(closure: function.range, in: frame, parameters: arguments.map { resolve($0.value, frame) })
@@ -52,9 +57,11 @@ extension ViewInterpreter {
         if objects.count > 1, ViewVocabulary.immediate.contains(name) { break }
       }
       return result
-    default: return []
+    default: return run(asFunction: function, arguments, frame)
     }
   }
+
+  private func candidateBodies(_ name: String) -> [Body.ID] { program.functions[name] ?? [] }
 
   /// The views inside another that were given a tag.
   private func tagged(_ tag: Expression, inside view: ViewObject, _ frame: ViewFrame) -> [ViewObject] {
@@ -172,11 +179,12 @@ extension ViewInterpreter {
     }
     if name == "setBackgroundColor" { lose(base, frame) }
     if isUnread(base, frame) { giveAway(arguments, frame) }
-    if observe(call, frame) { return [] }
+    if bind(name, arguments, call, frame) || observe(call, frame) { return [] }
     let handsOver = arguments.contains { if case .closure = $0.value.unwrapped.kind { true } else { false } }
     guard let bodies = program.functions[name],
       bodies.contains(where: { relevance.contains($0) || handsOver && relevance.handsOn($0) })
     else { return [] }
+    defer { loseSubject(to: name, base, arguments, frame) }
     for alternative in evaluator.values(of: base, in: frame.scope).alternatives {
       let members: [Member]
       switch alternative.value {
@@ -218,9 +226,12 @@ extension ViewInterpreter {
         } else if isIterating, case .member(.some(let base), let function) = argument.value.unwrapped.kind {
           for target in resolve(base, frame) { for object in handed { arrange(function, object, on: target, frame) } }
         }
+        if argument.label == "completion" { runByItself(argument.value, name, frame) }
         continue
       }
-      if isIterating {
+      if isIterating, handed.isEmpty, frame.receiver?.isHolder ?? false {
+        result += run(closure: argument.value.range, in: frame, parameters: [])
+      } else if isIterating {
         for object in handed.prefix(16) {
           frame.forget(inside: argument.value.range)
           result += run(closure: argument.value.range, in: frame, parameters: [[object]])
@@ -252,6 +263,7 @@ extension ViewInterpreter {
       })
     else {
       if name == "init" { return initialize(receiver, asSystemClassWith: arguments, frame) }
+      if !arguments.isEmpty, arrange(name, arguments, on: receiver, frame) { return [] }
       return arguments.isEmpty ? ownView(Self.key(name), of: receiver).map { [$0] } ?? [] : []
     }
     return invoke(member, arguments, from: frame, receiver: receiver)

@@ -17,6 +17,7 @@ extension ViewInterpreter {
       _ view: ViewObject, _ edge: Edge, _ target: ViewObject.Pin.Target, _ constant: Double,
       isExact: Bool = true
     ) {
+      guard !isByItself else { return }
       view.pins.append(
         ViewObject.Pin(
           edge: edge, target: target, constant: constant, location: place, condition: condition(in: frame),
@@ -46,7 +47,7 @@ extension ViewInterpreter {
       let views = resolve(subject, owner)
       if views.isEmpty, !isSafe(subject, owner) { hasLostLayout = true }
       let only = arguments.count == 1 ? arguments[0].value : nil
-      for view in views {
+      for view in views where !isByItself {
         view.pins.append(
           ViewObject.Pin(
             edge: edge, target: target, constant: constant, location: place, condition: condition(in: frame),

@@ -24,9 +24,10 @@ extension ViewInterpreter {
         objects = stranger(base, frame).map { [$0] } ?? []
       }
       for object in objects { set(name, value, on: object, frame) }
-      guard objects.isEmpty else { return }
+      guard objects.isEmpty, !wraps(base, name, value, frame) else { return }
       if name == "backgroundColor" { lose(base, frame) }
       place(base, name, value, frame)
+    case .subscript(let base, let keys): set(base, keys, value, frame)
     default: return
     }
   }
@@ -44,7 +45,11 @@ extension ViewInterpreter {
   }
 
   /// Sets a property of a view, layer or controller.
-  func set(_ name: String, _ value: Expression, on object: ViewObject, _ frame: ViewFrame) {
+  ///
+  /// - Parameter isByName: whether no assignment says so: then the code of the property knows the value by this alone.
+  func set(
+    _ name: String, _ value: Expression, on object: ViewObject, _ frame: ViewFrame, isByName: Bool = false
+  ) {
     let key = name == "hidden" ? "isHidden" : Self.key(name)
     if key == "tag" || ViewVocabulary.properties.contains(key) || KnownAPI.has(key, .placesView) {
       record(key, value, on: object, frame)
@@ -57,7 +62,7 @@ extension ViewInterpreter {
       keep(constraints: value, as: "\(object.id).\(key)", frame)
     }
     if let first = found.first, found.count == 1 {
-      if condition(in: frame) == .never { return }
+      if condition(in: frame) == .never || isByItself { return }
       if key == "view", object.isController { first.controller = object }
       if key != "view", !KnownAPI.has(key, .endOfList), let controller = first.controller, controller !== subject {
         placed.append(controller)
@@ -68,7 +73,7 @@ extension ViewInterpreter {
     }
     // Whoever sets a property of the app has its observer run.
     if object.type != nil {
-      observe(key, on: object)
+      observe(key, on: object, new: isByName ? evaluator.values(of: value, in: frame.scope) : nil)
       send(setterOf: key, handing: value, to: object, frame)
     }
   }
@@ -83,7 +88,8 @@ extension ViewInterpreter {
     by operation: String = "="
   ) {
     let condition = condition(in: frame)
-    guard condition != .never else { return }
+    if key == "backgroundColor" { painted.insert(evaluator.location(value.range, in: frame.scope)) }
+    guard condition != .never, !isByItself || key == "backgroundColor" else { return }
     var key = key
     var target = object
     // The layer of a view and the view have one background.
@@ -107,6 +113,8 @@ extension ViewInterpreter {
     func views(_ index: Int = 0) -> [ViewObject] {
       arguments.indices.contains(index) ? resolve(arguments[index].value, frame) : []
     }
+    if arrange(byName: name, arguments, on: object, frame) { return true }
+    if isByItself, ViewVocabulary.adding.contains(name), !name.hasPrefix("set") { return true }
     switch name {
     case _ where KnownAPI.has(name, .addsViews):
       for argument in arguments { for view in seen(argument.value, frame) { add(view, to: object, nil, frame) } }

@@ -89,7 +89,7 @@ extension ViewInterpreter {
   ) -> Bool {
     let places = places(ofConstraints: expression, frame)
     let condition = condition(in: frame)
-    guard !places.isEmpty, condition != .never else { return !places.isEmpty }
+    guard !places.isEmpty, condition != .never, !isByItself else { return !places.isEmpty }
     for view in made {
       for index in view.pins.indices where places.contains(view.pins[index].location) {
         view.pins[index].changes.append(ViewObject.Change(kind: kind, condition: condition))

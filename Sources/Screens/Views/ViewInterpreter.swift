@@ -36,6 +36,10 @@ final class ViewInterpreter {
   var hasLostLayout = false
   /// Where something is done to a view that may be the controller's and is not followed.
   var lost: Location?
+  /// Whether what is run runs by itself once the code that is followed is done: of that only the colours count.
+  var isByItself = false
+  /// Where backgrounds are set by code that was run.
+  var painted: Set<Location> = []
   /// Whether what is run is what happens after the controller was first seen.
   var isLater = false
   /// Loads the controller's view, as long as it is not.

@@ -68,17 +68,6 @@ package final class ViewModels {
       interpreter.note(style: arguments, on: object, frame)
       interpreter.prepare(arguments, of: call, in: frame)
     }
-    if let type = node.object.type {
-      for step in symbols.lineage(of: type).reversed() {
-        for member in symbols[step].members["init"] ?? [] where member.hasImplementation {
-          let fits = member.function.map { Evaluator.fits(arguments, $0) } ?? false
-          _ = interpreter.invoke(member, fits ? arguments : [], from: fits ? caller : nil, receiver: object)
-        }
-      }
-    }
-    if let type = node.object.type, let caller {
-      object.settings["style"] = MadeStyles(evaluator).settings(of: type, arguments, in: caller.scope)
-    }
     let touch = evaluator.touch(of: node.object)
     interpreter.pendingLoad = { [unowned interpreter, unowned object] in
       if let touch { interpreter.fieldsAtLoading = touch.fields }
@@ -95,6 +84,17 @@ package final class ViewModels {
       for moment in ViewInterpreter.loadingMoments { interpreter.send(moment, to: object) }
       interpreter.fieldsAtLoading = BoundArguments()
     }
+    if let type = node.object.type {
+      for step in symbols.lineage(of: type).reversed() {
+        for member in symbols[step].members["init"] ?? [] where member.hasImplementation {
+          let fits = member.function.map { Evaluator.fits(arguments, $0) } ?? false
+          _ = interpreter.invoke(member, fits ? arguments : [], from: fits ? caller : nil, receiver: object)
+        }
+      }
+    }
+    if let type = node.object.type, let caller {
+      object.settings["style"] = MadeStyles(evaluator).settings(of: type, arguments, in: caller.scope)
+    }
     interpreter.follow(evaluator.makings(of: node.object), of: object)
     interpreter.loadAtFirstTouch()
     for moment in ViewInterpreter.laterMoments {
@@ -110,6 +110,8 @@ package final class ViewModels {
     }) {
       _ = interpreter.rootView(of: object)
     }
+    if let root = object.fields["view"] { interpreter.settle(root) }
+    interpreter.noteRepaints(of: object)
     interpreter.isLater = true
     for edge in graph.children(of: node.id) where edge.kind == .child {
       for body in bodies(around: edge.location, of: object) { interpreter.runLater(body, for: object) }

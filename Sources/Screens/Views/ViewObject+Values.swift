@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import AppReading
+
 extension ViewObject {
   /// What a property is for sure at a moment; nil where it is not set, or not known.
   func boolean(_ key: String, _ evaluator: Evaluator, _ answer: (Atom) -> Bool?) -> Bool? {
@@ -17,4 +19,9 @@ extension ViewObject {
       settings[key]?.last { $0.condition.holds(answer) != false }
     }.last
   }
+}
+
+extension ViewObject.Setting {
+  /// Whether nothing is set.
+  var isNothing: Bool { if case .nil = value.unwrapped.kind { true } else { false } }
 }

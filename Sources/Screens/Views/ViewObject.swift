@@ -117,6 +117,8 @@ final class ViewObject {
   var openEdges: Set<LayoutEdge> = []
   /// Of a controller's view: what moves it after its container gave it its place.
   var moves: [Setting] = []
+  /// Backgrounds that it is given on later events.
+  var repaints: [Setting] = []
   /// Of a controller whose code was followed: what stands for the window that it is in, with what its code puts there.
   var window: ViewObject?
   /// Its element in Interface Builder.

@@ -10,7 +10,7 @@ import PlatformAPI
 struct ViewPainter {
   let app: AppModel
   let settings: ColorSettings
-  let isDark: Bool
+  var isDark: Bool
   /// The view of a controller that stands in another one's view, over what lies behind it.
   let embedded: (ViewObject, BackdropLook) -> BackdropLook?
 
@@ -23,6 +23,11 @@ struct ViewPainter {
       return embedded(controller, below)
         ?? .unknown("what \(controller.className) shows is not known", at: view.location)
     }
+    if let style = ownStyle(of: view), style != isDark {
+      var inner = self
+      inner.isDark = style
+      return inner.paint(view, over: below.fixed(dark: isDark), owner: owner, depth: depth + 1).fixed(dark: style)
+    }
     var below = below
     switch boolean("isHidden", of: view) ?? view.interface?.isHidden {
     case true: return below
@@ -33,7 +38,11 @@ struct ViewPainter {
     let behind = below
     below = background(view, over: below)
     below = content(view, over: below)
-    for layer in view.sublayers where painting(of: layer) != .small {
+    for layer in view.sublayers {
+      if painting(of: layer) == .small {
+        below = shape(layer, over: below)
+        continue
+      }
       let coverage = ViewCoverage(app: app, settings: settings).coverage(of: layer, in: view)
       guard coverage != .beside else { continue }
       let over = paint(layer, over: below, owner: owner, depth: depth + 1)
@@ -96,7 +105,7 @@ struct ViewPainter {
     return over
   }
 
-  private static func name(_ view: ViewObject) -> String {
+  static func name(_ view: ViewObject) -> String {
     view.controller.map { "the view of \($0.className)" } ?? "a \(view.className)"
   }
 
@@ -126,7 +135,7 @@ struct ViewPainter {
   }
 
   /// The class of the layer by which a class of the app has its views shown.
-  private func layerClass(of view: ViewObject) -> String? {
+  func layerClass(of view: ViewObject) -> String? {
     guard let type = view.type else { return nil }
     for name in KnownAPI.names(.namesLayerClass) {
       guard let member = app.symbols.members(name, of: type, isStatic: true).first, member.hasImplementation else {
@@ -141,6 +150,10 @@ struct ViewPainter {
 
   /// The background that is set on a view, else its class's own.
   private func background(_ view: ViewObject, over below: BackdropLook) -> BackdropLook {
+    repainted(view, firstBackground(view, over: below), over: below)
+  }
+
+  private func firstBackground(_ view: ViewObject, over below: BackdropLook) -> BackdropLook {
     if let set = view.settings["backgroundColor"] {
       let choices = settings.last(
         set.map { setting in
@@ -221,6 +234,9 @@ struct ViewPainter {
   /// What a view shows by its nature.
   private func content(_ view: ViewObject, over below: BackdropLook) -> BackdropLook {
     let own = painting(of: view)
+    if let contents = view.last({ KnownAPI.has($0, .contentOfLayer) }, settings.answer), !contents.isNothing {
+      return look(.range(.unknown, .image), view)
+    }
     switch own {
     case .varying(let content):
       if content == .camera, keepsShape(view) {
@@ -259,6 +275,7 @@ struct ViewPainter {
       }
       return below.assuming("\(view.className) paints nothing over its background at the top")
     default:
+      if drawsLayer(view) { return .unknown("\(Self.name(view)) draws its layer", at: view.location) }
       guard let body = drawing(of: view) else {
         let isRead = app.symbols.painting(of: view.className) != nil
         return isRead ? below : below.assuming("a \(view.className) paints nothing of its own")

@@ -55,6 +55,12 @@ struct ViewRelevance {
     for body in program.bodies {
       let parameters = Set(body.parameters.map(\.name))
       for entry in body.entries {
+        // What is set through a key path can be any property.
+        if case .assign(let target, _, _) = entry.kind, case .subscript(_, let keys) = target.unwrapped.kind,
+          keys.first?.label == "keyPath"
+        {
+          direct.insert(body.id)
+        }
         guard case .call(let call) = entry.kind, case .call(let function, let arguments) = call.kind else { continue }
         if case .name(let name) = function.unwrapped.kind, parameters.contains(name) { handingOn.insert(body.id) }
         for argument in arguments {

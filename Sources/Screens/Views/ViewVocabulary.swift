@@ -8,7 +8,8 @@ enum ViewVocabulary {
   static let properties = KnownAPI.names(.viewProperty)
 
   /// Calls that put views and layers into one another, or lay them out.
-  static let adding = KnownAPI.names(.arrangesViews, .scrollsContent)
+  static let adding = KnownAPI.names(
+    .arrangesViews, .scrollsContent, .setsByKey, .sendsSelector, .bindsProperty)
 
   /// Calls that put controllers together, whose views are put together by others.
   static let embedding = KnownAPI.names(.embeds, .endsEmbedding).union(["setViewControllers"])
