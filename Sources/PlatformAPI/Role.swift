@@ -110,7 +110,7 @@ package enum Role: Hashable, Sendable {
   case callsClosure(ClosureTime)
   /// Hands its receiver to a closure.
   case handsReceiverToClosure
-  /// Calls its closure after a time that code gives.
+  /// Calls its closure after a time that code gives; the label of that time.
   case delays
   /// Runs its closure as an animation, at once.
   case animates
@@ -463,17 +463,14 @@ package enum Role: Hashable, Sendable {
   /// A moment of a controller at which its view has the place that its container gives it; one of a view that comes again
   /// once the view is in a window.
   case afterPlacing, repeatedMoment
-  /// Sets a property whose name is a text, which a label leads to; calls the method of a selector, after a while where a
-  /// label says so; makes a selector of a text.
-  case setsByKey, namesKey, sendsSelector, delays, makesSelector
+  /// The label of the text that is a property's name; calls the method of a selector; makes a selector of a text.
+  case namesKey, sendsSelector, makesSelector
   /// Runs its closure by itself, whatever the user does, once the code that calls it is done.
   case runsByItself
   /// What a layer shows over its colour; the colour of the inside of a shape.
   case contentOfLayer, insideOfShape
   /// Draws what the layer of a view shows.
   case drawsLayer
-  /// The interface style of a view of its own; what is said of the traits of a view and of all in it.
-  case ownInterfaceStyle, overridesTraits
   /// Leads from a screen to where it came from.
   case leavesScreen
   /// Takes away what is presented over the controller and over those around it, and then runs its closure.

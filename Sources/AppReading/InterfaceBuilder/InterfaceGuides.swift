@@ -11,6 +11,9 @@ struct InterfaceGuides {
   private var topTies: [String: [InterfaceTie]] = [:]
   /// Views whose margins do not grow by what the bars cover.
   private var plain: Set<String> = []
+  /// The outlets of constraints of upper edges, and of heights, by the views whose these are.
+  private var tops: [String: Set<String>] = [:]
+  private var heights: [String: Set<String>] = [:]
   /// The height of the lowest status bar that a device shows, in points.
   private static let lowestBar = 20.0
 
@@ -25,6 +28,11 @@ struct InterfaceGuides {
 
   /// The constraint that ties the top of a view to that of another one, where there is one alone.
   func topTie(of view: String) -> InterfaceTie? { topTies[view].flatMap { $0.count == 1 ? $0[0] : nil } }
+  /// Names of the outlets that point at constraints of a view's upper edge, sorted.
+  func topOutlets(of view: String) -> [String] { tops[view].map { $0.sorted() } ?? [] }
+
+  /// Names of the outlets that point at constraints of a view's height, sorted.
+  func heightOutlets(of view: String) -> [String] { heights[view].map { $0.sorted() } ?? [] }
 
   private mutating func findGuides(_ element: MarkupElement) {
     if let id = element["id"] {
@@ -40,6 +48,15 @@ struct InterfaceGuides {
 
   /// - Parameter owner: the view whose constraints are gone through.
   private mutating func findTies(_ element: MarkupElement, _ outlets: InterfaceOutlets, owner: String?) {
+    if element.name == "constraint", let id = element["id"], case let names = outlets.names(for: id), !names.isEmpty {
+      let ends = [
+        (element["firstItem"] ?? owner, element["firstAttribute"]), (element["secondItem"], element["secondAttribute"]),
+      ]
+      for case (let view?, let attribute?) in ends {
+        if attribute == "top" { tops[view, default: []].formUnion(names) }
+        if attribute == "height", element["secondItem"] == nil { heights[view, default: []].formUnion(names) }
+      }
+    }
     if element.name == "constraint", element["relation"].map({ $0 == "equal" }) ?? true,
       element["id"].map({ outlets.names(for: $0).isEmpty }) ?? true
     {

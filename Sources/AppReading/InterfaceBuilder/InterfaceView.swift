@@ -45,6 +45,9 @@ package struct InterfaceView: Codable, Sendable {
   /// Whether it stays as far below the top of the view it lies in as its frame says: it has no constraints, and its mask
   /// keeps that distance.
   package var keepsTop: Bool = false
+  /// Names of the outlets that point at constraints of its upper edge, and of its height, sorted: code may change those.
+  package var topOutlets: [String] = []
+  package var heightOutlets: [String] = []
   package var subviews: [InterfaceView] = []
   /// The id of the controller whose view an embed segue puts into this one.
   package var embeddedController: String?

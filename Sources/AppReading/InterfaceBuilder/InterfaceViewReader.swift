@@ -27,7 +27,9 @@ struct InterfaceViewReader {
     view.topTie = guides.topTie(of: view.id)
     view.keepsTop = Self.keepsTop(element)
     view.heightConstants = Self.heightConstants(of: element)
+    (view.topOutlets, view.heightOutlets) = (guides.topOutlets(of: view.id), guides.heightOutlets(of: view.id))
     view.subviews = subviews(of: element)
+    vary(&view, by: element)
     view.embeddedController =
       element.child("connections")?.children.first {
         $0.name == "segue" && $0["kind"] == "embed"

@@ -2,7 +2,8 @@
 
 extension API {
   /// What views are made, painted and put together with.
-  static let viewCode: [API] = viewParts + viewCalls + viewMoments + viewColors + viewMoves + viewWrites + viewCodeByHabit
+  static let viewCode: [API] =
+    viewParts + viewCalls + viewMoments + viewColors + viewMoves + viewWrites + viewCodeByHabit
 
   private static let viewParts: [API] = [
     words(["UIView", "UIViewController", "CALayer"], .visual),

@@ -2,21 +2,20 @@
 
 extension API {
   /// What sets properties of views by other ways than an assignment to them, or later, and what a view shows besides.
-  static let viewWrites: [API] = [
-    words(["setValue"], .setsByKey), words(["forKey", "forKeyPath"], .namesKey),
-    words(["perform", "performSelector", "performSelectorOnMainThread"], .sendsSelector),
-    words(["afterDelay"], .delays), words(["Selector", "NSSelectorFromString"], .makesSelector),
-    words(["contents", "fillColor", "overrideUserInterfaceStyle"], .viewProperty),
-    words(["contents"], .contentOfLayer), words(["fillColor"], .insideOfShape),
-    words(["overrideUserInterfaceStyle", "userInterfaceStyle"], .ownInterfaceStyle),
-    words(["traitOverrides"], .overridesTraits),
-    words(["didMoveToWindow", "layoutSubviews"], .repeatedMoment),
+  static let viewWrites: [API] =
     [
-      .function("draw(_:in:)", "drawLayer:inContext:", of: "CALayerDelegate", .drawsLayer),
-      .function("display(_:)", "displayLayer:", of: "CALayerDelegate", .drawsLayer),
-    ],
-    words(["UIViewPropertyAnimator", "runningPropertyAnimator"], .runsByItself),
-  ].flatMap { $0 }.of("UIKit")
+      words(["forKey", "forKeyPath"], .namesKey),
+      words(["perform", "performSelector", "performSelectorOnMainThread"], .sendsSelector),
+      words(["afterDelay"], .delays), words(["Selector", "NSSelectorFromString"], .makesSelector),
+      words(["contents", "fillColor", "overrideUserInterfaceStyle"], .viewProperty),
+      words(["contents"], .contentOfLayer), words(["fillColor"], .insideOfShape),
+      words(["didMoveToWindow", "layoutSubviews"], .repeatedMoment),
+      [
+        .function("draw(_:in:)", "drawLayer:inContext:", of: "CALayerDelegate", .drawsLayer),
+        .function("display(_:)", "displayLayer:", of: "CALayerDelegate", .drawsLayer),
+      ],
+      words(["UIViewPropertyAnimator", "runningPropertyAnimator"], .runsByItself),
+    ].flatMap { $0 }.of("UIKit")
     + words(
       [
         "scheduledTimer", "scheduledTimerWithTimeInterval", "dataTask", "dataTaskWithURL", "dataTaskWithRequest",

@@ -52,7 +52,8 @@ extension ColorCalls {
           .color(name == "opacity" ? color.multiplyingAlpha(by: alpha) : color.withAlpha(alpha)), at: place)
       }
     case "resolvedColor":
-      return ValueSet(.color(arguments.first.flatMap { fixed(evaluator, color, by: $0.value, in: scope) } ?? color), at: place)
+      let resolved = arguments.first.flatMap { fixed(evaluator, color, by: $0.value, in: scope) }
+      return ValueSet(.color(resolved ?? color), at: place)
     default: return arguments.isEmpty ? member(evaluator, name, of: value, at: place, in: scope) : nil
     }
   }
@@ -62,7 +63,7 @@ extension ColorCalls {
     _ evaluator: Evaluator, _ color: AdaptiveColor, by traits: Expression, in scope: Scope
   ) -> AdaptiveColor? {
     guard case .call(_, let parts) = traits.unwrapped.kind, parts.count == 1, let label = parts[0].label,
-      KnownAPI.has(label, .ownInterfaceStyle),
+      KnownAPI.has(label, .interfaceStyleTrait),
       case .constant(_, let style)? = evaluator.evaluate(
         parts[0].value, in: scope, expected: "UIUserInterfaceStyle"
       ).only

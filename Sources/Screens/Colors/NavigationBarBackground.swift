@@ -30,6 +30,7 @@ struct NavigationBarBackground {
 
   /// The background while nothing is scrolled.
   func atRest() -> Answer {
+    if let unseen { return unseen }
     let appearances = AppearanceObjects(app: app, settings: settings, bar: self)
     // The screen's own item comes before the bar.
     for (name, source) in [
@@ -53,6 +54,25 @@ struct NavigationBarBackground {
       }
     }
     return legacy()
+  }
+
+  /// What is seen of a bar that code hides as the view that it is; nil for one that is seen.
+  private var unseen: Answer? {
+    for name in ["isHidden", "alpha"] {
+      let bar = onBar(name)
+      if let other = bar.other { return .unknown(Self.whyOpen, other.location) }
+      guard let last = bar.settings.last(where: { $0.condition.holds(settings.answer) != false }) else { continue }
+      let values = last.values.possible(settings.answer).map(\.value)
+      let isUnseen = values.map { $0 == .boolean(true) || name == "alpha" && $0.number == 0 }
+      if !isUnseen.isEmpty, isUnseen.allSatisfy({ $0 }), last.condition.holds(settings.answer) == true {
+        return .transparent(last.location, isTranslucent: true)
+      }
+      let isSeen = values.map { $0 == .boolean(false) || name == "alpha" && $0.number == 1 }
+      if isSeen.isEmpty || !isSeen.allSatisfy({ $0 }) {
+        return .unknown("how much of the bar is seen is not known", last.location)
+      }
+    }
+    return nil
   }
 
   private func answer(_ found: [AttributeTable.Setting], _ appearances: AppearanceObjects) -> Answer? {

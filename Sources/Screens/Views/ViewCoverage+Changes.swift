@@ -46,7 +46,8 @@ extension ViewCoverage {
       } else if let first = setting.part.first, KnownAPI.has(first, .centerOfView) {
         rectangle.center(setting, lengths)
       } else {
-        rectangle = rectangle.changed(setting.part, setting.operation, setting.value, in: setting.scope, lengths, depth: 0)
+        rectangle = rectangle.changed(
+          setting.part, setting.operation, setting.value, in: setting.scope, lengths, depth: 0)
       }
       if setting.condition.holds(settings.answer) != true { rectangle = before.common(with: rectangle) }
     }
@@ -131,6 +132,26 @@ extension ViewCoverage {
     guard !weak.isEmpty else { return result }
     let strong = Set(result.indices.filter { !weak.contains($0) }.map { result[$0].edge })
     return result.indices.filter { !weak.contains($0) || !strong.contains(result[$0].edge) }.map { result[$0] }
+  }
+
+  /// Where a view lies that is drawn at the top, once code has changed the constraints that put it there.
+  func changed(_ view: ViewObject, drawnAt y: Double) -> Answer {
+    var answer = Answer.covers
+    for change in view.drawnTops {
+      let happens = change.condition.holds(settings.answer)
+      if happens == false { continue }
+      switch change.kind {
+      case .length(let length?) where length == y: if happens == true { answer = .covers }
+      case .length(let length?) where length > 0 && happens == true: answer = .beside
+      case .active(true), .required: continue
+      default: answer = .lost
+      }
+    }
+    for change in view.drawnHeights where change.condition.holds(settings.answer) != false {
+      guard answer == .covers, case .length(let length?) = change.kind, length < Self.sensorBarHeight else { continue }
+      answer = length < Self.barHeight && change.condition.holds(settings.answer) == true ? .beside : .lost
+    }
+    return answer
   }
 
   /// Whether the lower edge lies at the upper edge of what is around.

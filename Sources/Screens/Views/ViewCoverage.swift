@@ -225,6 +225,6 @@ struct ViewCoverage {
     guard frame[1] <= 0, frame[1] + frame[3] >= Self.barHeight, width == 0 || frame[2] >= width / 2 else {
       return .beside
     }
-    return .covers
+    return changed(view, drawnAt: frame[1])
   }
 }

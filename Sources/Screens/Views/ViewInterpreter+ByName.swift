@@ -21,7 +21,7 @@ extension ViewInterpreter {
     else { return false }
     let handed = arguments.dropFirst().first { !($0.label.map { KnownAPI.has($0, .delays) } ?? false) }
     if arguments.contains(where: { $0.label.map { KnownAPI.has($0, .delays) } ?? false }) {
-      runByItself(selector, frame) { send(selector, handed?.value, to: object, frame) }
+      runByItself(selector, at: arguments[0].value, frame) { send(selector, handed?.value, to: object, frame) }
     } else {
       send(selector, handed?.value, to: object, frame)
     }
@@ -91,7 +91,8 @@ extension ViewInterpreter {
       if let argument = frame.arguments[name], let value = argument.expressions.first {
         return keyPath(value, argument.frame, depth: depth + 1)
       }
-      return constant(expression, frame).flatMap { $0.range == expression.range ? nil : keyPath($0, frame, depth: depth + 1) }
+      guard let value = constant(expression, frame), value.range != expression.range else { return nil }
+      return keyPath(value, frame, depth: depth + 1)
     default: return nil
     }
   }
@@ -110,7 +111,7 @@ extension ViewInterpreter {
   /// Gives whether it is such a one.
   func wraps(_ base: Expression, _ name: String, _ value: Expression, _ frame: ViewFrame) -> Bool {
     if case .member(.some(let owner), let traits) = base.unwrapped.kind, KnownAPI.has(traits, .overridesTraits),
-      KnownAPI.has(name, .ownInterfaceStyle)
+      KnownAPI.has(name, .interfaceStyleTrait)
     {
       for view in resolve(owner, frame) where !view.isController {
         record("overrideUserInterfaceStyle", value, on: view, frame)

@@ -73,7 +73,9 @@ extension ViewInterpreter {
     }
     // Whoever sets a property of the app has its observer run.
     if object.type != nil {
-      observe(key, on: object, new: isByName ? evaluator.values(of: value, in: frame.scope) : nil)
+      // A property of the system's that a class of the app overrides holds what it is set to here.
+      let isOverridden = ViewVocabulary.properties.contains(key)
+      observe(key, on: object, new: isByName || isOverridden ? evaluator.values(of: value, in: frame.scope) : nil)
       send(setterOf: key, handing: value, to: object, frame)
     }
   }

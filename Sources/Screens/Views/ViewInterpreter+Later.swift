@@ -9,14 +9,14 @@ extension ViewInterpreter {
   /// Runs a closure that runs by itself later: both what was there before and what it sets can be seen.
   func runByItself(_ closure: Expression, _ name: String, _ frame: ViewFrame) {
     guard case .closure = closure.unwrapped.kind else { return }
-    runByItself(name, frame) { _ = run(closure: closure.unwrapped.range, in: frame, parameters: []) }
+    runByItself(name, at: closure, frame) { _ = run(closure: closure.unwrapped.range, in: frame, parameters: []) }
   }
 
-  func runByItself(_ name: String, _ frame: ViewFrame, _ action: () -> Void) {
+  func runByItself(_ name: String, at code: Expression, _ frame: ViewFrame, _ action: () -> Void) {
     let outer = (surrounding, isByItself)
     defer { (surrounding, isByItself) = outer }
-    surrounding = surrounding.and(
-      .atom(.state("what `\(name)` is handed has run", initially: nil, at: Location(file: ""))))
+    let place = evaluator.location(code.range, in: frame.scope)
+    surrounding = surrounding.and(.atom(.state("what `\(name)` is handed has run", initially: nil, at: place)))
     isByItself = true
     action()
   }

@@ -88,14 +88,28 @@ extension ViewInterpreter {
     constraints expression: Expression, _ kind: ViewObject.Change.Kind, _ frame: ViewFrame
   ) -> Bool {
     let places = places(ofConstraints: expression, frame)
+    if places.isEmpty { return change(outlet: expression, kind, frame) }
     let condition = condition(in: frame)
-    guard !places.isEmpty, condition != .never, !isByItself else { return !places.isEmpty }
+    guard condition != .never, !isByItself else { return true }
     for view in made {
       for index in view.pins.indices where places.contains(view.pins[index].location) {
         view.pins[index].changes.append(ViewObject.Change(kind: kind, condition: condition))
       }
     }
     return true
+  }
+
+  /// The same for a constraint that Interface Builder draws and an outlet points at.
+  private func change(outlet: Expression, _ kind: ViewObject.Change.Kind, _ frame: ViewFrame) -> Bool {
+    guard outlet.isOwn, let name = outlet.lastName else { return false }
+    let change = ViewObject.Change(kind: kind, condition: condition(in: frame))
+    guard change.condition != .never, !isByItself else { return false }
+    for view in made {
+      guard let drawn = view.interface else { continue }
+      if drawn.topOutlets.contains(name) { view.drawnTops.append(change) }
+      if drawn.heightOutlets.contains(name) { view.drawnHeights.append(change) }
+    }
+    return false
   }
 
   /// Keeps where the constraints stand that a property is given.

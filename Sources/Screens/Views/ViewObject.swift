@@ -115,6 +115,9 @@ final class ViewObject {
   var pins: [Pin] = []
   /// Edges that inequalities hold, too: where the view lies is open.
   var openEdges: Set<LayoutEdge> = []
+  /// What code changes of the constraints of its upper edge and of its height that Interface Builder draws.
+  var drawnTops: [Change] = []
+  var drawnHeights: [Change] = []
   /// Of a controller's view: what moves it after its container gave it its place.
   var moves: [Setting] = []
   /// Backgrounds that it is given on later events.

@@ -9,7 +9,7 @@ import PlatformAPI
 extension ViewPainter {
   /// Whether a view has a dark or a light style of its own; nil where it has that of what it lies in.
   func ownStyle(of view: ViewObject) -> Bool? {
-    guard let set = view.last({ KnownAPI.has($0, .ownInterfaceStyle) }, settings.answer) else { return nil }
+    guard let set = view.last({ KnownAPI.has($0, .setsInterfaceStyle) }, settings.answer) else { return nil }
     let values = set.values(app.evaluator, expected: "UIUserInterfaceStyle").possible(settings.answer)
     guard values.count == 1, case .constant(_, let name)? = values.first?.value else { return nil }
     switch name {

@@ -18,8 +18,9 @@ struct ViewRelevance {
     }
     for name in KnownAPI.names(.partOfFrame) {
       for one in program.assignments[name] ?? [] {
-        guard case .assign(let target, _, _) = program[one].kind, case .member(.some(let base), _) = target.unwrapped.kind,
-          let whole = base.lastName, KnownAPI.has(whole, .partOfFrame) || ViewVocabulary.properties.contains(whole)
+        guard case .assign(let target, _, _) = program[one].kind,
+          case .member(.some(let base), _) = target.unwrapped.kind, let whole = base.lastName,
+          KnownAPI.has(whole, .partOfFrame) || ViewVocabulary.properties.contains(whole)
         else { continue }
         direct.insert(one.body)
       }
