@@ -8,7 +8,7 @@ extension Evaluator {
   /// Whether a property that begins with nothing is one that no code of the app sets, and that nobody else can.
   func isSetByNobody(_ variable: VariableDeclaration, _ member: Member) -> Bool {
     guard !variable.isComputed, !variable.isConstant, variable.attributes.isEmpty,
-      symbols[member.owner].kind == .class, !isMadeFromData(variable, member)
+      symbols[member.owner].kind == .class, !isMadeFromData(variable, member), !isOfSystem(variable.name)
     else { return false }
     let isObjectiveC = facts.sources[member.file].language == .objectiveC
     guard isObjectiveC ? isOwnOfController(variable, member) : isOfAppAlone(variable, member) else { return false }
@@ -16,6 +16,9 @@ extension Evaluator {
     return names.all.allSatisfy { (program.assignments[$0] ?? []).isEmpty && (program.changes[$0] ?? []).isEmpty }
       && (program.calls[names.setter] ?? []).isEmpty
   }
+
+  /// Whether the system knows a property of this name, and may set it: the window of a delegate.
+  private func isOfSystem(_ name: String) -> Bool { KnownAPI.rows(named: name).contains { $0.owner != nil } }
 
   /// Whether other programs do not see a Swift property, nor does what sets properties by their names.
   private func isOfAppAlone(_ variable: VariableDeclaration, _ member: Member) -> Bool {
