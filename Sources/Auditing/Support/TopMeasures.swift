@@ -20,10 +20,11 @@ struct TopMeasures {
   }
 
   let app: AuditedApp
+  let types: StaticTypes
 
   /// - Complexity: linear in the size of the code.
   static func all(in app: AuditedApp) -> [Place] {
-    let measures = TopMeasures(app: app)
+    let measures = TopMeasures(app: app, types: StaticTypes(app.model.symbols))
     var result: [Place] = []
     for body in app.model.program.bodies {
       app.shared.measuring.forEach(in: body) { expression, path, entry in
@@ -46,7 +47,7 @@ struct TopMeasures {
     case .call(let function, let arguments):
       guard let name = function.madeName else { return nil }
       if arguments.count == 4 {
-        if KnownAPI.has(name, .makesRectangle) { return rectangle(expression, arguments, body) }
+        if KnownAPI.has(name, .makesRectangle) { return rectangle(expression, arguments, entry, body) }
         if KnownAPI.has(name, .makesInsets) { return insets(arguments, path, entry, body) }
       }
       guard arguments.count == 2 else { return nil }
@@ -71,10 +72,11 @@ struct TopMeasures {
   // MARK: Rectangles
 
   /// A frame of the screen's width that ends at its foot and begins below bars of one height, or that begins as far above the
-  /// top.
+  /// top, or a bar that is as high as they are.
   private func rectangle(
-    _ expression: Expression, _ arguments: [Expression.Argument], _ body: Body
+    _ expression: Expression, _ arguments: [Expression.Argument], _ entry: BodyEntry, _ body: Body
   ) -> Part? {
+    if let part = barByHand(arguments, entry, body) { return part }
     guard let y = number(arguments[1].value, in: body), abs(y) < BarHeights.highest,
       let frame = app.model.screenRectangle(expression, in: body), frame.x == 0, let height = frame.height,
       frame.width == ScreenRectangle.screen.width, let whole = ScreenRectangle.screen.height,
@@ -87,7 +89,46 @@ struct TopMeasures {
       guard !isConstant, height > whole / 2, y + height <= whole else { return nil }
       return (y, "are left free above the frame")
     case -both where !isConstant && height == whole: return (both, "are what the frame is raised by")
+    case 0 where height == both && isConstant && isInControllerView(entry, in: body):
+      return (both, "are the height of a bar at the top")
     default: return nil
+    }
+  }
+
+  /// A bar of the app's own that lies along the top and is as high as both bars, however its width is named.
+  private func barByHand(_ arguments: [Expression.Argument], _ entry: BodyEntry, _ body: Body) -> Part? {
+    let both = BarHeights.plainWithNavigationBar
+    guard arguments[0].value.numbers == [0], arguments[1].value.numbers == [0], isBoth(arguments[3].value, in: body),
+      number(arguments[2].value, in: body) == nil, let view = framed(by: entry)
+    else { return nil }
+    let names = [view.lastName, types.name(of: view, in: body)].compactMap { $0 }
+    return names.contains(where: BarWords.isAboutNavigationBar) ? (both, "are the height of a bar at the top") : nil
+  }
+
+  /// What an entry gives a frame, or makes with one.
+  private func framed(by entry: BodyEntry) -> Expression? {
+    switch entry.kind {
+    case .define(let name, _, .some(let value), _): Expression(.name(name), range: value.range)
+    case .assign(let target, _, _):
+      if case .member(.some(let base), "frame") = target.unwrapped.kind { base } else { target }
+    default: nil
+    }
+  }
+
+  /// Whether what gets a frame is added to the own view of a controller.
+  private func isInControllerView(_ entry: BodyEntry, in body: Body) -> Bool {
+    guard let view = framed(by: entry)?.lastName, let owner = body.owner,
+      app.model.symbols.isSubclass(app.model.symbols[owner].name, of: "UIViewController")
+    else { return false }
+    let program = app.model.program
+    return KnownAPI.names(.addsViews).contains { name in
+      (program.calls[name] ?? []).contains { reference in
+        guard program[reference.body].owner == owner, case .call(let call) = program[reference].kind,
+          case .call(let function, let arguments) = call.kind, arguments.first?.value.lastName == view,
+          case .member(.some(let receiver), _) = function.unwrapped.kind
+        else { return false }
+        return receiver.isOwnView
+      }
     }
   }
 
