@@ -14,7 +14,8 @@ package struct DarkContentOnSheet: Rule {
   package static let page = RulePage(
     whatItDoes: """
       Reports controllers that are presented as a page or form sheet, set \
-      `modalPresentationCapturesStatusBarAppearance`, and answer `.darkContent`.
+      `modalPresentationCapturesStatusBarAppearance`, and answer `.darkContent`, also those that rest at half height and can \
+      be pulled up.
       """,
     whyIsThisBad: """
       On a phone the card ends below the status bar. What lies behind the bar is the black around the screen below, \

@@ -12,12 +12,12 @@ package struct LaunchStyleMismatch: Rule {
     id: "launch-style-mismatch",
     summary: "The status bar over the launch screen differs from that of the first screen.",
     severity: .warning, offersFix: true,
-    basis: ["SB-PLIST-22", "SB-PLIST-25", "SB-PLIST-26", "SB-PLIST-42", "SB-PLIST-46", "SB-PLIST-47"])
+    basis: ["SB-PLIST-21", "SB-PLIST-22", "SB-PLIST-25", "SB-PLIST-26", "SB-PLIST-42", "SB-PLIST-46", "SB-PLIST-47"])
 
   package static let page = RulePage(
     whatItDoes: """
-      Compares the style that the Info.plist gives the bar over the launch screen with that of the first screen, in light \
-      and in dark, on iPhone and on iPad. Also says where the bar is hidden over the launch screen and shown on the first \
+      Compares the style that the Info.plist gives the bar over the launch screen, which is the default where it says none, \
+      with that of the first screen, in light and in dark, on iPhone and on iPad. Also says where the bar is hidden over the launch screen and shown on the first \
       one, while other controllers hide it; where none does, `plist-key-without-effect` speaks of the key.
 
       Also reports a style that cannot be read over the launch screen itself, where its storyboard or `UILaunchScreen` tells \
