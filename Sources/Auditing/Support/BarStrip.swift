@@ -48,7 +48,7 @@ struct BarStrips {
   // MARK: Frames
 
   private func kind(of frame: Expression, in body: Body, _ isInBar: Bool) -> BarStrip.Kind? {
-    if !isInBar, isFrame(frame, in: body) { return .bar }
+    if isFrame(frame, in: body) { return .bar }
     if let height = heightByParts(of: frame, in: body) {
       return BarSurplus.isGot(height, in: body, app, code) ? .height : nil
     }
