@@ -61,6 +61,19 @@ extension Evaluator {
     }
   }
 
+  /// What an autoclosure gives: the expression that the caller wrote for the parameter. Nothing else that is handed over and
+  /// cannot be called stands where something is called.
+  private func autoclosure(
+    _ name: String, _ arguments: [Expression.Argument], at function: Expression, in scope: Scope
+  ) -> ValueSet? {
+    guard arguments.isEmpty, let body = scope.body.map({ program[$0] }),
+      body.parameters.contains(where: { $0.name == name && ($0.type?.text.contains("->") ?? false) }),
+      isHeld(name, at: function.range, in: scope)
+    else { return nil }
+    let values = evaluate(function, in: scope)
+    return !values.isEmpty && values.alternatives.allSatisfy({ $0.value.object != nil }) ? values : nil
+  }
+
   private func call(
     named name: String, _ function: Expression, _ arguments: [Expression.Argument], _ expression: Expression,
     in scope: Scope, expected: String?
@@ -72,6 +85,7 @@ extension Evaluator {
     {
       return values
     }
+    if let written = autoclosure(name, arguments, at: function, in: scope) { return written }
     if let held = localFunction(name, at: expression.range, in: scope) {
       return call(held, arguments, expression, in: scope, expected: expected)
     }
