@@ -35,7 +35,9 @@ package struct InterfaceStyleOverrides {
     guard case .constant(_, let name)? = values.only, KnownAPI.cases(of: "UIUserInterfaceStyle")[name] != nil else {
       return nil
     }
-    return name
+    // A setting that begins so is there to be chosen.
+    let isWritten = value.unwrapped.lastName?.lowercased().hasSuffix(name) ?? false
+    return name != "unspecified" || isWritten ? name : nil
   }
 
   /// Whether the style is given without a condition.

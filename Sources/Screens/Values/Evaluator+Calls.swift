@@ -67,8 +67,7 @@ extension Evaluator {
     _ name: String, _ arguments: [Expression.Argument], at function: Expression, in scope: Scope
   ) -> ValueSet? {
     guard arguments.isEmpty, let body = scope.body.map({ program[$0] }),
-      body.parameters.contains(where: { $0.name == name && ($0.type?.text.contains("->") ?? false) }),
-      isHeld(name, at: function.range, in: scope)
+      body.parameters.contains(where: { $0.name == name }), isHeld(name, at: function.range, in: scope)
     else { return nil }
     let values = evaluate(function, in: scope)
     return !values.isEmpty && values.alternatives.allSatisfy({ $0.value.object != nil }) ? values : nil
