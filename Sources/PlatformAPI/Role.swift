@@ -733,6 +733,8 @@ package enum Role: Hashable, Sendable {
   case setsStyle(AmbientStyle), takesStyle(AmbientStyle)
   /// The property that gives an object an interface style; the style among traits; the traits that an object has of its own.
   case setsInterfaceStyle, interfaceStyleTrait, overridesTraits
+  /// A trait that the bar can hang on.
+  case trait
   /// An alignment in the middle.
   case alignsAtCenter
   /// A protocol of looks for one kind of control.

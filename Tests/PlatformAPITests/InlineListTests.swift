@@ -11,6 +11,7 @@ struct InlineListTests {
   private static let allowed: [String: String] = [
     "BarWords.swift bottom": "words of names that people give to other edges than the upper one",
     "BarWords.swift exclude": "words of names that leave something out",
+    "BarWords.swift width": "words of names that people give to other lengths than the height of a bar",
     "BarWords.swift height": "words of names that people give to a length",
     "FakeStatusBar.swift view": "words of names that people give to a view",
     "NavigationBarBackground.swift scrollEdgeAppearance": "the order in which UIKit looks at a bar's appearances",

@@ -210,7 +210,7 @@ package struct PrivateStatusBarAccess: Rule {
     let value = app.value(of: argument, in: body)
     if case .selector(Self.question) = value.kind { return true }
     guard case .call(let function, let arguments) = value.kind,
-      ["Selector", "NSSelectorFromString", "sel_registerName"].contains(function.lastName ?? ""),
+      function.lastName.map({ KnownAPI.has($0, .makesSelector) }) ?? false,
       let name = arguments.first?.value
     else { return false }
     let text = app.model.evaluator.values(of: name, in: app.model.evaluator.scope(of: body)).only

@@ -24,6 +24,10 @@ struct ChildrenState {
         }
       }
       return nil
+    }.sorted { left, right in
+      // A change that both answers hang on is told of the style.
+      let (one, other) = (left.override.hook.rawValue, right.override.hook.rawValue)
+      return one == other ? left.override.location < right.override.location : one > other
     }
   }
 

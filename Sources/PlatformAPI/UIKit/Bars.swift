@@ -98,6 +98,7 @@ extension API {
     + words(["window", "keyWindow", "windows"], .givesWindow).of("UIKit")
     + words(["overrideUserInterfaceStyle"], .setsInterfaceStyle).of("UIKit")
     + words(["userInterfaceStyle"], .interfaceStyleTrait).of("UIKit")
+    + words(["userInterfaceStyle", "verticalSizeClass", "horizontalSizeClass"], .trait).of("UIKit")
     + words(["traitOverrides"], .overridesTraits).of("UIKit")
     + words(["hitTest", "pointInside", "point"], .passesTouches).of("UIKit")
     + [

@@ -6,7 +6,7 @@ extension API {
     [
       words(["forKey", "forKeyPath"], .namesKey),
       words(["perform", "performSelector", "performSelectorOnMainThread"], .sendsSelector),
-      words(["afterDelay"], .delays), words(["Selector", "NSSelectorFromString"], .makesSelector),
+      words(["afterDelay"], .delays), words(["Selector", "NSSelectorFromString", "sel_registerName"], .makesSelector),
       words(["contents", "fillColor", "overrideUserInterfaceStyle"], .viewProperty),
       words(["contents"], .contentOfLayer), words(["fillColor"], .insideOfShape),
       words(["didMoveToWindow", "layoutSubviews"], .repeatedMoment),
@@ -28,7 +28,7 @@ extension API {
   static let viewMoves: [API] = [
     words(["center", "position", "transform", "transform3D", "affineTransform", "mask", "path"], .viewProperty),
     words(["isLayoutMarginsRelativeArrangement", "layoutMarginsRelativeArrangement"], .viewProperty),
-    words(["constant", "isActive", "active", "priority"], .viewProperty),
+    words(["constant", "active", "priority"], .viewProperty),
     words(["transform", "transform3D", "affineTransform"], .shiftsView),
     words(["identity", "CGAffineTransformIdentity", "CATransform3DIdentity"], .leavesInPlace),
     words(["translationX", "CGAffineTransformMakeTranslation"], .translates),

@@ -58,7 +58,8 @@ extension Evaluator {
     let changes = program.changes[variable.name] ?? []
     guard references.count <= Self.maximumGivings, changes.count <= Self.maximumGivings else { return nil }
     if isSetThroughWrapper(names + ["$" + variable.name]) { return nil }
-    guard replacements(of: variable, member).isEmpty, keyPathAssignments(to: variable, member, expected: nil).isEmpty else { return nil }
+    guard replacements(of: variable, member).isEmpty, keyPathAssignments(to: variable, member, expected: nil).isEmpty
+    else { return nil }
     var result: Set<String> = []
     for reference in references {
       guard case .assign(let target, _, let value) = program[reference].kind else { return nil }

@@ -209,7 +209,9 @@ extension Evaluator {
   private func instanceMember(
     _ name: String, of object: AbstractObject, _ expression: Expression, in scope: Scope
   ) -> ValueSet? {
-    if let own = classObject(name, of: object, in: scope) { return own.placed(at: location(expression.range, in: scope)) }
+    if let own = classObject(name, of: object, in: scope) {
+      return own.placed(at: location(expression.range, in: scope))
+    }
     if let id = object.type {
       if areToldByConstraints(symbols.members(name, of: id, isStatic: false)) { return unknown(expression, in: scope) }
       if let first = readable(name, of: id, seenAs: seenType(of: expression, in: scope)) {

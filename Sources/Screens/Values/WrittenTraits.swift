@@ -11,7 +11,7 @@ struct WrittenTraits {
   /// Whether there may be others.
   private(set) var isOpen = false
 
-  static let names = ["userInterfaceStyle", "verticalSizeClass", "horizontalSizeClass"]
+  static let names = KnownAPI.names(.trait).sorted()
 
   private static let maximumDepth = 6
 

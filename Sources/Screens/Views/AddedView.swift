@@ -103,7 +103,9 @@ extension ViewModels {
       }
     }
     var result = AddedView(className: view.className)
-    result.frame = view.settings["frame"]?.last.flatMap { written($0.value, $0.scope, $0.location) }
+    result.frame = view.settings["frame"]?.last(where: \.part.isEmpty).flatMap {
+      written($0.value, $0.scope, $0.location)
+    }
     result.beginsAtTop = isTied(.top)
     result.isWide = isTied(.leading) && isTied(.trailing) || isTied(.width)
     result.endsAtSafeArea =

@@ -129,7 +129,9 @@ extension ViewPlaces {
     }) {
       return true
     }
-    guard isWide(parent, depth: depth + 1), let frame = view.settings["frame"]?.last else { return false }
+    guard isWide(parent, depth: depth + 1), let frame = view.settings["frame"]?.last(where: \.part.isEmpty) else {
+      return false
+    }
     guard case .call(_, let arguments) = frame.value.unwrapped.kind, arguments.count == 4 else { return false }
     let rectangle = ScreenRectangle.of(frame.value, in: frame.scope, lengths)
     return rectangle?.x == 0 && (rectangle?.width == ScreenLength.width || arguments[2].value.lastName == "width")
