@@ -33,9 +33,7 @@ extension NavigationBarCourse {
   private func leads(_ edge: ControllerEdge, from top: ControllerNode.ID) -> Bool {
     let builder = attributes.builder
     guard let reference = builder.program.entry(at: edge.location) else {
-      return builder.segues.objects.contains { segue in
-        builder.isDrawn(segue, at: edge.location) && builder.segues.ends[segue]?.source == top
-      }
+      return builder.segues.drawn(at: edge.location).contains { builder.segues.ends[$0]?.source == top }
     }
     return pushers(of: edge, in: builder.program[reference.body]).screens.contains(top)
   }

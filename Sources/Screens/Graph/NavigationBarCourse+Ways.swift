@@ -118,7 +118,7 @@ extension NavigationBarCourse {
   private func segueWays(by edge: ControllerEdge, from roots: [ControllerNode.ID]) -> [Way] {
     let builder = attributes.builder
     let screens = Set(graph.childNodes(of: stack))
-    let segues = builder.segues.objects.filter { builder.isDrawn($0, at: edge.location) }
+    let segues = builder.segues.drawn(at: edge.location)
     return segues.compactMap { segue in
       guard let source = builder.segues.ends[segue]?.source, screens.contains(source) else { return nil }
       return Way(

@@ -17,10 +17,17 @@ struct SegueObjects {
   private(set) var ends: [AbstractObject: Ends] = [:]
   /// In the order of the storyboards.
   private(set) var objects: [AbstractObject] = []
+  private var byPlace: [Location: [AbstractObject]] = [:]
 
-  mutating func add(_ object: AbstractObject, _ ends: Ends) {
-    if self.ends.updateValue(ends, forKey: object) == nil { objects.append(object) }
+  /// - Parameter place: where the segue is drawn; nil where code makes it.
+  mutating func add(_ object: AbstractObject, _ ends: Ends, at place: Location? = nil) {
+    guard self.ends.updateValue(ends, forKey: object) == nil else { return }
+    objects.append(object)
+    if let place { byPlace[place, default: []].append(object) }
   }
+
+  /// Those that are drawn at a place.
+  func drawn(at place: Location) -> [AbstractObject] { byPlace[place] ?? [] }
 
   /// Those that an object can mean: itself, or every segue of a class of the app where it stands for some of them.
   func matching(_ object: AbstractObject, _ symbols: SymbolTable) -> [AbstractObject] {
@@ -36,24 +43,17 @@ extension GraphBuilder {
       let type = segue.customClass.flatMap { self.symbols.type(named: $0) }
       let object = AbstractObject(
         className: type.map { self.symbols[$0].name } ?? "UIStoryboardSegue", type: type,
-        origin: Self.drawnSegue(at: place))
-      self.segues.add(object, SegueObjects.Ends(source: source, destinations: [destination]))
+        origin: .scene(document: place.file, id: "segue \(place.range)"))
+      self.segues.add(object, SegueObjects.Ends(source: source, destinations: [destination]), at: place)
       self.evaluator.segueIdentifiers[object] = .some(segue.identifier)
       let exchanged = type.map { self.exchangedDestinations($0, destination, at: place) } ?? []
       if !exchanged.isEmpty {
-        self.segues.add(object, SegueObjects.Ends(source: source, destinations: exchanged))
+        self.segues.add(object, SegueObjects.Ends(source: source, destinations: exchanged), at: place)
       } else if let chosen = type.flatMap({ self.chosenDestinations($0, object, source, destination, at: place) }) {
-        self.segues.add(object, chosen)
+        self.segues.add(object, chosen, at: place)
       }
     }
   }
-
-  private static func drawnSegue(at place: Location) -> AbstractObject.Origin {
-    .scene(document: place.file, id: "segue \(place.range)")
-  }
-
-  /// Whether a segue is the one that is drawn at a place.
-  func isDrawn(_ segue: AbstractObject, at place: Location) -> Bool { segue.origin == Self.drawnSegue(at: place) }
 
   /// What a class answers that overrides `destination`; nil where it does not. What cannot be followed, as what the
   /// superclass answers, is the drawn one.
