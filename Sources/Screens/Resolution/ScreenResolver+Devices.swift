@@ -11,8 +11,22 @@ extension ScreenResolver {
     unmetCondition(of: context, in: environment).map { $0.projected(on: \.isOfEnvironment).text }
   }
 
-  /// Where to resolve a context: where it was asked for, or on the nearest device and system that have it.
+  /// Where to resolve a context: where it was asked for, or on the nearest device and system that have it, in an orientation
+  /// in which the application runs.
   func environment(for context: Context) -> ScreenEnvironment {
+    var result = nearestEnvironment(for: context)
+    if isTurned(context) { result.orientation = .landscapeRight }
+    return result
+  }
+
+  /// Whether the application whose context it is runs in landscape alone, where portrait was asked for.
+  func isTurned(_ context: Context) -> Bool {
+    guard !environment.orientation.isLandscape, let edge = context.edges.last else { return false }
+    let target = application(of: app.graph[edge.child], in: context).target
+    return !supports(environment.orientation, target) && supports(.landscapeRight, target)
+  }
+
+  private func nearestEnvironment(for context: Context) -> ScreenEnvironment {
     guard unmetCondition(of: context, in: environment) != nil else { return environment }
     var pad = environment
     pad.device = .standardPad
@@ -29,13 +43,15 @@ extension ScreenResolver {
 
   /// Whether an application runs in the orientation that was asked for; where it does not, how a card covers the screen and
   /// whether the bar is there may be otherwise.
-  func isSupported(by target: AppTarget?) -> Bool {
+  func isSupported(by target: AppTarget?) -> Bool { supports(environment.orientation, target) }
+
+  private func supports(_ orientation: UIInterfaceOrientation, _ target: AppTarget?) -> Bool {
     guard let plist = target?.configurations.first?.infoPlist else { return true }
     let pad = environment.device.idiom == .pad ? plist["UISupportedInterfaceOrientations~ipad"] : nil
     guard let entry = pad ?? plist["UISupportedInterfaceOrientations"], case .array(let values) = entry.value.kind,
       !values.isEmpty
     else { return true }
-    let word = environment.orientation.isLandscape ? "Landscape" : "Portrait"
+    let word = orientation.isLandscape ? "Landscape" : "Portrait"
     return values.contains { $0.string?.contains(word) ?? true }
   }
 

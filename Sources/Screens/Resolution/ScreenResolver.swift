@@ -116,7 +116,7 @@ import HeadlessUIKit
     return "\(application(of: node, in: context).mode)"
   }
 
-  private func application(of node: ControllerNode, in context: Context) -> Application {
+  func application(of node: ControllerNode, in context: Context) -> Application {
     let place = node.object.type.flatMap { app.location(of: $0) } ?? node.location
     return app.application(running: [place.file, node.location.file] + context.edges.map(\.location.file))
   }
@@ -157,7 +157,8 @@ import HeadlessUIKit
     let plist = host.appearance
     var light = answer(context, .light, plist)
     var dark = answer(context, .dark, plist)
-    if let other = otherEnvironment(context) {
+    let turned = isTurned(context) ? "in landscape" : nil
+    for other in [otherEnvironment(context), turned].compactMap({ $0 }) {
       light.bar.when = [light.bar.when, other].compactMap { $0 }.joined(separator: " and ")
       dark.bar.when = [dark.bar.when, other].compactMap { $0 }.joined(separator: " and ")
     }
