@@ -46,6 +46,10 @@ package final class AttributeTable {
   var barEvents: [NavigationBarCourse.Key: NavigationBarCourse.Events] = [:]
   var handedSettings: [NavigationBarCourse.Key: [HandedSetting]] = [:]
   var barStates: [NavigationBarCourse.StateKey: NavigationBarCourse.State] = [:]
+  /// What the property has become when somebody comes back to a screen, nil where nothing is left behind.
+  var barStatesOnComingBack: [NavigationBarCourse.ComingBackKey: NavigationBarCourse.State?] = [:]
+  /// Who pushes a screen of a stack, and whether these are all.
+  var barPushers: [NavigationBarCourse.PushersKey: (screens: [ControllerNode.ID], areAll: Bool)] = [:]
   /// How many controllers each place makes.
   var variants: [AbstractObject: Int]?
   var madeForElements: [Body.ID: [(node: ControllerNode.ID, scope: Scope)]]?

@@ -19,6 +19,24 @@ extension NavigationBarCourse {
   /// - Parameter state: what it is when the screen is first shown.
   func stateOnComingBack(to top: ControllerNode.ID, from state: State) -> State? {
     guard !attributes.reach(of: effect).bodies.isEmpty else { return nil }
+    let key = ComingBackKey(
+      start: StateKey(
+        events: Key(property: property, stack: stack, top: top), start: state.values, circumstances: circumstances),
+      saved: state.saved, isSure: state.isSure)
+    if let known = attributes.barStatesOnComingBack[key] { return known }
+    let result = foundOnComingBack(to: top, from: state)
+    attributes.barStatesOnComingBack[key] = .some(result)
+    return result
+  }
+
+  /// All that it hangs on what the property has become.
+  struct ComingBackKey: Hashable {
+    var start: StateKey
+    var saved: Set<Value>?
+    var isSure: Bool
+  }
+
+  private func foundOnComingBack(to top: ControllerNode.ID, from state: State) -> State? {
     var seen: Set<ControllerNode.ID> = [top]
     for edge in graph.children(of: stack) where edge.kind == .pushed && seen.count <= Self.maximumReturns {
       guard !seen.contains(edge.child), leads(edge, from: top) else { continue }

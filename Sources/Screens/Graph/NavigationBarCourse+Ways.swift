@@ -156,6 +156,23 @@ extension NavigationBarCourse {
   /// The screens of the stack that make a push: those that its code is known to run for, else those whose class has it; and
   /// whether there are no others.
   func pushers(of edge: ControllerEdge, in body: Body) -> (screens: [ControllerNode.ID], areAll: Bool) {
+    let key = PushersKey(stack: stack, child: edge.child, place: edge.location)
+    if let known = attributes.barPushers[key] { return known }
+    let result = foundPushers(of: edge, in: body)
+    attributes.barPushers[key] = result
+    return result
+  }
+
+  /// A push that is made on a stack.
+  struct PushersKey: Hashable {
+    var stack: ControllerNode.ID
+    var child: ControllerNode.ID
+    var place: Location
+  }
+
+  private func foundPushers(
+    of edge: ControllerEdge, in body: Body
+  ) -> (screens: [ControllerNode.ID], areAll: Bool) {
     let screens = graph.childNodes(of: stack)
     let known = attributes.builder.pushers[GraphBuilder.PushKey(child: edge.child, place: edge.location)] ?? []
     if !known.isEmpty {
