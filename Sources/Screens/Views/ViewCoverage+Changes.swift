@@ -38,6 +38,7 @@ extension ViewCoverage {
   ) -> Answer? {
     var rectangle = start
     var isWhole = false
+    var hasCovered = answer(start, from: top) == .covers
     for setting in set {
       let before = rectangle
       isWhole = setting.part.isEmpty && setting.operation == "="
@@ -50,8 +51,10 @@ extension ViewCoverage {
           setting.part, setting.operation, setting.value, in: setting.scope, lengths, depth: 0)
       }
       if setting.condition.holds(settings.answer) != true { rectangle = before.common(with: rectangle) }
+      hasCovered = hasCovered || answer(rectangle, from: top) == .covers
     }
-    return isWhole ? nil : answer(rectangle, from: top) ?? .lost
+    // What lay over the top and is moved may be anywhere; of what never did it is open as of any other view.
+    return isWhole ? nil : answer(rectangle, from: top) ?? (hasCovered ? .lost : .open)
   }
 
   // MARK: What is seen of it
