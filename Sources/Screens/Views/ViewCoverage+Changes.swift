@@ -51,9 +51,9 @@ extension ViewCoverage {
           setting.part, setting.operation, setting.value, in: setting.scope, lengths, depth: 0)
       }
       if setting.condition.holds(settings.answer) != true { rectangle = before.common(with: rectangle) }
-      hasCovered = hasCovered || answer(rectangle, from: top) == .covers
+      hasCovered = hasCovered || isWhole && answer(rectangle, from: top) == .covers
     }
-    // What lay over the top and is moved may be anywhere; of what never did it is open as of any other view.
+    // What was put over the top and is moved may be anywhere; of what never was it is open as of any other view.
     return isWhole ? nil : answer(rectangle, from: top) ?? (hasCovered ? .lost : .open)
   }
 
