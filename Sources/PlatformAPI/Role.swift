@@ -675,6 +675,8 @@ package enum Role: Hashable, Sendable {
   case repeatsContent
   /// A wrapper whose projection is a binding to what it holds.
   case projectsBinding
+  /// Makes a binding to a value that never changes.
+  case makesConstantBinding
   /// A modifier whose closure runs when what it is on appears, without anybody doing anything.
   case runsOnAppearance
   /// A class of key paths from which none derives.

@@ -116,7 +116,9 @@ package struct InterfaceStyleForced: Rule {
       let body = program[reference.body]
       let entry = program[reference]
       guard case .call(let call) = entry.kind, case .call(let function, let arguments) = call.kind,
-        case .member(.some, _) = function.unwrapped.kind, arguments.first?.value.unwrapped.lastName == "light",
+        case .member(.some, _) = function.unwrapped.kind, let scheme = arguments.first?.value,
+        app.model.evaluator.values(of: scheme, in: app.model.evaluator.scope(of: body), expected: "ColorScheme").only
+          == .constant(type: "ColorScheme", name: "light"),
         entry.guards.isEmpty, let owner = body.owner, SchemesReadOnce.lasts(owner, app),
         !SwiftUIViews.isPreview(entry, in: body, app),
         SwiftUIViews.calls(around: call.range, in: body).allSatisfy({ KnownAPI.has($0, .window) })

@@ -105,6 +105,7 @@ extension API {
       ], .styleOfControl
     ).of("SwiftUI")
     + words(["AppStorage", "Binding", "FocusState", "SceneStorage", "State"], .projectsBinding).of("SwiftUI")
+    + words(["constant"], .makesConstantBinding).of("SwiftUI")
     + words(["AppStorage", "FocusState", "GestureState", "SceneStorage", "State", "StateObject"], .keepsState)
     .of("SwiftUI")
     + words(["AppStorage", "FocusState", "GestureState", "SceneStorage"], .setElsewhere).of("SwiftUI")

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import AppReading
+import PlatformAPI
 
 /// A variable that gets a value which no assignment says.
 struct UnseenChange: Sendable {
@@ -39,6 +40,14 @@ extension Expression {
   static func plainName(ofProjection name: String) -> String? {
     guard name.first == "$", let second = name.dropFirst().first, second.isLetter || second == "_" else { return nil }
     return String(name.dropFirst())
+  }
+
+  /// What a binding that never changes is made of: `true` of `.constant(true)`; nil for other expressions.
+  var boundConstant: Expression? {
+    guard case .call(let function, let arguments) = unwrapped.kind, arguments.count == 1, arguments[0].label == nil,
+      case .member(_, let name) = function.unwrapped.kind, KnownAPI.has(name, .makesConstantBinding)
+    else { return nil }
+    return arguments[0].value
   }
 
   /// What a projection stands for: `store.isOn` for `$store.isOn` and for `store.$isOn`; nil for other expressions.

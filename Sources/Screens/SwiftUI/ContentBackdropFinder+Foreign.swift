@@ -64,9 +64,6 @@ extension ContentBackdropFinder {
     let flag =
       isFirst ? arguments.first : arguments.first { $0.label.map { KnownAPI.has($0, .presentationFlag) } ?? false }
     guard let value = flag?.value else { return nil }
-    if case .call(let function, let given) = value.unwrapped.kind, function.lastName == "constant", given.count == 1 {
-      return formula([.expression(given[0].value)], in: scope)
-    }
-    return formula([.expression(value.projected ?? value)], in: scope)
+    return formula([.expression(value.boundConstant ?? value.projected ?? value)], in: scope)
   }
 }

@@ -122,12 +122,7 @@ extension ContentBackdropFinder {
     guard looks.count > 1, let first = looks.first, !looks.allSatisfy({ $0.isLike(first) }),
       let selection = arguments.first(where: { $0.label == "selection" })?.value
     else { return looks.first ?? Look() }
-    var chosen = selection.projected ?? selection
-    if case .call(let function, let given) = selection.unwrapped.kind, function.lastName == "constant",
-      given.count == 1
-    {
-      chosen = given[0].value
-    }
+    let chosen = selection.boundConstant ?? selection.projected ?? selection
     let values = walker.evaluator.evaluate(chosen, in: scope).alternatives
     let meant = values.map { one in
       (condition: one.condition, look: looks.first { $0.tag == one.value } ?? first)

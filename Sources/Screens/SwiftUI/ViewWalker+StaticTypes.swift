@@ -58,10 +58,11 @@ extension ViewWalker {
         guard let type = self.propertyType(name, of: instance.type, isProjected: false, hops: hops) else { return nil }
         return isProjected ? "Binding<\(type)>" : type
       }.first
-    case .call(let function, let arguments):
+    case .call(let function, _):
+      if let constant = expression.boundConstant {
+        return staticType(of: constant, position, hops: hops + 1).map { "Binding<\($0)>" }
+      }
       switch function.unwrapped.kind {
-      case .member(.none, "constant"), .member(.some, "constant"):
-        return arguments.first.flatMap { staticType(of: $0.value, position, hops: hops + 1) }.map { "Binding<\($0)>" }
       case .name(let name) where name.first?.isUppercase == true && !isOwn(name, position):
         let isKnown =
           KnownAPI.has(name, .settledType) || symbols.type(named: name, in: position.scope.lexicalType) != nil

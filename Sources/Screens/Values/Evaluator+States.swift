@@ -97,15 +97,13 @@ extension Evaluator {
   ) -> ValueSet {
     guard let wrapper = Self.wrapper(of: variable) else { return evaluate(value, in: scope, expected: expected) }
     let inner = ViewWalker.wrapped(value)
-    if KnownAPI.has(wrapper, .projectsBinding), case .call(let function, let arguments) = inner.unwrapped.kind,
+    if KnownAPI.has(wrapper, .projectsBinding), case .call(_, let arguments) = inner.unwrapped.kind,
       let first = arguments.first
     {
       if first.label == "get", case .closure(let closure) = first.value.kind {
         return self.value(of: closure, range: first.value.range, in: scope, expected: expected)
       }
-      if function.lastName == "constant", first.label == nil {
-        return evaluate(first.value, in: scope, expected: expected)
-      }
+      if let constant = inner.boundConstant { return evaluate(constant, in: scope, expected: expected) }
     }
     return evaluate(inner, in: scope, expected: expected)
   }

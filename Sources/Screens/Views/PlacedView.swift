@@ -134,7 +134,8 @@ extension ViewPlaces {
     }
     guard case .call(_, let arguments) = frame.value.unwrapped.kind, arguments.count == 4 else { return false }
     let rectangle = ScreenRectangle.of(frame.value, in: frame.scope, lengths)
-    return rectangle?.x == 0 && (rectangle?.width == ScreenLength.width || arguments[2].value.lastName == "width")
+    let isAsWide = arguments[2].value.lastName.map { KnownAPI.layoutEdges(named: $0) == [.width] } ?? false
+    return rectangle?.x == 0 && (rectangle?.width == ScreenLength.width || isAsWide)
   }
 
   /// The views that properties of an object hold and that lie in the screen.
