@@ -80,6 +80,8 @@ final class ViewWalker {
   static let maximumDepth = 240
   /// Expressions and bodies entered for one screen and what it presents.
   static let maximumSteps = 200_000
+  /// The same where the run has already looked at all that it looks at with care.
+  static let maximumSpentSteps = 4_000
   /// Small views followed for one screen.
   static let maximumParts = 400
   /// Views of one type, or calls of one helper, one inside the other. A view that hands on more each time it makes itself
@@ -321,7 +323,7 @@ final class ViewWalker {
   func isFollowed(_ range: SourceRange, _ position: ViewPosition) -> Bool {
     guard position.condition != .never else { return false }
     steps += 1
-    guard steps < Self.maximumSteps else {
+    guard steps < (evaluator.hasSpentItsWork ? Self.maximumSpentSteps : Self.maximumSteps) else {
       note(problem: "a view of too many parts; those from here on are not followed", at: range, position)
       return false
     }

@@ -72,6 +72,9 @@ extension Evaluator {
     }
   }
 
+  /// Whether so much was worked out that what is left is only looked at near by.
+  var hasSpentItsWork: Bool { questions.isSpent }
+
   func frame(of scope: Scope) -> Frame.ID { scope.frame ?? frames.id(of: Frame(scope)) }
 }
 
