@@ -34,7 +34,6 @@ extension ContentBackdropFinder {
     }
     // The initialiser makes it itself, of what it is handed.
     var inner = emptied()
-    inner.subject = nil
     inner.surroundings = current.position
     for (name, binding) in current.position.bindings where value.containsName({ $0 == name }) {
       inner.contents[name] = look(of: binding, among: given, scope, depth + 1)

@@ -47,6 +47,9 @@ extension ContentBackdropFinder {
     var scheme: Scheme
     var given: GivenValues
     var container: ControllerEdge.Kind?
+    var isScrolledAtFirst: Bool
+    /// The object of the type; nil for whichever there is.
+    var made: Value?
   }
 
   /// A list with what scrolls in it, which is asked for where it matters.

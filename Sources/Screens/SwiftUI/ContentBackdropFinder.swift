@@ -37,7 +37,7 @@ struct ContentBackdropFinder {
   var container: ControllerEdge.Kind?
 
   /// Shared by all that is entered from one hosting controller.
-  private var budget = Budget()
+  var budget = Budget()
 
   /// The view that is known to be shown; nil where that is left open.
   var focus: Focus?
@@ -49,7 +49,7 @@ struct ContentBackdropFinder {
   }
 
   /// Expressions that may still be looked at: each view is followed wherever it stands.
-  private final class Budget { var left = 3000 }
+  final class Budget { var left = 3000 }
 
   /// Views, modifiers and bodies entered one inside the other.
   static let maximumDepth = 120
@@ -333,62 +333,5 @@ struct ContentBackdropFinder {
     // The code of a modifier asks the environment that it stands in, and what it is on its own.
     guard modifier != nil else { return result }
     return base.asksScheme ? result.asked(in: scheme.unlessFixed, at: place) : result.asked(in: scheme, at: place)
-  }
-
-  func body(of type: TypeSymbol.ID, at place: Location, _ depth: Int) -> Look {
-    let key = LookKey(type: type, environment: environment, scheme: scheme, given: given, container: container)
-    if walker.contentLooks[key] == nil { findBody(of: key, at: place, depth) }
-    let found = walker.contentLooks[key]
-    walker.noteMet(found?.met ?? Met(), and: type)
-    guard let found else { return .unknown("what \(walker.symbols[type].name) shows is not followed", place) }
-    // What does not hold the view that is shown looks the same whichever that is.
-    guard let focus, found.met.views.contains(focus.type) else { return found.look }
-    return focus.look(of: key, at: place, named: walker.symbols[type].name) {
-      emptied().uncachedBody(of: type, at: place, depth)
-    }
-  }
-
-  /// Works out what a view looks like whoever shows it, and which views of the app stand in it.
-  private func findBody(of key: LookKey, at place: Location, _ depth: Int) {
-    // For a view that contains itself.
-    walker.contentLooks[key] = (.unknown("\(walker.symbols[key.type].name) contains itself", place), Met())
-    walker.met.append(Met())
-    var plain = emptied()
-    plain.focus = nil
-    plain.budget = Budget()
-    let look = plain.uncachedBody(of: key.type, at: place, depth)
-    walker.contentLooks[key] = (look, walker.met.popLast() ?? Met())
-  }
-
-  func emptied() -> ContentBackdropFinder {
-    var result = self
-    result.contents = [:]
-    result.measures = []
-    result.surroundings = nil
-    return result
-  }
-
-  /// A view of the app that was handed content: its body, with what its properties hold.
-  func body(
-    of type: TypeSymbol.ID, as made: Value? = nil, holding contents: [String: Look], at place: Location, _ depth: Int
-  ) -> Look {
-    guard depth < Self.maximumDepth else { return .unknown("the content is too large to follow", place) }
-    var inner = self
-    inner.contents = contents
-    inner.measures = []
-    inner.surroundings = nil
-    return inner.uncachedBody(of: type, as: made, at: place, depth)
-  }
-
-  private func uncachedBody(
-    of type: TypeSymbol.ID, as made: Value? = nil, at place: Location, _ depth: Int
-  ) -> Look {
-    guard let member = walker.symbols.bodyOfView(type)
-    else { return .unknown("what \(walker.symbols[type].name) shows is not followed", place) }
-    let caller = Scope(file: member.file, lexicalType: type, selfValue: made)
-    let look = code(of: member, [], inEnvironment(caller, of: type), depth, at: place)
-    // What it was handed asks the environment of whoever wrote it.
-    let isMixed = contents.values.contains(where: \.asksScheme)
-    return look.asked(in: isMixed ? scheme.unlessFixed : scheme, at: place)
   }
 }
