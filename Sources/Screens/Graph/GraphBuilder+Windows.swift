@@ -173,13 +173,13 @@ extension GraphBuilder {
       for alternative in evaluator.values(of: base, in: scope).alternatives {
         switch alternative.value {
         case .object(let object): return symbols.isSubclass(object.className, of: "UIWindow") ? object : nil
-        case .relation(_, let path) where path.last == "window" || path.last == "keyWindow":
+        case .relation(_, let path) where path.last.map { KnownAPI.has($0, .givesWindow) } ?? false:
           return AbstractObject(className: "UIWindow", type: nil, origin: .declared)
         default: continue
         }
       }
-      // Not followed, but named as a window.
-      guard let name = base.lastName, name.lowercased().hasSuffix("window") else { return nil }
+      // Not followed, but declared as a window somewhere.
+      guard evaluator.windowNames.isWindow(base) else { return nil }
       return AbstractObject(className: "UIWindow", type: nil, origin: .declared)
     default: return nil
     }

@@ -79,47 +79,18 @@ extension WindowStyleTable {
     return []
   }
 
-  /// Not followed, but named as a window, or taken from a list of windows.
+  /// Not followed, but declared as a window somewhere, taken from a list of windows, or what a function of the app hands to
+  /// the closure at hand.
   private func isNamedWindow(_ base: Expression, in body: Body, depth: Int = 0) -> Bool {
-    guard depth < 8 else { return false }
-    if base.lastName?.lowercased().hasSuffix("window") ?? false { return true }
-    switch base.unwrapped.kind {
-    case .name(let name):
-      return (body.definitions[name] ?? []).contains { index in
-        switch body.entries[index].kind {
-        case .define(_, _, .some(let value), _): isNamedWindow(value, in: body, depth: depth + 1)
-        case .closureParameter(_, 0, let call, let type):
-          isWindow(type) || takesWindow(call) || isNamedWindow(call, in: body, depth: depth + 1)
-        default: false
-        }
+    if builder.evaluator.windowNames.isWindow(base) { return true }
+    guard depth < 8, case .name(let name) = base.unwrapped.kind else { return false }
+    return (body.definitions[name] ?? []).contains { index in
+      switch body.entries[index].kind {
+      case .define(_, _, .some(let value), _): isNamedWindow(value, in: body, depth: depth + 1)
+      case .closureParameter(_, 0, let call, _): takesWindow(call)
+      default: false
       }
-    case .member(_, "windows"): return true
-    case .member(.some(let inner), _): return isNamedWindow(inner, in: body, depth: depth + 1)
-    case .call(let function, let arguments):
-      return isNamedWindow(function, in: body, depth: depth + 1) || arguments.contains { givesWindows($0.value) }
-    case .subscript(let inner, _): return isNamedWindow(inner, in: body, depth: depth + 1)
-    default: return false
     }
-  }
-
-  /// Whether what a function of lists is handed leads from each element to its windows: `flatMap(\.windows)`.
-  private func givesWindows(_ function: Expression) -> Bool {
-    switch function.unwrapped.kind {
-    case .keyPath(let path): return FunctionReferences.steps(of: path)?.last.map(Self.isNameOfWindows) ?? false
-    case .closure(let closure):
-      guard closure.body.count == 1 else { return false }
-      switch closure.body[0].kind {
-      case .expression(let value), .return(.some(let value)):
-        return value.unwrapped.lastName.map(Self.isNameOfWindows) ?? false
-      default: return false
-      }
-    default: return false
-    }
-  }
-
-  private static func isNameOfWindows(_ name: String) -> Bool {
-    let name = name.lowercased()
-    return name.hasSuffix("window") || name.hasSuffix("windows")
   }
 
   /// Whether a call is one of a function of the app that hands windows to the closure.
@@ -134,8 +105,6 @@ extension WindowStyleTable {
       }
     }
   }
-
-  private func isWindow(_ type: TypeReference?) -> Bool { type.map { isWindow(named: $0.text) } ?? false }
 
   private func isWindow(named text: String) -> Bool {
     TypeName.base(of: text).map { builder.symbols.isSubclass($0, of: "UIWindow") } ?? false

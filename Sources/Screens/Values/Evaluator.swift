@@ -78,6 +78,8 @@ package final class Evaluator {
   var absentAtFirst: Set<Atom> = []
   /// Functions that nothing calls.
   private(set) lazy var uncalled = UncalledCode(program, symbols: symbols)
+  /// What code calls windows.
+  private(set) lazy var windowNames = WindowNames(program, symbols: symbols)
   /// The functions of values that put another value in the place of the one they are called on.
   private(set) lazy var selfReplacers = findSelfReplacers()
   /// The names of members that stand beside inherited ones which they do not override.

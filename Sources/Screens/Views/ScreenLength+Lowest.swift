@@ -76,13 +76,6 @@ extension ScreenLength {
     guard case .member(.some(let base), let name) = insets.unwrapped.kind, KnownAPI.has(name, .safeGuide),
       KnownAPI.has(name, .givesHeight)
     else { return false }
-    if KnownAPI.has(base.lastName ?? "", .givesWindow) { return true }
-    return evaluator.values(of: base, in: scope).alternatives.contains { alternative in
-      switch alternative.value {
-      case .object(let object): evaluator.symbols.isSubclass(object.className, of: "UIWindow")
-      case .relation(_, let path): path.last.map { KnownAPI.has($0, .givesWindow) } ?? false
-      default: false
-      }
-    }
+    return KnownAPI.has(base.lastName ?? "", .givesWindow) || evaluator.canBeWindow(base, in: scope)
   }
 }

@@ -24,13 +24,7 @@ extension ViewInterpreter {
         current = base.unwrapped
       case .cast(let inner, _, _): current = inner.unwrapped
       case .name:
-        return evaluator.values(of: current, in: frame.scope).alternatives.contains { alternative in
-          switch alternative.value {
-          case .object(let object): symbols.isSubclass(object.className, of: "UIWindow")
-          case .relation(_, let path): path.last.map { KnownAPI.has($0, .givesWindow) } ?? false
-          default: false
-          }
-        }
+        return evaluator.canBeWindow(current, in: frame.scope)
       default: return false
       }
     }

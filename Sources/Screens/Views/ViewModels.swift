@@ -241,17 +241,10 @@ package final class ViewModels {
     let program = evaluator.program
     let symbols = evaluator.symbols
     return backgroundSettings().compactMap { reference, base, value in
-      guard base.lastName?.lowercased().hasSuffix("window") ?? false || base.isSelf else { return nil }
+      guard base.isSelf || evaluator.windowNames.isWindow(base) else { return nil }
       let body = program[reference.body]
       let scope = evaluator.scope(of: body)
-      let isWindow = evaluator.values(of: base, in: scope).alternatives.contains { alternative in
-        switch alternative.value {
-        case .object(let object): symbols.isSubclass(object.className, of: "UIWindow")
-        case .relation(_, let path): path.last.map { KnownAPI.has($0, .givesWindow) } ?? false
-        default: false
-        }
-      }
-      guard isWindow else { return nil }
+      guard evaluator.canBeWindow(base, in: scope) else { return nil }
       let screen = body.owner.flatMap { symbols.isSubclass(symbols[$0].name, of: "UIViewController") ? $0 : nil }
       return WindowBackground(
         setting: ViewObject.Setting(
