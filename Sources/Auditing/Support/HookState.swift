@@ -96,7 +96,10 @@ package struct HookState {
       guard level < 100 else { return }
       switch expression.kind {
       case .name(let name):
-        guard body.definitions[name] == nil, !body.parameters.contains(where: { $0.name == name }) else { return }
+        // In `guard let album` the name is still the property's.
+        guard body.definition(of: name, at: expression.range.start) == nil,
+          !body.parameters.contains(where: { $0.name == name })
+        else { return }
         note(name, depth: depth)
       case .member(.some(let base), let name) where base.isSelf: note(name, depth: depth)
       default: for child in expression.readParts { walk(child, body, depth: depth, level: level + 1) }

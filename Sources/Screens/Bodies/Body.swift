@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 package import AppReading
-import Findings
+package import Findings
 
 /// Code that runs as a unit: a function's body, an accessor, the initial value of a property, or a default argument.
 ///
@@ -197,7 +197,7 @@ package final class Body: Sendable {
 
   /// The entry that defines what a name means at a place: of the innermost block around it, in that block the nearest
   /// before it; a function may stand behind it. In `if let bar = bar` the second name is not yet the first.
-  func definition(of name: String, at position: SourcePosition) -> Int? {
+  package func definition(of name: String, at position: SourcePosition) -> Int? {
     (definitions[name] ?? []).filter { index in
       let entry = entries[index]
       guard entry.scope.contains(position), entry.isFunction || entry.range.start <= position else { return false }
