@@ -145,7 +145,7 @@ package struct HiddenWithoutWayBack: Rule {
       let isOneWay = changes.allSatisfy { reference in
         guard case .assign(_, "=", let value) = program[reference].kind else { return false }
         let body = program[reference.body]
-        return app.isAlwaysTrue(value, in: body) && updates.runsOnEvents(body) && !leaves(body)
+        return app.isAlwaysTrue(value, in: body) && updates.runsOnEvents(body) && !leaves(body, updates)
       }
       guard isOneWay, let first = changes.min(by: { program[$0].range < program[$1].range }) else { return nil }
       return Self.likely(
@@ -226,13 +226,9 @@ package struct HiddenWithoutWayBack: Rule {
     }
   }
 
-  private func leaves(_ body: Body) -> Bool {
+  private func leaves(_ body: Body, _ updates: AppearanceUpdates) -> Bool {
     body.entries.contains { entry in
-      if case .call(let call) = entry.kind {
-        AppearanceUpdates.transitions.contains(call.lastName ?? "")
-      } else {
-        false
-      }
+      if case .call(let call) = entry.kind { updates.isTransition(call, in: body) } else { false }
     }
   }
 }

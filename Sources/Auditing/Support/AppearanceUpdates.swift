@@ -276,6 +276,13 @@ package struct AppearanceUpdates {
     }
   }
 
+  /// Whether a call is a transition of UIKit's after which UIKit asks by itself, and not a function of the app's that is called
+  /// alike.
+  func isTransition(_ call: Expression, in body: Body) -> Bool {
+    guard let name = call.lastName, Self.transitions.contains(name) else { return false }
+    return Self.isUIKits(name, call, in: body, relations.symbols, types)
+  }
+
   /// How notifications are posted to those who observe them.
   private static let posting: Set<String> = KnownAPI.names(.postsNotification)
 
@@ -329,11 +336,7 @@ package struct AppearanceUpdates {
       if asks(by: call, in: body) { return true }
       // A closure, or a selector, that is handed on may ask.
       guard case .call(_, let arguments) = call.kind else { return false }
-      if let name = call.lastName, Self.transitions.contains(name),
-        Self.isUIKits(name, call, in: body, relations.symbols, types)
-      {
-        return true
-      }
+      if isTransition(call, in: body) { return true }
       return arguments.contains { argument in
         guard case .selector(let text) = argument.value.kind else { return false }
         let name = Self.baseName(ofSelector: text)

@@ -56,7 +56,7 @@ package struct StaticTypes {
         return result(name, of: type) ?? (arguments.isEmpty ? property(name, of: type, isStatic: nil, depth) : nil)
       default: return nil
       }
-    case .cast(_, "is", _): return "Bool"
+    case .cast(_, "is", _), .boolean: return "Bool"
     case .cast(_, _, let type): return TypeName.base(of: type.text)
     case .tuple(let elements) where elements.count == 1: return name(of: elements[0].value, in: body, depth: depth + 1)
     case .binary("??", let left, let right):
@@ -95,6 +95,7 @@ package struct StaticTypes {
   /// The type of an initial value that says it: `Theme()`, `Theme.dark` where that is a case.
   private func made(by value: Expression, in context: TypeSymbol.ID, _ depth: Int) -> String? {
     switch value.unwrapped.kind {
+    case .boolean: return "Bool"
     case .call(let function, _):
       if let made = made(by: function, in: Optional(context)) { return made }
       guard case .name(let name) = function.unwrapped.kind, name.first?.isUppercase == true else { return nil }
