@@ -94,19 +94,17 @@ enum TargetDiscovery {
     target.configurations[0].infoPlist = InfoPlistMerge.infoPlist(file: file, path: file.path, settings: settings)
   }
 
-  /// Keys that only an app for iOS has.
-  private static let applicationKeys = [
-    "LSRequiresIPhoneOS", "UILaunchStoryboardName", "UILaunchScreen", "UIMainStoryboardFile",
-    "UIApplicationSceneManifest", "UIViewControllerBasedStatusBarAppearance", "UIStatusBarStyle", "UIStatusBarHidden",
-    "UISupportedInterfaceOrientations", "UIRequiredDeviceCapabilities", "UIRequiresFullScreen",
-    "UIUserInterfaceStyle",
-  ]
-
   static func isApplication(_ root: PropertyListValue) -> Bool {
     if root["NSExtension"] != nil || root["EXAppExtensionAttributes"] != nil { return false }
     if let type = root["CFBundlePackageType"]?.string, !type.hasPrefix("$") { return type == "APPL" }
     // An app for macOS names its principal class, `NSApplication`, beside its main xib.
     if root["NSMainNibFile"] != nil, root["NSPrincipalClass"] == nil { return true }
-    return applicationKeys.contains { root[$0] != nil }
+    if root["LSRequiresIPhoneOS"] != nil { return true }
+    // UIKit reads its keys in an app's list alone, and whoever misspells one means an app as well.
+    guard case .dictionary(let entries) = root.kind else { return false }
+    return entries.contains { $0.key.hasPrefix("UI") && !keysOfFrameworks.contains($0.key) }
   }
+
+  /// Keys of UIKit that frameworks can have, too.
+  private static let keysOfFrameworks: Set<String> = ["UIAppFonts", "UIDeviceFamily"]
 }
