@@ -61,8 +61,10 @@ extension AuditedApp {
   /// The controllers whose answer is read: what the expression gives, or the container's children where it is one of those.
   fileprivate func nodes(read base: Expression, in body: Body, by entry: HookOverrides.Entry) -> [ControllerNode.ID] {
     let values = model.evaluator.values(of: base, in: model.evaluator.scope(of: body))
-    let objects = values.objects.compactMap { model.graph.node(of: $0) }
-    guard objects.isEmpty else { return objects }
+    // What an initialiser makes for whoever calls it is one object for each of the calls.
+    let made = Set(values.objects)
+    let objects = model.graph.nodes.filter { made.contains($0.object) || made.contains($0.object.withoutCaller) }
+    guard objects.isEmpty else { return objects.map(\.id) }
     let isChild = values.alternatives.contains {
       guard case .relation(_, let path) = $0.value, let first = path.first else { return false }
       return KnownAPI.relation(named: first) == .children
