@@ -149,8 +149,10 @@ package struct AppWindow {
     case .member(.some(let holder), let name) where isName(name) && isHolder(holder, in: other, app): return true
     default: break
     }
-    guard other.owner != body.owner || body.owner == nil,
-      object.type != nil || inner.lastName.map(isName) ?? false
+    // What a function makes for whoever calls it is the window that the call gives.
+    let isMade = if case .call = base.unwrapped.kind { true } else { false }
+    guard isMade || other.owner != body.owner || body.owner == nil,
+      isMade || object.type != nil || inner.lastName.map(isName) ?? false
     else { return false }
     let objects = app.model.evaluator.values(of: base, in: app.model.evaluator.scope(of: other)).objects
     return objects.contains { $0.withoutCaller == object }
