@@ -33,10 +33,11 @@ extension AuditedApp {
   /// Whether the application of a file lives in scenes: one that declares them, or one of SwiftUI's.
   package func hasScenes(_ file: String) -> Bool {
     if declaresScenes(file) { return true }
-    guard let target = host(of: file) else { return false }
-    let files = Set(target.sources)
+    let target = host(of: file)
+    guard target != nil || isOfLooseApplication(file) else { return false }
+    let files = Set(target?.sources ?? [])
     return model.symbols.descendants(of: "App").contains { type in
-      model.symbols[type].sites.contains { files.contains(facts.sources[$0.file].path) }
+      model.symbols[type].sites.contains { files.isEmpty || files.contains(facts.sources[$0.file].path) }
     }
   }
 
