@@ -11,25 +11,65 @@ struct KeptPreference {
   private let text: String?
   let location: Location
 
-  /// - Returns: nil where the expression reads none, or more than one.
+  /// - Returns: nil where neither the expression nor the app's functions and computed properties that it asks read one, or where
+  ///   they read more than one.
   init?(readBy expression: Expression, in body: Body, _ app: AuditedApp) {
-    var found: [(call: Expression, key: Expression)] = []
-    func walk(_ expression: Expression) {
+    var found: [Location: (key: Expression, body: Body)] = [:]
+    var asked: Set<Location> = []
+    func walk(_ expression: Expression, in body: Body, _ depth: Int) {
       if case .call(let function, let arguments) = expression.unwrapped.kind,
         case .member(.some(let base), let name) = function.unwrapped.kind,
         KnownAPI.has(name, labels: arguments.map(\.label), .readsPreference), let key = arguments.first?.value,
         app.model.evaluator.isStore(base, in: app.model.evaluator.scope(of: body))
       {
-        found.append((expression, key))
-      } else {
-        expression.children.forEach(walk)
+        found[app.model.program.location(expression.range, in: body)] = (key, body)
+        return
       }
+      if depth < 4, let place = Self.answering(expression, in: body, app), asked.insert(place).inserted {
+        for id in app.model.program.bodiesByPlace[place] ?? [] {
+          let inner = app.model.program[id]
+          inner.readExpressions.forEach { walk($0, in: inner, depth + 1) }
+        }
+      }
+      expression.children.forEach { walk($0, in: body, depth) }
     }
-    walk(expression)
+    walk(expression, in: body, 0)
     guard let only = found.first, found.count == 1 else { return nil }
-    key = only.key
-    text = Self.text(of: only.key, in: body, app)
-    location = app.model.program.location(only.call.range, in: body)
+    key = only.value.key
+    text = Self.text(of: only.value.key, in: only.value.body, app)
+    location = only.key
+    // Under a key that is handed over the function reads what each call asks for.
+    if text == nil, only.value.body.parameters.contains(where: { $0.name == only.value.key.unwrapped.lastName }) {
+      return nil
+    }
+  }
+
+  /// The function or computed property of the app's that a name asks.
+  private static func answering(_ expression: Expression, in body: Body, _ app: AuditedApp) -> Location? {
+    let symbols = app.model.symbols
+    let name: String
+    let type: TypeSymbol.ID?
+    switch expression.unwrapped.kind {
+    case .name(let own):
+      guard body.definition(of: own, at: expression.range.start) == nil,
+        !body.parameters.contains(where: { $0.name == own })
+      else { return nil }
+      (name, type) = (own, body.owner)
+    case .member(.some(let base), let member):
+      name = member
+      if base.isSelf {
+        type = body.owner
+      } else if case .name(let written) = base.unwrapped.kind, let named = symbols.type(named: written, in: body.owner)
+      {
+        type = named
+      } else {
+        type = base.unwrapped.lastName == "Self" ? body.owner : StaticTypes(symbols).type(of: base, in: body)
+      }
+    default: return nil
+    }
+    guard let type, let member = symbols.member(name, of: type) else { return nil }
+    if let variable = member.variable, !variable.isComputed { return nil }
+    return Location(file: app.facts.sources[member.file].path, range: member.nameRange)
   }
 
   /// Where the app stores another value under the key: by a call, or through a property that follows the preference.
