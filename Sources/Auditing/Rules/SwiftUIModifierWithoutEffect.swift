@@ -11,13 +11,15 @@ package struct SwiftUIModifierWithoutEffect: Rule {
   package static let descriptor = RuleDescriptor(
     id: "swiftui-modifier-without-effect",
     summary: "A SwiftUI modifier about the status bar has no effect where the view is shown.",
-    severity: .warning, basis: ["SB-PLIST-03", "SB-SUI-02", "SB-SUI-03", "SB-SUI-04", "SB-SUI-11"],
+    severity: .warning,
+    basis: ["SB-PLIST-03", "SB-SUI-02", "SB-SUI-03", "SB-SUI-04", "SB-SUI-11", "SB-NAV-04"],
     yieldsTo: ["color-scheme-reach"])
 
   package static let page = RulePage(
     whatItDoes: """
       Reports `statusBarHidden(_:)` and `statusBar(hidden:)` in views whose hosting controller stands inside a UIKit \
-      container that does not forward the question; in views that embed a view controller of the app with status bar \
+      container that does not forward the question, or right in a navigation controller that shows its bar, which phones \
+      with a notch ask in its place; in views that embed a view controller of the app with status bar \
       hooks of its own; in applications whose Info.plist takes the bar away from view controllers; and with the constant \
       false, which is what holds without the modifier. Also reports \
       `preferredColorScheme(_:)` in a view whose hosting controller stands in a UIKit container that decides for it. \
@@ -122,8 +124,9 @@ package struct SwiftUIModifierWithoutEffect: Rule {
         let place = program.location(call.modifierRange, in: body)
         let finding =
           leftToApplication(view, name, arguments.first?.value, at: place, in: app)
-          ?? notAsked(view, views, at: place, in: app) ?? answeredByHost(view, views, at: place, in: app) ?? inSheet(
-            view, arguments.first?.value, at: place, in: app)
+          ?? notAsked(view, views, at: place, in: app) ?? answeredByHost(view, views, at: place, in: app)
+          ?? inSheet(view, arguments.first?.value, at: place, in: app)
+          ?? underNavigationBar(view, views, arguments.first?.value, at: place, in: app)
           ?? embedding(view, name, at: place, in: app)
           ?? constant(arguments.first?.value, name, at: place)
         if finding == nil {
@@ -210,6 +213,33 @@ package struct SwiftUIModifierWithoutEffect: Rule {
         "\(name) hosts \(app.model.symbols[view].name) and overrides prefersStatusBarHidden, so what the view asks for is "
         + "not heard; remove the override, or hide the bar there",
       location: place, notes: [Note("prefersStatusBarHidden answers here", at: override.location)])
+  }
+
+  /// The hosting controller is shown by navigation controllers alone that show their bar and decide themselves on phones with a
+  /// notch (SB-NAV-04).
+  private func underNavigationBar(
+    _ view: TypeSymbol.ID, _ views: SwiftUIViews, _ value: Expression?, at place: Location, in app: AuditedApp
+  ) -> Finding? {
+    if case .boolean(false)? = value?.kind { return nil }
+    guard let hosts = views.hosts(of: view).map(Set.init), !hosts.isEmpty,
+      hosts.allSatisfy({ app.model.graph.escapes[$0] == nil })
+    else { return nil }
+    let screens = app.resolvedScreens.filter { screen in
+      screen.context?.edges.contains { hosts.contains($0.child) } ?? false
+    }
+    let shown = Set(screens.flatMap { $0.context?.edges.map(\.child) ?? [] })
+    let stacks = screens.map { OverrideIgnored().stackThatHides($0, hostedBy: hosts, app) }
+    guard hosts.isSubset(of: shown), !stacks.contains(nil), let stack = stacks.compactMap({ $0 }).first else {
+      return nil
+    }
+    let name = app.model.graph[stack].name
+    return Finding(
+      rule: Self.id, severity: Self.descriptor.severity, confidence: .likely,
+      message:
+        "the hosting controller of \(app.model.symbols[view].name) is not asked on phones with a notch: \(name) shows its "
+        + "navigation bar and decides itself there, so the status bar stays; hide the navigation bar too, or forward with "
+        + "childForStatusBarHidden",
+      location: place, notes: screens.first?.screen.evidence.map { Note($0.what, at: $0.location) } ?? [])
   }
 
   /// The screen that keeps the bar, where the hosting controller is presented so that it does not take it.

@@ -63,11 +63,16 @@ extension OverrideIgnored {
 
   /// The navigation controller that shows its bar over a screen right in it and decides in its place whether the status bar
   /// is hidden; nil where the screen may be asked, or where somebody else is.
-  private func stackThatHides(_ screen: ResolvedScreen, _ app: AuditedApp) -> ControllerNode.ID? {
+  ///
+  /// - Parameter hosts: the controllers that host the screen, where it is a view of SwiftUI's.
+  func stackThatHides(
+    _ screen: ResolvedScreen, hostedBy hosts: Set<ControllerNode.ID> = [], _ app: AuditedApp
+  ) -> ControllerNode.ID? {
     guard screen.chain(of: .hidden) != .unknown, let stack = screen.hiddenDecider, stack != screen.node,
       app.isStack(app.model.graph[stack]),
       let edge = screen.context?.edges.last(where: { $0.parent == stack && $0.isContainment }),
-      edge.child == screen.node, app.model.hidesNavigationBar(of: stack, over: edge.child) == false,
+      edge.child == screen.node || hosts.contains(edge.child),
+      app.model.hidesNavigationBar(of: stack, over: edge.child) == false,
       laterHiding(screen, .hidden, app) == nil, app.handsOnByExtension(stack, .hidden) == nil
     else { return nil }
     if let type = app.model.graph[stack].object.type,
