@@ -46,12 +46,18 @@ struct ContentChain {
   }
 
   /// The modifiers that reach the hosting controller, outermost first: what stands around a view that is pushed onto a
-  /// stack inside of it does not.
+  /// stack inside of it does not, nor does what is asked of a navigation bar by what stands around the container that draws it
+  /// (SB-SUI-05).
   var modifiers: [ContentModifier] {
     var result: [[ContentModifier]] = []
     var isUnderStack = false
+    var isAroundBar = false
     for index in nodes.indices.reversed() {
-      let facts = facts(at: index)
+      var facts = facts(at: index)
+      defer { isAroundBar = isAroundBar || navigation(at: index) != nil }
+      facts.modifiers.removeAll {
+        $0.kind == .navigationBarColorScheme && (isAroundBar || isAroundOwnBar($0, at: index))
+      }
       guard index < kinds.count else {
         // The view that is shown: everything but what belongs to a destination or to one of several tabs.
         result.append(facts.modifiers.filter { $0.place == .content || $0.place == .splitColumn })
@@ -71,6 +77,14 @@ struct ContentChain {
       }
     }
     return result.reversed().flatMap { $0 }
+  }
+
+  /// Whether a modifier of a view stands around the navigation container that the view's own code makes.
+  private func isAroundOwnBar(_ modifier: ContentModifier, at index: Int) -> Bool {
+    guard navigation(at: index) != nil, modifier.place == .content else { return false }
+    guard index < kinds.count else { return modifier.stackDepth == 0 }
+    let part = graph.views[nodes[index]]?.parts.first { $0.child == nodes[index + 1] && $0.kind == kinds[index] }
+    return modifier.stackDepth < part?.stackDepth ?? 1
   }
 
   /// What a view says, where it is shown at all.
