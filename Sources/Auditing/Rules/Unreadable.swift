@@ -244,7 +244,7 @@ extension Unreadable {
       ? "ask for preferredColorScheme(.dark), or set UIUserInterfaceStyle to Dark where all of the app is so"
       : "let view controllers decide, and ask for preferredColorScheme(.\(content.tone == .dark ? "dark" : "light"))"
     return
-      "the status bar of \(content.screens.sorted()[0]) is \(content.tone.text) over \(look.backdrop.color?.hex ?? "")"
+      "the status bar of \(content.screens.sorted()[0]) is \(content.tone.text) over \(look.background)"
       + "\(isAdaptive ? " in light mode up to iOS 16" : ""), a contrast of "
       + "\((look.backdrop.bestContrast(content.tone) ?? 1).ratioText); \(advice)"
   }

@@ -33,7 +33,9 @@ struct UnansweredContent {
   /// The first of a bar's looks that cannot be read. Where it is `.default`'s in dark mode, a background lacks its dark variant,
   /// which is another mistake.
   private static func unreadable(_ bar: JudgedBar, in app: AuditedApp) -> (JudgedBar.Look, ContentTone)? {
-    for look in bar.allLooks where look.backdrop.kind == .content && look.backdrop.color != nil {
+    for look in bar.allLooks where look.backdrop.kind == .content {
+      let isGradient = look.backdrop.nature == .gradient && look.backdrop.luminance != nil
+      guard look.backdrop.color != nil || isGradient else { continue }
       let tone: ContentTone
       if let fixed = look.answer.style.tone {
         guard [.infoPlist, .application].contains(look.answer.decidedBy), !app.setsApplicationStyle else { continue }

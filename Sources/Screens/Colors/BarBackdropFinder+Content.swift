@@ -91,6 +91,19 @@ extension BarBackdropFinder {
     case .varying(let varying, let place):
       seen.kind = .content
       return BackdropLook(kind: .varying(varying), location: place)
+    case .gradient(let gradient, let place):
+      seen.kind = .content
+      let settings = settings(controller)
+      let colors = gradient.colors.compactMap { values -> AdaptiveColor? in
+        let choices = settings.choices(of: values, at: place, text: "the gradient")
+        return choices.count == 1 ? choices[0].color : nil
+      }
+      let unknown = BackdropLook(kind: .range(.unknown, .gradient), location: place)
+      guard colors.count == gradient.colors.count else { return unknown }
+      let painter = GradientPainter(app: app, settings: settings, isDark: isDark(controller))
+      return painter.look(
+        Gradient(colors: colors, locations: gradient.locations, span: gradient.span), host,
+        painter: node.hostedView ?? node.name, at: place) ?? unknown
     case .range(let nature, let place):
       seen.kind = .content
       return BackdropLook(kind: .range(.unknown, nature), location: place)

@@ -49,7 +49,7 @@ extension ContentBackdrop {
 
 extension ValueSet {
   /// Whether it is colours alone through which nothing is seen.
-  fileprivate var isOpaque: Bool {
+  var isOpaque: Bool {
     alternatives.allSatisfy { if case .color(let color) = $0.value { color.isOpaque } else { false } }
   }
 

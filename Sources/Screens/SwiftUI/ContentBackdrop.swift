@@ -14,7 +14,9 @@ package enum ContentBackdrop: Sendable {
   indirect case tint(ValueSet, at: Location, isStyle: Bool, over: ContentBackdrop)
   /// Something that is another thing at every moment.
   case varying(ViewPainting.VaryingContent, at: Location)
-  /// A gradient, a picture, a material.
+  /// A gradient of known colours.
+  case gradient(ContentGradient, at: Location)
+  /// A gradient that is not known, a picture, a material.
   case range(BarBackdrop.Nature, at: Location)
   /// The view of a controller of UIKit that the content represents.
   case controller(at: Location)
@@ -77,6 +79,7 @@ package enum ContentBackdrop: Sendable {
         .isLike(.color(others, at: place, isStyle: isOtherStyle)) && below.isLike(otherBelow)
     case (.varying(let own, _), .varying(let others, _)): return own == others
     case (.range(let own, _), .range(let others, _)): return own == others
+    case (.gradient(let own, _), .gradient(let others, _)): return own.isLike(others)
     case (.unknown(let own, let place), .unknown(let others, let otherPlace)):
       return own == others && place == otherPlace
     case (.oneOf(let all, _), .oneOf(let others, _)):

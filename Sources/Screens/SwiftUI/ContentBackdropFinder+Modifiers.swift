@@ -237,7 +237,7 @@ extension ContentBackdropFinder {
   /// Pictures that are told to reach under the bar fill it, as far as one can tell.
   func isPicture(_ paint: ContentBackdrop) -> Bool {
     switch paint {
-    case .range, .varying: true
+    case .gradient, .range, .varying: true
     case .tint(_, _, _, let below): isPicture(below)
     case .oneOf(let all, _): all.allSatisfy { isPicture($0.backdrop) }
     default: false

@@ -105,7 +105,8 @@ extension ContentBackdropFinder {
     case _ where KnownAPI.has(name, .crossesLine): return Look(isDivider: true)
     case _ where KnownAPI.has(name, .takesWidthForValue):
       return Look(takes: arguments.contains { $0.label == "value" } ? .horizontal : .none)
-    case _ where KnownAPI.has(name, .gradient): return Look(paint: .range(.gradient, at: place), takes: .both)
+    case _ where KnownAPI.has(name, .gradient):
+      return Look(paint: gradient(arguments, in: scope, at: place), takes: .both)
     case "AsyncImage": return Look(paint: .varying(.photo, at: place))
     case _ where KnownAPI.has(name, .fillsPlace):
       return Look(
