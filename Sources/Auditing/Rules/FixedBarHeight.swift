@@ -15,8 +15,8 @@ package struct FixedBarHeight: Rule {
 
   package static let page = RulePage(
     whatItDoes: """
-      Reports constants such as 20, 44 or 64 whose name says that they are the height of the status bar, or of the status \
-      bar and navigation bar together; frames and height constraints of views that are named after the status bar; plain \
+      Reports constants such as 20, 44 or 64 whose name, or whose key in a dictionary such as the metrics of a layout, says \
+      that they are the height of the status bar, or of the status bar and navigation bar together; frames and height constraints of views that are named after the status bar; plain \
       views of 20 points at the top of a storyboard's screen; frames that are made to reach such a height above a \
       navigation bar; a controller's view whose frame is moved so far down and made as much less high; navigation bars that \
       code makes and lays 20 points below the top, or 64 points high; checks for a notch by the height of the screen, as a \
@@ -99,9 +99,9 @@ package struct FixedBarHeight: Rule {
   private func constants(in body: Body, _ app: AuditedApp) -> [Finding] {
     let program = app.model.program
     var result: [Finding] = []
-    func report(_ name: String, _ values: [Double]?, _ location: Location) {
+    func report(_ name: String, _ values: [Double]?, _ location: Location, _ confidence: Confidence = .certain) {
       guard let values, let text = Self.height(name, values) else { return }
-      result.append(finding("\(name) is fixed at \(text)", location))
+      result.append(finding("\(name) is fixed at \(text)", location, confidence: confidence))
     }
     switch body.kind {
     case .defaultArgument(let parameter):
@@ -127,6 +127,11 @@ package struct FixedBarHeight: Rule {
     case .function(let function) where function.parameters.isEmpty && function.result != nil:
       report(function.name, answers(of: body, app), program.location(function.nameRange, in: body))
     default: break
+    }
+    // Lengths by their names, as the metrics of a layout are.
+    for pair in body.writtenPairs {
+      guard case .string(.some(let name)) = pair.key.unwrapped.kind else { continue }
+      report(name, pair.value.numbers, program.location(pair.key.range, in: body), .likely)
     }
     for (name, indices) in body.definitions {
       for index in indices {
