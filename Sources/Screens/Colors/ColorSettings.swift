@@ -32,8 +32,11 @@ package struct ColorSettings {
   ///   - location: where they stand, for those that do not say.
   ///   - text: how they are written.
   func choices(of values: ValueSet, at location: Location, text: @autoclosure () -> String) -> [Choice] {
-    values.possibleByThen(answer).map { alternative in
-      let place = alternative.places.first ?? location
+    let possible = values.possibleByThen(answer)
+    return possible.map { alternative in
+      var place = alternative.places.first ?? location
+      // A colour that many may use is set where it is used.
+      if possible.count == 1, app.sharedConstants.contain(place) { place = location }
       if let color = ColorCalls.color(of: alternative.value, app.evaluator) {
         return Choice(color: color, location: place)
       }

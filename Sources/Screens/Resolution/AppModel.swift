@@ -29,6 +29,8 @@ package final class AppModel {
   package var uncalled: UncalledCode { evaluator.uncalled }
   /// Flags that code sets as the app goes on.
   private(set) lazy var passingStates = PassingStates(evaluator)
+  /// Where colours and other values are declared for all of the code.
+  private(set) lazy var sharedConstants = SharedConstants(program)
   /// Where code puts other implementations in the place of those that were read.
   private(set) lazy var rewiring = Rewiring(self)
   private lazy var handedClasses = HandedClasses(program: program, symbols: symbols).names
