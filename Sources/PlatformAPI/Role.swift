@@ -35,6 +35,8 @@ package enum Role: Hashable, Sendable {
   case configuresScenes
   /// A function of a data source, or an override, that gives the pages.
   case givesPage
+  /// Tells the delegate of a page view controller that another page is there, or that the same one stays.
+  case endsPaging
   /// Leads from a controller to others.
   case relation(Relation)
   /// Takes an element of a list.
@@ -97,6 +99,12 @@ package enum Role: Hashable, Sendable {
 
   /// A view that runs a closure without a label when it is used, unless that is labelled as its action.
   case runsClosureWhenUsed
+  /// Runs its closure whenever a value that it is given has changed.
+  case runsOnChange
+  /// Keeps space free around a view of SwiftUI's.
+  case padsView
+  /// Lets a view of SwiftUI's reach beyond the safe area.
+  case ignoresSafeArea
 
   // MARK: When
 

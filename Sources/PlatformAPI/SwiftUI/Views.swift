@@ -114,6 +114,10 @@ extension API {
     + words(["colorScheme", "environment", "transformEnvironment"], .givesEnvironmentScheme).of("SwiftUI")
     + words(["colorScheme"], .colorSchemeValue).of("SwiftUI")
     + words(["onAppear", "task"], .runsOnAppearance).of("SwiftUI")
+    + words(["edgesIgnoringSafeArea", "ignoresSafeArea"], .ignoresSafeArea).of("SwiftUI")
+    + words(["padding"], .padsView).of("SwiftUI")
+    + words(["onChange"], .runsOnChange).of("SwiftUI")
+    + words(["onLongPressGesture", "onTapGesture"], .takesAction).of("SwiftUI")
     + words(["horizontalSizeClass", "verticalSizeClass", "colorScheme"], .saysOfDevice).of("SwiftUI")
     + words(["Bindable", "Binding", "EnvironmentObject", "ObservedObject"], .keepsReference).of("SwiftUI")
     + words(

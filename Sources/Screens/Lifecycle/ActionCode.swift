@@ -7,7 +7,7 @@ import PlatformAPI
 /// rows do when they are chosen, and functions that only such code calls.
 final class ActionCode {
   private let evaluator: Evaluator
-  private var program: ProgramIndex { evaluator.program }
+  var program: ProgramIndex { evaluator.program }
   private let ways = WaysToCode()
 
   init(_ evaluator: Evaluator) {
@@ -26,7 +26,12 @@ final class ActionCode {
     let body = program[reference.body]
     let entry = program[reference]
     guard let closures = program.closureCalls(around: entry, in: body) else { return nil }
-    if closures.contains(where: { Self.takesAction($0.call) }) { return WaysToCode.Way(isBeginning: true, callers: []) }
+    if closures.contains(where: { Self.isAction($0.closure, of: $0.call) }) {
+      return WaysToCode.Way(isBeginning: true, callers: [])
+    }
+    if let heard = closures.last(where: { $0.call.lastName.map { KnownAPI.has($0, .runsOnChange) } ?? false }) {
+      return way(toWhatHearsOf: heard.call)
+    }
     // Closures that are kept for later are there only once the function which makes them has run.
     switch body.kind {
     case .setter(let variable) where body.owner != nil: return way(toWhatSets: variable, of: body)
@@ -82,10 +87,6 @@ final class ActionCode {
 
   private static func takesAction(_ entry: BodyEntry) -> Bool {
     guard case .call(let call) = entry.kind else { return false }
-    return takesAction(call)
-  }
-
-  private static func takesAction(_ call: Expression) -> Bool {
-    call.lastName.map { KnownAPI.has($0, .takesAction) } ?? false
+    return call.lastName.map { KnownAPI.has($0, .takesAction) } ?? false
   }
 }
