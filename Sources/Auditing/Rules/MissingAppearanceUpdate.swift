@@ -9,12 +9,13 @@ package struct MissingAppearanceUpdate: Rule {
   package static let descriptor = RuleDescriptor(
     id: "missing-appearance-update",
     summary: "State that a status bar hook reads changes, and nobody calls setNeedsStatusBarAppearanceUpdate().",
-    severity: .warning, offersFix: true, basis: ["SB-VC-10", "SB-VC-11", "SB-VC-40", "SB-VC-41", "HIG-36"])
+    severity: .warning, offersFix: true,
+    basis: ["SB-VC-10", "SB-VC-11", "SB-VC-40", "SB-VC-41", "SB-PAGE-02", "HIG-36"])
 
   package static let page = RulePage(
     whatItDoes: """
       Follows what an override of a status bar hook reads: stored properties of the controller, fields of structures and \
-      properties of views in them, the last of a container's children, how far a view is scrolled, objects that it holds, and the shared settings behind a singleton that the screen \
+      properties of views in them, the last of a container's children, the page that a page view controller shows, how far a view is scrolled, objects that it holds, and the shared settings behind a singleton that the screen \
       watches. Reports code that changes such state, or restyles the screen after it \
       changed, where nothing on that way calls `setNeedsStatusBarAppearanceUpdate()`: not the code itself, not what it \
       calls, not an observer of the property, not its callers. Of a library's container also a public property whose \
@@ -91,7 +92,7 @@ package struct MissingAppearanceUpdate: Rule {
       finding?.confidence = .likely
       return finding
     }.uniquedByPlace
-    return own + fields + children + scrolled(in: app)
+    return own + fields + children + scrolled(in: app) + paged(in: app)
       + fromOutside(updates, in: app).filter { !told.contains($0.location) }
       + unasked(updates, in: app).filter { !told.contains($0.location) }
       + fromWithin(updates, in: app).filter { !told.contains($0.location) }
@@ -110,6 +111,23 @@ package struct MissingAppearanceUpdate: Rule {
           "\(name).\(hook) depends on how far a view is scrolled, but nothing here calls "
           + "setNeedsStatusBarAppearanceUpdate(), so the status bar keeps its old look; call it where the answer changes",
         location: state.told, notes: [Note("\(hook) reads the position", at: state.override.location)])
+    }.uniquedByPlace
+  }
+
+  /// Containers that let the page answer which is shown, and forget the bar when a swipe has brought another one.
+  private func paged(in app: AuditedApp) -> [Finding] {
+    PagedState.all(in: app).filter { app.isControllerBased($0.override.location.file) != false }.map { state in
+      let hook = state.override.hook.rawValue
+      let name = app.model.symbols[state.override.type].name
+      return Finding(
+        rule: Self.id, severity: Self.descriptor.severity, confidence: .likely,
+        message:
+          "\(name).\(hook) names the page that is shown, and UIKit does not ask by itself when a swipe has brought another one, "
+          + "so the status bar keeps the look of the page before; call setNeedsStatusBarAppearanceUpdate() in "
+          + "pageViewController(_:didFinishAnimating:previousViewControllers:transitionCompleted:)",
+        location: state.told,
+        notes: state.told == state.override.location
+          ? [] : [Note("\(hook) reads the pages", at: state.override.location)])
     }.uniquedByPlace
   }
 

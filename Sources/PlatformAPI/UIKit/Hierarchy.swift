@@ -54,6 +54,10 @@ extension API {
         "pageViewController(_:viewControllerAfter:)", "pageViewController:viewControllerAfterViewController:",
         of: "UIPageViewController", since: 5, .givesPage),
       .function(
+        "pageViewController(_:didFinishAnimating:previousViewControllers:transitionCompleted:)",
+        "pageViewController:didFinishAnimating:previousViewControllers:transitionCompleted:",
+        of: "UIPageViewControllerDelegate", since: 5, .endsPaging),
+      .function(
         "navigationController(_:willShow:animated:)", "navigationController:willShowViewController:animated:",
         of: "UINavigationControllerDelegate", since: 2, .aroundShowing),
       .function(
