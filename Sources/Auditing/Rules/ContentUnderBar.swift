@@ -18,7 +18,8 @@ package struct ContentUnderBar: Rule {
       Reports screens without a navigation bar on which a table or collection view reaches to the top of the screen while \
       the status bar is visible, and nothing lies over it there. Cells that lie side by side do not move upwards, and \
       rows of the screen below are that screen's affair. Where a screen inside a container has the rows, that screen is \
-      named and not the container.
+      named and not the container. Also reports a list of SwiftUI's that is told to ignore the safe area at the top, where it \
+      is what lies behind the bar and nothing is put over it.
       """,
     whyIsThisBad: """
       The status bar has no background of its own. Rows that scroll by run through the clock, and neither can be read.
@@ -63,7 +64,29 @@ package struct ContentUnderBar: Rule {
       return (context, finding)
     }
     let containers = Set(found.flatMap { Self.containers(around: $0.context) })
-    return found.filter { !containers.contains($0.context) }.map(\.finding).mergedByPlace
+    return found.filter { !containers.contains($0.context) }.map(\.finding).mergedByPlace + lists(in: app)
+  }
+
+  /// Lists of SwiftUI's whose rows begin under the bar, because the safe area is ignored at the top.
+  private func lists(in app: AuditedApp) -> [Finding] {
+    UnsafeContent.all(in: app).flatMap { unsafe -> [Finding] in
+      let (view, modifiers) = unsafe.content.modifierChain
+      guard case .call(let function, _) = view.kind, KnownAPI.has(function.lastName ?? "", .hasListBackground),
+        // What is put over it, or keeps its rows below something, may be there for the bar.
+        modifiers.allSatisfy({ KnownAPI.has($0.lastName ?? "", .neutral) || KnownAPI.isAction($0.lastName ?? "") }),
+        unsafe.isUncovered
+      else { return [] }
+      return unsafe.bars.map { bar in
+        let name = bar.screen.screen.name
+        return Finding(
+          rule: Self.id, severity: Self.descriptor.severity, confidence: .likely,
+          message:
+            "the rows of \(name) begin under the status bar and scroll through it, because the list ignores the safe area at the "
+            + "top; leave that out, or let only what lies behind the list ignore it",
+          location: unsafe.modifier, screens: [name],
+          notes: bar.screen.screen.evidence.map { Note($0.what, at: $0.location) })
+      }
+    }.mergedByPlace
   }
 }
 

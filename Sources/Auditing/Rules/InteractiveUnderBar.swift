@@ -17,7 +17,8 @@ package struct InteractiveUnderBar: Rule {
     whatItDoes: """
       Reports buttons and other controls that begin less than 20 points below the top of the screen's view, where the bar \
       is visible and no navigation bar keeps the view's content away from it: by constraints in any spelling, by a frame, in a \
-      storyboard, or inside of a view or stack view that lies there.
+      storyboard, or inside of a view or stack view that lies there. So are buttons of SwiftUI's that stand at the top of a \
+      stack which is told to ignore the safe area.
       """,
     whyIsThisBad: """
       The clock is drawn over the control, and a touch at the top of the screen scrolls to the top instead of reaching it. \
@@ -55,7 +56,7 @@ package struct InteractiveUnderBar: Rule {
   package init() {}
 
   package func findings(in app: AuditedApp) -> [Finding] {
-    app.resolvedScreens.filter(\.isUnderVisibleBar).flatMap { screen in
+    let placed = app.resolvedScreens.filter(\.isUnderVisibleBar).flatMap { screen in
       let views = screen.node.map { app.model.placedViews(of: $0) } ?? []
       return views.filter { isUnderBar($0, app) }.map { view in
         Finding(
@@ -63,6 +64,27 @@ package struct InteractiveUnderBar: Rule {
           message: Self.message(view.className, screen.screen.name), location: view.location,
           screens: [screen.screen.name], notes: screen.screen.evidence.map { Note($0.what, at: $0.location) })
       }
+    }.mergedByPlace
+    return placed + controls(in: app)
+  }
+
+  /// Controls of SwiftUI's at the top of what ignores the safe area there.
+  private func controls(in app: AuditedApp) -> [Finding] {
+    UnsafeContent.all(in: app).flatMap { unsafe -> [Finding] in
+      TopControls(app: app).controls(atTopOf: unsafe.content, in: unsafe.body)
+        .filter { $0.top < Self.leastHeight }
+        .flatMap { control in
+          unsafe.bars.map { bar in
+            Finding(
+              rule: Self.id, severity: Self.descriptor.severity, confidence: .likely,
+              message:
+                "a \(control.name) lies at the top edge of \(bar.screen.screen.name), under the status bar, where touches scroll "
+                + "to the top, because the safe area is ignored around it; let only what lies behind it ignore the safe area",
+              location: control.location, screens: [bar.screen.screen.name],
+              notes: [Note("the safe area is ignored here", at: unsafe.modifier)]
+                + bar.screen.screen.evidence.map { Note($0.what, at: $0.location) })
+          }
+        }
     }.mergedByPlace
   }
 
