@@ -86,7 +86,8 @@ struct WindowNames {
     guard let name = function.lastName else { return false }
     if names.contains(name) || symbols.isSubclass(name, of: "UIWindow") { return true }
     guard case .member(.some(let base), _) = function.kind else { return false }
-    if KnownAPI.has(name, .element) || KnownAPI.has(name, .keepsElements) || KnownAPI.has(name, .handsElementsToClosure),
+    if KnownAPI.has(name, .element) || KnownAPI.has(name, .keepsElements)
+      || KnownAPI.has(name, .handsElementsToClosure),
       isWindow(base)
     {
       return true
