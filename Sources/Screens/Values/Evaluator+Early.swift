@@ -205,7 +205,7 @@ extension Evaluator {
     guard let addition = Self.addition(entry) else {
       return entry.settingValue.map { evaluate($0, in: scope, expected: expected) } ?? .empty
     }
-    let elements = added(addition.value, isList: addition.isList, expected: nil, in: scope)
+    let elements = added(addition, toListOf: expected, in: scope)
     return ValueSet(.array(elements), at: location(addition.value.range, in: scope))
   }
 

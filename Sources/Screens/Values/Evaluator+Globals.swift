@@ -109,7 +109,8 @@ extension Evaluator {
       guard let addition = Self.addition(program[reference]), names(addition.list, found, in: body) else {
         continue
       }
-      for element in added(addition.value, isList: addition.isList, expected: nil, in: self.scope(of: body))
+      let type = expectedType(found.declaration.type, in: nil)
+      for element in added(addition, toListOf: type, in: self.scope(of: body))
       where !result.contains(element) {
         result.append(element)
       }

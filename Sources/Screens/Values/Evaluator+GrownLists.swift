@@ -241,12 +241,10 @@ extension Evaluator {
     references.compactMap { reference in
       let body = program[reference.body]
       guard let addition = Self.addition(program[reference]) else { return nil }
-      let (list, value, isList) = (addition.list, addition.value, addition.isList)
+      let (list, value) = (addition.list, addition.value)
       let inner = scope(of: body)
       guard isProperty(list, of: member, body: body, in: inner) else { return nil }
-      let type = member.variable?.type
-      let element = expectedType(type, in: member.owner).flatMap { TypeName.element(of: $0) }
-      let elements = added(value, isList: isList, expected: isList ? element.map { "[\($0)]" } : element, in: inner)
+      let elements = added(addition, toListOf: expectedType(member.variable?.type, in: member.owner), in: inner)
       return StoredAssignment(
         values: ValueSet(.array(elements), at: location(value.range, in: inner)), isInInitializer: false,
         objects: objects(of: list, in: inner), setter: setter(of: list, in: body), reference: reference)

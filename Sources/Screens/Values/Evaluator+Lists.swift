@@ -27,8 +27,24 @@ extension Evaluator {
     }
   }
 
-  /// The values that an addition puts into the list.
-  func added(_ value: Expression, isList: Bool, expected: String?, in scope: Scope) -> [Value] {
+  /// The values that an addition puts into a list of a type, which says whose cases are meant that are written without it.
+  func added(_ addition: ListAddition, toListOf type: String?, in scope: Scope) -> [Value] {
+    let element = type.flatMap { TypeName.element(of: $0) }
+    let expected = addition.isList ? element.map { "[\($0)]" } : element
+    return added(addition.value, isList: addition.isList, expected: expected, in: scope)
+  }
+
+  /// The type of a list of which no code says it: that of the cases which it holds.
+  func listType(of values: ValueSet) -> String? {
+    values.alternatives.lazy.compactMap { alternative -> String? in
+      guard case .array(let elements) = alternative.value, case .enumCase(let type, _, _)? = elements.first else {
+        return nil
+      }
+      return "[\(self.symbols[type].name)]"
+    }.first
+  }
+
+  private func added(_ value: Expression, isList: Bool, expected: String?, in scope: Scope) -> [Value] {
     evaluate(value, in: scope, expected: expected).alternatives.flatMap { alternative -> [Value] in
       guard isList else { return alternative.value.isUnknown ? [] : [alternative.value] }
       if case .array(let elements) = alternative.value { return elements }

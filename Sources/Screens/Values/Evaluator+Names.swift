@@ -137,7 +137,7 @@ extension Evaluator {
         entry.scope.contains(other.range.start), !Self.isCompound(other) || values.isOfLists
       {
         values = appending(
-          added(addition.value, isList: addition.isList, expected: nil, in: before([addition.value])), to: values,
+          added(addition, toListOf: expected ?? listType(of: values), in: before([addition.value])), to: values,
           atStart: addition.isAtStart)
         continue
       }
