@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import AppReading
 import Findings
 import HeadlessUIKit
 import PlatformAPI
@@ -179,10 +180,28 @@ import PlatformAPI
     by controller: TypeSymbol.ID, _ settings: [ApplicationSetting], _ effect: Effect
   ) -> ValueSet {
     let object = AbstractObject(className: app.symbols[controller].name, type: controller, origin: .declared)
-    if let always = steps(effect, Self.leaving, of: object).last(where: { $0.condition.holds(atoms) == true }) {
-      return said(always.values)
+    let last = steps(effect, Self.leaving, of: object).last {
+      $0.condition.holds(atoms) == true || hangsOnWhatWasKept($0, of: object)
     }
+    if let last { return said(last.values) }
     return settings.filter { $0.controllers.contains(controller) }.reduce(.empty) { $0.union(said($1.values)) }
+  }
+
+  /// Whether code puts back what was read of the application before, wherever there is something that was read: where there
+  /// is nothing, the controller has not told it anything yet.
+  private func hangsOnWhatWasKept(_ step: LifecycleStep, of object: AbstractObject) -> Bool {
+    guard isKept(step.values) else { return false }
+    let scope = app.evaluator.scope(of: app.program[step.reference.body], selfValue: .object(object))
+    let guards = app.program[step.reference].guards
+    guard app.evaluator.formula(guards, in: scope) == step.condition else { return false }
+    return guards.allSatisfy { one in
+      !one.expressions.isEmpty
+        && one.expressions.allSatisfy { isKept(app.evaluator.values(of: $0.comparedWithNil ?? $0, in: scope)) }
+    }
+  }
+
+  private func isKept(_ values: ValueSet) -> Bool {
+    !values.isEmpty && values.alternatives.allSatisfy { isPutBack($0.value) }
   }
 
   /// What is told without what was read of the application before: who puts that back leaves all as it was.
@@ -222,5 +241,17 @@ import PlatformAPI
     return State(
       values: state.values.when(step.condition.negated).union(told.when(step.condition)),
       location: step.condition == .never ? state.location : step.location)
+  }
+}
+
+extension Expression {
+  /// What is compared with nil: `kept` of `kept != nil`; nil for other expressions.
+  fileprivate var comparedWithNil: Expression? {
+    guard case .binary(let operation, let left, let right) = unwrapped.kind, ["==", "!="].contains(operation) else {
+      return nil
+    }
+    if case .nil = right.unwrapped.kind { return left }
+    if case .nil = left.unwrapped.kind { return right }
+    return nil
   }
 }
