@@ -92,6 +92,9 @@ package enum Role: Hashable, Sendable {
   case outsideOfParent
   /// What an automatic presentation style means for it is its own affair (SB-PRES-02).
   case choosesOwnStyle
+  /// What an automatic presentation style means for it is full screen (SB-PRES-02): Apple's sample code for AVKit, "Playing
+  /// video content in a standard user interface", leaves a player's style as it is to present it full screen.
+  case fillsScreenByItself
   /// A sheet of the system that comes up part height unless the app says otherwise.
   case opensPartHeight
   /// A method with which a type runs a presentation or its animation.

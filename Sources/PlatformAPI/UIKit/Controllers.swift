@@ -35,7 +35,7 @@ extension API {
       .function("concat(_:)", of: "ViewModifier", since: 13, .joinsModifiers),
       .word("fullScreenCover", .coversScreenWhereCompact),
     ].of("SwiftUI")
-    + [.controller("AVPlayerViewController", since: 8, .opaque)].of("AVKit")
+    + [.controller("AVPlayerViewController", since: 8, .opaque, .fillsScreenByItself)].of("AVKit")
     + [
       .controller("CNContactPickerViewController", since: 9, .opaque),
       .controller("CNContactViewController", since: 9, .opaque),

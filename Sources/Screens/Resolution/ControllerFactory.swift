@@ -63,6 +63,7 @@ import PlatformAPI
     if SystemClasses.isSubclass(base, of: "UITabBarController") { return ModelTabBarController(answers) }
     if SystemClasses.isSubclass(base, of: "UISplitViewController") { return ModelSplitViewController(answers) }
     if SystemClasses.isSubclass(base, of: "UIPageViewController") { return ModelPageViewController(answers) }
+    if SystemClasses.isSubclass(base, of: "AVPlayerViewController") { return ModelPlayerController(answers) }
     if SystemClasses.isSubclass(base, of: "UIHostingController") { return ModelHostingController(answers) }
     return ModelViewController(answers)
   }

@@ -121,6 +121,28 @@ final class ModelPageViewController: UIPageViewController, ModelController {
   }
 }
 
+final class ModelPlayerController: AVPlayerViewController, ModelController {
+  let answers: ModelAnswers
+
+  init(_ answers: ModelAnswers) {
+    self.answers = answers
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override var preferredStatusBarStyle: UIStatusBarStyle {
+    answers.style(self) { super.preferredStatusBarStyle }
+  }
+  override var prefersStatusBarHidden: Bool { answers.isHidden(self) { super.prefersStatusBarHidden } }
+  override var childForStatusBarStyle: UIViewController? {
+    answers.child(.childForStatusBarStyle, self) { super.childForStatusBarStyle }
+  }
+  override var childForStatusBarHidden: UIViewController? {
+    answers.child(.childForStatusBarHidden, self) { super.childForStatusBarHidden }
+  }
+}
+
 final class ModelHostingController: UIHostingController, ModelController {
   let answers: ModelAnswers
   /// What the content leaves open.

@@ -16,7 +16,7 @@ extension PresentationSettings {
       names.append(name)
     }
     // What is automatic for a controller of the system that has a style of its own may fill the screen.
-    if names.contains("automatic"), ownOrForeignStyles(of: node) != nil { return nil }
+    if names.contains("automatic"), ownOrForeignStyles(of: node) != nil || fillsScreenByItself(node) { return nil }
     if names.contains("popover") {
       switch adaptation(of: node) {
       case .unasked: break

@@ -27,7 +27,19 @@ struct PresentationSettings {
     return (name, own.isSure, own.location)
   }
 
+  /// The style before a delegate is asked; for a controller of the system whose automatic style is known, that one.
   private func ownStyle(of edge: ControllerEdge) -> (name: String, isSure: Bool, location: Location?) {
+    let stated = statedStyle(of: edge)
+    guard stated.name == "automatic", fillsScreenByItself(app.graph[edge.child]) else { return stated }
+    return ("fullScreen", stated.isSure, stated.location)
+  }
+
+  /// Whether a controller of the system, or one that derives from it, fills the screen where its style is automatic.
+  func fillsScreenByItself(_ node: ControllerNode) -> Bool {
+    node.systemClass.map { KnownAPI.has($0, .fillsScreenByItself) } ?? false
+  }
+
+  private func statedStyle(of edge: ControllerEdge) -> (name: String, isSure: Bool, location: Location?) {
     let node = app.graph[edge.child]
     if case .presented(.some(let style)) = edge.kind { return (style, true, edge.location) }
     if let setting = settings(of: node).presentationStyle(shownAt: edge.location) {
