@@ -8,6 +8,8 @@ extension API {
       .property("processInfo", of: "NSProcessInfo", since: 2, .leadsTo("ProcessInfo")),
       .property("arguments", of: "ProcessInfo", since: 2, .launchArguments),
       .property("environment", of: "ProcessInfo", since: 2, .launchEnvironment),
+      .property("isLowPowerModeEnabled", of: "ProcessInfo", since: 9, .offByDefault),
+      .property("lowPowerModeEnabled", of: "ProcessInfo", since: 9, .offByDefault),
       .property("isMacCatalystApp", of: "ProcessInfo", since: 13, .onMacAlone),
       .property("isiOSAppOnMac", of: "ProcessInfo", since: 14, .onMacAlone),
     ].of("Foundation")

@@ -25,6 +25,14 @@ struct Circumstances: Hashable {
     self.states = states
   }
 
+  /// Whether a condition is answered without taking the app's states to be what they are at first.
+  func answers(_ condition: Formula) -> Bool {
+    condition == .always
+      || condition.holds { atom in
+        if case .state(let text, _, _) = atom { states[text] } else { answer(atom) }
+      } != nil
+  }
+
   /// What atoms are that do not depend on a controller's place.
   func answer(_ atom: Atom) -> Bool? {
     switch atom {

@@ -90,14 +90,20 @@ struct ControllerSettings {
       let condition = setting.condition(reachedFrom: places, in: app.program, app.evaluator)
       let holds = condition.holds(circumstances.answer)
       // Only a condition that the two share can be one that is not met there either.
-      if holds == false && !(isWithPlace && setting.sharesGuard(with: places, in: app.program)) { continue }
-      let set = setting.values.possible(circumstances.answer).map {
+      let isSettled = isWithPlace || circumstances.answers(condition)
+      if holds == false && !(isWithPlace && setting.sharesGuard(with: places, in: app.program)) {
+        if !isSettled { result?.isSure = false }
+        continue
+      }
+      var set = setting.values.possible(circumstances.answer).map {
         SettingDecision.Choice(value: $0.value, condition: $0.condition)
       }
       let isReached = holds == true || isWithPlace
       let isInitial = setting.isInitial && !isOnEvent(setting)
       if isReached, isInitial || isWithPresentation {
         result = SettingDecision(set, at: setting.location)
+        // What the app's states are at first they need not stay.
+        if !isSettled { result?.isSure = false }
       } else if isInitial {
         // In some states of the app it is set, and in the others it stays as it was.
         let before = result?.asChoices ?? [SettingDecision.Choice(value: nil, condition: .always)]

@@ -66,6 +66,7 @@ enum SystemValues {
       guard let owner = row.owner, owner == type || SystemClasses.isSubclass(type, of: owner) else { continue }
       for role in row.roles {
         switch role {
+        case .offByDefault: return flag(name, initially: false)
         case .leadsTo(let name): return object(name)
         case .leadsToList(let name): return ValueSet(object(name).alternatives.map { .init(.array([$0.value])) })
         default: continue
