@@ -59,6 +59,11 @@ extension AttributeTable {
 }
 
 extension AttributeTable.Setting {
+  private static let appearing = KnownAPI.names(.lifecycle(.didAppear))
+
+  /// Whether a screen sets it on itself, or on what it stands in, once it has appeared.
+  var isOnAppearing: Bool { isOwn && (function.map { Self.appearing.contains($0) } ?? false) }
+
   /// Whether the setting is reached whenever one of the places is, as far as the code of one function shows: no
   /// condition guards it alone.
   func isReached(from places: [Location], in program: ProgramIndex) -> Bool {

@@ -30,6 +30,24 @@ struct ControllerSettings {
     }
   }
 
+  /// What such a property is by the time the controller is presented. What is set once a screen has appeared comes later:
+  /// that screen stands in the presentation, or is there after it.
+  func earlyValue(of name: String, onParts parts: Set<String>) -> SettingDecision? {
+    value(of: name, onParts: parts, isLate: false)
+  }
+
+  /// What such a property becomes once a screen has appeared; nil where nothing sets it then.
+  func lateValue(of name: String, onParts parts: Set<String>) -> SettingDecision? {
+    value(of: name, onParts: parts, isLate: true)
+  }
+
+  private func value(of name: String, onParts parts: Set<String>, isLate: Bool) -> SettingDecision? {
+    known(name, onParts: parts, isLate: isLate) {
+      let all = app.attributes.settings(of: name, onParts: parts, for: node.id, graph: app.graph)
+      return decide(all.filter { $0.isOnAppearing == isLate })
+    }
+  }
+
   /// A property that is set on the controller's own view.
   func valueOfView(of name: String) -> SettingDecision? {
     known(name, onParts: ["view"]) {
@@ -38,12 +56,13 @@ struct ControllerSettings {
   }
 
   private func known(
-    _ name: String, onParts parts: Set<String>? = nil, shownAt place: Location? = nil,
+    _ name: String, onParts parts: Set<String>? = nil, shownAt place: Location? = nil, isLate: Bool? = nil,
     _ decide: () -> SettingDecision?
   ) -> SettingDecision? {
     app.decisions.decision(
       SettingDecisions.Key(
-        node: node.id, name: name, parts: parts, presentation: place, circumstances: circumstances), decide)
+        node: node.id, name: name, parts: parts, presentation: place, isLate: isLate, circumstances: circumstances),
+      decide)
   }
 
   private func given(_ name: String) -> SettingDecision? {
@@ -81,6 +100,7 @@ struct ControllerSettings {
     var result = drawn.map { SettingDecision($0, isSure: true, at: node.location) }
     let presentation = place ?? onlyPresentation
     let places = [node.object.allocationPlace, presentation].compactMap { $0 }
+    var previous: (place: Location, choices: [SettingDecision.Choice])?
     for setting in inTime(settings, presentedAt: presentation) {
       if isTooLate(setting, for: presentation) { continue }
       // What the maker sets on an object it shows holds where it is shown, whatever led there, and so does what an object
@@ -98,6 +118,9 @@ struct ControllerSettings {
       var set = setting.values.possible(circumstances.answer).map {
         SettingDecision.Choice(value: $0.value, condition: $0.condition)
       }
+      // What a function sets on an object that it makes is what each of its callers has it set, on an object of its own.
+      if let previous, previous.place == setting.location, isMadeWhereSet(setting) { set = previous.choices + set }
+      previous = (setting.location, set)
       let isReached = holds == true || isWithPlace
       let isInitial = setting.isInitial && !isOnEvent(setting)
       if isReached, isInitial || isWithPresentation {
@@ -126,6 +149,12 @@ struct ControllerSettings {
       }
     }
     return result
+  }
+
+  /// Whether the code that sets a property makes the object each time it runs.
+  private func isMadeWhereSet(_ setting: AttributeTable.Setting) -> Bool {
+    guard let made = node.object.allocationPlace, let body = setting.guards.first?.body else { return false }
+    return app.program.contains(made, in: app.program[body])
   }
 
   /// Whether some event sets a property that does not show the controller as well.

@@ -293,6 +293,9 @@ import PlatformAPI
       hierarchy.noteOpen(open)
       hierarchy.doubt(open.why)
     }
+    if KnownAPI.has(style.name, .coversPart), settings.adaptationIsPresumed(of: app.graph[edge.child]) {
+      hierarchy.doubt("the delegate of the presentation may be asked how it adapts", isPresumption: true)
+    }
     if style.name == "popover" {
       switch settings.adaptation(of: app.graph[edge.child]) {
       case .unasked: break

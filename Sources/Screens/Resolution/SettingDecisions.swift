@@ -11,6 +11,8 @@ final class SettingDecisions {
     var parts: Set<String>?
     /// Where it is presented, for what counts before a presentation.
     var presentation: Location?
+    /// Whether what is set once a screen has appeared is meant, or what is set before; nil for both.
+    var isLate: Bool?
     var circumstances: Circumstances
   }
 
