@@ -363,6 +363,12 @@ package enum Role: Hashable, Sendable {
   case tracked
   /// Leads from a view or a controller to the responder around it; has a list make views of a class.
   case nextResponder, registersViews
+  /// A class of views that a list makes by itself, one for each place that is seen.
+  case reusedView
+  /// Gives a controller to the system, which presents it.
+  case isPresentedBySystem
+  /// Tells of what an app or a scene is started with that nobody starts it with as a rule: a link, an activity, a shortcut.
+  case saysWhyStarted
   /// Hands what a publisher sends on at a later time; listens to a publisher.
   case handsOnLater, listens
   /// Sends before a value changes.

@@ -14,7 +14,7 @@ extension API {
       .type("UISceneSession", "NSObject", since: 13),
       .type("UITab", "NSObject", since: 18), .type("UISearchTab", "UITab", since: 18),
       .type("UITabGroup", "UITab", since: 18),
-      .type("UIStoryboardSegue", "NSObject", since: 5),
+      .type("UIStoryboardSegue", "NSObject", since: 5), .type("UIActivity", "NSObject", since: 6),
       .type("UINavigationBar", "UIView", .answersTap), .type("UITabBar", "UIView"),
       .type("UIScrollView", "UIView"), .type("UITableView", "UIScrollView", .answersTap),
       .type("UICollectionView", "UIScrollView", since: 6, .answersTap),
@@ -33,6 +33,11 @@ extension API {
       .function(
         "register(_:forCellWithReuseIdentifier:)", "registerClass:forCellWithReuseIdentifier:", of: "UICollectionView",
         since: 6, .registersViews),
+      .function(
+        "register(_:forSupplementaryViewOfKind:withReuseIdentifier:)",
+        "registerClass:forSupplementaryViewOfKind:withReuseIdentifier:", of: "UICollectionView", since: 6,
+        .registersViews),
+      .property("activityViewController", of: "UIActivity", since: 7, .isPresentedBySystem),
     ].of("UIKit")
     + [.type("LPLinkView", "UIView", since: 13)].of("LinkPresentation")
     + [.type("ASWebAuthenticationSession", "NSObject", since: 12)].of("AuthenticationServices")

@@ -232,6 +232,7 @@ extension GraphBuilder {
       }
     }
     addLibraryTransitions()
+    addPresentationsBySystem()
     settlePendingPushes()
   }
 
