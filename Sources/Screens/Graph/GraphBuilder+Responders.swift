@@ -48,7 +48,7 @@ extension GraphBuilder {
 
   /// The controllers whose code makes views of a class, or has their lists make them, and those around the views whose code
   /// does.
-  private func holders(of view: TypeSymbol.ID, _ seen: inout Set<TypeSymbol.ID>, depth: Int) -> Set<ControllerNode.ID> {
+  func holders(of view: TypeSymbol.ID, _ seen: inout Set<TypeSymbol.ID>, depth: Int) -> Set<ControllerNode.ID> {
     guard depth < Self.maximumNesting, seen.insert(view).inserted else { return [] }
     var result: Set<ControllerNode.ID> = []
     for body in bodies(making: view) {

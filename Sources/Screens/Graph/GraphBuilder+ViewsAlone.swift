@@ -15,10 +15,11 @@ extension GraphBuilder {
     for (reference, view, isElsewhere) in placedViews() {
       let body = program[reference.body]
       guard let owner = controller(ofView: view, in: body) else { continue }
-      let parents = hosts(of: body)
+      let isReused = isOfReusedView(body)
+      let parents = isReused ? holders(ofReused: body) : hosts(of: body)
       if parents.isEmpty { continue }
       let environment = environment(of: reference, in: evaluator.scope(of: body))
-      for (child, condition) in controllers(owner, in: evaluator.scope(of: body))
+      for (child, condition) in controllers(owner.expression, in: evaluator.scope(of: owner.body))
       where graph.parents(of: child).isEmpty {
         for parent in parents
         where parent != child && !evaluator.isBehindOpenOutlet(reference, of: graph[parent].object) {
@@ -26,7 +27,7 @@ extension GraphBuilder {
             .child, parent: parent, child: child, location: location(program[reference].range, in: body),
             condition: condition.and(environment))
           edge.isViewAlone = true
-          edge.isPlacedElsewhere = isElsewhere
+          edge.isPlacedElsewhere = isElsewhere || isReused
           edge.isByAction = actions.contains(reference)
           edges.append(edge)
         }
@@ -55,21 +56,52 @@ extension GraphBuilder {
     return result
   }
 
-  /// The controller whose view an expression is, whatever local it went through.
-  private func controller(ofView view: Expression, in body: Body, depth: Int = 0) -> Expression? {
+  /// The controller whose view an expression is, whatever local or computed property it went through, and the code that
+  /// says so.
+  private func controller(
+    ofView view: Expression, in body: Body, depth: Int = 0
+  ) -> (expression: Expression, body: Body)? {
     var view = view.unwrapped
     // Objective-C's getter.
     if case .call(let getter, let arguments) = view.kind, arguments.isEmpty { view = getter.unwrapped }
     switch view.kind {
     case .member(.some(let owner), let property):
-      return owner.isSelf || !KnownAPI.has(property, .rootView) ? nil : owner
+      if owner.isSelf { return controller(ofViewGivenBy: property, in: body, depth: depth) }
+      return KnownAPI.has(property, .rootView) ? (owner, body) : nil
     case .name(let name):
-      guard depth < Self.maximumLocals, let index = body.definition(of: name, at: view.range.start),
-        case .define(_, _, .some(let value), false) = body.entries[index].kind
-      else { return nil }
+      guard depth < Self.maximumLocals else { return nil }
+      guard let index = body.definition(of: name, at: view.range.start) else {
+        return controller(ofViewGivenBy: name, in: body, depth: depth)
+      }
+      guard case .define(_, _, .some(let value), false) = body.entries[index].kind else { return nil }
       return controller(ofView: value, in: body, depth: depth + 1)
     default: return nil
     }
+  }
+
+  /// The same for a computed property of the class whose code it is, which does nothing but give the view.
+  private func controller(
+    ofViewGivenBy name: String, in body: Body, depth: Int
+  ) -> (expression: Expression, body: Body)? {
+    guard depth < Self.maximumLocals, let owner = body.owner, let member = symbols.member(name, of: owner),
+      member.variable?.isComputed ?? false, let getter = evaluator.body(of: member), getter.entries.count == 1
+    else { return nil }
+    switch getter.entries[0].kind {
+    case .return(.some(let value)), .value(let value): return controller(ofView: value, in: getter, depth: depth + 1)
+    default: return nil
+    }
+  }
+
+  /// Whether code is that of a view which a list makes by itself, as often as it needs one.
+  private func isOfReusedView(_ body: Body) -> Bool {
+    guard let owner = body.owner, !body.isStatic else { return false }
+    return KnownAPI.names(.reusedView).contains { symbols.isSubclass(symbols[owner].name, of: $0) }
+  }
+
+  /// The controllers that have a list make views of a class.
+  private func holders(ofReused body: Body) -> [ControllerNode.ID] {
+    var seen: Set<TypeSymbol.ID> = []
+    return body.owner.map { holders(of: $0, &seen, depth: 0).sorted() } ?? []
   }
 
   /// Locals through which a view is followed.

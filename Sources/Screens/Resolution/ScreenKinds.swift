@@ -62,9 +62,13 @@ struct ScreenKinds {
 
   private static let containers = KnownAPI.names(.container)
 
-  /// Whether the parent holds several children at a time.
+  /// Whether the parent holds several children at a time, or has only the view, as a header, a footer or a part of a cell:
+  /// what a hosting controller hosts there is no more than that either.
   private func isPart(_ context: Context) -> Bool {
-    guard let last = context.edges.last, last.kind == .child, let parent = last.parent else { return false }
+    guard let last = context.edges.last(where: { $0.kind != .content }), last.kind == .child, let parent = last.parent
+    else { return false }
+    if last.isViewAlone, last.isPlacedElsewhere { return true }
+    guard last == context.edges.last else { return false }
     return Set(app.graph.children(of: parent).filter { $0.kind == .child }.map(\.child)).count > 1
   }
 }
