@@ -2,10 +2,10 @@
 
 import Findings
 
-/// Files that lie among those of a project's targets and are in none of them.
+/// Files that lie among those of a project's targets, or that the project names, and are in none of its targets.
 ///
 /// Where a project lists what its targets are built from, what was left behind beside it says nothing of any app: an old
-/// storyboard, an extension that nobody compiles, the Info.plist of another edition.
+/// storyboard, a folder of screens whose targets were taken away, an extension that nobody compiles, the Info.plist of another edition.
 enum StrayFiles {
   /// Leaves them out of what is read, and says so.
   static func leaveOut(besides targets: [AppTarget], _ reading: inout ProjectReading) {
@@ -21,7 +21,8 @@ enum StrayFiles {
       let index = projects.indices.first { index in
         (!isPropertyList || projects[index].namesInfoPlists && !projects[index].files.contains(path))
           && !projects[index].missingNames.contains(path.lastPathComponent)
-          && lies(path, among: folders[index], of: projects[index].folder, manifests)
+          && (projects[index].named.contains(path) && !isOfManifest(path, below: projects[index].folder, manifests)
+            || lies(path, among: folders[index], of: projects[index].folder, manifests))
       }
       guard let index, !isPropertyList || isOfApplication(path, in: reading.tree) else { continue }
       reading.leaveOut(path)
@@ -73,6 +74,16 @@ enum StrayFiles {
     while folder.isWithin(project), folder != project, !folder.isEmpty {
       if manifests.contains(folder) { return false }
       if folders.contains(folder) { return true }
+      folder = folder.deletingLastPathComponent
+    }
+    return false
+  }
+
+  /// Whether a folder around a file has a manifest of its own, which says what is built from it.
+  private static func isOfManifest(_ path: String, below project: String, _ manifests: Set<String>) -> Bool {
+    var folder = ListedFiles.folder(of: path)
+    while folder.isWithin(project), folder != project, !folder.isEmpty {
+      if manifests.contains(folder) { return true }
       folder = folder.deletingLastPathComponent
     }
     return false

@@ -8,6 +8,8 @@ struct ListedFiles {
   var files: Set<String> = []
   /// The last components of what is listed and was not found: such files may lie elsewhere than it is said.
   var missingNames: Set<String> = []
+  /// Files that the project's groups name, whether or not a target has them.
+  var named: Set<String> = []
   /// Whether all targets were looked at.
   var isComplete = true
   /// Whether each target with a status bar says in each configuration which Info.plist it has.

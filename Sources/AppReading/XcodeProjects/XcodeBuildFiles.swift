@@ -53,6 +53,11 @@ struct XcodeBuildFiles {
     }
   }
 
+  /// What the project's groups name file by file.
+  func named() -> Set<String> {
+    Set(objects.ids.lazy.filter { objects.type($0) == "PBXFileReference" }.flatMap { referencedFiles($0) })
+  }
+
   /// How many files have to be looked at for that.
   func work(for target: String) -> Int {
     var work = synchronizedGroups.count

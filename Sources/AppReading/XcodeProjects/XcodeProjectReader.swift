@@ -57,6 +57,7 @@ enum XcodeProjectReader {
       targets.append(target)
     }
     reading.add(problems: settings.problems, readFiles: settings.readFiles.union([path]))
+    listed.named = files.named()
     reading.listed.append(listed)
     return targets
   }
