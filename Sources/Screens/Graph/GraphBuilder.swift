@@ -149,6 +149,7 @@ package final class GraphBuilder {
     addViewsWithoutChildren()
     settleRootPresentations()
     dropRootsOfUnmade()
+    markRootsOnOccasions()
     dropImpossible()
     noteOpenSegues()
     noteReplacedRoots()
