@@ -445,6 +445,14 @@ package enum Role: Hashable, Sendable {
   /// Of a presentation controller: the frame of what it presents, the view that this lies in, and what is all of that; a
   /// rectangle without a size.
   case presentedFrame, presentationContainer, wholeOfContainer, emptyRectangle
+  /// Of a presentation controller: the view of what it presents, and the controller that it presents.
+  case presentedView, presentedByPresentation
+  /// Of a transition: gives the view, or the controller, that a key names, and the key of what it leads to.
+  case givesTransitionView, givesTransitionController, keyOfDestination
+  /// Of a delegate: gives the animator of a presentation.
+  case givesAnimator
+  /// Of an animator: runs a transition.
+  case runsTransition
   /// Gives one of the system's symbols as an image.
   case givesSymbol
   /// Insets or an offset of nothing.

@@ -195,11 +195,12 @@ import PlatformAPI
     guard let container, !container.subviews.isEmpty || !arrangesViews(own) else {
       return .unknown("what the presentation puts over the presenter is not known", at: edge.location)
     }
-    // What is faded in is there at the end; how much of it is seen then is not followed.
-    guard !container.subviews.contains(where: { $0.settings["alpha"] != nil }) else {
+    let settings = settings(controller)
+    // What is faded in is there at the end: as much of it as the last code says that runs with the presentation.
+    guard container.subviews.allSatisfy({ $0.isFadedIn(app.evaluator, settings.answer) }) else {
       return .unknown("how much the presentation dims its presenter is not known", at: edge.location)
     }
-    let painter = ViewPainter(app: app, settings: settings(controller), isDark: isDark(controller)) { _, _ in nil }
+    let painter = ViewPainter(app: app, settings: settings, isDark: isDark(controller)) { _, _ in nil }
     return painter.paint(container.subviews, in: container, over: below)
   }
 
@@ -224,7 +225,7 @@ import PlatformAPI
   private var hasPartialPresentations: Bool {
     let frames = KnownAPI.names(.presentedFrame)
     return app.symbols.descendants(of: "UIPresentationController").contains { type in
-      frames.contains { app.symbols[type].members[$0] != nil }
+      frames.contains { app.symbols[type].members[$0] != nil } || !presentation.placements(by: type).isEmpty
     }
   }
 

@@ -102,6 +102,9 @@ extension PresentationSettings {
       return presentation.className == "UIPresentationController" ? true : nil
     }
     let frames = KnownAPI.names(.presentedFrame)
+    // What lays the view out itself has the last word.
+    let own = placements(by: type).filter { placement in !(placement.frame.map { isOwnFrame($0) } ?? false) }
+    if !own.isEmpty { return own.allSatisfy { $0.frame.map(isWhole) ?? false } }
     for step in app.symbols.lineage(of: type) {
       let members = frames.flatMap { app.symbols[step].members[$0] ?? [] }.filter {
         $0.hasImplementation && !$0.isStatic
@@ -142,6 +145,14 @@ extension PresentationSettings {
     case .call(let getter, let arguments) where arguments.isEmpty: isInherited(getter, names)
     case .member(.some(let base), let name): base.isSuper && names.contains(name)
     default: false
+    }
+  }
+
+  /// Whether an expression is the frame that the presentation controller itself says.
+  func isOwnFrame(_ expression: Expression) -> Bool {
+    switch expression.unwrapped.kind {
+    case .call(let getter, let arguments) where arguments.isEmpty: isOwnFrame(getter)
+    default: expression.isOwn && expression.lastName.map { KnownAPI.has($0, .presentedFrame) } ?? false
     }
   }
 

@@ -26,11 +26,22 @@ extension PresentationSettings {
   /// container.
   private func begins(_ presentation: AbstractObject, below height: Double) -> Bool {
     guard let type = presentation.type else { return false }
+    let placements = placements(by: type)
+    let lengths = ScreenLength(evaluator: app.evaluator, answer: circumstances.answer)
+    // What lays the view out itself has the last word.
+    let own = placements.filter { placement in !(placement.frame.map { isOwnFrame($0) } ?? false) }
+    guard own.isEmpty else {
+      return own.count == placements.count
+        && own.allSatisfy { placement in
+          guard let frame = placement.frame else { return false }
+          let scope = app.evaluator.scope(of: placement.body, selfValue: .object(presentation))
+          return ScreenRectangle.of(frame, in: scope, lengths)?.y.map { $0 >= height } ?? false
+        }
+    }
     let names = KnownAPI.names(.presentedFrame)
     let members = names.flatMap { app.symbols.members($0, of: type, isStatic: false) }.filter(\.hasImplementation)
     guard members.count == 1, let body = app.evaluator.body(of: members[0]) else { return false }
     let scope = app.evaluator.scope(of: body, selfValue: .object(presentation))
-    let lengths = ScreenLength(evaluator: app.evaluator, answer: circumstances.answer)
     var tops: [Double?] = []
     for entry in body.entries where entry.closureDepth == 0 {
       switch entry.kind {

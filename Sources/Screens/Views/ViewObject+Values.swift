@@ -13,6 +13,17 @@ extension ViewObject {
     return result
   }
 
+  /// Whether it is known how much is seen of it once all is done that fades it in: the last of its opacities is reached for
+  /// sure, and is more than nothing.
+  func isFadedIn(_ evaluator: Evaluator, _ answer: (Atom) -> Bool?) -> Bool {
+    guard let last = settings["alpha"]?.last else { return true }
+    let values = last.values(evaluator).possible(answer)
+    guard last.condition.holds(answer) == true, values.count == 1, let alpha = values[0].value.number else {
+      return false
+    }
+    return alpha > 0
+  }
+
   /// The last value that a property has for sure at a moment.
   func last(_ isMeant: (String) -> Bool, _ answer: (Atom) -> Bool?) -> Setting? {
     settings.keys.filter(isMeant).sorted().compactMap { key in
