@@ -33,9 +33,27 @@ package struct LibraryPresentation: Hashable, Sendable {
   package var style: String
   /// Whether the presented controller takes the bar; nil where that is left to the app.
   package var captures: Bool?
+  /// What lies over the presenter at the top of the screen, of a panel that stays below the bar; nil where that is not known.
+  package var dims: LibraryDimming?
 
-  package init(style: String, captures: Bool? = nil) {
+  package init(style: String, captures: Bool? = nil, dims: LibraryDimming? = nil) {
     self.style = style
     self.captures = captures
+    self.dims = dims
+  }
+}
+
+/// How a library dims what its panels stand over.
+package struct LibraryDimming: Hashable, Sendable {
+  /// How white, and how opaque, what lies over the presenter is.
+  package var white: Double
+  package var alpha: Double
+  /// Properties by which what is presented says otherwise, or asks for the top of the screen.
+  package var unless: Set<String>
+
+  package init(white: Double, alpha: Double, unless: Set<String>) {
+    self.white = white
+    self.alpha = alpha
+    self.unless = unless
   }
 }

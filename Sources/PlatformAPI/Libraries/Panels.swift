@@ -16,7 +16,13 @@ extension API {
     + [
       .free(
         "presentPanModal(_:sourceView:sourceRect:completion:)",
-        .presentsArgument(at: 0, LibraryPresentation(style: "custom", captures: true)))
+        .presentsArgument(
+          at: 0,
+          LibraryPresentation(
+            style: "custom", captures: true,
+            // The panel begins 21 points below the safe area unless it says otherwise.
+            dims: LibraryDimming(
+              white: 0, alpha: 0.7, unless: ["panModalBackgroundColor", "backgroundAlpha", "topOffset"]))))
     ].of(
       "PanModal",
       "https://github.com/slackhq/PanModal/blob/HEAD/PanModal/Presenter/UIViewController%2BPanModalPresenter.swift")

@@ -80,9 +80,9 @@ import HeadlessUIKit
     {
       return (below, false)
     }
-    guard let root = object.fields["view"] else { return (below, false) }
+    guard let root = object.fields["view"] else { return (animated(node, over: below, as: controller, seen), false) }
     let visit = Visit(seen)
-    let painter = ViewPainter(app: app, settings: settings(controller), isDark: isDark(controller)) { child, behind in
+    var painter = ViewPainter(app: app, settings: settings(controller), isDark: isDark(controller)) { child, behind in
       if let header = self.header(of: child, over: behind, as: controller) { return header }
       guard let inside = self.child(like: child, of: controller), !isStranger(child, in: object, of: controller) else {
         // Of several that fill the container one is in front, and which one is for the app to say at run time; a screen
@@ -104,6 +104,7 @@ import HeadlessUIKit
       }
       return self.look(inside, over: behind, &visit.seen, depth: depth + 1)
     }
+    painter.added = seen.animated[node.id].map { (root, $0) }
     var look = painter.paint(root, over: below, owner: object)
     seen = visit.seen
     if let lost = object.lost {
@@ -120,6 +121,22 @@ import HeadlessUIKit
         view.controller.map { $0 !== object && child(like: $0, of: controller) != nil } ?? false
       }
     return (look, holdsChild)
+  }
+
+  /// What is seen of a view of UIKit's own that nothing but the animator of its presentation paints.
+  private func animated(
+    _ node: ControllerNode, over below: BackdropLook, as controller: UIViewController, _ seen: Seen
+  ) -> BackdropLook {
+    let settings = settings(controller)
+    let choices = settings.last(
+      (seen.animated[node.id] ?? []).map { setting in
+        (
+          setting.condition,
+          settings.choices(
+            of: setting.values(app.evaluator, expected: "UIColor"), at: setting.location, text: setting.value.text)
+        )
+      })
+    return choices.isEmpty ? below : below.under(choices, painter: "UIView", dark: isDark(controller))
   }
 
   /// Whether the code that puts a child in is known to put others below the top, as it does with each: one that was put in

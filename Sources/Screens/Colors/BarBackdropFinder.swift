@@ -74,6 +74,8 @@ import PlatformAPI
     var innermost: [ControllerNode.ID: ControllerNode.ID] = [:]
     /// The views of controllers that the code of their containers gives a background.
     var dressed: [ControllerNode.ID: ViewObject] = [:]
+    /// Backgrounds that the animators of presentations give the views of what they present.
+    var animated: [ControllerNode.ID: [ViewObject.Setting]] = [:]
     /// Of hosting controllers: under which condition their content is the one that the context leads to.
     var conditions: [ControllerNode.ID: Formula] = [:]
   }
@@ -172,11 +174,26 @@ import PlatformAPI
         isOnTop
         ? presenter(edges, start)
         : .unknown("what the presentation puts over the presenter is not known", at: edge.location)
+      seen.animated[edge.child] = presentation.backgroundsByAnimator(of: app.graph[edge.child])
       return look(controller, over: below, &seen).assuming(
         "the custom presentation of \(app.graph[edge.child].name) covers the screen")
-    case "custom": return belowBar(controller, edges, start) ?? uncovered(edge)
+    case "custom":
+      return dimmed(edges, start) ?? belowBar(controller, edges, start) ?? uncovered(edge)
     default: return uncovered(edge)
     }
+  }
+
+  /// What is seen above a panel that a function of a library presents; nil where that is not known.
+  private func dimmed(_ edges: [ControllerEdge], _ start: Int) -> BackdropLook? {
+    let edge = edges[start]
+    guard let dimming = presentation.dimming(of: edge) else { return nil }
+    let color = DisplayColor(
+      red: dimming.white, green: dimming.white, blue: dimming.white, alpha: dimming.alpha)
+    let below = presenter(edges, start)
+    return below.under(
+      [ColorSettings.Choice(color: AdaptiveColor(color), location: edge.location)], painter: "UIView",
+      dark: hierarchy.controllers[edge.child].map { isDark($0) } ?? false
+    ).assuming("\(app.graph[edge.child].name) lies below the bar, as the panels of its library do")
   }
 
   /// What is seen above what is presented below the bar in a custom way; nil where it may reach the bar.

@@ -13,6 +13,8 @@ struct ViewPainter {
   var isDark: Bool
   /// The view of a controller that stands in another one's view, over what lies behind it.
   let embedded: (ViewObject, BackdropLook) -> BackdropLook?
+  /// Backgrounds that a view is given after all that its controller does.
+  var added: (view: ViewObject, backgrounds: [ViewObject.Setting])?
 
   static let maximumDepth = 40
 
@@ -154,7 +156,8 @@ struct ViewPainter {
   }
 
   private func firstBackground(_ view: ViewObject, over below: BackdropLook) -> BackdropLook {
-    if let set = view.settings["backgroundColor"] {
+    let set = (view.settings["backgroundColor"] ?? []) + (added?.view === view ? added?.backgrounds ?? [] : [])
+    if !set.isEmpty {
       let choices = settings.last(
         set.map { setting in
           (
