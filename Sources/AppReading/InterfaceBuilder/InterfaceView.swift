@@ -30,6 +30,8 @@ package struct InterfaceView: Codable, Sendable {
   package var contentMode: String?
   /// Of an image view: the width and height of its picture in points, where the document knows them.
   package var imageSize: [Double]?
+  /// Of an image view: whether it is drawn with a picture.
+  package var hasImage: Bool = false
   /// False for scroll views whose content stays where it is.
   package var isScrollEnabled: Bool = true
   /// What its properties are set to as it is loaded, by key path.

@@ -19,6 +19,8 @@ struct InterfaceViewReader {
     view.contentInsetAdjustment = element["contentInsetAdjustmentBehavior"]
     view.contentMode = element["contentMode"]
     view.imageSize = element["image"].flatMap { images[$0] }
+    // A picture of the system's stands in an element of its own.
+    view.hasImage = element["image"] != nil || element.children.contains { $0["key"] == "image" }
     view.isScrollEnabled = element.flag("scrollEnabled") ?? true
     view.alpha = element["alpha"].flatMap(Double.init) ?? 1
     view.outlets = outlets.names(for: view.id)

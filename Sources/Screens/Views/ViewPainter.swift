@@ -254,6 +254,7 @@ struct ViewPainter {
       let image = view.settings["image"]?.last
       let isNamed = image.map { Self.isAsset($0.value) } ?? false
       if image == nil, view.interface == nil, below.painter == view.className { return below }
+      if image == nil, view.interface?.isKeptWithoutImage ?? false { return below }
       // An image of one colour, which fills the view however it is stretched.
       let values = image.map { $0.values(app.evaluator, expected: "UIImage").possible(settings.answer) } ?? []
       let choices = values.compactMap { value -> ColorSettings.Choice? in
@@ -347,5 +348,12 @@ struct ViewPainter {
       if values.count == 1, let value = values.first?.value.number { result = value }
     }
     return result
+  }
+}
+
+extension InterfaceView {
+  /// Whether it is an image view that is drawn without a picture, and that no code can give one: it is its background then.
+  fileprivate var isKeptWithoutImage: Bool {
+    element == "imageView" && !hasImage && customClass == nil && outlets.isEmpty && runtimeAttributes.isEmpty
   }
 }
