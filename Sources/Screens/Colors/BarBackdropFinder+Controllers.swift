@@ -51,6 +51,8 @@ import HeadlessUIKit
     guard let child = controller.children.first, let inside = hierarchy.node(of: child) else {
       return look
     }
+    // The code that says where the child lies may be what was not followed.
+    if object.isCut { return look }
     // A panel stands below the bar, before the view of the controller that it came into.
     if inside.floats { return look.assuming("\(inside.name) leaves the top of \(node.name) free") }
     if isInPart(inside, of: node) { return look.assuming("\(inside.name) does not reach the top of \(node.name)") }

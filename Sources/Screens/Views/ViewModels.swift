@@ -41,6 +41,7 @@ package final class ViewModels {
     object.placed = interpreter.placed
     object.made = interpreter.made
     object.hasLostLayout = interpreter.hasLostLayout
+    object.isCut = interpreter.left <= 0
     object.lost = interpreter.lost ?? (interpreter.left <= 0 ? object.location : nil)
     for setting in handed[node.id] ?? [] {
       let root = interpreter.rootView(of: object)
