@@ -109,6 +109,7 @@ import HeadlessUIKit
     painter.added = seen.animated[node.id].map { (root, $0) }
     var look = painter.paint(root, over: below, owner: object)
     seen = visit.seen
+    if look.isBareWindow, isWhollyRead(root, of: object, in: settings(controller)) { look = look.ofBareWindow() }
     if let lost = object.lost {
       look = .unknown("what is done to the view of \(node.name) is not all followed", at: lost)
     }
@@ -139,6 +140,14 @@ import HeadlessUIKit
         )
       })
     return choices.isEmpty ? below : below.under(choices, painter: "UIView", dark: isDark(controller))
+  }
+
+  /// Whether a controller's view is of a class of the app that puts all in it below the top, so that nothing else can paint it.
+  private func isWhollyRead(_ root: ViewObject, of object: ViewObject, in settings: ColorSettings) -> Bool {
+    guard root.type != nil, root.interface == nil, !object.hasLostLayout, object.placed.isEmpty, !root.subviews.isEmpty
+    else { return false }
+    let coverage = ViewCoverage(app: app, settings: settings)
+    return root.subviews.allSatisfy { coverage.coverage(of: $0, in: root) == .beside }
   }
 
   /// Whether the code that puts a child in is known to put others below the top, as it does with each: one that was put in
