@@ -28,7 +28,8 @@ package struct OverlayWindow: Rule {
 
       Windows of a fixed small size are left alone where the app runs on iOS 13 and later alone, because there they do not \
       take the bar; so are roots that \
-      paint their whole view, which are screens of their own, and apps in which no controller has a say.
+      paint their whole view, which are screens of their own, roots that present a controller full screen wherever the window is \
+      made visible, and apps in which no controller has a say.
       """,
     whyIsThisBad: """
       The topmost full-screen window has the status bar, whatever it shows. While a toast, a HUD or an alert of the \
@@ -130,6 +131,10 @@ package struct OverlayWindow: Rule {
       if reported.contains(where: { $0.isMadeInAnotherWay(by: window) }) { continue }
       reported.append(window)
       for root in roots.lost {
+        if window.isShownForPresentation(by: root.name, in: app) {
+          withhold("its root presents a screen of its own full screen as soon as it is shown", "it did not")
+          continue
+        }
         if Self.matters(root, window, overlays, in: app) {
           result.append(finding(window, root, reason, shown, reach, app))
         } else {
