@@ -95,7 +95,7 @@ struct InterfaceStyleChoices {
       let body = program[reference.body]
       guard case .call(let call) = program[reference].kind, case .call(let function, let arguments) = call.kind,
         case .member(.some, _) = function.unwrapped.kind, let value = arguments.first?.value, let owner = body.owner,
-        givesColorScheme(value, of: owner), !SwiftUIViews.isPreview(program[reference], in: body, app),
+        givesColorScheme(value, of: owner, in: body), !SwiftUIViews.isPreview(program[reference], in: body, app),
         !isInPresentation(call, of: owner, in: body)
       else { return nil }
       return program.location(call.modifierRange, in: body)
@@ -109,17 +109,29 @@ struct InterfaceStyleChoices {
       && SwiftUIViews.calls(around: call.range, in: body).contains { KnownAPI.has($0, .showsContentApart) }
   }
 
-  private func givesColorScheme(_ value: Expression, of owner: TypeSymbol.ID, depth: Int = 0) -> Bool {
+  private func givesColorScheme(_ value: Expression, of owner: TypeSymbol.ID, in body: Body, depth: Int = 0) -> Bool {
+    func gives(_ part: Expression) -> Bool { givesColorScheme(part, of: owner, in: body, depth: depth) }
     switch value.unwrapped.kind {
-    case .name(let name): app.isColorScheme(name, of: owner) || answers(name, of: owner, depth: depth)
+    case .name(let name): return app.isColorScheme(name, of: owner) || answers(name, of: owner, depth: depth)
     case .member(.some(let base), let name):
-      base.isSelf && (app.isColorScheme(name, of: owner) || answers(name, of: owner, depth: depth))
-    case .ternary(_, let then, let otherwise):
-      givesColorScheme(then, of: owner, depth: depth) || givesColorScheme(otherwise, of: owner, depth: depth)
-    case .binary("??", _, let otherwise): givesColorScheme(otherwise, of: owner, depth: depth)
-    case .tuple(let parts) where parts.count == 1: givesColorScheme(parts[0].value, of: owner, depth: depth)
-    default: false
+      return base.isSelf && (app.isColorScheme(name, of: owner) || answers(name, of: owner, depth: depth))
+    case .ternary(let condition, let then, let otherwise):
+      switch holds([.condition(.expression(condition), holds: true)], in: body) {
+      case true?: return gives(then)
+      case false?: return gives(otherwise)
+      case nil: return gives(then) || gives(otherwise)
+      }
+    case .binary("??", _, let otherwise): return gives(otherwise)
+    case .tuple(let parts) where parts.count == 1: return gives(parts[0].value)
+    default: return false
     }
+  }
+
+  /// Whether conditions hold wherever iOS runs, as one that asks for a Mac does not; nil where that hangs on the app or the
+  /// device.
+  private func holds(_ guards: [Guard], in body: Body) -> Bool? {
+    let evaluator = app.model.evaluator
+    return guards.isEmpty ? true : evaluator.formula(guards, asked: evaluator.scope(of: body)).holds { _ in nil }
   }
 
   /// Whether a computed property of the view gives the scheme in some of its branches.
@@ -129,10 +141,12 @@ struct InterfaceStyleChoices {
     }
     let place = Location(file: app.facts.sources[member.file].path, range: member.nameRange)
     return (app.model.program.bodiesByPlace[place] ?? []).contains { id in
-      app.model.program[id].entries.contains { entry in
-        guard entry.closureDepth == 0 else { return false }
+      let body = app.model.program[id]
+      return body.entries.contains { entry in
+        guard entry.closureDepth == 0, holds(entry.guards, in: body) != false else { return false }
         switch entry.kind {
-        case .return(.some(let value)), .value(let value): return givesColorScheme(value, of: owner, depth: depth + 1)
+        case .return(.some(let value)), .value(let value):
+          return givesColorScheme(value, of: owner, in: body, depth: depth + 1)
         default: return false
         }
       }

@@ -30,6 +30,7 @@ package struct SchemesBehindSheets {
       let choice = SchemeChoice(value, of: owner, in: body, app)
       for type in app.model.symbols.types where type.id != owner && app.model.symbols.isView(type.id) {
         guard let changed = choice.change(by: type.id),
+          !views.contents(of: type.id).contains(where: { asksForScheme($0, app) }),
           let presented = presentation(of: type.id, below: owner, views, app)
         else { continue }
         return SchemesBehindSheets(

@@ -140,6 +140,18 @@ package struct SwiftUIViews {
     return result
   }
 
+  /// All that a view makes and shows in itself, directly or through others.
+  func contents(of view: TypeSymbol.ID) -> Set<TypeSymbol.ID> {
+    var result: Set<TypeSymbol.ID> = []
+    var queue = [view]
+    while let next = queue.popLast() {
+      for (made, owners) in makers where owners.contains(next) && !presented.contains(made) {
+        if result.insert(made).inserted { queue.append(made) }
+      }
+    }
+    return result
+  }
+
   /// The hosting controllers that show a view, or one that makes it; nil where it can be shown in another way.
   package func hosts(of view: TypeSymbol.ID) -> [ControllerNode.ID]? {
     let roots = roots(of: view)
