@@ -14,7 +14,8 @@ package struct NetworkActivityIndicator: Rule {
   package static let page = RulePage(
     whatItDoes: """
       Reports where the application's `isNetworkActivityIndicatorVisible` is set, once for each type; the notes name the \
-      other places. A property of the same name on an object of the app is another matter.
+      other places. A property of the same name on an object of the app is another matter, and code of an application that \
+      nothing runs sets nothing.
       """,
     whyIsThisBad: """
       The property is deprecated since iOS 13, and phones with a notch never drew the indicator. People who wait see \
@@ -51,7 +52,9 @@ package struct NetworkActivityIndicator: Rule {
     var places: [String: [Location]] = [:]
     func add(_ reference: ProgramIndex.Reference, _ target: Expression) {
       let body = program[reference.body]
-      guard case .member(.some(let base), _) = target.unwrapped.kind, app.isApplication(base, in: body) else { return }
+      guard case .member(.some(let base), _) = target.unwrapped.kind, app.isApplication(base, in: body),
+        !app.neverRuns(body)
+      else { return }
       let location = program.location(program[reference].range, in: body)
       let owner = body.owner.map { app.model.symbols[$0].name } ?? location.file
       places[owner, default: []].append(location)
