@@ -20,9 +20,11 @@ package struct DefaultStyleFixedBackground: Rule {
       and in dark. And code that chooses between `.lightContent` and `.default` by the app's own theme, where `.default` \
       stands for the light one: a `switch` with a light and a dark case, a type or a constant called light beside one \
       called dark, or a condition on a theme. And backgrounds behind the bar that stay light in dark mode, where nobody \
-      answers for the style, so that it is UIKit's `.default`: one finding for each place that sets such a background, or \
+      answers for the style, or the application decides and is told none, so that it is UIKit's `.default`: one finding for each \
+      place that sets such a background, or \
       one for all where there are more than three. Code that mentions `.darkContent` knows the difference and is left alone; \
-      so are apps that force one interface style or set that of their windows, and apps that run on iOS 17 and later alone.
+      so are apps that force one interface style or set that of their windows, backgrounds aside that Interface Builder draws where \
+      a window is also left to the system, and apps that run on iOS 17 and later alone.
       """,
     whyIsThisBad: """
       Up to iOS 12 `.default` meant dark content. Since iOS 13 it follows the interface style: in dark mode it is light \
@@ -74,7 +76,7 @@ package struct DefaultStyleFixedBackground: Rule {
         fixes: fixes(at: promise.location, in: app))
     }
     let places = Set(promises.map(\.location))
-    let unasked = UnaskedDefaultStyles(app: app).backgrounds { isHarmless($0, in: app) }
+    let unasked = UnaskedDefaultStyles(app: app).backgrounds { isHarmless($0, in: app, over: $1) }
     let screens = (app.judgedBars + app.barsInStates).compactMap { finding($0, in: app, except: places) }
     return (themed + screens).mergedByPlace + findings(unasked)
   }
@@ -125,10 +127,19 @@ package struct DefaultStyleFixedBackground: Rule {
   // MARK: Apps
 
   /// Whether `.default` cannot become light content in the apps that run the code, or follows their theme.
-  private func isHarmless(_ file: String, in app: AuditedApp) -> Bool {
+  ///
+  /// - Parameter background: the file that sets the background. What Interface Builder draws follows no theme of the app's: where the
+  ///   style of a window is a choice the system's dark mode reaches it.
+  private func isHarmless(_ file: String, in app: AuditedApp, over background: String? = nil) -> Bool {
     if !app.isAudited(file) { return true }
     if let oldest = app.oldestSystem(of: file), oldest >= SystemVersion(17) { return true }
-    return app.setsInterfaceStyleOfWindows || app.fixesInterfaceStyle(file)
+    if app.fixesInterfaceStyle(file) { return true }
+    let isOfDrawing = background.map { isDrawn($0, in: app) } ?? false
+    return app.setsInterfaceStyleOfWindows && !(isOfDrawing && app.leavesWindowsToSystem)
+  }
+
+  private func isDrawn(_ file: String, in app: AuditedApp) -> Bool {
+    app.facts.interfaces.contains { $0.path == file }
   }
 
   private func fixes(at place: Location, in app: AuditedApp) -> [Fix] {
@@ -149,7 +160,9 @@ extension DefaultStyleFixedBackground {
     let bars = screens == 1 ? "the bar of one screen" : "the bars of \(screens) screens"
     return "\(background.color) lies behind \(bars) in dark mode too, and nobody asks for a style: light content up to "
       + "iOS 16, a contrast of \(background.contrast.ratioText); use a color with a dark variant, "
-      + (background.isContent ? "ask for preferredColorScheme(.light)" : "answer .darkContent")
+      + (background.isContent
+        ? "ask for preferredColorScheme(.light)"
+        : background.isByApplication ? "set UIStatusBarStyle to UIStatusBarStyleDarkContent" : "answer .darkContent")
       + ", or set UIUserInterfaceStyle to Light"
   }
 

@@ -71,6 +71,11 @@ extension AuditedApp {
     }
   }
 
+  /// Whether some code gives a window back to the system's style.
+  var leavesWindowsToSystem: Bool {
+    InterfaceStyleOverrides.all(in: self).contains { $0.style == "unspecified" && $0.isOnWindow(in: self) }
+  }
+
   /// `.darkContent` in the language and form of the text at a place, where that is a plain `.default`.
   func darkContent(insteadOf place: Location) -> String? {
     guard let source = facts.sources.first(where: { $0.path == place.file }) else { return nil }

@@ -15,6 +15,8 @@ struct UnaskedDefaultStyles {
     var contrast: Double
     /// Whether SwiftUI's content paints it.
     var isContent: Bool
+    /// Whether the application decides, which is told no style.
+    var isByApplication: Bool
     var screens: Set<String>
     /// Where the one decides whose answer is missing.
     var deciders: Set<Location>
@@ -24,18 +26,19 @@ struct UnaskedDefaultStyles {
 
   /// The backgrounds in the order of their places.
   ///
-  /// - Parameter isHarmless: whether the apps that run the code of a file need no answer.
-  func backgrounds(except isHarmless: (String) -> Bool) -> [Background] {
+  /// - Parameter isHarmless: whether the apps that run the code of a file need no answer over a background of another file.
+  func backgrounds(except isHarmless: (_ file: String, _ background: String) -> Bool) -> [Background] {
     var found: [Location: Background] = [:]
     for bar in app.judgedBars {
-      guard let (location, color) = light(bar), !isHarmless(location.file),
-        !isHarmless(bar.screen.screen.location.file)
+      guard let (location, color) = light(bar), !isHarmless(location.file, location.file),
+        !isHarmless(bar.screen.screen.location.file, location.file)
       else { continue }
       var background =
         found[location]
         ?? Background(
           location: location, color: color.hex, contrast: WCAG.contrastRatio(.white, color),
-          isContent: bar.screen.darkBackdrop?.kind == .content, screens: [], deciders: [])
+          isContent: bar.screen.darkBackdrop?.kind == .content, isByApplication: Self.isByApplication(bar), screens: [],
+          deciders: [])
       background.screens.insert(bar.screen.screen.name)
       background.deciders.insert(bar.screen.screen.location)
       found[location] = background
@@ -43,11 +46,14 @@ struct UnaskedDefaultStyles {
     return found.values.sorted { $0.location < $1.location }
   }
 
+  private static func isByApplication(_ bar: JudgedBar) -> Bool {
+    [.application, .infoPlist].contains(bar.screen.screen.dark.decidedBy)
+  }
+
   /// Where the background of a bar is set, and the color that it is in dark mode.
   private func light(_ bar: JudgedBar) -> (Location, DisplayColor)? {
     guard bar.override == nil, bar.runsBeforeAdaptiveStyle, let look = bar.allLooks.first(where: \.isDark),
-      ![.application, .infoPlist].contains(look.answer.decidedBy), look.backdrop.kind != .sheetBackdrop,
-      look.answer.style == .adaptive, look.answer.fallback?.tone == .light
+      look.backdrop.kind != .sheetBackdrop, look.answer.style == .adaptive, look.answer.fallback?.tone == .light
     else { return nil }
     // What a navigation bar has before iOS 15, and as soon as something is scrolled.
     if bar.isDecidedByNavigationBar, let tint = look.backdrop.tint, let location = look.backdrop.tintLocation,
