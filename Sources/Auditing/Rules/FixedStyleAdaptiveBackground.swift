@@ -15,7 +15,8 @@ package struct FixedStyleAdaptiveBackground: Rule {
   package static let page = RulePage(
     whatItDoes: """
       Reports screens that ask for `.lightContent` or `.darkContent` in light and in dark, over a background with two \
-      looks, such as `systemBackground` or a colour set with a dark variant, where the bar cannot be read over one of them. \
+      looks, such as `systemBackground` or a colour set with a dark variant, where the bar cannot be read over one of them; where \
+      an override hands on what another controller answers, the place is that answer. \
       Reports too where a style is chosen by a question that the app's own object always answers in the same way, so that \
       one of the two styles is never given.
       """,
@@ -70,7 +71,7 @@ package struct FixedStyleAdaptiveBackground: Rule {
   package init() {}
 
   package func findings(in app: AuditedApp) -> [Finding] {
-    (app.judgedBars + app.barsByThemselves).compactMap(finding).mergedByPlace
+    (app.judgedBars + app.barsByThemselves).compactMap { finding($0, in: app) }.mergedByPlace
       + ConstantStyleChoice.all(in: app).map { choice in
         Finding(
           rule: Self.id, severity: Self.descriptor.severity, confidence: .likely,
@@ -81,21 +82,58 @@ package struct FixedStyleAdaptiveBackground: Rule {
       }
   }
 
-  private func finding(_ bar: JudgedBar) -> Finding? {
+  private func finding(_ bar: JudgedBar, in app: AuditedApp) -> Finding? {
     let looks = bar.looks
-    guard looks.count == 2, !bar.isFixed, bar.requested != nil, looks[0].answer.decidedBy != .application,
+    guard looks.count == 2, !bar.isFixed, bar.requested != nil,
+      looks[0].answer.decidedBy != .application,
       let tone = looks[0].answer.style.tone, looks[1].answer.style.tone == tone,
       looks.allSatisfy({ $0.backdrop.color != nil })
     else { return nil }
     let failing = looks.filter { $0.fails(tone, below: WCAG.floor) }
     guard failing.count == 1, let look = failing.first else { return nil }
+    let relayed = Self.relayed(bar, tone, in: app)
     return Finding(
       rule: Self.id, severity: Self.descriptor.severity, confidence: bar.confidence(look),
       message: Self.message(
         bar.screen.screen.name, tone, looks[0].backdrop.color?.hex ?? "", looks[1].backdrop.color?.hex ?? "",
         look.contrast(tone) ?? 1, look.name),
-      location: bar.place, screens: [bar.screen.screen.name], notes: bar.backdropNotes(look),
+      location: relayed ?? bar.place, screens: [bar.screen.screen.name],
+      notes: (relayed == nil ? [] : [Note("the answer is handed on here", at: bar.place)]) + bar.backdropNotes(look),
       subjects: [bar.place])
+  }
+
+  /// Where the style is fixed that an override only hands on: by the one screen in the container that answers with it. Nil where
+  /// the override says the style itself, or it is not known whose it hands on.
+  private static func relayed(_ bar: JudgedBar, _ tone: ContentTone, in app: AuditedApp) -> Location? {
+    guard let override = bar.override, let decider = bar.screen.styleDecider, let context = bar.screen.context,
+      !override.values.alternatives.contains(where: { $0.value.isStyle }),
+      override.values.alternatives.contains(where: { $0.value.isAnswer(to: override.hook) })
+    else { return nil }
+    let inside = context.nodes.drop { $0 != decider }.dropFirst().compactMap { app.model.graph[$0].object.type }
+    let answers = inside.compactMap { app.model.hooks.override(of: override.hook, for: $0) }.filter { answer in
+      !answer.values.alternatives.isEmpty
+        && answer.values.alternatives.allSatisfy { $0.value.tone == tone }
+    }
+    let places = Set(answers.map(\.location))
+    return places.count == 1 ? places.first : nil
+  }
+}
+
+extension Value {
+  /// Whether it is a style, and no other object's answer.
+  fileprivate var isStyle: Bool {
+    if case .constant(let type, _) = self { type != "super" } else { false }
+  }
+
+  /// The content that a style which is the same in light and dark asks for.
+  fileprivate var tone: ContentTone? {
+    guard case .constant(let type, let name) = self, type != "super" else { return nil }
+    return name == "lightContent" ? .light : name == "darkContent" ? .dark : nil
+  }
+
+  /// Whether it is what another controller answers to a question.
+  fileprivate func isAnswer(to hook: Hook) -> Bool {
+    if case .relation(_, let path) = self { path.last == hook.rawValue } else { false }
   }
 }
 

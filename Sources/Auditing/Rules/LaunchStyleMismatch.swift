@@ -76,7 +76,7 @@ package struct LaunchStyleMismatch: Rule {
         let screens = InitialScreens(of: target, on: idiom, in: app)?.screens
         let findings = [
           screens.flatMap { style(plist, idiom, $0, launch, in: app) },
-          launch.flatMap { unreadable(plist, idiom, $0, of: target) },
+          launch.flatMap { unreadable(plist, idiom, $0, of: target, before: screens ?? []) },
           screens.flatMap { screens in
             LaunchHiding(configuration, on: idiom).flatMap { hidden($0, screens, in: app) }
           },
@@ -191,7 +191,8 @@ package struct LaunchStyleMismatch: Rule {
   // MARK: The launch screen by itself
 
   private func unreadable(
-    _ plist: InfoPlist, _ idiom: UIUserInterfaceIdiom, _ screen: LaunchScreen, of target: AppTarget
+    _ plist: InfoPlist, _ idiom: UIUserInterfaceIdiom, _ screen: LaunchScreen, of target: AppTarget,
+    before screens: [ResolvedScreen]
   ) -> Finding? {
     let appearance = InfoPlistAppearance(plist)
     guard !appearance.isStatusBarHidden(on: idiom) else { return nil }
@@ -216,11 +217,14 @@ package struct LaunchStyleMismatch: Rule {
     let advice =
       failing.count < looks.count && isFixed
       ? "give the launch screen a background that stays the same, or remove the key" : "write \(Self.raw(other))"
+    // The first screen goes on with the same content: another one at launch alone would turn over as the launch ends (SB-PLIST-25).
+    let isKept = isFixed && Self.wantedStyle(screens) == launch
+    let both = isKept ? screens.first.map { ", and ask for the same on the first screen, \($0.screen.name)" } : nil
     return Finding(
       rule: Self.id, severity: .warning, confidence: .likely,
       message: """
         the status bar over the launch screen is \(tone.text) over \(color.hex)\(time), a contrast of \
-        \(contrast.ratioText); \(entry == nil ? "set UIStatusBarStyle to \(Self.raw(other))" : advice)
+        \(contrast.ratioText); \(entry == nil ? "set UIStatusBarStyle to \(Self.raw(other))" : advice)\(both ?? "")
         """,
       location: (entry ?? screen.entry).location,
       notes: painter == (entry ?? screen.entry).location
