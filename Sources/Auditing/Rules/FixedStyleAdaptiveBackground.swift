@@ -109,8 +109,13 @@ package struct FixedStyleAdaptiveBackground: Rule {
       !override.values.alternatives.contains(where: { $0.value.isStyle }),
       override.values.alternatives.contains(where: { $0.value.isAnswer(to: override.hook) })
     else { return nil }
-    let inside = context.nodes.drop { $0 != decider }.dropFirst().compactMap { app.model.graph[$0].object.type }
-    let answers = inside.compactMap { app.model.hooks.override(of: override.hook, for: $0) }.filter { answer in
+    let graph = app.model.graph
+    let inside = Array(context.nodes.drop { $0 != decider }.dropFirst())
+    // Of a container that is looked at by itself all that it ever shows.
+    let shown = inside.isEmpty ? graph.children(of: decider).filter(\.isContainment).map(\.child) : inside
+    let answers = shown.compactMap { graph[$0].object.type }.compactMap {
+      app.model.hooks.override(of: override.hook, for: $0)
+    }.filter { answer in
       !answer.values.alternatives.isEmpty
         && answer.values.alternatives.allSatisfy { $0.value.tone == tone }
     }
