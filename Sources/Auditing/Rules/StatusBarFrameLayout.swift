@@ -17,8 +17,7 @@ package struct StatusBarFrameLayout: Rule {
       Reports reads of `UIApplication.statusBarFrame` and of a status bar manager's `statusBarFrame` whose value goes on \
       into code, once for each function; the notes name the other places. The frame that a notification or the \
       application's delegate is handed is the same. Comparisons, hit tests and output are left alone: \
-      they lay nothing out, unless a comparison chooses between two numbers; nor does code of an application that nothing \
-      runs. Also reports layout that asks the application or \
+      they lay nothing out, unless a comparison chooses between two numbers. Also reports layout that asks the application or \
       a status bar manager whether the bar is hidden: in a layout method, or to choose between heights.
       """,
     whyIsThisBad: """
@@ -61,7 +60,7 @@ package struct StatusBarFrameLayout: Rule {
     let reads = BarFrames.all(in: app).filter { found in
       let read = found.occurrence
       return isLaidOut(read) && !isOnlyWide(read) && !isOnlyCompared(read)
-        && app.hasSafeArea(under: read.guards, in: read.body) && !app.neverRuns(read.body)
+        && app.hasSafeArea(under: read.guards, in: read.body)
     }.map { (read: $0.occurrence, source: $0.source) }
     let byBody = Dictionary(grouping: reads) { $0.read.body.id }
     return BarStateInLayout.findings(in: app)
