@@ -13,15 +13,6 @@ extension API {
       .property("isMacCatalystApp", of: "ProcessInfo", since: 13, .onMacAlone),
       .property("isiOSAppOnMac", of: "ProcessInfo", since: 14, .onMacAlone),
     ].of("Foundation")
-    + [
-      "userActivities", "urlContexts", "URLContexts", "shortcutItem", "cloudKitShareMetadata", "notificationResponse",
-      "handoffUserActivityType",
-    ].flatMap { name in
-      ["UIScene.ConnectionOptions", "UISceneConnectionOptions"].map {
-        .property(name, of: $0, since: 13, .saysWhyStarted)
-      }
-    }.of("UIKit")
-    + [.property("stateRestorationActivity", of: "UISceneSession", since: 13, .saysWhyStarted)].of("UIKit")
     + [.property("arguments", of: "CommandLine", .launchArguments)].of("Swift")
     // Of the system's making.
     + words(

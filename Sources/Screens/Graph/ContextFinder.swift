@@ -228,11 +228,11 @@ private struct RankedQueue {
 }
 
 extension Context {
-  /// What contexts are sorted by: from a window first, then those that are sure and there where it is asked, as a rule, then those with few presentations, then
+  /// What contexts are sorted by: from a window first, then those that are sure and there where it is asked, then those with few presentations, then
   /// the short ones.
   fileprivate var rank: Int {
     let presentations = min(edges.count(where: \.isPresentation), 15)
-    let doubts = isElsewhere || edges.contains { $0.isAmbiguous || $0.isOnOccasion } ? 1 : 0
+    let doubts = isElsewhere || edges.contains(where: \.isAmbiguous) ? 1 : 0
     return (((startsAtWindow ? 0 : 1) * 2 + doubts) * 16 + presentations) * 16 + min(edges.count, 15)
   }
 

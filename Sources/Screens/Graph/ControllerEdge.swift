@@ -42,7 +42,6 @@ package struct ControllerEdge: Hashable, Sendable {
     var isViewAlone = false
     var isPlacedElsewhere = false
     var isByAction = false
-    var isOnOccasion = false
     var holder: Holder?
     var isAmbiguous = false
     var maker: Location?
@@ -133,13 +132,6 @@ extension ControllerEdge {
   package var isByAction: Bool {
     get { box.parts.isByAction }
     set { change { $0.isByAction = newValue } }
-  }
-
-  /// Roots of windows: whether only code gives it that runs where the app or its scene is started with something that says
-  /// why, a link or an activity.
-  package var isOnOccasion: Bool {
-    get { box.parts.isOnOccasion }
-    set { change { $0.isOnOccasion = newValue } }
   }
 
   /// The controller whose code puts the child there, where each object of its class has a parent of its own for it, made

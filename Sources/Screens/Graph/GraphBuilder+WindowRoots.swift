@@ -85,52 +85,6 @@ extension GraphBuilder {
     return result.isEmpty ? presenters : result
   }
 
-  /// Marks the roots that windows get on an occasion alone: an activity that a scene is opened with, a link. That these are
-  /// there is no less sure, and it is not how people come to a screen first.
-  func markRootsOnOccasions() {
-    let marked = graph.edges.filter { edge in
-      edge.kind == .windowRoot && rootSettings[edge.location].map { isOnOccasion($0) } ?? false
-    }
-    guard !marked.isEmpty else { return }
-    graph.remove { marked.contains($0) }
-    for var edge in marked {
-      edge.isOnOccasion = true
-      graph.add(edge)
-    }
-  }
-
-  private func isOnOccasion(_ setting: ProgramIndex.Reference) -> Bool {
-    wayTo(setting).contains { step in
-      let scope = evaluator.scope(of: program[step.body])
-      return program[step].guards.contains {
-        $0.isPresence && $0.expressions.contains { tellsOfOccasion($0, in: scope) }
-      }
-    }
-  }
-
-  /// Whether an expression reads what an app or a scene was started with.
-  private func tellsOfOccasion(_ expression: Expression, in scope: Scope) -> Bool {
-    var here: Expression? = expression.unwrapped
-    while let one = here {
-      guard case .member(let base, let name) = one.kind else { return false }
-      let owners = KnownAPI.rows(.saysWhyStarted).filter { $0.names.contains(name) }.compactMap(\.owner)
-      if let base, !owners.isEmpty, isOf(owners, base, in: scope) { return true }
-      here = base?.unwrapped
-    }
-    return false
-  }
-
-  /// Whether an expression is an object of one of some classes, or a parameter that is declared as one.
-  private func isOf(_ classes: [String], _ expression: Expression, in scope: Scope) -> Bool {
-    if evaluator.values(of: expression, in: scope).objects.contains(where: { classes.contains($0.className) }) {
-      return true
-    }
-    guard case .name(let name) = expression.unwrapped.kind, let body = scope.body.map({ program[$0] }),
-      let parameter = body.parameters.first(where: { $0.name == name }), let text = parameter.type?.text
-    else { return false }
-    return classes.contains { $0 == text || $0 == TypeName.base(of: text) }
-  }
-
   /// The entries of bodies through which one is reached, the nearest first: where a function is called in one place alone that
   /// call is one of them.
   private func wayTo(_ reference: ProgramIndex.Reference) -> [ProgramIndex.Reference] {

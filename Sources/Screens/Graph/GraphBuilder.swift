@@ -149,7 +149,6 @@ package final class GraphBuilder {
     addViewsWithoutChildren()
     settleRootPresentations()
     dropRootsOfUnmade()
-    markRootsOnOccasions()
     dropImpossible()
     noteOpenSegues()
     noteReplacedRoots()
