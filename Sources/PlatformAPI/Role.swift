@@ -367,8 +367,6 @@ package enum Role: Hashable, Sendable {
   case reusedView
   /// Gives a controller to the system, which presents it.
   case isPresentedBySystem
-  /// Tells of what an app or a scene is started with that nobody starts it with as a rule: a link, an activity, a shortcut.
-  case saysWhyStarted
   /// Hands what a publisher sends on at a later time; listens to a publisher.
   case handsOnLater, listens
   /// Sends before a value changes.
