@@ -144,6 +144,7 @@ extension ObjectiveCParser {
         variables(into: &result, limit: limit)
       }
     case .leftBracket where isCppAttribute(): index = afterBracket(index)
+    case .identifier where isMacroOfStatements(index): macroOfStatements(into: &result)
     case .goto: unknownStatement(into: &result, from: start, limit: limit)
     default:
       if isName(index) || kind == .colonColon, startsVariable(index) {
