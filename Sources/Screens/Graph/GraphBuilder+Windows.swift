@@ -172,7 +172,11 @@ extension GraphBuilder {
       }
       for alternative in evaluator.values(of: base, in: scope).alternatives {
         switch alternative.value {
-        case .object(let object): return symbols.isSubclass(object.className, of: "UIWindow") ? object : nil
+        case .object(let object):
+          if symbols.isSubclass(object.className, of: "UIWindow") { return object }
+          // Of a class that was not read, what keeps it says that it is a window.
+          guard object.type == nil, symbols.systemClass(of: object.className) == nil else { return nil }
+          return evaluator.windowNames.isWindow(base) ? object : nil
         case .relation(_, let path) where path.last.map { KnownAPI.has($0, .givesWindow) } ?? false:
           return AbstractObject(className: "UIWindow", type: nil, origin: .declared)
         default: continue

@@ -67,9 +67,9 @@ struct WindowNames {
   /// Whether an expression is written as a window, or as one of a list of them.
   func isWindow(_ expression: Expression) -> Bool {
     switch expression.unwrapped.kind {
-    case .name(let name): return names.contains(name)
+    case .name(let name): return isName(name)
     case .member(.some(let base), let name):
-      return names.contains(name) || KnownAPI.has(name, .element) && isWindow(base)
+      return isName(name) || KnownAPI.has(name, .element) && isWindow(base)
     case .member(.none, let name): return names.contains(name)
     case .subscript(let list, _): return isWindow(list)
     case .cast(let value, let operation, let type):
@@ -79,6 +79,11 @@ struct WindowNames {
     case .call(let function, let arguments): return isWindow(calling: function.unwrapped, arguments)
     default: return false
     }
+  }
+
+  /// Instance variables of Objective-C are called like their properties.
+  private func isName(_ name: String) -> Bool {
+    names.contains(name) || name.first == "_" && names.contains(String(name.dropFirst()))
   }
 
   /// What makes a window, gives one, or takes some out of a list of them or of what has them.
