@@ -70,7 +70,7 @@ extension ViewModels {
           let owner = view === root ? controller : view
           let measured = places.measured(view)
           var placed = PlacedView(
-            className: owner.className, type: owner.type, top: place.top, location: place.location,
+            className: viewClass(of: owner), type: owner.type, top: place.top, location: place.location,
             height: measured?.height, measured: measured?.location, isWide: places.isWide(view),
             reachesDown: places.reachesDown(view))
           placed.isRoot = view === root
@@ -83,6 +83,14 @@ extension ViewModels {
     }
     placedViews[node] = result
     return result
+  }
+
+  /// The class of a view; of one that stands for another controller, of what that controller has as its view.
+  private func viewClass(of view: ViewObject) -> String {
+    guard let inner = view.controller, !view.isController, let node = graph.node(of: inner.abstract),
+      let own = controller(graph[node]).fields["view"]
+    else { return view.className }
+    return own.className
   }
 
   /// Views of one controller that are looked at.

@@ -11,6 +11,12 @@ final class ViewFrame {
     var frame: ViewFrame
   }
 
+  /// An expression with the run in which it means what it says.
+  struct Written {
+    var expression: Expression
+    var frame: ViewFrame
+  }
+
   let body: Body
   var scope: Scope
   let receiver: ViewObject?
@@ -20,7 +26,7 @@ final class ViewFrame {
   /// Objects by the definition that names them.
   var locals: [Int: [ViewObject]] = [:]
   /// The element that a loop is being run for, by the definition that names it.
-  var elements: [Int: Expression] = [:]
+  var elements: [Int: Written] = [:]
   /// Parameters of closures that are being run, by the closure's place.
   var closureParameters: [SourceRange: [[ViewObject]]] = [:]
   /// What must hold for this run.

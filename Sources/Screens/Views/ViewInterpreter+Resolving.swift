@@ -15,7 +15,7 @@ extension ViewInterpreter {
       return found.isEmpty ? standIn(for: expression, frame) : found
     case .member(.some(let base), let name):
       if name == "self" { return resolve(base, frame) }
-      if let part = part(name, of: base, frame) { return resolve(part, frame) }
+      if let part = part(name, of: base, frame) { return resolve(part.expression, part.frame) }
       let found = resolve(base, frame).flatMap { member(name, of: $0, frame) }
       return found.isEmpty ? standIn(for: expression, frame) : found
     case .call: return results(of: expression.unwrapped, frame)
@@ -59,7 +59,8 @@ extension ViewInterpreter {
         if let handed = frame.closureParameters[entry.range] { return handed.first ?? [] }
         // While it is followed it is nothing.
         frame.locals[index] = []
-        var found = (frame.elements[index] ?? value).map { resolve($0, frame) } ?? []
+        let written = frame.elements[index] ?? value.map { ViewFrame.Written(expression: $0, frame: frame) }
+        var found = written.map { resolve($0.expression, $0.frame) } ?? []
         if found.isEmpty, value == nil || isElement == false, let declared = declared(type, entry.range, frame) {
           found = [declared]
         }

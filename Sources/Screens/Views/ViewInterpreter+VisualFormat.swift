@@ -8,10 +8,13 @@ import PlatformAPI
 extension ViewInterpreter {
   /// Takes a format for the constraints that it makes.
   ///
-  /// - Parameter arguments: what the call that makes them was handed.
+  /// - Parameters:
+  ///   - arguments: what the call that makes them was handed, the format before all.
+  ///   - place: where that call stands.
   func visual(
     _ format: String, _ arguments: [Expression.Argument], _ frame: ViewFrame, at place: Location
   ) {
+    let said = arguments.first.flatMap { placeOfFormat($0.value, frame) }
     let isVertical = format.hasPrefix("V:")
     let text = format.filter { !$0.isWhitespace }.dropFirst(isVertical || format.hasPrefix("H:") ? 2 : 0)
     let views = arguments.first { $0.label == "views" }?.value
@@ -21,21 +24,29 @@ extension ViewInterpreter {
       let edge: LayoutEdge = isVertical ? .top : .leading
       let name = String(text[text.index(after: opening)...].prefix(while: isPartOfName))
       let gap = text[text.index(after: text.startIndex)..<opening]
-      tie(named(name, views, frame), edge, gap, metrics, frame, at: place)
+      tie(named(name, views, frame), edge, gap, metrics, frame, at: place, said: said)
     }
     if text.last == "|", let opening = text.lastIndex(of: "["), let closing = text.lastIndex(of: "]") {
       let edge: LayoutEdge = isVertical ? .bottom : .trailing
       let name = String(text[text.index(after: opening)...].prefix(while: isPartOfName))
       let gap = text[text.index(after: closing)...].dropLast()
-      tie(named(name, views, frame), edge, gap, metrics, frame, at: place)
+      tie(named(name, views, frame), edge, gap, metrics, frame, at: place, said: said)
     }
+  }
+
+  /// Where a format is written that the call was handed by another name: as an element of a list, or by whoever calls a helper.
+  private func placeOfFormat(_ format: Expression, _ frame: ViewFrame) -> Location? {
+    guard case .name = format.unwrapped.kind, let written = written(format, frame),
+      case .string = written.expression.unwrapped.kind
+    else { return nil }
+    return evaluator.program.location(written.expression.range, in: written.frame.body)
   }
 
   /// Ties views to the superview over a gap: nothing is the edge, a dash the margin, and what stands between two dashes a
   /// length.
   private func tie(
     _ views: [ViewObject], _ edge: LayoutEdge, _ gap: Substring, _ metrics: Expression?, _ frame: ViewFrame,
-    at place: Location
+    at place: Location, said: Location?
   ) {
     let target: ViewObject.Pin.Target
     var constant = 0.0
@@ -52,7 +63,7 @@ extension ViewInterpreter {
     for view in views {
       view.pins.append(
         ViewObject.Pin(
-          edge: edge, target: target, constant: constant, location: place, condition: condition(in: frame)))
+          edge: edge, target: target, constant: constant, location: place, condition: condition(in: frame), said: said))
     }
   }
 
@@ -64,10 +75,12 @@ extension ViewInterpreter {
     text = text.prefix { $0 != "@" }
     if text.hasPrefix("==") { text = text.dropFirst(2) }
     if let number = Double(text) { return number }
-    guard let metrics, case .dictionary(let pairs)? = constant(metrics, frame)?.unwrapped.kind else { return nil }
+    guard let metrics = metrics.flatMap({ written($0, frame) }),
+      case .dictionary(let pairs) = metrics.expression.unwrapped.kind
+    else { return nil }
     for pair in pairs {
       if case .string(.some(let key)) = pair.key.unwrapped.kind, key == text {
-        return ColorCalls.number(evaluator, pair.value, in: frame.scope)
+        return ColorCalls.number(evaluator, pair.value, in: metrics.frame.scope)
       }
     }
     return nil
@@ -76,12 +89,12 @@ extension ViewInterpreter {
   /// The views of a name in a format.
   private func named(_ name: String, _ views: Expression?, _ frame: ViewFrame) -> [ViewObject] {
     guard let views else { return [] }
-    guard case .dictionary(let pairs)? = constant(views, frame)?.unwrapped.kind else {
+    guard let written = written(views, frame), case .dictionary(let pairs) = written.expression.unwrapped.kind else {
       // `NSDictionaryOfVariableBindings(header)` names views as the code does.
       return resolve(Expression(.name(name), range: views.range), frame)
     }
     for pair in pairs {
-      if case .string(.some(name)) = pair.key.unwrapped.kind { return resolve(pair.value, frame) }
+      if case .string(.some(name)) = pair.key.unwrapped.kind { return resolve(pair.value, written.frame) }
     }
     return []
   }

@@ -165,13 +165,13 @@ final class ViewInterpreter {
 
   /// Runs what stands in a loop for one element of its list.
   private func run(
-    _ indices: [Int], isWhole: Bool, _ frame: ViewFrame, for element: Expression, of index: Int, in loop: SourceRange
+    _ indices: [Int], isWhole: Bool, _ frame: ViewFrame, for element: ViewFrame.Written, of index: Int, in loop: SourceRange
   ) {
     guard case .define(let name, _, _, _) = frame.body.entries[index].kind else { return }
     let outer = frame.scope
     frame.forget(inside: loop)
     frame.elements[index] = element
-    frame.scope.arguments[name] = evaluator.values(of: element, in: frame.scope)
+    frame.scope.arguments[name] = evaluator.values(of: element.expression, in: element.frame.scope)
     run(indices, isWhole: isWhole, frame)
     frame.elements[index] = nil
     frame.scope = outer

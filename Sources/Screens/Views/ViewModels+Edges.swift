@@ -32,7 +32,7 @@ extension ViewModels {
         guard let top = distance(of: .top), top.constant > 0,
           [LayoutEdge.leading, .trailing].allSatisfy({ distance(of: $0)?.constant == 0 })
         else { continue }
-        result.insert(EdgeBelowTop(location: top.location, distance: top.constant))
+        result.insert(EdgeBelowTop(location: top.said ?? top.location, distance: top.constant))
       }
     }
     return result.sorted { $0.location < $1.location }
