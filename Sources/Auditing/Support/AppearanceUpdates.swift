@@ -309,6 +309,12 @@ package struct AppearanceUpdates {
       }
       // What a closure that is kept does comes later, whenever its function was called.
       if isEvent(body) || !program.runsAtOnce(program[reference], in: body) { return false }
+      // What is done when an animation is over comes after all that its callers do at once.
+      if let end = body.endOfAnimation(around: program[reference]),
+        !body.runsForeignClosure(in: end, relations.symbols)
+      {
+        return false
+      }
       return areCovered(callSites(of: function, body), depth: depth)
     case .setter(let variable), .observer(let variable):
       let sites = (program.assignments[variable.name] ?? []).filter {

@@ -11,13 +11,14 @@ extension API {
       .function(
         "animateKeyframes(withDuration:delay:options:animations:completion:)",
         "animateKeyframesWithDuration:delay:options:animations:completion:", of: "UIView", since: 7,
-        .callsClosure(.now)),
+        .callsClosure(.now), .animates),
       .function(
         "addKeyframe(withRelativeStartTime:relativeDuration:animations:)",
         "addKeyframeWithRelativeStartTime:relativeDuration:animations:", of: "UIView", since: 7, .callsClosure(.now)),
       .function(
         "transition(with:duration:options:animations:completion:)",
-        "transitionWithView:duration:options:animations:completion:", of: "UIView", since: 4, .callsClosure(.now)),
+        "transitionWithView:duration:options:animations:completion:", of: "UIView", since: 4, .callsClosure(.now),
+        .animates),
       .function(
         "animate(alongsideTransition:completion:)", "animateAlongsideTransition:completion:",
         of: "UIViewControllerTransitionCoordinator", since: 7, .callsClosure(.now)),
