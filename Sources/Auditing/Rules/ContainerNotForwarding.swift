@@ -21,7 +21,8 @@ package struct ContainerNotForwarding: Rule {
       too: the controllers of an app have a say that never gets through. So is an override that returns what a child itself \
       answers, where the child is a container that would hand the question on; one that gives on a child's answer in one \
       size class, idiom or split mode, and UIKit's default in the other; and one with which a tab bar controller names its \
-      first child, whichever is shown. In apps for iPads a split view controller is reported that leaves the style to UIKit, \
+      first child, whichever is shown. So is a controller that lays another one of its own kind over itself, where the \
+      answer of both follows from what the object itself holds. In apps for iPads a split view controller is reported that leaves the style to UIKit, \
       though the navigation bars of its columns have a style that asks for light content.
 
       A container that returns nil on purpose, overrides the hook itself, or reads the answer of a plain child decides for \
@@ -88,6 +89,20 @@ package struct ContainerNotForwarding: Rule {
       + HalfForwarding.all(in: app).map { finding($0, in: app) }
       + FixedChild.all(in: app).map { finding($0, in: app) }
       + ValueForwarding.all(in: app).map { finding($0, in: app) }
+      + OwnKindChild.all(in: app).map { finding($0, in: app) }
+  }
+
+  private func finding(_ child: OwnKindChild, in app: AuditedApp) -> Finding {
+    let name = app.model.symbols[child.override.type].name
+    let hook = child.override.hook
+    return Finding(
+      rule: Self.id, severity: Self.descriptor.severity, confidence: .likely,
+      message:
+        "\(name) lays another \(name) over itself, but UIKit goes on asking the one below, whose \(child.property) is not that "
+        + "of the one on top; return the child from \(hook.childHook?.rawValue ?? hook.rawValue)",
+      location: child.added, screens: [name],
+      notes: [Note("\(hook.rawValue) reads \(child.property) of the object that is asked", at: child.override.location)]
+    )
   }
 
   /// One finding a split view controller: whatever stands in it, it is the one to answer.

@@ -335,7 +335,7 @@ extension AuditedApp {
   }
 
   /// A constraint between an upper edge and that of the controller's view or of one of its guides.
-  private func reachesTop(_ call: Expression) -> Bool {
+  func reachesTop(_ call: Expression) -> Bool {
     guard case .call(let function, let arguments) = call.kind,
       case .member(.some(let anchor), let name) = function.unwrapped.kind,
       name == "constraint" || name == "constraintEqualToAnchor", anchor.lastName == "topAnchor",
