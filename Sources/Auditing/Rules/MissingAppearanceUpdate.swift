@@ -15,13 +15,14 @@ package struct MissingAppearanceUpdate: Rule {
   package static let page = RulePage(
     whatItDoes: """
       Follows what an override of a status bar hook reads: stored properties of the controller, fields of structures and \
-      properties of views in them, the last of a container's children, the page that a page view controller shows, how far a view is scrolled, objects that it holds, and the shared settings behind a singleton that the screen \
+      properties of views in them, the last of a container's children, the page that a page view controller shows, how far a view is scrolled, objects that it holds, preferences that the screen stores, and the shared settings behind a singleton that the screen \
       watches. Reports code that changes such state, or restyles the screen after it \
       changed, where nothing on that way calls `setNeedsStatusBarAppearanceUpdate()`: not the code itself, not what it \
       calls, not an observer of the property, not its callers. Of a library's container also a public property whose \
       observer exchanges the children and does not call it, or that nothing observes where another one's observer calls it. \
       Also reports code elsewhere that hears of a change and gives the \
-      window another colour by the object which the hook asks, where nothing then calls it.
+      window another colour by the object which the hook asks, where nothing then calls it; and a bar style that the user \
+      chooses and that is given to the appearance proxy alone, which the navigation bars on screen do not ask again.
 
       UIKit asks by itself when a screen appears and after transitions; code that runs then, or starts a transition, is \
       left alone.
@@ -92,12 +93,30 @@ package struct MissingAppearanceUpdate: Rule {
       finding?.confidence = .likely
       return finding
     }.uniquedByPlace
-    return own + fields + children + scrolled(in: app) + paged(in: app)
+    let preferences = PreferenceState.all(in: app).compactMap { state -> Finding? in
+      guard app.isControllerBased(state.override.location.file) != false else { return nil }
+      var finding = finding(state.name, state.override, at: state.location, state.changes, updates, in: app)
+      finding?.confidence = .likely
+      return finding
+    }.uniquedByPlace
+    return own + fields + children + preferences + scrolled(in: app) + paged(in: app)
       + fromOutside(updates, in: app).filter { !told.contains($0.location) }
       + unasked(updates, in: app).filter { !told.contains($0.location) }
       + fromWithin(updates, in: app).filter { !told.contains($0.location) }
       + shared(updates, in: app)
       + held(updates, in: app) + DistantRepainting.all(in: app).map { distant($0, in: app) }.uniquedByPlace
+      + LateBarStyles.all(in: app).map { late($0, in: app) }
+  }
+
+  /// Bar styles that come too late for the bars which are on screen.
+  private func late(_ style: LateBarStyles, in app: AuditedApp) -> Finding {
+    let name = app.model.graph[style.stack].name
+    return Finding(
+      rule: Self.id, severity: Self.descriptor.severity, confidence: .likely,
+      message:
+        "the bar style that the user chooses reaches the appearance proxy alone, which bars ask when they come into a window: "
+        + "\(name) on screen keeps its old one, and the status bar its look; set it on the bars that are there, too",
+      location: style.location, notes: [Note("\(name) is on screen from the beginning", at: style.made)])
   }
 
   /// Screens that are told of scrolling, from which their answer follows, and forget the bar.

@@ -72,19 +72,27 @@ struct KeptPreference {
     return Location(file: app.facts.sources[member.file].path, range: member.nameRange)
   }
 
+  /// The key, as it is known or written.
+  var name: String { text.map { "\"\($0)\"" } ?? key.unwrapped.text }
+
   /// Where the app stores another value under the key: by a call, or through a property that follows the preference.
   func isWritten(_ app: AuditedApp) -> Location? {
     let program = app.model.program
-    for reference in program.calls(.storesPreference) {
+    if let first = writes(app).first { return program.location(program[first].range, in: program[first.body]) }
+    return app.model.symbols.types.lazy.compactMap { followed(by: $0, app) }.first
+  }
+
+  /// The calls that store a value under the key.
+  func writes(_ app: AuditedApp) -> [ProgramIndex.Reference] {
+    let program = app.model.program
+    return program.calls(.storesPreference).filter { reference in
       let body = program[reference.body]
       guard case .call(let call) = program[reference].kind, case .call(let function, let arguments) = call.kind,
-        case .member(.some(let base), let name) = function.unwrapped.kind, let key = arguments.last?.value,
-        KnownAPI.has(name, labels: arguments.map(\.label), .storesPreference),
-        app.model.evaluator.isStore(base, in: app.model.evaluator.scope(of: body)), isSame(key, in: body, app)
-      else { continue }
-      return program.location(call.range, in: body)
+        case .member(.some(let base), let name) = function.unwrapped.kind, let key = arguments.last?.value
+      else { return false }
+      return KnownAPI.has(name, labels: arguments.map(\.label), .storesPreference)
+        && app.model.evaluator.isStore(base, in: app.model.evaluator.scope(of: body)) && isSame(key, in: body, app)
     }
-    return app.model.symbols.types.lazy.compactMap { followed(by: $0, app) }.first
   }
 
   private func followed(by type: TypeSymbol, _ app: AuditedApp) -> Location? {

@@ -36,7 +36,7 @@ package final class AttributeTable {
     /// The closure that runs on some event and sets it on what was there before; nil for other code.
     var event: SourceRange?
     /// Whether it is set when the user does something and at no other time; told of proxies alone.
-    var isByAction = false
+    package var isByAction = false
   }
 
   let builder: GraphBuilder
