@@ -17,7 +17,8 @@ package struct HiddenWithoutWayBack: Rule {
       Reports a screen that always hides the status bar and can be left by a swipe, a pinch or a long press, but has no \
       tap, no button and no other control; a screen whose hidden state only ever becomes true; and, where the application \
       decides, a screen that hides the application's bar and can be left without showing it again, be it that a container \
-      takes it away and shows nothing in its place, or that it remembers the bar in `viewDidAppear` and gives it back in \
+      takes it away and shows nothing in its place, that it shows the bar again as it appears, which it is not told when what \
+      it presented left its view in place, as a card does since iOS 13, or that it remembers the bar in `viewDidAppear` and gives it back in \
       `viewDidDisappear`: a dismissal that is called off makes it read its own change. Also reports a screen that hides the \
       bar as it disappears and shows it nowhere as it appears, and code that lifts the app's own window over the bar.
 
@@ -73,6 +74,7 @@ package struct HiddenWithoutWayBack: Rule {
     }
     return overrides.compactMap { alwaysHidden($0, in: app) } + oneWay(in: app)
       + ApplicationHiding.all(in: app).map { finding($0, in: app) }
+      + HiddenBehindCards.all(in: app).map { finding($0, in: app) }
       + SavedBarState.all(in: app).map { finding($0, in: app) } + hiddenOnLeaving(in: app)
       + CoveredBar.all(in: app).map { covered in
         Self.likely(
@@ -80,6 +82,17 @@ package struct HiddenWithoutWayBack: Rule {
             + "bar stays covered on every way out that does not lower the window; override prefersStatusBarHidden",
           at: covered.location)
       }
+  }
+
+  private func finding(_ hiding: HiddenBehindCards, in app: AuditedApp) -> Finding {
+    let name = app.model.symbols[hiding.owner].name
+    return Self.likely(
+      "\(name) hides the application's status bar for what it presents and shows it again as it appears, but what is presented "
+        + "leaves its view in place, so it does not appear again and the bar stays hidden; show it when the presentation ends",
+      at: hiding.setter.location, screens: [name],
+      notes: [
+        Note("this is presented", at: hiding.presented), Note("only this shows the bar again", at: hiding.shown),
+      ])
   }
 
   private func finding(_ saved: SavedBarState, in app: AuditedApp) -> Finding {
