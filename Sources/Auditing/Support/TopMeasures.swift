@@ -69,6 +69,13 @@ struct TopMeasures {
     number(expression, in: body) == BarHeights.plainWithNavigationBar
   }
 
+  /// Whether a length is that of both bars, alone or with what else stands below them.
+  private func hasBoth(_ expression: Expression, in body: Body, depth: Int = 0) -> Bool {
+    if isBoth(expression, in: body) { return true }
+    guard depth < 8, case .binary("+", let left, let right) = expression.unwrapped.kind else { return false }
+    return hasBoth(left, in: body, depth: depth + 1) || hasBoth(right, in: body, depth: depth + 1)
+  }
+
   // MARK: Rectangles
 
   /// A frame of the screen's width that ends at its foot and begins below bars of one height, or that begins as far above the
@@ -138,7 +145,7 @@ struct TopMeasures {
   private func insets(
     _ arguments: [Expression.Argument], _ path: [Expression], _ entry: BodyEntry, _ body: Body
   ) -> Part? {
-    guard isBoth(arguments[0].value, in: body), [1, 3].allSatisfy({ number(arguments[$0].value, in: body) == 0 }),
+    guard hasBoth(arguments[0].value, in: body), [1, 3].allSatisfy({ number(arguments[$0].value, in: body) == 0 }),
       isOfController(body)
     else { return nil }
     if let call = path.last, case .call(let function, _) = call.kind {
@@ -158,7 +165,7 @@ struct TopMeasures {
     return body.entries.compactMap { entry in
       guard case .assign(let target, let operation, let value) = entry.kind, operation == "=" || operation == "+=",
         case .member(.some(let insets), "top") = target.unwrapped.kind,
-        KnownAPI.has(insets.lastName ?? "", .scrollInsets), isBoth(value, in: body),
+        KnownAPI.has(insets.lastName ?? "", .scrollInsets), hasBoth(value, in: body),
         app.hasSafeArea(under: entry.guards, in: body)
       else { return nil }
       return Place(
