@@ -24,7 +24,8 @@ extension ViewInterpreter {
   func part(_ name: String, of base: Expression, _ frame: ViewFrame) -> ViewFrame.Written? {
     guard let place = Int(name), case .name(let whole) = base.unwrapped.kind,
       let index = frame.body.definition(of: whole, at: base.range.start),
-      let tuple = frame.elements[index] ?? constant(base, frame).map({ ViewFrame.Written(expression: $0, frame: frame) }),
+      let tuple = frame.elements[index]
+        ?? constant(base, frame).map({ ViewFrame.Written(expression: $0, frame: frame) }),
       case .tuple(let parts) = tuple.expression.unwrapped.kind, parts.indices.contains(place)
     else { return nil }
     return ViewFrame.Written(expression: parts[place].value, frame: tuple.frame)

@@ -165,7 +165,8 @@ final class ViewInterpreter {
 
   /// Runs what stands in a loop for one element of its list.
   private func run(
-    _ indices: [Int], isWhole: Bool, _ frame: ViewFrame, for element: ViewFrame.Written, of index: Int, in loop: SourceRange
+    _ indices: [Int], isWhole: Bool, _ frame: ViewFrame, for element: ViewFrame.Written, of index: Int,
+    in loop: SourceRange
   ) {
     guard case .define(let name, _, _, _) = frame.body.entries[index].kind else { return }
     let outer = frame.scope
