@@ -740,6 +740,8 @@ package enum Role: Hashable, Sendable {
   case material
   /// A wrapper that is handed the type of the object that it gets from elsewhere.
   case isHandedHeldType
+  /// What gives a key of SwiftUI's environment its value where the key is bridged to traits of UIKit's.
+  case readsKeyFromTraits
   /// Traits that are those of no controller: of the device's screen, and those that hold where code runs.
   case traitsOfScreen, traitsOfMoment
   /// Gives a child traits; is asked for those of a child, or of the object itself.

@@ -124,6 +124,7 @@ extension API {
       ["ultraThinMaterial", "thinMaterial", "regularMaterial", "thickMaterial", "ultraThickMaterial"], .material
     ).of("SwiftUI")
     + words(["Environment", "UIApplicationDelegateAdaptor"], .isHandedHeldType).of("SwiftUI")
+    + [.function("read(from:)", of: "UITraitBridgedEnvironmentKey", since: 17, .readsKeyFromTraits)].of("SwiftUI")
     + words(["Binding", "Color"], .settledType).of("SwiftUI")
     + words(
       ["Array", "Bool", "CGFloat", "Data", "Date", "Double", "Float", "Int", "String", "URL", "UUID"], .settledType

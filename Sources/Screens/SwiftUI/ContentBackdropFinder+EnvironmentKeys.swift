@@ -101,49 +101,13 @@ extension ContentBackdropFinder {
       else { continue }
       if let values = given.values[key] {
         result.fields[variable.name] = values
-      } else if !isEverGiven(key), let values = defaultValue(of: member) {
+      } else if !walker.evaluator.isEverGiven(environmentKey: key),
+        let values = walker.evaluator.valueNobodyGives(member)
+      {
         result.fields[variable.name] = values
       }
     }
     return result
-  }
-
-  /// Whether any code gives a key something.
-  private func isEverGiven(_ key: String) -> Bool {
-    if let known = walker.keysGiven[key] { return known }
-    let isGiven =
-      KnownAPI.names(.givesEnvironmentScheme).contains { name in
-        (walker.program.calls[name] ?? []).contains { reference in
-          guard case .call(let call) = walker.program[reference].kind, case .call(_, let arguments) = call.kind,
-            case .keyPath(let path)? = arguments.first?.value.unwrapped.kind
-          else { return false }
-          return path.hasSuffix(".\(key)")
-        }
-      } || !(walker.program.assignments[key] ?? []).isEmpty
-    walker.keysGiven[key] = isGiven
-    return isGiven
-  }
-
-  /// What the environment holds under a key that nothing gives anything: `self[Key.self]`, or the initial value of an entry.
-  private func defaultValue(of member: Member) -> ValueSet? {
-    guard let variable = member.variable else { return nil }
-    let evaluator = walker.evaluator
-    let expected = evaluator.expectedType(of: variable, in: member.owner)
-    let scope = Scope(file: member.file, lexicalType: member.owner)
-    if let value = variable.initialValue { return evaluator.evaluate(value, in: scope, expected: expected) }
-    guard let getter = variable.getter, getter.count == 1 else { return nil }
-    let read: Expression
-    switch getter[0].kind {
-    case .expression(let value), .return(.some(let value)): read = value
-    default: return nil
-    }
-    guard case .subscript(_, let arguments) = read.unwrapped.kind, arguments.count == 1,
-      case .member(.some(let base), "self") = arguments[0].value.unwrapped.kind, let name = walker.path(of: base),
-      let key = walker.symbols.type(named: name, in: member.owner),
-      let value = walker.symbols.members("defaultValue", of: key, isStatic: true).first
-    else { return nil }
-    return evaluator.value(
-      of: value, selfValue: .type(walker.symbols[key].name), in: Scope(file: value.file, lexicalType: key))
   }
 }
 

@@ -100,8 +100,13 @@ extension Evaluator {
     guard let last = path.split(separator: ".").last else { return nil }
     let name = String(last.prefix { $0.isLetter || $0.isNumber || $0 == "_" })
     if let values = SystemValues.environmentValue(name) { return values }
-    let declared = symbols.foreignMembers(name, of: "EnvironmentValues").first?.variable?.type
-    guard let type = variable.type ?? declared else { return nil }
+    let key = symbols.foreignMembers(name, of: "EnvironmentValues").first
+    if let key, !isEverGiven(environmentKey: name), let values = valueNobodyGives(key), !values.isEmpty,
+      !values.alternatives.contains(where: \.value.isUnknown)
+    {
+      return values
+    }
+    guard let type = variable.type ?? key?.variable?.type else { return nil }
     let given = ValueSet.unknown("`\(variable.name)` is what the environment holds", at: place)
     return refined(given, by: type, name: variable.name, at: place, in: scope)
   }

@@ -40,8 +40,6 @@ final class ViewWalker {
   /// The navigation containers that code puts around what it is handed, by the place of the code.
   var stacksAround: [Location: String?] = [:]
   var fieldDepth = 0
-  /// Whether any code gives a key of the environment something.
-  var keysGiven: [String: Bool] = [:]
   /// Whether modifiers of the app show what they are put on in some states alone, by the place of their code.
   var replacing: [Location: Bool] = [:]
   /// What kind of value the stored properties of types hold.

@@ -84,9 +84,11 @@ package final class Evaluator {
   private(set) lazy var selfReplacers = findSelfReplacers()
   /// The names of members that stand beside inherited ones which they do not override.
   private(set) lazy var shadowedNames = findShadowedNames()
-  /// The names of lists whose elements code puts into another order.
   /// Key paths that code hands to functions of the app, by the property at their end.
   private(set) lazy var handedKeyPaths = findHandedKeyPaths()
+  /// Whether any code gives a key of SwiftUI's environment something; filled as they are asked for.
+  var environmentKeysGiven: [String: Bool] = [:]
+  /// The names of lists whose elements code puts into another order.
   private(set) lazy var reorderedLists = findReorderedLists()
   /// Entries that add to lists; filled when first asked for.
   var additionsByName: [String: [ProgramIndex.Reference]]?
