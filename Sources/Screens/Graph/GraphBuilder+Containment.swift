@@ -59,6 +59,7 @@ extension GraphBuilder {
     addLists()
     addTabs()
     addChildren()
+    connectUnmet()
     addInitializerRoots()
     addPages()
     addLibraryPlacements()
@@ -207,14 +208,18 @@ extension GraphBuilder {
 
   /// Puts children into the containers that a member is set or called on, for each way in which the function around it
   /// is called.
-  func connectAll(
+  ///
+  /// - Returns: whether any container was met.
+  @discardableResult func connectAll(
     _ target: Expression, to child: Expression, _ reference: ProgramIndex.Reference,
     isRoot: Bool = true, parents isParent: (ControllerNode.ID) -> Bool = { _ in true },
     where isWanted: (ControllerEdge.Kind) -> Bool = { _ in true }
-  ) {
+  ) -> Bool {
     let body = program[reference.body]
+    var isMet = false
     for scope in reachedScopes(of: reference, mentioning: [target, child]) {
       let parents = receivers(of: target, in: scope).filter { isParent($0) && !hasOwnCode(for: target, reference, $0) }
+      if !parents.isEmpty { isMet = true }
       noteDetails(child, of: parents, in: scope)
       let isAmbiguous = parents.count > 1 && isAmbiguous(target, in: scope)
       for parent in parents where !evaluator.isBehindOpenOutlet(reference, of: graph[parent].object) {
@@ -233,6 +238,7 @@ extension GraphBuilder {
           isByAction: kind == .child && actions.contains(reference))
       }
     }
+    return isMet
   }
 
   /// The controllers that a list begins with because a container holds them already, so that what stands behind them comes

@@ -30,8 +30,16 @@ extension GraphBuilder {
 
   func connectAll(_ containment: Containment) {
     containments.append(containment)
-    connectAll(containment, parents: { _ in true })
+    if !connectAll(containment, parents: { _ in true }) { unmetContainments.append(containment) }
     replaceStack(containment)
+  }
+
+  /// Puts children into containers that were not met before: those that are found by going from a window down to a position
+  /// in a list are there once that list is.
+  func connectUnmet() {
+    let unmet = unmetContainments
+    unmetContainments = []
+    for containment in unmet where containment.isRoot { connectAll(containment, parents: { _ in true }) }
   }
 
   /// What a screen puts into the stack that it stands in, in its own place: which stack that is, may come out later.
@@ -59,9 +67,11 @@ extension GraphBuilder {
     }
   }
 
-  private func connectAll(_ containment: Containment, parents isParent: (ControllerNode.ID) -> Bool) {
+  @discardableResult private func connectAll(
+    _ containment: Containment, parents isParent: (ControllerNode.ID) -> Bool
+  ) -> Bool {
     let target = containment.target
-    connectAll(
+    return connectAll(
       target, to: containment.child, containment.reference, isRoot: containment.isRoot, parents: isParent,
       // What somebody else adds to a tab bar controller lies over its tabs and is not selected.
       where: { !containment.isEmbedding || $0 != .tab || Self.isOnSelf(target) })

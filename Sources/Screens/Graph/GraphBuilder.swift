@@ -16,6 +16,8 @@ package final class GraphBuilder {
   var rootedNodeCount = 0
   /// What code puts into containers, as it was read.
   var containments: [Containment] = []
+  /// Those of them whose container was not known by then.
+  var unmetContainments: [Containment] = []
   /// Nodes that were there when that was read.
   var containedNodeCount = 0
   /// Segues of classes of the app.

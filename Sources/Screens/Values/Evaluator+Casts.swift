@@ -12,7 +12,10 @@ extension Evaluator {
     if operation == "is" { return boolean(formula(expression, in: scope), at: place) }
     let values = evaluate(inner, in: scope, expected: TypeName.base(of: type.text))
     // What is of several types passes each of the casts.
-    return TypeName.parts(ofComposition: type.text).reduce(values) { cast($0, operation, $1, at: place, in: scope) }
+    let passed = TypeName.parts(ofComposition: type.text).reduce(values) {
+      cast($0, operation, $1, at: place, in: scope)
+    }
+    return operation == "as!" && !TypeName.isOptional(type.text) ? passed.takenByForce : passed
   }
 
   private func cast(

@@ -289,6 +289,8 @@ extension Evaluator {
           if case .integer(let known) = position.value, known >= 0 { number = known }
           return ValueSet(.relation(object, path: RunTimeRelations.element(number, ofListAt: path)))
         }
+      // An element of a list that is not there.
+      case .nil: return ValueSet(.nil, at: location(expression.range, in: scope))
       case _ where arguments.first.map { LaunchValues.isAbsent(alternative.value, $0.value) } ?? false:
         return ValueSet(.nil, at: location(expression.range, in: scope))
       default:

@@ -133,10 +133,14 @@ extension RunTimeRelations {
     case .presented:
       let start = Array(path[..<(path.lastIndex { !isDownward($0) }.map { $0 + 1 } ?? 0)])
       return start.count(where: { $0 == name }) < maximumRepetitions ? start + [name] : start
-    case .top, .visible, .selected, .children:
+    case .top, .visible, .selected:
       // A container that stands in one of its kind is rare, and what it leads to is not told apart.
       let steps = path.reversed().prefix { isDownward($0) }
       return steps.contains(name) ? path : path + [name]
+    case .children:
+      // Stacks stand in tabs, and both have lists of one name.
+      let steps = path.reversed().prefix { isDownward($0) }
+      return steps.count(where: { $0 == name }) < maximumRepetitions ? path + [name] : path
     case .root, .parent, .navigationController, .tabBarController, .splitViewController, .presenting:
       return path + [name]
     }
@@ -159,6 +163,6 @@ extension RunTimeRelations {
     return KnownAPI.relation(named: step).map { $0 != .children } ?? false
   }
 
-  /// Presentations over one another that are told apart.
+  /// Presentations over one another, and lists within one another, that are told apart.
   private static let maximumRepetitions = 2
 }

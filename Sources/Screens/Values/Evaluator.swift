@@ -241,7 +241,9 @@ package final class Evaluator {
       return binary(operation, left, right, expression, in: scope, expected: expected)
     case .prefix(let operation, let inner): return prefix(operation, inner, expression, in: scope)
     case .cast(let inner, let operation, let type): return cast(inner, operation, type, expression, in: scope)
-    case .unwrap(let inner, _): return evaluate(inner, in: scope, expected: expected)
+    case .unwrap(let inner, let isForced):
+      let values = evaluate(inner, in: scope, expected: expected)
+      return isForced ? values.takenByForce : values
     case .assignment(_, _, let value): return evaluate(value, in: scope)
     case .availability: return boolean(formula(expression, in: scope), at: place)
     case .statement(let statement): return value(of: statement, in: scope, expected: expected)
