@@ -16,6 +16,8 @@ extension AttributeTable {
     var change: StackChange?
     /// Whether what code asks to be there is there: a scene where a scene is connected.
     var assumesPresence = false
+    /// How the object's code has led away from it.
+    var departure: Departure?
   }
 
   /// What was walked through.
@@ -203,7 +205,7 @@ extension AttributeTable {
   private static let around: Set<Relation> = [.parent, .tabBarController, .splitViewController]
 
   /// The navigation controller around an object is the one that it stands in, also where a parent is asked for it.
-  private static func resolve(_ value: Value, of object: AbstractObject, in stack: AbstractObject?) -> Value {
+  static func resolve(_ value: Value, of object: AbstractObject, in stack: AbstractObject?) -> Value {
     guard let stack, case .relation(object, let path) = value,
       let index = path.firstIndex(of: "navigationController"),
       path[..<index].allSatisfy({ KnownAPI.relation(named: $0).map(around.contains) ?? false })

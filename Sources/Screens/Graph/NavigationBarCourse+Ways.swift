@@ -61,7 +61,7 @@ extension NavigationBarCourse {
         events: around(
           edge, handed.filter { !known.contains($0.location) } + pushed,
           pushing: pushing(edge, over: screen, from: roots))
-          + (screen.map { leaving($0, by: nil) } ?? []),
+          + (screen.map { underneath(takingBack($0, after: .push(reference))) } ?? []),
         isOneOfMany: isOneOfMany)
     }
   }
@@ -143,14 +143,27 @@ extension NavigationBarCourse {
         attributes.course(effect, of: Self.preparing, on: graph[screen].object, in: graph[stack].object, for: $0),
         of: screen)
     }
-    func underneath(_ events: [Event]) -> [Event] {
-      events.map { event in
-        var event = event
-        event.isUnderneath = true
-        return event
-      }
+    return underneath(prepared ?? []) + own + underneath(takingBack(screen, after: segue.map { .segue($0) }))
+  }
+
+  private func underneath(_ events: [Event]) -> [Event] {
+    events.map { event in
+      var event = event
+      event.isUnderneath = true
+      return event
     }
-    return underneath(prepared ?? []) + own + underneath(steps(Self.leaving, of: screen))
+  }
+
+  /// What a screen does as it goes.
+  ///
+  /// - Parameter departure: the code that leads away: what that sets the screen's properties to is what they hold then.
+  private func takingBack(_ screen: ControllerNode.ID, after departure: Departure?) -> [Event] {
+    let plain = steps(Self.leaving, of: screen)
+    guard let departure, plain.contains(where: { $0.condition != .always }) else { return plain }
+    return events(
+      attributes.course(
+        effect, of: Self.leaving, on: graph[screen].object, in: graph[stack].object, after: departure),
+      of: screen)
   }
 
   /// The screens of the stack that make a push: those that its code is known to run for, else those whose class has it; and

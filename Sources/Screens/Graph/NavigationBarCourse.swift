@@ -278,31 +278,6 @@ final class NavigationBarCourse {
       of: node == stack ? nil : node)
   }
 
-  func events(_ steps: [LifecycleStep], of screen: ControllerNode.ID?) -> [Event] {
-    steps.filter(isOfStack).map {
-      Event(
-        values: $0.values, condition: $0.condition, location: $0.location, screen: screen, isPlaced: !$0.isDelayed)
-    }
-  }
-
-  private func isOfStack(_ step: LifecycleStep) -> Bool {
-    let object = graph[stack].object
-    return step.target.alternatives.contains { alternative in
-      switch alternative.value {
-      case .object(let other): other.withoutCaller == object.withoutCaller
-      case .relation(let other, let path): isOfStack(other, RunTimeRelations.controllerPath(path))
-      default: false
-      }
-    }
-  }
-
-  /// Whether a path from a controller leads to this stack: from itself, or from a screen in it to what is around.
-  private func isOfStack(_ other: AbstractObject, _ path: [String]) -> Bool {
-    if path.isEmpty { return other == graph[stack].object }
-    guard path.count == 1, KnownAPI.relation(named: path[0]) == .navigationController else { return false }
-    return graph.children(of: stack).contains { graph[$0.child].object.withoutCaller == other.withoutCaller }
-  }
-
   /// Whether an event can make the property something else than it is.
   private func changes(_ state: State, _ event: Event) -> Bool {
     func now(_ atom: Atom) -> Bool? {

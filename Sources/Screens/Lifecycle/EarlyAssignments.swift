@@ -87,6 +87,8 @@ struct EarlyAssignments {
   var stepsBeforeTouch: Int?
 
   private static let maximumDepth = 8
+  /// Entries that are looked at for a statement of the code with which the walk begins, whatever those before it led to.
+  private static let budgetOfStatement = 64
   private static let moments: [Moment] = [.launching, .making, .loading, .willAppear]
   /// Whether code that was walked through makes UIKit ask for the status bar again.
   private var asksForBar = false
@@ -267,6 +269,8 @@ struct EarlyAssignments {
     _ written: BodyEntry, _ index: Int, in body: Body, _ receiver: Receiver, _ conditions: [Asked],
     _ way: FunctionFlow.Way, depth: Int
   ) {
+    // However much one statement of a method that UIKit calls leads to, the next ones are looked at.
+    if depth <= firstDepth { budget = max(budget, Self.budgetOfStatement) }
     budget -= 1
     guard !isRead, budget > 0 else { return }
     let mayMention = marks.contains(where: body.nameMarks[index].mayContain)

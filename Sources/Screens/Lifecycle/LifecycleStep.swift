@@ -18,3 +18,15 @@ struct LifecycleStep {
   /// Whether it is done after a time that code gives.
   var isDelayed = false
 }
+
+extension Expression {
+  /// Whether it is a call of something that the object has whose code it is, or that all code has.
+  var isOfOwnObject: Bool {
+    guard case .call(let function, _) = unwrapped.kind else { return false }
+    switch function.unwrapped.kind {
+    case .name: return true
+    case .member(.some(let base), _): return base.isSelf || base.isSuper
+    default: return false
+    }
+  }
+}

@@ -31,6 +31,8 @@ final class LifecycleWalk {
   private var budget = 2_000
   /// What UIKit does to what a stack holds where an override of the stack's class hands on to it.
   private var change: StackChange?
+  /// Where code is walked through for what it sets properties of its own object to: what is known to hold.
+  private var settled: Formula?
 
   /// What was assigned to a property; worked out once, when it is first read. The walk has it, so it has the walk unowned.
   private final class Field {
@@ -68,6 +70,8 @@ final class LifecycleWalk {
 
   /// Calls followed one inside the other.
   private static let maximumDepth = 12
+  /// The same where only what is set of the object is looked for.
+  private static let maximumSettledDepth = 4
   /// Objects that a method may be called on.
   private static let maximumReceivers = 4
 
@@ -95,6 +99,16 @@ final class LifecycleWalk {
     var scope = evaluator.scope(of: body, selfValue: selfValue)
     for (name, values) in arguments { scope.arguments[name] = values }
     walk(body, in: scope, when: nil, depth: 0)
+  }
+
+  /// Takes note of what code sets properties of its own object to, for the methods that are walked through after it, and of
+  /// nothing else that it does.
+  ///
+  /// - Parameter given: conditions in it that hold.
+  func settle(_ body: Body, of object: AbstractObject, arguments: [String: ValueSet] = [:], given: [Guard] = []) {
+    settled = evaluator.formula(given, in: evaluator.scope(of: body, selfValue: .object(object)))
+    run(body, selfValue: .object(object), arguments: arguments)
+    settled = nil
   }
 
   /// Walks through a stack's override of a method by which UIKit changes what it holds.
@@ -142,7 +156,9 @@ final class LifecycleWalk {
   private func body(of member: Member) -> Body? { builder.evaluator.body(of: member) }
 
   private func walk(_ body: Body, in scope: Scope, when way: Way?, depth: Int) {
-    guard depth < Self.maximumDepth, reach.bodies.contains(body.id), active.insert(body.id).inserted else { return }
+    guard depth < (settled == nil ? Self.maximumDepth : Self.maximumSettledDepth),
+      settled != nil || reach.bodies.contains(body.id), active.insert(body.id).inserted
+    else { return }
     defer { active.remove(body.id) }
     var outer = scope
     for (index, entry) in body.entries.enumerated() {
@@ -155,9 +171,8 @@ final class LifecycleWalk {
       if isDelayed { delays += 1 }
       defer { if isDelayed { delays -= 1 } }
       let here = withFields(own, for: entry, reference, in: body)
-      let guards =
-        assumesPresence
-        ? entry.guards.filter { !$0.isPresence && !asksForWhatIsThere($0, in: here) } : entry.guards
+      var guards = entry.guards
+      if assumesPresence { guards.removeAll { $0.isPresence || asksForWhatIsThere($0, in: here) } }
       for scope in evaluator.iterations(here, of: reference, mentioning: entry.expressions) {
         let way = guards.isEmpty ? way : Way(guards, in: scope, after: way)
         switch entry.kind {
@@ -184,6 +199,7 @@ final class LifecycleWalk {
     case .assign: return true
     case .call(let call):
       guard let name = call.lastName else { return false }
+      if settled != nil { return call.isOfOwnObject && program.functions[name] != nil }
       return effect.calls.contains(name) || reach.callNames.contains(name)
     default: return false
     }
@@ -229,14 +245,16 @@ final class LifecycleWalk {
     guard isObserved || isOwn && !variable.isComputed else { return }
     let expected = evaluator.expectedType(of: variable, in: member.owner)
     let new = Field { [unowned self] in self.evaluate(value, in: scope, expected: expected) }
-    let before = fields[owner]?[name] ?? initialField(of: variable, member)
+    if let settled, formula(way).assuming(settled) == .never { return }
+    let before = fields[owner]?[name] ?? initialField(of: variable, member, owner, in: scope)
+    let given = settled ?? .always
     if !variable.isComputed {
       fields[owner, default: [:]][name] =
         way == nil
         ? new
         : before.map { before in
           Field { [unowned self] in
-            let condition = self.formula(way)
+            let condition = self.formula(way).assuming(given)
             return new.values.when(condition).union(before.values.when(condition.negated))
           }
         }
@@ -258,11 +276,18 @@ final class LifecycleWalk {
     }
   }
 
-  private func initialField(of variable: VariableDeclaration, _ member: Member) -> Field? {
+  /// What a property holds before the walk sets it: its initial value, or whatever code has made of it where the walk begins
+  /// in the midst of the object's life.
+  private func initialField(
+    of variable: VariableDeclaration, _ member: Member, _ owner: Value, in scope: Scope
+  ) -> Field? {
+    if settled != nil {
+      return Field { [unowned self] in self.evaluator.value(of: member, selfValue: owner, in: scope) }
+    }
     guard let value = variable.initialValue else { return nil }
-    let scope = Scope(file: member.file, lexicalType: member.owner)
+    let inner = Scope(file: member.file, lexicalType: member.owner)
     let expected = evaluator.expectedType(of: variable, in: member.owner)
-    return Field { [unowned self] in self.evaluate(value, in: scope, expected: expected) }
+    return Field { [unowned self] in self.evaluate(value, in: inner, expected: expected) }
   }
 
   /// Properties that were set on the way hold what they were set to, for code that reads them.
@@ -301,11 +326,11 @@ final class LifecycleWalk {
     if effect.calls.contains(name), let value = arguments.first {
       note(function, value.value, reference, in: scope, when: way)
     }
-    guard reach.callNames.contains(name) else { return }
+    guard settled != nil || reach.callNames.contains(name) else { return }
     var meant = callees(function, named: name, arguments, in: body, scope)
     if meant.isEmpty { meant = initializer(of: call, arguments, in: scope) }
     for (callee, selfValue) in meant {
-      guard reach.bodies.contains(callee.id), callee.function != nil else { continue }
+      guard settled != nil || reach.bodies.contains(callee.id), callee.function != nil else { continue }
       var inner = evaluator.scope(of: callee, selfValue: selfValue)
       inner.arguments = evaluator.bind(
         arguments, to: callee, in: scope, by: evaluator.location(call.range, in: scope))
@@ -402,6 +427,7 @@ final class LifecycleWalk {
     _ target: Expression, _ value: Expression, _ reference: ProgramIndex.Reference, in scope: Scope,
     when way: Way?
   ) {
+    if settled != nil { return }
     let body = program[reference.body]
     var values = ValueSet.empty
     switch target.unwrapped.kind {
