@@ -54,6 +54,8 @@ import PlatformAPI
       case .presented:
         let presenter = parent ?? base(hierarchy, index: index)
         showPresenting(edge, in: hierarchy, factory)
+        // Where nobody knows which of its screens presents, a container that presents shows what it begins with.
+        if let container = edge.parent { extend(container, in: hierarchy, factory) }
         present(child, edge, by: presenter, in: hierarchy, factory)
         setDetents(of: child, context, index: index, in: hierarchy, factory)
       default:
