@@ -30,7 +30,7 @@ package struct AppearanceUpdates {
   static let triggers = KnownAPI.names(.asksAgain, of: .property)
   /// Moments of a controller's life at which UIKit asks afterwards, and those before anything is shown.
   private static let moments = KnownAPI.names(
-    .lifecycle(.making), .lifecycle(.classLoading), .lifecycle(.loading), .lifecycle(.willAppear),
+    .lifecycle(.making), .lifecycle(.loading), .lifecycle(.willAppear),
     .lifecycle(.disappearing), .lifecycle(.changing), .lifecycle(.insets), .lifecycle(.restoring), .lifecycle(.moving),
     .lifecycle(.segue), .lifecycle(.ending), .lifecycle(.launching))
 
@@ -304,7 +304,9 @@ package struct AppearanceUpdates {
     case .initialValue: return program.runsAtOnce(program[reference], in: body)
     case .defaultArgument, .topLevel, .getter: return true
     case .function(let function):
-      if function.kind != .function || Self.moments.contains(function.name) {
+      // A class is loaded by methods of its own, and an object may have others that are called so.
+      let loadsClass = body.isStatic && KnownAPI.has(function.name, .lifecycle(.classLoading))
+      if function.kind != .function || loadsClass || Self.moments.contains(function.name) {
         return program.runsAtOnce(program[reference], in: body)
       }
       // What a closure that is kept does comes later, whenever its function was called.
