@@ -192,11 +192,12 @@ extension AttributeTable {
         KnownAPI.has(function.name, labels: function.parameters.map(\.label), .aroundShowing),
         let body = builder.bodies(of: member).first
       else { continue }
-      walk.run(
-        body, selfValue: .object(delegate),
-        arguments: [
-          function.parameters[0].name: ValueSet(.object(stack)), function.parameters[1].name: ValueSet(.object(top)),
-        ])
+      // Parameters that the method does not use share the name `_`.
+      var arguments: [String: ValueSet] = [:]
+      for (parameter, object) in zip(function.parameters, [stack, top]) where parameter.name != "_" {
+        arguments[parameter.name] = ValueSet(.object(object))
+      }
+      walk.run(body, selfValue: .object(delegate), arguments: arguments)
     }
     courses[key] = Course(steps: walk.steps)
     return walk.steps
