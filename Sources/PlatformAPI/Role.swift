@@ -194,6 +194,8 @@ package enum Role: Hashable, Sendable {
   case generatedResources
   /// Holds those of the colours.
   case generatedColors
+  /// Begins the constants that hold the names of the catalogs' colours in Objective-C.
+  case beginsColorNames
   /// Holds those of the storyboards.
   case generatedStoryboards
   /// Picks an element of a list that its closure describes.

@@ -7,4 +7,6 @@ extension API {
     .of("R.swift", "https://github.com/mac-cain13/R.swift/blob/HEAD/Documentation/Colors.md")
     + [.word("storyboard", .generatedStoryboards)]
     .of("R.swift", "https://github.com/mac-cain13/R.swift/blob/HEAD/Documentation/Examples.md")
+    + [.word("ACColorName", .beginsColorNames)]
+    .of("Xcode", "https://developer.apple.com/documentation/xcode-release-notes/xcode-15-release-notes")
 }

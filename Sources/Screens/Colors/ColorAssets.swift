@@ -66,11 +66,14 @@ package struct ColorAssets: Sendable {
   }
 
   /// The colour of a generator's accessor: `brandBlue` for `Brand Blue` or `brand_blue`.
-  package func accessor(_ accessor: String) -> AdaptiveColor? {
+  package func accessor(_ accessor: String) -> AdaptiveColor? { name(ofAccessor: accessor).flatMap(named) }
+
+  /// The name of the set that an accessor stands for.
+  package func name(ofAccessor accessor: String) -> String? {
     guard let names = namesByAccessor[Self.letters(of: accessor)], names.count == 1, let name = names.first,
       !name.contains("/")
     else { return nil }
-    return named(name)
+    return name
   }
 
   private static func letters(of name: String) -> String { name.filter { $0.isLetter || $0.isNumber }.lowercased() }

@@ -17,4 +17,12 @@ enum GeneratedColors {
     else { return nil }
     return ValueSet(.color(color), at: place)
   }
+
+  /// The name of the catalog's colour that a constant of Xcode's holds in Objective-C: `ACColorNameBrandBlue`, which stands in
+  /// a header that is written as the app is built.
+  static func name(_ evaluator: Evaluator, heldBy constant: String) -> String? {
+    KnownAPI.names(.beginsColorNames).lazy.filter(constant.hasPrefix).compactMap {
+      evaluator.colors.name(ofAccessor: String(constant.dropFirst($0.count)))
+    }.first
+  }
 }

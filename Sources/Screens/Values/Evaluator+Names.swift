@@ -45,6 +45,7 @@ extension Evaluator {
     if let type = symbols.type(named: name, in: scope.lexicalType) {
       return ValueSet(.type(symbols[type].name), at: place)
     }
+    if let held = GeneratedColors.name(self, heldBy: name) { return ValueSet(.string(held), at: place) }
     if name.first?.isUppercase == true { return ValueSet(.type(symbols.aliasedName(name) ?? name), at: place) }
     return unknown(expression, in: scope, "`\(name)` is not declared in what was read")
   }
