@@ -233,9 +233,9 @@ package struct LaunchStyleMismatch: Rule {
 
   // MARK: Visibility
 
-  /// Where no controller hides the bar, the key is `plist-key-without-effect`'s.
+  /// Where no controller is seen to hide the bar, the key is `plist-key-without-effect`'s.
   private func hidden(_ hiding: LaunchHiding, _ screens: [ResolvedScreen], in app: AuditedApp) -> Finding? {
-    guard screens.allSatisfy(Self.showsBar), let first = screens.first, !HidingControllers.areAbsent(in: app) else {
+    guard screens.allSatisfy(\.showsBar), let first = screens.first, HidingControllers.presence(in: app) == .some else {
       return nil
     }
     return Finding(
@@ -246,10 +246,5 @@ package struct LaunchStyleMismatch: Rule {
         """,
       location: hiding.entry.location, screens: Set(screens.map(\.screen.name)).sorted(),
       notes: [Note("the first screen is \(first.screen.name)", at: first.screen.location)])
-  }
-
-  private static func showsBar(_ screen: ResolvedScreen) -> Bool {
-    screen.chainIsKnown && screen.screen.light.hidden == false
-      && screen.screen.conditions.allSatisfy { $0.light.hidden == false && $0.dark.hidden == false }
   }
 }

@@ -26,8 +26,9 @@ package struct PlistKeyWithoutEffect: Rule {
       of iOS under conditions, such as `[sdk=iphoneos*]`: those count before it.
 
       Also reports `UIStatusBarHidden` with the value true where view controllers decide and none of the app's hides the \
-      bar: the key then counts over the launch screen alone. That is advice, and a warning where the app runs on iPad and \
-      can be in a window there.
+      bar: the key then counts over the launch screen alone. That is a warning where the first screen is known to show the \
+      bar, and where the app runs on iPad and can be in a window there; otherwise advice. Where some controllers are of \
+      classes that cannot be read, it is said only where the first screen is known to show the bar.
       """,
     whyIsThisBad: """
       The entry looks like a decision about the status bar, and nothing reads it. The bar follows the key that is missing.
@@ -54,20 +55,21 @@ package struct PlistKeyWithoutEffect: Rule {
   package func findings(in app: AuditedApp) -> [Finding] {
     settings(in: app) + AppearancePlists.entries(in: app).compactMap { key($0, in: app) }
       + MisplacedKeys.all(in: app).map(misplaced)
-      + LaunchHiding.withoutFollowers(in: app).map { hidden($0.hiding, $0.first, in: app) }
+      + LaunchHiding.withoutFollowers(in: app).map { hidden($0, in: app) }
   }
 
   // MARK: The bar at launch
 
-  private func hidden(_ hiding: LaunchHiding, _ first: ResolvedScreen?, in app: AuditedApp) -> Finding {
-    let entry = hiding.entry
+  private func hidden(_ alone: LaunchHiding.Alone, in app: AuditedApp) -> Finding {
+    let (entry, first) = (alone.hiding.entry, alone.first)
     let name = entry.buildSetting ?? entry.key
     let edit = entry.buildSetting == nil ? PropertyListEdits.removal(of: entry, in: app) : Self.removal(of: entry)
     return Finding(
-      rule: Self.id, severity: hiding.severity, confidence: .likely,
+      rule: Self.id, severity: alone.severity, confidence: .likely,
       message: """
         \(name) hides the status bar over the launch screen alone: view controllers decide after that and none of the \
-        app's hides it, so the bar appears, and \(hiding.effect); remove \(name)
+        app's \(alone.isWhole ? "" : "that can be read ")hides it, so the bar appears, and \(alone.hiding.effect); \
+        remove \(name)
         """,
       location: entry.location, screens: first.map { [$0.screen.name] } ?? [],
       notes: first.map { [Note("the first screen is \($0.screen.name)", at: $0.screen.location)] } ?? [],

@@ -7,27 +7,40 @@ import Screens
 
 /// Whether any controller of the app can hide the status bar.
 enum HidingControllers {
-  /// Whether no controller can answer that it hides the bar, and all of them were read: then UIKit's own answer holds for
-  /// each (SB-VC-05). What the system presents by itself is none of the app's.
-  ///
+  /// What the app's code says of controllers that hide the bar.
+  enum Presence {
+    /// No controller can answer that it hides the bar, and all of them were read: then UIKit's own answer holds for each
+    /// (SB-VC-05). What the system presents by itself is none of the app's.
+    case none
+    /// Nothing that was read hides the bar, but some controllers are of classes that nobody can read here.
+    case unseen
+    /// Some code hides the bar, or may.
+    case some
+  }
+
   /// - Complexity: linear in the app's controllers, overrides and screens.
-  static func areAbsent(in app: AuditedApp) -> Bool {
+  static func presence(in app: AuditedApp) -> Presence {
     let model = app.model
     let hook = Hook.prefersStatusBarHidden
-    let isOpen = model.graph.nodes.contains { node in
-      // The hosting controller around a view answers with what the view's modifiers say.
-      if node.isView { return false }
-      guard let system = node.systemClass, !node.isFromLibrary, node.libraryAnswers == nil else { return true }
+    // The hosting controller around a view answers with what the view's modifiers say.
+    let controllers = model.graph.nodes.filter { !$0.isView }
+    let isAnsweredForAll = controllers.contains { node in
+      guard let system = node.systemClass else { return false }
       return hook.names.contains { !model.symbols.foreignMembers($0, of: system, isStatic: false).isEmpty }
     }
-    guard !isOpen, !hidesByModifier(in: app) else { return false }
+    guard !isAnsweredForAll, !hidesByModifier(in: app) else { return .some }
     let overrides = HookOverrides.all(in: app).filter { $0.hook == hook }
     let neverHides = overrides.allSatisfy { entry in
       let answers = model.hooks.override(of: hook, for: entry.type)?.values.alternatives ?? []
       return !answers.isEmpty && answers.allSatisfy { $0.value == .boolean(false) }
     }
-    return neverHides && !app.resolvedScreens.contains(where: hides)
-      && !RuntimeExchange.all(in: app).contains { $0.methods.contains(hook.rawValue) }
+    guard neverHides, !app.resolvedScreens.contains(where: hides),
+      !RuntimeExchange.all(in: app).contains(where: { $0.methods.contains(hook.rawValue) })
+    else { return .some }
+    let areRead = controllers.allSatisfy { node in
+      node.systemClass != nil && !node.isFromLibrary && node.libraryAnswers == nil
+    }
+    return areRead ? .none : .unseen
   }
 
   private static func hides(_ screen: ResolvedScreen) -> Bool {

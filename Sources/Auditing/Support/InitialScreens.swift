@@ -30,6 +30,13 @@ struct InitialScreens {
     return result.isEmpty ? nil : result
   }
 
+  /// The screens at the ends of those chains that are known, whatever becomes of the others.
+  var knownScreens: [ResolvedScreen] {
+    roots.compactMap(screen(below:)).reduce(into: []) { result, screen in
+      if !result.contains(where: { $0.context == screen.context }) { result.append(screen) }
+    }
+  }
+
   /// Whether anything is seen to become the root of a window.
   var areThere: Bool { !roots.isEmpty }
 

@@ -23,7 +23,8 @@ struct LaunchHiding {
       idiom == .pad && configuration.deviceFamilies.contains(2) && !Self.keepsWholeScreen(plist)
   }
 
-  /// Advice on phones, where the layout moves once; a mistake where content lies under the bar for good.
+  /// How bad it is where it is not known that everybody sees the bar come: advice on phones, where the layout moves once; a
+  /// mistake where content lies under the bar for good.
   var severity: Severity { isInWindows ? .warning : .info }
 
   /// What comes of it, in words.
@@ -33,10 +34,24 @@ struct LaunchHiding {
       : "on devices with a home button the layout moves"
   }
 
-  /// The keys that hide the bar over the launch screens of apps of which no controller hides it, once each, with a screen
-  /// that shows it first where that is known.
-  static func withoutFollowers(in app: AuditedApp) -> [(hiding: LaunchHiding, first: ResolvedScreen?)] {
-    var found: [Location: (hiding: LaunchHiding, first: ResolvedScreen?)] = [:]
+  /// A key that hides the bar over the launch screen of an app of which nothing that is read hides it later.
+  struct Alone {
+    var hiding: LaunchHiding
+    /// A screen that may be the first, where one is known.
+    var first: ResolvedScreen?
+    /// Whether the bar is known to come with that screen.
+    var isSeen: Bool
+    /// Whether all controllers of the app were read.
+    var isWhole: Bool
+
+    /// A bar that everybody sees coming in is no less of a mistake than one that changes its tone.
+    var severity: Severity { isSeen ? .warning : hiding.severity }
+  }
+
+  /// The keys that hide the bar over the launch screens of apps of which no controller hides it, once each. Where some
+  /// controllers are of classes that cannot be read, only a first screen that is known to show the bar tells.
+  static func withoutFollowers(in app: AuditedApp) -> [Alone] {
+    var found: [Location: Alone] = [:]
     for target in app.facts.targets where target.product == .application && target.isForIOS {
       for configuration in target.configurations {
         for idiom in idioms(configuration) {
@@ -45,12 +60,23 @@ struct LaunchHiding {
           else { continue }
           let place = hiding.entry.location
           if let other = found[place]?.hiding, hiding.severity <= other.severity { continue }
-          found[place] = (hiding, initial.screens?.first)
+          let known = initial.knownScreens
+          let shown = known.first(where: \.showsBar)
+          found[place] = Alone(
+            hiding: hiding, first: shown ?? initial.screens?.first, isSeen: shown != nil, isWhole: true)
         }
       }
     }
-    guard !found.isEmpty, HidingControllers.areAbsent(in: app) else { return [] }
-    return found.values.sorted { $0.hiding.entry.location < $1.hiding.entry.location }
+    guard !found.isEmpty else { return [] }
+    let sorted = found.values.sorted { $0.hiding.entry.location < $1.hiding.entry.location }
+    switch HidingControllers.presence(in: app) {
+    case .none: return sorted
+    case .unseen:
+      return sorted.filter(\.isSeen).map {
+        Alone(hiding: $0.hiding, first: $0.first, isSeen: true, isWhole: false)
+      }
+    case .some: return []
+    }
   }
 
   /// The kinds of devices that a configuration is built for; both where nothing says.
@@ -66,5 +92,13 @@ struct LaunchHiding {
   private static func keepsWholeScreen(_ plist: InfoPlist) -> Bool {
     let asks = plist["UIRequiresFullScreen~ipad"] ?? plist["UIRequiresFullScreen"]
     return asks?.value.boolean == true && plist["UIRequiresFullScreenIgnoredStartingWithVersion"] == nil
+  }
+}
+
+extension ResolvedScreen {
+  /// Whether the bar is there over the screen in every state that is told apart.
+  var showsBar: Bool {
+    chainIsKnown && screen.light.hidden == false
+      && screen.conditions.allSatisfy { $0.light.hidden == false && $0.dark.hidden == false }
   }
 }
