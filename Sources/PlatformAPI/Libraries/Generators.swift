@@ -7,6 +7,8 @@ extension API {
     .of("R.swift", "https://github.com/mac-cain13/R.swift/blob/HEAD/Documentation/Colors.md")
     + [.word("storyboard", .generatedStoryboards)]
     .of("R.swift", "https://github.com/mac-cain13/R.swift/blob/HEAD/Documentation/Examples.md")
-    + [.word("ACColorName", .beginsColorNames)]
+
+  /// The header of constants that Xcode writes for Objective-C as it builds.
+  static let generatedHeader: [API] = [.word("ACColorName", .beginsColorNames)]
     .of("Xcode", "https://developer.apple.com/documentation/xcode-release-notes/xcode-15-release-notes")
 }

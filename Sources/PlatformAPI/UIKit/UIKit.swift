@@ -6,5 +6,5 @@ extension API {
     controllers + classes + controls + hierarchy + presentation + lifecycle + calledBySystem + bars + windows
     + enumerations + colors
     + drawing
-    + viewCode + layout + accessibility
+    + viewCode + layout + accessibility + generatedHeader
 }
