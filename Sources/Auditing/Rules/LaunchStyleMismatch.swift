@@ -235,9 +235,10 @@ package struct LaunchStyleMismatch: Rule {
 
   /// Where no controller is seen to hide the bar, the key is `plist-key-without-effect`'s.
   private func hidden(_ hiding: LaunchHiding, _ screens: [ResolvedScreen], in app: AuditedApp) -> Finding? {
-    guard screens.allSatisfy(\.showsBar), let first = screens.first, HidingControllers.presence(in: app) == .some else {
-      return nil
-    }
+    // A root of a library's class, of which nothing is known to hide the bar, takes nothing from the one that shows it.
+    guard screens.allSatisfy(\.hidesNowhere), let first = screens.first(where: \.showsBar),
+      HidingControllers.presence(in: app) == .some
+    else { return nil }
     return Finding(
       rule: Self.id, severity: hiding.severity, confidence: .likely,
       message: """

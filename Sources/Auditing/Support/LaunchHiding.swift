@@ -97,8 +97,11 @@ struct LaunchHiding {
 
 extension ResolvedScreen {
   /// Whether the bar is there over the screen in every state that is told apart.
-  var showsBar: Bool {
-    chainIsKnown && screen.light.hidden == false
+  var showsBar: Bool { chainIsKnown && hidesNowhere }
+
+  /// Whether the bar is there in these states as far as the screen's controllers were read.
+  var hidesNowhere: Bool {
+    screen.light.hidden == false
       && screen.conditions.allSatisfy { $0.light.hidden == false && $0.dark.hidden == false }
   }
 }
