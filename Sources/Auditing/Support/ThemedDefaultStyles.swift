@@ -201,7 +201,7 @@ package struct ThemedDefaultStyles {
     let words = text.words
     return !words.isDisjoint(with: ["theme", "lightness", "brightness", "luminance", "luma"])
       || (!words.isDisjoint(with: lightWords.union(darkWords))
-        && !words.isDisjoint(with: ["is", "theme", "style", "color", "mode"]))
+        && !words.isDisjoint(with: ["is", "theme", "style", "color"]))
   }
 
   /// Whether a condition rests on the system's interface style, as far as it can be followed, or says so.
