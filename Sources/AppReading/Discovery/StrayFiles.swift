@@ -21,7 +21,7 @@ enum StrayFiles {
       let index = projects.indices.first { index in
         (!isPropertyList || projects[index].namesInfoPlists && !projects[index].files.contains(path))
           && !projects[index].missingNames.contains(path.lastPathComponent)
-          && (projects[index].named.contains(path) && !isOfManifest(path, below: projects[index].folder, manifests)
+          && (isLeftBehind(path, in: projects[index], manifests)
             || lies(path, among: folders[index], of: projects[index].folder, manifests))
       }
       guard let index, !isPropertyList || isOfApplication(path, in: reading.tree) else { continue }
@@ -77,6 +77,13 @@ enum StrayFiles {
       folder = folder.deletingLastPathComponent
     }
     return false
+  }
+
+  /// Whether a project names a file that it does not build, and nobody else does: what lies outside of the project's folder can
+  /// be a library that is built by another project.
+  private static func isLeftBehind(_ path: String, in project: ListedFiles, _ manifests: Set<String>) -> Bool {
+    project.named.contains(path) && path.isWithin(project.folder)
+      && !isOfManifest(path, below: project.folder, manifests)
   }
 
   /// Whether a folder around a file has a manifest of its own, which says what is built from it.
