@@ -29,7 +29,8 @@ package struct OverlayWindow: Rule {
       Windows of a fixed small size are left alone where the app runs on iOS 13 and later alone, because there they do not \
       take the bar; so are roots that \
       paint their whole view, which are screens of their own, roots that present a controller full screen wherever the window is \
-      made visible, and apps in which no controller has a say.
+      made visible, roots that leave the hiding alone to UIKit where the screen whose code shows the window is known to show the bar \
+      and touches do not pass, and apps in which no controller has a say.
       """,
     whyIsThisBad: """
       The topmost full-screen window has the status bar, whatever it shows. While a toast, a HUD or an alert of the \
@@ -130,9 +131,16 @@ package struct OverlayWindow: Rule {
       // One window, whatever call makes it.
       if reported.contains(where: { $0.isMadeInAnotherWay(by: window) }) { continue }
       reported.append(window)
+      let below = ScreenBelow(window, in: app)
       for root in roots.lost {
         if window.isShownForPresentation(by: root.name, in: app) {
           withhold("its root presents a screen of its own full screen as soon as it is shown", "it did not")
+          continue
+        }
+        if root.lost == [.hidden], root.repeated.isEmpty, Self.passingTouches(window, in: app) == nil,
+          below.isKnownToShowBar
+        {
+          withhold("the screen whose code shows it has the bar as the root does", "that screen hid the bar")
           continue
         }
         if Self.matters(root, window, overlays, in: app) {
@@ -210,19 +218,19 @@ extension OverlayWindow {
   ) -> Note? {
     if isIneligible(window, in: app) { return nil }
     if let raised = window.raised(in: app).first { return raised }
-    for name in ["isUserInteractionEnabled", "userInteractionEnabled"] {
-      for setting in window.settings(of: name, in: app) {
-        if case .boolean(false) = setting.value.kind { return Note("touches pass through it", at: setting.location) }
-      }
-    }
     if let place = passingTouches(window, in: app) { return Note("touches pass through it", at: place) }
     return window.takenAway(among: windows, in: app).map {
       Note("it lies over the app's window until it is taken away here", at: $0)
     }
   }
 
-  /// Where the window's class says that touches pass through.
+  /// Where the window, or its class, says that touches pass through.
   private static func passingTouches(_ window: AppWindow, in app: AuditedApp) -> Location? {
+    for name in ["isUserInteractionEnabled", "userInteractionEnabled"] {
+      for setting in window.settings(of: name, in: app) {
+        if case .boolean(false) = setting.value.kind { return setting.location }
+      }
+    }
     guard let type = window.object.type else { return nil }
     for name in KnownAPI.names(.passesTouches).sorted() {
       for member in app.model.symbols[type].members[name] ?? [] where member.hasImplementation && member.function != nil

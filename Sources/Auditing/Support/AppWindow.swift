@@ -338,14 +338,6 @@ extension AppWindow {
     return releases(in: app).isEmpty ? fading : nil
   }
 
-  /// Whether the code that makes the window hides it and leaves it so.
-  package func isKeptHiddenWhereMade(in app: AuditedApp) -> Bool {
-    let settings = ["isHidden", "hidden"].flatMap { self.settings(of: $0, in: app) }.filter { $0.body.id == body.id }
-    return settings.max { $0.location < $1.location }.map { setting in
-      if case .boolean(true) = setting.value.kind { true } else { false }
-    } ?? false
-  }
-
   /// Whether another call makes the same window in another case: code holds what either makes under the same names.
   package func isMadeInAnotherWay(by other: AppWindow) -> Bool {
     body.id == other.body.id && !names.isEmpty && names == other.names && object.type == other.object.type

@@ -14,7 +14,7 @@ extension AppWindow {
   }
 
   /// The code that makes the window visible, where it stays so.
-  private func showings(in app: AuditedApp) -> [(body: Body, entry: BodyEntry)] {
+  func showings(in app: AuditedApp) -> [(body: Body, entry: BodyEntry)] {
     let calls = ["makeKeyAndVisible", "makeKeyWindow"].flatMap { self.calls(of: $0, in: app) }
       .map { (body: $0.1, range: $0.0.range) }
     let settings = KnownAPI.names(.hidesReceiver).flatMap { self.settings(of: $0, in: app) }.filter { setting in
