@@ -141,7 +141,7 @@ package final class Evaluator {
     self.facts = facts
     self.symbols = symbols
     self.program = program
-    questions = Questions(limit: 100_000 + program.bodies.count)
+    questions = Questions(bodyCount: program.bodies.count)
     colors = ColorAssets(facts)
     compilation = CompilationConditions(facts)
   }

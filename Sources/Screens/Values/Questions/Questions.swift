@@ -78,10 +78,18 @@ struct Questions {
 
   /// - Parameter limit: answers that may be worked out with all care.
   /// - Parameter stepLimit: what looking at expressions may take with all care.
-  init(limit: Int = 20_000, stepLimit: Int = 8_000_000) {
+  init(limit: Int = 20_000, stepLimit: Int = maximumSteps) {
     self.limit = limit
     self.stepLimit = stepLimit
   }
+
+  /// The limits for a program of so many bodies. An app takes a hundred steps for each of them, and at most a few hundred: what takes
+  /// many times as much interprets a language of its own, and is not followed further for longer.
+  init(bodyCount: Int) {
+    self.init(limit: 100_000 + bodyCount, stepLimit: min(2_000_000 + 750 * bodyCount, Self.maximumSteps))
+  }
+
+  static let maximumSteps = 8_000_000
 
   /// Whether so much was worked out that what is left is only looked at near by.
   var isSpent: Bool { hasTakenAll || isOver }
@@ -114,8 +122,8 @@ struct Questions {
 
   /// Whether one piece of code has taken so much of what a run may take that its calls are not told apart any more, so that
   /// code which has nothing to do with any screen does not use up what all the others need.
-  func hasTakenItsPart(_ body: Body.ID) -> Bool { stepsByBody[body, default: 0] > stepLimit / Self.parts }
-  private static let parts = 40
+  func hasTakenItsPart(_ body: Body.ID) -> Bool { stepsByBody[body, default: 0] > Self.maximumStepsOfBody }
+  private static let maximumStepsOfBody = 200_000
 
   var isIdle: Bool { stack.isEmpty }
   /// Whether the question that has just begun is to be answered on another stack.
