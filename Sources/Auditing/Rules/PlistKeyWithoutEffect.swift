@@ -28,7 +28,8 @@ package struct PlistKeyWithoutEffect: Rule {
       Also reports `UIStatusBarHidden` with the value true where view controllers decide and none of the app's hides the \
       bar: the key then counts over the launch screen alone. That is a warning where the first screen is known to show the \
       bar, and where the app runs on iPad and can be in a window there; otherwise advice. Where some controllers are of \
-      classes that cannot be read, it is said only where the first screen is known to show the bar.
+      classes that cannot be read, it is said only where the first screen is known to show the bar. Phones on which the app \
+      runs in landscape alone have no bar that could appear.
       """,
     whyIsThisBad: """
       The entry looks like a decision about the status bar, and nothing reads it. The bar follows the key that is missing.

@@ -43,9 +43,10 @@ enum HidingControllers {
     return areRead ? .none : .unseen
   }
 
+  /// Whether a controller hides the bar over a screen; that a device has none there says nothing of the others.
   private static func hides(_ screen: ResolvedScreen) -> Bool {
     let answers = [screen.screen.light, screen.screen.dark] + screen.screen.conditions.flatMap { [$0.light, $0.dark] }
-    return answers.contains { $0.hidden == true }
+    return answers.contains { $0.hidden == true && $0.hiddenDecidedBy != .device }
   }
 
   /// Whether a view of SwiftUI says that the bar over its screen is hidden, or may be (SB-SUI-02).

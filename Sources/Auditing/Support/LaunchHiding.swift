@@ -13,7 +13,7 @@ struct LaunchHiding {
   var isInWindows: Bool
 
   init?(_ configuration: TargetConfiguration, on idiom: UIUserInterfaceIdiom) {
-    guard let plist = configuration.infoPlist else { return nil }
+    guard let plist = configuration.infoPlist, idiom == .pad || !Self.liesOnItsSide(plist) else { return nil }
     let appearance = InfoPlistAppearance(plist)
     guard appearance.mode(on: idiom) == .viewController, appearance.isStatusBarHidden(on: idiom),
       let key = appearance.effectiveValue(of: .statusBarHidden, on: idiom)?.rawKey, let entry = plist[key]
@@ -86,6 +86,14 @@ struct LaunchHiding {
     case [2]: [.pad]
     default: [.phone, .pad]
     }
+  }
+
+  /// Whether the app runs in landscape alone on phones, where UIKit hides the bar by itself (SB-VC-06, SB-VC-52): nothing comes
+  /// in after the launch then.
+  private static func liesOnItsSide(_ plist: InfoPlist) -> Bool {
+    let entry = plist["UISupportedInterfaceOrientations~iphone"] ?? plist["UISupportedInterfaceOrientations"]
+    guard case .array(let values)? = entry?.value.kind, !values.isEmpty else { return false }
+    return values.allSatisfy { $0.string?.contains("Landscape") ?? false }
   }
 
   /// Whether the app asks for the whole screen (SB-PLIST-70) and is not about to give it up (SB-PLIST-71).
