@@ -17,8 +17,9 @@ package struct HiddenForGood: Rule {
       Reports an app whose Info.plist hides the status bar and leaves it to the application, where no code shows it; code \
       that hides the application's bar, say to make room for a banner, where no code ever shows it again; an \
       app each of whose screens hides it; a screen that decides by a window which is nil in an app with scenes, so \
-      that its answer is always to hide; and SwiftUI's content of a tab that hides it with a constant where another tab \
-      shows it.
+      that its answer is always to hide; a controller whose answer asks a state that code changes and hides the bar \
+      whatever that is, as where a flag is left on; and SwiftUI's content of a tab that hides it with a constant where \
+      another tab shows it.
 
       Games are the usual exception: an app whose category in the Info.plist is games, or whose configuration says so, is \
       left alone.
@@ -95,8 +96,29 @@ package struct HiddenForGood: Rule {
   package func findings(in app: AuditedApp) -> [Finding] {
     if app.value(of: Self.isGame, for: Self.self) == .boolean(true) { return [] }
     let lists = propertyLists(in: app)
-    return lists + (lists.isEmpty ? byCode(in: app) : []) + allScreens(in: app)
-      + NilWindowAnswers(app).findings(for: Self.self) + tabs(in: app)
+    let unheard = unheard(in: app)
+    // What explains why a screen hides the bar says more than that all do.
+    let screens = allScreens(in: app).filter { found in !unheard.contains { $0.location == found.location } }
+    return lists + (lists.isEmpty ? byCode(in: app) : []) + screens
+      + NilWindowAnswers(app).findings(for: Self.self) + unheard + tabs(in: app)
+  }
+
+  // MARK: By an answer that does not follow its state
+
+  private func unheard(in app: AuditedApp) -> [Finding] {
+    UnheardStates.all(in: app).filter { unheard in
+      let file = unheard.override.location.file
+      guard let target = app.model.application(for: file) else { return app.isOfLooseApplication(file) }
+      return app.isControllerBased(file) == true && !target.configurations.contains { isGame($0.infoPlist) }
+    }.map { unheard in
+      let (name, state) = (app.model.symbols[unheard.type].name, unheard.state.property.name)
+      let flag = unheard.flag.map { Note("nothing changes \($0.property.name)", at: $0.location) }
+      return Self.likely(
+        "\(name) hides the status bar whatever \(state) is, though this asks it and code changes it; let the answer follow "
+          + state,
+        at: unheard.override.location, screens: [name],
+        notes: [Note("\(state) changes here in vain", at: unheard.change)] + (flag.map { [$0] } ?? []))
+    }
   }
 
   // MARK: By one of the tabs
