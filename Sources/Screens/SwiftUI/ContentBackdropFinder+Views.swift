@@ -49,6 +49,8 @@ extension ContentBackdropFinder {
       }
       if name.first?.isUppercase != true {
         if let content = contents[name] { return content }
+        // A function or closure of the code around that is handed nothing.
+        if arguments.isEmpty, let look = local(name, at: place.range, scope, depth, at: place) { return look }
         // In an extension of View a modifier without a base is one on `self`.
         if let subject, subject.name == "self" {
           meet(subject)
