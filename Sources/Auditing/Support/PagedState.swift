@@ -12,6 +12,9 @@ struct PagedState {
   /// The delegate's method that hears of it; the override where there is none.
   var told: Location
 
+  /// The name that the methods of the delegate share, and those of the data source.
+  private static let delegateNames = KnownAPI.names(.endsPaging).sorted()
+
   static func all(in app: AuditedApp) -> [PagedState] {
     let updates = app.shared.appearanceUpdates
     let program = app.model.program
@@ -22,7 +25,7 @@ struct PagedState {
           body.readExpressions.contains { pages.isRead(in: $0, body, depth: 0) }
         }), pages.areSwiped(in: code), pages.differ(override), !pages.askThemselves(override)
       else { return nil }
-      let bodies = (program.functions[pages.delegateName] ?? []).map { program[$0] }
+      let bodies = Self.delegateNames.flatMap { program.functions[$0] ?? [] }.map { program[$0] }
       guard !bodies.contains(where: { updates.asks($0.id) }) else { return nil }
       let told = bodies.first { body in
         guard let function = body.function, let owner = body.owner else { return false }
@@ -44,9 +47,6 @@ extension PagedState {
   private struct Pages {
     let app: AuditedApp
     let types: StaticTypes
-
-    /// How the methods of the delegate and of the data source begin.
-    let delegateName = "pageViewController"
 
     /// Whether an expression reads the pages that are shown.
     func isRead(in expression: Expression, _ body: Body, depth: Int) -> Bool {

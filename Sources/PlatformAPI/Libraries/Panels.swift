@@ -20,7 +20,8 @@ extension API {
           at: 0,
           LibraryPresentation(
             style: "custom", captures: true,
-            // The panel begins 21 points below the safe area unless it says otherwise.
+            // By PanModalPresentable+Defaults.swift a panel begins 21 points below the safe area, under black at 0.7, unless it
+            // says otherwise.
             dims: LibraryDimming(
               white: 0, alpha: 0.7, unless: ["panModalBackgroundColor", "backgroundAlpha", "topOffset"]))))
     ].of(

@@ -57,16 +57,23 @@ extension AttributeTable {
     if let known = courses[key] { return known.steps }
     let walk = LifecycleWalk(builder, effect, reach: reach(of: effect)) { Self.resolve($0, of: object, in: stack) }
     for method in Self.moving where parent != nil || !KnownAPI.has(method, .outsideOfParent) {
-      let members = object.type.map { builder.symbols.members(method, of: $0, isStatic: false) } ?? []
-      guard let member = members.first(where: { $0.function?.parameters.count == 1 && $0.hasImplementation }),
-        let parameter = member.function?.parameters.first, let body = builder.bodies(of: member).first
-      else { continue }
+      guard let (body, parameter) = code(of: method, of: object, where: { $0.parameters.count == 1 }) else { continue }
       walk.run(
-        body, selfValue: .object(object),
-        arguments: [parameter.name: ValueSet(parent.map { .object($0) } ?? .nil)])
+        body, selfValue: .object(object), arguments: [parameter: ValueSet(parent.map { .object($0) } ?? .nil)])
     }
     courses[key] = Course(steps: walk.steps)
     return walk.steps
+  }
+
+  /// The code of an object's method that is handed something first, and the parameter's name.
+  func code(
+    of method: String, of object: AbstractObject, where fits: (FunctionDeclaration) -> Bool = { _ in true }
+  ) -> (body: Body, parameter: String)? {
+    let members = object.type.map { builder.symbols.members(method, of: $0, isStatic: false) } ?? []
+    guard let member = members.first(where: { $0.function.map(fits) ?? false && $0.hasImplementation }),
+      let parameter = member.function?.parameters.first, let body = builder.bodies(of: member).first
+    else { return nil }
+    return (body, parameter.name)
   }
 
   /// What an object does that prepares a segue.
@@ -79,11 +86,8 @@ extension AttributeTable {
     if let known = courses[key] { return known.steps }
     let walk = LifecycleWalk(builder, effect, reach: reach(of: effect)) { Self.resolve($0, of: object, in: stack) }
     for method in methods {
-      let members = object.type.map { builder.symbols.members(method, of: $0, isStatic: false) } ?? []
-      guard let member = members.first(where: { $0.function != nil && $0.hasImplementation }),
-        let parameter = member.function?.parameters.first, let body = builder.bodies(of: member).first
-      else { continue }
-      walk.run(body, selfValue: .object(object), arguments: [parameter.name: ValueSet(.object(segue))])
+      guard let (body, parameter) = code(of: method, of: object) else { continue }
+      walk.run(body, selfValue: .object(object), arguments: [parameter: ValueSet(.object(segue))])
     }
     courses[key] = Course(steps: walk.steps)
     return walk.steps

@@ -24,11 +24,8 @@ extension AttributeTable {
     switch departure {
     case .segue(let segue):
       for method in NavigationBarCourse.preparing {
-        let members = object.type.map { builder.symbols.members(method, of: $0, isStatic: false) } ?? []
-        guard let member = members.first(where: { $0.function != nil && $0.hasImplementation }),
-          let parameter = member.function?.parameters.first, let body = builder.bodies(of: member).first
-        else { continue }
-        walk.settle(body, of: object, arguments: [parameter.name: ValueSet(.object(segue))])
+        guard let (body, parameter) = code(of: method, of: object) else { continue }
+        walk.settle(body, of: object, arguments: [parameter: ValueSet(.object(segue))])
       }
     case .push(let reference):
       let body = builder.program[reference.body]

@@ -75,18 +75,18 @@ extension WindowStyleTable {
     if !objects.isEmpty, objects.allSatisfy({ symbols.isSubclass($0.className, of: "UIScene") }) { return [] }
     let windows = objects.filter { symbols.isSubclass($0.className, of: "UIWindow") }
     if !windows.isEmpty { return windows.flatMap { builder.windows(meantBy: $0) } }
-    guard objects.isEmpty, isNamedWindow(base, in: body) else { return nil }
+    guard objects.isEmpty, isWindowByDeclaration(base, in: body) else { return nil }
     return []
   }
 
   /// Not followed, but declared as a window somewhere, taken from a list of windows, or what a function of the app hands to
   /// the closure at hand.
-  private func isNamedWindow(_ base: Expression, in body: Body, depth: Int = 0) -> Bool {
+  private func isWindowByDeclaration(_ base: Expression, in body: Body, depth: Int = 0) -> Bool {
     if builder.evaluator.windowNames.isWindow(base) { return true }
     guard depth < 8, case .name(let name) = base.unwrapped.kind else { return false }
     return (body.definitions[name] ?? []).contains { index in
       switch body.entries[index].kind {
-      case .define(_, _, .some(let value), _): isNamedWindow(value, in: body, depth: depth + 1)
+      case .define(_, _, .some(let value), _): isWindowByDeclaration(value, in: body, depth: depth + 1)
       case .closureParameter(_, 0, let call, _): takesWindow(call)
       default: false
       }
