@@ -27,8 +27,8 @@ import HeadlessUIKit
   init?(_ hierarchy: HierarchyModel) throws {
     let open = hierarchy.openContents
     let stacks = hierarchy.openBars
-    let count = open.reduce(1) { $0 * $1.variants.count } * stacks.reduce(1) { $0 * $1.variants.count }
-    guard !open.isEmpty, count <= Self.maximumCombinations,
+    let variants = open.map(\.variants.count) + stacks.map(\.variants.count)
+    guard !open.isEmpty, Combinations.areFew(variants, limit: Self.maximumCombinations),
       let first = open.lazy.compactMap({ $0.host.open[.style] ?? $0.host.open[.hidden] }).first
     else { return nil }
     why = first.why

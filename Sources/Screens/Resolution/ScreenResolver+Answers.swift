@@ -112,7 +112,7 @@ extension ScreenResolver {
       }
     }
     // What several leave open together counts as left open by the first; beyond a few each is tried by itself.
-    let isSmall = open.reduce(1) { $0 * $1.values.count } <= Self.maximumCombinations
+    let isSmall = Combinations.areFew(open.lazy.map(\.values.count), limit: Self.maximumCombinations)
     for settings in isSmall ? [open] : open.map({ [$0] }) {
       let answers = try combinations(settings).map(bar)
       noteDifference(of: answers, settings[0].why, at: settings[0].location, in: hierarchy)

@@ -14,8 +14,9 @@ extension Evaluator {
       case "-": return whole(one.subtractingReportingOverflow(other))
       case "*": return whole(one.multipliedReportingOverflow(by: other))
       case "/":
-        guard other != 0 else { return nil }
-        return one % other == 0 ? .integer(one / other) : .floating(Double(one) / Double(other))
+        let (quotient, isOpen) = one.dividedReportingOverflow(by: other)
+        guard !isOpen else { return nil }
+        return quotient &* other == one ? .integer(quotient) : .floating(Double(one) / Double(other))
       case "%": return other > 0 ? .integer(one % other) : nil
       case ">>": return (0..<64).contains(other) ? .integer(one >> other) : nil
       case "<<": return (0..<32).contains(other) && one < 1 << 30 && one >= 0 ? .integer(one << other) : nil

@@ -72,7 +72,7 @@ extension Evaluator {
     guard !elements.contains(where: \.isOfChildren) else { return elements }
     let labels = arguments.map(\.label)
     if KnownAPI.has(name, labels: labels, .keepsFirstElements) {
-      return Array(elements.prefix(labels.first == "through" ? count + 1 : count))
+      return Array(elements.prefix(labels.first == "through" ? min(count, elements.count) + 1 : count))
     }
     if KnownAPI.has(name, labels: labels, .keepsLastElements) { return Array(elements.suffix(count)) }
     if KnownAPI.has(name, labels: labels, .dropsFirstElements) { return Array(elements.dropFirst(count)) }

@@ -14,10 +14,10 @@ extension Evaluator {
   func wholeQuotient(
     _ left: Expression, _ right: Expression, _ values: (Value, Value), expected: String?, in scope: Scope
   ) -> Value? {
-    guard case .integer(let one) = values.0, case .integer(let other) = values.1, other != 0, one % other != 0 else {
-      return nil
-    }
-    return areWhole([left, right], expected: expected, in: scope) ? .integer(one / other) : nil
+    guard case .integer(let one) = values.0, case .integer(let other) = values.1 else { return nil }
+    let (quotient, isOpen) = one.dividedReportingOverflow(by: other)
+    guard !isOpen, quotient &* other != one else { return nil }
+    return areWhole([left, right], expected: expected, in: scope) ? .integer(quotient) : nil
   }
 
   /// Whether numbers that are put together are whole ones: by the type that the place asks for, else by what they are declared

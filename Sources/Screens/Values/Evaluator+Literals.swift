@@ -41,9 +41,9 @@ extension Evaluator {
     var type: String?
     if case .list(let element) = expected { type = expectedType(element, in: scope.lexicalType) }
     let values = alike(elements, in: scope, expected: type)
-    let choices = values.reduce(1) { $0 * max(1, $1.alternatives.count) }
+    let choices = Combinations.count(of: values.lazy.map(\.alternatives.count), upTo: Self.maximumTuples)
     let isOfNumbers = values.allSatisfy { !$0.isEmpty && $0.alternatives.allSatisfy { $0.value.number != nil } }
-    guard choices > 1, choices <= Self.maximumTuples, isOfNumbers else {
+    guard let choices, choices > 1, isOfNumbers else {
       return ValueSet(.array(values.flatMap { $0.alternatives.map(\.value) }), at: place)
     }
     var result: [(list: [Value], condition: Formula)] = [([], .always)]

@@ -162,7 +162,8 @@ final class ViewObject {
     guard view !== self, !view.contains(self) else { return }
     view.superview?.subviews.removeAll { $0 === view }
     view.superview = self
-    subviews.insert(view, at: min(index ?? subviews.count, subviews.count))
+    // A written place may be any number; UIKit takes none outside of the list.
+    subviews.insert(view, at: max(0, min(index ?? subviews.count, subviews.count)))
   }
 
   /// Takes over what code did to the view before it was known what is drawn in it: that lies above what is drawn.
