@@ -57,8 +57,8 @@ extension Evaluator {
     case .name: return caller.owner.map { isRelated($0, to: owner) } ?? false
     case .member(.some(let base), _):
       if base.isSelf || base.isSuper { return caller.owner.map { isRelated($0, to: owner) } ?? false }
+      if isDeclaredApart(base, from: owner, in: caller) { return false }
       if let declared = declaredType(of: base, in: caller) {
-        guard declared.types.contains(where: { isRelated($0, to: owner) }) else { return false }
         // Which of the types below it is meant is asked of the value.
         if declared.isWritten || declared.types == [owner] && symbols.descendants(of: symbols[owner].name).isEmpty {
           return true
@@ -88,7 +88,7 @@ extension Evaluator {
 
   /// Whether code of one type can call a method of another on `self`: the same type, a superclass or subclass, a
   /// protocol it conforms to, or an extension of a system class it derives from.
-  private func isRelated(_ type: TypeSymbol.ID, to owner: TypeSymbol.ID) -> Bool {
+  func isRelated(_ type: TypeSymbol.ID, to owner: TypeSymbol.ID) -> Bool {
     if type == owner || symbols.lineage(of: type).contains(owner) || symbols.lineage(of: owner).contains(type) {
       return true
     }

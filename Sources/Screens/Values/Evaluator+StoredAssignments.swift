@@ -128,6 +128,7 @@ extension Evaluator {
         }
         return owner == member.owner || symbols.lineage(of: owner).contains(member.owner)
       }
+      if isDeclaredApart(base, from: member.owner, in: body) { return false }
       return evaluate(base, in: scope).alternatives.contains { has(member, $0, of: base, body: body, in: scope) }
     default: return false
     }
