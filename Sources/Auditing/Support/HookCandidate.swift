@@ -66,7 +66,7 @@ package struct HookCandidate {
   private func wrongKind() -> Verdict? {
     if let function = member.function {
       // Where the methods of UIKit are written as Swift 2 wrote them, this is how the hook was overridden.
-      if function.isOverride, SwiftGeneration(app).isSwift2 { return nil }
+      if function.isOverride, app.model.swift.isSwift2 { return nil }
       return Verdict(
         words: "is a method, the spelling of Swift 2; the hook is a property; write override var "
           + "\(hook.rawValue): \(hook.answerType)", mends: true)

@@ -10,6 +10,8 @@ package import PlatformAPI
 /// on demand and remembered.
 package final class AppModel {
   package let facts: AppFacts
+  /// Which of the files are written in Swift 2.
+  package let swift: SwiftGeneration
   package let symbols: SymbolTable
   package let program: ProgramIndex
   package let evaluator: Evaluator
@@ -42,7 +44,9 @@ package final class AppModel {
   ///   - libraries: those whose source may not be among the files.
   ///   - limit: when to end with what is known.
   package init(_ facts: AppFacts, libraries: LibraryCatalog = .known, limit: WorkLimit = WorkLimit()) {
-    let facts = facts.compiledForIOS()
+    let compiled = facts.compiledForIOS()
+    swift = SwiftGeneration(compiled.sources)
+    let facts = swift.labelled(compiled)
     symbols = SymbolTable(facts, libraries: libraries)
     targetsByFile = Hosts.targetsByFile(facts.targets)
     hosts = Hosts(facts.targets)

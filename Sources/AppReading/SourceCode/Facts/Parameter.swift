@@ -7,6 +7,8 @@ package struct Parameter: Codable, Sendable {
   package var label: String?
   /// The name inside the body.
   package var name: String
+  /// Whether a label is written beside the name, also where the two are the same (`func place(page page: Page)`).
+  package var hasOwnLabel = false
   package var type: TypeReference?
   package var defaultValue: Expression?
 

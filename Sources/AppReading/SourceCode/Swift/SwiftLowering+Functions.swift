@@ -88,9 +88,11 @@ extension SwiftLowering {
       var type = reference(node.type)
       // As many as one likes: `places: Place...`.
       if node.ellipsis != nil { type.text += "..." }
-      return Parameter(
+      var result = Parameter(
         label: label == "_" ? nil : label, name: name(node.secondName ?? node.firstName), type: type,
         defaultValue: node.defaultValue.map { lower($0.value) })
+      result.hasOwnLabel = node.secondName != nil
+      return result
     }
   }
 
