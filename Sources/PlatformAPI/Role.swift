@@ -170,6 +170,12 @@ package enum Role: Hashable, Sendable {
   case givesRawValue, boxesNumber
   /// Reads an entry of a property list by its key.
   case readsPropertyList
+  /// A name of the class of bundles; of the bundle of the application itself, in it; of its Info.plist, in that.
+  case namesBundle, isOwnBundle, isInfoDictionary
+  /// Reads an entry of a bundle's Info.plist.
+  case readsInfoPlist
+  /// The truth value of a number or text that an object stands for.
+  case givesTruthValue
   /// Exchanges methods at run time, the most telling first.
   case exchangesMethods
 
@@ -712,6 +718,10 @@ package enum Role: Hashable, Sendable {
   case keepsPreferences
   /// Reads under a key what is stored so; without it there is what was registered, or nothing.
   case readsPreference
+  /// Reads a truth value that is stored so, which is false as long as nothing is; a number, which is zero.
+  case readsFalseWhereNothingIsStored, readsZeroWhereNothingIsStored
+  /// Stores a number or a truth value under the key that is its last argument.
+  case storesNumberAsPreference
   /// Says what is read as long as nothing is stored.
   case registersPreferences
   /// A modifier that gives a view an identity: with another one it is another view, and its state begins anew.

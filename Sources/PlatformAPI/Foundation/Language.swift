@@ -52,7 +52,13 @@ extension API {
         "objectForKeyedSubscript", "decodeIfPresent",
       ], .readsPropertyList
     ).of("Foundation")
+    + words(["Bundle", "NSBundle"], .namesBundle).of("Foundation")
+    + words(["main", "mainBundle"], .isOwnBundle).of("Foundation")
+    + words(["boolValue"], .givesTruthValue).of("Foundation")
     + [
+      .property("infoDictionary", of: "Bundle", since: 2, .isInfoDictionary),
+      .function(
+        "object(forInfoDictionaryKey:)", "objectForInfoDictionaryKey:", of: "Bundle", since: 2, .readsInfoPlist),
       .function("setValue(_:forKey:)", "setValue:forKey:", of: "NSObject", .setsByKey),
       .function("setValue(_:forKeyPath:)", "setValue:forKeyPath:", of: "NSObject", .setsByKey),
       .function(

@@ -48,6 +48,7 @@ extension Evaluator {
       if let stored = preference(name, of: base, arguments, expression, in: scope, expected: expected) {
         return stored
       }
+      if let entry = bundleInfo(name, of: base, arguments, expression, in: scope) { return entry }
       let receivers = opened(evaluate(base, in: inner), of: base, asking: name, in: inner)
       return receivers.receivers(at: place).flatMap { alternative in
         memberCall(

@@ -251,7 +251,8 @@ extension Evaluator {
   func element(
     of base: Expression, _ arguments: [Expression.Argument], _ expression: Expression, in scope: Scope
   ) -> ValueSet {
-    evaluate(base, in: scope).flatMap { alternative in
+    if let entry = bundleInfo(subscripting: base, arguments, expression, in: scope) { return entry }
+    return evaluate(base, in: scope).flatMap { alternative in
       if let key = arguments.first, key.label == "keyPath" {
         return evaluate(key.value, in: scope).flatMap { path in
           guard case .function(let function) = path.value else { return unknown(expression, in: scope) }

@@ -32,6 +32,7 @@ extension Evaluator {
   }
 
   func member(_ name: String, of base: Expression, _ expression: Expression, in scope: Scope) -> ValueSet {
+    if let entry = bundleInfo(name, of: base, [], expression, in: scope) { return entry }
     if let function = reference(expression, in: scope) { return function }
     if name.hasPrefix(BodyFlattener.handedBackMark),
       let position = Int(name.dropFirst(BodyFlattener.handedBackMark.count))
