@@ -29,6 +29,9 @@ struct SegueObjects {
   /// Those that are drawn at a place.
   func drawn(at place: Location) -> [AbstractObject] { byPlace[place] ?? [] }
 
+  /// Where a segue is drawn; empty where code makes it.
+  func places(of object: AbstractObject) -> [Location] { byPlace.filter { $0.value.contains(object) }.map(\.key) }
+
   /// Those that an object can mean: itself, or every segue of a class of the app where it stands for some of them.
   func matching(_ object: AbstractObject, _ symbols: SymbolTable) -> [AbstractObject] {
     if ends[object] != nil { return [object] }

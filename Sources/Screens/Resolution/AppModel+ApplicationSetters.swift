@@ -10,10 +10,17 @@ struct ApplicationSetting {
   /// What must hold for the code to be reached.
   var condition: Formula
   var location: Location
-  /// The function whose code it is.
-  var body: Body.ID
-  /// The controllers whose code it is, or that alone call it; empty where others may have it run.
+  var reference: ProgramIndex.Reference
+  /// The controllers whose code it is, or that alone call it; empty where others may have it run. Where it is told on the way to
+  /// screens, these screens.
   var controllers: Set<TypeSymbol.ID>
+  /// The edges of the graph that are taken as the code runs: it is told on the way to what they lead to.
+  var ways: Set<Location> = []
+  /// Whether the code takes its controller away as it tells this.
+  var leaves = false
+
+  /// The function whose code it is.
+  var body: Body.ID { reference.body }
 }
 
 extension ApplicationProperty {
@@ -38,12 +45,78 @@ extension AppModel {
       guard case .member(.some(let base), _) = target.unwrapped.kind,
         evaluator.values(of: base, in: scope).objects.contains(where: isApplication)
       else { return nil }
-      return ApplicationSetting(
-        values: evaluator.values(of: value, in: scope),
-        condition: evaluator.formula(program[reference].guards, in: scope),
-        location: program.location(program[reference].range, in: body), body: reference.body,
+      // What is never reached tells nobody anything, either.
+      let condition = evaluator.formula(program[reference].guards, in: scope)
+      guard condition != .never else { return nil }
+      var setting = ApplicationSetting(
+        values: evaluator.values(of: value, in: scope), condition: condition,
+        location: program.location(program[reference].range, in: body), reference: reference,
         controllers: controllers(running: body))
+      setting.leaves = leavesScreen(at: reference)
+      if let way = segueWay(from: reference) ?? shownWay(from: reference) {
+        let screens = graph.edges.filter { way.edges.contains($0.location) }.flatMap { self.screens(at: $0.child) }
+        guard !screens.isEmpty else { return setting }
+        setting.controllers = Set(screens)
+        setting.ways = way.edges
+        setting.condition = way.condition
+      }
+      return setting
     }
+  }
+
+  /// The segues that are prepared where some code runs, and under which conditions it does for one of them; nil where it runs
+  /// for none or for all of them alike.
+  private func segueWay(from reference: ProgramIndex.Reference) -> (edges: Set<Location>, condition: Formula)? {
+    let builder = attributes.builder
+    let body = program[reference.body]
+    let guards = program[reference].guards
+    guard let segue = body.parameters.first?.name,
+      let scopes = builder.segueScopes(of: body, mentionedBy: guards.flatMap(\.expressions))
+    else { return nil }
+    var condition = Formula.never
+    var edges: Set<Location> = []
+    for scope in scopes {
+      let own = evaluator.formula(guards, in: scope)
+      guard own != .never, case .object(let object)? = scope.arguments[segue]?.only else { continue }
+      condition = condition.or(own)
+      edges.formUnion(builder.segues.places(of: object))
+    }
+    return edges.isEmpty ? nil : (edges, condition)
+  }
+
+  /// What is shown by code that runs whenever some other code does, at no moment of the life of the controller whose code it
+  /// is; nil where nothing is.
+  private func shownWay(from reference: ProgramIndex.Reference) -> (edges: Set<Location>, condition: Formula)? {
+    let body = program[reference.body]
+    let own = program[reference]
+    guard let name = body.name, !KnownAPI.rows(named: name).contains(where: \.isMoment) else { return nil }
+    let places = body.entries.indices.filter { index in
+      guard index != reference.entry, case .call(let call) = body.entries[index].kind, let name = call.lastName else {
+        return false
+      }
+      return (KnownAPI.has(name, .presents) || KnownAPI.has(name, .pushes)) && isAlongside(body.entries[index], own)
+    }.map { program.location(body.entries[$0].range, in: body) }
+    let edges = graph.edges.lazy.map(\.location).filter { places.contains($0) }
+    return edges.isEmpty ? nil : (Set(edges), evaluator.formula(own.guards, in: evaluator.scope(of: body)))
+  }
+
+  /// Whether code takes its own controller away, whenever it tells something.
+  private func leavesScreen(at reference: ProgramIndex.Reference) -> Bool {
+    let body = program[reference.body]
+    return body.entries.contains { entry in
+      guard case .call(let call) = entry.kind, let name = call.lastName else { return false }
+      return KnownAPI.has(name, .leavesScreen) && isAlongside(entry, program[reference])
+    }
+  }
+
+  private func isAlongside(_ one: BodyEntry, _ other: BodyEntry) -> Bool {
+    one.closureDepth == other.closureDepth && one.guards.map(\.identity) == other.guards.map(\.identity)
+  }
+
+  /// The classes of the app of what is shown in a place: that of a controller, or of the first in a stack.
+  private func screens(at node: ControllerNode.ID) -> [TypeSymbol.ID] {
+    if let type = graph[node].object.type { return [type] }
+    return graph.children(of: node).filter { $0.kind == .navigationRoot }.compactMap { graph[$0.child].object.type }
   }
 
   /// The controllers of the app whose code a function is, or that alone call it; empty where others may.
@@ -69,4 +142,9 @@ extension AppModel {
   private static var maximumHelpers: Int { 4 }
 
   func isApplication(_ object: AbstractObject) -> Bool { symbols.isSubclass(object.className, of: "UIApplication") }
+}
+
+extension API {
+  /// Whether UIKit calls it at a moment of an object's life.
+  fileprivate var isMoment: Bool { roles.contains { if case .lifecycle = $0 { true } else { false } } }
 }

@@ -18,13 +18,13 @@ import PlatformAPI
 
   /// What a property can have been set to, each with the states of the app in which it is so; nil among them where it may
   /// never have been set.
-  private struct State {
+  struct State {
     var values: ValueSet
     var location: Location?
   }
 
-  private static let appearing = methods(.loading, .willAppear, .didAppear)
-  private static let leaving = methods(.disappearing)
+  static let appearing = methods(.loading, .willAppear, .layingOut, .didAppear)
+  static let leaving = methods(.disappearing)
 
   private static func methods(_ moments: Moment...) -> [String] {
     moments.flatMap { KnownAPI.rows(.lifecycle($0)).flatMap(\.names) }
@@ -49,7 +49,7 @@ import PlatformAPI
       if case .boolean(let isHidden) = value { isHidden } else { nil }
     }
     // A bar that the Info.plist hides over the launch screen and that code only ever shows is there when a screen is seen.
-    let said = states.told.filter { !$0.isLaunch }
+    let said = states.told.filter { !$0.isLaunch && $0.condition.holds(atoms) != false }
     if plist.isStatusBarHidden(on: idiom), !said.isEmpty, said.allSatisfy({ $0.meaning == false }) {
       states.told = said
     }
@@ -129,27 +129,34 @@ import PlatformAPI
     guard !settings.isEmpty else { return nil }
     let effect = property.effect
     let launching = launchSteps(effect).filter { app.hosts.canMeet([file, $0.location.file]) }
-    let nodes = context.nodes.map { app.graph[$0].object }
-    let earlier = nodes.dropLast(visible(in: context).count)
-    let own = nodes.suffix(visible(in: context).count).flatMap { steps(effect, Self.appearing, of: $0) }
+    let chain = context.nodes
+    let seen = visible(in: context)
+    let own = seen.flatMap { arrival(of: $0, in: context, settings) + steps(effect, Self.appearing, of: $0) }
+    let earlier = chain.dropLast(seen.count).map { node in
+      let before = arrival(of: node, in: context, settings) + steps(effect, Self.appearing, of: node)
+      return (before: before, after: steps(effect, Self.leaving, of: node))
+    }
+    let told = Set((launching + own + earlier.flatMap { $0.before + $0.after }).map(\.location))
+    let visits = ApplicationVisits(bar: self, settings: settings, effect: effect, told: told)
     var state = launching.reduce(State(values: ValueSet(.nil)), next)
-    var told = Set((launching + own).map(\.location))
+    // Those that have gone by the time the first one here appears, and those that may have been shown over it since.
+    for visit in visits.before { state = visits.left(by: visit, after: state) }
     for object in earlier {
-      let (before, after) = (steps(effect, Self.appearing, of: object), steps(effect, Self.leaving, of: object))
-      state = before.reduce(state, next)
+      state = object.before.reduce(state, next)
       // Whether it goes when another one is put over it depends on how that is done.
-      for step in after { state.values = state.values.union(said(step.values)) }
-      told.formUnion((before + after).map(\.location))
+      for step in object.after { state.values = state.values.union(said(step.values)) }
     }
     state = sometime(state, settings.filter { !told.contains($0.location) && $0.controllers.isEmpty })
-    var left: Set<TypeSymbol.ID> = []
-    for setting in settings where !told.contains(setting.location) {
-      for controller in setting.controllers.sorted() where left.insert(controller).inserted {
-        state.values = state.values.union(leftBehind(by: controller, settings, effect))
-        state.location = setting.location
-      }
-    }
+    for visit in visits.since { state = visits.left(by: visit, after: state) }
     return own.reduce(state, next)
+  }
+
+  /// What is told on the way to a controller of a context.
+  private func arrival(
+    of node: ControllerNode.ID, in context: Context, _ settings: [ApplicationSetting]
+  ) -> [LifecycleStep] {
+    guard let edge = context.edges.first(where: { $0.child == node }) else { return [] }
+    return settings.filter { $0.ways.contains(edge.location) }.map(\.step)
   }
 
   /// What code leaves that runs at times of which nothing is known. Within one function what comes later counts, and what
@@ -175,21 +182,9 @@ import PlatformAPI
     return State(values: result.union(state.values.when(any.negated)), location: location)
   }
 
-  /// What a controller leaves behind: what it sets when it goes, or anything that it sets.
-  private func leftBehind(
-    by controller: TypeSymbol.ID, _ settings: [ApplicationSetting], _ effect: Effect
-  ) -> ValueSet {
-    let object = AbstractObject(className: app.symbols[controller].name, type: controller, origin: .declared)
-    let last = steps(effect, Self.leaving, of: object).last {
-      $0.condition.holds(atoms) == true || hangsOnWhatWasKept($0, of: object)
-    }
-    if let last { return said(last.values) }
-    return settings.filter { $0.controllers.contains(controller) }.reduce(.empty) { $0.union(said($1.values)) }
-  }
-
   /// Whether code puts back what was read of the application before, wherever there is something that was read: where there
   /// is nothing, the controller has not told it anything yet.
-  private func hangsOnWhatWasKept(_ step: LifecycleStep, of object: AbstractObject) -> Bool {
+  func hangsOnWhatWasKept(_ step: LifecycleStep, of object: AbstractObject) -> Bool {
     guard isKept(step.values) else { return false }
     let scope = app.evaluator.scope(of: app.program[step.reference.body], selfValue: .object(object))
     let guards = app.program[step.reference].guards
@@ -205,11 +200,11 @@ import PlatformAPI
   }
 
   /// What is told without what was read of the application before: who puts that back leaves all as it was.
-  private func said(_ values: ValueSet) -> ValueSet {
+  func said(_ values: ValueSet) -> ValueSet {
     values.flatMap { isPutBack($0.value) ? .empty : ValueSet([$0]) }
   }
 
-  private func isPutBack(_ value: Value) -> Bool {
+  func isPutBack(_ value: Value) -> Bool {
     if case .unknown(let unknown) = value { unknown.read != nil } else { false }
   }
 
@@ -219,7 +214,11 @@ import PlatformAPI
     return context.edges[start...].map(\.child)
   }
 
-  private func steps(_ effect: Effect, _ methods: [String], of object: AbstractObject) -> [LifecycleStep] {
+  private func steps(_ effect: Effect, _ methods: [String], of node: ControllerNode.ID) -> [LifecycleStep] {
+    steps(effect, methods, of: app.graph[node].object)
+  }
+
+  func steps(_ effect: Effect, _ methods: [String], of object: AbstractObject) -> [LifecycleStep] {
     app.attributes.course(effect, of: methods, on: object, in: nil).filter(isOfApplication)
   }
 
