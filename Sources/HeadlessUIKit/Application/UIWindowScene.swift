@@ -119,6 +119,11 @@ public import Foundation
     try StatusBarResolver.resolve(self, tracing: tracing)
   }
 
+  /// What the bar would be if it came back at once: the style is evaluated when a hidden bar is shown again (SB-STYLE-20).
+  package final func resolveStatusBarComingBack() throws(ForwardingCycle) -> StatusBarResolution {
+    try StatusBarResolver.resolve(self, tracing: false, whileHidden: true)
+  }
+
   /// Whether an application connected the scene, so that it looks at its bar by itself.
   final var isRunning: Bool { activationState != .unattached }
 

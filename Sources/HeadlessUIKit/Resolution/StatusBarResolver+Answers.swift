@@ -25,7 +25,7 @@ extension StatusBarResolver {
       cite(.hidden, Self.twoSearches, other)
       cite(.hidden, Self.animationOfHiddenDecider, other)
     }
-    let isHidden = answer.isStatusBarHidden || (facts.isNotchedPhone && facts.isLandscape)
+    let isHidden = isUntouched(answer.isStatusBarHidden)
     var requested: UIStatusBarStyle?
     if !isHidden {
       scope.answeredBy = nil
@@ -207,7 +207,7 @@ extension StatusBarResolver {
     walk.take(scene, facts)
     let interfaceStyle = facts.hasInterfaceStyles ? cited(walk, nil) : .light
     answer.userInterfaceStyle = interfaceStyle
-    if isHidden || (facts.isNotchedPhone && facts.isLandscape) { return }
+    if isUntouched(isHidden) { return }
     let style: UIStatusBarStyle
     if areRead, let set = values.style {
       cite(.application, Self.styleWasSet, answer: .style(set))
@@ -235,11 +235,16 @@ extension StatusBarResolver {
     let interfaceStyle = facts.sceneTraits.userInterfaceStyle
     answer.userInterfaceStyle = interfaceStyle
     if facts.hasInterfaceStyles { cite(facts.plist.interfaceStyle) }
-    if answer.isStatusBarHidden || (facts.isNotchedPhone && facts.isLandscape) { return }
+    if isUntouched(answer.isStatusBarHidden) { return }
     cite(facts.plist.style)
     let style = facts.plist.style.value
     cite(.style, Self.styleOfLaunch, answer: .style(style))
     decideTone(style, interfaceStyle, nil, mayAdapt: false)
+  }
+
+  /// Whether the style is left as it was, because there is no bar that has one (SB-STYLE-20).
+  private func isUntouched(_ isHidden: Bool) -> Bool {
+    !asksWhileHidden && (isHidden || (facts.isNotchedPhone && facts.isLandscape))
   }
 
   private var sceneIsVerticallyCompact: Bool {

@@ -8,6 +8,8 @@ import Foundation
   let facts: AppearanceFacts
   /// Whether certainty is worked out where that takes questions UIKit would not ask.
   let assessesCertainty: Bool
+  /// Whether the style is asked for while the bar is hidden, too.
+  let asksWhileHidden: Bool
   var steps: [TraceStep]?
   var isUncertain = false
   /// Size classes of the controlling window, by which presentations adapt.
@@ -17,22 +19,23 @@ import Foundation
   var outerTabs: [UIViewController] = []
   var answer = StatusBarResolution()
 
-  private init(_ scene: UIWindowScene, tracing: Bool, certainty: Bool) {
+  private init(_ scene: UIWindowScene, tracing: Bool, certainty: Bool, whileHidden: Bool) {
     self.scene = scene
     facts = scene.facts
     assessesCertainty = certainty
+    asksWhileHidden = whileHidden
     if tracing { steps = [] }
   }
 
   static func resolve(
-    _ scene: UIWindowScene, tracing: Bool, certainty: Bool = true
+    _ scene: UIWindowScene, tracing: Bool, certainty: Bool = true, whileHidden: Bool = false
   ) throws(ForwardingCycle) -> StatusBarResolution {
     let scope = AppearanceScope.shared
     let outer = (scope.scene, scope.facts, scope.answeredBy)
     scope.scene = scene
     scope.facts = scene.facts
     defer { (scope.scene, scope.facts, scope.answeredBy) = outer }
-    var resolver = StatusBarResolver(scene, tracing: tracing, certainty: certainty)
+    var resolver = StatusBarResolver(scene, tracing: tracing, certainty: certainty, whileHidden: whileHidden)
     try resolver.run()
     return resolver.answer
   }
@@ -56,7 +59,7 @@ import Foundation
       cite(.hidden, Self.noBarInLandscape, answer: .flag(true))
     }
     assessTabs()
-    if answer.isStatusBarHidden {
+    if answer.isStatusBarHidden && !asksWhileHidden {
       answer.style = nil
       answer.fallback = nil
       answer.requestedStyle = nil

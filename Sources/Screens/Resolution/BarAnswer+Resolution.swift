@@ -62,7 +62,7 @@ extension Decider {
 }
 
 extension BarAnswer.Style {
-  /// What is drawn; nothing is known of the style of a hidden bar.
+  /// What is drawn; a hidden bar has no style of its own.
   init(_ content: StatusBarResolution.Content?) {
     switch content {
     case .lightContent: self = .lightContent

@@ -46,6 +46,8 @@ extension ScreenResolver {
         bar.style = shown.style
         bar.fallback = shown.fallback
         bar.requested = shown.requested
+      } else if bar.hidden == true, open == nil, resolution.style == nil {
+        try tellStyle(of: &bar, in: context, environment, states, like: hierarchy)
       }
       let finder = BarBackdropFinder(app: app, hierarchy: hierarchy, presentation: settings, environment: own)
       let backdrop = open?.backdrop { finder.backdrop(context) } ?? finder.backdrop(context)
