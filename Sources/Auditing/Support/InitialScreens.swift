@@ -71,7 +71,7 @@ struct InitialScreens {
       return true
     }
     return ["UIMainStoryboardFile", "NSMainNibFile"].contains { key in
-      [key, key + "~ipad"].contains { plist[$0]?.location == edge.location }
+      plist.entriesByDevice(of: key).contains { $0.entry.location == edge.location }
     }
   }
 

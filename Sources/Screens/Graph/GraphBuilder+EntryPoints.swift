@@ -11,20 +11,20 @@ extension GraphBuilder {
     for target in facts.targets where target.product == .application {
       guard let plist = target.configurations.first?.infoPlist else { continue }
       let scenes = SceneConfiguration.all(of: target).filter(\.isOnDevice)
-      var names: [(name: String, place: Location, isReplaced: Bool)] = []
+      var names: [(name: String, place: Location, isReplaced: Bool, condition: Formula)] = []
       let replaceMain =
         scenes.contains { $0.delegate(in: symbols).map { replacesRoot($0) } ?? false }
         || applicationDelegates(of: target).contains { replacesRoot($0) }
-      for key in ["UIMainStoryboardFile", "UIMainStoryboardFile~ipad"] {
-        if let entry = plist[key], let name = entry.value.string { names.append((name, entry.location, replaceMain)) }
+      for (entry, condition) in plist.entriesByDevice(of: "UIMainStoryboardFile") {
+        if let name = entry.value.string { names.append((name, entry.location, replaceMain, condition)) }
       }
       addRootsOfMainNibs(of: target)
       for scene in scenes {
         guard let storyboard = scene.storyboard else { continue }
         let isReplaced = scene.delegate(in: symbols).map { replacesRoot($0) } ?? false
-        names.append((storyboard.name, storyboard.place, isReplaced))
+        names.append((storyboard.name, storyboard.place, isReplaced, .always))
       }
-      for (name, place, isReplaced) in names {
+      for (name, place, isReplaced, condition) in names {
         let named = facts.interfaces.filter { $0.kind == .storyboard && $0.name == name }
         // Several applications of a project can each have a storyboard of the name.
         let own = named.filter { target.resources.contains($0.path) }
@@ -33,7 +33,7 @@ extension GraphBuilder {
           if isReplaced {
             replacedRoots.insert(root)
           } else {
-            graph.add(ControllerEdge(.windowRoot, parent: nil, child: root, location: place))
+            graph.add(ControllerEdge(.windowRoot, parent: nil, child: root, location: place, condition: condition))
           }
         }
       }

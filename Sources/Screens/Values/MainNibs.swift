@@ -16,14 +16,8 @@ struct MainNib {
     var result: [MainNib] = []
     for target in facts.targets where target.product == .application {
       guard let plist = target.configurations.first?.infoPlist else { continue }
-      let entries = [(key: "NSMainNibFile", isForPad: false), ("NSMainNibFile~ipad", true)].compactMap {
-        key, isForPad in
-        plist[key].map { (entry: $0, isForPad: isForPad) }
-      }
-      for (entry, isForPad) in entries {
+      for (entry, condition) in plist.entriesByDevice(of: "NSMainNibFile") {
         guard let name = entry.value.string else { continue }
-        let pad = Formula.atom(.pad)
-        let condition = isForPad ? pad : entries.count > 1 ? pad.negated : .always
         let named = facts.interfaces.filter { $0.kind == .xib && $0.name == name }
         // Several applications of a project can each have a xib of the name.
         let own = named.filter { target.resources.contains($0.path) }
