@@ -15,6 +15,8 @@ struct XcodeSettings {
   private var missing: Set<Problem> = []
   /// Xcconfig files of which not everything could be read.
   private var incomplete: Set<String> = []
+  /// What stands in for a file that is missing, once one is.
+  private var spare: SpareXcconfigs?
 
   init(objects: XcodeObjects, paths: XcodePaths, tree: FileTree, file: String) {
     self.objects = objects
@@ -25,7 +27,7 @@ struct XcodeSettings {
   }
 
   var problems: [Problem] { xcconfigs.problems + missing.sorted() }
-  var readFiles: Set<String> { xcconfigs.readFiles }
+  var readFiles: Set<String> { xcconfigs.readFiles.union(spare?.readFiles ?? []) }
 
   /// Ids of a target's configurations with their names: first the one that archives use, then by name.
   func configurations(of owner: String) -> [(id: String, name: String)] {
@@ -46,8 +48,9 @@ struct XcodeSettings {
     let projectConfiguration = configurations(of: objects.project).first { $0.name == name }?.id
     var levels: [[BuildSetting]] = []
     var isComplete = true
+    let isApplication = objects.string(target, "productType").map(TargetSettings.product) == .application
     for configuration in [projectConfiguration, id].compactMap({ $0 }) {
-      levels.append(xcconfig(of: configuration, &isComplete))
+      levels.append(xcconfig(of: configuration, standingIn: isApplication, &isComplete))
       levels.append(settings(of: configuration))
     }
     return BuildSettings(
@@ -72,7 +75,10 @@ struct XcodeSettings {
     }
   }
 
-  private mutating func xcconfig(of configuration: String, _ isComplete: inout Bool) -> [BuildSetting] {
+  /// - Parameter standingIn: whether other files say what they can where the configuration's own is missing.
+  private mutating func xcconfig(
+    of configuration: String, standingIn: Bool, _ isComplete: inout Bool
+  ) -> [BuildSetting] {
     let path: String?
     if let reference = objects.string(configuration, "baseConfigurationReference") {
       path = paths.path(of: reference)
@@ -91,7 +97,7 @@ struct XcodeSettings {
     guard let found = tree.file(at: path) else {
       missing.insert(Problem("the xcconfig file \(path) is missing", at: Location(file: file)))
       isComplete = false
-      return []
+      return standingIn ? infoPlistOfOthers(than: path) : []
     }
     if settingsOfFiles[found] == nil {
       let before = xcconfigs.problems.count
@@ -100,6 +106,16 @@ struct XcodeSettings {
     }
     if incomplete.contains(found) { isComplete = false }
     return settingsOfFiles[found] ?? []
+  }
+
+  private mutating func infoPlistOfOthers(than path: String) -> [BuildSetting] {
+    let others = spare ?? SpareXcconfigs(objects: objects, paths: paths, tree: tree)
+    spare = others
+    guard let setting = others.infoPlist else { return [] }
+    if let place = setting.location {
+      missing.insert(Problem("INFOPLIST_FILE is taken from here, because \(path) is missing", at: place))
+    }
+    return [setting]
   }
 
   /// What CocoaPods writes is not in the repository; of what it sets, code can ask for this alone.
