@@ -5,12 +5,15 @@ import AppReading
 /// Which of the types of one name is meant, where modules that are in one program each have one.
 ///
 /// The application's keeps its name; those of other modules have the module's in front of it. What targets that are never
-/// in one program declare under one name stays one type: which of them a file means says the build.
+/// in one program declare under one name stays one type: which of them a file means says the build. A type that is private
+/// to its file is one of its own, with the file's name in front.
 struct ModuleNames: Sendable {
   /// One of the types of a name.
   private struct Group: Sendable {
-    var targets: Set<Int>
-    var modules: Set<String>
+    var targets: Set<Int> = []
+    var modules: Set<String> = []
+    /// The file that alone knows the type.
+    var file: Int?
     /// The name by which it goes.
     var name: String
   }
@@ -28,14 +31,22 @@ struct ModuleNames: Sendable {
       modules.insert(target.module)
       for path in target.sources { if let file = files[path] { targetsByFile[file, default: []].insert(index) } }
     }
-    guard modules.count > 1 else { return }
     var declaring: [String: Set<Int>] = [:]
     for (file, source) in facts.sources.enumerated() {
       for type in source.types where type.kind != .extension { declaring[type.name, default: []].insert(file) }
     }
     let reach = Reach(facts.targets)
+    let places = PrivateTypes(facts)
     for (name, files) in declaring where files.count > 1 {
-      if let found = split(name, files, facts, reach) { groups[name] = found }
+      var own = files.intersection(places.files(declaring: name))
+      // Where all are private, one of them has the plain name.
+      if own == files, let first = own.min(by: { facts.sources[$0].path < facts.sources[$1].path }) {
+        own.remove(first)
+      }
+      let open = files.subtracting(own)
+      let found = modules.count > 1 && open.count > 1 ? split(name, open, facts, reach) : nil
+      let hidden = own.sorted().map { Group(file: $0, name: places.name(of: name, in: $0)) }
+      if !hidden.isEmpty || found != nil { groups[name] = hidden + (found ?? []) }
     }
     if groups.isEmpty { return }
     for (file, source) in facts.sources.enumerated() { importsByFile[file] = Set(source.imports) }
@@ -95,6 +106,7 @@ struct ModuleNames: Sendable {
 
   /// A file's own module comes before those that it imports.
   private func group(_ all: [Group], seenFrom file: Int) -> Group? {
+    if let hidden = all.first(where: { $0.file == file }) { return hidden }
     let own = targetsByFile[file] ?? []
     if let mine = all.first(where: { !$0.targets.isDisjoint(with: own) }) { return mine }
     let imports = importsByFile[file] ?? []
@@ -114,7 +126,9 @@ private struct Reach {
       var open = [start]
       while let next = open.popLast() {
         for name in targets[next].dependencies {
-          if let other = indices[name], seen.insert(other).inserted { open.append(other) }
+          // An app that another one carries along is a program of its own.
+          guard let other = indices[name], targets[other].product != .application else { continue }
+          if seen.insert(other).inserted { open.append(other) }
         }
       }
       return seen
