@@ -5,7 +5,8 @@ import Findings
 /// Several applications of one project, or in one folder without any, as far as each is a program of its own.
 ///
 /// Two of them may declare types of one name, and no file says which is meant: the build does. So each is read from its own
-/// files and those that it shares. Editions of one app that share most of their files stay together.
+/// files and those that it shares. Editions of one app that share most of their files stay together, and so do apps that
+/// try parts of one.
 struct ApplicationParts {
   /// The targets and files of one of them.
   private struct Application {
@@ -28,7 +29,7 @@ struct ApplicationParts {
     if facts.targets.allSatisfy({ $0.origin == .folder }) {
       applications = Self.folders(facts)
     } else {
-      applications = names.map { Self.application($0, facts.targets) }
+      applications = Self.joined(names.map { Self.application($0, facts.targets) }, facts)
     }
     guard (2...Self.maximumApplications).contains(applications.count), isApart(facts) else { return nil }
     folders = applications.map { Self.folders(of: $0.files) }
@@ -40,12 +41,40 @@ struct ApplicationParts {
     while let next = open.popLast() {
       guard result.targets.insert(next).inserted else { continue }
       for target in targets where target.name == next {
-        open += target.dependencies
+        // An app that another one carries along, as its clip, is a program of its own.
+        open += target.dependencies.filter { other in
+          !targets.contains { $0.name == other && $0.product == .application }
+        }
         result.files.formUnion(target.sources + target.resources)
         result.files.formUnion(target.configurations.compactMap(\.infoPlist?.path))
       }
     }
     return result
+  }
+
+  /// Applications that share more than one of them has for itself are one.
+  private static func joined(_ all: [Application], _ facts: AppFacts) -> [Application] {
+    let sources = Set(facts.sources.map(\.path))
+    var result: [(whole: Application, members: [Set<String>])] = []
+    for application in all {
+      var whole = application
+      var members = [application.files.intersection(sources)]
+      result.removeAll { other in
+        let areOne = other.members.contains { files in
+          members.contains { own in
+            let shared = own.intersection(files).count
+            return shared > min(own.count, files.count) - shared
+          }
+        }
+        guard areOne else { return false }
+        whole.targets.formUnion(other.whole.targets)
+        whole.files.formUnion(other.whole.files)
+        members += other.members
+        return true
+      }
+      result.append((whole, members))
+    }
+    return result.map(\.whole)
   }
 
   /// The folders beside one another that begin a program each.

@@ -45,11 +45,16 @@ package final class Hosts {
     let own = (targetsByFile[file] ?? []).map { targets[$0] }
     var reached = Set(own.filter { ![.unitTests, .uiTests].contains($0.product) }.map(\.name))
     guard !reached.isEmpty else { return [] }
+    // An app that another one carries along, as its clip, runs by itself.
+    let applications = Set(targets.filter { $0.product == .application }.map(\.name))
     // Who depends on what is reached is reached; a few rounds suffice, each adds at least one target.
     var hasGrown = true
     while hasGrown {
       hasGrown = false
-      for target in targets where !reached.contains(target.name) && !reached.isDisjoint(with: target.dependencies) {
+      for target in targets where !reached.contains(target.name) {
+        guard target.dependencies.contains(where: { reached.contains($0) && !applications.contains($0) }) else {
+          continue
+        }
         // An extension runs in a process of its own, which has no status bar.
         guard [.application, .framework, .staticLibrary].contains(target.product) else { continue }
         hasGrown = reached.insert(target.name).inserted || hasGrown
