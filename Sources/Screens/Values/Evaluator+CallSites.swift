@@ -236,7 +236,8 @@ extension Evaluator {
     guard called.forms.count <= Self.maximumForms,
       called.forms.contains(where: { $0.selfValue?.object.map { $0.origin != .declared || $0.type != owner } ?? false })
     else { return nil }
-    return called.forms.map { scope(of: body, called: $0) } + (called.isOpen ? [scope(of: body)] : [])
+    return called.forms.map { scope(of: body, called: $0) } + heirScopesOfSystem(body)
+      + (called.isOpen ? [scope(of: body)] : [])
   }
 
   /// Whether an allocation takes what the callers of its function hand over, so that each caller has an object of its
