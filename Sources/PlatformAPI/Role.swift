@@ -183,6 +183,8 @@ package enum Role: Hashable, Sendable {
 
   /// Asks whether its receiver is of a class.
   case testsClass
+  /// Asks whether its receiver equals what it is handed.
+  case comparesEqual
   /// Is handed a class and makes no object of it.
   case looksAtClass
 

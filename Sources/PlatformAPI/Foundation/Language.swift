@@ -31,6 +31,9 @@ extension API {
     [
       .function("isKind(of:)", "isKindOfClass:", of: "NSObjectProtocol", .testsClass),
       .function("isMember(of:)", "isMemberOfClass:", of: "NSObjectProtocol", .testsClass),
+      .function("isEqual(_:)", "isEqual:", of: "NSObjectProtocol", .comparesEqual),
+      .function("isEqual(to:)", "isEqualToString:", of: "NSString", .comparesEqual),
+      .function("isEqual(to:)", "isEqualToNumber:", of: "NSNumber", .comparesEqual),
       .free("NSStringFromClass(_:)", .namesClass, .looksAtClass),
       .free("NSClassFromString(_:)", .findsClass, .looksAtClass),
     ].of("ObjectiveC")

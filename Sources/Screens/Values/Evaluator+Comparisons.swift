@@ -128,10 +128,8 @@ extension Evaluator {
     _ value: Value, _ expression: Expression, in scope: Scope, against other: Value
   ) -> Formula? {
     guard other == .nil else { return nil }
-    if case .relation(let object, let path) = value, case let isAbsent = Atom.absent(object, path: path),
-      isAbsent.standing != nil || isAnswering(scope) && path.allSatisfy(RunTimeRelations.controllers.contains)
-    {
-      return .atom(isAbsent)
+    if case .relation(let object, let path) = value, isAnsweredByPlace(object, path, in: scope) {
+      return .atom(.absent(object, path: path))
     }
     if let known = absenceAtFirst(value, expression, in: scope) { return known }
     if value.isStored { return nothingStored(expression, in: scope) }
@@ -141,9 +139,18 @@ extension Evaluator {
     return .atom(.absent(object, path: [name]))
   }
 
+  /// Whether the place in which code runs knows whether a relation leads to a controller: one that leads upwards everywhere, others
+  /// and a child that somebody names for the bar where UIKit asks.
+  func isAnsweredByPlace(_ object: AbstractObject, _ path: [String], in scope: Scope) -> Bool {
+    if Atom.absent(object, path: path).standing != nil { return true }
+    return !path.isEmpty && isAnswering(scope)
+      && path.allSatisfy { RunTimeRelations.controllers.contains($0) || Hook(name: $0).map(\.namesChild) ?? false }
+  }
+
   /// Whether code answers what UIKit asks: what stands where is then what stands there when the bar is looked at, and not what
   /// stood there when code ran that changes it.
   private func isAnswering(_ scope: Scope) -> Bool {
-    scope.body.flatMap { program[$0].nameInSource }.map { RunTimeRelations.hooks.contains($0) } ?? false
+    guard let body = scope.body.map({ program[$0] }), body.parameters.isEmpty else { return false }
+    return body.name.map { RunTimeRelations.hooks.contains($0) } ?? false
   }
 }

@@ -5,12 +5,19 @@ import Findings
 import PlatformAPI
 
 extension Evaluator {
-  /// All of the guards hold.
+  /// All of the guards hold. Where they ask too much together, those that come first are one state of the app: what is asked last
+  /// tells best what is done under it.
   func formula(_ guards: [Guard], in scope: Scope) -> Formula {
     var result = Formula.always
+    var earlier: Guard?
     for one in guards {
-      result = bounded(result.and(formula(one, in: scope)), orStateOf: one.expressions.first, in: scope)
+      let own = formula(one, in: scope)
+      if let last = earlier, result.and(own).size > Self.maximumConditionSize {
+        result = reduced(result, to: stateOf(last, in: scope))
+      }
+      result = bounded(result.and(own)) { stateOf(one, in: scope) }
       if result == .never { break }
+      earlier = one
     }
     return result
   }
@@ -19,11 +26,23 @@ extension Evaluator {
   /// and diagrams that grow cost more than all the rest. What it says of the system is kept.
   static let maximumConditionSize = 24
 
-  private func bounded(_ formula: Formula, orStateOf expression: Expression?, in scope: Scope) -> Formula {
-    guard formula.size > Self.maximumConditionSize else { return formula }
-    let state = expression.map { self.state($0, in: scope) } ?? formula.fixedPart
+  private func bounded(_ formula: Formula, orState state: () -> Formula?) -> Formula {
+    formula.size > Self.maximumConditionSize ? reduced(formula, to: state()) : formula
+  }
+
+  private func reduced(_ formula: Formula, to state: Formula?) -> Formula {
     let fixed = formula.fixedPart
+    guard let state else { return fixed }
     return fixed.size > Self.maximumConditionSize / 2 ? state : fixed.and(state)
+  }
+
+  /// The state of the app that stands for a guard.
+  private func stateOf(_ one: Guard, in scope: Scope) -> Formula? {
+    guard let state = one.expressions.first.map({ self.state($0, in: scope) }) else { return nil }
+    return switch one {
+    case .condition(_, holds: false), .notAll, .noMatch, .notReached: state.negated
+    default: state
+    }
   }
 
   /// What a condition looks at.
@@ -32,7 +51,7 @@ extension Evaluator {
   }
 
   func formula(_ one: Guard, in scope: Scope) -> Formula {
-    bounded(unbounded(one, in: scope), orStateOf: one.expressions.first, in: scope)
+    bounded(unbounded(one, in: scope)) { stateOf(one, in: scope) }
   }
 
   private func unbounded(_ one: Guard, in scope: Scope) -> Formula {
@@ -71,7 +90,7 @@ extension Evaluator {
 
   /// Whether a condition expression holds.
   func formula(_ expression: Expression, in scope: Scope) -> Formula {
-    bounded(unbounded(expression, in: scope), orStateOf: expression, in: scope)
+    bounded(unbounded(expression, in: scope)) { state(expression, in: scope) }
   }
 
   private func unbounded(_ expression: Expression, in scope: Scope) -> Formula {
@@ -98,6 +117,9 @@ extension Evaluator {
     case .call(let function, let arguments) where Self.classTest(function, arguments) != nil:
       guard let test = Self.classTest(function, arguments) else { break }
       return isKind(test.object, of: test.type, in: scope)
+    case .call(let function, let arguments) where Self.equalityTest(function, arguments) != nil:
+      guard let test = Self.equalityTest(function, arguments) else { break }
+      return formula(test, expression, in: scope)
     case .call where expression.asksForMember:
       if let known = membership(expression, in: scope) { return known }
     case .binary(let operation, let left, let right) where Self.comparisons[operation] != nil:
@@ -119,7 +141,7 @@ extension Evaluator {
       case .boolean(true): result = result.or(alternative.condition)
       case .integer(let value) where value != 0: result = result.or(alternative.condition)
       case .boolean(false), .nil, .integer: otherwise = otherwise.or(alternative.condition)
-      case .relation(let object, let path) where Atom.absent(object, path: path).standing != nil:
+      case .relation(let object, let path) where isAnsweredByPlace(object, path, in: scope):
         let isAbsent = Formula.atom(.absent(object, path: path))
         result = result.or(alternative.condition.and(isAbsent.negated))
         otherwise = otherwise.or(alternative.condition.and(isAbsent))
@@ -172,7 +194,7 @@ extension Evaluator {
 
   /// Whether the value is not nil.
   private func exists(_ expression: Expression, in scope: Scope) -> Formula {
-    bounded(unboundedExistence(expression, in: scope), orStateOf: expression, in: scope)
+    bounded(unboundedExistence(expression, in: scope)) { state(expression, in: scope) }
   }
 
   private func unboundedExistence(_ expression: Expression, in scope: Scope) -> Formula {
