@@ -367,12 +367,7 @@ extension AppWindow {
 
   /// Whether the window is made without a scene in an app of scenes, and none is given to it: it is not on screen and
   /// controls nothing (SB-WIN-12).
-  package func lacksScene(in app: AuditedApp) -> Bool {
-    guard case .call(_, let arguments) = call.kind, arguments.contains(where: { $0.label == "frame" }),
-      settings(of: "windowScene", in: app).isEmpty
-    else { return false }
-    return app.declaresScenes(creation.file)
-  }
+  package func lacksScene(in app: AuditedApp) -> Bool { app.model.windowScenes.lacksScene(object) }
 }
 
 extension AuditedApp {

@@ -26,6 +26,9 @@ package struct ControllerGraph: Sendable {
   /// Classes of the roots of windows on other screens, which have no status bar (SB-WIN-19).
   package internal(set) var rootsElsewhere: Set<String> = []
 
+  /// The roots of windows that belong to no scene and are not on screen (SB-WIN-12), with the places that make the windows.
+  var rootsWithoutScene: [ControllerNode.ID: Location] = [:]
+
   private var idByObject: [AbstractObject: ControllerNode.ID] = [:]
   private var known: Set<ControllerEdge> = []
 
@@ -161,5 +164,19 @@ package struct ControllerGraph: Sendable {
 
   mutating func markEscaping(_ id: ControllerNode.ID, at location: Location) {
     escapes[id, default: []].append(location)
+  }
+}
+
+extension ControllerGraph {
+  /// The window without a scene at whose root a controller stands, or over which it is presented; nil where there is none.
+  func windowWithoutScene(above start: ControllerNode.ID) -> Location? {
+    guard !rootsWithoutScene.isEmpty else { return nil }
+    var seen: Set<ControllerNode.ID> = [start]
+    var queue = [start]
+    while let here = queue.popLast() {
+      if let place = rootsWithoutScene[here] { return place }
+      for parent in parents(of: here).compactMap(\.parent) where seen.insert(parent).inserted { queue.append(parent) }
+    }
+    return nil
   }
 }

@@ -2,6 +2,7 @@
 
 import AppReading
 import Findings
+import HeadlessUIKit
 import PlatformAPI
 
 extension GraphBuilder {
@@ -38,11 +39,29 @@ extension GraphBuilder {
       }
       rootSettings[location(program[reference].range, in: body)] = reference
       for window in windows(meantBy: window) {
+        guard let system = systems(showing: window) else {
+          noteWithoutScene(window, controllers(value, in: scope).map(\.node))
+          continue
+        }
         connect(
           .windowRoot, parent: nil, to: value, in: scope, at: location(program[reference].range, in: body),
-          when: environment(of: reference, in: scope).and(scene), window: window)
+          when: environment(of: reference, in: scope).and(scene).and(system), window: window)
       }
     }
+  }
+
+  /// On which systems a window is on screen: without a scene in an app of scenes on those alone that know none (SB-WIN-12); nil
+  /// where the app runs on none of them.
+  private func systems(showing window: AbstractObject) -> Formula? {
+    guard let place = window.allocationPlace, windowScenes.lacksScene(window) else { return .always }
+    let isBeforeScenes = SystemVersions.isAtLeast(major: 13, minor: 0).negated
+    guard let oldest = hosts.oldestSystem(of: place.file) else { return isBeforeScenes }
+    return oldest.major < 13 ? isBeforeScenes : nil
+  }
+
+  private func noteWithoutScene(_ window: AbstractObject, _ roots: [ControllerNode.ID]) {
+    guard let place = window.allocationPlace else { return }
+    for root in roots where graph.rootsWithoutScene[root] == nil { graph.rootsWithoutScene[root] = place }
   }
 
   /// Whether a body makes a window in code alone that only runs for another kind of scene.
@@ -67,23 +86,10 @@ extension GraphBuilder {
         let setting = rootSettings[edge.location],
         case let body = program[setting.body], !body.isStatic, body.owner == type
       else { return false }
-      return !canBeMadeElsewhere(type)
+      return !evaluator.canBeMadeElsewhere(type)
     }
     guard !unmade.isEmpty else { return }
     graph.remove { unmade.contains($0) }
-  }
-
-  /// Whether code that was not read can make objects of a class.
-  private func canBeMadeElsewhere(_ type: TypeSymbol.ID) -> Bool {
-    guard let site = symbols[type].sites.first, facts.sources[site.file].language == .swift else { return true }
-    let isExposed =
-      site.declaration.modifiers.contains { $0 == "public" || $0 == "open" }
-      || site.declaration.attributes.contains { $0.name == "objc" }
-    return isExposed || symbols.hasDescendants(symbols[type].name)
-      || program.metatypes.contains(symbols[type].shortName)
-      || facts.interfaces.contains { document in
-        document.controllers.contains { $0.className == symbols[type].shortName }
-      }
   }
 
   /// The windows that a window can be: that of a controller is one in which the controller stands.

@@ -83,6 +83,8 @@ package final class GraphBuilder {
     var isShow: Bool
     /// How the controller comes to stand in the stack.
     var kind: ControllerEdge.Kind = .pushed
+    /// Whether another controller of the stack may be the one that shows it.
+    var isAmbiguous = false
     /// Whether it is drawn, and so there whether the controller that pushes has a place or not.
     var isSegue = false
   }
@@ -96,6 +98,8 @@ package final class GraphBuilder {
   private(set) lazy var raisedWindows: Set<AbstractObject> = findRaisedWindows()
   /// Windows on other screens than the device's own.
   lazy var windowsElsewhere: Set<AbstractObject> = findWindowsElsewhere()
+  /// Which windows belong to scenes.
+  private(set) lazy var windowScenes = WindowScenes(evaluator: evaluator, hosts: hosts)
   /// Delegates of scenes that are no windows of the app on the device, and of none that are.
   lazy var otherRoles: Set<TypeSymbol.ID> = {
     let all = SceneConfiguration.all(of: facts.targets)
@@ -161,17 +165,6 @@ package final class GraphBuilder {
     graph.resizedWindows = findResizedWindows()
     graph.overlays = findOverlays()
     return graph
-  }
-
-  /// Plain controllers that answer for the bar and that nothing makes: they can still be judged by themselves.
-  private func addUnseenScreens() {
-    for type in symbols.types where type.kind == .class && nodesByClass[type.name] == nil {
-      guard symbols.isViewController(type.name), symbols.foreignExtensions[type.name] == nil,
-        !symbols.hasDescendants(type.name), type.members["preferredStatusBarStyle"] != nil,
-        let place = declaration(of: type.id)
-      else { continue }
-      node(for: AbstractObject(className: type.name, type: type.id, origin: .declared), at: place, isUnseen: true)
-    }
   }
 
   // MARK: Nodes

@@ -29,6 +29,8 @@ package final class AppModel {
   package let hosts: Hosts
   /// Functions that nothing calls.
   package var uncalled: UncalledCode { evaluator.uncalled }
+  /// Which windows that code makes belong to scenes.
+  package var windowScenes: WindowScenes { attributes.builder.windowScenes }
   /// Flags that code sets as the app goes on.
   private(set) lazy var passingStates = PassingStates(evaluator)
   /// Where colours and other values are declared for all of the code.

@@ -129,11 +129,14 @@ extension ScreenResolver {
     let type = node?.object.type ?? app.symbols.type(named: name)
     let place = type.flatMap { app.location(of: $0) } ?? node?.location ?? Location(file: "")
     let shower = node.flatMap { app.graph.parents(of: $0.id).lazy.compactMap(\.parent).first }
+    let window = node.flatMap { app.graph.windowWithoutScene(above: $0.id) }
     var why =
       node.map { $0.isUnseen } ?? true
       ? "nothing that was read makes \(name)" : "nothing that was read shows \(name)"
     if let reason {
       why = reason
+    } else if window != nil {
+      why = "the window that is made here belongs to no scene, and is not on screen from iOS 13 on"
     } else if node?.isUnseen ?? true, app.isHandedAway(name) {
       why = "\(name) is handed to code that was not read, which may make it"
     } else if let shower {
@@ -144,7 +147,8 @@ extension ScreenResolver {
     let kind = ScreenKinds(app: app).kind(of: node, named: name, in: nil)
     let screen = Screen(
       name: name, target: app.application(for: place.file)?.name, context: "unknown", confidence: .likely,
-      location: place, light: unknown, dark: unknown, unknown: [Unknown(.context, at: place, why: why)],
+      location: place, light: unknown, dark: unknown,
+      unknown: [Unknown(.context, at: reason == nil ? window ?? place : place, why: why)],
       kind: kind)
     return ResolvedScreen(screen: screen, node: node?.id, context: nil)
   }
