@@ -129,13 +129,15 @@ extension ViewWalker {
     // What no build ever sets shows nothing.
     let builds = binding.flatMap { self.builds(thatSet: $0.value, position) } ?? .always
     guard builds != .never else { return }
+    let environment = binding.map { self.environment(ofAnswersTo: $0.value, position) } ?? .always
+    guard environment != .never else { return }
     notePresentation(position)
     if isReadingAgain { return }
     let item = arguments.first { $0.label == "item" }.map { instances(of: $0.value, position) } ?? []
     let host = addHost(for: content.value, handing: item, at: content.value.range, position)
     var edge = ControllerEdge(
       .presented(style: style), parent: position.owner, child: host, location: place,
-      condition: position.condition.and(builds))
+      condition: position.condition.and(builds).and(environment))
     edge.isAmbiguous = binding.map { isNeverSet($0.value, position) } ?? false
     builder.graph.add(edge)
   }
