@@ -20,6 +20,8 @@ package struct ContextFinder {
   let isOfClass: (ControllerNode.ID, TypeSymbol.ID) -> Bool
   /// Who has the bar in the application of a file, as far as two that begin alike differ in it.
   let decider: (String) -> String
+  /// Whether nothing makes a controller, so that it shows nothing.
+  let isNeverThere: (ControllerNode.ID) -> Bool
 
   /// Contexts of one controller beyond this number are left out, the longest first.
   static let limit = 16
@@ -35,7 +37,8 @@ package struct ContextFinder {
     graph: ControllerGraph, standing: Standing, presentationStyle: @escaping (ControllerEdge) -> String?,
     answer: @escaping (Atom) -> Bool?, canMeet: @escaping ([ControllerEdge]) -> Bool,
     isOfClass: @escaping (ControllerNode.ID, TypeSymbol.ID) -> Bool = { _, _ in true },
-    decider: @escaping (String) -> String = { _ in "" }, isOver: @escaping () -> Bool = { false }
+    decider: @escaping (String) -> String = { _ in "" },
+    isNeverThere: @escaping (ControllerNode.ID) -> Bool = { _ in false }, isOver: @escaping () -> Bool = { false }
   ) {
     self.isOver = isOver
     self.graph = graph
@@ -45,6 +48,7 @@ package struct ContextFinder {
     self.canMeet = canMeet
     self.isOfClass = isOfClass
     self.decider = decider
+    self.isNeverThere = isNeverThere
   }
 
   /// The contexts of a controller, the main one first: from a window before presentations, short before long.
@@ -59,11 +63,15 @@ package struct ContextFinder {
     var result: [ControllerNode.ID: [Context]] = [:]
     // Whoever presents full screen, the presented controller has the bar (SB-PRES-08).
     let isFullScreen = graph.edges.map { $0.isPresentation && presentationStyle($0) == "fullScreen" }
-    let starts = graph.edges.indices.filter { graph.edges[$0].parent == nil || isFullScreen[$0] }
+    let isVain = graph.edges.map { $0.parent.map(isNeverThere) ?? false }
+    let starts = graph.edges.indices.filter { graph.edges[$0].parent == nil || isFullScreen[$0] && !isVain[$0] }
     extend(starts.map { begin(graph.edges[$0]) }, into: &result, isFullScreen)
     // A presentation says something also where it is not known where the presenter stands: first the presenters that
     // nothing else leads to, then those that only present one another.
-    let open = graph.edges.filter { edge in edge.isPresentation && edge.parent.map { result[$0] == nil } ?? false }
+    let open = graph.edges.indices.filter { index in
+      let edge = graph.edges[index]
+      return edge.isPresentation && !isVain[index] && edge.parent.map { result[$0] == nil } ?? false
+    }.map { graph.edges[$0] }
     let below = nodes(below: open)
     extend(open.filter { !below.contains($0.parent ?? -1) }.map { begin($0) }, into: &result, isFullScreen)
     let rest = open.filter { edge in edge.parent.map { result[$0] == nil } ?? false }

@@ -19,6 +19,19 @@ struct ScreenKinds {
     return isPart(context) ? .part : .screen
   }
 
+  /// Whether nothing makes a controller of an application, nor code that was not read: what it would show is not shown.
+  func isNeverThere(_ node: ControllerNode) -> Bool {
+    isUnmade(node) && node.object.type.map { !app.evaluator.canBeMadeElsewhere($0) } ?? false
+  }
+
+  /// Whether nothing that was read makes a controller of an application.
+  func isUnmade(_ node: ControllerNode) -> Bool {
+    guard !node.isView, let type = node.object.type, isScreen(app.symbols[type]),
+      app.location(of: type).map({ !app.hosts.applications(of: $0.file).isEmpty }) ?? false
+    else { return false }
+    return kind(of: node, named: node.name, in: nil) == .notShown
+  }
+
   /// Whether only functions that nothing calls make a controller, or screens that nothing makes.
   private func isOnlyMadeByUncalled(_ node: ControllerNode, depth: Int = 0) -> Bool {
     let makers = app.graph.nodes.filter { $0.name == node.name && !$0.isUnseen }.map { one in

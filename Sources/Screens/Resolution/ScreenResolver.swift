@@ -26,6 +26,7 @@ import HeadlessUIKit
     self.settings = settings
     // The same presentation is met on the way to many screens.
     var styles: [ControllerEdge: String?] = [:]
+    var isNeverThere: [ControllerNode.ID: Bool] = [:]
     finder = ContextFinder(
       graph: app.graph, standing: Standing(graph: app.graph) { app.symbols.isInstance(ofClass: $0, $1) },
       presentationStyle: { edge in
@@ -45,6 +46,12 @@ import HeadlessUIKit
         app.graph[node].object.type.map { app.symbols.lineage(of: $0).contains(type) } ?? false
       },
       decider: { app.hosts.areSeveral ? "\(app.application(running: [$0]).mode)" : "" },
+      isNeverThere: { node in
+        if let known = isNeverThere[node] { return known }
+        let answer = ScreenKinds(app: app).isNeverThere(app.graph[node])
+        isNeverThere[node] = answer
+        return answer
+      },
       isOver: { app.limit.reason(toStop: .screens) != nil })
   }
 
@@ -185,6 +192,7 @@ import HeadlessUIKit
       && light.bar.when == nil && dark.bar.when == nil && !context.edges.contains(where: \.isAmbiguous)
       && (context.startsAtWindow || hasRoot) && isSupported(by: target)
       && !app.isShownOtherwise(context)
+      && !(context.edges.first?.parent.map { ScreenKinds(app: app).isUnmade(app.graph[$0]) } ?? false)
       && !app.rewiring.places.contains { app.hosts.canMeet([place.file, $0.file]) }
       && app.graph.overlay(over: context, in: app.hosts) == nil
       && !(context.edges.first?.window.map { app.graph.resizedWindows.contains($0.withoutCaller) } ?? false)
