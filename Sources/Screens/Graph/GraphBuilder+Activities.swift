@@ -24,9 +24,11 @@ extension GraphBuilder {
     let place = Location(file: facts.sources[member.file].path, range: member.nameRange)
     for alternative in evaluator.value(of: member, selfValue: .object(object), in: scope).alternatives {
       for child in nodes(for: alternative.value, at: place) {
-        graph.add(
-          ControllerEdge(
-            .presented(style: nil), parent: nil, child: child, location: place, condition: alternative.condition))
+        // What it lies over, and how the system presents it there, is the share sheet's.
+        var edge = ControllerEdge(
+          .presented(style: nil), parent: nil, child: child, location: place, condition: alternative.condition)
+        edge.isAmbiguous = true
+        graph.add(edge)
       }
     }
   }

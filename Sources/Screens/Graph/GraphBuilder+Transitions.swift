@@ -85,6 +85,7 @@ extension GraphBuilder {
     let isOnAny = stacks.isEmpty && pushers.isEmpty && !isColumn && isOnLastOfChain(function, in: scope)
     if isOnAny { stacks = anyStacks }
     let isAmbiguous = isOnAny || stacks.count > 1 && isAmbiguous(function, in: scope)
+    let isOfTop = isShow && pushers.count > 1 && asksForTop(function, in: scope)
     for (child, condition) in children {
       note(pushers, pushing: child, at: place)
       let kind = isShow ? shown(child) : .pushed
@@ -96,10 +97,20 @@ extension GraphBuilder {
       }
       for pusher in pushers where pusher != child {
         pendingPushes.append(
-          PendingPush(pusher: pusher, child: child, place: place, condition: condition, isShow: isShow))
+          PendingPush(
+            pusher: pusher, child: child, place: place, condition: condition, isShow: isShow, isAmbiguous: isOfTop))
       }
       let isLost = stacks.isEmpty && pushers.isEmpty && !isColumn && !isOfApp(function, in: scope)
       if isLost || receiverIsOpen(function, in: scope) { graph.markEscaping(child, at: place) }
+    }
+  }
+
+  /// Whether what is on top of a stack is asked to show something: which of its screens that is, is a matter of the moment.
+  private func asksForTop(_ function: Expression, in scope: Scope) -> Bool {
+    guard case .member(.some(let base), _) = function.unwrapped.kind else { return false }
+    return evaluator.values(of: base, in: scope).alternatives.contains { alternative in
+      guard case .relation(_, let path) = alternative.value, let last = path.last else { return false }
+      return KnownAPI.relation(named: last) == .top || KnownAPI.relation(named: last) == .visible
     }
   }
 
@@ -161,9 +172,10 @@ extension GraphBuilder {
         if push.isShow, shown(push.child) != .pushed {
           for pusher in pushers.sorted() where !ancestors(of: [pusher], class: "UINavigationController").isEmpty {
             let before = graph.edges.count
-            graph.add(
-              ControllerEdge(
-                shown(push.child), parent: pusher, child: push.child, location: push.place, condition: push.condition))
+            var edge = ControllerEdge(
+              shown(push.child), parent: pusher, child: push.child, location: push.place, condition: push.condition)
+            edge.isAmbiguous = push.isAmbiguous
+            graph.add(edge)
             changed = changed || graph.edges.count > before
           }
           continue
