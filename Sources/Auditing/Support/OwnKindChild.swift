@@ -19,7 +19,8 @@ struct OwnKindChild {
     let states = HookState.all(in: app).filter { !$0.override.hook.namesChild }
     if states.isEmpty { return [] }
     var seen: Set<Location> = []
-    return Embedding.all(in: app).sorted { $0.location < $1.location }.compactMap { embedding in
+    let embeddings = Embedding.all(in: app) + sameScenes(in: app)
+    return embeddings.sorted { $0.location < $1.location }.compactMap { embedding in
       guard case .node(let node) = embedding.child, let child = app.model.graph[node].object.type,
         app.isControllerBased(embedding.location.file) != false,
         app.model.symbols.systemClass(of: app.model.symbols[embedding.container].name).map({
@@ -29,6 +30,25 @@ struct OwnKindChild {
         covers(embedding, in: app), seen.insert(embedding.location).inserted
       else { return nil }
       return OwnKindChild(override: state.override, property: state.property.name, added: embedding.location)
+    }
+  }
+
+  /// Controllers that add one which is made of their own scene: one node stands for both, and no edge leads from a node to
+  /// itself.
+  private static func sameScenes(in app: AuditedApp) -> [Embedding] {
+    let program = app.model.program
+    let evaluator = app.model.evaluator
+    return KnownAPI.names(.embeds).sorted().flatMap { program.calls[$0] ?? [] }.compactMap { reference in
+      let body = program[reference.body]
+      guard case .call(let call) = program[reference].kind, case .call(let function, let arguments) = call.kind,
+        let child = arguments.first?.value, !child.isSelf, let owner = body.owner
+      else { return nil }
+      if case .member(.some(let base), _) = function.unwrapped.kind, !base.isSelf { return nil }
+      let objects = evaluator.values(of: child, in: evaluator.scope(of: body)).objects
+      guard let node = objects.lazy.filter({ $0.type == owner }).compactMap({ app.model.graph.node(of: $0) }).first
+      else { return nil }
+      return Embedding(
+        container: owner, child: .node(node), location: program.location(program[reference].range, in: body))
     }
   }
 
