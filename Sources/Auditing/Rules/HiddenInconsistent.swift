@@ -9,7 +9,7 @@ import Screens
 package struct HiddenInconsistent: Rule {
   package static let descriptor = RuleDescriptor(
     id: "hidden-inconsistent",
-    summary: "The screens of a flow hide the status bar by a common setting, and one of them does not.",
+    summary: "The status bar is hidden out of step with the other screens of a flow, or with the navigation bar.",
     severity: .warning, basis: ["SB-VC-05", "HIG-50"])
 
   package static let page = RulePage(
@@ -17,9 +17,13 @@ package struct HiddenInconsistent: Rule {
       Looks for screens that answer `prefersStatusBarHidden` with the same setting, such as \
       `PickerConfiguration.hidesStatusBar`, a preference, or a value that each of them is handed, and reports a screen that \
       the same code shows, and that does not override the hook.
+
+      Reports, too, an answer that is the opposite of `isNavigationBarHidden` in a screen whose code takes the navigation bar \
+      in and out: the status bar is hidden while the navigation bar is there, and appears as that goes away.
       """,
     whyIsThisBad: """
-      The setting says that the flow has no status bar; on one screen it comes back, and the layout jumps.
+      The setting says that the flow has no status bar; on one screen it comes back, and the layout jumps. Of the two bars one \
+      is always left, so what was meant to fill the screen never does.
       """,
     example: RuleExample(
       swift: Self.flow(crop: "override var prefersStatusBarHidden: Bool { Style.hidesStatusBar }", last: "")),
@@ -58,7 +62,7 @@ package struct HiddenInconsistent: Rule {
 
   package func findings(in app: AuditedApp) -> [Finding] {
     var seen: Set<TypeSymbol.ID> = []
-    return families(in: app).sorted { $0.key < $1.key }.flatMap { setting, members in
+    let siblings = families(in: app).sorted { $0.key < $1.key }.flatMap { setting, members in
       strangers(to: members, handed: setting.handed, in: app).compactMap { stranger, place -> Finding? in
         guard seen.insert(stranger).inserted, let location = app.model.location(of: stranger),
           app.isControllerBased(location.file) != false
@@ -75,6 +79,18 @@ package struct HiddenInconsistent: Rule {
             + (example.map { [Note("prefersStatusBarHidden answers \(setting.words)", at: $0)] } ?? []))
       }
     }
+    return siblings + InvertedHiding.all(in: app).map { finding($0, in: app) }
+  }
+
+  private func finding(_ inverted: InvertedHiding, in app: AuditedApp) -> Finding {
+    let name = app.model.symbols[inverted.override.type].name
+    return Finding(
+      rule: Self.id, severity: Self.descriptor.severity, confidence: .likely,
+      message:
+        "\(name) hides the status bar while the navigation bar is there and shows it while that is hidden, so one of the two is "
+        + "always left; answer the opposite",
+      location: inverted.override.location, screens: [name],
+      notes: [Note("the navigation bar is taken in and out here", at: inverted.change)])
   }
 
   /// Overrides by the setting that they answer.
