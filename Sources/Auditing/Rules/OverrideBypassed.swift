@@ -21,7 +21,8 @@ package struct OverrideBypassed: Rule {
       controller, which always hands on to the selected one; beside a child hook that always names a child, also one in \
       an extension of UIKit's class; and where one of the screens inside, while the bar is hidden for it, does not answer. In \
       apps for iPads so is `prefersStatusBarHidden` of a navigation controller, whose bar is visible, around a screen that does \
-      not answer: iPads and phones with a home button ask that screen.
+      not answer: iPads and phones with a home button ask that screen. And where the style comes from the navigation bar, which gets \
+      it from the app's theme, a screen in the theme's colours that takes the bar away for a while and does not answer itself.
 
       An override that reads the child's own answer is left alone: it would say the same.
       """,
@@ -50,7 +51,7 @@ package struct OverrideBypassed: Rule {
   package init() {}
 
   package func findings(in app: AuditedApp) -> [Finding] {
-    HookOverrides.all(in: app).compactMap { entry in
+    let overrides = HookOverrides.all(in: app).compactMap { entry -> Finding? in
       guard !entry.hook.namesChild,
         app.isControllerBased(entry.location.file) != false, !Self.readsChild(entry, in: app)
       else { return nil }
@@ -58,6 +59,20 @@ package struct OverrideBypassed: Rule {
         ?? byHiddenBar(entry, in: app) ?? bySilentScreen(entry, in: app) ?? byScreenThatHidesBar(entry, in: app)
         ?? byOtherDevices(entry, in: app)
     }
+    let styles = PassedBarStyle.all(
+      in: app, hidings: { hidings(of: $0, in: app) },
+      silentScreen: { silentScreen($0, among: $1, .preferredStatusBarStyle, app) })
+    return overrides + styles.map(finding)
+  }
+
+  private func finding(_ passed: PassedBarStyle) -> Finding {
+    Finding(
+      rule: Self.id, severity: Self.descriptor.severity, confidence: .likely,
+      message:
+        "\(passed.screen) takes the navigation bar away here, and UIKit then asks the screen, which does not answer: what the "
+        + "theme says by the bar's style is lost; override preferredStatusBarStyle in the screen",
+      location: passed.hiding, screens: [passed.screen],
+      notes: [Note("the theme gives the navigation bar its style here", at: passed.style)])
   }
 
   /// The class's own child hook always names a child (SB-NAV-17).
@@ -201,7 +216,8 @@ package struct OverrideBypassed: Rule {
         guard let silent = silentScreen(hiding, among: contents, entry.hook, app) else { continue }
         return finding(
           entry, confidence: .likely, in: app,
-          because: "\(silent) hides the navigation bar, and UIKit then asks the screen, which does not answer",
+          because:
+            "\(app.model.graph[silent].name) hides the navigation bar, and UIKit then asks the screen, which does not answer",
           advice: "override \(entry.hook.rawValue) there too",
           notes: [Note("the navigation bar is hidden here", at: hiding.location)])
       }
@@ -262,7 +278,7 @@ extension OverrideBypassed {
   /// The screen of the stack that hides the bar, if it has no override itself.
   private func silentScreen(
     _ hiding: AttributeTable.Setting, among contents: [ControllerNode.ID], _ hook: Hook, _ app: AuditedApp
-  ) -> String? {
+  ) -> ControllerNode.ID? {
     let symbols = app.model.symbols
     for content in contents {
       guard let type = app.model.graph[content].object.type else { continue }
@@ -273,7 +289,7 @@ extension OverrideBypassed {
         }
       }
       guard isOwn, staysSilent(content, hook, app) else { continue }
-      return symbols[type].name
+      return content
     }
     return nil
   }
