@@ -77,7 +77,8 @@ extension EarlyAssignments {
       var inner = captured
       for (index, argument) in arguments.enumerated() {
         guard let parameter = code.parameterName(index) else { break }
-        inner.arguments[parameter] = evaluator.evaluate(argument.value, in: way.scope)
+        inner.arguments[evaluator.boundName(ofClosureParameter: parameter, in: id)] = evaluator.evaluate(
+          argument.value, in: way.scope)
       }
       return inner
     }

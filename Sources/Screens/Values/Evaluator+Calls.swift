@@ -17,7 +17,8 @@ extension Evaluator {
     case .closure(let closure):
       let names = closure.parameters.isEmpty ? ["$0", "$1"] : closure.parameters.map(\.name)
       for (name, argument) in zip(names, arguments) {
-        inner.arguments[name] = evaluate(argument.value, in: scope, expected: nil)
+        inner.arguments[boundName(ofClosureParameter: name, in: scope.body)] = evaluate(
+          argument.value, in: scope, expected: nil)
       }
       return value(of: closure, range: function.range, in: inner, expected: expected)
     case .name(let name):

@@ -129,7 +129,8 @@ extension Evaluator {
       // What it does not look at tells its calls not apart.
       guard code.reads?.contains(name) ?? true else { continue }
       let type = code.closure.parameters.indices.contains(index) ? code.closure.parameters[index].type : nil
-      inner.arguments[name] = refined(values, by: type, name: name, at: function.place, in: captured)
+      inner.arguments[boundName(ofClosureParameter: name, in: code.body)] = refined(
+        values, by: type, name: name, at: function.place, in: captured)
     }
     if !code.makesObjects { inner.arguments = plain(inner.arguments, at: function.place) }
     if code.makesObjects {
@@ -161,14 +162,6 @@ extension Evaluator {
 }
 
 extension BoundArguments {
-  /// The arguments of these names.
-  func only(_ names: Set<String>) -> BoundArguments {
-    if isEmpty { return self }
-    var result = BoundArguments()
-    for name in self.names where names.contains(name) { result[name] = self[name] }
-    return result
-  }
-
   /// How many closures are among the values inside one another.
   var functionDepth: Int {
     names.reduce(0) { depth, name in

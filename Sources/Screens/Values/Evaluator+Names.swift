@@ -20,9 +20,7 @@ extension Evaluator {
         ?? unknown(expression, in: scope)
     default: break
     }
-    if let bound = scope.arguments[name], !isParameterBehindLocal(name, at: expression.range, in: scope) {
-      return bound
-    }
+    if let key = boundName(name, at: expression.range, in: scope), let bound = scope.arguments[key] { return bound }
     // A projection stands for what it is a binding to.
     if let plain = Expression.plainName(ofProjection: name) { return evaluate(name: plain, expression, in: scope) }
     if let body = scope.body.map({ program[$0] }) {
@@ -48,14 +46,6 @@ extension Evaluator {
     if let held = GeneratedColors.name(self, heldBy: name) { return ValueSet(.string(held), at: place) }
     if name.first?.isUppercase == true { return ValueSet(.type(symbols.aliasedName(name) ?? name), at: place) }
     return unknown(expression, in: scope, "`\(name)` is not declared in what was read")
-  }
-
-  /// Whether a name is that of a parameter behind which a local of the same name stands: `let theme = theme.palette`.
-  private func isParameterBehindLocal(_ name: String, at use: SourceRange, in scope: Scope) -> Bool {
-    guard let body = scope.body.map({ program[$0] }), let definition = body.definition(of: name, at: use.start),
-      case .define(_, _, .some, false) = body.entries[definition].kind
-    else { return false }
-    return body.parameters.contains { $0.name == name }
   }
 
   /// A constant or variable of the body: its initial value and what is assigned to it later.

@@ -84,10 +84,14 @@ extension Evaluator {
     var inner = scope
     var position = 0
     if let owner = observer.owner {
-      if let name = observer.parameter(0) { inner.arguments[name] = values(of: owner, in: scope) }
+      if let name = observer.parameter(0) {
+        inner.arguments[boundName(ofClosureParameter: name, in: body.id)] = values(of: owner, in: scope)
+      }
       position = 1
     }
-    if let name = observer.parameter(position), !value.isEmpty { inner.arguments[name] = value }
+    if let name = observer.parameter(position), !value.isEmpty {
+      inner.arguments[boundName(ofClosureParameter: name, in: body.id)] = value
+    }
     return inner
   }
 }

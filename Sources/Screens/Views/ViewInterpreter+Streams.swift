@@ -42,7 +42,9 @@ extension ViewInterpreter {
     defer { frame.scope = outer }
     for (index, value) in values.enumerated() {
       let name = closure.parameters.isEmpty ? "$\(index)" : closure.parameters.dropFirst(index).first?.name
-      if let name, let value, !value.isEmpty { frame.scope.arguments[name] = value }
+      if let name, let value, !value.isEmpty {
+        frame.scope.arguments[evaluator.boundName(ofClosureParameter: name, in: frame.scope.body)] = value
+      }
     }
     return action()
   }
