@@ -26,6 +26,9 @@ extension Evaluator {
     case .array:
       // `[Element]()`: an empty list.
       return ValueSet(.array([]), at: place)
+    case .dictionary:
+      // `[Key: Element]()`: an empty dictionary.
+      return ValueSet(.dictionary([]), at: place)
     case .member(nil, let name):
       if name == "init", let expected { return allocate(expected, arguments, at: place, in: inner) }
       if name == "some", arguments.count == 1, isValueOfOptional(name, expected, in: scope) {
