@@ -373,6 +373,8 @@ package enum Role: Hashable, Sendable {
   case tracked
   /// Leads from a view or a controller to the responder around it; has a list make views of a class.
   case nextResponder, registersViews
+  /// Of a part of a library: the controller that shows what it is a part of.
+  case givesHost
   /// A class of views that a list makes by itself, one for each place that is seen.
   case reusedView
   /// Gives a controller to the system, which presents it.

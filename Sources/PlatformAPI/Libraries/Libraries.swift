@@ -10,4 +10,5 @@ extension KnownAPI {
     + API.layoutLibraries
     + API.pictureLibraries
     + API.viewLibraries
+    + API.listLibraries
 }

@@ -224,7 +224,11 @@ extension Evaluator {
     {
       return value(of: found, selfValue: .object(object), in: scope)
     }
-    if let values = handedToLibrary(name, of: object, in: scope) ?? keptController(name, of: object) { return values }
+    if let values = handedToLibrary(name, of: object, in: scope) ?? keptController(name, of: object)
+      ?? host(name, of: object)
+    {
+      return values
+    }
     let system = object.type.map { symbols.foreignAncestor(of: $0) ?? object.className } ?? object.className
     let place = location(expression.range, in: scope)
     if name == "identifier", let identifier = segueIdentifiers[object] {
