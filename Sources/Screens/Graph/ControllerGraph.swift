@@ -98,7 +98,7 @@ package struct ControllerGraph: Sendable {
   mutating func dropGhosts() {
     var placed: Set<AbstractObject> = []
     for node in nodes where node.object.withoutCaller != node.object && incoming[node.id] != nil {
-      placed.insert(node.object.withoutCaller)
+      placed.formUnion(node.object.withFewerCallers)
     }
     let ghosts = Set(nodes.filter { placed.contains($0.object) && incoming[$0.id] == nil }.map(\.id))
     guard !ghosts.isEmpty else { return }

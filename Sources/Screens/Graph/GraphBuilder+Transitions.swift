@@ -206,15 +206,18 @@ extension GraphBuilder {
   func inheritFromPlainObjects() -> Bool {
     let before = graph.edges.count
     containLateNodes()
-    let copies = graph.nodes.compactMap { node -> (node: ControllerNode, plain: ControllerNode.ID)? in
-      guard node.object.withoutCaller != node.object else { return nil }
-      return graph.node(of: node.object.withoutCaller).map { (node, $0) }
+    // Where more of the calls are the same, that is the nearer one.
+    let copies = graph.nodes.flatMap { node in
+      node.object.withFewerCallers.reversed().compactMap { object in
+        graph.node(of: object).map { (node: node, plain: $0, isOfCaller: !object.callers.isEmpty) }
+      }
     }
     let counts = Dictionary(copies.map { ($0.plain, 1) }, uniquingKeysWith: +)
-    for (node, plain) in copies {
+    for (node, plain, isOfCaller) in copies {
       let isOneOfMany = counts[plain, default: 0] > Self.maximumFanOut
       let own = graph.children(of: node.id)
-      let roots = own.contains { $0.kind == .navigationRoot }
+      // Of the objects of all callers each has another root.
+      let roots = !isOfCaller && own.contains { $0.kind == .navigationRoot }
       // Where the code was read for this very object, that is what it does.
       let places = Set(own.map(\.location))
       for edge in graph.children(of: plain)
