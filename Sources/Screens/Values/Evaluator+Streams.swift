@@ -51,15 +51,40 @@ extension Evaluator {
 
   /// What a stream hands to its observers whenever it does, where its last step makes that: all that the step's closure can give.
   func handedOn(by stream: Expression, in scope: Scope, depth: Int = 0) -> ValueSet? {
-    guard depth < Self.maximumSteps, case .call(let function, let arguments) = stream.unwrapped.kind,
-      case .member(.some(let base), let name) = function.unwrapped.kind
-    else { return nil }
+    guard depth < Self.maximumSteps, case .call(let function, let arguments) = stream.unwrapped.kind else { return nil }
+    guard case .member(.some(let base), let name) = function.unwrapped.kind else {
+      return handedOn(byResultOf: function, arguments, in: scope, depth: depth + 1)
+    }
     if KnownAPI.has(name, .handsStreamOn) { return handedOn(by: base, in: scope, depth: depth + 1) }
     guard KnownAPI.has(name, .mapsElements), arguments.count == 1 else { return nil }
     let functions = values(of: arguments[0].value, in: scope).alternatives
     guard functions.count == 1, case .function(let step)? = functions.first?.value else { return nil }
     let place = location(stream.range, in: scope)
     return apply(step, to: [.unknown("what a stream hands over", at: place)], from: place)
+  }
+
+  /// The same for a stream that a closure gives which is called: `content()` of an initialiser that takes `content`.
+  private func handedOn(
+    byResultOf function: Expression, _ arguments: [Expression.Argument], in scope: Scope, depth: Int
+  ) -> ValueSet? {
+    guard arguments.isEmpty else { return nil }
+    let functions = values(of: function, in: scope).alternatives
+    guard functions.count == 1, case .function(let maker)? = functions.first?.value, let code = closures[maker.place]
+    else { return nil }
+    let inner = Scope(frames[maker.frame], body: code.body, file: code.file, lexicalType: code.lexicalType)
+    if code.closure.body.count == 1, case .expression(let stream) = code.closure.body[0].kind {
+      return handedOn(by: stream, in: inner, depth: depth)
+    }
+    guard let body = code.body.map({ program[$0] }) else { return nil }
+    let inside = body.entries.filter { code.range.contains($0.range) && $0.closureDepth > 0 }
+    let outermost = inside.map(\.closureDepth).min()
+    let streams = inside.compactMap { entry -> Expression? in
+      guard entry.closureDepth == outermost, case .return(.some(let stream)) = entry.kind else { return nil }
+      return stream
+    }
+    let handed = streams.compactMap { handedOn(by: $0, in: inner, depth: depth) }
+    guard !handed.isEmpty, handed.count == streams.count else { return nil }
+    return handed.reduce(.empty) { $0.union($1) }
   }
 
   /// What a stream was made with, and what code puts into it later.
