@@ -372,6 +372,8 @@ extension GraphBuilder {
       let place = made.allocationPlace, let (_, id) = evaluator.allocationCalls[place],
       !program[id].isStatic, let owner = program[id].owner, symbols.lineage(of: type).contains(owner)
     else { return nil }
+    // One that is told apart by what it is made for is no other one's.
+    if let own = object.allocationPlace, made.callers.contains(own) { return nil }
     // What the class that makes it does with it, it does in each of its objects.
     guard object.allocationPlace != nil || type != owner else { return nil }
     return ControllerEdge.Holder(object: object, maker: owner)
