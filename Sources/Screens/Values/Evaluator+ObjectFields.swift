@@ -75,7 +75,10 @@ extension Evaluator {
     }
     result = result.map { bound($0, of: variable, to: object, expected: expectedType(of: variable, in: member.owner)) }
     if !isAny {
-      result = result.compactMap { ownPart(of: $0, expected: expectedType(of: variable, in: member.owner), plain) }
+      let expected = expectedType(of: variable, in: member.owner)
+      result = result.compactMap {
+        partOfInitializer($0, expected: expected, object) ?? ownPart(of: $0, expected: expected, plain)
+      }
     }
     if result.contains(where: \.isInInitializer),
       let own = isAny
