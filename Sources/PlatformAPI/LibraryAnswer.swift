@@ -6,6 +6,8 @@ package enum LibraryAnswer: Hashable, Sendable {
   case inherited
   /// It sends UIKit on to the child that it shows.
   case asksChild
+  /// The same, but past a navigation controller to what is on top of that one.
+  case asksTop
   /// It gives what the child that it shows answers, without UIKit asking that child's own children.
   case readsChild
   /// Always the same: a case of `UIStatusBarStyle`, or `true` and `false`.

@@ -259,7 +259,7 @@ extension AuditedApp {
     if isStack(node) { return true }
     let answers = model.symbols.libraryClass(of: node.name).flatMap { model.symbols.libraries.answers(of: $0) }
     let answer = search == .style ? answers?.style : answers?.hidden
-    return answer == .asksChild || answer == .readsChild
+    return [.asksChild, .asksTop, .readsChild].contains(answer)
   }
 
   func isStack(_ node: ControllerNode) -> Bool {

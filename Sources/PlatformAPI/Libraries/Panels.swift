@@ -75,4 +75,15 @@ extension API {
         "init(viewController:buttonAlignment:transitionStyle:preferredWidth:tapGestureDismissal:panGestureDismissal:hideStatusBar:completion:)",
         of: "PopupDialog", .takesChild(at: 0)),
     ].of("PopupDialog", "https://github.com/Orderella/PopupDialog/blob/HEAD/PopupDialog/Classes/PopupDialog.swift")
+    + [
+      .libraryClass(
+        "MZFormSheetPresentationViewController", style: .asksTop, hidden: .asksTop,
+        .presentsItself(LibraryPresentation(style: "custom", captures: true))),
+      .function(
+        "init(contentViewController:)", "initWithContentViewController:", of: "MZFormSheetPresentationViewController",
+        .takesChild(at: 0)),
+    ].of(
+      "MZFormSheetPresentationController",
+      "https://github.com/m1entus/MZFormSheetPresentationController/blob/HEAD/MZFormSheetPresentationController/MZFormSheetPresentationViewController.m"
+    )
 }

@@ -249,6 +249,8 @@ extension GraphBuilder {
     addLibraryTransitions()
     addPresentationsBySystem()
     settlePendingPushes()
+    // Containers of libraries that are made where they are presented.
+    addLibraryPlacements()
   }
 
   /// - Parameter owner: the class of a library whose function presents; nil for functions of every controller.

@@ -16,7 +16,7 @@ extension ModelAnswers {
     case .open(let why), .unlessSet(let why, _):
       noteOpen(hook, why)
       return nil
-    case .inherited, .asksChild, nil: return nil
+    case .inherited, .asksChild, .asksTop, nil: return nil
     }
   }
 
@@ -29,16 +29,18 @@ extension ModelAnswers {
     case .open(let why), .unlessSet(let why, _):
       noteOpen(hook, why)
       return nil
-    case .inherited, .asksChild, nil: return nil
+    case .inherited, .asksChild, .asksTop, nil: return nil
     }
   }
 
   /// The child that the class sends UIKit on to.
   func libraryChild(_ hook: Hook, _ controller: UIViewController) -> UIViewController? {
     let answer = hook.search == .style ? node.libraryAnswers?.style : node.libraryAnswers?.hidden
-    guard answer == .asksChild else { return nil }
+    guard answer == .asksChild || answer == .asksTop else { return nil }
     if controller.children.isEmpty { noteUnseenContent(hook) }
-    return controller.children.last
+    let child = controller.children.last
+    guard answer == .asksTop, let stack = child as? UINavigationController else { return child }
+    return stack.topViewController ?? stack
   }
 
   private func readChild(_ controller: UIViewController, _ hook: Hook) -> UIViewController? {
