@@ -33,6 +33,7 @@ package enum RuleList {
     LaunchStyleMismatch.self,
     MissingAppearanceUpdate.self,
     MissingKeyReadAsFalse.self,
+    MissingLaunchScreen.self,
     ModalNotCapturing.self,
     NavigationCustomClass.self,
     NetworkActivityIndicator.self,

@@ -21,6 +21,11 @@ extension MutationOperator {
         "hides the bar of an app that decides it itself", rule: "hidden-for-good",
         consequences: ["app-level-appearance", "override-disabled"], in: "Info.plist", apps: [.papers]),
       .replacing(
+        #"(<plist version="1\.0">\s*)(<dict>\n)"#,
+        with: "$11️⃣$2\t<key>CFBundleExecutable</key>\n\t<string>App</string>\n"
+          + "\t<key>CFBundleIdentifier</key>\n\t<string>org.example.app</string>\n", "names no launch screen",
+        rule: "missing-launch-screen", unless: "<key>UILaunch", in: "Info.plist", apps: [.papers]),
+      .replacing(
         #"(<navigationController id="\S+") customClass="Harbour\w+".*(?= sceneMemberID)"#, with: "1️⃣$1",
         "takes the class from a navigation controller of the storyboard", rule: "navigation-custom-class",
         consequences: ["override-ignored", "bar-tint-without-bar-style"], in: "Main.storyboard", apps: [.shore]),
