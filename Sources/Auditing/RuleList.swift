@@ -35,6 +35,7 @@ package enum RuleList {
     MissingKeyReadAsFalse.self,
     MissingLaunchScreen.self,
     ModalNotCapturing.self,
+    NavigationBarViewHidden.self,
     NavigationCustomClass.self,
     NetworkActivityIndicator.self,
     OverlayWindow.self,

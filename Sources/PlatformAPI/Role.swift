@@ -418,8 +418,8 @@ package enum Role: Hashable, Sendable {
   case insertsViews
   /// A property that puts a view somewhere: into a bar, a list, a keyboard's place.
   case takesView
-  /// Whether its receiver is hidden, or says so; takes its receiver out of the view that it lies in.
-  case hidesReceiver, leavesSuperview
+  /// Whether its receiver is hidden, or says so; how opaque it is; takes its receiver out of the view that it lies in.
+  case hidesReceiver, fadesReceiver, leavesSuperview
   /// Ends the embedding of a controller.
   case endsEmbedding
   /// Makes or activates constraints.

@@ -39,7 +39,7 @@ extension API {
     words(["inset", "insetBy", "CGRectInset", "UIEdgeInsetsInsetRect"], .shrinksRectangle),
     words(["offsetBy", "CGRectOffset"], .movesRectangle), words(["divided"], .dividesRectangle),
     words(["statusBar", "alert", "UIWindowLevelStatusBar", "UIWindowLevelAlert"], .levelOverBar),
-    words(["isHidden", "hidden", "setHidden"], .hidesReceiver),
+    words(["isHidden", "hidden", "setHidden"], .hidesReceiver), words(["alpha", "setAlpha"], .fadesReceiver),
     words(["top", "all"], .topEdge),
     [.property("superview", of: "UIView", .superview)],
     words(["navigationItem", "navigationController", "title"], .namesNavigation),

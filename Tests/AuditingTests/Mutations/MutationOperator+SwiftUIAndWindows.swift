@@ -62,6 +62,13 @@ extension MutationOperator {
         }
       }
       """, "sets an interface style before the window is made", rule: "interface-style-misplaced"),
+    .member(
+      """
+      override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        1️⃣navigationController?.navigationBar.isHidden = true
+      }
+      """, "hides the navigation bar as a view", rule: "navigation-bar-view-hidden", unless: "viewDidLayoutSubviews"),
     .presentingFromDark("AnchorWatchViewController", in: .passage),
     .presentingFromDark("BeaconViewController", in: .sheets),
     .presentingFromDark("BarometerViewController", in: .instruments),
