@@ -56,6 +56,7 @@ package enum RuleList {
     UpdateBeforeChange.self,
     UpdateToWrongController.self,
     WindowWithoutRoot.self,
+    WindowWithoutScene.self,
   ]
 
   package static func rule(_ id: String) -> (any Rule.Type)? {

@@ -10,7 +10,7 @@ package struct WindowWithoutRoot: Rule {
   package static let descriptor = RuleDescriptor(
     id: "window-without-root",
     summary: "A window is made visible and never gets a root view controller.",
-    severity: .warning, basis: ["SB-WIN-13"])
+    severity: .warning, basis: ["SB-WIN-13"], yieldsTo: ["window-without-scene"])
 
   package static let page = RulePage(
     whatItDoes: """

@@ -95,7 +95,7 @@ extension AppWindow {
 
 extension AuditedApp {
   /// Whether a file's code is known to run on a system before one, in some configuration of some host, or of its own target.
-  fileprivate func runs(before system: SystemVersion, _ file: String) -> Bool {
+  func runs(before system: SystemVersion, _ file: String) -> Bool {
     let hosts = hosts(of: file).applications
     let targets = hosts.isEmpty ? (model.targetsByFile[file] ?? []).map { facts.targets[$0] } : hosts
     return targets.flatMap(\.configurations).contains { configuration in

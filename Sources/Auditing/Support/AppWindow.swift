@@ -359,15 +359,6 @@ extension AppWindow {
     default: true
     }
   }
-
-  package var isMadeForScene: Bool {
-    guard case .call(_, let arguments) = call.kind else { return false }
-    return arguments.contains { $0.label == "windowScene" }
-  }
-
-  /// Whether the window is made without a scene in an app of scenes, and none is given to it: it is not on screen and
-  /// controls nothing (SB-WIN-12).
-  package func lacksScene(in app: AuditedApp) -> Bool { app.model.windowScenes.lacksScene(object) }
 }
 
 extension AuditedApp {

@@ -62,6 +62,10 @@ extension MutationOperator {
         }
       }
       """, "sets an interface style before the window is made", rule: "interface-style-misplaced"),
+    .replacing(
+      #"UIWindow\(windowScene: scene\)"#, with: "1️⃣UIWindow(frame: UIScreen.main.bounds)",
+      "makes a window without a scene",
+      rule: "window-without-scene", apps: [.papers]),
     .member(
       """
       override func viewDidLayoutSubviews() {
