@@ -31,6 +31,7 @@ package enum RuleList {
     InterfaceStyleForced.self,
     InterfaceStyleMisplaced.self,
     LaunchStyleMismatch.self,
+    LegacyBarAppearance.self,
     MissingAppearanceUpdate.self,
     MissingKeyReadAsFalse.self,
     MissingLaunchScreen.self,

@@ -692,6 +692,10 @@ package enum Role: Hashable, Sendable {
   case startsScrolled, handsScroller
   /// A property of a navigation bar that has to do with how its background looks.
   case looksOfBar
+  /// One of those that a bar has no longer while nothing is scrolled (SB-NAV-11).
+  case legacyLookOfBar
+  /// A modifier that gives the bar over a screen a background of its own.
+  case paintsBar
   /// A property of an appearance that decides how a bar is painted.
   case paintsAppearance
   /// A function of a class that makes an object of it, as its initialiser without arguments does.

@@ -44,6 +44,7 @@ extension API {
     + words(
       ["standardAppearance", "scrollEdgeAppearance", "barTintColor", "backgroundImage", "isTranslucent"], .looksOfBar
     ).of("UIKit")
+    + words(["barTintColor", "backgroundImage", "isTranslucent"], .legacyLookOfBar).of("UIKit")
     + words(
       ["appearance", "appearanceWhenContainedIn", "appearanceWhenContainedInInstancesOfClasses"], .givesProxy
     ).of("UIKit")

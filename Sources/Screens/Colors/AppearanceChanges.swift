@@ -126,7 +126,7 @@ extension AppearanceObjects {
       }
       let isNothing = values.alternatives.allSatisfy { alternative in
         if case .color(let color) = alternative.value { return color.isClear }
-        return alternative.value == .nil || bar.isEmptyImage(alternative.value)
+        return alternative.value == .nil || app.isEmptyImage(alternative.value)
       }
       look.take(holds, at: place) { $0.image = isNothing ? nil : place }
     case "titleTextAttributes":

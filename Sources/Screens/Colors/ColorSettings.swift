@@ -79,4 +79,7 @@ extension Evaluator {
   package func color(of expression: Expression, in scope: Scope) -> ValueSet {
     evaluate(expression, in: scope, expected: "UIColor")
   }
+
+  /// The colour that a value is; nil where it is none, or not known.
+  package func color(of value: Value) -> AdaptiveColor? { ColorCalls.color(of: value, self) }
 }

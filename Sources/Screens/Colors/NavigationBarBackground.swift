@@ -128,19 +128,7 @@ struct NavigationBarBackground {
 
   /// `UIImage()`, which takes the material away: it leaves nothing of a translucent bar, and the tint of an opaque one.
   private func isEmptyImage(_ setting: AttributeTable.Setting) -> Bool {
-    setting.values.alternatives.allSatisfy { isEmptyImage($0.value) }
-  }
-
-  func isEmptyImage(_ value: Value) -> Bool {
-    guard let object = value.object, object.className == "UIImage", let place = object.allocationPlace else {
-      return false
-    }
-    return (app.program.calls["UIImage"] ?? []).contains { reference in
-      guard case .call(let call) = app.program[reference].kind, case .call(_, let arguments) = call.kind else {
-        return false
-      }
-      return arguments.isEmpty && app.program.location(call.range, in: app.program[reference.body]) == place
-    }
+    setting.values.alternatives.allSatisfy { app.isEmptyImage($0.value) }
   }
 
   private func choices(_ setting: AttributeTable.Setting) -> [ColorSettings.Choice] {

@@ -73,6 +73,15 @@ extension MutationOperator {
         1️⃣navigationController?.navigationBar.isHidden = true
       }
       """, "hides the navigation bar as a view", rule: "navigation-bar-view-hidden", unless: "viewDidLayoutSubviews"),
+    .appending(
+      """
+      final class NightNavigationController: UINavigationController {
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          1️⃣navigationBar.barTintColor = UIColor(red: 0.1, green: 0.1, blue: 0.4, alpha: 1)
+        }
+      }
+      """, "gives a bar its colour as iOS 14 took it", rule: "legacy-bar-appearance", apps: [.kiosk]),
     .presentingFromDark("AnchorWatchViewController", in: .passage),
     .presentingFromDark("BeaconViewController", in: .sheets),
     .presentingFromDark("BarometerViewController", in: .instruments),
