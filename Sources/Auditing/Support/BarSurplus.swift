@@ -23,13 +23,13 @@ struct BarSurplus {
     for body in program.bodies {
       app.shared.measuring.forEach(in: body) { expression, _, entry in
         guard case .binary("-", let height, let points) = expression.kind, points.isPlainBar,
-          surplus.isBarHeight(height, in: body, 0), app.hasSafeArea(under: entry.guards, in: body)
+          surplus.isBarHeight(height, in: body, 0), app.hasSeveralHeights(under: entry.guards, in: body)
         else { return }
         result.append(program.location(expression.range, in: body))
       }
       for entry in body.entries {
         guard case .assign(let height, "-=", let points) = entry.kind, points.isPlainBar,
-          surplus.isBarHeight(height, in: body, 0), app.hasSafeArea(under: entry.guards, in: body)
+          surplus.isBarHeight(height, in: body, 0), app.hasSeveralHeights(under: entry.guards, in: body)
         else { continue }
         result.append(program.location(entry.range, in: body))
       }
@@ -52,7 +52,7 @@ struct BarSurplus {
         for (height, number) in [(left, right), (right, left)] {
           guard let points = number.numbers, points.count == 1, BarHeights.statusBar.contains(points[0]),
             height.numbers == nil, surplus.isBarHeight(height, in: body, 0),
-            app.hasSafeArea(under: entry.guards, in: body)
+            app.hasSeveralHeights(under: entry.guards, in: body)
           else { continue }
           result.append((app.model.program.location(expression.range, in: body), points[0]))
         }

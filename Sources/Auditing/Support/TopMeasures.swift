@@ -93,7 +93,8 @@ struct TopMeasures {
     let both = BarHeights.plainWithNavigationBar
     switch y {
     case BarHeights.plain, both:
-      guard !isConstant, height > whole / 2, y + height <= whole else { return nil }
+      guard !isConstant, height > whole / 2, y + height <= whole, !FilledStrip.isThere(above: y, in: body, app, types)
+      else { return nil }
       return (y, "are left free above the frame")
     case -both where !isConstant && height == whole: return (both, "are what the frame is raised by")
     case 0 where height == both && isConstant && isInControllerView(entry, in: body):
