@@ -111,7 +111,7 @@ package struct SwiftUIModifierWithoutEffect: Rule {
   package func findings(in app: AuditedApp) -> [Finding] {
     let program = app.model.program
     let views = SwiftUIViews(app)
-    return UnheardColorSchemes.all(in: app, views).map(finding)
+    return findings(UnheardColorSchemes.all(in: app, views))
       + ["statusBar", "statusBarHidden"].flatMap { program.calls[$0] ?? [] }.compactMap { reference in
         let body = program[reference.body]
         guard case .call(let call) = program[reference].kind, case .call(let function, let arguments) = call.kind,
@@ -139,15 +139,27 @@ package struct SwiftUIModifierWithoutEffect: Rule {
       }
   }
 
-  private func finding(_ scheme: UnheardColorSchemes.Entry) -> Finding {
-    Finding(
-      rule: Self.id, severity: Self.descriptor.severity, confidence: .likely,
-      message:
-        "the colour scheme that \(scheme.view) prefers does not reach the status bar: it stands inside \(scheme.decider), "
-        + "which decides and keeps its own; set overrideUserInterfaceStyle on that, or let it forward to the hosting "
-        + "controller",
-      location: scheme.location, screens: [scheme.view],
-      notes: [Note("contained by \(scheme.decider)", at: scheme.shown)])
+  /// One for each container: what several of its views prefer has one cause, which is mended in one place.
+  private func findings(_ schemes: [UnheardColorSchemes.Entry]) -> [Finding] {
+    Dictionary(grouping: schemes, by: \.decider).values.compactMap { group in
+      let group = group.sorted { $0.location < $1.location }
+      guard let scheme = group.first else { return nil }
+      let views = Set(group.map(\.view))
+      let (others, theirs) = (views.count - 1, group.dropFirst())
+      let what =
+        others > 0
+        ? "the colour schemes that \(scheme.view) and \(others) other \(others == 1 ? "view prefers" : "views prefer") do not "
+          + "reach the status bar: they stand"
+        : "the colour scheme that \(scheme.view) prefers does not reach the status bar: it stands"
+      return Finding(
+        rule: Self.id, severity: Self.descriptor.severity, confidence: .likely,
+        message:
+          "\(what) inside \(scheme.decider), which decides and keeps its own; set overrideUserInterfaceStyle on that, or "
+          + "let it forward to the hosting controller",
+        location: scheme.location, screens: views.sorted(),
+        notes: [Note("contained by \(scheme.decider)", at: scheme.shown)]
+          + theirs.map { Note("\($0.view) prefers one here", at: $0.location) })
+    }
   }
 
   /// The Info.plist takes the bar away from all controllers, hosting controllers among them.
