@@ -11,7 +11,7 @@ package struct BarTintWithoutBarStyle: Rule {
     id: "bar-tint-without-bar-style",
     summary: "A navigation bar gets a dark background or light titles, and its bar style still asks for dark content.",
     severity: .warning,
-    basis: ["SB-NAV-06", "SB-NAV-07", "SB-NAV-08", "SB-NAV-10", "SB-NAV-12", "SB-STYLE-06"])
+    basis: ["SB-NAV-06", "SB-NAV-07", "SB-NAV-08", "SB-NAV-10", "SB-NAV-12", "SB-STYLE-06", "SB-VC-29"])
 
   package static let page = RulePage(
     whatItDoes: """
@@ -65,10 +65,23 @@ package struct BarTintWithoutBarStyle: Rule {
         let look = bar.looks.first(where: { !$0.isDark }), look.answer.requested == .default,
         (look.answer.style.tone ?? look.answer.fallback?.tone) == .dark
       else { return nil }
+      if place == .cardNow, let answer = answerBeforeCards(bar, in: app) {
+        app.withhold(
+          Self.self, at: bar.place,
+          because: "an extension of the navigation controller answers on systems before iOS 13",
+          until: "nothing answered for it in \(answer.file)")
+        return nil
+      }
       let name = bar.screen.styleDecider.map { app.model.graph[$0].name } ?? ""
       let decider = Decider(name: name, place: place)
       return dark(bar, look, decider) ?? inState(bar, look, decider, app) ?? titled(bar, look, decider)
     }.mergedByPlace
+  }
+
+  /// Where an extension answers for the navigation controller, as the systems ask that show no cards.
+  private func answerBeforeCards(_ bar: JudgedBar, in app: AuditedApp) -> Location? {
+    let decider = bar.screen.styleDecider.flatMap { app.model.graph[$0].systemClass }
+    return decider.flatMap { app.answerInExtension(of: $0, to: .preferredStatusBarStyle) }
   }
 
   /// Where a navigation controller is shown.

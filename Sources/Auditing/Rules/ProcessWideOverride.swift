@@ -59,7 +59,7 @@ package struct ProcessWideOverride: Rule {
     for (name, id) in symbols.foreignExtensions
     where SystemClasses.superclasses[name] != nil && symbols.isViewController(name) {
       for hook in Hook.allCases {
-        for member in hook.names.flatMap({ symbols[id].members[$0] ?? [] }) where Self.answers(member) {
+        for member in hook.names.flatMap({ symbols[id].members[$0] ?? [] }) where member.answersHook {
           let source = app.facts.sources[member.file]
           result.append(
             Finding(
@@ -82,7 +82,7 @@ package struct ProcessWideOverride: Rule {
       if isForeign ? SystemClasses.superclasses[type.name] != nil : !symbols.isViewController(type.name) { continue }
       let declaring = type.sites.filter { $0.declaration.kind != .extension }.flatMap { targets(of: $0.file, in: app) }
       for hook in Hook.allCases {
-        for member in hook.names.flatMap({ type.members[$0] ?? [] }) where Self.answers(member) {
+        for member in hook.names.flatMap({ type.members[$0] ?? [] }) where member.answersHook {
           let source = app.facts.sources[member.file]
           let isInExtension = type.sites.contains { site in
             site.file == member.file && site.declaration.kind == .extension
@@ -108,12 +108,6 @@ package struct ProcessWideOverride: Rule {
 
   private func targets(of file: Int, in app: AuditedApp) -> [Int] {
     app.model.targetsByFile[app.facts.sources[file].path] ?? []
-  }
-
-  /// Whether a member of a hook's name has the shape of the hook.
-  private static func answers(_ member: Member) -> Bool {
-    guard !member.isStatic, member.hasImplementation else { return false }
-    return member.function?.parameters.isEmpty ?? true
   }
 
   private func exchange(_ exchange: RuntimeExchange, in app: AuditedApp) -> Finding {
