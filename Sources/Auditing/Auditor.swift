@@ -30,7 +30,8 @@ package struct Auditor: Sendable {
     var found: Set<Finding> = []
     var ran: Set<String> = []
     for rule in running where limit.reason(toStop: .rules) == nil {
-      found.formUnion(rule.init().findings(in: app))
+      let told = rule.init().findings(in: app)
+      found.formUnion(rule.tellsOfUse ? told.map(app.toned) : told)
       ran.insert(rule.descriptor.id)
     }
 
@@ -101,6 +102,8 @@ package struct Auditor: Sendable {
   }
 
   private static func precedes(_ first: Finding, _ second: Finding) -> Bool {
+    // What one of the applications uses is no idle code.
+    if first.severity != second.severity { return first.severity > second.severity }
     func key(_ finding: Finding) -> (Int, String) {
       (-finding.notes.count, finding.notes.map { "\($0.location)\($0.message)" }.joined(separator: "\n"))
     }

@@ -17,6 +17,8 @@ package protocol Rule: Sendable {
   static var options: [RuleOption] { get }
   /// Whether it says of code that it does nothing: where several applications share that, it has to hold in each of them.
   static var tellsOfDeadCode: Bool { get }
+  /// Whether it says of code that it uses what it had better not: where nothing uses the code itself, that does no harm.
+  static var tellsOfUse: Bool { get }
 
   init()
 
@@ -29,5 +31,6 @@ package protocol Rule: Sendable {
 extension Rule {
   package static var options: [RuleOption] { [] }
   package static var tellsOfDeadCode: Bool { false }
+  package static var tellsOfUse: Bool { false }
   package static var id: String { descriptor.id }
 }

@@ -13,6 +13,8 @@ package struct AppSetterDeprecated: Rule {
     severity: .warning,
     basis: ["SB-APP-01", "SB-APP-02", "SB-APP-03", "SB-APP-12", "SB-APP-24"])
 
+  package static let tellsOfUse = true
+
   package static let page = RulePage(
     whatItDoes: """
       Reports the setters of the application object for the bar's style and visibility in apps whose Info.plist takes the \

@@ -12,6 +12,8 @@ package struct AppSetterIgnored: Rule {
     severity: .error, offersFix: true,
     basis: ["SB-APP-04", "SB-APP-24", "SB-PLIST-01", "SB-PLIST-02", "SB-PLIST-04"])
 
+  package static let tellsOfUse = true
+
   package static let page = RulePage(
     whatItDoes: """
       Reports calls of `setStatusBarStyle(_:animated:)` and `setStatusBarHidden(_:with:)` and assignments to \

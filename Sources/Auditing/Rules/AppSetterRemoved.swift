@@ -12,6 +12,8 @@ package struct AppSetterRemoved: Rule {
     severity: .error,
     basis: ["SB-APP-12", "SB-NEW-08", "SB-NEW-09"])
 
+  package static let tellsOfUse = true
+
   package static let page = RulePage(
     whatItDoes: """
       Reports the setters of the application object for the bar's style and visibility in apps that need iOS 27 by their \

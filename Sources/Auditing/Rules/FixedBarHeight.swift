@@ -13,6 +13,8 @@ package struct FixedBarHeight: Rule {
     severity: .warning, basis: ["SB-GEO-08", "SB-GEO-07", "SB-GEO-06"],
     yieldsTo: ["status-bar-frame-layout", "fake-status-bar"])
 
+  package static let tellsOfUse = true
+
   package static let page = RulePage(
     whatItDoes: """
       Reports constants such as 20, 44 or 64 whose name, or whose key in a dictionary such as the metrics of a layout, says \

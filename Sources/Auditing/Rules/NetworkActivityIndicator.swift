@@ -11,6 +11,8 @@ package struct NetworkActivityIndicator: Rule {
     summary: "The network activity indicator of the status bar is deprecated since iOS 13.",
     severity: .warning, basis: ["SB-APP-14", "HIG-41"])
 
+  package static let tellsOfUse = true
+
   package static let page = RulePage(
     whatItDoes: """
       Reports where the application's `isNetworkActivityIndicatorVisible` is set, once for each type; the notes name the \

@@ -13,6 +13,8 @@ package struct PrivateStatusBarAccess: Rule {
     summary: "Code reaches for the status bar's private view, window or methods.",
     severity: .error, basis: ["SB-APP-26", "SB-WIN-06"])
 
+  package static let tellsOfUse = true
+
   package static let page = RulePage(
     whatItDoes: """
       Reports key-value access to the application's or the status bar manager's `statusBar` and `statusBarWindow`, the \

@@ -12,6 +12,8 @@ package struct StatusBarFrameLayout: Rule {
     summary: "Layout is computed from the status bar's frame instead of the safe area.",
     severity: .warning, basis: ["SB-APP-13", "SB-APP-22", "SB-GEO-04", "SB-GEO-07", "SB-GEO-19"])
 
+  package static let tellsOfUse = true
+
   package static let page = RulePage(
     whatItDoes: """
       Reports reads of `UIApplication.statusBarFrame` and of a status bar manager's `statusBarFrame` whose value goes on \

@@ -29,7 +29,10 @@ struct AppLevelEvidence {
   /// Setters that give the bar several values: what a screen wants for itself.
   mutating func add(_ setters: [ApplicationSetters.Setter], in app: AuditedApp) {
     for property in [ApplicationSetters.Property.style, .hidden] {
-      let own = setters.filter { $0.property == property && !$0.asksForMode }
+      // What nothing uses changes no screen.
+      let own = setters.filter {
+        $0.property == property && !$0.asksForMode && app.shared.idleCode.note(at: $0.location) == nil
+      }
       var values: Set<Value> = []
       for setter in own {
         let scope = app.model.evaluator.scope(of: setter.body)

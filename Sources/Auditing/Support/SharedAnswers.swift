@@ -19,6 +19,9 @@ package final class SharedAnswers {
   /// The files that are published for apps that were not read.
   private(set) lazy var publishedFiles = PublishedCode.files(in: model)
 
+  /// What nothing in the app uses.
+  private(set) lazy var idleCode = IdleCode(model)
+
   /// What measures, in all code.
   private(set) lazy var measuring = MeasuringCode(model.program)
 

@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AppReading
+import Screens
+
+/// The names that stand in the code of an app and in its other files, each with the bodies in which it stands.
+struct UsedNames {
+  /// Names in code, without those of locals and parameters, which mean nothing beyond their body.
+  private(set) var inside: [String: Set<Body.ID>] = [:]
+  /// Names of classes in Interface Builder's documents and property lists.
+  private(set) var outside: Set<String> = []
+  /// Names in types as they are written.
+  private(set) var inTypes: Set<String> = []
+
+  /// - Complexity: linear in the size of the program.
+  init(_ model: AppModel) {
+    for body in model.program.bodies {
+      for entry in body.entries {
+        for expression in entry.expressions + entry.guards.flatMap(\.expressions) { look(expression, in: body) }
+        if case .define(_, let type, _, _) = entry.kind { note(type: type?.text) }
+      }
+      if case .initialValue(let variable) = body.kind { note(type: variable.type?.text) }
+      note(type: body.function?.result?.text)
+      for parameter in body.function?.parameters ?? [] {
+        note(type: parameter.type?.text)
+        if let value = parameter.defaultValue { look(value, in: body) }
+      }
+    }
+    for member in model.symbols.types.flatMap({ $0.members.values.joined() }) {
+      note(type: member.variable?.type?.text)
+      note(type: member.function?.result?.text)
+      for parameter in member.function?.parameters ?? [] { note(type: parameter.type?.text) }
+    }
+    for document in model.facts.interfaces {
+      outside.formUnion([document.filesOwnerClass].compactMap { $0 } + document.windows.compactMap(\.customClass))
+      outside.formUnion(document.connectedOutlets)
+      outside.formUnion(document.connections.compactMap(\.sourceClass))
+      for controller in document.controllers {
+        outside.formUnion([controller.customClass, controller.navigationBar?.customClass].compactMap { $0 })
+        if let view = controller.view { note(view) }
+      }
+      document.views.forEach { note($0) }
+    }
+    for file in model.facts.propertyLists { note(file.root) }
+  }
+
+  private mutating func look(_ expression: Expression, in body: Body, depth: Int = 0) {
+    guard depth < 64 else { return }
+    switch expression.kind {
+    case .name(let name):
+      let isLocal = body.definitions[name] != nil || body.parameters.contains { $0.name == name }
+      if !isLocal { inside[name, default: []].insert(body.id) }
+    case .member(_, let name): inside[name, default: []].insert(body.id)
+    case .keyPath(let text), .selector(let text), .string(.some(let text)):
+      for part in Self.parts(of: text) { inside[part, default: []].insert(body.id) }
+    case .cast(_, _, let type): note(type: type.text)
+    default: break
+    }
+    for type in expression.typeArguments ?? [] { note(type: type) }
+    for child in expression.children { look(child, in: body, depth: depth + 1) }
+  }
+
+  private mutating func note(type text: String?) {
+    for part in text.map(Self.parts) ?? [] { inTypes.insert(part) }
+  }
+
+  private mutating func note(_ view: InterfaceView) {
+    if let name = view.customClass { outside.insert(name) }
+    view.subviews.forEach { note($0) }
+  }
+
+  private mutating func note(_ value: PropertyListValue) {
+    switch value.kind {
+    // With the name of the module in front.
+    case .string(let text): outside.formUnion(Self.parts(of: text))
+    case .array(let values): values.forEach { note($0) }
+    case .dictionary(let entries): entries.forEach { note($0.value) }
+    default: break
+    }
+  }
+
+  private static func parts(of text: String) -> [String] {
+    guard text.count <= 512 else { return [] }
+    return text.split(whereSeparator: { !$0.isLetter && !$0.isNumber && $0 != "_" }).map(String.init)
+  }
+}
