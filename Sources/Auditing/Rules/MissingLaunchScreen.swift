@@ -78,7 +78,7 @@ package struct MissingLaunchScreen: Rule {
   private static func namesLaunchScreen(_ plist: InfoPlist) -> Bool {
     plist.entries.contains { entry in
       let key = entry.key.prefix { $0 != "~" }
-      return ["UILaunchScreen", "UILaunchScreens", "UILaunchStoryboardName"].contains { $0 == key }
+      return ["UILaunchScreen", "UILaunchScreens"].contains { $0 == key } || key == "UILaunchStoryboardName"
     }
   }
 

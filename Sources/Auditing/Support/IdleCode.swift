@@ -94,7 +94,7 @@ final class IdleCode {
       return variable.isOverride || isExposed(variable.attributes) ? nil : [variable.name]
     default:
       guard let function = body.function, function.kind == .function, !function.isOverride,
-        !isExposed(function.attributes), !["load", "initialize", "main"].contains(function.name)
+        !isExposed(function.attributes), !["load", "initialize"].contains(function.name), function.name != "main"
       else { return nil }
       // Methods of Objective-C that are handed something may be those of a delegate.
       if function.selector != nil, !function.isStatic, !function.parameters.isEmpty { return nil }

@@ -25,7 +25,7 @@ import Testing
       final class LockViewController: UIViewController {}
       final class Lock {
         private var shield: UIWindow?
-        func close(over scene: UIWindowScene) {
+        @objc func close(over scene: UIWindowScene) {
           let shield = \(window)
           shield.rootViewController = LockViewController()
           \(more)
