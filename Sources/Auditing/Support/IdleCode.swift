@@ -14,6 +14,10 @@ final class IdleCode {
   private lazy var bodies = Dictionary(grouping: model.program.bodies) { model.facts.sources[$0.file].path }
   private var idle: [Body.ID: Bool] = [:]
   private var unmade: [TypeSymbol.ID: Bool] = [:]
+  /// Whether the code was read with which the app begins: of parts of an app it is not known who uses them.
+  private lazy var beginsHere =
+    !model.symbols.descendants(of: "App").isEmpty
+    || model.symbols.types.contains { model.symbols.conforms($0.id, toAnyOf: ["UIApplicationDelegate"]) }
 
   init(_ model: AppModel) {
     self.model = model
@@ -24,7 +28,7 @@ final class IdleCode {
   ///
   /// - Complexity: linear in the size of the program when it is first asked.
   func note(at place: Location) -> Note? {
-    guard let body = body(at: place) else { return nil }
+    guard beginsHere, let body = body(at: place) else { return nil }
     if let owner = body.owner, isUnmade(owner), let site = model.symbols[owner].sites.first {
       return Note(
         "nothing in the app makes an object of \(model.symbols[owner].name), so none of its code runs",

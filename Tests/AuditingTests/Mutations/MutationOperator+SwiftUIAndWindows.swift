@@ -72,7 +72,9 @@ extension MutationOperator {
         super.viewDidLayoutSubviews()
         1️⃣navigationController?.navigationBar.isHidden = true
       }
-      """, "hides the navigation bar as a view", rule: "navigation-bar-view-hidden", unless: "viewDidLayoutSubviews"),
+      """, "hides the navigation bar as a view", rule: "navigation-bar-view-hidden", unless: "viewDidLayoutSubviews",
+      // What lies behind the bar is seen then, and the stack goes on deciding.
+      consequences: ["unreadable"]),
     .appending(
       """
       final class NightNavigationController: UINavigationController {

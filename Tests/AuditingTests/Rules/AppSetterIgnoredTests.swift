@@ -39,6 +39,8 @@ import Testing
         class Delegate: NSObject, UIApplicationDelegate {
           func applicationDidBecomeActive(_ application: UIApplication) {
             6️⃣application.statusBarStyle = .lightContent
+            application.hideBar()
+            application.windows.first?.rootViewController = CropViewController()
           }
         }
         """
