@@ -36,8 +36,11 @@ package enum ContentBackdrop: Sendable {
   func given(_ known: Formula) -> ContentBackdrop {
     switch self {
     case .oneOf(let alternatives, let place):
-      let open = alternatives.filter { $0.condition.and(known) != .never }
-      return open.count == 1 ? open[0].backdrop.given(known) : .oneOf(open, at: place)
+      let open = alternatives.filter { $0.condition.and(known) != .never }.map {
+        Alternative(condition: $0.condition, backdrop: $0.backdrop.given(known))
+      }
+      if let first = open.first?.backdrop, open.allSatisfy({ $0.backdrop.isLike(first) }) { return first }
+      return .oneOf(open, at: place)
     case .color(let values, let place, let isStyle) where known != .always && values.alternatives.count > 1:
       return .color(values.when(known), at: place, isStyle: isStyle)
     case .tint(let values, let place, let isStyle, let below) where known != .always:

@@ -61,7 +61,7 @@ extension ContentBackdropFinder {
   func emptied() -> ContentBackdropFinder {
     var result = self
     result.subject = nil
-    result.isOnFocus = false
+    result.metBelow = nil
     result.contents = [:]
     result.measures = []
     result.surroundings = nil

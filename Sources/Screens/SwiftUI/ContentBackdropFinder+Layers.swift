@@ -164,18 +164,20 @@ extension ContentBackdropFinder.Look {
   /// This over something, which its own ground hides.
   func over(_ below: ContentBackdrop) -> ContentBackdrop {
     guard let ground, takesHeight, !below.isNothing else { return backdrop.over(below) }
-    return backdrop.over(ground)
+    return backdrop.over(ground.over(below))
   }
 
   /// Takes over where the one that is there of several views lies.
-  mutating func takeLayer(of looks: [ContentBackdropFinder.Look], at place: Location) {
-    let orders = Set(looks.map(\.order))
+  mutating func takeLayer(
+    of all: [(condition: Formula, look: ContentBackdropFinder.Look)], at place: Location
+  ) {
+    let orders = Set(all.map(\.look.order))
     order = orders.count == 1 ? orders.first ?? nil : nil
-    guard looks.contains(where: { $0.ground != nil }) else { return }
-    let first = looks.first?.ground
-    let isOne = looks.allSatisfy { look in
-      look.ground.map { ground in first.map { $0.isLike(ground) } ?? false } ?? false
+    guard all.contains(where: { $0.look.ground != nil }) else { return }
+    let grounds = all.map {
+      ContentBackdrop.Alternative(condition: $0.condition, backdrop: $0.look.ground ?? .nothing)
     }
-    ground = isOne ? first : .unknown("whether what lies behind is covered depends on a condition", at: place)
+    let isOne = grounds.allSatisfy { $0.backdrop.isLike(grounds[0].backdrop) }
+    ground = isOne ? grounds[0].backdrop : .oneOf(grounds, at: place)
   }
 }

@@ -105,7 +105,7 @@ extension ContentBackdropFinder {
       else { continue }
       let condition = walker.evaluator.formula(Array(entry.guards.dropFirst(definition.guards.count)), asked: scope)
       let isMet = rest.and(condition)
-      if isMet != .never { all.append((isMet, branch { look(value, scope, depth + 1) })) }
+      if isMet != .never { all.append((isMet, branch(isMet) { look(value, scope, depth + 1) })) }
       rest = rest.and(condition.negated)
     }
     return all.isEmpty ? nil : oneOf(all, place)

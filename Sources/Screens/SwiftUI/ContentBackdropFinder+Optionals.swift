@@ -15,7 +15,7 @@ extension ContentBackdropFinder {
       let view = arguments.first?.value
     else { return nil }
     let exists = exists(base, in: scope)
-    let look = branch { self.look(view, scope, depth + 1) }
+    let look = branch(exists) { self.look(view, scope, depth + 1) }
     return oneOf([(exists, look), (exists.negated, Look(height: 0, isEmpty: true))], place)
   }
 
@@ -24,8 +24,8 @@ extension ContentBackdropFinder {
     let exists = exists(first, in: scope)
     return oneOf(
       [
-        (exists, branch { look(first, scope, depth + 1) }),
-        (exists.negated, branch { look(second, scope, depth + 1) }),
+        (exists, branch(exists) { look(first, scope, depth + 1) }),
+        (exists.negated, branch(exists.negated) { look(second, scope, depth + 1) }),
       ], place)
   }
 

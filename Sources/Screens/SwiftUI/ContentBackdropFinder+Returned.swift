@@ -36,7 +36,7 @@ extension ContentBackdropFinder {
     for statement in statements where rest != .never {
       switch statement.kind {
       case .return(let value):
-        if let value { all.append((rest, branch { look(value, scope, depth + 1) })) }
+        if let value { all.append((rest, branch(rest) { look(value, scope, depth + 1) })) }
         rest = .never
       case .throw: rest = .never
       case .if(let conditions, let then, let otherwise):

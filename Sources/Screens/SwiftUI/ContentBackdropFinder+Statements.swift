@@ -39,8 +39,8 @@ extension ContentBackdropFinder {
         return [
           oneOf(
             [
-              (formula, branch { look(then, scope, depth + 1, at: place) }),
-              (formula.negated, branch { look(otherwise ?? [], scope, depth + 1, at: place) }),
+              (formula, branch(formula) { look(then, scope, depth + 1, at: place) }),
+              (formula.negated, branch(formula.negated) { look(otherwise ?? [], scope, depth + 1, at: place) }),
             ], place)
         ]
       case .switch(let subject, let cases):
@@ -51,7 +51,9 @@ extension ContentBackdropFinder {
           .filter { $0.0 != .never }
         if compiled.count == 1, compiled[0].0 == .always { return looks(compiled[0].1, scope, depth + 1) }
         if compiled.isEmpty { return [] }
-        return [oneOf(compiled.map { one in (one.0, branch { look(one.1, scope, depth + 1, at: place) }) }, place)]
+        return [
+          oneOf(compiled.map { one in (one.0, branch(one.0) { look(one.1, scope, depth + 1, at: place) }) }, place)
+        ]
       case .block(let body, _): return looks(body, scope, depth + 1)
       default: return []
       }
@@ -78,7 +80,7 @@ extension ContentBackdropFinder {
     _ subject: Expression, _ cases: [SwitchCase], _ scope: Scope, _ depth: Int, at place: Location
   ) -> [(condition: Formula, look: Look)] {
     zip(conditions(of: cases, subject, scope), cases).map { formula, one in
-      (condition: formula, look: branch { look(one.body, scope, depth + 1, at: place) })
+      (condition: formula, look: branch(formula) { look(one.body, scope, depth + 1, at: place) })
     }
   }
 

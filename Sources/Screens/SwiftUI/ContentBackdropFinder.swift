@@ -13,8 +13,8 @@ struct ContentBackdropFinder {
   let walker: ViewWalker
   /// In the code of a modifier of the app: what it is put on, and under which name.
   var subject: Subject?
-  /// Whether what the modifier at hand is put on holds the view that is known to be shown.
-  var isOnFocus = false
+  /// Under which condition what the modifier at hand is put on holds the view that is known to be shown.
+  var metBelow: Formula?
   /// In the code of a view of the app that takes content: what its properties were handed.
   var contents: [String: Look] = [:]
   /// In code that was followed to a presentation: what names stand for there.
@@ -94,7 +94,8 @@ struct ContentBackdropFinder {
     inner.surroundings = content.position
     let place = walker.evaluator.location(expression.range, in: content.position.scope)
     let look = placed(inner.look(expression, content.position.scope, 0), at: place)
-    return ViewFacts.Sight(plain: look.backdrop, underBar: underBar(look, at: place).backdrop)
+    return ViewFacts.Sight(
+      plain: inner.shown(look.backdrop), underBar: inner.shown(underBar(look, at: place).backdrop))
   }
 
   // MARK: Expressions
@@ -136,8 +137,8 @@ struct ContentBackdropFinder {
       if let own = walker.ownModifier(name, of: base, position(in: scope)) {
         var inner = self
         inner.environment = environment(below: own)
-        let (look, isMet) = meeting { inner.look(base, scope, depth + 1) }
-        let outer = on(focused: isMet)
+        let (look, met) = meeting { inner.look(base, scope, depth + 1) }
+        let outer = on(focused: met)
         return each(look, at: place) { one in
           outer.extended(one, as: "self", by: [own], scope, depth, at: place)
         }
@@ -147,8 +148,8 @@ struct ContentBackdropFinder {
       let formula = formula([.expression(condition)], in: scope)
       return oneOf(
         [
-          (formula, branch { look(then, scope, depth + 1) }),
-          (formula.negated, branch { look(otherwise, scope, depth + 1) }),
+          (formula, branch(formula) { look(then, scope, depth + 1) }),
+          (formula.negated, branch(formula.negated) { look(otherwise, scope, depth + 1) }),
         ], place)
     case .binary("??", let left, let right): return either(left, or: right, scope, depth, at: place)
     case .call(let function, let arguments):
@@ -166,8 +167,8 @@ struct ContentBackdropFinder {
         inner.environment = environment(below: name, arguments, in: scope)
         inner.scheme = self.scheme(below: name, arguments, in: scope)
         inner.given = given(below: name, arguments, in: scope)
-        let (look, isMet) = meeting { inner.look(base, scope, depth + 1) }
-        return on(focused: isMet).modified(look, name, arguments, scope, depth, at: place)
+        let (look, met) = meeting { inner.look(base, scope, depth + 1) }
+        return on(focused: met).modified(look, name, arguments, scope, depth, at: place)
       case .closure(let closure):
         // A closure that is called where it is written, as what goes on behind an `#if` in a chain is.
         var inner = self
@@ -206,7 +207,7 @@ struct ContentBackdropFinder {
     }
     result.isColor = looks.allSatisfy(\.isColor)
     result.takeBar(of: looks)
-    result.takeLayer(of: looks, at: place)
+    result.takeLayer(of: open, at: place)
     result.choices = Self.choices(open)
     return result
   }
@@ -320,8 +321,8 @@ struct ContentBackdropFinder {
         inner.contents[parameter.name] = look(given, scope, depth + 1)
       }
     }
-    inner.subject = Subject(name: name, look: base, holdsFocus: isOnFocus)
-    inner.isOnFocus = false
+    inner.subject = Subject(name: name, look: base, met: metBelow)
+    inner.metBelow = nil
     var own = walker.evaluator.scope(of: body, selfValue: modifier)
     if modifier != nil { own = inEnvironment(own, of: members[0].owner) }
     if let function, function.name != "body" {
