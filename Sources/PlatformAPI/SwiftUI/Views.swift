@@ -66,8 +66,9 @@ extension API {
   static let keptViews: [API] =
     words(
       [
-        "ColorPicker", "ContainerRelativeShape", "ContentUnavailableView", "DatePicker", "EditButton", "EquatableView",
-        "Gauge", "KeyframeAnimator", "MeshGradient", "MultiDatePicker", "PasteButton", "Path", "PhaseAnimator",
+        "ColorPicker", "ContainerRelativeShape", "ContentUnavailableView", "ContentUnavailableView.search",
+        "DatePicker", "EditButton", "EquatableView", "Gauge", "KeyframeAnimator", "MeshGradient", "MultiDatePicker",
+        "PasteButton", "Path", "PhaseAnimator",
         "RenameButton", "ShareLink", "TextEditor", "UnevenRoundedRectangle",
       ], .keepsToSafeArea
     ).of("SwiftUI")

@@ -144,6 +144,10 @@ struct ContentBackdropFinder {
         }
       }
       if let look = member(name, of: base, scope, depth, at: place) { return look }
+      // A view that a type of the system keeps.
+      if let path = path(of: base, in: scope), KnownAPI.has("\(path).\(name)", .keepsToSafeArea) {
+        return view("\(path).\(name)", [], scope, depth, at: place)
+      }
     case .ternary(let condition, let then, let otherwise):
       let formula = formula([.expression(condition)], in: scope)
       return oneOf(
