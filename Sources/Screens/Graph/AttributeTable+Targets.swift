@@ -39,7 +39,9 @@ extension AttributeTable {
       let proxies = values.alternatives.compactMap { AppearanceProxy($0.value) }
       if !proxies.isEmpty { return .proxies(proxies) }
       let result = values.alternatives.flatMap { targets($0, at: place, in: scope) }
-      return .controllers(result.count > GraphBuilder.maximumFanOut ? [] : result)
+      // What a class does with its own objects it does with all of them, however many there are.
+      let others = result.count { !$0.isSelf }
+      return .controllers(others > GraphBuilder.maximumFanOut ? result.filter(\.isSelf) : result)
     default: return .controllers([])
     }
   }
