@@ -13,7 +13,8 @@ package enum EnvironmentScheme {
   package static func value(givenBy modifier: String, _ arguments: [Expression.Argument]) -> Expression? {
     guard modifiers.contains(modifier) else { return nil }
     switch arguments.count {
-    case 1: return arguments[0].value.isKeyPath ? nil : arguments[0].value
+    // What is handed to the environment without a key is an object of the app, which views ask for by its class.
+    case 1: return KnownAPI.has(modifier, .colorSchemeValue) ? arguments[0].value : nil
     case 2: return arguments[0].value.leadsToColorScheme ? arguments[1].value : nil
     default: return nil
     }
@@ -21,8 +22,6 @@ package enum EnvironmentScheme {
 }
 
 extension Expression {
-  fileprivate var isKeyPath: Bool { if case .keyPath = unwrapped.kind { true } else { false } }
-
   fileprivate var leadsToColorScheme: Bool {
     guard case .keyPath(let path) = unwrapped.kind else { return false }
     return path.split(separator: ".").last.map { KnownAPI.has(String($0), .colorSchemeValue) } ?? false
