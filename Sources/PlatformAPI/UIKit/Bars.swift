@@ -42,7 +42,10 @@ extension API {
     ].of("UIKit")
     // What decides together how a navigation bar looks.
     + words(
-      ["standardAppearance", "scrollEdgeAppearance", "barTintColor", "backgroundImage", "isTranslucent"], .looksOfBar
+      [
+        "standardAppearance", "scrollEdgeAppearance", "barTintColor", "backgroundImage", "isTranslucent",
+        "clipsToBounds",
+      ], .looksOfBar
     ).of("UIKit")
     + words(["barTintColor", "backgroundImage", "isTranslucent"], .legacyLookOfBar).of("UIKit")
     + words(

@@ -25,8 +25,10 @@ extension NavigationBarBackground {
   }
 
   /// What is set on the bar itself: by code, else on the appearance proxy.
-  func onBar(_ name: String) -> OnBar {
-    there(of: set(name), orElse: ofProxies(name))
+  ///
+  /// - Parameter parts: the parts of the controller that are meant, where the property means another thing elsewhere.
+  func onBar(_ name: String, onParts parts: Set<String>? = nil) -> OnBar {
+    there(of: set(name, onParts: parts), orElse: ofProxies(name))
   }
 
   /// What is set on the view of the stack itself, which lies behind its screens.
@@ -68,8 +70,8 @@ extension NavigationBarBackground {
   }
 
   /// What is set on the bar where it can be: on an iPhone nothing of what is for an iPad.
-  private func set(_ name: String) -> [AttributeTable.Setting] {
-    app.attributes.settings(of: name, for: stack.id, graph: app.graph).filter {
+  private func set(_ name: String, onParts parts: Set<String>? = nil) -> [AttributeTable.Setting] {
+    app.attributes.settings(of: name, onParts: parts, for: stack.id, graph: app.graph).filter {
       $0.condition.holds(settings.answer) != false
     }
   }

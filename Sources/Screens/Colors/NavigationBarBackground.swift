@@ -30,7 +30,7 @@ struct NavigationBarBackground {
 
   /// The background while nothing is scrolled.
   func atRest() -> Answer {
-    if let unseen { return unseen }
+    if let unseen = unseen ?? clipped { return unseen }
     let appearances = AppearanceObjects(app: app, settings: settings, bar: self)
     // The screen's own item comes before the bar.
     for (name, source) in [
