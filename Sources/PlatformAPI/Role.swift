@@ -475,6 +475,8 @@ package enum Role: Hashable, Sendable {
   case keepsWholePicture
   /// The view that the view of a library's controller shows at its top, over what that lies in.
   case header
+  /// A table that fills the view of a library's controller and is grouped unless the controller is made with another style.
+  case groupedTable
   /// Calls its closure at once with the view that it is called on, or that it is handed.
   case runsOnViews
   /// A function that UIKit calls on a view once it is made or shown; on a controller before it is seen; in their order.

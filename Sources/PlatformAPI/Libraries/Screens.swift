@@ -13,7 +13,9 @@ extension API {
       "JSQMessagesViewController",
       "https://github.com/jessesquires/JSQMessagesViewController/blob/HEAD/JSQMessagesViewController/Controllers/JSQMessagesViewController.m"
     )
-    + [.libraryClass("FormViewController")].of(
+    + [
+      .libraryClass("FormViewController"), .property("tableView", of: "FormViewController", .groupedTable),
+    ].of(
       "Eureka", "https://github.com/xmartlabs/Eureka/blob/HEAD/Source/Core/Core.swift")
     + [
       .function("show(controllerProvider:onDismiss:)", of: "PresentationMode", .pushesProvided(at: 0)),

@@ -128,6 +128,7 @@ extension ViewInterpreter {
       case _ where object === subject && KnownAPI.relation(named: key) == .navigationController:
         return [stack(around: object)]
       case _ where isHeader(key, of: object): return [header(key, of: object)]
+      case _ where key == nameOfTable(in: object): return [table(key, of: object)]
       default: break
       }
     } else if !object.isHolder {

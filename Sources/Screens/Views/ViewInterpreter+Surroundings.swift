@@ -43,6 +43,33 @@ extension ViewInterpreter {
     controller.fields[name] = header
     return header
   }
+
+  // MARK: Tables of libraries
+
+  private static let tables = KnownAPI.rows(.groupedTable)
+
+  /// The name under which a controller of a library has the table that fills its view; nil for others.
+  func nameOfTable(in controller: ViewObject) -> String? {
+    guard controller.isController else { return nil }
+    return Self.tables.first { row in
+      // What the app declares itself comes first.
+      guard let owner = row.owner, symbols.type(named: owner) == nil else { return false }
+      return symbols.isSubclass(controller.className, of: owner)
+    }?.names.first
+  }
+
+  /// The table of a library's controller, which lies behind all that the app puts into the view.
+  func table(_ name: String, of controller: ViewObject) -> ViewObject {
+    let table = make("UITableView", nil, at: controller.location)
+    table.pins = [LayoutEdge.top, .leading, .bottom, .trailing].map {
+      ViewObject.Pin(edge: $0, target: .superview($0), constant: 0, location: table.location)
+    }
+    table.settings["style"] = controller.settings["style"]
+    table.isGrouped = true
+    rootView(of: controller).add(table, at: 0)
+    controller.fields[name] = table
+    return table
+  }
 }
 
 extension ViewObject {

@@ -111,6 +111,9 @@ package final class ViewModels {
     }) {
       _ = interpreter.rootView(of: object)
     }
+    if let name = interpreter.nameOfTable(in: object), object.fields[name] == nil {
+      _ = interpreter.table(name, of: object)
+    }
     if let root = object.fields["view"] { interpreter.settle(root) }
     interpreter.noteRepaints(of: object)
     interpreter.isLater = true

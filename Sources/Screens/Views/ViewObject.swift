@@ -139,6 +139,8 @@ final class ViewObject {
   var isOfUnseenController = false
   /// Whether it is the header of a library's controller.
   var isHeader = false
+  /// Whether it is a table that is grouped where no style is set on it.
+  var isGrouped = false
   /// Of a controller whose code was followed: the controllers whose views it adds to some view.
   var placed: [ViewObject] = []
   /// Of a controller whose code was followed: all that its code makes.

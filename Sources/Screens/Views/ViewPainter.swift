@@ -231,7 +231,7 @@ struct ViewPainter {
         return .table(style: (short.first?.lowercased() ?? "") + short.dropFirst())
       }
     }
-    return painting
+    return view.isGrouped ? .table(style: "grouped") : painting
   }
 
   /// What a view shows by its nature.
