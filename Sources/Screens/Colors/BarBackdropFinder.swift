@@ -330,8 +330,18 @@ import PlatformAPI
       case nil: return .unknown("whether the sheet dims what it stands over is not known", at: edge.location)
       }
     }
+    if let below = unmoved(edges, index) { return below }
     seen.card = edge.location
     return BackdropLook(kind: .colors([AdaptiveColor(DisplayColor.black)]), location: edge.location)
+  }
+
+  /// What is seen above a card that stands over a popover or a lower sheet: those leave the root in its place, and the card
+  /// does not move it either (SB-PRES-14). Nil for a card that moves what it is presented over.
+  private func unmoved(_ edges: [ControllerEdge], _ index: Int) -> BackdropLook? {
+    let below = Context(Array(edges[..<index]))
+    guard below.edges.contains(where: \.isPresentation), isPartial(below) else { return nil }
+    let look = presenter(edges, index)
+    return look.isOfPresenter ? look.dimmed(by: "the card dims what lies below what it stands over") : nil
   }
 
   private func uncovered(_ edge: ControllerEdge) -> BackdropLook {
