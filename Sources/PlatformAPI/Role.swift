@@ -728,10 +728,6 @@ package enum Role: Hashable, Sendable {
   case keepsPreferences
   /// Reads under a key what is stored so; without it there is what was registered, or nothing.
   case readsPreference
-  /// Reads a truth value that is stored so, which is false as long as nothing is; a number, which is zero.
-  case readsFalseWhereNothingIsStored, readsZeroWhereNothingIsStored
-  /// Stores a number or a truth value under the key that is its last argument.
-  case storesNumberAsPreference
   /// Says what is read as long as nothing is stored.
   case registersPreferences
   /// A modifier that gives a view an identity: with another one it is another view, and its state begins anew.

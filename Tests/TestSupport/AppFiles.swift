@@ -9,6 +9,33 @@ package enum AppFiles {
   package static let applicationBased = app(
     plistKeys: "  <key>UIViewControllerBasedStatusBarAppearance</key>\n  <false/>\n")
 
+  /// An app that lives in scenes, with a delegate that is in charge of them.
+  package static let inScenes = app(
+    plistKeys: """
+        <key>UIApplicationSceneManifest</key>
+        <dict>
+          <key>UISceneConfigurations</key>
+          <dict>
+            <key>UIWindowSceneSessionRoleApplication</key>
+            <array>
+              <dict>
+                <key>UISceneDelegateClassName</key>
+                <string>$(PRODUCT_MODULE_NAME).SceneDelegate</string>
+              </dict>
+            </array>
+          </dict>
+        </dict>
+
+      """
+  ).merging(
+    [
+      "SceneDelegate.swift": """
+      import UIKit
+      final class SceneDelegate: UIResponder, UIWindowSceneDelegate {}
+      """
+    ]
+  ) { $1 }
+
   /// An app with further keys in its Info.plist, each a line or more of XML.
   package static func app(plistKeys: String) -> [String: String] {
     [

@@ -87,11 +87,13 @@ package final class WindowScenes {
   /// Whether the applications that run a file's code live in scenes, each in every configuration, and say what is in charge of them.
   private func livesInScenes(_ file: String) -> Bool {
     let applications = hosts.applications(of: file).map { evaluator.facts.targets[$0] }
-    return !applications.isEmpty && applications.allSatisfy(livesInScenes)
+    // Without a project the delegate beside the file is the app's.
+    if applications.isEmpty { return evaluator.facts.targets.isEmpty && configuresScenes(in: []) }
+    return applications.allSatisfy(livesInScenes)
   }
 
   private func livesInScenes(_ target: AppTarget) -> Bool {
-    if configuresScenes(target) { return true }
+    if configuresScenes(in: Set(target.sources)) { return true }
     return !target.configurations.isEmpty
       && target.configurations.allSatisfy { $0.infoPlist?["UIApplicationSceneManifest"] != nil }
       && SceneConfiguration.all(of: target).contains { $0.isOnDevice && $0.delegate(in: symbols) != nil }
@@ -99,9 +101,10 @@ package final class WindowScenes {
 
   /// Whether the application's delegate says how scenes are set up: UIKit asks it, and connects scenes, without a word in the
   /// Info.plist too.
-  private func configuresScenes(_ target: AppTarget) -> Bool {
-    let files = Set(target.sources)
-    return KnownAPI.names(.configuresScenes).contains { name in
+  ///
+  /// - Parameter files: those of one application; none where all are.
+  private func configuresScenes(in files: Set<String>) -> Bool {
+    KnownAPI.names(.configuresScenes).contains { name in
       (program.functions[name] ?? []).contains { id in
         let body = program[id]
         guard let function = body.function, let owner = body.owner,

@@ -8,15 +8,7 @@ import Testing
 @Suite("window-without-scene")
 @MainActor struct WindowWithoutSceneTests {
   private let expectation = RuleExpectation(WindowWithoutScene.self)
-  private let scenes = AppFiles.app(
-    plistKeys: """
-        <key>UIApplicationSceneManifest</key>
-        <dict>
-          <key>UISceneConfigurations</key>
-          <dict/>
-        </dict>
-
-      """)
+  private let scenes = AppFiles.inScenes
 
   private func lock(_ window: String, _ more: String = "") -> [String: String] {
     [
