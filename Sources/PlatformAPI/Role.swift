@@ -448,6 +448,8 @@ package enum Role: Hashable, Sendable {
   case layoutEdges([LayoutEdge])
   /// A guide of a view, or one that leads to what lies inside the safe area.
   case layoutGuide, safeGuide
+  /// How far the safe area of a view lies within it, from each edge.
+  case safeAreaInsets
   /// A guide inside the margins of the view that it is asked of, or the upper edge of them.
   case marginGuide, marginEdge
   /// The view that a view lies in.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Auditing
 import TestSupport
 
 /// A small app with a finding that has a fix, a storyboard and an Info.plist.
@@ -43,24 +44,7 @@ enum HarbourFiles {
 
   static var all: [String: String] {
     var files = AppFiles.app(
-      plistKeys: """
-          <key>UIViewControllerBasedStatusBarAppearance</key>
-          <true/>
-          <key>UIApplicationSceneManifest</key>
-          <dict>
-            <key>UISceneConfigurations</key>
-            <dict>
-              <key>UIWindowSceneSessionRoleApplication</key>
-              <array>
-                <dict>
-                  <key>UISceneDelegateClassName</key>
-                  <string>$(PRODUCT_MODULE_NAME).SceneDelegate</string>
-                </dict>
-              </array>
-            </dict>
-          </dict>
-
-        """)
+      plistKeys: "  <key>UIViewControllerBasedStatusBarAppearance</key>\n  <true/>\n" + RuleScaffolding.sceneKeys)
     files["Login.swift"] = login
     files["SceneDelegate.swift"] = scene
     files["Pilot.storyboard"] = storyboard

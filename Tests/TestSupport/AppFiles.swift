@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Auditing
+
 /// Files that make an app of a few sources: an XcodeGen manifest and an Info.plist.
 package enum AppFiles {
   /// An app whose bar is decided by its controllers.
@@ -10,24 +12,7 @@ package enum AppFiles {
     plistKeys: "  <key>UIViewControllerBasedStatusBarAppearance</key>\n  <false/>\n")
 
   /// An app that lives in scenes, with a delegate that is in charge of them.
-  package static let inScenes = app(
-    plistKeys: """
-        <key>UIApplicationSceneManifest</key>
-        <dict>
-          <key>UISceneConfigurations</key>
-          <dict>
-            <key>UIWindowSceneSessionRoleApplication</key>
-            <array>
-              <dict>
-                <key>UISceneDelegateClassName</key>
-                <string>$(PRODUCT_MODULE_NAME).SceneDelegate</string>
-              </dict>
-            </array>
-          </dict>
-        </dict>
-
-      """
-  ).merging(
+  package static let inScenes = app(plistKeys: RuleScaffolding.sceneKeys).merging(
     [
       "SceneDelegate.swift": """
       import UIKit

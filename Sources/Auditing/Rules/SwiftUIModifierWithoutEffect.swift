@@ -142,7 +142,8 @@ package struct SwiftUIModifierWithoutEffect: Rule {
   /// One for each container: what several of its views prefer has one cause, which is mended in one place.
   private func findings(_ schemes: [UnheardColorSchemes.Entry]) -> [Finding] {
     Dictionary(grouping: schemes, by: \.decider).values.compactMap { group in
-      let group = group.sorted { $0.location < $1.location }
+      // By name, so that the order of declarations does not choose the place.
+      let group = group.sorted { ($0.view, $0.location) < ($1.view, $1.location) }
       guard let scheme = group.first else { return nil }
       let views = Set(group.map(\.view))
       let (others, theirs) = (views.count - 1, group.dropFirst())

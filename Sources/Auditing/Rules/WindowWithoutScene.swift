@@ -29,23 +29,7 @@ package struct WindowWithoutScene: Rule {
       swift: source("UIWindow(windowScene: scene)"), scaffolding: [RuleScaffolding.manifest(), scenes]),
     sinceIOS: "13.0")
 
-  private static let scenes = RuleScaffolding.plist(
-    """
-      <key>UIApplicationSceneManifest</key>
-      <dict>
-        <key>UISceneConfigurations</key>
-        <dict>
-          <key>UIWindowSceneSessionRoleApplication</key>
-          <array>
-            <dict>
-              <key>UISceneDelegateClassName</key>
-              <string>$(PRODUCT_MODULE_NAME).SceneDelegate</string>
-            </dict>
-          </array>
-        </dict>
-      </dict>
-
-    """)
+  private static let scenes = RuleScaffolding.plist(RuleScaffolding.sceneKeys)
 
   private static func source(_ window: String) -> String {
     """

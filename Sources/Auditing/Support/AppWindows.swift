@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import AppReading
-import PlatformAPI
 import Screens
 
 /// What the app's Info.plists say of scenes.
@@ -22,12 +21,9 @@ extension AuditedApp {
   /// Whether the application of a file declares scenes in every configuration; false where that is not known.
   package func declaresScenes(_ file: String) -> Bool {
     let target = host(of: file)
-    if let target, !target.configurations.isEmpty,
-      target.configurations.allSatisfy({ $0.infoPlist?["UIApplicationSceneManifest"] != nil })
-    {
-      return true
-    }
-    return (target != nil || isOfLooseApplication(file)) && configuresScenes(in: target)
+    if let target, WindowScenes.declaresScenes(target) { return true }
+    return (target != nil || isOfLooseApplication(file))
+      && model.windowScenes.configuresScenes(in: Set(target?.sources ?? []))
   }
 
   /// Whether the application of a file lives in scenes: one that declares them, or one of SwiftUI's.
@@ -38,22 +34,6 @@ extension AuditedApp {
     let files = Set(target?.sources ?? [])
     return model.symbols.descendants(of: "App").contains { type in
       model.symbols[type].sites.contains { files.isEmpty || files.contains(facts.sources[$0.file].path) }
-    }
-  }
-
-  /// Whether the application's delegate says how scenes are set up: UIKit asks it, and connects scenes, without a word in the
-  /// Info.plist too.
-  private func configuresScenes(in target: AppTarget?) -> Bool {
-    let files = Set(target?.sources ?? [])
-    return KnownAPI.names(.configuresScenes).contains { name in
-      (model.program.functions[name] ?? []).contains { id in
-        let body = model.program[id]
-        guard let function = body.function, let owner = body.owner,
-          KnownAPI.has(name, labels: function.parameters.map(\.label), .configuresScenes),
-          model.symbols.conforms(owner, toAnyOf: ["UIApplicationDelegate"])
-        else { return false }
-        return files.isEmpty || files.contains(facts.sources[body.file].path)
-      }
     }
   }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import AppReading
+import PlatformAPI
 import Screens
 
 extension AuditedApp {
@@ -63,10 +64,13 @@ extension AuditedApp {
 }
 
 extension Expression {
+  /// Whether it is named like the insets of a view's safe area.
+  var isSafeAreaInsets: Bool { lastName.map { KnownAPI.has($0, .safeAreaInsets) } ?? false }
+
   /// `safeAreaInsets.bottom`
   fileprivate var isFootOfSafeArea: Bool {
     guard case .member(.some(let base), "bottom") = unwrapped.kind else { return false }
-    return base.lastName == "safeAreaInsets"
+    return base.isSafeAreaInsets
   }
 
   fileprivate var isFootCompared: Bool {

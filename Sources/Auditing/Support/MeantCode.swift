@@ -50,7 +50,7 @@ struct MeantCode {
   /// Whether an expression gives the insets of the safe area: of a view or window, or through code of the app.
   func areSafeInsets(_ expression: Expression, in body: Body, depth: Int = 0) -> Bool {
     let expression = app.value(of: expression, in: body).unwrapped.withoutCall
-    if expression.lastName == "safeAreaInsets" { return true }
+    if expression.isSafeAreaInsets { return true }
     switch expression.kind {
     case .binary("??", let left, _): return areSafeInsets(left, in: body, depth: depth)
     case .tuple(let parts) where parts.count == 1: return areSafeInsets(parts[0].value, in: body, depth: depth)

@@ -1,9 +1,27 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// Files that make an app of an example: a manifest and an Info.plist.
-enum RuleScaffolding {
+package enum RuleScaffolding {
   /// The keys of an app whose bar belongs to the application.
   static let applicationKeys = "  <key>UIViewControllerBasedStatusBarAppearance</key>\n  <false/>\n"
+
+  /// The keys of an app that lives in scenes, with a delegate of its own that is in charge of them.
+  package static let sceneKeys = """
+      <key>UIApplicationSceneManifest</key>
+      <dict>
+        <key>UISceneConfigurations</key>
+        <dict>
+          <key>UIWindowSceneSessionRoleApplication</key>
+          <array>
+            <dict>
+              <key>UISceneDelegateClassName</key>
+              <string>$(PRODUCT_MODULE_NAME).SceneDelegate</string>
+            </dict>
+          </array>
+        </dict>
+      </dict>
+
+    """
 
   /// An app whose view controllers decide the bar.
   static let controllerBased = app(plistKeys: "")

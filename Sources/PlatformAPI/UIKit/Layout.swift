@@ -26,6 +26,7 @@ extension API {
       [
         "safeAreaLayoutGuide", "topLayoutGuide", "bottomLayoutGuide", "safeAreaInsets", "keyboardLayoutGuide",
       ], .safeGuide),
+    words(["safeAreaInsets"], .safeAreaInsets),
     words(["layoutMarginsGuide", "readableContentGuide"], .marginGuide),
     words(["topMargin", "TopMargin"], .marginEdge),
     edges(["topAnchor", "top", "topMargin", "TopMargin", "Top", "NSLayoutAttributeTop"], .top),

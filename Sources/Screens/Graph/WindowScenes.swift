@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import AppReading
+package import AppReading
 import Findings
 import PlatformAPI
 
@@ -84,26 +84,34 @@ package final class WindowScenes {
 
   // MARK: Apps
 
-  /// Whether the applications that run a file's code live in scenes, each in every configuration, and say what is in charge of them.
+  /// Whether the applications that run a file's code live in scenes, each in every configuration.
   private func livesInScenes(_ file: String) -> Bool {
     let applications = hosts.applications(of: file).map { evaluator.facts.targets[$0] }
     // Without a project the delegate beside the file is the app's.
-    if applications.isEmpty { return evaluator.facts.targets.isEmpty && configuresScenes(in: []) }
+    if applications.isEmpty {
+      return evaluator.facts.targets.allSatisfy { $0.origin == .folder } && configuresScenes(in: [])
+    }
     return applications.allSatisfy(livesInScenes)
   }
 
   private func livesInScenes(_ target: AppTarget) -> Bool {
     if configuresScenes(in: Set(target.sources)) { return true }
-    return !target.configurations.isEmpty
+    let delegates = SceneConfiguration.all(of: target).filter { $0.isOnDevice && $0.delegateClass != nil }
+    // A delegate that was not read may see to what these files do not show.
+    return Self.declaresScenes(target) && delegates.allSatisfy { $0.delegate(in: symbols) != nil }
+  }
+
+  /// Whether the Info.plist of an application declares scenes in every configuration.
+  package static func declaresScenes(_ target: AppTarget) -> Bool {
+    !target.configurations.isEmpty
       && target.configurations.allSatisfy { $0.infoPlist?["UIApplicationSceneManifest"] != nil }
-      && SceneConfiguration.all(of: target).contains { $0.isOnDevice && $0.delegate(in: symbols) != nil }
   }
 
   /// Whether the application's delegate says how scenes are set up: UIKit asks it, and connects scenes, without a word in the
   /// Info.plist too.
   ///
   /// - Parameter files: those of one application; none where all are.
-  private func configuresScenes(in files: Set<String>) -> Bool {
+  package func configuresScenes(in files: Set<String>) -> Bool {
     KnownAPI.names(.configuresScenes).contains { name in
       (program.functions[name] ?? []).contains { id in
         let body = program[id]

@@ -181,7 +181,7 @@ import Testing
         "Voyage.swift": voyage,
         "Alarm.swift": presenter(root: "UIViewController()", window: "UIWindow(frame: UIScreen.main.bounds)").replacing(
           "1️⃣", with: ""),
-      ], with: AppFiles.inScenes)
+      ], with: AppFiles.app(plistKeys: "  <key>UIApplicationSceneManifest</key>\n  <dict/>\n"))
     // Nobody has a say that could be lost.
     try await RuleExpectation(OverlayWindow.self).expect(
       ["Alarm.swift": presenter(root: "UIViewController()").replacing("1️⃣", with: "")],

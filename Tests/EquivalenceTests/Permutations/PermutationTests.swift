@@ -10,6 +10,8 @@ import Testing
 @MainActor struct PermutationTests {
   /// A hundred orders in exhaustive runs.
   private static let seeds = 1...(Exhaustive.isAsked ? 100 : 1)
+  /// So many that one of them shows what still hangs on the order.
+  private static let seedsOfOpenCases = 1...(Exhaustive.isAsked ? 100 : 8)
 
   private static func harbour() throws -> AppFolder {
     try AppFolder(
@@ -27,7 +29,9 @@ import Testing
     guard let reason = Self.open[shape.description] else {
       return try await expectNoDifference(in: folder, named: shape.description)
     }
-    await withKnownIssue("\(reason)") { try await expectNoDifference(in: folder, named: shape.description) }
+    await withKnownIssue("\(reason)") {
+      try await expectNoDifference(in: folder, named: shape.description, seeds: Self.seedsOfOpenCases)
+    }
   }
 
   /// Cases whose answers still hang on the order, and why.
@@ -38,9 +42,11 @@ import Testing
       "what lies behind a child that another one may cover hangs on the order in which their classes are declared",
   ]
 
-  private func expectNoDifference(in folder: AppFolder, named name: String) async throws {
+  private func expectNoDifference(
+    in folder: AppFolder, named name: String, seeds: ClosedRange<Int> = Self.seeds
+  ) async throws {
     let trial = try await PermutationTrial(folder)
-    for seed in Self.seeds {
+    for seed in seeds {
       let differences = [
         "files": trial.shufflingFiles(seed: seed), "questions": trial.shufflingQuestions(seed: seed),
         "declarations": try await trial.shufflingDeclarations(seed: seed),
