@@ -75,6 +75,14 @@ package enum KnownAPI {
 }
 
 extension KnownAPI {
+  /// What a style of lists is called as a value: `InsetListStyle` is `.inset`; nil for what is the name of no style.
+  package static func listStyle(_ type: String) -> String? {
+    for row in rows(named: type) {
+      for case .styleOfList(let name) in row.roles { return name }
+    }
+    return nil
+  }
+
   /// The class of the object that a static property of a class leads to.
   package static func object(of property: String, in type: String) -> String? {
     for row in rows(named: property) where row.owner == type {

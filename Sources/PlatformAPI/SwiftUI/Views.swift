@@ -90,6 +90,20 @@ extension API {
       .type("View", since: 13, .viewProtocol), .type("ViewModifier", since: 13, .modifierProtocol),
       .type("UIViewControllerRepresentable", since: 13, .viewProtocol),
       .type("UIViewRepresentable", since: 13, .viewProtocol),
+      .function("makeUIViewController(context:)", of: "UIViewControllerRepresentable", since: 13, .makesRepresented),
+      .function(
+        "updateUIViewController(_:context:)", of: "UIViewControllerRepresentable", since: 13, .isHandedRepresented),
+      .function(
+        "dismantleUIViewController(_:coordinator:)", of: "UIViewControllerRepresentable", since: 13,
+        .isHandedRepresented),
+      .function("makeUIView(context:)", of: "UIViewRepresentable", since: 13, .makesRepresented),
+      .function("updateUIView(_:context:)", of: "UIViewRepresentable", since: 13, .isHandedRepresented),
+      .function("dismantleUIView(_:coordinator:)", of: "UIViewRepresentable", since: 13, .isHandedRepresented),
+      .type("PlainListStyle", since: 13, .styleOfList("plain")),
+      .type("GroupedListStyle", since: 13, .styleOfList("grouped")),
+      .type("InsetListStyle", since: 14, .styleOfList("inset")),
+      .type("InsetGroupedListStyle", since: 14, .styleOfList("insetGrouped")),
+      .type("SidebarListStyle", since: 14, .styleOfList("sidebar")),
     ].of("SwiftUI")
     + words(
       [

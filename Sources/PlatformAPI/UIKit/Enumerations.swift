@@ -66,13 +66,18 @@ extension KnownAPI {
   /// The cases of an enumeration of the system, with their raw values.
   package static func cases(of enumeration: String) -> [String: Int] { caseTables[enumeration] ?? [:] }
 
+  /// Cases under the names that they had on older systems (SB-STYLE-01, SB-NAV-28).
+  private static let formerNames = [
+    "UIBarStyle": ["blackOpaque": "black"], "UIStatusBarStyle": ["blackTranslucent": "lightContent"],
+  ]
+
   /// The case of an enumeration of the system that a name means; nil where it means none. Swift 2 began the names of cases
   /// with a capital.
   package static func caseName(_ name: String, of enumeration: String) -> String? {
     guard let cases = caseTables[enumeration] else { return nil }
     if cases[name] != nil { return name }
     let today = name.prefix(1).lowercased() + name.dropFirst()
-    return cases[today] != nil ? today : nil
+    return cases[today] != nil ? today : formerNames[enumeration]?[today]
   }
 
   /// The names of the cases in Objective-C, in the order of their raw values.

@@ -139,7 +139,7 @@ extension GraphBuilder {
   /// Whether SwiftUI shows the controller, outside of any navigation container of SwiftUI's.
   private func isRepresented(_ node: ControllerNode.ID) -> Bool {
     guard let place = graph[node].object.allocationPlace, let (_, body) = call(at: place),
-      body.name == "makeUIViewController"
+      let name = body.name, KnownAPI.has(name, .makesRepresented)
     else { return false }
     return !graph.views.values.contains { $0.navigation != nil }
   }

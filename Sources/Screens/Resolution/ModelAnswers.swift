@@ -30,8 +30,7 @@ import PlatformAPI
     guard let value = style else { return otherwise() }
     switch value {
     // Swift 2 began the names of cases with a capital.
-    case .constant(_, "lightContent"), .constant(_, "LightContent"), .constant(_, "blackTranslucent"):
-      return .lightContent
+    case .constant(_, "lightContent"), .constant(_, "LightContent"): return .lightContent
     case .constant(_, "darkContent"): return .darkContent
     case .constant(_, "default"), .constant(_, "Default"), .nil: return .default
     case .relation(let object, let path):

@@ -90,7 +90,7 @@ extension ContentBackdropFinder {
   }
 
   static func listStyle(_ arguments: [Expression.Argument]) -> String? {
-    arguments.first?.value.lastName.map { $0 == "PlainListStyle" ? "plain" : $0 }
+    arguments.first?.value.lastName.map { KnownAPI.listStyle($0) ?? $0 }
   }
 
   static func listGround(_ arguments: [Expression.Argument]) -> Bool? {

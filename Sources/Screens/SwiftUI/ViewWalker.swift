@@ -159,22 +159,17 @@ final class ViewWalker {
       probe.isFound = true
       return true
     }
+    guard let values = evaluator.represented(by: type) else { return false }
     var isOfApp = false
-    for member in symbols.members("makeUIViewController", of: type) {
-      guard let body = body(of: member) else { continue }
-      let values = evaluator.returnValues(
-        of: body, selfValue: evaluator.scope(of: body).selfValue, arguments: BoundArguments())
-      var inner = position
-      if inner.kind == .content { inner.kind = .child }
-      for alternative in values.alternatives.prefix(GraphBuilder.maximumFanOut) {
-        let place = evaluator.location(range, in: position.scope)
-        for node in builder.nodes(for: alternative.value, at: place).prefix(GraphBuilder.maximumFanOut) {
-          wrappers[node] = type
-          isOfApp = isOfApp || isOrHoldsOwn(node)
-          addPart(node, at: place, inner)
-        }
+    var inner = position
+    if inner.kind == .content { inner.kind = .child }
+    for alternative in values.alternatives.prefix(GraphBuilder.maximumFanOut) {
+      let place = evaluator.location(range, in: position.scope)
+      for node in builder.nodes(for: alternative.value, at: place).prefix(GraphBuilder.maximumFanOut) {
+        wrappers[node] = type
+        isOfApp = isOfApp || isOrHoldsOwn(node)
+        addPart(node, at: place, inner)
       }
-      break
     }
     return isOfApp
   }

@@ -188,6 +188,7 @@ extension Evaluator {
         result = result.union(evaluate(argument, in: scope(of: caller), expected: expected))
       }
       result = result.union(senders(index, of: function, in: body))
+      result = result.union(represented(index, of: function, in: body))
       for (reference, _, value) in assignments(running: function, in: body) {
         result = result.union(
           evaluate(

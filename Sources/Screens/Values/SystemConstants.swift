@@ -23,7 +23,7 @@ enum SystemConstants {
       let constant = first.lowercased() + rest.dropFirst()
       // All names of Foundation begin like the cases of its enumerations.
       guard prefix != "NS" || KnownAPI.cases(of: row.name)[constant] != nil else { continue }
-      return .constant(type: row.name, name: constant)
+      return .constant(type: row.name, name: KnownAPI.caseName(constant, of: row.name) ?? constant)
     }
     return nil
   }

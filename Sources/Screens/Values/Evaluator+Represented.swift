@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AppReading
+import PlatformAPI
+
+/// Views and controllers of UIKit that a representable of SwiftUI shows (SB-SUI-11).
+extension Evaluator {
+  /// What SwiftUI hands to `updateUIViewController(_:context:)` and the like: what the representable's own code made.
+  func represented(_ index: Int, of function: FunctionDeclaration, in body: Body) -> ValueSet {
+    guard index == 0, let owner = body.owner,
+      KnownAPI.has(function.name, labels: function.parameters.map(\.label), .isHandedRepresented)
+    else { return .empty }
+    return represented(by: owner) ?? .empty
+  }
+
+  /// What a representable makes to be shown; nil where its code was not read.
+  func represented(by type: TypeSymbol.ID) -> ValueSet? {
+    for name in KnownAPI.names(.makesRepresented).sorted() {
+      for member in symbols.members(name, of: type) {
+        guard let maker = body(of: member) else { continue }
+        return returnValues(of: maker, selfValue: scope(of: maker).selfValue, arguments: BoundArguments())
+      }
+    }
+    return nil
+  }
+}
