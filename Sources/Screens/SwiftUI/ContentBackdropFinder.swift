@@ -51,8 +51,9 @@ struct ContentBackdropFinder {
   /// Expressions that may still be looked at: each view is followed wherever it stands.
   final class Budget { var left = 3000 }
 
-  /// Views, modifiers and bodies entered one inside the other.
+  /// Views, modifiers and bodies entered one inside the other, and those that one stack has room for.
   static let maximumDepth = 120
+  private static let segmentDepth = 16
 
   /// The content of a hosting controller.
   func backdrop(of content: [Expression], at position: ViewPosition) -> ContentBackdrop {
@@ -106,6 +107,14 @@ struct ContentBackdropFinder {
       return .unknown("the content is too large to follow", place)
     }
     budget.left -= 1
+    guard depth > 0, depth.isMultiple(of: Self.segmentDepth) else { return look(expression, scope, depth, at: place) }
+    // The code of views lies deeper inside one another than one stack has room for.
+    var result = Look()
+    walker.evaluator.segments.run { result = look(expression, scope, depth, at: place) }
+    return result
+  }
+
+  private func look(_ expression: Expression, _ scope: Scope, _ depth: Int, at place: Location) -> Look {
     if let paint = color(expression, in: scope) {
       return Look(paint: paint, takes: .both, isColor: true)
     }
