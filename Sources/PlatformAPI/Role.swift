@@ -788,6 +788,6 @@ package enum Role: Hashable, Sendable {
   case styleOfControl
   /// A style of lists by the name of its type, and the name that it has as a value.
   case styleOfList(String)
-  /// Of a representable: makes what it shows; is handed what it made, to bring it up to date or to take it down.
+  /// Of a representable: makes what it shows; is handed what it made, to bring it up to date.
   case makesRepresented, isHandedRepresented
 }

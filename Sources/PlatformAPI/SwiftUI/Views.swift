@@ -93,12 +93,8 @@ extension API {
       .function("makeUIViewController(context:)", of: "UIViewControllerRepresentable", since: 13, .makesRepresented),
       .function(
         "updateUIViewController(_:context:)", of: "UIViewControllerRepresentable", since: 13, .isHandedRepresented),
-      .function(
-        "dismantleUIViewController(_:coordinator:)", of: "UIViewControllerRepresentable", since: 13,
-        .isHandedRepresented),
       .function("makeUIView(context:)", of: "UIViewRepresentable", since: 13, .makesRepresented),
       .function("updateUIView(_:context:)", of: "UIViewRepresentable", since: 13, .isHandedRepresented),
-      .function("dismantleUIView(_:coordinator:)", of: "UIViewRepresentable", since: 13, .isHandedRepresented),
       .type("PlainListStyle", since: 13, .styleOfList("plain")),
       .type("GroupedListStyle", since: 13, .styleOfList("grouped")),
       .type("InsetListStyle", since: 14, .styleOfList("inset")),

@@ -66,9 +66,10 @@ extension KnownAPI {
   /// The cases of an enumeration of the system, with their raw values.
   package static func cases(of enumeration: String) -> [String: Int] { caseTables[enumeration] ?? [:] }
 
-  /// Cases under the names that they had on older systems (SB-STYLE-01, SB-NAV-28).
+  /// Cases under the names that they had on older systems, as what UIKit takes them for today (SB-STYLE-01, SB-STYLE-11, SB-NAV-28).
   private static let formerNames = [
-    "UIBarStyle": ["blackOpaque": "black"], "UIStatusBarStyle": ["blackTranslucent": "lightContent"],
+    "UIBarStyle": ["blackOpaque": "black"],
+    "UIStatusBarStyle": ["blackTranslucent": "lightContent", "blackOpaque": "default"],
   ]
 
   /// The case of an enumeration of the system that a name means; nil where it means none. Swift 2 began the names of cases

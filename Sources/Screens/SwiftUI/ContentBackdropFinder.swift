@@ -52,8 +52,8 @@ struct ContentBackdropFinder {
   final class Budget { var left = 3000 }
 
   /// Views, modifiers and bodies entered one inside the other, and those that one stack has room for.
-  static let maximumDepth = 120
-  private static let segmentDepth = 16
+  static let maximumDepth = 400
+  private static let looksOnOneStack = 16
 
   /// The content of a hosting controller.
   func backdrop(of content: [Expression], at position: ViewPosition) -> ContentBackdrop {
@@ -107,8 +107,12 @@ struct ContentBackdropFinder {
       return .unknown("the content is too large to follow", place)
     }
     budget.left -= 1
-    guard depth > 0, depth.isMultiple(of: Self.segmentDepth) else { return look(expression, scope, depth, at: place) }
     // The code of views lies deeper inside one another than one stack has room for.
+    walker.looksAround += 1
+    defer { walker.looksAround -= 1 }
+    guard walker.looksAround.isMultiple(of: Self.looksOnOneStack) else {
+      return look(expression, scope, depth, at: place)
+    }
     var result = Look()
     walker.evaluator.segments.run { result = look(expression, scope, depth, at: place) }
     return result

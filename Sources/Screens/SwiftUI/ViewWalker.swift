@@ -24,6 +24,8 @@ final class ViewWalker {
   var grounds: [Ground] = []
   /// The views that wrap controllers of UIKit.
   var wrappers: [ControllerNode.ID: TypeSymbol.ID] = [:]
+  /// Looks at what is painted that lie inside one another at the moment.
+  var looksAround = 0
   /// What views of the app paint at the top, wherever they stand among modifiers that say the same of lists.
   var contentLooks:
     [ContentBackdropFinder.LookKey: (look: ContentBackdropFinder.Look, met: ContentBackdropFinder.Met)] = [:]
@@ -153,34 +155,7 @@ final class ViewWalker {
     return calls.count == 1
   }
 
-  /// A controller of UIKit that a representable view wraps (SB-SUI-11); gives whether it is one of the app's.
-  func addControllers(of type: TypeSymbol.ID, at range: SourceRange, _ position: ViewPosition) -> Bool {
-    if let probe = position.probe {
-      probe.isFound = true
-      return true
-    }
-    guard let values = evaluator.represented(by: type) else { return false }
-    var isOfApp = false
-    var inner = position
-    if inner.kind == .content { inner.kind = .child }
-    for alternative in values.alternatives.prefix(GraphBuilder.maximumFanOut) {
-      let place = evaluator.location(range, in: position.scope)
-      for node in builder.nodes(for: alternative.value, at: place).prefix(GraphBuilder.maximumFanOut) {
-        wrappers[node] = type
-        isOfApp = isOfApp || isOrHoldsOwn(node)
-        addPart(node, at: place, inner)
-      }
-    }
-    return isOfApp
-  }
-
-  /// Whether a controller is of a class of the app, or holds one.
-  private func isOrHoldsOwn(_ node: ControllerNode.ID) -> Bool {
-    builder.graph[node].object.type != nil
-      || builder.graph.children(of: node).contains { $0.isContainment && builder.graph[$0.child].object.type != nil }
-  }
-
-  private func addPart(_ node: ControllerNode.ID, at place: Location, _ position: ViewPosition) {
+  func addPart(_ node: ControllerNode.ID, at place: Location, _ position: ViewPosition) {
     guard node != position.owner else { return }
     var edge = ControllerEdge(
       position.kind, parent: position.owner, child: node, location: place, condition: position.condition)

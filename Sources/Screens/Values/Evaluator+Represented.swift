@@ -13,11 +13,15 @@ extension Evaluator {
     return represented(by: owner) ?? .empty
   }
 
-  /// What a representable makes to be shown; nil where its code was not read.
+  /// What a representable makes to be shown, by what its own protocol asks for; nil where that code was not read.
   func represented(by type: TypeSymbol.ID) -> ValueSet? {
-    for name in KnownAPI.names(.makesRepresented).sorted() {
-      for member in symbols.members(name, of: type) {
-        guard let maker = body(of: member) else { continue }
+    for row in KnownAPI.rows(.makesRepresented) {
+      guard let asking = row.owner, symbols.conforms(type, toAnyOf: [asking]) else { continue }
+      for member in symbols.members(row.name, of: type) {
+        // A helper may have the name alone.
+        guard let function = member.function, row.labelLists.contains(function.parameters.map(\.label)),
+          let maker = body(of: member)
+        else { continue }
         return returnValues(of: maker, selfValue: scope(of: maker).selfValue, arguments: BoundArguments())
       }
     }
