@@ -83,6 +83,14 @@ extension KnownAPI {
     return nil
   }
 
+  /// The type whose zero a function gives where there is nothing; nil for one that gives nothing then.
+  package static func zeroWithout(_ name: String) -> String? {
+    for row in rows(named: name) {
+      for case .isZeroWithout(let type) in row.roles { return type }
+    }
+    return nil
+  }
+
   /// The class of the object that a static property of a class leads to.
   package static func object(of property: String, in type: String) -> String? {
     for row in rows(named: property) where row.owner == type {

@@ -730,6 +730,8 @@ package enum Role: Hashable, Sendable {
   case keepsPreferences
   /// Reads under a key what is stored so; without it there is what was registered, or nothing.
   case readsPreference
+  /// Gives the zero of a type where there is nothing.
+  case isZeroWithout(String)
   /// Says what is read as long as nothing is stored.
   case registersPreferences
   /// A modifier that gives a view an identity: with another one it is another view, and its state begins anew.

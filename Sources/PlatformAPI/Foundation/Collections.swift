@@ -70,15 +70,32 @@ extension API {
     words(["Decodable", "Codable"], .madeFromData).of("Swift")
     + words(["NSManagedObject"], .madeFromData).of("CoreData")
     + [
-      .function("integer(forKey:)", "integerForKey:", of: "UserDefaults", since: 2, .readsPreference),
-      .function("bool(forKey:)", "boolForKey:", of: "UserDefaults", since: 2, .readsPreference),
-      .function("double(forKey:)", "doubleForKey:", of: "UserDefaults", since: 2, .readsPreference),
-      .function("float(forKey:)", "floatForKey:", of: "UserDefaults", since: 2, .readsPreference),
+      .function(
+        "integer(forKey:)", "integerForKey:", of: "UserDefaults", since: 2, .readsPreference,
+        .isZeroWithout("Int")),
+      .function(
+        "bool(forKey:)", "boolForKey:", of: "UserDefaults", since: 2, .readsPreference,
+        .isZeroWithout("Bool")),
+      .function(
+        "double(forKey:)", "doubleForKey:", of: "UserDefaults", since: 2, .readsPreference,
+        .isZeroWithout("Double")),
+      .function(
+        "float(forKey:)", "floatForKey:", of: "UserDefaults", since: 2, .readsPreference,
+        .isZeroWithout("Float")),
       .function("string(forKey:)", "stringForKey:", of: "UserDefaults", since: 2, .readsPreference),
       .function("object(forKey:)", "objectForKey:", of: "UserDefaults", since: 2, .readsPreference),
       .function("value(forKey:)", "valueForKey:", of: "UserDefaults", since: 2, .readsPreference),
       .function("data(forKey:)", "dataForKey:", of: "UserDefaults", since: 2, .readsPreference),
+      .function("array(forKey:)", "arrayForKey:", of: "UserDefaults", since: 2, .readsPreference),
+      .function("stringArray(forKey:)", "stringArrayForKey:", of: "UserDefaults", since: 2, .readsPreference),
+      .function("dictionary(forKey:)", "dictionaryForKey:", of: "UserDefaults", since: 2, .readsPreference),
+      .function("url(forKey:)", "URLForKey:", of: "UserDefaults", since: 4, .readsPreference),
       .function("set(_:forKey:)", "setObject:forKey:", of: "UserDefaults", since: 2, .storesPreference),
+      .function("set(_:forKey:)", "setBool:forKey:", of: "UserDefaults", since: 2, .storesPreference),
+      .function("set(_:forKey:)", "setInteger:forKey:", of: "UserDefaults", since: 2, .storesPreference),
+      .function("set(_:forKey:)", "setFloat:forKey:", of: "UserDefaults", since: 2, .storesPreference),
+      .function("set(_:forKey:)", "setDouble:forKey:", of: "UserDefaults", since: 2, .storesPreference),
+      .function("set(_:forKey:)", "setURL:forKey:", of: "UserDefaults", since: 4, .storesPreference),
       .function("setValue(_:forKey:)", "setValue:forKey:", of: "UserDefaults", since: 2, .storesPreference),
       .function("register(defaults:)", "registerDefaults:", of: "UserDefaults", since: 2, .registersPreferences),
     ].of("Foundation")

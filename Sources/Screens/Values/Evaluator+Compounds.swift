@@ -252,6 +252,7 @@ extension Evaluator {
     of base: Expression, _ arguments: [Expression.Argument], _ expression: Expression, in scope: Scope
   ) -> ValueSet {
     if let entry = bundleInfo(subscripting: base, arguments, expression, in: scope) { return entry }
+    if let stored = preference(subscripting: base, arguments, expression, in: scope) { return stored }
     return evaluate(base, in: scope).flatMap { alternative in
       if let key = arguments.first, key.label == "keyPath" {
         return evaluate(key.value, in: scope).flatMap { path in

@@ -309,7 +309,7 @@ extension Expression {
 
 extension Formula {
   /// Whether it holds when the app starts for the first time; nil where that is not known.
-  fileprivate var holdsAtFirst: Bool? {
+  var holdsAtFirst: Bool? {
     holds { atom in if case .state(_, let initially, _) = atom { initially } else { nil } }
   }
 }

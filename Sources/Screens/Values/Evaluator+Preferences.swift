@@ -33,25 +33,106 @@ extension Evaluator {
       store.map({ isStore($0, in: scope) }) ?? isSelfStore(in: scope)
     else { return nil }
     let place = location(expression.range, in: scope)
+    let isShared = store.map { isSharedStore($0, in: scope) } ?? false
+    return evaluate(key.value, in: scope).flatMap { alternative in
+      let text: String? = if case .string(let text) = alternative.value { text } else { nil }
+      return preference(
+        under: text, read: name, expression, isShared: isShared, at: place, in: scope, expected: expected)
+    }
+  }
+
+  /// What a store gives for Objective-C's `objectForKey:`, which is read as what it is for a dictionary; nil for others.
+  func preference(
+    subscripting store: Expression, _ arguments: [Expression.Argument], _ expression: Expression, in scope: Scope
+  ) -> ValueSet? {
+    guard facts.sources.indices.contains(scope.file), facts.sources[scope.file].language == .objectiveC,
+      arguments.count == 1, let key = arguments.first, let body = scope.body.map({ program[$0] }),
+      isDeclaredStore(store, in: body)
+    else { return nil }
+    let asked = Expression.Argument(label: Self.labelOfKey, value: key.value)
+    return preference(Self.readerOfObjects, of: store, [asked], expression, in: scope, expected: nil)
+  }
+
+  private static let readerOfObjects = "object"
+  private static let labelOfKey = "forKey"
+
+  /// What a store gives for a key, or for one that is not known.
+  ///
+  /// - Parameter isShared: whether other programs store into it, too.
+  private func preference(
+    under key: String?, read name: String, _ expression: Expression, isShared: Bool, at place: Location,
+    in scope: Scope, expected: String?
+  ) -> ValueSet {
     var unknown = UnknownValue(why: "`\(expression.text)` is decided at run time", location: place)
-    let all = registeredPreferences
-    guard case .string(let text)? = evaluate(key.value, in: scope).only else {
-      unknown.isStored = all.isComplete && all.keys.isEmpty
+    let zero = KnownAPI.zeroWithout(name).map(Self.zero)
+    guard let (first, origin) = firstPreference(under: key, zero, expression, isShared: isShared, in: scope) else {
+      let registered = registeredPreferences
+      unknown.isStored = registered.isComplete && (key.map { !registered.keys.contains($0) } ?? registered.keys.isEmpty)
       return ValueSet(.unknown(unknown), at: place)
     }
-    guard let known = all.values[text] else {
-      unknown.isStored = all.isComplete && !all.keys.contains(text)
-      return ValueSet(.unknown(unknown), at: place)
+    let text = key ?? expression.text
+    if zero == .boolean(false), case .boolean(let flag)? = first.only {
+      let isOther = Formula.atom(.state("\(text) is stored as \(!flag)", initially: false, at: origin))
+      return boolean(flag ? isOther.negated : isOther, at: place)
     }
-    var registered = known.values
-    if let expected {
-      registered = registered.flatMap { alternative in
+    let values = expected.map { type in
+      first.flatMap { alternative in
         guard case .integer(let number) = alternative.value else { return ValueSet([alternative]) }
-        return ValueSet(RawValues.constant(of: expected, raw: number) ?? alternative.value, at: place)
+        return ValueSet(RawValues.constant(of: type, raw: number) ?? alternative.value, at: place)
       }
     }
-    let isStored = Formula.atom(.state("\(text) is stored", initially: false, at: known.place))
-    return registered.when(isStored.negated).union(ValueSet(.unknown(unknown), at: place).when(isStored))
+    let isStored = Formula.atom(.state("\(text) is stored", initially: false, at: origin))
+    return (values ?? first).when(isStored.negated).union(ValueSet(.unknown(unknown), at: place).when(isStored))
+  }
+
+  /// What the first run reads under a key: what launching code has stored by then, what is registered, or nothing. Nil where
+  /// that is not known, as of a key under which nothing that was read stores anything: who does is elsewhere.
+  private func firstPreference(
+    under key: String?, _ zero: Value?, _ expression: Expression, isShared: Bool, in scope: Scope
+  ) -> (values: ValueSet, origin: Location)? {
+    let nothing = ValueSet(zero ?? .nil, at: location(expression.range, in: scope))
+    let registered = registeredPreferences
+    let stored = storedPreferences
+    guard let key else {
+      guard registered.isComplete, registered.keys.isEmpty, stored.atLaunch.isEmpty,
+        isShared || stored.isOpen || !stored.keys.isEmpty
+      else { return nil }
+      return (nothing, Location(file: ""))
+    }
+    if let launch = stored.atLaunch[key], !isReadBefore(launch, expression, in: scope) {
+      return launch.values.firstUnknown == nil ? (launch.values, launch.place) : nil
+    }
+    if let known = registered.values[key] { return (known.values, known.place) }
+    guard registered.isComplete, !registered.keys.contains(key), isShared || stored.mayHold(key) else { return nil }
+    return (nothing, Location(file: ""))
+  }
+
+  private static func zero(of type: String) -> Value {
+    if KnownAPI.has(type, .boolean) { return .boolean(false) }
+    return KnownAPI.has(type, .plainNumberType) ? .integer(0) : .floating(0)
+  }
+
+  /// What a property that follows a preference starts with where something is registered under its key, or stored at launch:
+  /// what is written there is what it is without. Nil for others.
+  func followedPreference(_ variable: VariableDeclaration, in owner: TypeSymbol.ID, at place: Location) -> ValueSet? {
+    guard
+      let key = variable.attributes.first(where: { KnownAPI.has($0.name, .followsPreference) })?.writtenKey,
+      let first = storedPreferences.atLaunch[key]?.values ?? registeredPreferences.values[key]?.values
+    else { return nil }
+    guard let type = expectedType(of: variable, in: owner), let id = symbols.type(named: type, in: owner),
+      symbols[id].kind == .enum
+    else { return first }
+    return RawValues.values(of: symbols[id].name, first, symbols: symbols, at: place)
+  }
+
+  /// Whether a store is one of several that an app has, which other programs of its developer share.
+  private func isSharedStore(_ store: Expression, in scope: Scope) -> Bool {
+    evaluate(store, in: scope).alternatives.contains { alternative in
+      guard let place = alternative.value.object?.allocationPlace, let (call, _) = allocationCalls[place],
+        case .call(_, let arguments) = call.kind
+      else { return false }
+      return !arguments.isEmpty
+    }
   }
 
   /// Whether an earlier run has stored nothing, which is so in the first one.
@@ -59,42 +140,8 @@ extension Evaluator {
     .atom(.state("\(expression.text) is nil", initially: true, at: location(expression.range, in: scope)))
   }
 
-  /// What code registers.
-  func findRegisteredPreferences() -> RegisteredPreferences {
-    var result = RegisteredPreferences()
-    var ambiguous: Set<String> = []
-    for name in KnownAPI.names(.registersPreferences).sorted() {
-      for reference in program.calls[name] ?? [] {
-        guard case .call(let call) = program[reference].kind, case .call(_, let arguments) = call.kind,
-          KnownAPI.has(name, labels: arguments.map(\.label), .registersPreferences), let argument = arguments.first,
-          isStore(of: call, in: scope(of: program[reference.body]))
-        else { continue }
-        guard case .dictionary(let entries) = argument.value.unwrapped.kind else {
-          result.isComplete = false
-          continue
-        }
-        let scope = self.scope(of: program[reference.body])
-        for entry in entries {
-          guard case .string(let key)? = evaluate(entry.key, in: scope).only else {
-            result.isComplete = false
-            continue
-          }
-          result.keys.insert(key)
-          let values = evaluate(entry.value, in: scope)
-          let place = location(entry.key.range, in: scope)
-          if let other = result.values[key], other.values.only != values.only { ambiguous.insert(key) }
-          result.values[key] = RegisteredPreference(values: values, place: place)
-        }
-      }
-    }
-    result.values = result.values.filter { key, one in
-      !ambiguous.contains(key) && !one.values.isPending && one.values.only != nil
-    }
-    return result
-  }
-
   /// Whether a method is called on a store of preferences.
-  private func isStore(of call: Expression, in scope: Scope) -> Bool {
+  func isStore(of call: Expression, in scope: Scope) -> Bool {
     guard case .call(let function, _) = call.kind else { return false }
     guard case .member(.some(let base), _) = function.unwrapped.kind, !base.isSelf else {
       return isSelfStore(in: scope)
@@ -106,20 +153,4 @@ extension Evaluator {
   private func isSelfStore(in scope: Scope) -> Bool {
     scope.lexicalType.map { KnownAPI.has(symbols[$0].name, .keepsPreferences) } ?? false
   }
-}
-
-/// What an app registers for its preferences.
-struct RegisteredPreferences {
-  /// By key; what is registered twice, to different values, is not among it.
-  var values: [String: RegisteredPreference] = [:]
-  /// All keys for which something is registered.
-  var keys: Set<String> = []
-  /// Whether all that is registered could be read.
-  var isComplete = true
-}
-
-/// What is read for a key as long as nothing is stored under it.
-struct RegisteredPreference {
-  var values: ValueSet
-  var place: Location
 }

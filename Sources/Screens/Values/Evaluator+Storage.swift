@@ -214,6 +214,9 @@ extension Evaluator {
   func initialValue(
     of variable: VariableDeclaration, at place: Location, member: Member, _ object: AbstractObject?
   ) -> ValueSet? {
+    if !variable.attributes.isEmpty, let stored = followedPreference(variable, in: member.owner, at: place) {
+      return stored
+    }
     guard variable.initialValue != nil else { return nil }
     // Only a lazy property's value can ask the object; its class can say what a generic parameter is.
     let isOfObject = variable.modifiers.contains("lazy") || !symbols.genericParameters(of: member.owner).isEmpty

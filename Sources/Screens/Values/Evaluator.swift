@@ -117,6 +117,15 @@ package final class Evaluator {
     return found
   }
   private var knownPreferences: RegisteredPreferences?
+  /// Under which keys something stores preferences.
+  var storedPreferences: StoredPreferences {
+    if let known = knownStores { return known }
+    knownStores = StoredPreferences()
+    let found = findStoredPreferences()
+    knownStores = found
+    return found
+  }
+  var knownStores: StoredPreferences?
   /// The targets that compile a file, by its path.
   private(set) lazy var targetsByFile = facts.targets.enumerated().reduce(into: [String: Set<Int>]()) { table, target in
     for file in target.element.sources { table[file, default: []].insert(target.offset) }
