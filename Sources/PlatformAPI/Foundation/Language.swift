@@ -57,7 +57,11 @@ extension API {
     ).of("Foundation")
     + words(["Bundle", "NSBundle"], .namesBundle).of("Foundation")
     + words(["main", "mainBundle"], .isOwnBundle).of("Foundation")
-    + words(["boolValue"], .givesTruthValue).of("Foundation")
+    + [
+      .word("boolValue", .givesTruthValue, .isZeroWithout("Bool")), .word("intValue", .isZeroWithout("Int")),
+      .word("integerValue", .isZeroWithout("Int")), .word("unsignedIntegerValue", .isZeroWithout("Int")),
+      .word("floatValue", .isZeroWithout("Double")), .word("doubleValue", .isZeroWithout("Double")),
+    ].of("Foundation")
     + [
       .property("infoDictionary", of: "Bundle", since: 2, .isInfoDictionary),
       .function(

@@ -107,7 +107,8 @@ extension Evaluator {
     return (nothing, Location(file: ""))
   }
 
-  private static func zero(of type: String) -> Value {
+  /// What nothing is read as where a type has a zero.
+  static func zero(of type: String) -> Value {
     if KnownAPI.has(type, .boolean) { return .boolean(false) }
     return KnownAPI.has(type, .plainNumberType) ? .integer(0) : .floating(0)
   }

@@ -19,6 +19,7 @@ extension Evaluator {
       if let wrapper = Self.wrapper(of: variable), !KnownAPI.has(wrapper, .keepsReference),
         !keepsWhatItIsGiven(wrapper, in: member.owner)
       {
+        if let stored = preference(wrapping: variable, member, by: wrapper) { return stored }
         let kept = ValueSet.unknown("`\(variable.name)` is kept by the property wrapper @\(wrapper)", at: place)
         let typeScope = Scope(file: member.file, lexicalType: member.owner)
         return refined(kept, by: variable.type, name: variable.name, at: place, in: typeScope)
@@ -197,7 +198,7 @@ extension Evaluator {
     }
   }
 
-  private func getter(of member: Member) -> Body? {
+  func getter(of member: Member) -> Body? {
     guard member.variable?.isComputed == true, !member.isStatic else { return nil }
     let place = Location(file: facts.sources[member.file].path, range: member.nameRange)
     return (program.bodiesByPlace[place] ?? []).map { program[$0] }.first(where: \.isGetter)

@@ -128,41 +128,6 @@ extension Evaluator {
 
   // MARK: What launching code stores
 
-  /// The store and the calls through which code that the system calls at launch comes to it, the store first, where nothing on
-  /// the way hangs on what is not so in a first run.
-  private func wayFromLaunch(to reference: ProgramIndex.Reference) -> [ProgramIndex.Reference]? {
-    var way: [ProgramIndex.Reference] = []
-    var next = reference
-    while way.count < Self.maximumCallsFromLaunch {
-      let body = program[next.body]
-      let entry = program[next]
-      guard entry.closureDepth == 0, entry.loop == nil else { return nil }
-      let guards = entry.guards.filter { !$0.isPresence }
-      guard guards.isEmpty || formula(guards, in: scope(of: body)).holdsAtFirst == true else { return nil }
-      way.append(next)
-      if launchCode.contains(where: { $0.body.id == body.id && $0.closure == nil }) { return way }
-      guard let function = body.function else { return nil }
-      let callers = callSites(of: function, in: body).filter { $0.body != body.id }
-      guard
-        let caller = callers.first(where: { one in launchCode.contains { $0.body.id == one.body } }) ?? callers.first
-      else { return nil }
-      next = caller
-    }
-    return nil
-  }
-
-  private static let maximumCallsFromLaunch = 4
-
-  /// Whether the first of two stores is made before the other, as far as one function begins both.
-  private func isBefore(_ way: [ProgramIndex.Reference], _ other: [ProgramIndex.Reference]) -> Bool {
-    for step in way.reversed() {
-      if let same = other.first(where: { $0.body == step.body && $0.entry != step.entry }) {
-        return step.entry < same.entry
-      }
-    }
-    return false
-  }
-
   /// Whether a preference is read before launching code stores it: earlier in the same code, or in a function that is called
   /// from there before.
   func isReadBefore(_ launch: LaunchPreference, _ read: Expression, in scope: Scope) -> Bool {

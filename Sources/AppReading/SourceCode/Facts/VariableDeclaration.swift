@@ -18,6 +18,8 @@ package struct VariableDeclaration: Codable, Sendable {
   /// of a macro.
   package var modifiers: [String] = []
   package var attributes: [Attribute] = []
+  /// What the property wrapper is made with.
+  package var wrapperArguments: [Expression.Argument] = []
   package var compilationConditions: [CompilationCondition] = []
   package var nameRange: SourceRange
   /// The whole declaration with modifiers and attributes.

@@ -23,6 +23,21 @@ extension SwiftLowering {
     }
   }
 
+  /// What is handed to the one attribute that can be a property wrapper: types begin with a capital.
+  func wrapperArguments(_ list: AttributeListSyntax) -> [Expression.Argument] {
+    guard !list.isEmpty else { return [] }
+    return nested {
+      guard !isTooDeep(list) else { return [] }
+      let all = list.compactMap { element -> [Expression.Argument]? in
+        guard case .attribute(let node) = element, baseName(of: node.attributeName).first?.isUppercase == true,
+          case .argumentList(let handed)? = node.arguments
+        else { return nil }
+        return arguments(handed)
+      }
+      return all.count == 1 ? all[0] : []
+    }
+  }
+
   /// As written: `override`, `private(set)`.
   func modifiers(_ list: DeclModifierListSyntax) -> [String] {
     guard !list.isEmpty else { return [] }

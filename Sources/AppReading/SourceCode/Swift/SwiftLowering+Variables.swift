@@ -9,6 +9,7 @@ extension SwiftLowering {
     var result: [VariableDeclaration] = []
     let whole = range(of: node)
     let attributes = attributes(node.attributes)
+    let handed = wrapperArguments(node.attributes)
     let modifiers = modifiers(node.modifiers)
     // In `let a, b: Int` the type is that of both.
     var followingType: TypeReference?
@@ -20,6 +21,7 @@ extension SwiftLowering {
       for index in declared.indices {
         declared[index].isConstant = node.bindingSpecifier.tokenKind == .keyword(.let)
         declared[index].attributes = attributes
+        declared[index].wrapperArguments = handed
         declared[index].modifiers = modifiers
         declared[index].compilationConditions = conditions
       }
