@@ -68,6 +68,7 @@ extension Evaluator {
       let values = ValueSet.unknown("`\(variable.name)` is changed here, one cannot tell to what", at: here)
       assigned.append(StoredAssignment(values: values, isInInitializer: false))
     }
+    placeAtLaunch(&assigned)
     let initial = valueOnly(of: found, at: place)
     let open = isChoice(variable, initial) ? [] : assigned.flatMap(\.values.alternatives).filter(\.value.isUnknown)
     if !open.isEmpty {
@@ -94,6 +95,18 @@ extension Evaluator {
       }
     }
     return refined(all, by: variable.type, name: variable.name, at: place, in: Scope(file: found.file))
+  }
+
+  /// What launching code sets takes the place of the initial value: it has been done when a screen asks.
+  private func placeAtLaunch(_ assigned: inout [StoredAssignment]) {
+    let ways = assigned.indices.compactMap { index in
+      assigned[index].reference.flatMap { wayFromLaunch(to: $0) }.map { (index: index, way: $0) }
+    }
+    // Each application is launched by its own code.
+    guard Set(ways.compactMap { $0.way.last.map { program[$0.body].owner } }).count == 1 else { return }
+    for (order, one) in ways.sorted(by: { isBefore($0.way, $1.way) }).enumerated() {
+      assigned[one.index].early = (order, .always)
+    }
   }
 
   /// Whether the variable is a flag, or one of few cases: then all of them are known to be possible.
