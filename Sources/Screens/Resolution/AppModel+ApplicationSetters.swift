@@ -18,6 +18,9 @@ struct ApplicationSetting {
   var ways: Set<Location> = []
   /// Whether the code takes its controller away as it tells this.
   var leaves = false
+  /// Whether it is told on the way to a controller of the system's, and code tells the application something else wherever that
+  /// is taken away: it concerns that controller alone.
+  var isOfSystemsAlone = false
 
   /// The function whose code it is.
   var body: Body.ID { reference.body }
@@ -37,7 +40,8 @@ extension AppModel {
   ///
   /// - Complexity: linear in the number of calls and assignments of these names.
   func findApplicationSettings(_ property: ApplicationProperty) -> [ApplicationSetting] {
-    AttributeTable.settings(of: property.effect, in: program).compactMap { reference, target, value in
+    let settings = AttributeTable.settings(of: property.effect, in: program).compactMap {
+      reference, target, value -> ApplicationSetting? in
       let body = program[reference.body]
       // What nothing calls tells nobody anything.
       guard !uncalled.contains(body.id) else { return nil }
@@ -55,13 +59,42 @@ extension AppModel {
       setting.leaves = leavesScreen(at: reference)
       if let way = segueWay(from: reference) ?? shownWay(from: reference) {
         let screens = graph.edges.filter { way.edges.contains($0.location) }.flatMap { self.screens(at: $0.child) }
-        guard !screens.isEmpty else { return setting }
+        guard !screens.isEmpty else {
+          setting.ways = way.edges
+          setting.isOfSystemsAlone = true
+          return setting
+        }
         setting.controllers = Set(screens)
         setting.ways = way.edges
         setting.condition = way.condition
       }
       return setting
     }
+    return settings.map { setting in
+      guard setting.isOfSystemsAlone else { return setting }
+      var result = setting
+      if isTakenBack(setting, among: settings) {
+        result.condition = .always
+        result.controllers = []
+      } else {
+        result.isOfSystemsAlone = false
+        result.ways = []
+      }
+      return result
+    }
+  }
+
+  /// Whether wherever the code of a controller takes something away that it shows it tells the application something.
+  private func isTakenBack(_ setting: ApplicationSetting, among all: [ApplicationSetting]) -> Bool {
+    let owner = program[setting.body].owner
+    guard let owner, setting.controllers == [owner] else { return false }
+    let lineage = symbols.lineage(of: owner)
+    let telling = Set(
+      all.filter { $0.leaves && $0.controllers == [owner] && $0.condition == .always }.map(\.body))
+    let leaving = program.calls(.leavesScreen).filter { call in
+      program[call.body].owner.map { lineage.contains($0) } ?? false
+    }
+    return !leaving.isEmpty && leaving.allSatisfy { telling.contains($0.body) }
   }
 
   /// The segues that are prepared where some code runs, and under which conditions it does for one of them; nil where it runs
@@ -94,7 +127,7 @@ extension AppModel {
       guard index != reference.entry, case .call(let call) = body.entries[index].kind, let name = call.lastName else {
         return false
       }
-      return (KnownAPI.has(name, .presents) || KnownAPI.has(name, .pushes)) && isAlongside(body.entries[index], own)
+      return (KnownAPI.has(name, .presents) || KnownAPI.has(name, .pushes)) && goesWith(body.entries[index], own)
     }.map { program.location(body.entries[$0].range, in: body) }
     let edges = graph.edges.lazy.map(\.location).filter { places.contains($0) }
     return edges.isEmpty ? nil : (Set(edges), evaluator.formula(own.guards, in: evaluator.scope(of: body)))
@@ -105,8 +138,15 @@ extension AppModel {
     let body = program[reference.body]
     return body.entries.contains { entry in
       guard case .call(let call) = entry.kind, let name = call.lastName else { return false }
-      return KnownAPI.has(name, .leavesScreen) && isAlongside(entry, program[reference])
+      return KnownAPI.has(name, .leavesScreen) && goesWith(entry, program[reference])
     }
+  }
+
+  /// Whether an entry runs whenever a call does: beside it, or in what the call runs when it is done.
+  private func goesWith(_ call: BodyEntry, _ entry: BodyEntry) -> Bool {
+    isAlongside(call, entry)
+      || call.range.contains(entry.range) && entry.closureDepth == call.closureDepth + 1
+        && call.guards.map(\.identity) == entry.guards.map(\.identity)
   }
 
   private func isAlongside(_ one: BodyEntry, _ other: BodyEntry) -> Bool {

@@ -146,7 +146,8 @@ import PlatformAPI
       // Whether it goes when another one is put over it depends on how that is done.
       for step in object.after { state.values = state.values.union(said(step.values)) }
     }
-    state = sometime(state, settings.filter { !told.contains($0.location) && $0.controllers.isEmpty })
+    state = sometime(
+      state, settings.filter { !told.contains($0.location) && $0.controllers.isEmpty && !$0.isOfSystemsAlone })
     for visit in visits.since { state = visits.left(by: visit, after: state) }
     return own.reduce(state, next)
   }
