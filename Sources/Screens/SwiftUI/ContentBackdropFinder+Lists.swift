@@ -61,7 +61,9 @@ extension ContentBackdropFinder {
 
   /// What a list paints behind its rows.
   private func ground(of list: ListEnvironment, at place: Location) -> ContentBackdrop {
-    guard list.hidesGround != true, case .color(let name) = ViewPainting.list(style: list.style),
+    guard list.hidesGround != true else { return .nothing }
+    if list.style == Self.openStyle { return .unknown("which style the list has is not known", at: place) }
+    guard case .color(let name) = ViewPainting.list(style: list.style),
       let color = walker.evaluator.colors.system(name)
     else { return .nothing }
     return .color(ValueSet(.color(color), at: place), at: place, isStyle: false)
@@ -79,7 +81,9 @@ extension ContentBackdropFinder {
   /// A list that begins at the top of the screen: its first row lies under the bar. A style of groups begins with a gap and
   /// gives the row a background of its own.
   func atTop(_ list: Look, at place: Location) -> ContentBackdrop {
-    guard case .color("systemBackground") = ViewPainting.list(style: list.list?.style) else {
+    guard list.list?.style != Self.openStyle,
+      case .color("systemBackground") = ViewPainting.list(style: list.list?.style)
+    else {
       return .unknown("where the first row of the list begins is not known", at: place)
     }
     guard let first = list.rows?().first else { return list.backdrop }
@@ -89,9 +93,21 @@ extension ContentBackdropFinder {
       ? painted : .unknown("how far its first row reaches is not known", at: place)
   }
 
-  static func listStyle(_ arguments: [Expression.Argument]) -> String? {
-    arguments.first?.value.lastName.map { KnownAPI.listStyle($0) ?? $0 }
+  /// The style that a list is given: as it is written there, or what is handed to the code around.
+  func listStyle(_ arguments: [Expression.Argument], in scope: Scope) -> String? {
+    guard let written = arguments.first?.value, let name = written.lastName else { return nil }
+    if let known = KnownAPI.listStyle(name) { return known }
+    if case .member(nil, _) = written.unwrapped.kind { return name }
+    let values = walker.evaluator.values(of: written, in: scope)
+    switch values.only {
+    case .constant(_, let constant): return KnownAPI.listStyle(constant) ?? constant
+    case .object(let style): return KnownAPI.listStyle(style.className) ?? Self.openStyle
+    default: return Self.openStyle
+    }
   }
+
+  /// Stands for a style of which nothing is known.
+  private static let openStyle = "?"
 
   static func listGround(_ arguments: [Expression.Argument]) -> Bool? {
     switch arguments.first?.value.lastName {
@@ -123,17 +139,23 @@ extension ContentBackdropFinder {
     let own = walker.ownModifiers(name, arguments, position(in: scope))
     if !own.isEmpty {
       guard own.count == 1, let body = walker.body(of: own[0]) else { return ListEnvironment() }
-      return set(by: own[0], on: "self", in: walker.evaluator.scope(of: body), depth: depth + 1)
+      var inner = walker.evaluator.scope(of: body)
+      if let first = arguments.first {
+        let place = walker.evaluator.location(first.value.range, in: scope)
+        inner.arguments = walker.evaluator.bind(arguments, to: body, in: scope, by: place)
+      }
+      return set(by: own[0], on: "self", in: inner, depth: depth + 1)
     }
     switch name {
-    case "listStyle": return ListEnvironment(style: Self.listStyle(arguments))
+    case "listStyle": return ListEnvironment(style: listStyle(arguments, in: scope))
     case "scrollContentBackground": return ListEnvironment(hidesGround: Self.listGround(arguments))
     case "modifier":
       guard let value = arguments.first?.value, let type = type(madeBy: value, in: scope),
         let member = walker.symbols.members("body", of: type, isStatic: false).first(where: \.hasImplementation),
         let content = member.function?.parameters.first?.name, let body = walker.body(of: member)
       else { return ListEnvironment() }
-      return set(by: member, on: content, in: walker.evaluator.scope(of: body), depth: depth + 1)
+      let made = object(value, of: nil, in: scope)
+      return set(by: member, on: content, in: walker.evaluator.scope(of: body, selfValue: made), depth: depth + 1)
     default: return ListEnvironment(styles: KnownAPI.styleSet(by: name).map { [$0] } ?? [])
     }
   }

@@ -48,7 +48,7 @@ extension ContentBackdropFinder {
         ? upper.backdrop.over(base.backdrop) : .unknown("at which edge it has an inset is not known", at: place)
       return result
     case "listStyle":
-      return dressed(base, { $0.styled(by: Self.listStyle(arguments)) }, at: place)
+      return dressed(base, { $0.styled(by: listStyle(arguments, in: scope)) }, at: place)
     case "modifier":
       guard let value = arguments.first?.value else { break }
       let made = object(value, of: nil, in: scope)
