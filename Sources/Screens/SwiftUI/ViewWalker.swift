@@ -293,10 +293,12 @@ final class ViewWalker {
     steps += 1
     guard steps < (evaluator.hasSpentItsWork ? Self.maximumSpentSteps : Self.maximumSteps) else {
       note(problem: "a view of too many parts; those from here on are not followed", at: range, position)
+      noteCut(at: range, position)
       return false
     }
     if position.depth < Self.maximumDepth { return true }
     note(problem: "views are nested too deeply from here on; what lies deeper is not followed", at: range, position)
+    noteCut(at: range, position)
     return false
   }
 
@@ -353,6 +355,7 @@ final class ViewWalker {
     binding bindings: [String: ViewBinding] = [:]
   ) {
     guard isFollowed(member.range, position), let body = body(of: member) else { return }
+    noteCuts(in: member, position)
     var inner = position
     inner.depth += 4
     inner.bindings = bindings

@@ -36,6 +36,8 @@ package struct SourceFile: Codable, Sendable {
   package var directives: [CommentDirective] = []
   /// What could not be understood.
   package var problems: [Problem] = []
+  /// From where on something is left out that lies too deep or has too many parts.
+  package var cuts: [SourceRange] = []
   /// Number of lines.
   package var lineCount: Int = 0
 

@@ -24,8 +24,10 @@ package struct SwiftSourceReader: SourceReader {
     var file = SourceFile(path: path, language: .swift)
     var bytes = Array(text.utf8)
     var problems: [(offset: Int, message: String)] = []
+    var cuts: [Int] = []
     if let limited = NestingLimiter.limit(bytes) {
       bytes = limited.bytes
+      cuts.append(limited.offset)
       problems.append((limited.offset, "is nested too deeply from here on; what lies deeper is not read"))
     }
     var tree = parse(bytes)
@@ -48,6 +50,8 @@ package struct SwiftSourceReader: SourceReader {
       Problem(message, at: Location(file: path, range: lowering.range(offset, offset)))
     }
     file.problems.sort()
+    cuts += lowering.cuts.values
+    file.cuts = cuts.sorted().map { lowering.range($0, $0) }
     return file
   }
 
