@@ -792,4 +792,6 @@ package enum Role: Hashable, Sendable {
   case styleOfList(String)
   /// Of a representable: makes what it shows; is handed what it made, to bring it up to date.
   case makesRepresented, isHandedRepresented
+  /// Of a representable: makes the object that goes between it and what it shows; and that object, of what the system hands over.
+  case makesCoordinator, isCoordinator
 }

@@ -109,6 +109,9 @@ extension BarBackdropFinder {
       return BackdropLook(kind: .range(.unknown, nature), location: place)
     case .container(let place): return .unknown("what the container shows is not known", at: place)
     case .controller(let place): return .unknown("what the represented controller shows is not known", at: place)
+    case .view(let type, let place):
+      seen.kind = .content
+      return represented(type, of: controller, over: host, at: place)
     case .unknown(let why, let place): return .unknown(why, at: place)
     case .oneOf(let all, let place):
       let open = possible(all, in: controller, \.condition)
@@ -162,6 +165,19 @@ extension BarBackdropFinder {
     }
     if initially.count < ever.count { hierarchy.contentIsAssumed = true }
     return initially
+  }
+
+  /// What the view of UIKit shows that a representable makes, where it is painted: of one that is not, what its class draws is
+  /// not followed.
+  private func represented(
+    _ type: TypeSymbol.ID, of controller: UIViewController, over host: BackdropLook, at place: Location
+  ) -> BackdropLook {
+    let unknown = BackdropLook.unknown(
+      "what the view of \(app.symbols[type].name) shows is not followed", at: place)
+    guard let view = app.views.represented(by: type) else { return unknown }
+    let painter = ViewPainter(app: app, settings: settings(controller), isDark: isDark(controller)) { _, _ in nil }
+    let look = painter.paint(view, over: host, owner: nil)
+    return look.isColored && look.location != host.location ? look : unknown
   }
 
   /// The view of a hosting controller: the system's background unless the app sets another one.

@@ -21,6 +21,21 @@ extension EarlyAssignments {
     (firstDepth, isByMaker) = (1, true)
     let touch = evaluator.touchPlace(of: object)?.place
     for making in evaluator.makings(of: object) where !isRead { walk(after: making, touch) }
+    if !isRead { walkUpdate(of: object) }
+  }
+
+  /// What a representable does to what it made, as it brings that up to date before it is first seen (SB-SUI-11).
+  private mutating func walkUpdate(of object: AbstractObject) {
+    guard let place = object.allocationPlace, let id = evaluator.makingBody(at: place), let owner = program[id].owner,
+      evaluator.representing(.makesRepresented, owner)?.id == id,
+      let updater = evaluator.representing(.isHandedRepresented, owner), let name = updater.parameters.first?.name
+    else { return }
+    let way = FunctionFlow.Way { [evaluator] in
+      var scope = evaluator.scope(of: updater)
+      scope.arguments[name] = ValueSet(.object(object))
+      return scope
+    }
+    walk(updater, Receiver(type: owner, isSubject: false), [], way, depth: firstDepth)
   }
 
   /// What UIKit calls of the object whose code makes this one sets on it, and what is called on that object before.

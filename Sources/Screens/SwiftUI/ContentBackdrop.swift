@@ -20,6 +20,8 @@ package enum ContentBackdrop: Sendable {
   case range(BarBackdrop.Nature, at: Location)
   /// The view of a controller of UIKit that the content represents.
   case controller(at: Location)
+  /// The view of UIKit that a representable of the app makes.
+  case view(of: TypeSymbol.ID, at: Location)
   /// What a container of tabs, or of screens that are pushed, shows: it reaches the top as far as the container does.
   case container(at: Location)
   /// One of several things, each under its condition; which one it is the context tells.
@@ -80,6 +82,7 @@ package enum ContentBackdrop: Sendable {
     case (.tint(let own, let place, let isStyle, let below), .tint(let others, _, let isOtherStyle, let otherBelow)):
       return ContentBackdrop.color(own, at: place, isStyle: isStyle)
         .isLike(.color(others, at: place, isStyle: isOtherStyle)) && below.isLike(otherBelow)
+    case (.view(let own, _), .view(let others, _)): return own == others
     case (.varying(let own, _), .varying(let others, _)): return own == others
     case (.range(let own, _), .range(let others, _)): return own == others
     case (.gradient(let own, _), .gradient(let others, _)): return own.isLike(others)

@@ -34,7 +34,7 @@ extension ContentBackdrop {
   fileprivate func inScheme(_ isDark: Bool?, _ evaluator: Evaluator, at place: Location) -> ContentBackdrop {
     switch self {
     case .nothing, .varying, .container, .unknown: return self
-    case .gradient, .range, .controller: return .unopened(at: place)
+    case .gradient, .range, .controller, .view: return .unopened(at: place)
     case .color(let values, let own, let isStyle):
       var result: [ValueSet.Alternative] = []
       for alternative in values.alternatives {

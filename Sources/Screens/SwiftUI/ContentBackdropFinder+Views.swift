@@ -145,8 +145,7 @@ extension ContentBackdropFinder {
 
   /// A view of UIKit that the app wraps: it stays within the safe area unless it is told to ignore it.
   private func represented(_ type: TypeSymbol.ID, at place: Location) -> Look {
-    let name = walker.symbols[type].name
-    var paint = ContentBackdrop.unknown("what the view of \(name) shows is not followed", at: place)
+    var paint = ContentBackdrop.view(of: type, at: place)
     for member in walker.symbols.members("makeUIView", of: type) {
       guard let result = member.function?.result.flatMap({ TypeName.base(of: $0.text) }) else { continue }
       if case .varying(let content)? = walker.symbols.painting(of: result) { paint = .varying(content, at: place) }

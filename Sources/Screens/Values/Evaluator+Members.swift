@@ -46,6 +46,7 @@ extension Evaluator {
     if let length = length(name, of: base, expression, in: scope) { return length }
     if let element = end(name, of: base, expression, in: scope) { return element }
     if let element = reordered(name, of: base, at: place, in: scope) { return element }
+    if let coordinator = coordinator(name, of: base, in: scope) { return coordinator }
     if name == "window", let windows = windows(ofView: base, in: scope) { return windows }
     let receivers = opened(evaluate(base, in: scope), of: base, asking: name, in: scope)
     return receivers.receivers(at: place).flatMap { alternative in

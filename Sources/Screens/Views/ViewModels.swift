@@ -13,6 +13,8 @@ package final class ViewModels {
   private var models: [ControllerNode.ID: ViewObject] = [:]
   /// What is known of the places of a controller's views, once it was asked for.
   var placedViews: [ControllerNode.ID: [PlacedView]] = [:]
+  /// What representables show; nil for those whose view is not followed.
+  var representedViews: [TypeSymbol.ID: ViewObject?] = [:]
   private(set) lazy var changedConstraints = ChangedConstraints(evaluator.program)
   /// The containers of presentations; nil for those of which not all is followed.
   var containers: [AbstractObject: ViewObject?] = [:]
@@ -98,6 +100,7 @@ package final class ViewModels {
     }
     interpreter.follow(evaluator.makings(of: node.object), of: object)
     interpreter.loadAtFirstTouch()
+    bringUpToDate(object, of: node, interpreter)
     for moment in ViewInterpreter.laterMoments {
       let root = object.fields["view"]
       let before = root?.settings["frame"]?.count ?? 0
