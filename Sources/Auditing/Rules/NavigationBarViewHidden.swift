@@ -55,7 +55,9 @@ package struct NavigationBarViewHidden: Rule {
   }
 
   private func finding(_ settings: [HiddenBarView], in app: AuditedApp) -> Finding? {
-    guard let first = settings.first(where: \.hides) else { return nil }
+    let hiding = settings.filter(\.hides)
+    // Fading the view is the way there where the same code has the controller hide its bar.
+    guard let first = hiding.first(where: { !$0.isHiddenByController(in: app) }) ?? hiding.first else { return nil }
     func withhold(_ reason: String, _ evidence: String) -> Finding? {
       app.withhold(Self.self, at: first.location, because: reason, until: evidence)
       return nil
@@ -63,12 +65,13 @@ package struct NavigationBarViewHidden: Rule {
     guard app.isControllerBased(first.location.file) != false else {
       return withhold("the status bar belongs to the application", "view controllers decided it")
     }
-    if settings.contains(where: { $0.isHiddenByController(in: app) }) {
+    if first.isHiddenByController(in: app) {
       return withhold("the navigation controller hides the bar as well", "nothing but the view were hidden")
     }
     if !first.isFlag, settings.contains(where: \.isOpen) {
       return withhold("what the bar's alpha is follows from something", "it were made invisible for good")
     }
+    let settings = settings.filter { !$0.isHiddenByController(in: app) }
     let passedOver = HiddenBarView.screensPassedOver(settings, in: app)
     let who =
       passedOver.isEmpty

@@ -10,11 +10,12 @@ package struct UpdateToWrongController: Rule {
   package static let descriptor = RuleDescriptor(
     id: "update-to-wrong-controller",
     summary: "setNeedsStatusBarAppearanceUpdate() is called on a controller outside the scene that is meant.",
-    severity: .warning, basis: ["SB-VC-42", "SB-VC-47", "SB-WIN-02", "SB-WIN-16"])
+    severity: .warning, basis: ["SB-VC-08", "SB-VC-42", "SB-VC-47", "SB-WIN-02", "SB-WIN-16"])
 
   package static let page = RulePage(
     whatItDoes: """
-      Reports calls of `setNeedsStatusBarAppearanceUpdate()` on a controller that was made for the call alone, on the root \
+      Reports calls of `setNeedsStatusBarAppearanceUpdate()` on a controller that was made for the call alone, on the child that \
+      a controller names for the status bar where no code names any, on the root \
       of the application delegate's window where scenes have the windows, and on the root of the first of the application's \
       windows or of its key window, or on what is found from there downwards, where the app can have several scenes, or is \
       a library that cannot know.
@@ -71,6 +72,12 @@ package struct UpdateToWrongController: Rule {
           + "shown", .certain
       )
     }
+    if let hook = hookWithoutChild(receiver, in: body, app) {
+      return (
+        "\(hook.rawValue) is nil where no code overrides it, so the update goes to nobody; call it on the controller itself",
+        .likely
+      )
+    }
     if isRootOfNoWindow(receiver, in: body, app) {
       return (
         "the app delegate's window is nil in an app with scenes, so the update goes to nobody; call it on a controller that "
@@ -97,6 +104,19 @@ package struct UpdateToWrongController: Rule {
       "the update goes to the root of \(words(for: window, in: code, app)), which belongs to any of the app's scenes, so the "
         + "bar of the others keeps its old look; call it on a controller of the scene that changed", .likely
     )
+  }
+
+  /// The hook that the receiver reads of a plain controller, where neither its class nor one that derives from it names a child
+  /// (SB-VC-08).
+  private func hookWithoutChild(_ receiver: Expression, in body: Body, _ app: AuditedApp) -> Hook? {
+    let read = app.value(of: receiver, in: body).withoutCall
+    if case .member(.some(let base), _) = read.kind, !base.isSelf { return nil }
+    guard let hook = read.lastName.flatMap({ Hook(name: $0) }), hook.namesChild, let owner = body.owner,
+      let ancestor = app.model.symbols.foreignAncestor(of: owner), !KnownAPI.has(ancestor, .container),
+      SystemClasses.isSubclass(ancestor, of: "UIViewController"),
+      !HookOverrides.all(in: app).contains(where: { $0.hook == hook })
+    else { return nil }
+    return hook
   }
 
   /// Whether a controller is the root of the window of the application's delegate, which has none where scenes have them.
