@@ -156,6 +156,15 @@ package final class Body: Sendable {
   /// For each entry, which names may occur in it and in what guards it.
   var nameMarks: [NameMark] { marks.ofEntries(of: self) }
 
+  /// The end of the entries after a local variable's definition that may change it: no entry from there up to another one
+  /// has its name.
+  func end(ofMentionsOf name: String, after definition: Int, before end: Int) -> Int {
+    guard definition + 1 < end else { return end }
+    let (mark, marks) = (NameMark(name), nameMarks)
+    let last = ((definition + 1)..<end).last { marks[$0].mayContain(mark) }
+    return (last ?? definition) + 1
+  }
+
   /// The assignment to a local variable whose new value a place is part of.
   func assignment(to name: String, from use: SourcePosition) -> Int? {
     assignments[name]?.last { index in

@@ -60,13 +60,15 @@ extension Evaluator {
     let isInClosure = made == nil && body.isInClosure(use.start, after: entry)
     // In what it is assigned it has the value from before.
     let own = isInClosure ? nil : body.assignment(to: name, from: use.start)
-    let end = own ?? (isInClosure ? nil : body.firstEntry(after: use)) ?? body.entries.count
+    var end = own ?? (isInClosure ? nil : body.firstEntry(after: use)) ?? body.entries.count
+    // All uses between two changes are one question.
+    if isInClosure || !body.hasDeferred { end = body.end(ofMentionsOf: name, after: definition, before: end) }
     var scope = toldApart(scope, in: body)
     scope.frame = frame(of: scope)
     let inner = scope
     let question = Question.local(
       body.id, definition: definition, entries: end, isInClosure: isInClosure, frame(of: scope))
-    return solve(question, why: { ("`\(name)` depends on itself", place) }) { [unowned self] in
+    return solve(question, why: { ("`\(name)` depends on itself", place) }) { [unowned self, end] in
       followed(
         entry, definition, named: name, upTo: end, at: isInClosure ? nil : use.start, of: body, in: inner)
     }

@@ -43,7 +43,7 @@ package final class Evaluator {
   /// When no more questions are to be followed.
   package let limit: WorkLimit
   /// What was asked, and what is being asked.
-  var questions: Questions
+  let questions: Questions
   let segments = StackSegments()
   var frames = FrameTable()
   /// How many calls of a body are being followed one inside the other, and the arguments with which it was.

@@ -15,6 +15,8 @@ extension Questions {
     let body: Body.ID?
     /// What is known so far, which is told where the question is met again.
     var approximation: Answer
+    /// Whether that stands for an answer which does not come to rest.
+    var isWidened = false
     /// When it was begun, counted over all questions.
     let index: Int
     /// The earliest question that the answer hangs on, by its index.

@@ -15,7 +15,7 @@ import Findings
 ///
 /// Tarjan's strongly connected components, with a fixed point for each: what comes out does not hang on which question of
 /// a cycle was asked first.
-struct Questions {
+final class Questions {
   /// The number of a question.
   typealias ID = Int
 
@@ -85,7 +85,7 @@ struct Questions {
 
   /// The limits for a program of so many bodies. An app takes a hundred steps for each of them, and at most a few hundred: what takes
   /// many times as much interprets a language of its own, and is not followed further for longer.
-  init(bodyCount: Int) {
+  convenience init(bodyCount: Int) {
     self.init(limit: 100_000 + bodyCount, stepLimit: min(2_000_000 + 750 * bodyCount, Self.maximumSteps))
   }
 
@@ -130,7 +130,7 @@ struct Questions {
   var isSegmentFull: Bool { stack.count.isMultiple(of: Self.segmentDepth) }
 
   /// The number of a question, which it keeps.
-  mutating func id(of question: Question) -> ID {
+  func id(of question: Question) -> ID {
     if let id = ids[question] { return id }
     let id = ids.count
     ids[question] = id
@@ -140,7 +140,7 @@ struct Questions {
   }
 
   /// What is known of a question without work; nil where it has to be worked out.
-  mutating func known(_ question: ID) -> Answer? {
+  func known(_ question: ID) -> Answer? {
     if let answer = final[question] { return answer }
     if stack.isEmpty { return nil }
     if let place = places[question] {
@@ -175,13 +175,13 @@ struct Questions {
   }
 
   /// Begins a question.
-  mutating func begin(_ question: ID, _ kind: Question.Kind, of body: Body.ID?, pending: Answer) -> Beginning {
+  func begin(_ question: ID, _ kind: Question.Kind, of body: Body.ID?, pending: Answer) -> Beginning {
     let beginning = enter(question, kind, of: body, pending: pending)
     if case .tooDeep = beginning, !stack.isEmpty { stack[stack.count - 1].isCutShort = true }
     return beginning
   }
 
-  private mutating func enter(
+  private func enter(
     _ question: ID, _ kind: Question.Kind, of body: Body.ID?, pending: Answer
   ) -> Beginning {
     if isOver { return .tooDeep }
@@ -208,7 +208,7 @@ struct Questions {
   }
 
   /// Notes what it took to look at an expression.
-  mutating func charge(_ cost: Int) {
+  func charge(_ cost: Int) {
     let hadTakenAll = hasTakenAll
     steps += cost
     if let top = stack.last {
@@ -231,7 +231,7 @@ struct Questions {
   /// for it, and what is said without them is not kept.
   ///
   /// - Returns: whether it is cut short.
-  mutating func cutShortIfSpent() -> Bool {
+  func cutShortIfSpent() -> Bool {
     guard hasTakenShare else { return false }
     stack[stack.count - 1].isCutShort = true
     return true
@@ -239,7 +239,7 @@ struct Questions {
 
   /// Begins to look at an expression; false where so many lie around it that code leads back to itself without a question
   /// on the way, which is not kept.
-  mutating func beginExpression() -> Bool {
+  func beginExpression() -> Bool {
     guard expressions - (stack.last?.expressions ?? 0) < Self.maximumExpressions,
       expressions < Self.maximumExpressionsInAll
     else {
@@ -250,12 +250,12 @@ struct Questions {
     return true
   }
 
-  mutating func endExpression() { expressions -= 1 }
+  func endExpression() { expressions -= 1 }
 
   /// Whether the expression that has just begun is to be looked at on another stack.
   var isSegmentFullOfExpressions: Bool { expressions.isMultiple(of: Self.segmentExpressions) }
 
-  mutating func takeOpen() -> ID? {
+  func takeOpen() -> ID? {
     defer { open = nil }
     return open
   }
@@ -270,7 +270,7 @@ struct Questions {
   /// - Parameters:
   ///   - isUnchanged: whether the answer is the one of the pass before, which nothing has changed.
   ///   - ask: asks the question again.
-  mutating func end<Result: Solvable>(
+  func end<Result: Solvable>(
     _ question: ID, _ result: Result, isUnchanged: Bool, attempt: Int, ask: @escaping () -> Answer,
     why: () -> (String, Location)
   ) -> Outcome<Result> {
@@ -292,12 +292,17 @@ struct Questions {
     }
     if entry.low < entry.index { return .done(endMember(entry, result, isUnchanged: isUnchanged, ask: ask, why: why)) }
     let isCycle = entry.isHead || members.count > entry.firstMember
+    // What was widened stays what is told: the others come to rest by it.
+    let result = entry.isWidened ? Result(entry.approximation) ?? result : result
     if isCycle, entry.hasChanged || entry.isHead && !result.answer.isSame(as: entry.approximation) {
       guard attempt < Self.maximumPasses, !isSpent else {
         let (text, location) = why()
         return .done(settle(question, Result.widened(text, at: location), entry))
       }
-      stack[place].approximation = approximation(result, after: entry.approximation, passes: attempt, why: why).answer
+      let approximation = approximation(result, after: entry.approximation, passes: attempt, why: why).answer
+      stack[place].isWidened =
+        entry.isWidened || attempt >= Self.passesBeforeWidening && !approximation.isSame(as: entry.approximation)
+      stack[place].approximation = approximation
       stack[place].hasChanged = false
       stack[place].isHead = false
       stack[place].dependencies = []
@@ -323,7 +328,7 @@ struct Questions {
   // MARK: Book-keeping
 
   /// The answer of a part of a larger cycle, which is asked again as a whole.
-  private mutating func endMember<Result: Solvable>(
+  private func endMember<Result: Solvable>(
     _ entry: Entry, _ result: Result, isUnchanged: Bool, ask: @escaping () -> Answer, why: () -> (String, Location)
   ) -> Result {
     let question = entry.question
@@ -360,14 +365,14 @@ struct Questions {
     return Result.widened(text, at: location)
   }
 
-  private mutating func note(low: Int) {
+  private func note(low: Int) {
     guard !stack.isEmpty else { return }
     let top = stack.count - 1
     stack[top].low = min(stack[top].low, low)
   }
 
   /// Keeps what the question on top is told.
-  private mutating func note(_ answer: Answer, toldBy question: ID) {
+  private func note(_ answer: Answer, toldBy question: ID) {
     guard !stack.isEmpty else { return }
     let top = stack.count - 1
     if stack[top].told.insert(question).inserted {
@@ -375,21 +380,21 @@ struct Questions {
     }
   }
 
-  private mutating func remove(_ question: ID) {
+  private func remove(_ question: ID) {
     stack.removeLast()
     places[question] = nil
     if stack.isEmpty { outermostSteps[question, default: 0] += steps - stepsAtOutermost }
   }
 
   /// The answer of a cycle that says nothing of itself: its members are worked out anew from it when they are asked for.
-  private mutating func settle<Result: Solvable>(_ question: ID, _ result: Result, _ entry: Entry) -> Result {
+  private func settle<Result: Solvable>(_ question: ID, _ result: Result, _ entry: Entry) -> Result {
     remove(question)
     discardMembers(from: entry.firstMember)
     final[question] = result.answer
     return result
   }
 
-  private mutating func discardMembers(from first: Int) {
+  private func discardMembers(from first: Int) {
     guard first < members.count else { return }
     for member in members[first...] { provisional[member] = nil }
     members.removeSubrange(first...)

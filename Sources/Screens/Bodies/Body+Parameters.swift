@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AppReading
+import PlatformAPI
+
+/// What becomes of the parameters of a body.
+extension Body {
+  private static let adders = KnownAPI.names(.addsElement, .setsChildren, .setsColumn, .embeds, .pushes)
+
+  /// What decides how the image looks that a function draws.
+  private static let drawing = KnownAPI.names(.setsFillColor, .fillsRectangle)
+
+  /// The parameters on which what the body gives back can hang.
+  var parametersOfResult: Set<String> {
+    // What a generic parameter is decides what is made of it and cast to it, and a metatype is handed over to say that.
+    let generics = function?.genericParameters ?? []
+    var result = Set(
+      parameters.filter { parameter in
+        generics.contains { generic in parameter.type.map { TypeName.isMetatype($0.text, of: generic) } ?? false }
+      }.map(\.name))
+    var open = Set(parameters.map(\.name)).subtracting(result)
+    func look(_ expression: Expression, depth: Int = 0) {
+      guard !open.isEmpty, depth < 64 else { return }
+      switch expression.unwrapped.kind {
+      case .name(let name) where generics.contains(name):
+        for parameter in parameters where parameter.type.map({ TypeName.base(of: $0.text) == name }) ?? false {
+          if open.remove(parameter.name) != nil { result.insert(parameter.name) }
+        }
+      case .name(let name): if open.remove(name) != nil { result.insert(name) }
+      case .closure, .statement:
+        // What stands in them is not looked at one by one.
+        result.formUnion(open)
+        open = []
+      default: break
+      }
+      for child in expression.unwrapped.children { look(child, depth: depth + 1) }
+    }
+    for entry in entries {
+      if open.isEmpty { break }
+      for one in entry.guards { one.expressions.forEach { look($0) } }
+      switch entry.kind {
+      case .return(.some(let value)), .value(let value), .define(_, _, .some(let value), _): look(value)
+      case .assign(let target, _, let value):
+        // What is put into a container that may be given back.
+        let isIntoContainer = target.lastName.map { KnownAPI.relation(named: $0) == .children } ?? false
+        if case .name = target.unwrapped.kind { look(value) } else if isIntoContainer { look(value) }
+      case .call(let call):
+        // What is added to a list, or to a container, that may be given back.
+        guard let name = call.lastName, Self.adders.contains(name) || Self.drawing.contains(name) else { continue }
+        look(call)
+      default: continue
+      }
+    }
+    return result
+  }
+
+  /// Whether a closure that the body is handed is called as its code runs.
+  var callsParameter: Bool {
+    let names = Set(parameters.map(\.name))
+    return !names.isEmpty
+      && entries.contains { entry in
+        guard entry.closureDepth == 0, case .call(let call) = entry.kind, case .call(let function, _) = call.kind,
+          case .name(let called) = function.unwrapped.kind
+        else { return false }
+        return names.contains(called)
+      }
+  }
+}

@@ -1,0 +1,235 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AppReading
+import Findings
+import HeadlessUIKit
+import PlatformAPI
+
+/// Collects the bodies of an app for its ``ProgramIndex``.
+struct ProgramIndexBuilder {
+  // The tables of the index, as far as they are filled.
+  private(set) var bodies: [Body] = []
+  private(set) var calls: [String: [ProgramIndex.Reference]] = [:]
+  private(set) var assignments: [String: [ProgramIndex.Reference]] = [:]
+  private(set) var keyPathWrites: [ProgramIndex.Reference] = []
+  private(set) var changes: [String: [(change: UnseenChange, body: Body.ID)]] = [:]
+  private(set) var hookReads: [ProgramIndex.Reference] = []
+  private(set) var selectors: [String: [ProgramIndex.Reference]] = [:]
+  private(set) var functions: [String: [Body.ID]] = [:]
+  private(set) var bodiesByPlace: [Location: [Body.ID]] = [:]
+  private(set) var mentions: [String: [Body.ID]] = [:]
+  private(set) var metatypes: Set<String> = []
+  private(set) var closureCallers: Set<String> = []
+  private(set) var bodiesByOwner: [TypeSymbol.ID: [Body.ID]] = [:]
+  private(set) var bodiesByFile: [String: [Body.ID]] = [:]
+  private(set) var cuts: [Location] = []
+  private(set) var neverRun: [Location] = []
+  private(set) var resultParameters: [Set<String>] = []
+
+  /// Whether no build for iOS has what stands under a condition of `#if`.
+  private typealias LeftOut = (CompilationCondition) -> Bool
+
+  let paths: [String]
+  /// What names of functions mean, and the files in which a name can be one.
+  private let functionReferences: FunctionReferences
+  private let isSwift: [Bool]
+  /// The oldest system that each file's code runs on, where that is known.
+  private let oldestSystems: [SystemVersion?]
+  /// What the extension that is being read asks of `Self`.
+  private var selfConstraint: String?
+  /// The attributes of the type whose members are being read.
+  private var surroundings: [Attribute] = []
+  /// The short names of the types that aliases mean.
+  private let aliasedTypes: [String: String]
+
+  /// - Complexity: linear in the size of the code.
+  init(_ facts: AppFacts, symbols: SymbolTable, hosts: Hosts) {
+    paths = facts.sources.map(\.path)
+    functionReferences = FunctionReferences(symbols)
+    isSwift = facts.sources.map { $0.language == .swift }
+    oldestSystems = facts.sources.map { hosts.oldestSystem(of: $0.path) }
+    aliasedTypes = symbols.aliases.keys.reduce(into: [:]) { names, alias in
+      names[alias] = symbols.aliasedName(alias).map { $0.split(separator: ".").last.map(String.init) ?? $0 }
+    }
+    let compilation = CompilationConditions(facts)
+    let paths = paths
+    func leftOut(of file: Int) -> LeftOut {
+      let place = Location(file: paths[file])
+      return { compilation.formula($0, at: place) == .never }
+    }
+    for type in symbols.types {
+      for site in type.sites {
+        let leftOut = leftOut(of: site.file)
+        let isProtocol = type.kind == .protocol
+        let asked = isProtocol ? site.declaration.whereClause.flatMap { TypeName.constraint(on: "Self", in: $0) } : nil
+        selfConstraint = asked
+        surroundings = site.declaration.attributes
+        for variable in site.declaration.variables { add(variable, owner: type.id, file: site.file, leftOut) }
+        for function in site.declaration.functions {
+          selfConstraint =
+            isProtocol ? function.whereClause.flatMap { TypeName.constraint(on: "Self", in: $0) } ?? asked : nil
+          add(function, owner: type.id, file: site.file, leftOut)
+        }
+      }
+    }
+    selfConstraint = nil
+    surroundings = []
+    for (file, source) in facts.sources.enumerated() {
+      let leftOut = leftOut(of: file)
+      for variable in source.variables + source.macros { add(variable, owner: nil, file: file, leftOut) }
+      for function in source.functions { add(function, owner: nil, file: file, leftOut) }
+      if !source.statements.isEmpty {
+        add(
+          .topLevel, body: source.statements, owner: nil, file: file, isStatic: true, range: .wholeFile, name: nil,
+          leftOut)
+      }
+    }
+  }
+
+  private func references(in file: Int) -> FunctionReferences? { isSwift[file] ? functionReferences : nil }
+
+  private mutating func add(
+    _ variable: VariableDeclaration, owner: TypeSymbol.ID?, file: Int, _ leftOut: @escaping LeftOut
+  ) {
+    let isStatic = variable.isStatic
+    let isObsolete = isObsolete(variable.attributes, variable.modifiers, in: file)
+    func body(_ kind: Body.Kind, _ statements: [Statement]?) {
+      guard let statements else { return }
+      add(
+        kind, body: isObsolete ? leaveOut(statements, in: file) : statements, owner: owner, file: file,
+        isStatic: isStatic, range: variable.range,
+        name: variable.nameRange, leftOut)
+    }
+    body(.getter(variable), variable.getter)
+    body(.setter(variable), variable.setter)
+    body(.observer(variable), variable.willSet)
+    body(.observer(variable), variable.didSet)
+    if let value = variable.initialValue {
+      var flattener = BodyFlattener(
+        scope: variable.range, references: references(in: file), owner: owner, isObjectiveC: !isSwift[file],
+        oldestSystem: oldestSystems[file],
+        isLeftOut: leftOut)
+      flattener.flatten(value: value)
+      register(
+        .initialValue(variable), flattener, owner: owner, file: file, isStatic: isStatic,
+        name: variable.nameRange)
+    }
+  }
+
+  private mutating func add(
+    _ function: FunctionDeclaration, owner: TypeSymbol.ID?, file: Int, _ leftOut: @escaping LeftOut
+  ) {
+    guard let body = function.body else { return }
+    for parameter in function.parameters {
+      // Most are literals and names, which make nothing.
+      guard let value = parameter.defaultValue, value.makesSomething else { continue }
+      var flattener = BodyFlattener(
+        scope: value.range, references: references(in: file), owner: owner, isObjectiveC: !isSwift[file],
+        oldestSystem: oldestSystems[file],
+        isLeftOut: leftOut)
+      flattener.flatten(value: value)
+      register(.defaultArgument(parameter), flattener, owner: owner, file: file, isStatic: true, name: nil)
+    }
+    let isObsolete = isObsolete(function.attributes, function.modifiers, in: file)
+    add(
+      .function(function), body: isObsolete ? leaveOut(body, in: file) : body, owner: owner, file: file,
+      isStatic: function.isStatic, range: function.range,
+      name: function.nameRange, leftOut)
+  }
+
+  private func isObsolete(_ attributes: [Attribute], _ modifiers: [String], in file: Int) -> Bool {
+    oldestSystems[file].map {
+      ObsoleteCode.isObsolete(attributes + surroundings, modifiers: modifiers, from: $0)
+    } ?? false
+  }
+
+  /// Statements that run on no system on which the app does.
+  private mutating func leaveOut(_ statements: [Statement], in file: Int) -> [Statement] {
+    if let first = statements.first, let last = statements.last {
+      neverRun.append(Location(file: paths[file], range: SourceRange(first.range.start, last.range.end)))
+    }
+    return []
+  }
+
+  private mutating func add(
+    _ kind: Body.Kind, body: [Statement], owner: TypeSymbol.ID?, file: Int, isStatic: Bool, range: SourceRange,
+    name: SourceRange?, _ leftOut: @escaping LeftOut
+  ) {
+    var flattener = BodyFlattener(
+      scope: range, references: references(in: file), owner: owner, isObjectiveC: !isSwift[file],
+      oldestSystem: oldestSystems[file],
+      isLeftOut: leftOut)
+    if case .function(let function) = kind { flattener.declare(function.parameters) }
+    flattener.flatten(body: body)
+    register(kind, flattener, owner: owner, file: file, isStatic: isStatic, name: name)
+  }
+
+  /// The short name of the type that a call makes an object of, where it is not the last name of what is called:
+  /// `Name.init(…)`, `Alias(…)`.
+  private func typeMade(by call: Expression) -> String? {
+    guard case .call(let function, _) = call.kind else { return nil }
+    switch function.unwrapped.kind {
+    case .member(.some(let base), "init"):
+      guard !base.isSelf, !base.isSuper, let name = base.lastName, name.first?.isUppercase == true else { return nil }
+      return aliasedTypes[name] ?? name
+    case .name(let name), .member(_, let name): return aliasedTypes[name]
+    default: return nil
+    }
+  }
+
+  private mutating func register(
+    _ kind: Body.Kind, _ flattener: BodyFlattener, owner: TypeSymbol.ID?, file: Int, isStatic: Bool, name: SourceRange?
+  ) {
+    let id = bodies.count
+    let entries = flattener.entries
+    cuts += flattener.cuts.map { Location(file: paths[file], range: $0) }
+    neverRun += flattener.neverRun.map { Location(file: paths[file], range: $0) }
+    metatypes.formUnion(flattener.metatypes)
+    for name in flattener.mentions { mentions[name, default: []].append(id) }
+    for change in flattener.changes {
+      if let name = change.target.lastName { changes[name, default: []].append((change, id)) }
+    }
+    var definitions: [String: [Int]] = [:]
+    for (index, entry) in entries.enumerated() {
+      let reference = ProgramIndex.Reference(body: id, entry: index)
+      switch entry.kind {
+      case .define(let name, _, _, _), .closureParameter(let name, _, _, _):
+        definitions[name, default: []].append(index)
+      case .assign(let target, _, _):
+        if let name = target.lastName { assignments[name, default: []].append(reference) }
+        if target.isThroughKeyPath { keyPathWrites.append(reference) }
+      case .call(let call):
+        if let name = call.lastName { calls[name, default: []].append(reference) }
+        if let type = typeMade(by: call) { calls[type, default: []].append(reference) }
+        for name in call.selectorsHanded { selectors[name, default: []].append(reference) }
+      case .hookRead: hookReads.append(reference)
+      case .return, .value: break
+      }
+    }
+    let body = Body(
+      id: id, kind: kind, owner: owner, file: file, isStatic: isStatic, entries: entries, definitions: definitions,
+      references: flattener.closures, closures: flattener.writtenClosures, selfConstraint: selfConstraint)
+    bodies.append(body)
+    resultParameters.append(body.parametersOfResult)
+    if case .function = kind, let name = body.name {
+      functions[name, default: []].append(id)
+      if body.callsParameter { closureCallers.insert(name) }
+    }
+    if let name { bodiesByPlace[Location(file: paths[file], range: name), default: []].append(id) }
+    bodiesByFile[paths[file], default: []].append(id)
+    if let owner { bodiesByOwner[owner, default: []].append(id) }
+  }
+}
+
+extension Expression {
+  /// Whether it is a call, or has one in it.
+  fileprivate var makesSomething: Bool {
+    if case .call = kind { return true }
+    return children.contains(where: \.makesSomething)
+  }
+}
+
+extension SourceRange {
+  /// All of a file.
+  static let wholeFile = SourceRange(.start, SourcePosition(line: Int(UInt32.max), column: 1))
+}
