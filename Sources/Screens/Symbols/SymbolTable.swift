@@ -25,6 +25,8 @@ package struct SymbolTable: Sendable {
   package private(set) var aliases: [String: String] = [:]
   /// The names of aliases that stand in types: what such a name means hangs on the place.
   private var nestedAliases: Set<String> = []
+  /// Names of the system's types that the app has within others alone: outside of these they mean the system's.
+  private var namesOfInnerTypes: Set<String> = []
   /// What tells types of one name apart.
   let modules: ModuleNames
   /// What ``lineage(of:)`` and ``protocols(of:)`` answer, by type: they are asked for everywhere.
@@ -100,6 +102,10 @@ package struct SymbolTable: Sendable {
       }
       for name in type.inherited { heirs[name, default: []].append(type.id) }
     }
+    namesOfInnerTypes = Set(
+      idsByShortName.keys.filter { name in
+        idsByName[name] == nil && (!KnownAPI.rows(named: name).isEmpty || SystemClasses.superclasses[name] != nil)
+      })
     superclasses = types.map { findSuperclass(of: $0.id) }
     lineages = types.indices.map(findLineage)
     foreignAncestors = types.indices.map { lineages[$0].last.flatMap(superclassName) }
@@ -150,7 +156,8 @@ package struct SymbolTable: Sendable {
     if namesakes == nil, aliases[name] == nil { return nil }
     // Where several modules have the name.
     let own = modules.name(meantBy: name, in: context.flatMap { types[$0].sites.first?.file })
-    let isToldByPlace = namesakes?.count ?? 0 > 1 || short != name || nestedAliases.contains(name)
+    let isInner = namesOfInnerTypes.contains(name)
+    let isToldByPlace = isInner || namesakes?.count ?? 0 > 1 || short != name || nestedAliases.contains(name)
     var outer = isToldByPlace ? context.map { types[$0].name } : nil
     while let prefix = outer {
       if let id = unique(idsByName["\(prefix).\(name)"]) { return id }
@@ -166,7 +173,7 @@ package struct SymbolTable: Sendable {
     if let meant = aliasedName(name), count < Self.longestChain {
       return type(named: meant, in: context, through: count + 1)
     }
-    return unique(namesakes)
+    return isInner ? nil : unique(namesakes)
   }
 
   /// The type that a superclass of a type declares inside itself.

@@ -101,6 +101,11 @@ extension Evaluator {
     case .nil:
       return memberOfOptional(name, expression).map { self.value(of: $0, selfValue: value, in: scope) }
         ?? ValueSet(.nil, at: place)
+    // `SwiftUI.Color`, where the app has a type of its own of that name.
+    case .type(let module)
+    where name.first?.isUppercase == true && KnownAPI.has(module, .module) && symbols.type(named: module) == nil:
+      let isOwn = symbols.type(named: name, in: scope.lexicalType) != nil
+      return ValueSet(.type(isOwn ? "\(module).\(name)" : name), at: place)
     case .type(let typeName): return staticMember(name, of: typeName, expression, in: scope)
     case .object(let object): return instanceMember(name, of: object, expression, in: scope)
     case .enumCase(_, let caseName, let payload) where name.hasPrefix(BodyFlattener.payloadMark):
