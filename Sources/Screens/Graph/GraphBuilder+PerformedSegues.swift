@@ -9,7 +9,8 @@ import PlatformAPI
 extension GraphBuilder {
   /// What code performs.
   struct PerformedSegues {
-    var identifiers: Set<String> = []
+    /// The identifiers, each with the devices, systems and places on which it is performed.
+    var conditions: [String: Formula] = [:]
     /// Whether some of the identifiers are not known.
     var isOpen = false
   }
@@ -19,8 +20,14 @@ extension GraphBuilder {
     guard segue.isPerformedByCode, segue.kind != .relationship, segue.kind != .embed else { return true }
     // Without an identifier nobody can name it; a document that was shortened may have left it out.
     guard let identifier = segue.identifier else { return nil }
-    if performedSegues.identifiers.contains(identifier) { return true }
+    if performedSegues.conditions[identifier] != nil { return true }
     return performedSegues.isOpen || namedSegues.contains(identifier) ? nil : false
+  }
+
+  /// On which devices and systems a segue is performed, as far as all code is known that can.
+  func condition(of segue: InterfaceSegue) -> Formula {
+    guard segue.isPerformedByCode, let identifier = segue.identifier, !performedSegues.isOpen else { return .always }
+    return performedSegues.conditions[identifier] ?? .always
   }
 
   func findPerformedSegues() -> PerformedSegues {
@@ -34,7 +41,10 @@ extension GraphBuilder {
         for scope in scopes(of: body, mentioning: [identifier]) {
           for alternative in evaluator.values(of: identifier, in: scope).alternatives {
             switch alternative.value {
-            case .string(let text): result.identifiers.insert(text)
+            case .string(let text):
+              let condition = alternative.condition.projected(on: \.isOfEnvironment)
+                .and(environment(of: reference, in: scope)).and(standing(of: reference, in: scope))
+              result.conditions[text] = result.conditions[text, default: .never].or(condition)
             case .nil: continue
             default: result.isOpen = true
             }

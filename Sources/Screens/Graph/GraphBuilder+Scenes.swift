@@ -68,7 +68,7 @@ extension GraphBuilder {
       for child in ends?.destinations ?? [child] {
         self.addSegue(
           segue, from: source, to: child, isKnown: segue.customClass == nil || type != nil, at: place,
-          when: ends?.conditions[child] ?? .always)
+          when: (ends?.conditions[child] ?? .always).and(self.condition(of: segue)))
       }
     }
   }
