@@ -15,6 +15,14 @@ package enum Role: Hashable, Sendable {
   /// A delegate's function that is asked to put the second column's controller onto the first one's, and says whether it did
   /// what there is to do.
   case asksDelegateToCollapse
+  /// A delegate's function that says which column stands for all when a split view controller of columns collapses.
+  case asksDelegateForTopColumn
+  /// Shows the column of the receiver that its first argument names.
+  case showsColumn
+  /// A function of the application's delegate that says in which orientations the application runs.
+  case asksForOrientations
+  /// What a controller that fills the screen is asked for the orientations in which it is seen.
+  case saysOrientations
   /// Presents its first argument over the receiver.
   case presents
   /// Adds its first argument as a child of the receiver.

@@ -22,6 +22,16 @@ extension API {
       .enumeration(
         "UIInterfaceOrientation", prefix: "UIInterfaceOrientation",
         ["unknown": 0, "portrait": 1, "portraitUpsideDown": 2, "landscapeRight": 3, "landscapeLeft": 4]),
+      // A set of bits; its constants are used like cases.
+      .enumeration(
+        "UIInterfaceOrientationMask", prefix: "UIInterfaceOrientationMask",
+        [
+          "portrait": 2, "portraitUpsideDown": 4, "landscapeLeft": 16, "landscapeRight": 8, "landscape": 24, "all": 30,
+          "allButUpsideDown": 26,
+        ]),
+      .enumeration(
+        "UISplitViewController.Column", prefix: "UISplitViewControllerColumn",
+        ["primary": 0, "supplementary": 1, "secondary": 2, "compact": 3]),
       .enumeration("UITableView.Style", prefix: "UITableViewStyle", ["plain": 0, "grouped": 1, "insetGrouped": 2]),
       .enumeration("UIKeyboardAppearance", prefix: nil, ["default": 0, "dark": 1, "light": 2]),
       // A structure; its constants are used like cases.

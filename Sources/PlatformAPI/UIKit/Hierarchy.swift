@@ -42,6 +42,15 @@ extension API {
         "splitViewController:collapseSecondaryViewController:ontoPrimaryViewController:",
         of: "UISplitViewControllerDelegate", since: 8, .asksDelegateToCollapse),
       .function(
+        "splitViewController(_:topColumnForCollapsingToProposedTopColumn:)",
+        "splitViewController:topColumnForCollapsingToProposedTopColumn:",
+        of: "UISplitViewControllerDelegate", since: 14, .asksDelegateForTopColumn),
+      .function("show(_:)", "showColumn:", of: "UISplitViewController", since: 14, .showsColumn),
+      .function(
+        "application(_:supportedInterfaceOrientationsFor:)", "application:supportedInterfaceOrientationsForWindow:",
+        of: "UIApplicationDelegate", since: 6, .asksForOrientations),
+      .property("supportedInterfaceOrientations", of: "UIViewController", since: 6, .saysOrientations),
+      .function(
         "setViewController(_:for:)", "setViewController:forColumn:", of: "UISplitViewController", since: 14,
         .setsColumn),
       .function(

@@ -119,7 +119,7 @@ extension InterfaceController {
 
 extension UISplitViewController.Column {
   /// By the name of the case in Swift or Objective-C.
-  fileprivate init?(named name: String) {
+  init?(named name: String) {
     switch name {
     case "primary", "UISplitViewControllerColumnPrimary": self = .primary
     case "supplementary", "UISplitViewControllerColumnSupplementary": self = .supplementary

@@ -7,6 +7,12 @@ enum SystemConstants {
   /// Names of enumerations of the system whose members are constants.
   static let enumerations = Set(KnownAPI.enumerations.map(\.name))
 
+  /// Where the cases of one enumeration begin like those of another, the longer beginning tells: `UIInterfaceOrientationMask…`.
+  private static let longestFirst = KnownAPI.enumerations.enumerated().sorted { one, other in
+    let (length, otherLength) = (one.element.casePrefix?.count ?? 0, other.element.casePrefix?.count ?? 0)
+    return length == otherLength ? one.offset < other.offset : length > otherLength
+  }.map(\.element)
+
   /// The constant that a C name means: `UIStatusBarStyleLightContent`, `UIModalPresentationFullScreen`.
   static func constant(_ name: String) -> Value? {
     // `UIModalPresentationStyle` is the type, and begins like its constants.
@@ -15,7 +21,7 @@ enum SystemConstants {
     if name.hasPrefix("NS"), KnownAPI.has(name, .keyOfTextColor) {
       return .constant(type: "NSAttributedString.Key", name: "foregroundColor")
     }
-    for row in KnownAPI.enumerations {
+    for row in longestFirst {
       guard let prefix = row.casePrefix, name.hasPrefix(prefix), name.count > prefix.count else { continue }
       let rest = name.dropFirst(prefix.count)
       // `UIModalPresentationStyle` is the enumeration itself, and no case of it.
