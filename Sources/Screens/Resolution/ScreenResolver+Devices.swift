@@ -19,13 +19,6 @@ extension ScreenResolver {
     return result
   }
 
-  /// Whether the application whose context it is runs in landscape alone, where portrait was asked for.
-  func isTurned(_ context: Context) -> Bool {
-    guard !environment.orientation.isLandscape, let edge = context.edges.last else { return false }
-    let target = application(of: app.graph[edge.child], in: context).target
-    return !supports(environment.orientation, target) && supports(.landscapeRight, target)
-  }
-
   private func nearestEnvironment(for context: Context) -> ScreenEnvironment {
     guard unmetCondition(of: context, in: environment) != nil else { return environment }
     var pad = environment
@@ -39,20 +32,6 @@ extension ScreenResolver {
       }
     }
     return environment
-  }
-
-  /// Whether an application runs in the orientation that was asked for; where it does not, how a card covers the screen and
-  /// whether the bar is there may be otherwise.
-  func isSupported(by target: AppTarget?) -> Bool { supports(environment.orientation, target) }
-
-  private func supports(_ orientation: UIInterfaceOrientation, _ target: AppTarget?) -> Bool {
-    guard let plist = target?.configurations.first?.infoPlist else { return true }
-    let pad = environment.device.idiom == .pad ? plist["UISupportedInterfaceOrientations~ipad"] : nil
-    guard let entry = pad ?? plist["UISupportedInterfaceOrientations"], case .array(let values) = entry.value.kind,
-      !values.isEmpty
-    else { return true }
-    let word = orientation.isLandscape ? "Landscape" : "Portrait"
-    return values.contains { $0.string?.contains(word) ?? true }
   }
 
   /// The systems at which conditions on the way to a screen begin to hold, or end to, the nearest first.
@@ -81,7 +60,7 @@ extension ScreenResolver {
     return conditions.first { $0.holds { $0.isOfEnvironment ? factory.circumstances.answer($0) : nil } == false }
   }
 
-  private func factory(for environment: ScreenEnvironment) -> ControllerFactory {
+  func factory(for environment: ScreenEnvironment) -> ControllerFactory {
     ControllerFactory(
       app: app,
       environment: AppearanceEnvironment(

@@ -190,7 +190,7 @@ import HeadlessUIKit
       && !light.hierarchy.contentIsAssumed && !dark.hierarchy.contentIsAssumed
       && light.hierarchy.open.isEmpty && dark.hierarchy.open.isEmpty
       && light.bar.when == nil && dark.bar.when == nil && !context.edges.contains(where: \.isAmbiguous)
-      && (context.startsAtWindow || hasRoot) && isSupported(by: target)
+      && (context.startsAtWindow || hasRoot) && isSupported(context, by: target)
       && !app.isShownOtherwise(context)
       && !(context.edges.first?.parent.map { ScreenKinds(app: app).isUnmade(app.graph[$0]) } ?? false)
       && !app.rewiring.places.contains { app.hosts.canMeet([place.file, $0.file]) }
