@@ -22,6 +22,8 @@ package struct InterfaceDocument: Codable, Sendable {
   package var views: [InterfaceView] = []
   /// The names of the outlets that something in the document connects, sorted.
   package var connectedOutlets: [String] = []
+  /// The names of the classes of the app's that the document makes objects of, or says that they are its owner, sorted.
+  package var customClasses: [String] = []
   /// Xibs: the outlets between the objects that stand by themselves.
   package var connections: [InterfaceConnection] = []
   /// Xibs: the windows that it makes.

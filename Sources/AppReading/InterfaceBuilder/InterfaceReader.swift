@@ -33,6 +33,7 @@ package enum InterfaceReader {
 
     let outlets = InterfaceOutlets(root)
     document.connectedOutlets = outlets.all
+    document.customClasses = outlets.customClasses
     let guides = InterfaceGuides(root, outlets: outlets)
     let images = imageSizes(of: root)
     let scenes = root.child("scenes")?.children.filter { $0.name == "scene" } ?? []

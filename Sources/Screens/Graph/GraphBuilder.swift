@@ -159,6 +159,7 @@ package final class GraphBuilder {
     noteOpenSegues()
     noteReplacedRoots()
     noteCollapsedDetails()
+    noteUnusedCode()
     graph.dropGhosts()
     addUnseenScreens()
     graph.raisedWindows = raisedWindows

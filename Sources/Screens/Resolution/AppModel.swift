@@ -29,6 +29,8 @@ package final class AppModel {
   package let hosts: Hosts
   /// Functions that nothing calls.
   package var uncalled: UncalledCode { evaluator.uncalled }
+  /// Code that nothing uses, by names alone.
+  package var unused: UnusedCode { evaluator.unused }
   /// Which windows that code makes belong to scenes.
   package var windowScenes: WindowScenes { attributes.builder.windowScenes }
   /// Flags that code sets as the app goes on.

@@ -78,6 +78,8 @@ package final class Evaluator {
   var absentAtFirst: Set<Atom> = []
   /// Functions that nothing calls.
   private(set) lazy var uncalled = UncalledCode(program, symbols: symbols)
+  /// Code that nothing uses, by names alone.
+  private(set) lazy var unused = UnusedCode(program, symbols: symbols, facts: facts)
   /// What code calls windows.
   private(set) lazy var windowNames = WindowNames(program, symbols: symbols)
   /// The functions of values that put another value in the place of the one they are called on.

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import AppReading
-import Screens
 
 /// The names that stand in the code of an app and in its other files, each with the bodies in which it stands.
 struct UsedNames {
@@ -13,8 +12,8 @@ struct UsedNames {
   private(set) var inTypes: Set<String> = []
 
   /// - Complexity: linear in the size of the program.
-  init(_ model: AppModel) {
-    for body in model.program.bodies {
+  init(_ program: ProgramIndex, symbols: SymbolTable, facts: AppFacts) {
+    for body in program.bodies {
       for entry in body.entries {
         for expression in entry.expressions + entry.guards.flatMap(\.expressions) { look(expression, in: body) }
         if case .define(_, let type, _, _) = entry.kind { note(type: type?.text) }
@@ -26,22 +25,17 @@ struct UsedNames {
         if let value = parameter.defaultValue { look(value, in: body) }
       }
     }
-    for member in model.symbols.types.flatMap({ $0.members.values.joined() }) {
+    for member in symbols.types.flatMap({ $0.members.values.joined() }) {
       note(type: member.variable?.type?.text)
       note(type: member.function?.result?.text)
       for parameter in member.function?.parameters ?? [] { note(type: parameter.type?.text) }
     }
-    for document in model.facts.interfaces {
-      outside.formUnion([document.filesOwnerClass].compactMap { $0 } + document.windows.compactMap(\.customClass))
-      outside.formUnion(document.connectedOutlets)
-      outside.formUnion(document.connections.compactMap(\.sourceClass))
-      for controller in document.controllers {
-        outside.formUnion([controller.customClass, controller.navigationBar?.customClass].compactMap { $0 })
-        if let view = controller.view { note(view) }
-      }
-      document.views.forEach { note($0) }
+    for document in facts.interfaces {
+      outside.formUnion(document.customClasses + document.connectedOutlets)
     }
-    for file in model.facts.propertyLists { note(file.root) }
+    for file in facts.propertyLists { note(file.root) }
+    // What settings and manifests put into a property list stands in no file of its own.
+    for entry in facts.targets.flatMap(\.configurations).flatMap({ $0.infoPlist?.entries ?? [] }) { note(entry.value) }
   }
 
   private mutating func look(_ expression: Expression, in body: Body, depth: Int = 0) {
@@ -62,11 +56,6 @@ struct UsedNames {
 
   private mutating func note(type text: String?) {
     for part in text.map(Self.parts) ?? [] { inTypes.insert(part) }
-  }
-
-  private mutating func note(_ view: InterfaceView) {
-    if let name = view.customClass { outside.insert(name) }
-    view.subviews.forEach { note($0) }
   }
 
   private mutating func note(_ value: PropertyListValue) {
