@@ -43,6 +43,7 @@ enum TargetDiscovery {
       let meant = named.flatMap { names.contains($0) ? [$0] : namesByModule[$0, default: []] }
       targets[index].dependencies = Set(meant).filter { $0 != targets[index].name }.sorted()
     }
+    OtherEditions.mark(in: &targets, of: tree)
     return targets.sorted { ($0.definedIn, $0.name) < ($1.definedIn, $1.name) }
   }
 
@@ -57,10 +58,11 @@ enum TargetDiscovery {
       let isResource = ["storyboard", "xib", "xcassets"].contains(resource.pathExtension)
       return isSource ? !owned.contains(path) : isResource && !owned.contains(resource)
     }
-    var made = FolderTargets.targets(for: loose)
+    var made = FolderTargets.targets(for: OtherEditions.leaveOutWatches(among: loose, &reading))
     guard targets.isEmpty else { return made }
     // Without any project an Info.plist of an app tells that a folder is one.
-    let applications = tree.files.filter { $0.hasSuffix("Info.plist") }.compactMap { reading.propertyList($0) }
+    let applications = tree.files.filter { $0.hasSuffix("Info.plist") && !reading.isLeftOut($0) }
+      .compactMap { reading.propertyList($0) }
       .filter { isApplication($0.root) }
     if applications.count == 1, let file = applications.first {
       makeApplication(of: file, in: &made)
@@ -93,6 +95,19 @@ enum TargetDiscovery {
     target.configurations = [TargetConfiguration(name: "default")]
     target.configurations[0].infoPlist = InfoPlistMerge.infoPlist(file: file, path: file.path, settings: settings)
   }
+
+  /// Whether a property list is that of an app or an extension for watches.
+  static func isForWatches(_ root: PropertyListValue) -> Bool {
+    guard case .dictionary(let entries) = root.kind else { return false }
+    return entries.contains { keysOfWatches.contains($0.key) }
+      || root["NSExtension"]?["NSExtensionPointIdentifier"]?.string == "com.apple.watchkit"
+  }
+
+  /// What makes an app or an extension one for watches. An app for phones names its watch app nowhere.
+  private static let keysOfWatches: Set<String> = [
+    "WKApplication", "WKWatchKitApp", "WKWatchOnly", "WKExtensionDelegateClassName",
+    "WKRunsIndependentlyOfCompanionApp", "WKCompanionAppBundleIdentifier",
+  ]
 
   static func isApplication(_ root: PropertyListValue) -> Bool {
     if root["NSExtension"] != nil || root["EXAppExtensionAttributes"] != nil { return false }

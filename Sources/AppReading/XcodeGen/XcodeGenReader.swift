@@ -33,7 +33,8 @@ enum XcodeGenReader {
       name: name, product: TargetSettings.product(type), origin: .xcodeGen, definedIn: manifest.path)
     let platforms = (value["platform"]?.strings ?? []) + (value["supportedDestinations"]?.strings ?? [])
     target.isForIOS =
-      platforms.isEmpty || platforms.contains { ["ios", "auto"].contains($0.lowercased()) }
+      (platforms.isEmpty || platforms.contains { ["ios", "auto"].contains($0.lowercased()) })
+      && !TargetSettings.isForWatches(type)
     let files = XcodeGenSources.files(of: value, folder: manifest.folder, tree: reading.tree)
     target.sources = files.filter { FileSelection.isSource($0.pathExtension) }
     target.resources = FolderTargets.resources(among: files[...])

@@ -50,6 +50,11 @@ enum TargetSettings {
     return !others.contains { settings.value(of: $0) != nil }
   }
 
+  /// Whether a product type is that of an app or an extension for watches; the first ones ran on the phone, in its SDK.
+  static func isForWatches(_ type: String) -> Bool {
+    type.contains("watchkit") || type.hasSuffix("watchapp") || type.hasSuffix("watchapp2")
+  }
+
   /// The path that a setting names, relative to the folder that is checked; nil where it is not set, leads elsewhere or
   /// cannot be expanded.
   static func path(of name: String, _ settings: BuildSettings, relativeTo sourceRoot: String) -> String? {

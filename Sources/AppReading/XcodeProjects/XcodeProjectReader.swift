@@ -35,13 +35,14 @@ enum XcodeProjectReader {
         break
       }
       files.list(of: id, into: &listed)
-      let product = TargetSettings.product(objects.string(id, "productType") ?? "")
+      let type = objects.string(id, "productType") ?? ""
+      let product = TargetSettings.product(type)
       var target = AppTarget(name: name, product: product, origin: .xcodeProject, definedIn: path)
       (target.sources, target.resources) = files.files(of: id)
       target.dependencies = dependencies(of: id, in: objects)
       for (index, configuration) in configurations.enumerated() {
         let values = settings.settings(of: id, configuration: configuration.id, name: configuration.name)
-        if index == 0 { target.isForIOS = TargetSettings.isForIOS(values) }
+        if index == 0 { target.isForIOS = TargetSettings.isForIOS(values) && !TargetSettings.isForWatches(type) }
         var result = TargetSettings.configuration(configuration.name, values)
         if let sourceRoot = paths.sourceRoot {
           reading.addPrefixHeader(to: &target, values, sourceRoot: sourceRoot)
@@ -75,7 +76,11 @@ enum XcodeProjectReader {
       objects.strings(target, "packageProductDependencies").compactMap { objects.string($0, "productName") })
     for phase in objects.strings(target, "buildPhases")
     where ["PBXFrameworksBuildPhase", "PBXCopyFilesBuildPhase"].contains(objects.type(phase)) {
-      for reference in objects.strings(phase, "files").compactMap({ objects.string($0, "fileRef") }) {
+      for file in objects.strings(phase, "files") {
+        if let product = objects.string(file, "productRef").flatMap({ objects.string($0, "productName") }) {
+          names.insert(product)
+        }
+        guard let reference = objects.string(file, "fileRef") else { continue }
         guard let path = objects.string(reference, "path") ?? objects.string(reference, "name") else { continue }
         names.insert(path.lastPathComponent.deletingPathExtension)
       }
