@@ -5,10 +5,12 @@
 enum HeaderOwners {
   /// Adds headers to the targets: those of the folders in which a target's Objective-C files lie, those named like one of
   /// its files, and of the rest each to the targets with files in the nearest folder around it.
-  static func assignHeaders(to targets: inout [AppTarget], tree: FileTree) {
+  static func assignHeaders(to targets: inout [AppTarget], _ reading: ProjectReading) {
     // The prefix header that a target names stands before the files of that target and of no other.
     let prefixes = Set(targets.flatMap(\.sources).filter { $0.pathExtension == "pch" })
-    let headers = tree.files.filter { FileSelection.isHeader($0.pathExtension) && !prefixes.contains($0) }
+    let headers = reading.tree.files.filter {
+      FileSelection.isHeader($0.pathExtension) && !prefixes.contains($0) && !reading.isLeftOut($0)
+    }
     guard !headers.isEmpty else { return }
     let byFolder = Dictionary(grouping: headers) { $0.deletingLastPathComponent }
     let byName = Dictionary(grouping: headers) { $0.lastPathComponent.deletingPathExtension }

@@ -74,6 +74,13 @@ struct ProjectReading {
   /// its manifest leaves out.
   mutating func leaveOut(_ path: String) { leftOut.insert(path) }
 
+  /// Leaves out a property list that only targets which are not looked at have.
+  mutating func forget(_ path: String) {
+    propertyLists[path] = nil
+    unreadable.remove(path)
+    leaveOut(path)
+  }
+
   /// Whether a file says nothing of targets with a status bar.
   func isLeftOut(_ path: String) -> Bool { leftOut.contains(path) && !hasTried(path) }
 

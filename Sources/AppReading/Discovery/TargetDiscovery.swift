@@ -31,7 +31,8 @@ enum TargetDiscovery {
     }
     for described in tree.describedTargets { targets.append(described.target(&reading)) }
     reading.readPods()
-    HeaderOwners.assignHeaders(to: &targets, tree: tree)
+    VendoredExamples.leaveOut(from: &targets, &reading)
+    HeaderOwners.assignHeaders(to: &targets, reading)
     StrayFiles.leaveOut(besides: targets, &reading)
     targets += looseTargets(besides: targets, &reading)
 
