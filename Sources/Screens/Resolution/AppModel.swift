@@ -37,6 +37,14 @@ package final class AppModel {
   private(set) lazy var passingStates = PassingStates(evaluator)
   /// Where colours and other values are declared for all of the code.
   private(set) lazy var sharedConstants = SharedConstants(program)
+  /// Delegates of applications that say in which orientations these run.
+  private(set) lazy var orientationDelegates = attributes.builder.applicationDelegates(in: []).filter { delegate in
+    KnownAPI.names(.asksForOrientations).contains { name in
+      symbols.members(name, of: delegate, isStatic: false).contains { member in
+        member.function.map { KnownAPI.has(name, labels: $0.parameters.map(\.label), .asksForOrientations) } ?? false
+      }
+    }
+  }
   /// Where code puts other implementations in the place of those that were read.
   private(set) lazy var rewiring = Rewiring(self)
   private lazy var handedClasses = HandedClasses(program: program, symbols: symbols).names

@@ -39,9 +39,14 @@ extension ScreenResolver {
   /// What the application's delegate answers, which counts whatever the Info.plist says; nil where it does not, or where that is
   /// not known.
   private func delegateSupports(_ orientation: UIInterfaceOrientation, _ target: AppTarget?) -> Bool? {
-    let builder = app.attributes.builder
-    let answers = builder.applicationDelegates(in: Set(target?.sources ?? [])).compactMap { delegate -> Bool? in
-      let object = AbstractObject(className: app.symbols[delegate].name, type: delegate, origin: .declared)
+    let answers = app.orientationDelegates.compactMap { delegate -> Bool? in
+      let symbol = app.symbols[delegate]
+      let isOfTarget = target.map { target in
+        symbol.sites.flatMap { app.targetsByFile[app.facts.sources[$0.file].path] ?? [] }
+          .contains { app.facts.targets[$0].name == target.name }
+      }
+      guard isOfTarget ?? true else { return nil }
+      let object = AbstractObject(className: symbol.name, type: delegate, origin: .declared)
       return answer(of: object, to: .asksForOrientations, orientation)
     }
     return answers.isEmpty ? nil : answers.contains(true)
