@@ -288,6 +288,12 @@ package enum Role: Hashable, Sendable {
   case makesRectangle, makesSize, makesPoint, makesInsets
   /// Of a scroll view: the point to which it is scrolled; how much of each side bars cover.
   case scrolledPoint, scrollInsets
+  /// Takes UIKit's button back, or the swipe back, away from a screen, or puts another one there.
+  case replacesWayBack
+  /// A delegate is told that people swipe a sheet away; keeps them from it.
+  case tellsOfSwipedSheet, keepsSheet
+  /// A view that apps lay along the top of a screen as its bar.
+  case standsAsBar
   /// Says whether two rectangles or two sizes are the same.
   case comparesExtents
   /// All of what is drawn into.

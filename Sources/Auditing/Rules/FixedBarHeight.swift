@@ -18,15 +18,19 @@ package struct FixedBarHeight: Rule {
   package static let page = RulePage(
     whatItDoes: """
       Reports constants such as 20, 44 or 64 whose name, or whose key in a dictionary such as the metrics of a layout, says \
-      that they are the height of the status bar, or of the status bar and navigation bar together; frames and height constraints of views that are named after the status bar; plain \
-      views of 20 points at the top of a storyboard's screen; frames that are made to reach such a height above a \
-      navigation bar; a controller's view whose frame is moved so far down and made as much less high; navigation bars that \
-      code makes and lays 20 points below the top, or 64 points high; checks for a notch by the height of the screen, as a \
+      that they are the height of the status bar, or of the status bar and navigation bar together, such as a navigation bar \
+      of 64; frames and height constraints of views that are named after the status bar; plain views of 20 points at the top \
+      of a storyboard's screen; frames that are made to reach such a height above a navigation bar; a controller's view \
+      whose frame is moved so far down and made as much less high; navigation bars that code makes and lays 20 points below \
+      the top, or 64 points high; tool bars, search bars and whatever else is as wide as the screen and 44 points high, 20 \
+      points below the top; plain strips of 20 points along the top; checks for a notch by the height of the screen, as a \
       number, a size, a rectangle or the cases of a `switch`; two heights of the bar of which a question about the device \
-      chooses one (`hasNotch ? 44 : 20`); 20 points that are taken off the height of the bar, or with which it is \
-      compared; constants that stand in for a height of the bar which is optional (`?? 20`), or zero \
-      (`top > 0 ? top : 20`); frames of the screen's width that begin 20 or 64 points below its top and end at its foot; \
-      and 64 points by which content or a view is inset at the top, or from which a scrolled distance is counted.
+      chooses one (`hasNotch ? 44 : 20`); 20 points that are taken off the height of the bar, or with which it is compared; \
+      constants that stand in for a height of the bar which is optional (`?? 20`), or zero (`top > 0 ? top : 20`); frames of \
+      the screen's width that begin 20 or 64 points below its top and end at its foot, or that begin 64 points below it \
+      under a navigation bar; views that are tied 20 points below the top and to the foot; 64 points that are taken off the \
+      height of the screen; 44 points and more by which SwiftUI content that ignores the safe area is padded at the top; and \
+      64 points by which content or a view is inset at the top, or from which a scrolled distance is counted.
 
       A number that is only a start value, and is assigned from elsewhere later, is left alone.
       """,
@@ -67,11 +71,9 @@ package struct FixedBarHeight: Rule {
   package func findings(in app: AuditedApp) -> [Finding] {
     var result: [Finding] = []
     let code = MeantCode(app)
-    for body in app.model.program.bodies {
-      result += constants(in: body, app)
-    }
     result +=
-      properties(in: app) + frames(in: app) + constraints(in: app) + notches(in: app, code) + storyboardViews(in: app)
+      NamedHeights.all(in: app).map { finding($0.what, $0.location, confidence: $0.confidence) } + frames(in: app)
+      + constraints(in: app) + notches(in: app, code) + storyboardViews(in: app)
       + navigationBars(in: app)
     result += HeightFallbacks.all(in: app, code: code).map { fallback in
       finding("\(fallback.height.heightText) points stand in where the height is not known", fallback.location)
@@ -91,131 +93,17 @@ package struct FixedBarHeight: Rule {
     result += TopMeasures.all(in: app).map { place in
       finding("\(place.points.heightText) points \(place.part)", place.location, confidence: .likely)
     }
+    result += TopPaddings.all(in: app).map { padding in
+      finding(
+        "\(padding.points.heightText) points are left free above content that ignores the safe area", padding.location,
+        confidence: .likely)
+    }
     result += changedHeights(in: app)
     var seen: Set<Location> = []
     return result.sorted().filter { seen.insert($0.location).inserted }
   }
 
-  // MARK: Constants
-
-  private func constants(in body: Body, _ app: AuditedApp) -> [Finding] {
-    let program = app.model.program
-    var result: [Finding] = []
-    func report(_ name: String, _ values: [Double]?, _ location: Location, _ confidence: Confidence = .certain) {
-      guard let values, let text = Self.height(name, values) else { return }
-      result.append(finding("\(name) is fixed at \(text)", location, confidence: confidence))
-    }
-    switch body.kind {
-    case .defaultArgument(let parameter):
-      guard case .value(let value)? = body.entries.first?.kind else { break }
-      report(parameter.name, value.numbers, program.location(value.range, in: body))
-    case .initialValue(let variable):
-      if case .value(let value)? = body.entries.first?.kind, case .dictionary(let pairs) = value.unwrapped.kind {
-        // A height for each kind of device.
-        let heights = pairs.map(\.value.numbers)
-        let owner = body.owner.map { app.model.symbols[$0].shortName } ?? ""
-        guard pairs.count > 1, !heights.contains(nil), BarWords.isHeight(variable.name) else { break }
-        report(
-          BarWords.isAboutStatusBar(variable.name) ? variable.name : owner + "." + variable.name,
-          heights.flatMap { $0 ?? [] }, program.location(variable.nameRange, in: body))
-        break
-      }
-      guard case .value(let value)? = body.entries.first?.kind, !app.model.uncalled.isUnread(variable),
-        Self.numbers(assignedBy: program.assignments[variable.name] ?? [], program) != nil
-      else { break }
-      report(variable.name, value.numbers, program.location(variable.nameRange, in: body))
-    case .getter(let variable):
-      report(variable.name, answers(of: body, app), program.location(variable.nameRange, in: body))
-    case .function(let function) where function.parameters.isEmpty && function.result != nil:
-      report(function.name, answers(of: body, app), program.location(function.nameRange, in: body))
-    default: break
-    }
-    // Lengths by their names, as the metrics of a layout are.
-    for pair in body.writtenPairs {
-      guard case .string(.some(let name)) = pair.key.unwrapped.kind else { continue }
-      report(name, pair.value.numbers, program.location(pair.key.range, in: body), .likely)
-    }
-    for (name, indices) in body.definitions {
-      for index in indices {
-        guard case .define(_, _, let value, false) = body.entries[index].kind else { continue }
-        let assigned = (program.assignments[name] ?? []).filter { $0.body == body.id }
-        guard let numbers = Self.numbers(assignedBy: assigned, program) else { continue }
-        report(name, value.map { $0.numbers } ?? numbers, program.location(body.entries[index].range, in: body))
-      }
-    }
-    return result
-  }
-
-  /// Properties that get their value in code alone, as in an initialiser.
-  private func properties(in app: AuditedApp) -> [Finding] {
-    let program = app.model.program
-    return app.model.symbols.types.flatMap { type in
-      type.members.values.joined().compactMap { member -> Finding? in
-        guard let variable = member.variable, variable.initialValue == nil, !variable.isComputed,
-          let numbers = Self.numbers(assignedBy: program.assignments[variable.name] ?? [], program),
-          let text = Self.height(variable.name, numbers)
-        else { return nil }
-        let place = Location(file: app.facts.sources[member.file].path, range: member.nameRange)
-        return finding("\(variable.name) is fixed at \(text)", place)
-      }
-    }
-  }
-
-  /// The numbers that a body gives; nil where it can give anything else.
-  private func answers(of body: Body, _ app: AuditedApp) -> [Double]? {
-    var result: [Double] = []
-    let returns = body.entries.contains { if case .return = $0.kind { $0.closureDepth == 0 } else { false } }
-    for entry in body.entries where entry.closureDepth == 0 {
-      switch entry.kind {
-      // A statement whose branches return has no value of its own.
-      case .value(let value) where returns && value.isStatement: continue
-      case .return(.some(let value)), .value(let value):
-        guard let numbers = value.numbers ?? Self.sum(value, in: body, app) else { return nil }
-        result += numbers
-      default: continue
-      }
-    }
-    return result.isEmpty ? nil : result
-  }
-
-  /// What a height of the bar that is written out comes to with what is added to it; nil for anything else. Of a sum of names,
-  /// each is told where it gets its number.
-  private static func sum(_ value: Expression, in body: Body, _ app: AuditedApp) -> [Double]? {
-    guard case .binary("+", let left, let right) = value.unwrapped.kind,
-      [left, right].contains(where: { $0.numbers.map { BarHeights.statusBarAlone.isSuperset(of: $0) } ?? false })
-    else { return nil }
-    return app.numbers(value, in: body)
-  }
-
-  /// The numbers that assignments give; nil where one can give anything else.
-  private static func numbers(
-    assignedBy references: [ProgramIndex.Reference], _ program: ProgramIndex
-  ) -> [Double]? {
-    var result: [Double] = []
-    for reference in references {
-      guard case .assign(_, _, let value) = program[reference].kind, let numbers = value.numbers else { return nil }
-      result += numbers
-    }
-    return result
-  }
-
-  /// What the numbers are, in words, where they can be nothing but heights of a bar.
-  private static func height(_ name: String, _ values: [Double]) -> String? {
-    let values = Set(values).subtracting([0])
-    guard !values.isEmpty, !BarWords.leavesOutStatusBar(name),
-      !(BarWords.isAboutNavigationBar(name) && values == [BarHeights.navigationBar])
-    else { return nil }
-    let isStatusBar = BarWords.isAboutStatusBar(name) && BarWords.isLength(name)
-    guard
-      isStatusBar && values.isSubset(of: BarHeights.statusBar.union(BarHeights.withNavigationBar))
-        || BarWords.isTopBarHeight(name) && values.isSubset(of: BarHeights.withNavigationBar)
-    else { return nil }
-    return words(values)
-  }
-
-  private static func words(_ values: Set<Double>) -> String {
-    values.sorted().map(\.heightText).joined(separator: " or ") + " points"
-  }
+  private static func words(_ values: Set<Double>) -> String { NamedHeights.words(values) }
 
   private func finding(
     _ what: String, _ location: Location, severity: Severity = .warning, confidence: Confidence = .certain
@@ -268,14 +156,21 @@ package struct FixedBarHeight: Rule {
   /// Navigation bars that code lays below a status bar of 20 points.
   private func navigationBars(in app: AuditedApp) -> [Finding] {
     BarsByHand.all(in: app).map { bar in
-      bar.isLowered
-        ? finding(
-          "the navigation bar is laid \(BarHeights.plain.heightText) points below the top", bar.location,
-          confidence: .likely)
-        : finding(
-          "\(BarHeights.plainWithNavigationBar.heightText) points are the height of a bar at the top", bar.location,
-          confidence: .likely)
+      let plain = BarHeights.plain.heightText
+      let what =
+        switch bar.kind {
+        case .both: "\(BarHeights.plainWithNavigationBar.heightText) points are the height of a bar at the top"
+        case .strip: "the strip along the top is \(plain) points high"
+        case .lowered: "the \(bar.bar.map(Self.words(ofBar:)) ?? "bar") is laid \(plain) points below the top"
+        case .rest: "\(plain) points are left free above the view"
+        }
+      return finding(what, bar.location, confidence: .likely)
     }
+  }
+
+  /// `navigation bar` of `UINavigationBar`.
+  private static func words(ofBar name: String) -> String {
+    name.dropFirst(2).reduce(into: "") { $0 += $1.isUppercase && !$0.isEmpty ? " " + $1.lowercased() : $1.lowercased() }
   }
 
   /// The view that gets a frame: `statusBarView` in `let statusBarView = UIView(frame: …)` and `statusBarView.frame = …`.
@@ -389,6 +284,4 @@ extension Expression {
   fileprivate var nameOfFrame: String? {
     if case .member(.some(let view), "frame") = unwrapped.kind { view.lastName } else { lastName }
   }
-
-  fileprivate var isStatement: Bool { if case .statement = kind { true } else { false } }
 }

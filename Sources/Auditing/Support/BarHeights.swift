@@ -17,8 +17,12 @@ package enum BarHeights {
   /// Of the status bar together with a navigation bar on a phone without a sensor housing: a number that hardly anything
   /// else has.
   package static let plainWithNavigationBar = plain + navigationBar
+  /// Of a tab bar, without what is kept free at the foot of the screen.
+  package static let tabBar = 49.0
   /// No bar at the top is as high.
   package static let highest = 120.0
+  /// Of both on the phones that most code was written for, with and without a sensor housing.
+  package static let namedWithNavigationBar: Set<Double> = [plainWithNavigationBar, 88]
   /// Of the status bar together with a navigation bar of 44 points.
   package static let withNavigationBar: Set<Double> = [64, 88, 91, 92, 94, 98, 103, 106, 112]
   /// Heights of screens with a notch, in points and in pixels.

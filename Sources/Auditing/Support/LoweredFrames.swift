@@ -28,8 +28,8 @@ struct LoweredFrames {
   /// - Complexity: linear in the number of assignments to parts of frames.
   static func all(in app: AuditedApp) -> [Place] {
     let frames = LoweredFrames(app: app, types: StaticTypes(app.model.symbols))
-    let lowered = Dictionary(grouping: frames.changes(of: "y", by: "+="), by: \.body.id)
-    return frames.changes(of: "height", by: "-=").compactMap { shortened in
+    let lowered = Dictionary(grouping: frames.changes(of: "y", by: ["+=", "="]), by: \.body.id)
+    return frames.changes(of: "height", by: ["-="]).compactMap { shortened in
       let moved = lowered[shortened.body.id]?.first { moved in
         moved.points == shortened.points && moved.rectangle.isSamePlace(as: shortened.rectangle)
       }
@@ -39,11 +39,12 @@ struct LoweredFrames {
   }
 
   /// `frame.origin.y += 20`
-  private func changes(of part: String, by operation: String) -> [Change] {
+  private func changes(of part: String, by operations: Set<String>) -> [Change] {
     let program = app.model.program
     return (program.assignments[part] ?? []).compactMap { reference in
       let body = program[reference.body]
-      guard case .assign(let target, operation, let value) = program[reference].kind,
+      guard case .assign(let target, let operation, let value) = program[reference].kind,
+        operations.contains(operation),
         case .member(.some(let pair), part) = target.unwrapped.kind,
         case .member(.some(let rectangle), _) = pair.unwrapped.kind,
         let numbers = app.numbers(value, in: body).map({ Set($0).subtracting([0]) }), numbers.count == 1,

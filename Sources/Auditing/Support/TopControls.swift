@@ -5,7 +5,7 @@ import Findings
 import PlatformAPI
 import Screens
 
-/// Controls that stand at the top of a SwiftUI view, as far as stacks, padding and the view's own properties lead to them.
+/// Views, and controls among them, that stand at the top of a SwiftUI view, as far as stacks, padding and the view's own properties lead to them.
 struct TopControls {
   struct Control {
     var name: String
@@ -14,28 +14,52 @@ struct TopControls {
     var location: Location
   }
 
+  /// A view at the top, be it a control, a container or anything else.
+  struct View {
+    var view: Expression
+    /// What is put on it, the innermost first.
+    var modifiers: [Expression]
+    var body: Body
+    /// How far below the top of the whole it begins at most.
+    var top: Double
+  }
+
   let app: AuditedApp
 
   /// The padding that a system gives where code names none.
   private static let standardPadding = 16.0
 
-  func controls(atTopOf view: Expression, in body: Body) -> [Control] { controls(view, in: body, below: 0, depth: 0) }
+  func controls(atTopOf view: Expression, in body: Body) -> [Control] {
+    views(atTopOf: view, in: body).compactMap { found in
+      guard case .call(let function, _) = found.view.kind, case .name(let name) = function.unwrapped.kind,
+        KnownAPI.has(name, .runsClosureWhenUsed)
+      else { return nil }
+      return Control(
+        name: name, top: found.top, location: app.model.program.location(found.view.range, in: found.body))
+    }
+  }
 
-  private func controls(_ expression: Expression, in body: Body, below top: Double, depth: Int) -> [Control] {
+  /// The views at the top, those that hold others before these.
+  func views(atTopOf view: Expression, in body: Body) -> [View] { views(view, in: body, below: 0, depth: 0) }
+
+  private func views(_ expression: Expression, in body: Body, below top: Double, depth: Int) -> [View] {
     guard depth < 16 else { return [] }
     let (view, modifiers) = expression.modifierChain
     guard let padding = padding(of: modifiers, in: body) else { return [] }
     let top = top + padding
+    return [View(view: view, modifiers: modifiers, body: body, top: top)]
+      + inner(view, in: body, below: top, depth: depth)
+  }
+
+  /// The views at the top of what a view holds.
+  private func inner(_ view: Expression, in body: Body, below top: Double, depth: Int) -> [View] {
     switch view.kind {
     case .name(let name) where body.definition(of: name, at: view.range.start) == nil:
       return own(name, of: body, below: top, depth)
     case .member(.some(let base), let name) where base.isSelf: return own(name, of: body, below: top, depth)
     case .call(let function, let arguments):
-      guard case .name(let name) = function.unwrapped.kind else { return [] }
-      if KnownAPI.has(name, .runsClosureWhenUsed) {
-        return [Control(name: name, top: top, location: app.model.program.location(view.range, in: body))]
-      }
-      let parts = arguments.last { $0.label == nil || $0.label == "content" }.map { Self.views(in: $0.value) } ?? []
+      guard case .name(let name) = function.unwrapped.kind, !KnownAPI.has(name, .runsClosureWhenUsed) else { return [] }
+      let parts = arguments.last { $0.label == nil || $0.label == "content" }.map { Self.listed(in: $0.value) } ?? []
       let meant: [Expression]
       switch KnownAPI.line(of: name) {
       case .vertical?: meant = Array(parts.prefix(1))
@@ -44,18 +68,18 @@ struct TopControls {
       case nil where Self.isAlignedToTop(arguments): meant = parts
       default: return []
       }
-      return meant.flatMap { controls($0, in: body, below: top, depth: depth + 1) }
+      return meant.flatMap { views($0, in: body, below: top, depth: depth + 1) }
     default: return []
     }
   }
 
   /// What a property of the view gives, where it is written as one expression.
-  private func own(_ name: String, of body: Body, below top: Double, _ depth: Int) -> [Control] {
+  private func own(_ name: String, of body: Body, below top: Double, _ depth: Int) -> [View] {
     guard let owner = body.owner, let member = app.model.symbols.member(name, of: owner),
       member.variable?.isComputed ?? false
     else { return [] }
     let place = Location(file: app.facts.sources[member.file].path, range: member.nameRange)
-    return (app.model.program.bodiesByPlace[place] ?? []).flatMap { id -> [Control] in
+    return (app.model.program.bodiesByPlace[place] ?? []).flatMap { id -> [View] in
       let inner = app.model.program[id]
       let values = inner.entries.compactMap { entry -> Expression? in
         switch entry.kind {
@@ -63,7 +87,7 @@ struct TopControls {
         default: nil
         }
       }
-      return values.count == 1 ? controls(values[0], in: inner, below: top, depth: depth + 1) : []
+      return values.count == 1 ? views(values[0], in: inner, below: top, depth: depth + 1) : []
     }
   }
 
@@ -95,6 +119,7 @@ struct TopControls {
   /// Whether a modifier leaves a view where it is, and as large.
   private func leavesPlace(_ name: String) -> Bool {
     KnownAPI.has(name, .neutral) || KnownAPI.isAction(name) || KnownAPI.has(name, .takesAction)
+      || KnownAPI.has(name, .takesStyle(.background))
       || KnownAPI.has(name, .reshapes) && KnownAPI.has(name, .keepsFrame) && !KnownAPI.has(name, .movesView)
   }
 
@@ -114,7 +139,7 @@ struct TopControls {
   }
 
   /// The views that a closure of a container lists.
-  private static func views(in closure: Expression) -> [Expression] {
+  private static func listed(in closure: Expression) -> [Expression] {
     guard case .closure(let closure) = closure.unwrapped.kind else { return [] }
     return closure.body.compactMap { if case .expression(let view) = $0.kind { view } else { nil } }
   }

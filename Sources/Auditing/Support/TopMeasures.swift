@@ -84,6 +84,7 @@ struct TopMeasures {
     _ expression: Expression, _ arguments: [Expression.Argument], _ entry: BodyEntry, _ body: Body
   ) -> Part? {
     if let part = barByHand(arguments, entry, body) { return part }
+    if let part = belowBar(expression, arguments, body) ?? shortened(expression, arguments, body) { return part }
     guard let y = number(arguments[1].value, in: body), abs(y) < BarHeights.highest,
       let frame = app.model.screenRectangle(expression, in: body), frame.x == 0, let height = frame.height,
       frame.width == ScreenRectangle.screen.width, let whole = ScreenRectangle.screen.height,
@@ -100,6 +101,58 @@ struct TopMeasures {
     case 0 where height == both && isConstant && isInControllerView(entry, in: body):
       return (both, "are the height of a bar at the top")
     default: return nil
+    }
+  }
+
+  /// What is as wide as the screen and begins where the navigation bar of one phone ended, in a screen that has one above it.
+  private func belowBar(_ expression: Expression, _ arguments: [Expression.Argument], _ body: Body) -> Part? {
+    let both = BarHeights.plainWithNavigationBar
+    guard isBoth(arguments[1].value, in: body), number(arguments[2].value, in: body) == nil,
+      let frame = app.model.screenRectangle(expression, in: body), frame.x == 0,
+      frame.width == ScreenRectangle.screen.width, let owner = body.owner, app.standsInStack(owner),
+      !FilledStrip.isThere(above: both, in: body, app, types)
+    else { return nil }
+    return (both, "are left free above the frame")
+  }
+
+  /// A frame of the screen's width that ends above its foot because both bars are taken off the height of the screen: below an
+  /// opaque bar a screen is so much less high.
+  private func shortened(_ expression: Expression, _ arguments: [Expression.Argument], _ body: Body) -> Part? {
+    let both = BarHeights.plainWithNavigationBar
+    guard let frame = app.model.screenRectangle(expression, in: body), frame.x == 0,
+      frame.width == ScreenRectangle.screen.width, let y = frame.y, y >= 0, y < BarHeights.highest,
+      let height = frame.height, let whole = ScreenRectangle.screen.height, height > whole / 2, y + height < whole,
+      let taken = takenOff(arguments[3].value, in: body), taken.contains(both), let owner = body.owner,
+      taken.contains(BarHeights.tabBar) || app.standsInStack(owner),
+      !SpaceAtFoot.isUsed(both, by: owner, app)
+    else { return nil }
+    return (both, "are taken off the height of the screen")
+  }
+
+  /// The numbers that are taken off a length which is none itself: 64 and 49 of `screen.height - 64 - 49`; nil for anything
+  /// else. Both bars that are written as one number with the tab bar are told apart.
+  private func takenOff(_ expression: Expression, in body: Body, depth: Int = 0) -> [Double]? {
+    if case .tuple(let parts) = expression.unwrapped.kind, parts.count == 1 {
+      return takenOff(parts[0].value, in: body, depth: depth + 1)
+    }
+    guard depth < 8, case .binary("-", let left, let right) = expression.unwrapped.kind, number(left, in: body) == nil
+    else {
+      return nil
+    }
+    let before = takenOff(left, in: body, depth: depth + 1) ?? []
+    return before + summands(right, in: body)
+  }
+
+  private func summands(_ expression: Expression, in body: Body, depth: Int = 0) -> [Double] {
+    guard depth < 8 else { return [] }
+    switch expression.unwrapped.kind {
+    case .tuple(let parts) where parts.count == 1: return summands(parts[0].value, in: body, depth: depth + 1)
+    case .binary("+", let left, let right):
+      return summands(left, in: body, depth: depth + 1) + summands(right, in: body, depth: depth + 1)
+    default:
+      guard let number = number(expression, in: body) else { return [] }
+      let (both, tabs) = (BarHeights.plainWithNavigationBar, BarHeights.tabBar)
+      return number == both + tabs ? [both, tabs] : [number]
     }
   }
 

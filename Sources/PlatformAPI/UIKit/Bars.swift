@@ -23,7 +23,18 @@ extension API {
         deprecated: 9, .setsApplicationHidden),
       .property("navigationBar", of: "UINavigationController", since: 2, .partOfController),
       .property(
-        "isNavigationBarHidden", "navigationBarHidden", of: "UINavigationController", since: 2, .asksAgain),
+        "isNavigationBarHidden", "navigationBarHidden", of: "UINavigationController", since: 2, .asksAgain,
+        .replacesWayBack),
+      .property("leftBarButtonItem", of: "UINavigationItem", since: 2, .replacesWayBack),
+      .property("leftBarButtonItems", of: "UINavigationItem", since: 5, .replacesWayBack),
+      .property("hidesBackButton", of: "UINavigationItem", since: 2, .replacesWayBack),
+      .property("interactivePopGestureRecognizer", of: "UINavigationController", since: 7, .replacesWayBack),
+      .function(
+        "setLeftBarButton(_:animated:)", "setLeftBarButtonItem:animated:", of: "UINavigationItem", since: 2,
+        .replacesWayBack),
+      .function(
+        "setHidesBackButton(_:animated:)", "setHidesBackButton:animated:", of: "UINavigationItem", since: 2,
+        .replacesWayBack),
       .property("hidesBarsOnSwipe", of: "UINavigationController", since: 8, .hidesBarByItself),
       .property("hidesBarsOnTap", of: "UINavigationController", since: 8, .hidesBarByItself),
       .property("hidesBarsWhenKeyboardAppears", of: "UINavigationController", since: 8, .hidesBarByItself),

@@ -61,6 +61,7 @@ extension API {
         "addChildViewController",
       ], .answersTap
     ).of("UIKit")
+    + words(["UINavigationBar", "UIToolbar", "UISearchBar"], .standsAsBar).of("UIKit")
     + words(
       [
         "AVCaptureSession", "AVPlayerLayer", "ARSCNView", "SCNView", "SKView", "WKWebView", "MTKView", "Timer",

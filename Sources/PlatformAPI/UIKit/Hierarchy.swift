@@ -29,7 +29,7 @@ extension API {
         .setsChildren, .asksAgain),
       .function(
         "setNavigationBarHidden(_:animated:)", "setNavigationBarHidden:animated:", of: "UINavigationController",
-        since: 2, .asksAgain),
+        since: 2, .asksAgain, .replacesWayBack),
       .function("show(_:sender:)", "showViewController:sender:", of: "UIViewController", since: 8, .shows, .asksAgain),
       .function(
         "showDetailViewController(_:sender:)", "showDetailViewController:sender:", of: "UIViewController", since: 8,
@@ -128,6 +128,17 @@ extension API {
         "unwind(for:towards:)", "unwindForSegue:towardsViewController:", of: "UIViewController", since: 9, .asksAgain),
       .property("presentedViewController", of: "UIViewController", since: 5, .relation(.presented)),
       .property("presentingViewController", of: "UIViewController", since: 5, .relation(.presenting)),
+      .function(
+        "presentationControllerWillDismiss(_:)", "presentationControllerWillDismiss:",
+        of: "UIAdaptivePresentationControllerDelegate", since: 13, .tellsOfSwipedSheet),
+      .function(
+        "presentationControllerDidDismiss(_:)", "presentationControllerDidDismiss:",
+        of: "UIAdaptivePresentationControllerDelegate", since: 13, .tellsOfSwipedSheet),
+      .function(
+        "presentationControllerShouldDismiss(_:)", "presentationControllerShouldDismiss:",
+        of: "UIAdaptivePresentationControllerDelegate", since: 13, .tellsOfSwipedSheet),
+      .property(
+        "isModalInPresentation", "modalInPresentation", of: "UIViewController", since: 13, .keepsSheet),
       .property(
         "modalPresentationStyle", of: "UIViewController", since: IOSVersion(3, 2), .holds("UIModalPresentationStyle")),
       .property("presentationController", of: "UIViewController", since: 8, .partOfController),

@@ -20,6 +20,10 @@ package struct PlacedView {
   package var isWide: Bool
   /// Whether it reaches down to another edge than that its own height gives: to the foot of the screen, for example.
   package var reachesDown: Bool
+  /// Whether it ends at the foot of the view that it lies in.
+  package var fillsDown = false
+  /// Whether it is a view of UIKit's plain class with nothing in it.
+  package var isPlainStrip = false
   /// Whether it is the view of the controller itself, which stands for the controller then.
   package var isRoot = false
   /// Where the views lie that properties of its class hold.
@@ -74,6 +78,8 @@ extension ViewModels {
             height: measured?.height, measured: measured?.location, isWide: places.isWide(view),
             reachesDown: places.reachesDown(view))
           placed.isRoot = view === root
+          placed.fillsDown = places.fillsDown(view)
+          placed.isPlainStrip = owner.type == nil && view.className == "UIView" && view.subviews.isEmpty
           if owner.type != nil { placed.parts = places.parts(of: owner) }
           result.append(placed)
         }
@@ -144,6 +150,19 @@ extension ViewPlaces {
     let rectangle = ScreenRectangle.of(frame.value, in: frame.scope, lengths)
     let isAsWide = arguments[2].value.lastName.map { KnownAPI.layoutEdges(named: $0) == [.width] } ?? false
     return rectangle?.x == 0 && (rectangle?.width == ScreenLength.width || isAsWide)
+  }
+
+  /// Whether the lower edge is tied to that of the controller's view, or to the safe area's.
+  fileprivate func fillsDown(_ view: ViewObject) -> Bool {
+    view.superview === root
+      && view.pins.contains { pin in
+        guard pin.edge == .bottom, pin.constant == 0, pin.condition.holds(lengths.answer) != false else { return false }
+        switch pin.target {
+        case .superview(.bottom), .safeArea: return true
+        case .edge(.bottom, let other): return other === root
+        default: return false
+        }
+      }
   }
 
   /// The views that properties of an object hold and that lie in the screen.

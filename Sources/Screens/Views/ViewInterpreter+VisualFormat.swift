@@ -20,6 +20,7 @@ extension ViewInterpreter {
     let views = arguments.first { $0.label == "views" }?.value
     let metrics = arguments.first { $0.label == "metrics" }?.value
     func isPartOfName(_ character: Character) -> Bool { character.isLetter || character.isNumber || character == "_" }
+    measure(text, isVertical ? .height : .width, views, metrics, frame, at: place, said: said)
     if text.first == "|", let opening = text.firstIndex(of: "[") {
       let edge: LayoutEdge = isVertical ? .top : .leading
       let name = String(text[text.index(after: opening)...].prefix(while: isPartOfName))
@@ -31,6 +32,29 @@ extension ViewInterpreter {
       let name = String(text[text.index(after: opening)...].prefix(while: isPartOfName))
       let gap = text[text.index(after: closing)...].dropLast()
       tie(named(name, views, frame), edge, gap, metrics, frame, at: place, said: said)
+    }
+  }
+
+  /// Takes the lengths that a format gives views by themselves: `[bar(44)]`.
+  private func measure(
+    _ text: Substring, _ edge: LayoutEdge, _ views: Expression?, _ metrics: Expression?, _ frame: ViewFrame,
+    at place: Location, said: Location?
+  ) {
+    for part in text.split(separator: "[").dropFirst(text.first == "[" ? 0 : 1) {
+      guard let opening = part.firstIndex(of: "("), let closing = part[opening...].firstIndex(of: ")"),
+        let end = part.firstIndex(of: "]"), closing < end
+      else { continue }
+      let name = String(part[..<opening])
+      guard let length = length(Substring("-\(part[opening...closing])-"), metrics, frame) else {
+        // Of an inequality, or of the length of another view, nothing more is known.
+        for view in named(name, views, frame) { view.openEdges.insert(edge) }
+        continue
+      }
+      for view in named(name, views, frame) {
+        view.pins.append(
+          ViewObject.Pin(
+            edge: edge, target: .other, constant: length, location: place, condition: condition(in: frame), said: said))
+      }
     }
   }
 
