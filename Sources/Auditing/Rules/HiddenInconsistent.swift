@@ -19,7 +19,8 @@ package struct HiddenInconsistent: Rule {
       the same code shows, and that does not override the hook.
 
       Reports, too, an answer that is the opposite of `isNavigationBarHidden` in a screen whose code takes the navigation bar \
-      in and out: the status bar is hidden while the navigation bar is there, and appears as that goes away.
+      in and out: the status bar is hidden while the navigation bar is there, and appears as that goes away; and an answer that is a \
+      flag which nothing ever sets, in a screen that asks for its bar anew.
       """,
     whyIsThisBad: """
       The setting says that the flow has no status bar; on one screen it comes back, and the layout jumps. Of the two bars one \
@@ -80,6 +81,22 @@ package struct HiddenInconsistent: Rule {
       }
     }
     return siblings + InvertedHiding.all(in: app).map { finding($0, in: app) }
+      + StillFlags.all(in: app).map { finding($0, in: app) }
+  }
+
+  private func finding(_ still: StillFlags, in app: AuditedApp) -> Finding {
+    let name = app.model.symbols[still.state.override.type].name
+    let flag = still.state.property.name
+    return Finding(
+      rule: Self.id, severity: Self.descriptor.severity, confidence: .likely,
+      message:
+        "\(name) \(still.isHiding ? "hides" : "shows") the status bar by \(flag), which nothing ever sets, so asking for the bar anew "
+        + "changes nothing; set it before the request, or answer the constant",
+      location: still.state.location, screens: [name],
+      notes: [
+        Note("prefersStatusBarHidden answers \(flag)", at: still.state.override.location),
+        Note("asked for anew here", at: still.update),
+      ])
   }
 
   private func finding(_ inverted: InvertedHiding, in app: AuditedApp) -> Finding {

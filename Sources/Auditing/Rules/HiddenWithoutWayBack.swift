@@ -20,7 +20,9 @@ package struct HiddenWithoutWayBack: Rule {
       takes it away and shows nothing in its place, that it shows the bar again as it appears, which it is not told when what \
       it presented left its view in place, as a card does since iOS 13, or that it remembers the bar in `viewDidAppear` and gives it back in \
       `viewDidDisappear`: a dismissal that is called off makes it read its own change. Also reports a screen that hides the \
-      bar as it disappears and shows it nowhere as it appears, and code that lifts the app's own window over the bar.
+      bar as it disappears and shows it nowhere as it appears, and code that lifts the app's own window over the bar; a screen that \
+      hides the bar by a flag for a card that it presents, and sets the flag back only where that ends by its own buttons; and one that \
+      takes away what it hides the bar for in two functions of which one leaves the flag as it is.
 
       Screens with controls of their own, and screens that cannot be followed, are left alone.
       """,
@@ -75,6 +77,8 @@ package struct HiddenWithoutWayBack: Rule {
     return overrides.compactMap { alwaysHidden($0, in: app) } + oneWay(in: app)
       + ApplicationHiding.all(in: app).map { finding($0, in: app) }
       + HiddenBehindCards.all(in: app).map { finding($0, in: app) }
+      + FlagBehindCards.all(in: app).map { finding($0, in: app) }
+      + UnevenEnds.all(in: app).map { finding($0, in: app) }
       + SavedBarState.all(in: app).map { finding($0, in: app) } + hiddenOnLeaving(in: app)
       + CoveredBar.all(in: app).map { covered in
         Self.likely(
@@ -95,6 +99,32 @@ package struct HiddenWithoutWayBack: Rule {
       ])
   }
 
+  private func finding(_ hiding: FlagBehindCards, in app: AuditedApp) -> Finding {
+    let name = app.model.symbols[hiding.state.override.type].name
+    let flag = hiding.state.property.name
+    return Self.likely(
+      "\(flag) hides the status bar of \(name) for what it presents, and a card can be swiped away, which runs none of the code "
+        + "that sets it back, so the bar stays hidden; set it back in presentationControllerDidDismiss(_:) as well",
+      at: hiding.raised, screens: [name],
+      notes: [
+        Note("this is presented", at: hiding.presented), Note("\(flag) is set back here", at: hiding.lowered),
+        Note("prefersStatusBarHidden reads \(flag)", at: hiding.state.override.location),
+      ])
+  }
+
+  private func finding(_ uneven: UnevenEnds, in app: AuditedApp) -> Finding {
+    let name = app.model.symbols[uneven.state.override.type].name
+    let flag = uneven.state.property.name
+    return Self.likely(
+      "this takes away what \(name) hides the status bar for and leaves \(flag) as it is, so the bar stays hidden; set it back "
+        + "here as well",
+      at: uneven.left, screens: [name],
+      notes: [
+        Note("\(flag) is set back here", at: uneven.lowered),
+        Note("prefersStatusBarHidden reads \(flag)", at: uneven.state.override.location),
+      ])
+  }
+
   private func finding(_ saved: SavedBarState, in app: AuditedApp) -> Finding {
     let name = app.model.symbols[saved.owner].name
     return Self.likely(
@@ -110,7 +140,13 @@ package struct HiddenWithoutWayBack: Rule {
       "\(name) hides the application's status bar here and can be left without showing it again, so it stays hidden on "
         + "the screens that follow; show it in viewWillDisappear",
       at: hiding.setter.location, screens: [name],
-      notes: [Note("leaves the screen with the bar as it is", at: hiding.wayOut)])
+      notes: [
+        Note(
+          hiding.isUIKits
+            ? "shown here; UIKit's own way back leaves it with the bar as it is"
+            : "leaves the screen with the bar as it is",
+          at: hiding.wayOut)
+      ])
   }
 
   // MARK: Always hidden
@@ -145,7 +181,7 @@ package struct HiddenWithoutWayBack: Rule {
     let program = app.model.program
     let updates = app.shared.appearanceUpdates
     return HookState.all(in: app).compactMap { state in
-      guard state.override.hook == .prefersStatusBarHidden, isAnswer(state, in: app),
+      guard state.override.hook == .prefersStatusBarHidden, state.isAnswer(in: app),
         state.property.didSet == nil, state.property.setter == nil,
         app.isControllerBased(state.override.location.file) != false,
         beginsFalse(state.property, at: state.location, in: app)
@@ -185,7 +221,7 @@ package struct HiddenWithoutWayBack: Rule {
   private func hiddenOnLeaving(in app: AuditedApp) -> [Finding] {
     let program = app.model.program
     return HookState.all(in: app).compactMap { state in
-      guard state.override.hook == .prefersStatusBarHidden, isAnswer(state, in: app),
+      guard state.override.hook == .prefersStatusBarHidden, state.isAnswer(in: app),
         app.isControllerBased(state.override.location.file) != false
       else { return nil }
       let changes = state.changes(in: app)
@@ -224,18 +260,6 @@ package struct HiddenWithoutWayBack: Rule {
         Evaluator.fits(arguments, function), index < arguments.count
       else { return false }
       return app.isAlwaysTrue(arguments[index].value, in: caller)
-    }
-  }
-
-  /// Whether the hook gives the state as it is.
-  private func isAnswer(_ state: HookState, in app: AuditedApp) -> Bool {
-    (app.model.program.bodiesByPlace[state.override.location] ?? []).contains { id in
-      app.model.program[id].entries.contains { entry in
-        switch entry.kind {
-        case .return(.some(let value)), .value(let value): value.lastName == state.property.name
-        default: false
-        }
-      }
     }
   }
 

@@ -13,6 +13,8 @@ package struct ApplicationHiding {
   package var owner: TypeSymbol.ID
   /// A way out of the screen that does not show the bar.
   package var wayOut: Location
+  /// Whether UIKit leads out of the screen that is shown there, and none of the app's code does.
+  package var isUIKits = false
 
   private static let leaving: Set<String> = KnownAPI.names(.lifecycle(.disappearing))
   static let arriving: Set<String> = KnownAPI.names(.lifecycle(.willAppear), .lifecycle(.didAppear))
@@ -40,7 +42,12 @@ package struct ApplicationHiding {
       {
         return ApplicationHiding(setter: setter, owner: owner, wayOut: last.location)
       }
-      return wayOut(of: owner, touching, app).map { ApplicationHiding(setter: setter, owner: owner, wayOut: $0) }
+      if let way = wayOut(of: owner, touching, app) {
+        return ApplicationHiding(setter: setter, owner: owner, wayOut: way)
+      }
+      return shownWithButtonBack(owner, touching, app).map {
+        ApplicationHiding(setter: setter, owner: owner, wayOut: $0, isUIKits: true)
+      }
     }
   }
 
@@ -131,6 +138,38 @@ package struct ApplicationHiding {
     return bodies.filter { isLeftByOthers($0, app) && !shows($0) }.min { $0.id < $1.id }.flatMap {
       place(of: $0, program)
     }
+  }
+
+  /// Where a screen is pushed, or presented as a card, that leaves UIKit's own way out in place: the button in the navigation
+  /// bar, and the swipe, end it without any code of its own.
+  private static func shownWithButtonBack(
+    _ owner: TypeSymbol.ID, _ touching: Set<Body.ID>, _ app: AuditedApp
+  ) -> Location? {
+    let program = app.model.program
+    let family = Set([owner] + app.model.symbols.descendants(of: app.model.symbols[owner].name))
+    let line = Set(app.model.symbols.lineage(of: owner))
+    let isShownAsItGoes = line.union(family).flatMap { program.bodiesByOwner[$0] ?? [] }.contains { id in
+      let body = program[id]
+      return (body.isLeaving || KnownAPI.has(body.name ?? "", .lifecycle(.moving)))
+        && reaches(touching, from: body, line, app)
+    }
+    if isShownAsItGoes { return nil }
+    let nodes = app.model.graph.nodes.filter { $0.object.type.map(family.contains) ?? false }
+    let edges = nodes.flatMap { app.model.graph.parents(of: $0.id) }
+    guard !edges.isEmpty else { return nil }
+    if edges.allSatisfy({ $0.isPresentation && HiddenBehindCards.leavesPresenter($0, in: app) }) {
+      let isKept =
+        KnownAPI.names(.keepsSheet).contains { program.assignments[$0] != nil }
+        || KnownAPI.names(.tellsOfSwipedSheet).contains { program.functions[$0] != nil }
+      return isKept ? nil : edges.map(\.location).min()
+    }
+    // A bar that is hidden, or has a button of the app's own, takes the way back away.
+    let replaces = KnownAPI.names(.replacesWayBack).contains { name in
+      ((program.assignments[name] ?? []) + (program.calls[name] ?? [])).contains { reference in
+        program[reference.body].owner.map(line.contains) ?? true
+      }
+    }
+    return edges.allSatisfy { $0.kind == .pushed } && !replaces ? edges.map(\.location).min() : nil
   }
 
   /// Whether code hands the screen to others that end it: a delegate that dismisses the picker which it is told of.

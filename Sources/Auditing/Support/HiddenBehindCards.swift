@@ -61,7 +61,8 @@ struct HiddenBehindCards {
     return edges.first
   }
 
-  private static func leavesPresenter(_ edge: ControllerEdge, in app: AuditedApp) -> Bool {
+  /// Whether a presentation leaves the screen's view where it is.
+  static func leavesPresenter(_ edge: ControllerEdge, in app: AuditedApp) -> Bool {
     if case .presented(.some(let drawn)) = edge.kind { return QuietPresentation.styles.contains(drawn) }
     return QuietPresentation.isCardByDefault(edge, in: app)
   }

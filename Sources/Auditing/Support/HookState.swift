@@ -33,6 +33,18 @@ package struct HookState {
     return result
   }
 
+  /// Whether the hook gives the state as it is.
+  package func isAnswer(in app: AuditedApp) -> Bool {
+    (app.model.program.bodiesByPlace[override.location] ?? []).contains { id in
+      app.model.program[id].entries.contains { entry in
+        switch entry.kind {
+        case .return(.some(let value)), .value(let value): value.lastName == property.name
+        default: false
+        }
+      }
+    }
+  }
+
   /// Where the state changes in the code of its own family of classes: assignments, and `toggle()`.
   package func changes(in app: AuditedApp) -> [ProgramIndex.Reference] {
     let program = app.model.program
