@@ -21,9 +21,10 @@ package struct LaunchStyleMismatch: Rule {
       one, while other controllers hide it; where none does, `plist-key-without-effect` speaks of the key.
 
       Also reports a style that cannot be read over the launch screen itself, where its storyboard or `UILaunchScreen` tells \
-      what lies behind the bar.
+      what lies behind the bar; and a launch screen of one colour before a first screen that follows the interface style, where the \
+      two are far apart in one mode: a warning where the bar cannot be read over the launch screen then, otherwise advice.
 
-      It speaks where view controllers decide, the first screen is known, and it wants one style. A style that follows what \
+      Of styles it speaks where view controllers decide, the first screen is known, and it wants one style. A style that follows what \
       lies behind the bar is left alone.
       """,
     whyIsThisBad: """
@@ -68,12 +69,18 @@ package struct LaunchStyleMismatch: Rule {
   package func findings(in app: AuditedApp) -> [Finding] {
     var found: [Location: Finding] = [:]
     for target in app.facts.targets where target.product == .application && target.isForIOS {
-      guard target.barMode == .viewController, let configuration = target.configurations.first,
-        let plist = configuration.infoPlist
-      else { continue }
+      guard let configuration = target.configurations.first, let plist = configuration.infoPlist else { continue }
       for idiom in LaunchHiding.idioms(configuration) {
         let launch = LaunchScreen(plist, of: target, on: idiom, in: app)
         let screens = InitialScreens(of: target, on: idiom, in: app)?.screens
+        let ground = launch.flatMap { launch in
+          screens.flatMap { LaunchGround(plist, idiom, launch, before: $0).map { Self.finding($0, of: target) } }
+        }
+        if let ground, found[ground.location].map({ $0.severity < ground.severity }) ?? true {
+          found[ground.location] = ground
+        }
+        // Where the application decides, the key counts over the first screen as well.
+        guard target.barMode == .viewController else { continue }
         let findings = [
           screens.flatMap { style(plist, idiom, $0, launch, in: app) },
           launch.flatMap { unreadable(plist, idiom, $0, of: target, before: screens ?? []) },
@@ -229,6 +236,24 @@ package struct LaunchStyleMismatch: Rule {
       location: (entry ?? screen.entry).location,
       notes: painter == (entry ?? screen.entry).location
         ? [] : [Note("what lies behind the bar is set here", at: painter)])
+  }
+
+  // MARK: What lies behind
+
+  private static func finding(_ ground: LaunchGround, of target: AppTarget) -> Finding {
+    let mode = ground.isDark ? "dark" : "light"
+    // From iOS 17 on the system chooses what can be read, where nobody else does.
+    let contrast =
+      target.oldestSystem.map({ $0 >= SystemVersion(17) }) ?? false && !ground.isFixed ? nil : ground.contrast
+    let text = contrast.map { ", and the status bar has a contrast of \($0.ratioText) there" } ?? ""
+    return Finding(
+      rule: Self.id, severity: contrast == nil ? .info : .warning, confidence: .likely,
+      message: """
+        the launch screen stays \(ground.launch.hex) in \(mode) mode, where the first screen, \
+        \(ground.first.screen.name), is \(ground.screen.hex): it flashes\(text); give it a colour that follows the interface style
+        """,
+      location: ground.place, screens: [ground.first.screen.name],
+      notes: [Note("the first screen is \(ground.first.screen.name)", at: ground.first.screen.location)])
   }
 
   // MARK: Visibility

@@ -30,7 +30,7 @@ package struct OverrideIgnored: Rule {
       enough. And one that always hides the bar, or asks for a style, and is presented where no style \
       of presentation is set: that is a card since iOS 13, whether the app runs on older systems or not. For a style \
       something has to say that the app is built with an SDK that has cards: a deployment target of iOS 13 or later, scenes \
-      or an interface style in its Info.plist.
+      or an interface style in its Info.plist, uses of what came with it; else it is advice.
 
       Where a screen is also shown in ways of which it is not known who is asked, one way that is known is enough to say \
       that it is not asked there. Of a public class of a library, which apps can show as they like, it is said where its \
@@ -103,10 +103,11 @@ package struct OverrideIgnored: Rule {
   private func card(_ card: CardOverride, in app: AuditedApp) -> Finding {
     let name = app.model.symbols[card.override.type].name
     let outcome = card.override.hook == .prefersStatusBarHidden ? "hides no bar" : "has no effect"
+    let time = card.isSure ? "since iOS 13" : "in an app that is built with the SDK of iOS 13 or later"
     return Finding(
-      rule: Self.id, severity: Self.descriptor.severity, confidence: .likely,
+      rule: Self.id, severity: card.isSure ? Self.descriptor.severity : .info, confidence: .likely,
       message:
-        "\(name).\(card.override.hook.rawValue) \(outcome) since iOS 13, because \(name) is presented without a "
+        "\(name).\(card.override.hook.rawValue) \(outcome) \(time), because \(name) is presented without a "
         + "style, which is a card, and a card is not asked; present it full screen, or remove the override",
       location: card.override.location,
       notes: card.presentations.prefix(6).map { Note("it is presented here", at: $0) })

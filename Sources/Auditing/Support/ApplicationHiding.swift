@@ -22,7 +22,9 @@ package struct ApplicationHiding {
 
   package static func all(in app: AuditedApp) -> [ApplicationHiding] {
     let setters = ApplicationSetters.all(in: app).filter { $0.property == .hidden }
-    let hiding = setters.filter { if case .boolean(false) = $0.value.kind { false } else { true } }
+    let hiding = setters.filter { setter in
+      if case .boolean(false) = setter.value.kind { false } else { !isShownLater(than: setter, setters) }
+    }
     let groups = Dictionary(grouping: hiding.filter { isController($0.body.owner, app) }) { $0.body.owner }
     // What hides it once more shows it to nobody.
     let touching = Set(setters.filter { !$0.value.isTrue }.map(\.body.id))
@@ -52,6 +54,21 @@ package struct ApplicationHiding {
   }
 
   private static func program(_ app: AuditedApp) -> ProgramIndex { app.model.program }
+
+  /// Whether the end of an animation that the same code begins shows the bar again.
+  private static func isShownLater(than hiding: ApplicationSetters.Setter, _ setters: [ApplicationSetters.Setter])
+    -> Bool
+  {
+    hiding.value.isTrue
+      && setters.contains { setter in
+        guard case .boolean(false) = setter.value.kind, setter.body.id == hiding.body.id,
+          !setter.guards.exclude(hiding.guards)
+        else { return false }
+        return setter.body.entries.contains { entry in
+          entry.range.contains(setter.location.range) && setter.body.endOfAnimation(around: entry) != nil
+        }
+      }
+  }
 
   /// Whether the application has the bar on some system that runs the code; before iOS 7 it always had.
   private static func hasEffect(_ setter: ApplicationSetters.Setter, _ app: AuditedApp) -> Bool {

@@ -14,12 +14,18 @@ package struct CardOverride {
   package var override: HookOverrides.Entry
   /// Where it is presented.
   package var presentations: [Location]
+  /// Whether the app is known to be built with an SDK that has cards, or it does not matter: what hides the bar is no other than
+  /// what a screen has that is filled.
+  package var isSure: Bool
 
   package static func all(in app: AuditedApp) -> [CardOverride] {
     // An object of a function that makes it for its callers stands for theirs.
     let shared = Set(app.model.graph.nodes.map(\.object).filter { $0.withoutCaller != $0 }.map(\.withoutCaller))
+    let usesNewAPI = usesAPIOfCards(app)
+    let readOfPresented = hooksReadOfPresented(app)
     return HookOverrides.all(in: app).compactMap { entry in
-      guard changesNothing(entry, in: app), app.isControllerBased(entry.location.file) != false,
+      guard changesNothing(entry, in: app), !readOfPresented.contains(entry.hook.rawValue),
+        app.isControllerBased(entry.location.file) != false,
         !app.overrideUse.read.contains(entry.location), !entry.classes.contains(where: { app.isOpenToHosts($0) })
       else { return nil }
       var places: [Location] = []
@@ -34,7 +40,8 @@ package struct CardOverride {
         else { return nil }
         places += edges.map(\.location)
       }
-      return places.isEmpty ? nil : CardOverride(override: entry, presentations: places.sorted())
+      let isSure = entry.hook != .preferredStatusBarStyle || usesNewAPI || isBuiltForCards(entry.location.file, app)
+      return places.isEmpty ? nil : CardOverride(override: entry, presentations: places.sorted(), isSure: isSure)
     }
   }
 
@@ -47,13 +54,13 @@ package struct CardOverride {
     case .preferredStatusBarStyle:
       let hiding = entry.classes.compactMap { app.model.hooks.override(of: .prefersStatusBarHidden, for: $0) }
       return !override.saysNothing && hiding.allSatisfy { $0.always(.boolean(true)) }
-        && isBuiltForCards(entry.location.file, app)
     default: return false
     }
   }
 
   /// Whether something says that the app is built with an SDK that has cards: it runs on none but systems with cards, or
-  /// its Info.plist has keys of theirs. In an app that nobody has touched since, the same presentation fills the screen.
+  /// its Info.plist has keys of theirs. In an app that nobody has touched since, the same presentation fills the screen, so that
+  /// there it is a remark.
   private static func isBuiltForCards(_ file: String, _ app: AuditedApp) -> Bool {
     let cards = SystemVersion(13)
     let isNew = { (version: SystemVersion?) in version.map { $0 >= cards } ?? false }
@@ -65,6 +72,29 @@ package struct CardOverride {
         return keys.contains { configuration.infoPlist?[$0] != nil }
       }
     }
+  }
+
+  /// The hooks that code reads of what some controller presents, by name: the one below then answers as the card does.
+  private static func hooksReadOfPresented(_ app: AuditedApp) -> Set<String> {
+    let program = app.model.program
+    return Set(
+      program.hookReads.compactMap { reference -> String? in
+        guard case .hookRead(let read) = program[reference].kind,
+          case .member(.some(let base), let hook) = read.unwrapped.kind
+        else { return nil }
+        let whole = app.value(of: base, in: program[reference.body])
+        return whole.lastName.map { KnownAPI.has($0, .relation(.presented)) } ?? false ? hook : nil
+      })
+  }
+
+  /// Whether code makes an object of a class that came with cards or later, or sets an interface style.
+  private static func usesAPIOfCards(_ app: AuditedApp) -> Bool {
+    let program = app.model.program
+    return KnownAPI.names(.setsInterfaceStyle).contains { program.assignments[$0] != nil }
+      || KnownAPI.all.contains { row in
+        guard case .type = row.kind, row.since.map({ $0 >= 13 }) ?? false else { return false }
+        return row.names.contains { program.calls[$0] != nil && app.model.symbols.type(named: $0) == nil }
+      }
   }
 
   private static func isCard(_ edge: ControllerEdge, in app: AuditedApp) -> Bool {
