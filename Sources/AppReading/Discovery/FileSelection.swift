@@ -13,12 +13,8 @@ enum FileSelection {
     "xcworkspace",
   ]
 
-  /// The one bundle whose lists say something of the app's code: what its page in the system's settings stores.
-  private static let settings = "Settings.bundle"
-
   /// Whether a folder is looked into.
   static func isEntered(_ name: String, in parent: String) -> Bool {
-    if name == settings { return true }
     if name.hasPrefix(".") || foreignFolders.contains(name) || bundles.contains(name.pathExtension) { return false }
     if parent.hasSuffix(".xcodeproj") { return false }
     if isInsideCatalog(parent) {

@@ -6,6 +6,25 @@ import PlatformAPI
 
 /// What an app stores from run to run: in the first run what it registers, or falls back to, holds.
 extension Evaluator {
+  /// What is read of the user's preferences in the first run, by key.
+  var registeredPreferences: RegisteredPreferences {
+    if let known = knownPreferences { return known }
+    // What is registered can be read from preferences itself.
+    knownPreferences = RegisteredPreferences(isComplete: false)
+    let found = findRegisteredPreferences()
+    knownPreferences = found
+    return found
+  }
+
+  /// What launching code stores.
+  var storedPreferences: StoredPreferences {
+    if let known = knownStores { return known }
+    knownStores = StoredPreferences()
+    let found = findStoredPreferences()
+    knownStores = found
+    return found
+  }
+
   /// Whether an expression is a store of preferences.
   package func isStore(_ expression: Expression, in scope: Scope) -> Bool {
     var base: Expression? = expression.unwrapped
@@ -33,11 +52,9 @@ extension Evaluator {
       store.map({ isStore($0, in: scope) }) ?? isSelfStore(in: scope)
     else { return nil }
     let place = location(expression.range, in: scope)
-    let isShared = store.map { isSharedStore($0, in: scope) } ?? false
     return evaluate(key.value, in: scope).flatMap { alternative in
       let text: String? = if case .string(let text) = alternative.value { text } else { nil }
-      return preference(
-        under: text, read: name, expression, isShared: isShared, at: place, in: scope, expected: expected)
+      return preference(under: text, read: name, expression, at: place, in: scope, expected: expected)
     }
   }
 
@@ -57,15 +74,13 @@ extension Evaluator {
   private static let labelOfKey = "forKey"
 
   /// What a store gives for a key, or for one that is not known.
-  ///
-  /// - Parameter isShared: whether other programs store into it, too.
   private func preference(
-    under key: String?, read name: String, _ expression: Expression, isShared: Bool, at place: Location,
-    in scope: Scope, expected: String?
+    under key: String?, read name: String, _ expression: Expression, at place: Location, in scope: Scope,
+    expected: String?
   ) -> ValueSet {
     var unknown = UnknownValue(why: "`\(expression.text)` is decided at run time", location: place)
     let zero = KnownAPI.zeroWithout(name).map(Self.zero)
-    guard let (first, origin) = firstPreference(under: key, zero, expression, isShared: isShared, in: scope) else {
+    guard let (first, origin) = firstPreference(under: key, zero, expression, in: scope) else {
       let registered = registeredPreferences
       unknown.isStored = registered.isComplete && (key.map { !registered.keys.contains($0) } ?? registered.keys.isEmpty)
       return ValueSet(.unknown(unknown), at: place)
@@ -85,25 +100,23 @@ extension Evaluator {
     return (values ?? first).when(isStored.negated).union(ValueSet(.unknown(unknown), at: place).when(isStored))
   }
 
-  /// What the first run reads under a key: what launching code has stored by then, what is registered, or nothing. Nil where
-  /// that is not known, as of a key under which nothing that was read stores anything: who does is elsewhere.
+  /// What the first run reads under a key: what launching code has stored by then, what is registered, or nothing, whoever
+  /// may store something later. Nil where that is not known.
   private func firstPreference(
-    under key: String?, _ zero: Value?, _ expression: Expression, isShared: Bool, in scope: Scope
+    under key: String?, _ zero: Value?, _ expression: Expression, in scope: Scope
   ) -> (values: ValueSet, origin: Location)? {
     let nothing = ValueSet(zero ?? .nil, at: location(expression.range, in: scope))
     let registered = registeredPreferences
     let stored = storedPreferences
     guard let key else {
-      guard registered.isComplete, registered.keys.isEmpty, stored.atLaunch.isEmpty,
-        isShared || stored.isOpen || !stored.keys.isEmpty
-      else { return nil }
+      guard registered.isComplete, registered.keys.isEmpty, stored.atLaunch.isEmpty, !stored.isOpen else { return nil }
       return (nothing, Location(file: ""))
     }
     if let launch = stored.atLaunch[key], !isReadBefore(launch, expression, in: scope) {
       return launch.values.firstUnknown == nil ? (launch.values, launch.place) : nil
     }
     if let known = registered.values[key] { return (known.values, known.place) }
-    guard registered.isComplete, !registered.keys.contains(key), isShared || stored.mayHold(key) else { return nil }
+    guard registered.isComplete, !registered.keys.contains(key), !stored.isOpen else { return nil }
     return (nothing, Location(file: ""))
   }
 
@@ -124,16 +137,6 @@ extension Evaluator {
       symbols[id].kind == .enum
     else { return first }
     return RawValues.values(of: symbols[id].name, first, symbols: symbols, at: place)
-  }
-
-  /// Whether a store is one of several that an app has, which other programs of its developer share.
-  private func isSharedStore(_ store: Expression, in scope: Scope) -> Bool {
-    evaluate(store, in: scope).alternatives.contains { alternative in
-      guard let place = alternative.value.object?.allocationPlace, let (call, _) = allocationCalls[place],
-        case .call(_, let arguments) = call.kind
-      else { return false }
-      return !arguments.isEmpty
-    }
   }
 
   /// Whether an earlier run has stored nothing, which is so in the first one.

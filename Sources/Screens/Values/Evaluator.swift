@@ -94,7 +94,6 @@ package final class Evaluator {
   private(set) lazy var reorderedLists = findReorderedLists()
   /// Entries that add to lists; filled when first asked for.
   var additionsByName: [String: [ProgramIndex.Reference]]?
-  /// Calls by place; filled when first asked for.
   /// The functions that give each caller objects of its own.
   private(set) lazy var makers = ObjectMakers(program, symbols: symbols)
   /// Calls that can make objects, by place.
@@ -109,24 +108,8 @@ package final class Evaluator {
   private(set) lazy var appearanceCode = AppearanceCode(program, symbols: symbols)
   /// Objective-C's enumerations by the names of their cases, which are names of their own there.
   private(set) lazy var enumerationsByCase = findEnumerationCases()
-  /// What is read of the user's preferences in the first run, by key.
-  var registeredPreferences: RegisteredPreferences {
-    if let known = knownPreferences { return known }
-    // What is registered can be read from preferences itself.
-    knownPreferences = RegisteredPreferences(isComplete: false)
-    let found = findRegisteredPreferences()
-    knownPreferences = found
-    return found
-  }
-  private var knownPreferences: RegisteredPreferences?
-  /// Under which keys something stores preferences.
-  var storedPreferences: StoredPreferences {
-    if let known = knownStores { return known }
-    knownStores = StoredPreferences()
-    let found = findStoredPreferences()
-    knownStores = found
-    return found
-  }
+  /// What is registered and stored of the user's preferences in the first run; filled when first asked for.
+  var knownPreferences: RegisteredPreferences?
   var knownStores: StoredPreferences?
   /// The targets that compile a file, by its path.
   private(set) lazy var targetsByFile = facts.targets.enumerated().reduce(into: [String: Set<Int>]()) { table, target in

@@ -4,15 +4,12 @@ import AppReading
 import Findings
 import PlatformAPI
 
-/// Under which keys something stores preferences: the app's code, a property that follows one, or the system's settings.
+/// What has been stored of an app's preferences when the first screen of its first run is made.
 struct StoredPreferences {
-  var keys: Set<String> = []
-  /// Whether code stores under keys that are not known.
-  var isOpen = false
-  /// What has been stored when the first screen is made, by key.
+  /// By key.
   var atLaunch: [String: LaunchPreference] = [:]
-
-  func mayHold(_ key: String) -> Bool { isOpen || keys.contains(key) }
+  /// Whether launching code also stores under keys that are not known.
+  var isOpen = false
 }
 
 /// What launching code stores whatever the state.
@@ -29,15 +26,10 @@ extension Evaluator {
     var result = StoredPreferences()
     var launching: [(key: String, value: Expression, reference: ProgramIndex.Reference)] = []
     func note(_ key: Expression, _ value: Expression, _ reference: ProgramIndex.Reference) {
-      let keys = evaluate(key, in: scope(of: program[reference.body])).alternatives.map(\.value)
-      result.isOpen = result.isOpen || keys.isEmpty
-      for one in keys {
-        guard case .string(let text) = one else {
-          result.isOpen = true
-          continue
-        }
-        result.keys.insert(text)
-        if keys.count == 1 { launching.append((text, value, reference)) }
+      if case .string(let text)? = evaluate(key, in: scope(of: program[reference.body])).only {
+        launching.append((text, value, reference))
+      } else if !result.isOpen {
+        result.isOpen = wayFromLaunch(to: reference) != nil
       }
     }
     for reference in program.calls(.storesPreference) {
@@ -49,8 +41,6 @@ extension Evaluator {
       note(key, value, reference)
     }
     for (reference, key, value) in storesByElements() { note(key, value, reference) }
-    noteFollowed(&result)
-    noteSettings(&result)
     // What stands before a store can read what others store.
     knownStores = result
     for (key, value, reference) in launching {
@@ -102,29 +92,6 @@ extension Evaluator {
       isType(variable.type) || names(variable.initialValue)
     } ?? false
   }
-
-  /// Properties whose wrapper stores what they are set to.
-  private func noteFollowed(_ result: inout StoredPreferences) {
-    for type in symbols.types {
-      for variable in type.members.values.joined().compactMap(\.variable) where !variable.attributes.isEmpty {
-        guard let wrapper = variable.attributes.first(where: { KnownAPI.has($0.name, .followsPreference) }) else {
-          continue
-        }
-        if let key = wrapper.writtenKey { result.keys.insert(key) } else { result.isOpen = true }
-      }
-    }
-  }
-
-  /// What the system's settings offer for the app, which stores it when the user changes it, and not before.
-  private func noteSettings(_ result: inout StoredPreferences) {
-    for list in facts.resourceLists {
-      guard case .array(let rows)? = list.root[Self.settingsRows]?.kind else { continue }
-      for row in rows { if let key = row[Self.settingsKey]?.string { result.keys.insert(key) } }
-    }
-  }
-
-  private static let settingsRows = "PreferenceSpecifiers"
-  private static let settingsKey = "Key"
 
   // MARK: What launching code stores
 
