@@ -21,8 +21,9 @@ package struct HiddenWithoutWayBack: Rule {
       it presented left its view in place, as a card does since iOS 13, or that it remembers the bar in `viewDidAppear` and gives it back in \
       `viewDidDisappear`: a dismissal that is called off makes it read its own change. Also reports a screen that hides the \
       bar as it disappears and shows it nowhere as it appears, and code that lifts the app's own window over the bar; a screen that \
-      hides the bar by a flag for a card that it presents, and sets the flag back only where that ends by its own buttons; and one that \
-      takes away what it hides the bar for in two functions of which one leaves the flag as it is.
+      hides the bar by a flag for a card that it presents, and sets the flag back only where that ends by its own buttons; one that \
+      takes away what it hides the bar for in two functions of which one leaves the flag as it is; and one that hides the bar while \
+      something goes on, where the code which sets the flag back can return before.
 
       Screens with controls of their own, and screens that cannot be followed, are left alone.
       """,
@@ -79,6 +80,7 @@ package struct HiddenWithoutWayBack: Rule {
       + HiddenBehindCards.all(in: app).map { finding($0, in: app) }
       + FlagBehindCards.all(in: app).map { finding($0, in: app) }
       + UnevenEnds.all(in: app).map { finding($0, in: app) }
+      + EarlyReturns.all(in: app).map { finding($0, in: app) }
       + SavedBarState.all(in: app).map { finding($0, in: app) } + hiddenOnLeaving(in: app)
       + CoveredBar.all(in: app).map { covered in
         Self.likely(
@@ -122,6 +124,18 @@ package struct HiddenWithoutWayBack: Rule {
       notes: [
         Note("\(flag) is set back here", at: uneven.lowered),
         Note("prefersStatusBarHidden reads \(flag)", at: uneven.state.override.location),
+      ])
+  }
+
+  private func finding(_ early: EarlyReturns, in app: AuditedApp) -> Finding {
+    let name = app.model.symbols[early.state.override.type].name
+    let flag = early.state.property.name
+    return Self.likely(
+      "this returns before \(flag) is set back, so the status bar of \(name) stays hidden; set it back on every way out",
+      at: early.left, screens: [name],
+      notes: [
+        Note("\(flag) is set here", at: early.raised), Note("set back here alone", at: early.lowered),
+        Note("prefersStatusBarHidden reads \(flag)", at: early.state.override.location),
       ])
   }
 
@@ -187,14 +201,15 @@ package struct HiddenWithoutWayBack: Rule {
         beginsFalse(state.property, at: state.location, in: app)
       else { return nil }
       let name = state.property.name
-      // Any other code that can change it by name may show the bar again.
-      let all = (program.assignments[name] ?? []) + (program.assignments["_" + name] ?? [])
       let changes = state.changes(in: app)
-      guard !changes.isEmpty, all.count == changes.count else { return nil }
+      // Any other code that can change it by name may show the bar again.
+      guard !changes.isEmpty, state.foreignChanges(in: app).isEmpty else { return nil }
       let isOneWay = changes.allSatisfy { reference in
         guard case .assign(_, "=", let value) = program[reference].kind else { return false }
         let body = program[reference.body]
-        return app.isAlwaysTrue(value, in: body) && updates.runsOnEvents(body) && !leaves(body, updates)
+        let comesLater =
+          updates.runsOnEvents(body) || KnownAPI.has(body.name ?? "", .lifecycle(.changing)) && body.owner != nil
+        return app.isAlwaysTrue(value, in: body) && comesLater && !leaves(body, updates)
       }
       guard isOneWay, let first = changes.min(by: { program[$0].range < program[$1].range }) else { return nil }
       return Self.likely(

@@ -67,6 +67,23 @@ package struct HookState {
     return result
   }
 
+  /// Where other code may change the state: what has its name there, and is neither the state of another class nor a local
+  /// variable.
+  package func foreignChanges(in app: AuditedApp) -> [ProgramIndex.Reference] {
+    let program = app.model.program
+    let own = Set(changes(in: app))
+    return [property.name, "_" + property.name].flatMap { program.assignments[$0] ?? [] }.filter { reference in
+      guard !own.contains(reference), case .assign(let target, _, _) = program[reference].kind else { return false }
+      let body = program[reference.body]
+      if case .member(.some(let base), _) = target.unwrapped.kind, !base.isSelf { return true }
+      guard let type = body.owner, !app.shared.relations.areRelated(type, owner) else {
+        return target.lastName.map { body.definitions[$0] == nil } ?? true
+      }
+      return app.model.symbols.member(property.name, of: type) == nil
+        && target.lastName.map { body.definitions[$0] == nil } ?? true
+    }
+  }
+
   /// Whether code is the state's own getter, which makes what it holds when it is first asked for.
   private func isMade(in body: Body) -> Bool {
     body.parameters.isEmpty && (body.name == property.name || "_" + (body.name ?? "") == property.name)

@@ -46,11 +46,12 @@ struct StillFlags {
       }
   }
 
-  /// Whether the classes that answer so have another answer about the bar, which the request may be for.
+  /// Whether the classes that answer so have another answer about the bar that can change, which the request may be for.
   private static func asksOtherwise(_ state: HookState, in app: AuditedApp) -> Bool {
     let classes = Set(state.override.classes)
     return HookOverrides.all(in: app).contains { other in
       other.location != state.override.location && !classes.isDisjoint(with: other.classes)
+        && app.model.hooks.override(of: other.hook, for: other.type)?.values.only.map(\.isUnknown) != false
     }
   }
 }
