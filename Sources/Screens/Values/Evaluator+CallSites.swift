@@ -236,8 +236,16 @@ extension Evaluator {
     guard called.forms.count <= Self.maximumForms,
       called.forms.contains(where: { $0.selfValue?.object.map { $0.origin != .declared || $0.type != owner } ?? false })
     else { return nil }
-    return called.forms.map { scope(of: body, called: $0) } + heirScopesOfSystem(body)
-      + (called.isOpen ? [scope(of: body)] : [])
+    let ofSystem = heirScopesOfSystem(body)
+    // All calls on the one object of an heir, as on the application's delegate, make the same: nothing is told apart by them.
+    if !called.isOpen, ofSystem.isEmpty, let only = called.forms.first?.selfValue, only.object?.origin == .declared,
+      called.forms.allSatisfy({ $0.selfValue == only }), fitsSelf(only, of: body)
+    {
+      var scope = scope(of: body)
+      scope.selfValue = only
+      return [scope]
+    }
+    return called.forms.map { scope(of: body, called: $0) } + ofSystem + (called.isOpen ? [scope(of: body)] : [])
   }
 
   /// Whether an allocation takes what the callers of its function hand over, so that each caller has an object of its
