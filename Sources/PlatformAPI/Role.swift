@@ -123,6 +123,8 @@ package enum Role: Hashable, Sendable {
   case lifecycle(Moment)
   /// A transition or property after which UIKit asks for the bar again by itself (SB-VC-10, SB-VC-40).
   case asksAgain
+  /// Says by its number which of its controllers a container shows.
+  case selectsByNumber
   /// Makes UIKit ask for the status bar again (SB-VC-10).
   case asksForBar
   /// Takes a closure.

@@ -92,7 +92,7 @@ extension API {
       .property("visibleViewController", of: "UINavigationController", since: 2, .relation(.visible), .tracked),
       .property(
         "selectedViewController", of: "UITabBarController", since: 2, .relation(.selected), .asksAgain),
-      .property("selectedIndex", of: "UITabBarController", since: 2, .asksAgain),
+      .property("selectedIndex", of: "UITabBarController", since: 2, .asksAgain, .selectsByNumber),
       .property("children", "childViewControllers", of: "UIViewController", since: 5, .relation(.children)),
       .property("parent", "parentViewController", of: "UIViewController", since: 2, .relation(.parent)),
       .property("navigationController", of: "UIViewController", since: 2, .relation(.navigationController)),

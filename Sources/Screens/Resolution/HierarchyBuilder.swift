@@ -172,6 +172,7 @@ import PlatformAPI
 
   private func firstChild(of id: ControllerNode.ID, _ factory: ControllerFactory) -> ControllerEdge? {
     if case .content(of: id, let edge)? = later?.change { return edge }
+    if let edge = selectedTab(of: id) { return edge }
     func isInside(_ edge: ControllerEdge) -> Bool { canFill(edge, factory) && !edge.isByAction }
     // What a view of SwiftUI pushes takes its place and is no part of it.
     let isView = app.graph[id].isView || app.graph.views[id] != nil
