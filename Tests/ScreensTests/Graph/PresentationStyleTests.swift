@@ -20,13 +20,15 @@ import Testing
         }
         \(declarations)
         class Home: UIViewController {
-          func open(isWide: Bool) {
+          @objc func open(isWide: Bool) {
             \(statements)
           }
         }
         class SceneDelegate: UIResponder, UIWindowSceneDelegate {
           let window = UIWindow()
-          func start() { window.rootViewController = Home() }
+          func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+            window.rootViewController = Home()
+          }
         }
         """)
     let screen = try #require(screens.first { $0.name == "Screen" })

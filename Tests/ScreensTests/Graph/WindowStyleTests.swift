@@ -16,7 +16,7 @@ import Testing
         class Over: UIViewController {}
         class Home: UIViewController {
           var isNight = false
-          func open() { let over = Over(); over.modalPresentationStyle = .fullScreen; present(over, animated: true) }
+          @objc func open() { let over = Over(); over.modalPresentationStyle = .fullScreen; present(over, animated: true) }
           \(members)
         }
         \(declarations)
@@ -146,7 +146,7 @@ import Testing
       - (BOOL)application:(UIApplication *)application didFinishLaunchingWithOptions:(NSDictionary *)options {
         self.window = [[UIWindow alloc] initWithFrame:[[UIScreen mainScreen] bounds]];
         self.window.overrideUserInterfaceStyle = UIUserInterfaceStyleLight;
-        [self.router openInWindow:self.window];
+        [[Router new] openInWindow:self.window];
         return YES;
       }
       @end

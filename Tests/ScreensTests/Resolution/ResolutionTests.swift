@@ -140,7 +140,7 @@ import Testing
   func popover(setUp: String, answer: String, decider: String?, confidence: Confidence) async throws {
     let home = """
       class Home: UIViewController, UIPopoverPresentationControllerDelegate {
-        func open() {
+        @objc func open() {
           let screen = Screen()
           screen.modalPresentationStyle = .popover
           \(setUp)

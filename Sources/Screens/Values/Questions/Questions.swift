@@ -229,7 +229,6 @@ final class Questions {
 
   /// Cuts the innermost question short where the outermost one has taken its share: no expression is looked at any more
   /// for it, and what is said without them is not kept.
-  ///
   /// - Returns: whether it is cut short.
   func cutShortIfSpent() -> Bool {
     guard hasTakenShare else { return false }
@@ -300,8 +299,8 @@ final class Questions {
         return .done(settle(question, Result.widened(text, at: location), entry))
       }
       let approximation = approximation(result, after: entry.approximation, passes: attempt, why: why).answer
-      stack[place].isWidened =
-        entry.isWidened || attempt >= Self.passesBeforeWidening && !approximation.isSame(as: entry.approximation)
+      let isWidened = attempt >= Self.passesBeforeWidening && !approximation.isSame(as: entry.approximation)
+      stack[place].isWidened = entry.isWidened || isWidened
       stack[place].approximation = approximation
       stack[place].hasChanged = false
       stack[place].isHead = false
@@ -324,8 +323,6 @@ final class Questions {
     members.removeSubrange(entry.firstMember...)
     return .done(result)
   }
-
-  // MARK: Book-keeping
 
   /// The answer of a part of a larger cycle, which is asked again as a whole.
   private func endMember<Result: Solvable>(
