@@ -47,7 +47,9 @@ extension API {
     + [.property("allCases", of: "CaseIterable", .listsCases)].of("Swift")
     + words(["first", "last", "randomElement", "min", "max"], .someElement).of("Swift")
     + [.property("indices", of: "Collection", .listsPlaces)].of("Swift")
-    + words(["isEmpty", "count", "length"], .asksForLength).of("Swift")
+    + words(["isEmpty"], .asksForLength).of("Swift")
+    + [.word("count", .asksForLength, .isZeroWithout("Int")), .word("length", .asksForLength, .isZeroWithout("Int"))]
+    .of("Swift")
 
   /// What changes a list of Swift where it is.
   private static let changingLists: [API] =

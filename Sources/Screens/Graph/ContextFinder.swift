@@ -178,11 +178,14 @@ package struct ContextFinder {
 
   private struct Chain: Hashable {
     var nodes: [ControllerNode.ID]
+    /// How the presentations on the way are made: two segues of one screen may lead to another in different styles.
+    var presentations: [ControllerEdge.Kind]
     var makers: [Location]
     var start: String
 
     init(_ context: Context, start: String) {
       nodes = context.nodes
+      presentations = context.edges.filter(\.isPresentation).map(\.kind)
       makers = context.edges.compactMap(\.maker)
       self.start = start
     }

@@ -322,12 +322,7 @@ extension Evaluator {
       return StoryboardCalls.values(self, staticCall: name, of: typeName, arguments, at: place, in: scope)
         ?? factory(name, of: typeName, arguments, expression, in: scope)
     }
-    // Objective-C's messages to nothing give the zero of what they would give.
-    if value == .nil, facts.sources.indices.contains(scope.file), facts.sources[scope.file].language == .objectiveC,
-      let zero = KnownAPI.zeroWithout(name)
-    {
-      return ValueSet(Self.zero(of: zero), at: place)
-    }
+    if value == .nil, let zero = answerOfNothing(to: name, in: scope) { return ValueSet(zero, at: place) }
     if arguments.isEmpty, case .object(let object) = value, let own = classObject(name, of: object, in: scope) {
       return own.placed(at: place)
     }

@@ -117,6 +117,10 @@ extension Evaluator {
       (.type, .type), (.storyboard, .storyboard):
       left == right
     case (.integer(let one), .floating(let other)), (.floating(let other), .integer(let one)): Double(one) == other
+    // Enumerations of Objective-C are numbers.
+    case (.integer(let number), .enumCase(let type, let name, _)),
+      (.enumCase(let type, let name, _), .integer(let number)):
+      RawValues.number(ofCase: name, of: type, symbols: symbols).map { $0 == number }
     case (.nil, _), (_, .nil): false
     default: nil
     }

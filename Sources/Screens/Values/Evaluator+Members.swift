@@ -99,8 +99,8 @@ extension Evaluator {
     }
     switch value {
     case .nil:
-      return memberOfOptional(name, expression).map { self.value(of: $0, selfValue: value, in: scope) }
-        ?? ValueSet(.nil, at: place)
+      if let own = memberOfOptional(name, expression) { return self.value(of: own, selfValue: value, in: scope) }
+      return ValueSet(answerOfNothing(to: name, in: scope) ?? .nil, at: place)
     // `SwiftUI.Color`, where the app has a type of its own of that name.
     case .type(let module)
     where name.first?.isUppercase == true && KnownAPI.has(module, .module) && symbols.type(named: module) == nil:

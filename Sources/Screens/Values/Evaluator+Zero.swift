@@ -7,6 +7,14 @@ import PlatformAPI
 /// What Objective-C gives variables that nothing has set: properties, instance variables and what lives as long as the
 /// app are zero, whatever they are.
 extension Evaluator {
+  /// What Objective-C's messages to nothing give: the zero of what they would give; nil for those that give objects, and in Swift.
+  func answerOfNothing(to name: String, in scope: Scope) -> Value? {
+    guard facts.sources.indices.contains(scope.file), facts.sources[scope.file].language == .objectiveC else {
+      return nil
+    }
+    return KnownAPI.zeroWithout(name).map { Self.zero(of: $0) }
+  }
+
   /// What a property of a class is before it is set. One that no code sets may be filled in by its name, as models
   /// are; those of controllers and views are not. Of a class whose code was not read nothing is known.
   func zero(of variable: VariableDeclaration, _ member: Member, isSet: Bool, at place: Location) -> ValueSet? {

@@ -39,6 +39,15 @@ enum RawValues {
     }
   }
 
+  /// The number of a case, counted from those before it where none is written; nil where that is not known.
+  static func number(ofCase name: String, of id: TypeSymbol.ID, symbols: SymbolTable) -> Int? {
+    let all = symbols[id].sites.flatMap(\.declaration.cases)
+    guard let index = all.firstIndex(where: { $0.name == name }),
+      case .integer(let number)?? = Optional(values(of: all, areTexts: false)[index])
+    else { return nil }
+    return number
+  }
+
   private static func cases(of id: TypeSymbol.ID, raw: Value, symbols: SymbolTable, at place: Location) -> ValueSet {
     let all = symbols[id].sites.flatMap(\.declaration.cases)
     let isText = if case .string = raw { true } else { false }
