@@ -258,10 +258,19 @@ package struct LaunchStyleMismatch: Rule {
 
   // MARK: Visibility
 
+  /// Whether who decides hides the bar in some state of the app.
+  private func mayHide(_ screen: ResolvedScreen, in app: AuditedApp) -> Bool {
+    guard let type = screen.hiddenDecider.flatMap({ app.model.graph[$0].object.type }),
+      let answer = app.model.hooks.override(of: .prefersStatusBarHidden, for: type)
+    else { return false }
+    return answer.values.alternatives.contains { $0.value == .boolean(true) }
+  }
+
   /// Where no controller is seen to hide the bar, the key is `plist-key-without-effect`'s.
   private func hidden(_ hiding: LaunchHiding, _ screens: [ResolvedScreen], in app: AuditedApp) -> Finding? {
     // A root of a library's class, of which nothing is known to hide the bar, takes nothing from the one that shows it.
-    guard screens.allSatisfy(\.hidesNowhere), let first = screens.first(where: \.showsBar),
+    guard screens.allSatisfy({ $0.hidesNowhere && !mayHide($0, in: app) }),
+      let first = screens.first(where: \.showsBar),
       HidingControllers.presence(in: app) == .some
     else { return nil }
     return Finding(

@@ -68,6 +68,9 @@ package struct NavigationBarViewHidden: Rule {
     if first.isHiddenByController(in: app) {
       return withhold("the navigation controller hides the bar as well", "nothing but the view were hidden")
     }
+    if first.isWhereNoStackDecides(in: app) {
+      return withhold("no navigation controller decides the bar over the screen", "one decided it")
+    }
     if !first.isFlag, settings.contains(where: \.isOpen) {
       return withhold("what the bar's alpha is follows from something", "it were made invisible for good")
     }

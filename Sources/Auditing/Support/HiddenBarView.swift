@@ -84,6 +84,18 @@ struct HiddenBarView {
     }
   }
 
+  /// Whether the code is a screen's over which, wherever it is seen to be shown, no navigation controller decides the status
+  /// bar: its bar is hidden for UIKit as well, or nobody asks it there.
+  func isWhereNoStackDecides(in app: AuditedApp) -> Bool {
+    guard let owner = body.owner else { return false }
+    let screens = app.resolvedScreens.filter { screen in
+      screen.node.flatMap { app.model.graph[$0].object.type }.map { app.model.symbols.lineage(of: $0).contains(owner) }
+        ?? false
+    }
+    return !screens.isEmpty
+      && screens.allSatisfy { $0.chainIsKnown && !($0.styleDecider.map { Self.isStack($0, app) } ?? false) }
+  }
+
   private static func isStack(_ node: ControllerNode.ID, _ app: AuditedApp) -> Bool {
     app.model.graph[node].systemClass.map { SystemClasses.isSubclass($0, of: "UINavigationController") } ?? false
   }

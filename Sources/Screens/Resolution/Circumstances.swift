@@ -14,8 +14,10 @@ struct Circumstances: Hashable {
   private var isHorizontallyCompact: Bool
   /// States of the app that are taken as given.
   private var states: [String: Bool]
+  /// Whether the others are what they are when the app starts; else they can be anything.
+  private var isAtFirst: Bool
 
-  init(_ environment: AppearanceEnvironment, states: [String: Bool] = [:]) {
+  init(_ environment: AppearanceEnvironment, states: [String: Bool] = [:], isAtFirst: Bool = true) {
     iOS = environment.iOS
     isPad = environment.device.idiom == .pad
     isNotchedPhone = environment.device.isNotchedPhone
@@ -23,6 +25,7 @@ struct Circumstances: Hashable {
     isVerticallyCompact = environment.device.verticalSizeClass(in: environment.orientation) == .compact
     isHorizontallyCompact = environment.device.horizontalSizeClass(in: environment.orientation) == .compact
     self.states = states
+    self.isAtFirst = isAtFirst
   }
 
   /// Whether a condition is answered without taking the app's states to be what they are at first.
@@ -43,7 +46,7 @@ struct Circumstances: Hashable {
     case .verticallyCompact: isVerticallyCompact
     case .horizontallyCompact: isHorizontallyCompact
     case .absent, .kind: nil
-    case .state(let text, let initially, _): states[text] ?? initially
+    case .state(let text, let initially, _): states[text] ?? (isAtFirst ? initially : nil)
     }
   }
 }

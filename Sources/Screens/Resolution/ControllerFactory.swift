@@ -12,14 +12,16 @@ import PlatformAPI
   /// Values of properties that are taken as given.
   let given: [OpenSetting.Key: Value]
 
-  /// - Parameter states: states of the app that are taken as given.
+  /// - Parameters:
+  ///   - states: states of the app that are taken as given.
+  ///   - isAtFirst: whether the others are what they are when the app starts.
   init(
-    app: AppModel, environment: AppearanceEnvironment, states: [String: Bool] = [:],
+    app: AppModel, environment: AppearanceEnvironment, states: [String: Bool] = [:], isAtFirst: Bool = true,
     given: [OpenSetting.Key: Value] = [:]
   ) {
     self.app = app
     self.given = given
-    circumstances = Circumstances(environment, states: states)
+    circumstances = Circumstances(environment, states: states, isAtFirst: isAtFirst)
   }
 
   /// The controller for a node, with the properties that the app sets on it.

@@ -17,7 +17,8 @@ import PlatformAPI
   func build(
     _ context: Context, givenStates: [String: Bool] = [:], given: [OpenSetting.Key: Value] = [:]
   ) -> HierarchyModel {
-    let factory = ControllerFactory(app: app, environment: environment, states: givenStates, given: given)
+    let factory = ControllerFactory(
+      app: app, environment: environment, states: givenStates, isAtFirst: later?.change != .states, given: given)
     let isInstance = { app.symbols.isInstance(ofClass: $0, $1) }
     let place = context.edges.last?.location ?? Location(file: "")
     let hierarchy = HierarchyModel(

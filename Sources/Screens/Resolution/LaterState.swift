@@ -12,6 +12,8 @@ struct LaterState {
     case content(of: ControllerNode.ID, ControllerEdge)
     /// A window of the app lies over that of the screen, with a root of its own (SB-WIN-03).
     case cover(ControllerEdge)
+    /// What the app is told and keeps need not be what it is when the app starts.
+    case states
   }
 
   var change: Change

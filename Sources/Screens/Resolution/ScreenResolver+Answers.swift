@@ -98,7 +98,7 @@ extension ScreenResolver {
   private static let maximumCombinations = 12
 
   /// Notes properties of controllers of which several values remain, where which it is makes a difference to the answer.
-  private func noteOpenSettings(
+  func noteOpenSettings(
     _ hierarchy: HierarchyModel, _ context: Context, _ environment: AppearanceEnvironment, _ states: [String: Bool]
   ) throws {
     let open = hierarchy.openSettings.filter { $0.values.count > 1 }

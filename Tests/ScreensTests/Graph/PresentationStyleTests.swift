@@ -10,7 +10,7 @@ import Testing
 @MainActor struct PresentationStyleTests {
   /// How `Screen` is shown, with members of its own, by statements of another screen that has a flag.
   private func shown(
-    _ statements: String, members: String = "", beside declarations: String = ""
+    _ statements: String, members: String = "", beside declarations: String = "", of base: String = "UIViewController"
   ) async throws -> (context: String, confidence: Confidence, style: BarAnswer.Style) {
     let screens = try await ReadModel.screens(
       swift: """
@@ -19,7 +19,7 @@ import Testing
           \(members)
         }
         \(declarations)
-        class Home: UIViewController {
+        class Home: \(base) {
           @objc func open(isWide: Bool) {
             \(statements)
           }
@@ -144,6 +144,19 @@ import Testing
       present(screen, animated: true)
       """, members: full)
     #expect(screen.context == "window > Home > presented formSheet: Screen" && screen.confidence == .certain)
+  }
+
+  @Test("that another state of the app would set leaves what holds at first likely")
+  func otherState() async throws {
+    let screen = try await shown(
+      """
+      let screen = Screen()
+      if isOpen { screen.modalPresentationStyle = .fullScreen }
+      present(screen, animated: true)
+      """,
+      beside: "class Base: UIViewController { var isOpen = false; @IBAction func unfold() { isOpen = true } }",
+      of: "Base")
+    #expect(screen.context == "window > Home > presented automatic: Screen" && screen.confidence == .likely)
   }
 
   @Test("set when the view is loaded comes too late, and is a doubt")
