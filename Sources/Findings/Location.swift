@@ -3,13 +3,20 @@
 /// A range in a named file.
 ///
 /// The path is relative to the folder that was checked, with forward slashes, and never leaves that folder.
-package struct Location: Hashable, Comparable, Codable, Sendable {
-  package var file: String
+package struct Location: Hashable, Sendable {
+  package var path: InternedPath
   package var range: SourceRange
 
-  package init(file: String, range: SourceRange) {
-    self.file = file
+  /// The path as a text.
+  package var file: String { path.text }
+
+  package init(path: InternedPath, range: SourceRange = .fileStart) {
+    self.path = path
     self.range = range
+  }
+
+  package init(file: String, range: SourceRange) {
+    self.init(path: InternedPath(file), range: range)
   }
 
   /// A file as a whole.
@@ -20,20 +27,22 @@ package struct Location: Hashable, Comparable, Codable, Sendable {
   package var line: Int { Int(range.start.line) }
   package var column: Int { Int(range.start.column) }
 
-  /// Two paths that are the same text in Unicode's eyes, one with letters put together and one with letters and marks, are two
-  /// files on most systems.
-  package static func == (lhs: Location, rhs: Location) -> Bool {
-    lhs.range == rhs.range && lhs.file.utf8.count == rhs.file.utf8.count && lhs.file == rhs.file
-  }
+  package static func == (lhs: Location, rhs: Location) -> Bool { lhs.range == rhs.range && lhs.path == rhs.path }
 
-  /// Places in two files are seldom at the same position, and a path takes long to be read to its end.
-  package func hash(into hasher: inout Hasher) {
-    hasher.combine(range)
-    hasher.combine(file.utf8.count)
-  }
+  /// Places in two files are seldom at the same position.
+  package func hash(into hasher: inout Hasher) { hasher.combine(range.start) }
+}
 
+extension Location: Comparable {
   package static func < (lhs: Location, rhs: Location) -> Bool {
-    lhs.file == rhs.file ? lhs.range < rhs.range : lhs.file < rhs.file
+    lhs.path == rhs.path ? lhs.range < rhs.range : lhs.file < rhs.file
+  }
+}
+
+extension Location: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case path = "file"
+    case range
   }
 }
 

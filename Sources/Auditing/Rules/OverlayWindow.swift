@@ -235,7 +235,7 @@ extension OverlayWindow {
     for name in KnownAPI.names(.passesTouches).sorted() {
       for member in app.model.symbols[type].members[name] ?? [] where member.hasImplementation && member.function != nil
       {
-        return Location(file: app.facts.sources[member.file].path, range: member.nameRange)
+        return Location(path: app.facts.sources[member.file].internedPath, range: member.nameRange)
       }
     }
     return nil

@@ -105,7 +105,7 @@ package struct OverrideBypassed: Rule {
       let member = hook.names.lazy.flatMap({ symbols.foreignMembers($0, of: system, isStatic: false) })
         .first(where: \.hasImplementation)
     else { return nil }
-    let place = Location(file: app.facts.sources[member.file].path, range: member.nameRange)
+    let place = Location(path: app.facts.sources[member.file].internedPath, range: member.nameRange)
     let silent = silentContents(of: entry, in: app).compactMap { app.implementation(of: $0) }
     return finding(
       entry, confidence: .likely, in: app,
@@ -338,7 +338,7 @@ extension OverrideBypassed {
 
   /// Whether the override gives on what another controller answers.
   private static func readsChild(_ entry: HookOverrides.Entry, in app: AuditedApp) -> Bool {
-    let place = Location(file: app.facts.sources[entry.member.file].path, range: entry.member.nameRange)
+    let place = Location(path: app.facts.sources[entry.member.file].internedPath, range: entry.member.nameRange)
     return (app.model.program.bodiesByPlace[place] ?? []).contains { id in
       app.model.program[id].entries.contains { entry in
         if case .hookRead = entry.kind { true } else { false }

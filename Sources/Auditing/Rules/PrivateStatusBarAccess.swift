@@ -173,7 +173,7 @@ package struct PrivateStatusBarAccess: Rule {
   private func overrides(in app: AuditedApp) -> [Finding] {
     let declared = app.model.symbols.types.flatMap { type in
       type.members.values.joined().filter { $0.hasImplementation && Self.isAnswer($0) }.map { member in
-        Location(file: app.facts.sources[member.file].path, range: member.nameRange)
+        Location(path: app.facts.sources[member.file].internedPath, range: member.nameRange)
       }
     }
     return (declared + added(in: app)).map { place in

@@ -253,7 +253,7 @@ package struct ApplicationHiding {
     _ name: String, _ line: Set<TypeSymbol.ID>, _ app: AuditedApp
   ) -> [(body: Body, line: Set<TypeSymbol.ID>)] {
     line.sorted().flatMap { app.model.symbols[$0].members[name] ?? [] }.flatMap { member in
-      let place = Location(file: app.facts.sources[member.file].path, range: member.nameRange)
+      let place = Location(path: app.facts.sources[member.file].internedPath, range: member.nameRange)
       return (app.model.program.bodiesByPlace[place] ?? []).map { (app.model.program[$0], line) }
     }
   }

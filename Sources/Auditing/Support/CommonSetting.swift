@@ -72,7 +72,7 @@ struct CommonSetting: Hashable, Comparable {
       return app.meaning(of: read, in: body).flatMap { setting($0.0, in: $0.1, app, depth: depth + 1) }
     }
     guard case .member(.some(let base), _) = read.kind, !isPartOfScreen(member.owner, app) else { return nil }
-    let place = Location(file: app.facts.sources[member.file].path, range: member.nameRange)
+    let place = Location(path: app.facts.sources[member.file].internedPath, range: member.nameRange)
     if isOfWholeApp(base, in: body, app) { return ("\(place)", nil) }
     return isHanded(base, in: body, app) ? ("\(place)", member.owner) : nil
   }

@@ -77,7 +77,7 @@ package struct ConstantStyleChoice {
     var answer: Bool?
     var place: Location?
     for member in members where member.hasImplementation {
-      let location = Location(file: app.facts.sources[member.file].path, range: member.nameRange)
+      let location = Location(path: app.facts.sources[member.file].internedPath, range: member.nameRange)
       let bodies = app.model.program.bodiesByPlace[location] ?? []
       if let variable = member.variable, !variable.isComputed {
         // What is stored changes; Objective-C declares the property whose getter is among the methods.

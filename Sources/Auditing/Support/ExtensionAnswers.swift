@@ -21,7 +21,7 @@ extension AuditedApp {
     while let name = current {
       if let id = symbols.foreignExtensions[name] {
         for member in hook.names.flatMap({ symbols[id].members[$0] ?? [] }) where member.answersHook {
-          return Location(file: facts.sources[member.file].path, range: member.nameRange)
+          return Location(path: facts.sources[member.file].internedPath, range: member.nameRange)
         }
       }
       current = SystemClasses.superclasses[name]

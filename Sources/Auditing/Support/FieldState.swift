@@ -52,7 +52,7 @@ package struct FieldState {
       found(
         FieldState(
           override: override, owner: member.owner, holder: variable.name, field: field,
-          location: Location(file: app.facts.sources[member.file].path, range: variable.nameRange)))
+          location: Location(path: app.facts.sources[member.file].internedPath, range: variable.nameRange)))
     }
     for child in expression.readParts { collect(child, body, override, app, depth: depth + 1, found) }
   }

@@ -11,7 +11,7 @@ extension AuditedApp {
     guard let system = model.graph[controller].systemClass else { return nil }
     let names = Hook.hooks(for: search).filter(\.namesChild).flatMap(\.names)
     return names.lazy.flatMap { self.model.symbols.foreignMembers($0, of: system, isStatic: false) }.first.map {
-      Location(file: self.facts.sources[$0.file].path, range: $0.nameRange)
+      Location(path: self.facts.sources[$0.file].internedPath, range: $0.nameRange)
     }
   }
 }

@@ -28,7 +28,9 @@ package struct HookCandidate {
     self.lookalike = lookalike
   }
 
-  package var location: Location { Location(file: app.facts.sources[member.file].path, range: member.nameRange) }
+  package var location: Location {
+    Location(path: app.facts.sources[member.file].internedPath, range: member.nameRange)
+  }
 
   private var symbols: SymbolTable { app.model.symbols }
   private var hook: Hook { lookalike.hook }

@@ -27,7 +27,7 @@ package struct HookState {
         result.append(
           HookState(
             override: override, owner: member.owner, property: variable,
-            location: Location(file: app.facts.sources[member.file].path, range: variable.nameRange)))
+            location: Location(path: app.facts.sources[member.file].internedPath, range: variable.nameRange)))
       }
     }
     return result
@@ -140,7 +140,7 @@ package struct HookState {
       let bare = name.hasPrefix("_") ? String(name.dropFirst()) : name
       for candidate in [name, bare] {
         guard let member = symbols.member(candidate, of: type, isStatic: false) else { continue }
-        let place = Location(file: app.facts.sources[member.file].path, range: member.nameRange)
+        let place = Location(path: app.facts.sources[member.file].internedPath, range: member.nameRange)
         guard seen.insert(place).inserted else { return }
         if let variable = member.variable, !variable.isComputed {
           // A property that a getter in the implementation answers for is not stored.

@@ -20,7 +20,7 @@ final class IdleCode {
     if let owner = body.owner, unused.isUnmade(owner), let site = model.symbols[owner].sites.first {
       return Note(
         "nothing in the app makes an object of \(model.symbols[owner].name), so none of its code runs",
-        at: Location(file: model.facts.sources[site.file].path, range: site.declaration.nameRange))
+        at: Location(path: model.facts.sources[site.file].internedPath, range: site.declaration.nameRange))
     }
     guard unused.isUnnamed(body), let name = Self.nameRange(of: body) else { return nil }
     return Note("nothing in the app uses this", at: Location(file: place.file, range: name))

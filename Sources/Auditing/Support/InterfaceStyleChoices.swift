@@ -139,7 +139,7 @@ struct InterfaceStyleChoices {
     guard depth < 4, let member = app.model.symbols.member(name, of: owner), member.variable?.isComputed ?? false else {
       return false
     }
-    let place = Location(file: app.facts.sources[member.file].path, range: member.nameRange)
+    let place = Location(path: app.facts.sources[member.file].internedPath, range: member.nameRange)
     return (app.model.program.bodiesByPlace[place] ?? []).contains { id in
       let body = app.model.program[id]
       return body.entries.contains { entry in

@@ -172,7 +172,7 @@ extension AuditedApp {
     guard let site = model.symbols[type].sites.first, isAudited(facts.sources[site.file].path) else { return nil }
     return Note(
       "\(model.symbols[type].name) is asked for the style, and does not answer",
-      at: Location(file: facts.sources[site.file].path, range: site.declaration.nameRange))
+      at: Location(path: facts.sources[site.file].internedPath, range: site.declaration.nameRange))
   }
 
   /// Where the bar of the navigation controller that decides the style of a screen gets its own, where it asks for light

@@ -69,7 +69,7 @@ struct KeptPreference {
     }
     guard let type, let member = symbols.member(name, of: type) else { return nil }
     if let variable = member.variable, !variable.isComputed { return nil }
-    return Location(file: app.facts.sources[member.file].path, range: member.nameRange)
+    return Location(path: app.facts.sources[member.file].internedPath, range: member.nameRange)
   }
 
   /// The key, as it is known or written.
@@ -103,7 +103,7 @@ struct KeptPreference {
         written == key.unwrapped.text || text.map({ written == "\"\($0)\"" }) ?? false,
         app.model.program.isChanged(variable.name, inCodeOf: member.owner)
       else { continue }
-      return Location(file: app.facts.sources[member.file].path, range: variable.nameRange)
+      return Location(path: app.facts.sources[member.file].internedPath, range: variable.nameRange)
     }
     return nil
   }

@@ -89,7 +89,7 @@ struct MeantCode {
   }
 
   private func code(of member: Member) -> [Body] {
-    let place = Location(file: app.facts.sources[member.file].path, range: member.nameRange)
+    let place = Location(path: app.facts.sources[member.file].internedPath, range: member.nameRange)
     return (app.model.program.bodiesByPlace[place] ?? []).map { app.model.program[$0] }.filter { body in
       switch body.kind {
       case .setter, .observer: false

@@ -52,7 +52,7 @@ extension AuditedApp {
 
   /// The code that answers for a member.
   package func code(of member: Member) -> [Body] {
-    let place = Location(file: facts.sources[member.file].path, range: member.nameRange)
+    let place = Location(path: facts.sources[member.file].internedPath, range: member.nameRange)
     return (model.program.bodiesByPlace[place] ?? []).map { model.program[$0] }.filter { body in
       switch body.kind {
       case .getter, .function: true

@@ -115,7 +115,7 @@ struct NamedHeights {
           guard let variable = member.variable, variable.initialValue == nil, !variable.isComputed,
             let numbers = Self.numbers(assignedBy: program.assignments[variable.name] ?? [], program)
           else { return nil }
-          let place = Location(file: app.facts.sources[member.file].path, range: member.nameRange)
+          let place = Location(path: app.facts.sources[member.file].internedPath, range: member.nameRange)
           return height(variable.name, numbers, place, .certain)
         }
       }

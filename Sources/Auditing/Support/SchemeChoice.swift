@@ -42,7 +42,7 @@ struct SchemeChoice {
       if !variable.isConstant { properties[name, default: []].insert(type) }
       return
     }
-    let place = Location(file: app.facts.sources[member.file].path, range: member.nameRange)
+    let place = Location(path: app.facts.sources[member.file].internedPath, range: member.nameRange)
     for id in app.model.program.bodiesByPlace[place] ?? [] {
       for read in app.model.program[id].ownNames {
         guard let stored = app.model.symbols.member(read, of: type)?.variable, !stored.isComputed, !stored.isConstant
@@ -73,7 +73,7 @@ struct SchemeChoice {
         guard let variable = member.variable, let key = Self.key(of: variable), keys.contains(key),
           app.model.program.isChanged(name, inCodeOf: view)
         else { continue }
-        return Location(file: app.facts.sources[member.file].path, range: variable.nameRange)
+        return Location(path: app.facts.sources[member.file].internedPath, range: variable.nameRange)
       }
     }
     guard !properties.isEmpty else { return nil }

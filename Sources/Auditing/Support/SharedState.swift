@@ -135,7 +135,7 @@ package struct SharedState {
       guard let member = app.model.symbols.member(name, of: type, isStatic: false), member.function != nil else {
         return false
       }
-      let place = Location(file: app.facts.sources[member.file].path, range: member.nameRange)
+      let place = Location(path: app.facts.sources[member.file].internedPath, range: member.nameRange)
       return (app.model.program.bodiesByPlace[place] ?? []).contains { id in
         id != body.id && mentions(read, app.model.program[id], type, app, depth: depth + 1)
       }

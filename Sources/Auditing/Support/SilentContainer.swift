@@ -129,7 +129,7 @@ package struct SilentContainer {
     return Fix(
       "name \(property) in the child hooks", safety: .review,
       edits: [
-        Fix.Edit(Location(file: app.facts.sources[site.file].path, range: start), text: lines.joined() + "\n")
+        Fix.Edit(Location(path: app.facts.sources[site.file].internedPath, range: start), text: lines.joined() + "\n")
       ])
   }
 }
@@ -139,7 +139,7 @@ extension AuditedApp {
   package func implementation(of type: TypeSymbol.ID) -> Location? {
     let sites = model.symbols[type].sites.filter { $0.declaration.kind != .extension }
     guard let site = sites.first(where: \.declaration.isImplementation) ?? sites.first else { return nil }
-    return Location(file: facts.sources[site.file].path, range: site.declaration.nameRange)
+    return Location(path: facts.sources[site.file].internedPath, range: site.declaration.nameRange)
   }
 
   /// Whether a class gives on what a child says to a question: it names one, or reads its answer.

@@ -67,7 +67,7 @@ package struct ThemedDefaultStyles {
   private func isHook(_ body: Body) -> Bool {
     guard let owner = body.owner, let override = app.model.hooks.override(of: .preferredStatusBarStyle, for: owner)
     else { return false }
-    let place = Location(file: app.facts.sources[override.member.file].path, range: override.member.nameRange)
+    let place = Location(path: app.facts.sources[override.member.file].internedPath, range: override.member.nameRange)
     return app.model.program.bodiesByPlace[place]?.contains(body.id) ?? false
   }
 
@@ -276,7 +276,7 @@ package struct ThemedDefaultStyles {
             styles.append(
               (
                 variable.name, style, label,
-                Location(file: app.facts.sources[site.file].path, range: argument.value.range)
+                Location(path: app.facts.sources[site.file].internedPath, range: argument.value.range)
               ))
           }
         }

@@ -162,7 +162,7 @@ package struct ThemeRoots {
     let symbols = app.model.symbols
     for member in symbols.members(name, of: theme) {
       guard let declaration = member.function, declaration.parameters.count == arguments.count else { continue }
-      let place = Location(file: app.facts.sources[member.file].path, range: member.nameRange)
+      let place = Location(path: app.facts.sources[member.file].internedPath, range: member.nameRange)
       for (parameter, argument) in zip(declaration.parameters, arguments) {
         guard isOwnProperty(argument.value, in: body),
           let type = parameter.type.flatMap({ TypeName.base(of: $0.text) }), Self.surfaces.contains(type)

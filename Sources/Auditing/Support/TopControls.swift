@@ -78,7 +78,7 @@ struct TopControls {
     guard let owner = body.owner, let member = app.model.symbols.member(name, of: owner),
       member.variable?.isComputed ?? false
     else { return [] }
-    let place = Location(file: app.facts.sources[member.file].path, range: member.nameRange)
+    let place = Location(path: app.facts.sources[member.file].internedPath, range: member.nameRange)
     return (app.model.program.bodiesByPlace[place] ?? []).flatMap { id -> [View] in
       let inner = app.model.program[id]
       let values = inner.entries.compactMap { entry -> Expression? in

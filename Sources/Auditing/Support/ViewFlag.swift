@@ -36,7 +36,7 @@ struct ViewFlag {
           let property = member.variable, isOff(property)
         else { return nil }
         let place = program.location(call.modifierRange, in: body)
-        let declared = Location(file: app.facts.sources[member.file].path, range: property.nameRange)
+        let declared = Location(path: app.facts.sources[member.file].internedPath, range: property.nameRange)
         guard app.isAudited(place.file), seen.insert(declared).inserted else { return nil }
         return ViewFlag(property, of: owner, hidingAt: place, in: app)
       }

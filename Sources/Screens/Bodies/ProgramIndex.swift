@@ -47,7 +47,7 @@ package final class ProgramIndex: Sendable {
   /// Code that runs on no system on which the app does.
   package let neverRun: [Location]
 
-  private let paths: [String]
+  private let paths: [InternedPath]
   private let resultParameters: [Set<String>]
 
   /// Names of UIKit that rules look for in any place of an expression, so that they need not walk all code.
@@ -92,14 +92,14 @@ package final class ProgramIndex: Sendable {
 
   /// The place of a range of a body.
   package func location(_ range: SourceRange, in body: Body) -> Location {
-    Location(file: paths[body.file], range: range)
+    Location(path: paths[body.file], range: range)
   }
 
   /// Whether a call or an assignment of a body stands at a place.
   ///
   /// - Complexity: linear in the size of the body.
   func contains(_ place: Location, in body: Body) -> Bool {
-    paths[body.file] == place.file
+    paths[body.file] == place.path
       && body.entries.contains { entry in
         switch entry.kind {
         case .call, .assign: entry.range == place.range

@@ -29,7 +29,7 @@ struct ProgramIndexBuilder {
   /// Whether no build for iOS has what stands under a condition of `#if`.
   private typealias LeftOut = (CompilationCondition) -> Bool
 
-  let paths: [String]
+  let paths: [InternedPath]
   /// What names of functions mean, and the files in which a name can be one.
   private let functionReferences: FunctionReferences
   private let isSwift: [Bool]
@@ -44,7 +44,7 @@ struct ProgramIndexBuilder {
 
   /// - Complexity: linear in the size of the code.
   init(_ facts: AppFacts, symbols: SymbolTable, hosts: Hosts) {
-    paths = facts.sources.map(\.path)
+    paths = facts.sources.map(\.internedPath)
     functionReferences = FunctionReferences(symbols)
     isSwift = facts.sources.map { $0.language == .swift }
     oldestSystems = facts.sources.map { hosts.oldestSystem(of: $0.path) }
@@ -54,7 +54,7 @@ struct ProgramIndexBuilder {
     let compilation = CompilationConditions(facts)
     let paths = paths
     func leftOut(of file: Int) -> LeftOut {
-      let place = Location(file: paths[file])
+      let place = Location(path: paths[file])
       return { compilation.formula($0, at: place) == .never }
     }
     for type in symbols.types {
@@ -146,7 +146,7 @@ struct ProgramIndexBuilder {
   /// Statements that run on no system on which the app does.
   private mutating func leaveOut(_ statements: [Statement], in file: Int) -> [Statement] {
     if let first = statements.first, let last = statements.last {
-      neverRun.append(Location(file: paths[file], range: SourceRange(first.range.start, last.range.end)))
+      neverRun.append(Location(path: paths[file], range: SourceRange(first.range.start, last.range.end)))
     }
     return []
   }
@@ -182,8 +182,8 @@ struct ProgramIndexBuilder {
   ) {
     let id = bodies.count
     let entries = flattener.entries
-    cuts += flattener.cuts.map { Location(file: paths[file], range: $0) }
-    neverRun += flattener.neverRun.map { Location(file: paths[file], range: $0) }
+    cuts += flattener.cuts.map { Location(path: paths[file], range: $0) }
+    neverRun += flattener.neverRun.map { Location(path: paths[file], range: $0) }
     metatypes.formUnion(flattener.metatypes)
     for name in flattener.mentions { mentions[name, default: []].append(id) }
     for change in flattener.changes {
@@ -215,8 +215,8 @@ struct ProgramIndexBuilder {
       functions[name, default: []].append(id)
       if body.callsParameter { closureCallers.insert(name) }
     }
-    if let name { bodiesByPlace[Location(file: paths[file], range: name), default: []].append(id) }
-    bodiesByFile[paths[file], default: []].append(id)
+    if let name { bodiesByPlace[Location(path: paths[file], range: name), default: []].append(id) }
+    bodiesByFile[paths[file].text, default: []].append(id)
     if let owner { bodiesByOwner[owner, default: []].append(id) }
   }
 }

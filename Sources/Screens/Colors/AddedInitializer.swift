@@ -16,7 +16,7 @@ struct AddedInitializer {
       let member = members.first(where: { $0.function.map { Evaluator.fits(arguments, $0) } ?? false }),
       let function = member.function
     else { return nil }
-    let name = Location(file: evaluator.facts.sources[member.file].path, range: member.nameRange)
+    let name = Location(path: evaluator.facts.sources[member.file].internedPath, range: member.nameRange)
     guard let body = evaluator.program.bodiesByPlace[name]?.first.map({ evaluator.program[$0] }) else { return nil }
     self.member = member
     self.function = function

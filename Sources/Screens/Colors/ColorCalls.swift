@@ -115,7 +115,7 @@ enum ColorCalls {
     guard !arguments.isEmpty, arguments.count <= 2 else { return values }
     let members = evaluator.symbols.foreignMembers(name, of: type, isStatic: true)
     for member in members where member.function.map({ Evaluator.fits(arguments, $0) }) ?? false {
-      let name = Location(file: evaluator.facts.sources[member.file].path, range: member.nameRange)
+      let name = Location(path: evaluator.facts.sources[member.file].internedPath, range: member.nameRange)
       guard let body = evaluator.program.bodiesByPlace[name]?.first.map({ evaluator.program[$0] }) else { continue }
       return hexadecimal(evaluator, values, body: body, arguments, at: place, in: scope)
     }

@@ -50,7 +50,7 @@ extension AttributeTable {
   private func own(in scope: Scope) -> [Target] {
     guard let value = scope.selfValue else { return [] }
     if case .relation(_, let path) = value, path.contains(where: { RunTimeRelations.parts.contains($0) }) {
-      let place = Location(file: builder.facts.sources[scope.file].path)
+      let place = Location(path: builder.facts.sources[scope.file].internedPath)
       return targets(ValueSet.Alternative(value), at: place, in: scope)
     }
     if let owner = scope.lexicalType, builder.symbols.isSubclass(builder.symbols[owner].name, of: AppearanceProxy.bar) {

@@ -21,7 +21,7 @@ extension GraphBuilder {
   }
 
   private func addPresentation(of member: Member, of object: AbstractObject, in scope: Scope) {
-    let place = Location(file: facts.sources[member.file].path, range: member.nameRange)
+    let place = Location(path: facts.sources[member.file].internedPath, range: member.nameRange)
     for alternative in evaluator.value(of: member, selfValue: .object(object), in: scope).alternatives {
       for child in nodes(for: alternative.value, at: place) {
         // What it lies over, and how the system presents it there, is the share sheet's.

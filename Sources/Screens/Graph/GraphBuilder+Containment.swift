@@ -140,7 +140,7 @@ extension GraphBuilder {
       ?? symbols.foreignMembers("init", of: object.className, isStatic: false)
     for member in initializers {
       guard let function = member.function, Evaluator.fits(arguments, function) else { continue }
-      let name = Location(file: facts.sources[member.file].path, range: member.nameRange)
+      let name = Location(path: facts.sources[member.file].internedPath, range: member.nameRange)
       guard let body = program.bodiesByPlace[name]?.first.map({ program[$0] }) else { continue }
       var inner = evaluator.scope(of: body, selfValue: .object(object))
       for (index, parameter) in function.parameters.enumerated() {

@@ -220,7 +220,7 @@ package final class GraphBuilder {
 
   /// Where a type is declared.
   func declaration(of id: TypeSymbol.ID) -> Location? {
-    symbols[id].sites.first.map { Location(file: facts.sources[$0.file].path, range: $0.declaration.nameRange) }
+    symbols[id].sites.first.map { Location(path: facts.sources[$0.file].internedPath, range: $0.declaration.nameRange) }
   }
 
   /// The nodes that a value can be.
@@ -408,7 +408,7 @@ package final class GraphBuilder {
   /// The nodes that `self` is in a scope.
   func selfNodes(_ scope: Scope) -> [ControllerNode.ID] {
     guard let value = scope.selfValue else { return [] }
-    let place = scope.lexicalType.flatMap(declaration) ?? Location(file: facts.sources[scope.file].path)
+    let place = scope.lexicalType.flatMap(declaration) ?? Location(path: facts.sources[scope.file].internedPath)
     switch value {
     case .object: return nodes(for: value, at: place)
     case .relation:

@@ -86,7 +86,7 @@ extension EarlyAssignments {
       guard let owner = evaluator.setter(of: target, in: body) else { return isByMaker }
       return body.name != "init" || !line.contains(owner)
     }
-    let place = Location(file: evaluator.facts.sources[member.file].path, range: member.nameRange)
+    let place = Location(path: evaluator.facts.sources[member.file].internedPath, range: member.nameRange)
     guard isUntouched else { return nil }
     return { [evaluator, object] in
       evaluator.initialValue(of: variable, at: place, member: member, object)

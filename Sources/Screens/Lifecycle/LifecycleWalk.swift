@@ -261,7 +261,7 @@ final class LifecycleWalk {
     }
     // Observers do not run for what the initialiser of the class itself sets.
     guard isObserved, !(body.name == "init" && body.owner == member.owner) else { return }
-    let declared = Location(file: builder.facts.sources[member.file].path, range: member.nameRange)
+    let declared = Location(path: builder.facts.sources[member.file].internedPath, range: member.nameRange)
     for id in program.bodiesByPlace[declared] ?? [] {
       var inner = evaluator.scope(of: program[id], selfValue: owner)
       switch program[id].kind {
@@ -349,7 +349,7 @@ final class LifecycleWalk {
       if let own = scope.selfValue, let found = method(name, arguments, of: own) { return [(found, own)] }
       let global = symbols.globalFunctions[name]?.first { Evaluator.fits(arguments, $0.declaration) }
       guard let global else { return [] }
-      let place = Location(file: builder.facts.sources[global.file].path, range: global.declaration.nameRange)
+      let place = Location(path: builder.facts.sources[global.file].internedPath, range: global.declaration.nameRange)
       return (program.bodiesByPlace[place]?.first.map { program[$0] }).map { [($0, nil)] } ?? []
     case .member(.some(let base), _):
       if base.isSuper {

@@ -93,7 +93,9 @@ package final class AppModel {
 
   /// The place of a type's declaration.
   package func location(of type: TypeSymbol.ID) -> Location? {
-    symbols[type].sites.first.map { Location(file: facts.sources[$0.file].path, range: $0.declaration.nameRange) }
+    symbols[type].sites.first.map {
+      Location(path: facts.sources[$0.file].internedPath, range: $0.declaration.nameRange)
+    }
   }
 
   /// The scene of a storyboard that makes a controller.

@@ -251,7 +251,7 @@ extension AppModel {
         let values = evaluator.value(
           of: member, selfValue: .object(node.object), in: Scope(file: member.file, lexicalType: step))
         if case .constant("super", _)? = values.only { return nil }
-        return (values, Location(file: facts.sources[member.file].path, range: member.nameRange))
+        return (values, Location(path: facts.sources[member.file].internedPath, range: member.nameRange))
       }
     }
     return nil

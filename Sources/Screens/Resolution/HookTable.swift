@@ -77,7 +77,7 @@ package final class HookTable {
           one
           ?? AbstractObject(
             className: symbols[type].name, type: type, origin: .scene(document: "", id: symbols[type].name))
-        let place = Location(file: evaluator.facts.sources[member.file].path, range: member.nameRange)
+        let place = Location(path: evaluator.facts.sources[member.file].internedPath, range: member.nameRange)
         let values = evaluator.value(
           of: member, selfValue: .object(object), in: Scope(file: member.file, lexicalType: step))
         return Override(hook: hook, type: step, member: member, location: place, values: values)

@@ -31,7 +31,7 @@ final class PassingStates {
         guard let variable = member.variable, !variable.isComputed, isShared || variable.isStatic else { continue }
         let set = literals(setTo: variable.name, of: type.id)
         if set.isEmpty { continue }
-        result[Location(file: evaluator.facts.sources[member.file].path, range: member.nameRange)] = set
+        result[Location(path: evaluator.facts.sources[member.file].internedPath, range: member.nameRange)] = set
       }
     }
     return result

@@ -77,7 +77,7 @@ extension PresentationSettings {
     for step in app.symbols.lineage(of: type) {
       guard let member = adaptation(in: step) else { continue }
       let values = answer(of: member, object, about: node, in: Scope(file: member.file, lexicalType: step))
-      let place = Location(file: app.facts.sources[member.file].path, range: member.nameRange)
+      let place = Location(path: app.facts.sources[member.file].internedPath, range: member.nameRange)
       return SettingDecision(
         values.possible(circumstances.answer).map { .init(value: $0.value, condition: $0.condition) }, at: place)
     }

@@ -66,7 +66,7 @@ struct Rewiring {
         let isOfSystem = app.symbols.foreignExtensions[type.name] == type.id
         let isKept = own.isEmpty && all.contains { $0.variable.map { !$0.isComputed } ?? false }
         guard let first = all.first, isOfSystem && !own.isEmpty || own.count > 1 || isKept else { return [] }
-        return [Location(file: app.facts.sources[first.file].path, range: first.nameRange)]
+        return [Location(path: app.facts.sources[first.file].internedPath, range: first.nameRange)]
       }
     }
   }

@@ -73,7 +73,8 @@ extension ContentBackdropFinder {
     if own.isEmpty,
       let found = walker.meant(free, by: handed, position(in: scope), function: { ($0.declaration, nil) }).first,
       let body = walker.program.bodiesByPlace[
-        Location(file: walker.evaluator.facts.sources[found.file].path, range: found.declaration.nameRange)]?.first
+        Location(path: walker.evaluator.facts.sources[found.file].internedPath, range: found.declaration.nameRange)]?
+        .first
     {
       return code(of: found.declaration, of: nil, walker.program[body], arguments, scope, depth, at: place)
     }

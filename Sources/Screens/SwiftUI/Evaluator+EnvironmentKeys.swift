@@ -14,7 +14,7 @@ extension Evaluator {
     let scope = Scope(file: member.file, lexicalType: member.owner)
     if let value = variable.initialValue { return evaluate(value, in: scope, expected: expected) }
     guard let key = environmentKey(readBy: variable, in: member.owner) else { return nil }
-    let place = Location(file: facts.sources[member.file].path, range: member.nameRange)
+    let place = Location(path: facts.sources[member.file].internedPath, range: member.nameRange)
     if let values = valueFromTraits(key, at: place) { return values }
     guard let value = symbols.members("defaultValue", of: key, isStatic: true).first else { return nil }
     return self.value(

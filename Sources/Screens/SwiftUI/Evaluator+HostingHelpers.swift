@@ -22,7 +22,7 @@ extension Evaluator {
     var name = result
     if GraphBuilder.isGeneric(result) {
       // The body says which kind of controller it is.
-      let declaration = Location(file: facts.sources[member.file].path, range: member.nameRange)
+      let declaration = Location(path: facts.sources[member.file].internedPath, range: member.nameRange)
       guard let body = program.bodiesByPlace[declaration]?.first else { return nil }
       let made = returnValues(of: program[body], selfValue: value, arguments: BoundArguments())
         .objects

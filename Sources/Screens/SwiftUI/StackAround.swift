@@ -104,7 +104,7 @@ extension ViewWalker {
   }
 
   private func stack(in member: Member, around names: Set<String>) -> String? {
-    let place = Location(file: evaluator.facts.sources[member.file].path, range: member.nameRange)
+    let place = Location(path: evaluator.facts.sources[member.file].internedPath, range: member.nameRange)
     if let known = stacksAround[place] { return known }
     stacksAround[place] = .some(nil)
     var code = StackAround(

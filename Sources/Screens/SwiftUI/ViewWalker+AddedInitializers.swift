@@ -15,7 +15,7 @@ extension ViewWalker {
     guard let id = symbols.foreignExtensions[name] else { return false }
     let handed = ViewArgument.all(arguments, at: position)
     for member in symbols[id].members["init"] ?? [] where member.hasImplementation {
-      let place = Location(file: evaluator.facts.sources[member.file].path, range: member.nameRange)
+      let place = Location(path: evaluator.facts.sources[member.file].internedPath, range: member.nameRange)
       guard let function = member.function, let body = body(of: member), !entered.contains(place),
         let bound = bound(handed, to: function, of: member.owner, position)
       else { continue }

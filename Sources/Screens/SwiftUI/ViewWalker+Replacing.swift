@@ -34,7 +34,7 @@ extension ViewWalker {
 
   /// Whether code shows what it is handed under a name in some of its branches alone.
   private func replaces(_ member: Member, _ name: String) -> Bool {
-    let place = Location(file: evaluator.facts.sources[member.file].path, range: member.nameRange)
+    let place = Location(path: evaluator.facts.sources[member.file].internedPath, range: member.nameRange)
     if let known = replacing[place] { return known }
     // A modifier that puts itself on something puts nothing else in its place by that.
     replacing[place] = false

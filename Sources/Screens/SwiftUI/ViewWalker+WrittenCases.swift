@@ -43,7 +43,7 @@ extension ViewWalker {
 
   /// What code ever gives a property, each looked at once.
   func casesGiven(to variable: VariableDeclaration, _ member: Member) -> Set<String>? {
-    let place = Location(file: evaluator.facts.sources[member.file].path, range: member.nameRange)
+    let place = Location(path: evaluator.facts.sources[member.file].internedPath, range: member.nameRange)
     if let known = casesGiven[place] { return known }
     let result = evaluator.casesGiven(to: variable, member)
     casesGiven[place] = .some(result)

@@ -297,7 +297,7 @@ extension Evaluator {
 
   /// Whether what a computed property or a method gives hangs on which object of a class it is asked of.
   private func readsSelf(_ member: Member, of owner: TypeSymbol.ID) -> Bool {
-    let place = Location(file: facts.sources[member.file].path, range: member.nameRange)
+    let place = Location(path: facts.sources[member.file].internedPath, range: member.nameRange)
     if let known = readingOfSelf[place] { return known }
     // What leads back to itself hangs on what it reads besides.
     readingOfSelf[place] = false

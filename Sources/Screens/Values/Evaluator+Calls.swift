@@ -123,7 +123,7 @@ extension Evaluator {
     }
     if let found = globalFunction(name, arguments, expected: expected, in: scope),
       let body = program.bodiesByPlace[
-        Location(file: facts.sources[found.file].path, range: found.declaration.nameRange)]?.first
+        Location(path: facts.sources[found.file].internedPath, range: found.declaration.nameRange)]?.first
     {
       let bound = bind(arguments, to: program[body], in: scope, by: place, giving: expected)
       let result = returnValues(
@@ -274,7 +274,7 @@ extension Evaluator {
     _ member: Member, _ function: FunctionDeclaration, _ arguments: [Expression.Argument], at call: SourceRange,
     on value: Value, in scope: Scope, expected: String? = nil
   ) -> ValueSet {
-    let place = Location(file: facts.sources[member.file].path, range: member.nameRange)
+    let place = Location(path: facts.sources[member.file].internedPath, range: member.nameRange)
     guard let body = program.bodiesByPlace[place]?.first else {
       return declaredResult(function, at: place, in: scope)
     }

@@ -24,7 +24,7 @@ extension Evaluator {
     var rest = Formula.always
     for (heir, own) in choices {
       guard let function = own.function else { continue }
-      let place = Location(file: facts.sources[own.file].path, range: own.nameRange)
+      let place = Location(path: facts.sources[own.file].internedPath, range: own.nameRange)
       let isHeir = Formula.atom(
         .state("\(object.className) is \(symbols[heir].name)", initially: nil, at: place))
       let heirValue = Value.object(AbstractObject(className: symbols[heir].name, type: heir, origin: .declared))

@@ -222,7 +222,7 @@ extension Evaluator {
         let other = symbols.member(observed.name, of: type, isStatic: false), let property = other.variable,
         case .assign(_, _, let value) = program[reference].kind
       else { continue }
-      let place = Location(file: facts.sources[other.file].path, range: other.nameRange)
+      let place = Location(path: facts.sources[other.file].internedPath, range: other.nameRange)
       let expected = expectedType(property.type, in: other.owner)
       let why = { ("`\(property.name)` depends on itself", place) }
       let settings = solve(.assigned(place), why: why) { [unowned self] in

@@ -28,7 +28,7 @@ extension Evaluator {
     of variable: VariableDeclaration, _ member: Member
   ) -> (type: TypeSymbol.ID, names: Set<String>)? {
     let expected = expectedType(of: variable, in: member.owner)
-    let place = Location(file: facts.sources[member.file].path, range: member.nameRange)
+    let place = Location(path: facts.sources[member.file].internedPath, range: member.nameRange)
     var values: [ValueSet] = []
     if let initial = initialValue(of: variable, at: place, member: member, nil) { values.append(initial) }
     let assigned = solve(.assigned(place), why: { ("`\(variable.name)` depends on itself", place) }) { [unowned self] in

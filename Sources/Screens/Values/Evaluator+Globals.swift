@@ -10,7 +10,7 @@ extension Evaluator {
   func global(_ name: String, in scope: Scope) -> ValueSet? {
     guard let found = declaration(ofGlobal: name, in: scope) else { return nil }
     let variable = found.declaration
-    let place = Location(file: facts.sources[found.file].path, range: variable.nameRange)
+    let place = Location(path: facts.sources[found.file].internedPath, range: variable.nameRange)
     if let values = expanded(found, in: scope) { return values }
     if variable.isComputed || variable.isConstant {
       return valueOnly(of: found, at: place)

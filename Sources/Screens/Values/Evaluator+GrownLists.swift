@@ -226,7 +226,7 @@ extension Evaluator {
     let references = (additions[variable.name] ?? []).filter { mayMean(program[$0], member, in: program[$0.body]) }
     guard references.count <= Self.maximumAssignments else { return nil }
     guard !references.isEmpty else { return [] }
-    let place = Location(file: facts.sources[member.file].path, range: member.nameRange)
+    let place = Location(path: facts.sources[member.file].internedPath, range: member.nameRange)
     // What is added can hang on how long the list is.
     return solve(
       .grown(place, object.map { .object($0) }), why: { ("`\(variable.name)` depends on itself", place) }

@@ -26,7 +26,7 @@ extension Evaluator {
   func addedInitializer(of typeName: String, _ arguments: [Expression.Argument], in scope: Scope) -> ValueSet? {
     guard let id = symbols.foreignExtensions[typeName], SystemClasses.superclasses[typeName] == nil else { return nil }
     for member in symbols[id].members["init"] ?? [] {
-      let place = Location(file: facts.sources[member.file].path, range: member.nameRange)
+      let place = Location(path: facts.sources[member.file].internedPath, range: member.nameRange)
       // Without arguments the type's own initialiser is meant, which leaves nothing to defaults.
       guard let function = member.function, arguments.isEmpty == function.parameters.isEmpty,
         Self.fits(arguments, function),

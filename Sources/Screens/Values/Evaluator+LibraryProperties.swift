@@ -55,7 +55,7 @@ extension Evaluator {
         member.hasImplementation && member.function.map { Self.fits(arguments, $0) } ?? false
       }), initializer.function != nil,
       let id = program.bodiesByPlace[
-        Location(file: facts.sources[initializer.file].path, range: initializer.nameRange)]?.first
+        Location(path: facts.sources[initializer.file].internedPath, range: initializer.nameRange)]?.first
     else {
       return arguments.first { $0.label == name }.map { evaluate($0.value, in: outer) }
     }

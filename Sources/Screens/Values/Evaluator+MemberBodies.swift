@@ -7,7 +7,7 @@ import Findings
 extension Evaluator {
   /// All code under a member's name, setters and observers too.
   func bodies(of member: Member) -> [Body] {
-    let place = Location(file: facts.sources[member.file].path, range: member.nameRange)
+    let place = Location(path: facts.sources[member.file].internedPath, range: member.nameRange)
     return (program.bodiesByPlace[place] ?? []).map { program[$0] }
   }
 

@@ -297,7 +297,7 @@ extension Evaluator {
     for (index, heir) in choices.enumerated() {
       guard let member = readable(name, of: heir, seenAs: id) else { continue }
       let isLast = index == choices.count - 1
-      let place = Location(file: facts.sources[member.file].path, range: member.nameRange)
+      let place = Location(path: facts.sources[member.file].internedPath, range: member.nameRange)
       let state = Formula.atom(.state("\(object.className) is \(symbols[heir].name)", initially: nil, at: place))
       let condition = choices.count == 1 || isLast ? rest : rest.and(state)
       rest = rest.and(state.negated)

@@ -244,7 +244,7 @@ extension Evaluator {
         member.hasImplementation && member.function.map { Self.fits(arguments, $0) } ?? false
       }), initializer.function != nil,
       let id = program.bodiesByPlace[
-        Location(file: facts.sources[initializer.file].path, range: initializer.nameRange)]?.first
+        Location(path: facts.sources[initializer.file].internedPath, range: initializer.nameRange)]?.first
     else { return [] }
     let body = program[id]
     var inner = scope(of: body, selfValue: .object(object))

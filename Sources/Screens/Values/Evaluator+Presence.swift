@@ -81,7 +81,7 @@ extension Evaluator {
         ?? symbols.member(plain, of: type, isStatic: false),
       member.variable?.isComputed == false
     else { return nil }
-    let place = Location(file: facts.sources[member.file].path, range: member.nameRange)
+    let place = Location(path: facts.sources[member.file].internedPath, range: member.nameRange)
     return (plain, HeldProperty(place: place, object: keepsItsOwn(object, of: member) ? object : nil))
   }
 

@@ -19,7 +19,7 @@ extension Evaluator {
       let member = symbols.members(name, of: type, isStatic: false).first, let variable = member.variable,
       variable.attributes.contains(where: { KnownAPI.has($0.name, .keepsState) })
     else { return nil }
-    let place = Location(file: facts.sources[member.file].path, range: member.nameRange)
+    let place = Location(path: facts.sources[member.file].internedPath, range: member.nameRange)
     let expected = expectedType(of: variable, in: member.owner)
     let why = { ("`\(name)` depends on itself", place) }
     let assigned = solve(.assigned(place), why: why) { [unowned self] in

@@ -102,7 +102,7 @@ extension Evaluator {
     guard let member = symbols.member(name, of: type, isStatic: false), let variable = member.variable else {
       return nil
     }
-    let place = Location(file: facts.sources[member.file].path, range: member.nameRange)
+    let place = Location(path: facts.sources[member.file].internedPath, range: member.nameRange)
     let start = program[reference].range.start
     let (initial, assigned) = contents(
       of: variable, member, of: object, at: place, in: scope(of: program[reference.body]), isLoaded: isOwnCode)
@@ -169,7 +169,7 @@ extension Evaluator {
       let wrapped = symbols.member("wrappedValue", of: type, isStatic: false), let variable = wrapped.variable
     else { return false }
     if !variable.isComputed { return true }
-    let place = Location(file: facts.sources[wrapped.file].path, range: wrapped.nameRange)
+    let place = Location(path: facts.sources[wrapped.file].internedPath, range: wrapped.nameRange)
     // Something is put into each property, and it is looked whether that comes out again.
     let token = Value.string("what \(wrapper) is given")
     let getters = symbols[type].members.values.joined().compactMap { getter(of: $0) }
@@ -200,7 +200,7 @@ extension Evaluator {
 
   func getter(of member: Member) -> Body? {
     guard member.variable?.isComputed == true, !member.isStatic else { return nil }
-    let place = Location(file: facts.sources[member.file].path, range: member.nameRange)
+    let place = Location(path: facts.sources[member.file].internedPath, range: member.nameRange)
     return (program.bodiesByPlace[place] ?? []).map { program[$0] }.first(where: \.isGetter)
   }
 
@@ -251,7 +251,8 @@ extension Evaluator {
     // Where one is made without it, it is what it is by itself.
     guard isLeftOut, !given.isEmpty,
       let own = initialValue(
-        of: variable, at: Location(file: facts.sources[member.file].path, range: member.nameRange), member: member, nil)
+        of: variable, at: Location(path: facts.sources[member.file].internedPath, range: member.nameRange),
+        member: member, nil)
     else { return given }
     return given + [own]
   }

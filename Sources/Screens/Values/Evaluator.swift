@@ -181,7 +181,9 @@ package final class Evaluator {
   }
 
   func location(_ range: SourceRange, in scope: Scope) -> Location {
-    Location(file: facts.sources.indices.contains(scope.file) ? facts.sources[scope.file].path : "", range: range)
+    Location(
+      path: facts.sources.indices.contains(scope.file) ? facts.sources[scope.file].internedPath : InternedPath(""),
+      range: range)
   }
 
   func unknown(_ expression: Expression, in scope: Scope, _ why: String? = nil) -> ValueSet {

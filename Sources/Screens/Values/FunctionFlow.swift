@@ -177,7 +177,7 @@ struct FunctionFlow {
     if name == "init" || name.first?.isUppercase == true, let type = madeType(callee, name, in: body) {
       bodies = symbols.members("init", of: type).flatMap { member in
         program.bodiesByPlace[
-          Location(file: evaluator.facts.sources[member.file].path, range: member.nameRange)] ?? []
+          Location(path: evaluator.facts.sources[member.file].internedPath, range: member.nameRange)] ?? []
       }
       if bodies.isEmpty,
         let property = argument.label ?? evaluator.property(of: type, takingClosure: argument, arguments)

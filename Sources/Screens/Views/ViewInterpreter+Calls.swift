@@ -112,7 +112,7 @@ extension ViewInterpreter {
         selfValue: frame.scope.selfValue)
     }
     for found in symbols.globalFunctions[name] ?? [] where Evaluator.fits(arguments, found.declaration) {
-      let place = Location(file: facts.sources[found.file].path, range: found.declaration.nameRange)
+      let place = Location(path: facts.sources[found.file].internedPath, range: found.declaration.nameRange)
       guard let id = program.bodiesByPlace[place]?.first else { continue }
       return invoke(id, found.declaration, owner: nil, arguments, from: frame, receiver: nil)
     }

@@ -82,7 +82,7 @@ extension ViewInterpreter {
       }
       for found in symbols.globals[name] ?? [] {
         guard let value = found.declaration.initialValue, case .closure = value.unwrapped.kind else { continue }
-        let place = Location(file: facts.sources[found.file].path, range: found.declaration.nameRange)
+        let place = Location(path: facts.sources[found.file].internedPath, range: found.declaration.nameRange)
         guard let id = program.bodiesByPlace[place]?.first else { continue }
         let body = program[id]
         let global = ViewFrame(
@@ -90,7 +90,7 @@ extension ViewInterpreter {
         return run(value: value, arguments, from: caller, in: global)
       }
       for found in symbols.globalFunctions[name] ?? [] where found.declaration.parameters.count == arguments.count {
-        let place = Location(file: facts.sources[found.file].path, range: found.declaration.nameRange)
+        let place = Location(path: facts.sources[found.file].internedPath, range: found.declaration.nameRange)
         guard let id = program.bodiesByPlace[place]?.first else { continue }
         // A function that is named loses its labels.
         let labelled = zip(found.declaration.parameters, arguments).map {

@@ -92,7 +92,7 @@ extension ViewInterpreter {
       return nil
     }
     return declared(
-      name, at: Location(file: facts.sources[member.file].path, range: member.nameRange), in: member.owner)
+      name, at: Location(path: facts.sources[member.file].internedPath, range: member.nameRange), in: member.owner)
   }
 
   func declared(_ name: String, at place: Location, in context: TypeSymbol.ID?) -> ViewObject {
@@ -193,7 +193,7 @@ extension ViewInterpreter {
       if !values.isEmpty || variable.isComputed { return values }
     }
     guard let name = variable.type.flatMap({ TypeName.base(of: $0.text) }), isVisual(name) else { return [] }
-    let place = Location(file: facts.sources[member.file].path, range: member.nameRange)
+    let place = Location(path: facts.sources[member.file].internedPath, range: member.nameRange)
     let made = declared(name, at: place, in: member.owner)
     object.fields[key] = made
     return [made]

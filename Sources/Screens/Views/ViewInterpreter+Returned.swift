@@ -54,7 +54,7 @@ extension ViewInterpreter {
       return Evaluator.fits(arguments ?? [], function)
     }
     guard let member = fitting else { return nil }
-    let place = Location(file: facts.sources[member.file].path, range: member.nameRange)
+    let place = Location(path: facts.sources[member.file].internedPath, range: member.nameRange)
     for id in program.bodiesByPlace[place] ?? [] {
       let inner: ViewFrame
       if let function = member.function {
@@ -77,7 +77,7 @@ extension ViewInterpreter {
   ) -> Possible? {
     guard let arguments else { return nil }
     for found in symbols.globalFunctions[name] ?? [] where Evaluator.fits(arguments, found.declaration) {
-      let place = Location(file: facts.sources[found.file].path, range: found.declaration.nameRange)
+      let place = Location(path: facts.sources[found.file].internedPath, range: found.declaration.nameRange)
       guard let id = program.bodiesByPlace[place]?.first else { continue }
       let inner = self.frame(of: id, found.declaration, owner: nil, arguments, from: frame, receiver: nil)
       return (values(of: inner), inner)

@@ -214,7 +214,7 @@ final class ViewInterpreter {
     selfValue: Value? = nil
   ) -> [ViewObject] {
     guard let function = member.function else { return [] }
-    let place = Location(file: facts.sources[member.file].path, range: member.nameRange)
+    let place = Location(path: facts.sources[member.file].internedPath, range: member.nameRange)
     guard let id = program.bodiesByPlace[place]?.first else { return [] }
     return invoke(id, function, owner: member.owner, arguments, from: caller, receiver: receiver, selfValue: selfValue)
   }
@@ -279,7 +279,7 @@ final class ViewInterpreter {
 
   /// Runs an accessor or initial value of a property.
   func value(of variable: VariableDeclaration, member: Member, on object: ViewObject?) -> [ViewObject] {
-    let place = Location(file: facts.sources[member.file].path, range: member.nameRange)
+    let place = Location(path: facts.sources[member.file].internedPath, range: member.nameRange)
     for id in program.bodiesByPlace[place] ?? [] {
       let body = program[id]
       switch body.kind {
@@ -312,7 +312,7 @@ final class ViewInterpreter {
     guard let type = object.type else { return }
     for member in symbols.members(name, of: type, isStatic: false) {
       guard let variable = member.variable, variable.didSet != nil || variable.setter != nil else { continue }
-      let place = Location(file: facts.sources[member.file].path, range: member.nameRange)
+      let place = Location(path: facts.sources[member.file].internedPath, range: member.nameRange)
       for id in program.bodiesByPlace[place] ?? [] where relevance.contains(id) {
         let body = program[id]
         switch body.kind {

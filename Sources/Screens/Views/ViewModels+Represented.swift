@@ -55,7 +55,7 @@ extension ViewModels {
   /// The representable itself, as an object that is no view.
   private func holder(of type: TypeSymbol.ID, _ code: Body, _ interpreter: ViewInterpreter) -> ViewObject {
     let name = evaluator.symbols[type].name
-    let place = Location(file: facts.sources[code.file].path)
+    let place = Location(path: facts.sources[code.file].internedPath)
     let holder = interpreter.make(
       name, type, at: place, abstract: AbstractObject(className: name, type: type, origin: .declared))
     holder.isHolder = true

@@ -319,7 +319,7 @@ struct ViewPainter {
       guard let member = members.first(where: { $0.hasImplementation && $0.function?.parameters.count == 1 }) else {
         continue
       }
-      let place = Location(file: app.facts.sources[member.file].path, range: member.nameRange)
+      let place = Location(path: app.facts.sources[member.file].internedPath, range: member.nameRange)
       return app.program.bodiesByPlace[place]?.first.map { app.program[$0] }
     }
     return nil

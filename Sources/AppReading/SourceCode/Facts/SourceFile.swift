@@ -14,7 +14,12 @@ package struct SourceFile: Codable, Sendable {
   }
 
   /// Relative to the folder that was checked.
-  package var path: String
+  package var path: String {
+    get { internedPath.text }
+    set { internedPath = InternedPath(newValue) }
+  }
+  /// The same, for places in the file.
+  package private(set) var internedPath: InternedPath
   package var language: Language
   /// Names of imported modules, sorted; in Objective-C also imported headers, as written between quotes (`Foo.h`).
   package var imports: [String] = []
@@ -42,7 +47,14 @@ package struct SourceFile: Codable, Sendable {
   package var lineCount: Int = 0
 
   package init(path: String, language: Language) {
-    self.path = path
+    internedPath = InternedPath(path)
     self.language = language
+  }
+
+  private enum CodingKeys: String, CodingKey {
+    case internedPath = "path"
+    case language, imports, types, functions, variables, typeAliases, statements, macros, definitions, directives,
+      problems
+    case cuts, lineCount
   }
 }
