@@ -24,10 +24,9 @@ package enum KnownAPI {
 
   private static let namesByRole: [Role: Set<String>] = rowsByRole.mapValues { Set($0.flatMap(\.names)) }
 
-  /// A name has few roles, which are compared faster than they are hashed.
-  private static let rolesByName: [String: [Role]] = {
-    var result: [String: [Role]] = [:]
-    for (role, names) in namesByRole { for name in names { result[name, default: []].append(role) } }
+  private static let rolesByName: [String: Set<Role>] = {
+    var result: [String: Set<Role>] = [:]
+    for (role, names) in namesByRole { for name in names { result[name, default: []].insert(role) } }
     return result
   }()
 

@@ -28,14 +28,20 @@ package enum BarWords {
 
   /// The words that a name is made of, in lower case: of `navBar_topInset` they are `nav`, `bar`, `top` and `inset`.
   private static func words(of name: String) -> [String] {
-    var result: [String] = [""]
-    var last: Character = "_"
-    for letter in name {
-      if letter == "_" || letter.isUppercase && last.isLowercase { result.append("") }
-      if letter != "_" { result[result.count - 1] += letter.lowercased() }
-      last = letter
+    var result: [String] = []
+    var word = String.UnicodeScalarView()
+    var isBehindLowercase = false
+    func end() {
+      if !word.isEmpty { result.append(String(word).lowercased()) }
+      word = String.UnicodeScalarView()
     }
-    return result.filter { !$0.isEmpty }
+    for letter in name.unicodeScalars {
+      if letter == "_" || letter.properties.isUppercase && isBehindLowercase { end() }
+      if letter != "_" { word.append(letter) }
+      isBehindLowercase = letter.properties.isLowercase
+    }
+    end()
+    return result
   }
 
   /// Whether a name speaks of the navigation bar.
@@ -84,5 +90,10 @@ package enum BarWords {
   ]
 
   /// In lower case without underscores.
-  private static func plain(_ name: String) -> String { name.lowercased().filter { $0 != "_" } }
+  private static func plain(_ name: String) -> String {
+    let name = name.lowercased()
+    let underscore = UInt8(ascii: "_")
+    return name.utf8.contains(underscore)
+      ? String(decoding: name.utf8.filter { $0 != underscore }, as: UTF8.self) : name
+  }
 }

@@ -53,9 +53,12 @@ struct HeightChoices {
     // A closure is called for an initial value.
     let depth = if case .initialValue = body.kind { 1 } else { 0 }
     let given = body.entries.filter { $0.closureDepth <= depth }.compactMap { entry -> Given? in
-      guard let value = entry.givenValue, !entry.isElsewhere(in: body) else { return nil }
-      if value.numbers?.count == 1 { return Given(entry: entry, height: value, isAtTop: entry.targetName == "y") }
-      guard let edge = value.upperEdge, edge.numbers?.count == 1 else { return nil }
+      guard let value = entry.givenValue else { return nil }
+      if value.numbers?.count == 1 {
+        return entry.isElsewhere(in: body)
+          ? nil : Given(entry: entry, height: value, isAtTop: entry.targetName == "y")
+      }
+      guard let edge = value.upperEdge, edge.numbers?.count == 1, !entry.isElsewhere(in: body) else { return nil }
       return Given(entry: entry, height: edge, isAtTop: true)
     }
     guard given.count > 1 else { return [] }

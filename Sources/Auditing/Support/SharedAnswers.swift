@@ -19,6 +19,9 @@ package final class SharedAnswers {
   /// The files that are published for apps that were not read.
   private(set) lazy var publishedFiles = PublishedCode.files(in: model)
 
+  /// Classes of which it was found out whether code alone names them that nothing runs.
+  var namedInVain: [TypeSymbol.ID: Bool] = [:]
+
   /// What nothing in the app uses.
   private(set) lazy var idleCode = IdleCode(model)
 

@@ -21,6 +21,13 @@ extension AuditedApp {
 
   /// Whether a class is named by code alone that nothing runs, and so has no objects.
   private func isNamedInVain(_ owner: TypeSymbol.ID) -> Bool {
+    if let known = shared.namedInVain[owner] { return known }
+    let answer = findNamedInVain(owner)
+    shared.namedInVain[owner] = answer
+    return answer
+  }
+
+  private func findNamedInVain(_ owner: TypeSymbol.ID) -> Bool {
     let symbols = model.symbols
     let type = symbols[owner]
     guard type.kind == .class, symbols.foreignExtensions[type.name] != owner, !symbols.hasDescendants(type.name),

@@ -45,6 +45,8 @@ package final class AppModel {
       }
     }
   }
+  /// The names of the classes that UIKit can ask how a presentation adapts.
+  private(set) lazy var adaptingClasses = symbols.findAdaptingClasses()
   /// Where code puts other implementations in the place of those that were read.
   private(set) lazy var rewiring = Rewiring(self)
   private lazy var handedClasses = HandedClasses(program: program, symbols: symbols).names

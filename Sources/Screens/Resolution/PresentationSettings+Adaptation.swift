@@ -91,19 +91,11 @@ extension PresentationSettings {
   }
 
   /// The method of a type that UIKit asks how a presentation adapts.
-  private func adaptation(in type: TypeSymbol.ID) -> Member? {
-    for name in Self.adaptationMethods {
-      let members = app.symbols[type].members[name]?.filter { $0.hasImplementation && !$0.isStatic } ?? []
-      if let member = members.max(by: { $0.parameterCount < $1.parameterCount }) { return member }
-    }
-    return nil
-  }
+  private func adaptation(in type: TypeSymbol.ID) -> Member? { app.symbols.adaptation(in: type) }
 
   /// Whether some class of the app that an object of a class can be answers how a presentation adapts.
   private func isAnswered(below name: String) -> Bool {
-    app.symbols.types.contains { type in
-      adaptation(in: type.id) != nil && app.symbols.isInstance(ofClass: type.name, name) != false
-    }
+    app.adaptingClasses.contains { app.symbols.isInstance(ofClass: $0, name) != false }
   }
 
   /// Whether a class states in Swift that it conforms to the protocol whose method is asked: its superclass then does not,
@@ -149,6 +141,20 @@ extension PresentationSettings {
 
   /// Answers that differ in who has the bar.
   private static let adaptedStyles = ["automatic", "none", "fullScreen", "overFullScreen"]
+}
+
+extension SymbolTable {
+  /// The method of a type that UIKit asks how a presentation adapts.
+  fileprivate func adaptation(in type: TypeSymbol.ID) -> Member? {
+    for name in Self.adaptationMethods {
+      let members = types[type].members[name]?.filter { $0.hasImplementation && !$0.isStatic } ?? []
+      if let member = members.max(by: { $0.parameterCount < $1.parameterCount }) { return member }
+    }
+    return nil
+  }
+
+  /// The names of the classes of the app that UIKit can ask how a presentation adapts.
+  func findAdaptingClasses() -> [String] { types.filter { adaptation(in: $0.id) != nil }.map(\.name) }
 
   /// The method of `UIAdaptivePresentationControllerDelegate` in Objective-C and in Swift. Of two of a name UIKit asks the
   /// one that takes traits.

@@ -24,9 +24,7 @@ extension ContentBackdropFinder {
     else { return nil }
     let isMethod =
       KnownAPI.has(method, .changesOpacity) || KnownAPI.has(method, .mixesColors)
-      || KnownAPI.names(.colorClass).contains { type in
-        walker.symbols.foreignMembers(method, of: type, isStatic: false).contains { $0.function != nil }
-      }
+      || walker.colorFunctions.contains(method)
     return isMethod ? base : nil
   }
 

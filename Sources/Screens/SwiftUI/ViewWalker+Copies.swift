@@ -15,13 +15,16 @@ extension ViewWalker {
 
   /// Whether functions of views under a name give views of their own type.
   private func mayGiveCopy(_ name: String) -> Bool {
-    (program.functions[name] ?? []).contains { id in
+    if let known = copyingNames[name] { return known }
+    let answer = (program.functions[name] ?? []).contains { id in
       let body = program[id]
       guard let owner = body.owner, !body.isStatic, symbols.isView(owner),
         let result = body.function?.result.flatMap({ TypeName.base(of: $0.text) })
       else { return false }
       return result == "Self" || symbols.type(named: result, in: owner) == owner
     }
+    copyingNames[name] = answer
+    return answer
   }
 
   /// The changed views that a call gives; nil where it gives others, or not only such.

@@ -2,6 +2,7 @@
 
 import AppReading
 import Findings
+import PlatformAPI
 
 /// Follows SwiftUI view expressions: which screens they show, push and present, and what they ask of the status bar.
 ///
@@ -47,6 +48,13 @@ final class ViewWalker {
   /// What kind of value the stored properties of types hold.
   var fieldKinds: [TypeSymbol.ID: [String: FieldKind]] = [:]
   private var madeOnce: [TypeSymbol.ID: Bool] = [:]
+  /// Whether functions of views under a name give views of their own type, for ``mayGiveCopy(_:)``.
+  var copyingNames: [String: Bool] = [:]
+  /// The names of functions that the app adds to colours.
+  private(set) lazy var colorFunctions: Set<String> = Set(
+    KnownAPI.names(.colorClass).flatMap { symbols.foreignLine($0) }.flatMap { id in
+      symbols[id].members.filter { $0.value.contains { !$0.isStatic && $0.function != nil } }.keys
+    })
   /// Names of properties and functions of the app that are written like those of types.
   private(set) lazy var capitalizedMembers: Set<String> = Set(
     symbols.types.flatMap { type in

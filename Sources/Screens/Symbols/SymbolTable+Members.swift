@@ -64,7 +64,7 @@ extension SymbolTable {
   }
 
   /// The app's extensions of a system class and of its superclasses, nearest first.
-  private func foreignLine(_ className: String) -> [TypeSymbol.ID] {
+  func foreignLine(_ className: String) -> [TypeSymbol.ID] {
     var result: [TypeSymbol.ID] = []
     var current: String? = className
     while let here = current, result.count < 16 {
