@@ -573,6 +573,8 @@ package enum Role: Hashable, Sendable {
   case handsBarFrame, keyOfBarFrame
   /// Gives the lower edge of a rectangle, or its height.
   case lowerEdge
+  /// Gives a length of a rectangle.
+  case measuresRectangle(RectangleMeasure)
   /// Gives a rectangle that lies inside another, or one that lies elsewhere; divides one into two.
   case shrinksRectangle, movesRectangle, dividesRectangle
   /// Speaks to the navigation bar around a controller.

@@ -107,6 +107,9 @@ extension ViewInterpreter {
       value: value, scope: frame.scope, condition: condition,
       location: evaluator.location(value.range, in: frame.scope), object: resolve(value, frame).first)
     (setting.part, setting.operation) = (part, operation)
+    if KnownAPI.has(key, .frameOfView) || KnownAPI.has(key, .centerOfView) {
+      setting.measured = measured(by: value, frame)
+    }
     target.settings[key, default: []].append(setting)
   }
 

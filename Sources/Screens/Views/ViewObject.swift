@@ -18,6 +18,8 @@ final class ViewObject {
     /// What of the property is set, and how, where that is a part of it: `origin`, `y` of a frame, by `+=`.
     var part: [String] = []
     var operation = "="
+    /// Of a place: the views by whose places it is measured.
+    var measured: MeasuredViews?
     private var known: ValueSet?
 
     init(value: Expression, scope: Scope, condition: Formula, location: Location, object: ViewObject? = nil) {
