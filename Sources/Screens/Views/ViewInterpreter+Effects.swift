@@ -149,15 +149,16 @@ extension ViewInterpreter {
       }
       for view in arguments.first.map({ seen($0.value, frame) }) ?? [] { add(view, to: object, index, frame) }
     case "bringSubviewToFront", "bringSubview":
-      for view in views() where view.superview === object { object.add(view) }
+      for view in views() where view.superview === object { object.add(view); view.additions = [] }
     case "sendSubviewToBack", "sendSubview":
-      for view in views() where view.superview === object { object.add(view, at: 0) }
+      for view in views() where view.superview === object { object.add(view, at: 0); view.additions = [] }
     case _ where KnownAPI.has(name, .exchangesSubviews):
       let places = arguments.compactMap { argument -> Int? in
         if case .integer(let number) = argument.value.unwrapped.kind { number } else { nil }
       }
       guard places.count == 2, places.allSatisfy(object.subviews.indices.contains) else { return true }
       object.subviews.swapAt(places[0], places[1])
+      for place in places { object.subviews[place].additions = [] }
     case "removeFromSuperview":
       guard guards.isEmpty, surrounding == .always else { return true }
       object.superview?.subviews.removeAll { $0 === object }
@@ -192,10 +193,17 @@ extension ViewInterpreter {
     guard condition != .never, !view.isController, !view.isHolder else { return }
     if let controller = view.controller, controller !== subject { placed.append(controller) }
     let isOptional = isLater || condition != .always
+    let isThere = view.superview === object
+    if !isThere { view.additions = [] }
+    if !isLater {
+      additions += 1
+      view.additions.append(ViewObject.Addition(condition: condition, turn: index == nil ? additions : nil))
+    }
     // What lies there for sure stays there.
-    if isOptional, view.superview === object, !view.isOptional { return }
-    view.isOptional = isOptional
-    view.addedWhen = isLater ? nil : condition
+    if isOptional, isThere, !view.isOptional { return }
+    let before = isThere ? view.addedWhen : .never
+    view.addedWhen = isLater ? nil : before?.or(condition)
+    view.isOptional = isOptional && view.addedWhen != .always
     object.add(view, at: index)
   }
 }

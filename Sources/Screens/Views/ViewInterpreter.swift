@@ -20,6 +20,8 @@ final class ViewInterpreter {
 
   /// Entries that may still be run through: functions stand in many others, and each is run where it is called.
   var left = 60000
+  /// How often views were added to others, as far as it happens before the controller is seen.
+  var additions = 0
   /// Controllers whose views are added to some view, wherever that one is.
   var placed: [ViewObject] = []
   /// Everything that was made, which whoever asked for it keeps: a view does not keep its controller.

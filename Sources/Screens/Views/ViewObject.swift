@@ -93,6 +93,14 @@ final class ViewObject {
     var condition: Formula
   }
 
+  /// Code that adds the view to its superview, and so puts it in front of what is there.
+  struct Addition {
+    /// What must hold for it.
+    var condition: Formula
+    /// The when of it, among all additions; nil where it says a place of its own.
+    var turn: Int?
+  }
+
   let id: Int
   let className: String
   let type: TypeSymbol.ID?
@@ -135,6 +143,8 @@ final class ViewObject {
   var leavesByItself = false
   /// Under which condition it was added, where it is there as soon as the screen is.
   var addedWhen: Formula?
+  /// Every time that it is added to its superview, as far as that is before the screen is seen.
+  var additions: [Addition] = []
   /// Whether functions that were not read lay it out.
   var isLaidOutElsewhere = false
   /// Whether it stands for a view that some expression gives, of which nothing but that is known.

@@ -59,8 +59,10 @@ struct ViewPainter {
     return below
   }
 
-  /// Views from the back to the front: those whose layers are moved along the third axis leave their order.
-  private func stacked(_ views: [ViewObject]) -> [ViewObject] {
+  /// Views from the back to the front: those that several branches add lie as the one puts them that is run, and those whose
+  /// layers are moved along the third axis leave their order.
+  private func stacked(_ all: [ViewObject]) -> [ViewObject] {
+    let views = all.inOrderOfAdding(settings.answer)
     guard views.contains(where: { $0.settings["zPosition"] != nil }) else { return views }
     let heights = views.map { number("zPosition", of: $0) ?? 0 }
     let order = views.indices.sorted { (heights[$0], $0) < (heights[$1], $1) }
