@@ -53,8 +53,8 @@ package enum Role: Hashable, Sendable {
   case firstElement
   /// Puts the elements of a list into another order.
   case reordersList
-  /// A view that a list shows before or behind its rows, and that scrolls with them.
-  case endOfList
+  /// A view that a list shows before or behind its rows, and that scrolls with them; the one before them.
+  case endOfList, startOfList
   /// A controller that is presented as an alert or an action sheet, below the bar.
   case alerts
   /// A controller that is presented in the screen which is searched.

@@ -67,7 +67,8 @@ extension API {
         "setContentOffset", "scrollToRow", "scrollToRowAtIndexPath", "scrollToItem", "scrollToItemAtIndexPath",
         "scrollRectToVisible",
       ], .scrollsContent),
-    words(["tableHeaderView", "tableFooterView"], .endOfList), words(["style"], .listStyle),
+    words(["tableHeaderView", "tableFooterView"], .endOfList), words(["tableHeaderView"], .startOfList),
+    words(["style"], .listStyle),
     words(
       [
         "titleView", "tableHeaderView", "tableFooterView", "inputView", "inputAccessoryView", "accessoryView",

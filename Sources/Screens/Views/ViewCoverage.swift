@@ -34,6 +34,7 @@ struct ViewCoverage {
 
   private func place(of view: ViewObject, in parent: ViewObject, depth: Int) -> Answer {
     guard depth < 12 else { return .open }
+    if let answer = end(view, of: parent) { return answer }
     // What scrolls lies where the content does while nothing is scrolled, unless it is tied to what the scroll view lies in.
     if app.symbols.isSubclass(parent.className, of: "UIScrollView"), !isTiedOutside(view, of: parent) {
       let rest = ScrollRest(app: app, settings: settings)
