@@ -259,6 +259,11 @@ struct ViewPainter {
       if content == .camera, keepsShape(view) {
         return below.assuming("the picture of the \(view.className) leaves the top free")
       }
+      // The page begins below the bar, and beside it the view has its own background.
+      let hasBackground = view.settings["backgroundColor"] != nil || view.interface?.backgroundColor != nil
+      if content == .web, hasBackground, app.symbols.isSubclass(view.className, of: "UIWebView") {
+        return below.assuming("the page of the \(view.className) begins below the bar")
+      }
       return look(.varying(content), view)
     case .material:
       return look(.range(.unknown, .material), view)
