@@ -29,8 +29,10 @@ extension ViewCoverage {
 
   /// Where a view lies in its superview; nil where nothing is said of that.
   func rectangle(of view: ViewObject, around: [ViewObject]) -> ScreenRectangle? {
+    // Whatever its code says, a controller's view gets its place from what it stands in.
+    if view.controller != nil, view.superview == nil { return .screen }
     let pins = standing(view)
-    if view.controller == nil, !pins.isEmpty { return rectangle(by: pins, of: view) }
+    if !pins.isEmpty { return rectangle(by: pins, of: view) }
     let set = (view.settings["frame"] ?? []).filter { $0.condition.holds(settings.answer) != false }
     var result = ScreenRectangle()
     if view.controller != nil {
@@ -53,7 +55,7 @@ extension ViewCoverage {
       if setting.condition.holds(settings.answer) != true { result = before.common(with: result) }
     }
     // What is made empty gets its place by other ways.
-    return result.width == 0 && result.height == 0 ? nil : result
+    return result.width == 0 && result.height == 0 ? nil : result.known
   }
 
   /// What constraints say of the upper edge and of the height.
@@ -74,6 +76,13 @@ extension ViewCoverage {
       if result.height == nil, let y = result.y, isTied(.bottom) { result.height = ScreenLength.height - y }
       if isTied(.leading), isTied(.trailing) { result.width = ScreenLength.width }
     }
-    return result
+    return result.known
+  }
+}
+
+extension ScreenRectangle {
+  /// Nil where nothing is known of it.
+  fileprivate var known: ScreenRectangle? {
+    [x, y, width, height].allSatisfy { $0 == nil } ? nil : self
   }
 }
