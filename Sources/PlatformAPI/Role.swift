@@ -422,6 +422,9 @@ package enum Role: Hashable, Sendable {
 
   /// A class whose objects are seen, or have a view.
   case visual
+  /// Has a view of SpriteKit show a scene; what a scene is called on then; says which file it comes from; makes what may fill
+  /// it.
+  case presentsScene, sceneMoment, namesSceneFile, fillsScene
   /// A property that says how a view or layer looks, or where it lies.
   case viewProperty
   /// One that initialisers take; the view of a controller, by the names of all classes of controllers and of every one.

@@ -171,6 +171,10 @@ extension ViewInterpreter {
       }
     case _ where KnownAPI.has(name, .scrollsContent):
       if let place = arguments.first { record("contentOffset", place.value, on: object, frame) }
+    case _ where KnownAPI.has(name, .presentsScene):
+      guard condition(in: frame) != .never, let scene = views().first else { return true }
+      object.scene = scene
+      for moment in KnownAPI.names(.sceneMoment).sorted() { send(moment, to: scene) }
     case _ where ViewVocabulary.embedding.contains(name): break
     default:
       // Objective-C's setters.

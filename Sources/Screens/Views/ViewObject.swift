@@ -120,6 +120,8 @@ final class ViewObject {
   var subviews: [ViewObject] = []
   var sublayers: [ViewObject] = []
   weak var superview: ViewObject?
+  /// Of a view of SpriteKit: the scene that it shows.
+  var scene: ViewObject?
   /// Of a controller's view: the controller.
   weak var controller: ViewObject?
   var pins: [Pin] = []

@@ -264,6 +264,7 @@ struct ViewPainter {
       if content == .web, hasBackground, app.symbols.isSubclass(view.className, of: "UIWebView") {
         return below.assuming("the page of the \(view.className) begins below the bar")
       }
+      if content == .rendered, let scene = scene(of: view, over: below) { return scene }
       return look(.varying(content), view)
     case .material:
       return look(.range(.unknown, .material), view)
