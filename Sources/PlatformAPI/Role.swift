@@ -53,8 +53,8 @@ package enum Role: Hashable, Sendable {
   case firstElement
   /// Puts the elements of a list into another order.
   case reordersList
-  /// A view that a list shows before or behind its rows, and that scrolls with them.
-  case endOfList
+  /// A view that a list shows before or behind its rows, and that scrolls with them; the one before them.
+  case endOfList, startOfList
   /// A controller that is presented as an alert or an action sheet, below the bar.
   case alerts
   /// A controller that is presented in the screen which is searched.
@@ -422,6 +422,9 @@ package enum Role: Hashable, Sendable {
 
   /// A class whose objects are seen, or have a view.
   case visual
+  /// Has a view of SpriteKit show a scene; what a scene is called on then; says which file it comes from; makes what may fill
+  /// it.
+  case presentsScene, sceneMoment, namesSceneFile, fillsScene
   /// A property that says how a view or layer looks, or where it lies.
   case viewProperty
   /// One that initialisers take; the view of a controller, by the names of all classes of controllers and of every one.
@@ -573,6 +576,8 @@ package enum Role: Hashable, Sendable {
   case handsBarFrame, keyOfBarFrame
   /// Gives the lower edge of a rectangle, or its height.
   case lowerEdge
+  /// Gives a length of a rectangle.
+  case measuresRectangle(RectangleMeasure)
   /// Gives a rectangle that lies inside another, or one that lies elsewhere; divides one into two.
   case shrinksRectangle, movesRectangle, dividesRectangle
   /// Speaks to the navigation bar around a controller.

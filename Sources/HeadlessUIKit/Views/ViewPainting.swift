@@ -54,6 +54,9 @@ package enum ViewPainting: Hashable, Sendable {
   /// What a hosting controller's view paints behind its content.
   package static let hostingView = ViewPainting.color("systemBackground")
 
+  /// How bright the grey of a scene of SpriteKit is that is given no background.
+  package static let sceneWhite = 0.15
+
   /// What SwiftUI's background style paints where nothing in the environment says otherwise.
   package static let backgroundStyle = ViewPainting.color("systemBackground")
 

@@ -39,6 +39,8 @@ extension API {
       .property("hidesBarsOnTap", of: "UINavigationController", since: 8, .hidesBarByItself),
       .property("hidesBarsWhenKeyboardAppears", of: "UINavigationController", since: 8, .hidesBarByItself),
       .property("hidesBarsWhenVerticallyCompact", of: "UINavigationController", since: 8, .hidesBarByItself),
+      .type("UIBarAppearance", "NSObject", since: 13),
+      .type("UINavigationBarAppearance", "UIBarAppearance", since: 13),
       .property("barStyle", of: "UINavigationBar", since: 2, .holds("UIBarStyle"), .asksAgain),
       .property("barTintColor", of: "UINavigationBar", since: 7, .holds("UIColor")),
       .property("backgroundColor", of: "UIView", since: 2, .holds("UIColor")),

@@ -18,8 +18,10 @@ extension API {
   static let colors: [API] =
     [
       .word("UIColor", .colorClass), .word("UIKit.UIColor", .colorClass), .word("CGColor", .colorClass),
+      .word("SKColor", .colorClass),
       .word("Color", .colorClass), .word("SwiftUI.Color", .colorClass),
-      .word("UIColor", .color), .word("CGColor", .color), .word("CIColor", .color), .word("Color", .color),
+      .word("UIColor", .color), .word("SKColor", .color), .word("CGColor", .color), .word("CIColor", .color),
+      .word("Color", .color),
       .function("init(red:green:blue:alpha:)", of: "UIColor", since: 2, .makesColor(.rgb)),
       .function("init(displayP3Red:green:blue:alpha:)", of: "UIColor", since: 10, .makesColor(.displayP3)),
       .function("init(white:alpha:)", of: "UIColor", since: 2, .makesColor(.white)),

@@ -16,6 +16,13 @@ extension API {
       ],
       words(["UIViewPropertyAnimator", "runningPropertyAnimator"], .runsByItself),
     ].flatMap { $0 }.of("UIKit")
+    + [
+      words(["SKScene"], .visual), words(["didMove", "didMoveToView", "sceneDidLoad"], .sceneMoment),
+      words(["fileNamed"], .namesSceneFile), words(["fileNamed"], .initialProperty),
+      words(
+        ["SKSpriteNode", "SKTileMapNode", "SKVideoNode", "SKEmitterNode", "SKEffectNode", "SKReferenceNode"],
+        .fillsScene),
+    ].flatMap { $0 }.of("SpriteKit")
     + words(
       [
         "scheduledTimer", "scheduledTimerWithTimeInterval", "dataTask", "dataTaskWithURL", "dataTaskWithRequest",

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Findings
 import HeadlessUIKit
 
 @MainActor extension BarBackdropFinder {
@@ -82,7 +83,10 @@ import HeadlessUIKit
     {
       return (below, false)
     }
-    guard let root = object.fields["view"] else { return (animated(node, over: below, as: controller, seen), false) }
+    guard let root = object.fields["view"] else {
+      if let file = object.unreadDrawing { return (Self.unread(file, of: node), false) }
+      return (animated(node, over: below, as: controller, seen), false)
+    }
     let visit = Visit(seen)
     var painter = ViewPainter(app: app, settings: settings(controller), isDark: isDark(controller)) { child, behind in
       if let header = self.header(of: child, over: behind, as: controller) { return header }
@@ -110,6 +114,13 @@ import HeadlessUIKit
     var look = painter.paint(root, over: below, owner: object)
     seen = visit.seen
     if look.isBareWindow, isWhollyRead(root, of: object, in: settings(controller)) { look = look.ofBareWindow() }
+    if let file = object.unreadDrawing {
+      // What code gives the view of its own lies below all that the file draws in it.
+      look =
+        root.settings["backgroundColor"] == nil
+        ? Self.unread(file, of: node)
+        : look.assuming("what \(file.file) draws in the view of \(node.name) leaves the top free")
+    }
     if let lost = object.lost {
       look = .unknown("what is done to the view of \(node.name) is not all followed", at: lost)
     }
@@ -124,6 +135,10 @@ import HeadlessUIKit
         view.controller.map { $0 !== object && child(like: $0, of: controller) != nil } ?? false
       }
     return (look, holdsChild)
+  }
+
+  private static func unread(_ file: Location, of node: ControllerNode) -> BackdropLook {
+    .unknown("the file that draws the view of \(node.name) was not read", at: file)
   }
 
   /// What is seen of a view of UIKit's own that nothing but the animator of its presentation paints.

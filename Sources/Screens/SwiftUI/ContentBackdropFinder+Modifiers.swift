@@ -216,7 +216,9 @@ extension ContentBackdropFinder {
     // What reaches the top by itself, and what is told to with all that it is behind, are there on every system.
     if !base.backdrop.isNothing, base.takesHeight, includesTop(edges, in: scope) == true {
       var look = base
-      look.backdrop = base.backdrop.asView
+      // What fills it reaches the top with it, before what lies there already.
+      let paint = base.takesWidth ? base.paint ?? .nothing : .nothing
+      look.backdrop = paint.over(base.backdrop).asView
       return look
     }
     guard includesTop(edges, in: scope) != false, let paint = base.paint, base.backdrop.isNothing else { return base }

@@ -54,9 +54,17 @@ extension SymbolTable {
   package func foreignMembers(_ name: String, of className: String, isStatic: Bool? = nil) -> [Member] {
     guard memberNames.contains(name) else { return [] }
     var result: [Member] = []
-    for type in foreignLine(className) {
+    let line = foreignLine(className)
+    for type in line {
       for member in types[type].members[name] ?? [] where isStatic == nil || member.isStatic == isStatic {
         result.append(member)
+      }
+    }
+    // What the app's protocols give to whoever conforms to them.
+    var seen: Set<TypeSymbol.ID> = []
+    for type in line.flatMap({ protocols(of: $0) }) where seen.insert(type).inserted {
+      result += (types[type].members[name] ?? []).filter {
+        $0.hasImplementation && (isStatic == nil || $0.isStatic == isStatic)
       }
     }
     // A category declares its methods apart from their code.

@@ -67,7 +67,8 @@ struct DrawnView {
 
   private func coverage(_ area: Expression, in body: Body, _ scope: Scope) -> ViewCoverage.Answer {
     if isWhole(area, in: body) { return .covers }
-    return ViewCoverage(app: app, settings: settings).framed(area, scope) ?? .open
+    let coverage = ViewCoverage(app: app, settings: settings)
+    return coverage.framed(area, scope, coverage.lengths) ?? .open
   }
 
   /// The rectangle that is to be drawn: all of the view when it is shown.

@@ -34,6 +34,9 @@ extension ScreenRectangle {
     case .tuple(let parts) where parts.count == 1: return of(parts[0].value, in: scope, lengths, depth: depth + 1)
     case .cast(let inner, _, _): return of(inner, in: scope, lengths, depth: depth + 1)
     case .member(.some(let whole), let name) where name == "bounds" || name == "frame":
+      if let measured = lengths.measured?.rectangle(of: whole, in: scope) {
+        return name == "frame" ? measured : Self(x: 0, y: 0, width: measured.width, height: measured.height)
+      }
       if lengths.isOfScreen(whole, in: scope) {
         return Self(x: 0, y: 0, width: ScreenLength.width, height: ScreenLength.height)
       }

@@ -43,6 +43,23 @@ package struct ScreenRectangle {
     (x, y, width, height) = (all[0], all[1], all[2], all[3])
   }
 
+  /// A length that it tells of itself; nil where that hangs on what is not known of it.
+  func length(_ measure: RectangleMeasure) -> Double? {
+    func reach(_ start: Double?, _ length: Double?, _ share: Double) -> Double? {
+      start.flatMap { start in length.map { start + $0 * share } }
+    }
+    return switch measure {
+    case .left: x
+    case .right: reach(x, width, 1)
+    case .middleAcross: reach(x, width, 0.5)
+    case .top: y
+    case .bottom: reach(y, height, 1)
+    case .middleDown: reach(y, height, 0.5)
+    case .width: width
+    case .height: height
+    }
+  }
+
   /// Whether it lies beside the screen: a menu that waits there.
   var isOffScreen: Bool {
     if let x, x >= ScreenLength.width || width.map({ x + $0 <= 0 }) ?? false { return true }
@@ -58,6 +75,8 @@ struct ScreenLength {
   let answer: (Atom) -> Bool?
   /// What locals hold where the code is looked at, of which that is being worked out.
   var known: [String: ScreenRectangle] = [:]
+  /// The rectangles of the views by whose places the code measures.
+  var measured: MeasuredViews.Rectangles?
 
   /// The screen for which lengths are worked out that hang on its size, in points.
   static let width = 393.0
@@ -81,12 +100,14 @@ struct ScreenLength {
       return result.number
     case .cast(let inner, _, _): return part(inner)
     case .member(.some(let base), let name):
-      return ScreenRectangle.part([name]).flatMap { length(of: base, $0, in: scope, depth: depth + 1) }
+      return KnownAPI.rectangleMeasure(named: name).flatMap { length($0, of: base, in: scope, depth: depth + 1) }
     case .call(let function, let arguments) where arguments.count == 1:
       switch function.unwrapped.kind {
       case .name(let name) where KnownAPI.has(name, .fractionType): return part(arguments[0].value)
-      case .name("CGRectGetWidth"): return length(of: arguments[0].value, \.width, in: scope, depth: depth + 1)
-      case .name("CGRectGetHeight"): return length(of: arguments[0].value, \.height, in: scope, depth: depth + 1)
+      case .name(let name):
+        return KnownAPI.rectangleMeasure(named: name).flatMap {
+          length($0, of: arguments[0].value, in: scope, depth: depth + 1)
+        }
       default: return nil
       }
     case .name(let name):
@@ -113,15 +134,13 @@ struct ScreenLength {
     }
   }
 
-  /// A part of a rectangle: of one that code puts together, or of the screen, a window, the view of a controller.
-  private func length(
-    of base: Expression, _ part: WritableKeyPath<ScreenRectangle, Double?>, in scope: Scope, depth: Int
-  ) -> Double? {
+  /// A length of a rectangle: of one that code puts together, or of the screen, a window, the view of a controller.
+  private func length(_ measure: RectangleMeasure, of base: Expression, in scope: Scope, depth: Int) -> Double? {
     var owner = base
     if case .member(.some(let inner), let name) = owner.unwrapped.kind, name == "size" || name == "origin" {
       owner = inner
     }
-    return ScreenRectangle.of(owner, in: scope, self, depth: depth)?[keyPath: part]
+    return ScreenRectangle.of(owner, in: scope, self, depth: depth)?.length(measure)
   }
 
   /// Whether an expression is what has the size of the screen: the screen, a window, the view of a controller, the container

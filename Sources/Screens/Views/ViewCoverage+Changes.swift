@@ -20,7 +20,7 @@ extension ViewCoverage {
     } else if case .allocation = view.abstract.origin, view.controller == nil {
       start = ScreenRectangle(x: 0, y: 0, width: 0, height: 0)
     }
-    return answer(after: set, from: start, top: top)
+    return answer(after: set, of: view, from: start, top: top)
   }
 
   /// Whether a controller's view still reaches to the top after what moves it once it has its place.
@@ -28,19 +28,20 @@ extension ViewCoverage {
     let moves = view.moves.filter { $0.condition.holds(settings.answer) != false }
     if moves.isEmpty { return true }
     if let last = moves.last, last.part.isEmpty {
-      return framed(last.value, last.scope).map { $0 == .covers } ?? true
+      return framed(last.value, last.scope, lengths(for: last)).map { $0 == .covers } ?? true
     }
-    return answer(after: moves, from: .screen, top: 0...0) == .covers
+    return answer(after: moves, of: view, from: .screen, top: 0...0) == .covers
   }
 
   private func answer(
-    after set: [ViewObject.Setting], from start: ScreenRectangle, top: ClosedRange<Double>
+    after set: [ViewObject.Setting], of view: ViewObject, from start: ScreenRectangle, top: ClosedRange<Double>
   ) -> Answer? {
     var rectangle = start
     var isWhole = false
     var hasCovered = answer(start, from: top) == .covers
     for setting in set {
       let before = rectangle
+      let lengths = lengths(for: setting, of: view, from: before)
       isWhole = setting.part.isEmpty && setting.operation == "="
       if isWhole {
         rectangle = .of(setting.value, in: setting.scope, lengths) ?? ScreenRectangle()

@@ -34,6 +34,7 @@ struct ViewCoverage {
 
   private func place(of view: ViewObject, in parent: ViewObject, depth: Int) -> Answer {
     guard depth < 12 else { return .open }
+    if let answer = end(view, of: parent) { return answer }
     // What scrolls lies where the content does while nothing is scrolled, unless it is tied to what the scroll view lies in.
     if app.symbols.isSubclass(parent.className, of: "UIScrollView"), !isTiedOutside(view, of: parent) {
       let rest = ScrollRest(app: app, settings: settings)
@@ -169,7 +170,7 @@ struct ViewCoverage {
     var result: Answer?
     for setting in view.settings["frame"] ?? []
     where setting.part.isEmpty && setting.condition.holds(settings.answer) != false {
-      if let answer = framed(setting.value, setting.scope, from: top) { result = answer }
+      if let answer = framed(setting.value, setting.scope, lengths(for: setting), from: top) { result = answer }
     }
     return result
   }
@@ -178,7 +179,7 @@ struct ViewCoverage {
   ///
   /// - Parameter top: where what it is measured from lies.
   func framed(
-    _ frame: Expression, _ scope: Scope, from top: ClosedRange<Double> = 0...0, depth: Int = 0
+    _ frame: Expression, _ scope: Scope, _ lengths: ScreenLength, from top: ClosedRange<Double> = 0...0, depth: Int = 0
   ) -> Answer? {
     guard depth < 6 else { return nil }
     if let body = scope.body.map({ app.program[$0] }), let name = frame.lastName, case .name = frame.unwrapped.kind,
@@ -188,15 +189,17 @@ struct ViewCoverage {
         return ScreenRectangle.of(frame, in: scope, lengths).flatMap { answer($0, from: top) } ?? .open
       }
       guard case .define(_, _, .some(let value), false) = body.entries[index].kind else { return nil }
-      return framed(value, scope, from: top, depth: depth + 1)
+      return framed(value, scope, lengths, from: top, depth: depth + 1)
     }
     switch frame.unwrapped.kind {
     case .member(_, "zero"): return nil
+    case .member(.some(let whole), _) where lengths.measured?.rectangle(of: whole, in: scope)?.y != nil:
+      return ScreenRectangle.of(frame, in: scope, lengths).flatMap { answer($0, from: top) }
     case .member(.some, "bounds"), .member(.some, "frame"), .name("bounds"), .name("frame"):
       return answer(ScreenRectangle(y: 0), from: top)
     case .call(let function, let arguments)
     where arguments.isEmpty && (!function.isOwn || KnownAPI.has(function.lastName ?? "", .wholeOfContainer)):
-      return framed(function, scope, from: top, depth: depth + 1)
+      return framed(function, scope, lengths, from: top, depth: depth + 1)
     default: return ScreenRectangle.of(frame, in: scope, lengths).flatMap { answer($0, from: top) }
     }
   }

@@ -153,8 +153,9 @@ extension ViewInterpreter {
     for view in views where !view.isController && !view.isHolder { record(name, value, on: view, frame) }
   }
 
-  /// Calls an object that is called like a function.
+  /// Calls what a call or a subscript gives: a closure, or an object that is called like a function.
   func run(asFunction function: Expression, _ arguments: [Expression.Argument], _ frame: ViewFrame) -> [ViewObject] {
+    if !arguments.isEmpty, let result = run(known: function, arguments, frame) { return result }
     guard case .call = function.kind, program.functions["callAsFunction"] != nil else { return [] }
     for alternative in evaluator.values(of: function, in: frame.scope).alternatives {
       guard case .object(let object) = alternative.value, let type = object.type,

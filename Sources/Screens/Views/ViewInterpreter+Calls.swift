@@ -89,6 +89,7 @@ extension ViewInterpreter {
   ) -> [ViewObject] {
     if frame.arguments[name] != nil || frame.body.definition(of: name, at: call.range.start) != nil,
       let result = run(value: Expression(.name(name), range: call.range), arguments, from: frame, in: frame)
+        ?? run(known: Expression(.name(name), range: call.range), arguments, frame)
     {
       return result
     }
@@ -181,6 +182,11 @@ extension ViewInterpreter {
     if name == "setBackgroundColor" { lose(base, frame) }
     if isUnread(base, frame) { giveAway(arguments, frame) }
     if bind(name, arguments, call, frame) || observe(call, frame) { return [] }
+    if case .call(let function, _) = call.kind, program.functions[name] == nil,
+      let result = run(kept: function, name, arguments, frame)
+    {
+      return result
+    }
     let handsOver = arguments.contains { if case .closure = $0.value.unwrapped.kind { true } else { false } }
     guard let bodies = program.functions[name],
       bodies.contains(where: { relevance.contains($0) || handsOver && relevance.handsOn($0) })

@@ -107,6 +107,9 @@ extension ViewInterpreter {
       value: value, scope: frame.scope, condition: condition,
       location: evaluator.location(value.range, in: frame.scope), object: resolve(value, frame).first)
     (setting.part, setting.operation) = (part, operation)
+    if KnownAPI.has(key, .frameOfView) || KnownAPI.has(key, .centerOfView) {
+      setting.measured = measured(by: value, frame)
+    }
     target.settings[key, default: []].append(setting)
   }
 
@@ -146,15 +149,16 @@ extension ViewInterpreter {
       }
       for view in arguments.first.map({ seen($0.value, frame) }) ?? [] { add(view, to: object, index, frame) }
     case "bringSubviewToFront", "bringSubview":
-      for view in views() where view.superview === object { object.add(view) }
+      for view in views() where view.superview === object { object.add(view); view.additions = [] }
     case "sendSubviewToBack", "sendSubview":
-      for view in views() where view.superview === object { object.add(view, at: 0) }
+      for view in views() where view.superview === object { object.add(view, at: 0); view.additions = [] }
     case _ where KnownAPI.has(name, .exchangesSubviews):
       let places = arguments.compactMap { argument -> Int? in
         if case .integer(let number) = argument.value.unwrapped.kind { number } else { nil }
       }
       guard places.count == 2, places.allSatisfy(object.subviews.indices.contains) else { return true }
       object.subviews.swapAt(places[0], places[1])
+      for place in places { object.subviews[place].additions = [] }
     case "removeFromSuperview":
       guard guards.isEmpty, surrounding == .always else { return true }
       object.superview?.subviews.removeAll { $0 === object }
@@ -167,6 +171,10 @@ extension ViewInterpreter {
       }
     case _ where KnownAPI.has(name, .scrollsContent):
       if let place = arguments.first { record("contentOffset", place.value, on: object, frame) }
+    case _ where KnownAPI.has(name, .presentsScene):
+      guard condition(in: frame) != .never, let scene = views().first else { return true }
+      object.scene = scene
+      for moment in KnownAPI.names(.sceneMoment).sorted() { send(moment, to: scene) }
     case _ where ViewVocabulary.embedding.contains(name): break
     default:
       // Objective-C's setters.
@@ -189,10 +197,17 @@ extension ViewInterpreter {
     guard condition != .never, !view.isController, !view.isHolder else { return }
     if let controller = view.controller, controller !== subject { placed.append(controller) }
     let isOptional = isLater || condition != .always
+    let isThere = view.superview === object
+    if !isThere { view.additions = [] }
+    if !isLater {
+      additions += 1
+      view.additions.append(ViewObject.Addition(condition: condition, turn: index == nil ? additions : nil))
+    }
     // What lies there for sure stays there.
-    if isOptional, view.superview === object, !view.isOptional { return }
-    view.isOptional = isOptional
-    view.addedWhen = isLater ? nil : condition
+    if isOptional, isThere, !view.isOptional { return }
+    let before = isThere ? view.addedWhen : .never
+    view.addedWhen = isLater ? nil : before?.or(condition)
+    view.isOptional = isOptional && view.addedWhen != .always
     object.add(view, at: index)
   }
 }

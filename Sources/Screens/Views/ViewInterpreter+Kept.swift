@@ -10,6 +10,11 @@ extension ViewInterpreter {
     kept function: Expression, _ name: String, _ arguments: [Expression.Argument], _ frame: ViewFrame
   ) -> [ViewObject]? {
     guard name.first?.isUppercase != true, isProperty(name, frame) else { return nil }
+    return run(known: function, arguments, frame)
+  }
+
+  /// Runs the closure that an expression gives, with what it captured; nil where it is not known which one that is.
+  func run(known function: Expression, _ arguments: [Expression.Argument], _ frame: ViewFrame) -> [ViewObject]? {
     let values = evaluator.values(of: function, in: frame.scope).alternatives.map(\.value).filter { $0 != .nil }
     guard values.count == 1, case .function(let kept)? = values.first, let code = evaluator.closures[kept.place],
       let id = code.body

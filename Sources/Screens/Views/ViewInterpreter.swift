@@ -20,6 +20,8 @@ final class ViewInterpreter {
 
   /// Entries that may still be run through: functions stand in many others, and each is run where it is called.
   var left = 60000
+  /// How often views were added to others, as far as it happens before the controller is seen.
+  var additions = 0
   /// Controllers whose views are added to some view, wherever that one is.
   var placed: [ViewObject] = []
   /// Everything that was made, which whoever asked for it keeps: a view does not keep its controller.
@@ -225,7 +227,7 @@ final class ViewInterpreter {
   ) -> [ViewObject] {
     let isNeeded =
       relevance.contains(id) || function.result != nil || receiver?.isHolder ?? false && function.kind == .initializer
-      || relevance.handsOn(id) && arguments.contains { isFunction($0.value) }
+      || relevance.handsOn(id) && arguments.contains { isFunction($0.value, caller) }
       || receiver != nil && takesView(function, of: owner)
     guard isNeeded, left > 0 else { return [] }
     let frame = frame(of: id, function, owner: owner, arguments, from: caller, receiver: receiver, selfValue: selfValue)
@@ -268,12 +270,17 @@ final class ViewInterpreter {
     return frame
   }
 
-  /// Whether an argument is code: a closure, or a name that may be a function's.
-  private func isFunction(_ expression: Expression) -> Bool {
+  /// Whether an argument is code: a closure, or what gives one.
+  private func isFunction(_ expression: Expression, _ frame: ViewFrame?) -> Bool {
     switch expression.unwrapped.kind {
-    case .closure: true
-    case .name(let name): symbols.globals[name] != nil || symbols.globalFunctions[name] != nil
-    default: false
+    case .closure: return true
+    case .name(let name) where symbols.globals[name] != nil || symbols.globalFunctions[name] != nil: return true
+    case .name, .member, .call, .subscript:
+      guard let frame else { return false }
+      return evaluator.values(of: expression, in: frame.scope).alternatives.contains {
+        if case .function = $0.value { true } else { false }
+      }
+    default: return false
     }
   }
 

@@ -22,6 +22,7 @@ package final class ViewModels {
   private lazy var windows = findWindows()
   private lazy var proxies = findProxies()
   private lazy var scenes = findScenes()
+  private(set) lazy var unreadNibs = findUnreadNibs()
 
   init(facts: AppFacts, evaluator: Evaluator, graph: ControllerGraph) {
     self.facts = facts
@@ -43,6 +44,7 @@ package final class ViewModels {
     object.placed = interpreter.placed
     object.made = interpreter.made
     object.hasLostLayout = interpreter.hasLostLayout
+    object.unreadDrawing = unreadDrawing(of: node)
     object.isCut = interpreter.left <= 0
     object.lost = interpreter.lost ?? (interpreter.left <= 0 ? object.location : nil)
     for setting in handed[node.id] ?? [] {
@@ -141,8 +143,7 @@ package final class ViewModels {
     // A scene without a view of its own loads the file that is named after its class.
     guard let type = node.object.type else { return nil }
     if let name = nibName(of: node) { return scenes.byName[name] }
-    let own = evaluator.symbols[type].shortName
-    for name in [own, own.hasSuffix("Controller") ? String(own.dropLast("Controller".count)) : own] {
+    for name in ownNibNames(of: type) {
       if let found = scenes.byName[name] { return found }
     }
     // A file that is drawn for a superclass is loaded where that class asks for it by its name.
@@ -164,8 +165,14 @@ package final class ViewModels {
     }
   }
 
+  /// The files that a controller of a class loads where it is told to load none.
+  func ownNibNames(of type: TypeSymbol.ID) -> [String] {
+    let own = evaluator.symbols[type].shortName
+    return own.hasSuffix("Controller") ? [own, String(own.dropLast("Controller".count))] : [own]
+  }
+
   /// The nib that a controller is told to load when it is made.
-  private func nibName(of node: ControllerNode) -> String? {
+  func nibName(of node: ControllerNode) -> String? {
     guard let place = node.object.allocationPlace, let (call, id) = evaluator.allocationCalls[place],
       case .call(_, let arguments) = call.kind, let name = arguments.first(where: { $0.label == "nibName" })
     else { return node.object.type.flatMap { inheritedNibName(of: $0) } }

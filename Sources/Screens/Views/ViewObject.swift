@@ -18,6 +18,8 @@ final class ViewObject {
     /// What of the property is set, and how, where that is a part of it: `origin`, `y` of a frame, by `+=`.
     var part: [String] = []
     var operation = "="
+    /// Of a place: the views by whose places it is measured.
+    var measured: MeasuredViews?
     private var known: ValueSet?
 
     init(value: Expression, scope: Scope, condition: Formula, location: Location, object: ViewObject? = nil) {
@@ -91,6 +93,14 @@ final class ViewObject {
     var condition: Formula
   }
 
+  /// Code that adds the view to its superview, and so puts it in front of what is there.
+  struct Addition {
+    /// What must hold for it.
+    var condition: Formula
+    /// The when of it, among all additions; nil where it says a place of its own.
+    var turn: Int?
+  }
+
   let id: Int
   let className: String
   let type: TypeSymbol.ID?
@@ -110,6 +120,8 @@ final class ViewObject {
   var subviews: [ViewObject] = []
   var sublayers: [ViewObject] = []
   weak var superview: ViewObject?
+  /// Of a view of SpriteKit: the scene that it shows.
+  var scene: ViewObject?
   /// Of a controller's view: the controller.
   weak var controller: ViewObject?
   var pins: [Pin] = []
@@ -133,6 +145,8 @@ final class ViewObject {
   var leavesByItself = false
   /// Under which condition it was added, where it is there as soon as the screen is.
   var addedWhen: Formula?
+  /// Every time that it is added to its superview, as far as that is before the screen is seen.
+  var additions: [Addition] = []
   /// Whether functions that were not read lay it out.
   var isLaidOutElsewhere = false
   /// Whether it stands for a view that some expression gives, of which nothing but that is known.
@@ -151,6 +165,8 @@ final class ViewObject {
   var hasLostLayout = false
   /// Of a controller whose code was followed: where its view may be changed by code that is not followed.
   var lost: Location?
+  /// Of a controller: the file that draws its view, where that was not read.
+  var unreadDrawing: Location?
   /// Of a controller whose code was followed: whether there was more of it than is followed.
   var isCut = false
 

@@ -59,8 +59,10 @@ struct ViewPainter {
     return below
   }
 
-  /// Views from the back to the front: those whose layers are moved along the third axis leave their order.
-  private func stacked(_ views: [ViewObject]) -> [ViewObject] {
+  /// Views from the back to the front: those that several branches add lie as the one puts them that is run, and those whose
+  /// layers are moved along the third axis leave their order.
+  private func stacked(_ all: [ViewObject]) -> [ViewObject] {
+    let views = all.inOrderOfAdding(settings.answer)
     guard views.contains(where: { $0.settings["zPosition"] != nil }) else { return views }
     let heights = views.map { number("zPosition", of: $0) ?? 0 }
     let order = views.indices.sorted { (heights[$0], $0) < (heights[$1], $1) }
@@ -257,6 +259,12 @@ struct ViewPainter {
       if content == .camera, keepsShape(view) {
         return below.assuming("the picture of the \(view.className) leaves the top free")
       }
+      // The page begins below the bar, and beside it the view has its own background.
+      let hasBackground = view.settings["backgroundColor"] != nil || view.interface?.backgroundColor != nil
+      if content == .web, hasBackground, app.symbols.isSubclass(view.className, of: "UIWebView") {
+        return below.assuming("the page of the \(view.className) begins below the bar")
+      }
+      if content == .rendered, let scene = scene(of: view, over: below) { return scene }
       return look(.varying(content), view)
     case .material:
       return look(.range(.unknown, .material), view)

@@ -63,7 +63,11 @@ struct ViewRelevance {
           direct.insert(body.id)
         }
         guard case .call(let call) = entry.kind, case .call(let function, let arguments) = call.kind else { continue }
-        if case .name(let name) = function.unwrapped.kind, parameters.contains(name) { handingOn.insert(body.id) }
+        if case .name(let name) = function.unwrapped.kind, parameters.contains(name) {
+          handingOn.insert(body.id)
+          // A view that hands itself to the function that it is given is styled by that.
+          if arguments.contains(where: \.value.isSelf), Self.isOfViews(body, symbols) { direct.insert(body.id) }
+        }
         let isSent =
           function.lastName.map { KnownAPI.has($0, .runsByItself) || KnownAPI.has($0, .sendsSelector) } ?? false
         for argument in arguments {
@@ -85,6 +89,13 @@ struct ViewRelevance {
       for one in program.calls[name] ?? [] where bodies.insert(one.body).inserted { register(one.body, &queue) }
       for id in named[name] ?? [] where bodies.insert(id).inserted { register(id, &queue) }
     }
+  }
+
+  /// Whether a body is code of views, or of a protocol that views may conform to.
+  private static func isOfViews(_ body: Body, _ symbols: SymbolTable) -> Bool {
+    guard let owner = body.owner else { return false }
+    return symbols[owner].kind == .protocol
+      || KnownAPI.names(.visual).contains { symbols.isSubclass(symbols[owner].name, of: $0) }
   }
 
   /// The initialisers that call another one of their class or of its superclass, by class.

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AppReading
+import Findings
+
+/// Files that draw views and that were not read, as those of an old format.
+extension ViewModels {
+  /// The file that draws a controller's view where it was not read; nil where none does, or one that was.
+  func unreadDrawing(of node: ControllerNode) -> Location? {
+    guard !unreadNibs.isEmpty, let type = node.object.type, case .allocation(let place, _, _) = node.object.origin,
+      !evaluator.symbols.members("loadView", of: type, isStatic: false).contains(where: \.hasImplementation)
+    else { return nil }
+    if let name = nibName(of: node) { return unreadNibs[name] }
+    // A table that is made with a style loads no file.
+    if let (call, _) = evaluator.allocationCalls[place], case .call(_, let arguments) = call.kind,
+      arguments.contains(where: { $0.label == "style" })
+    {
+      return nil
+    }
+    return ownNibNames(of: type).lazy.compactMap { self.unreadNibs[$0] }.first
+  }
+
+  /// The files by their names without what follows.
+  func findUnreadNibs() -> [String: Location] {
+    var result: [String: Location] = [:]
+    for problem in facts.problems where problem.location.file.hasSuffix(".xib") {
+      let name = (problem.location.file.split(separator: "/").last ?? "").dropLast(".xib".count)
+      result[String(name)] = problem.location
+    }
+    return result
+  }
+}
