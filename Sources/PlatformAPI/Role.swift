@@ -823,6 +823,10 @@ package enum Role: Hashable, Sendable {
   case styleOfList(String)
   /// Of a representable: makes what it shows; is handed what it made, to bring it up to date.
   case makesRepresented, isHandedRepresented
+  /// A type of what says that something went wrong, which is nothing where all goes well.
+  case saysFailure
+  /// Gives what an earlier run of the app has left on the device.
+  case readsWhatIsLeft
   /// Of a representable: makes the object that goes between it and what it shows; and that object, of what the system hands over.
   case makesCoordinator, isCoordinator
 }

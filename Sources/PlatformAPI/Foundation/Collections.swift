@@ -85,6 +85,7 @@ extension API {
         "float(forKey:)", "floatForKey:", of: "UserDefaults", since: 2, .readsPreference,
         .isZeroWithout("Float")),
       .function("string(forKey:)", "stringForKey:", of: "UserDefaults", since: 2, .readsPreference),
+      .free("SecItemCopyMatching(_:_:)", .readsWhatIsLeft),
       .function("object(forKey:)", "objectForKey:", of: "UserDefaults", since: 2, .readsPreference),
       .function("value(forKey:)", "valueForKey:", of: "UserDefaults", since: 2, .readsPreference),
       .function("data(forKey:)", "dataForKey:", of: "UserDefaults", since: 2, .readsPreference),

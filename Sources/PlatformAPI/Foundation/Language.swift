@@ -28,6 +28,7 @@ extension API {
       ], .plainAttribute
     ).of("Swift")
     + words(["_enclosingInstance"], .enclosingInstance).of("Swift")
+    + words(["NSError", "Error", "CFError", "CFErrorRef"], .saysFailure).of("Foundation")
     + words(
       [
         "TARGET_OS_TV", "TARGET_OS_OSX", "TARGET_OS_WATCH", "TARGET_OS_VISION", "TARGET_OS_MACCATALYST",

@@ -11,7 +11,9 @@ extension Body {
   private static let drawing = KnownAPI.names(.setsFillColor, .fillsRectangle)
 
   /// The parameters on which what the body gives back can hang.
-  var parametersOfResult: Set<String> {
+  ///
+  /// - Parameter isDeclared: whether the app has a function of a name.
+  func parametersOfResult(where isDeclared: (String) -> Bool) -> Set<String> {
     // What a generic parameter is decides what is made of it and cast to it, and a metatype is handed over to say that.
     let generics = function?.genericParameters ?? []
     var result = Set(
@@ -35,6 +37,7 @@ extension Body {
       }
       for child in expression.unwrapped.children { look(child, depth: depth + 1) }
     }
+    let given = open.isEmpty ? [] : namesGivenBack
     for entry in entries {
       if open.isEmpty { break }
       for one in entry.guards { one.expressions.forEach { look($0) } }
@@ -46,12 +49,31 @@ extension Body {
         if case .name = target.unwrapped.kind { look(value) } else if isIntoContainer { look(value) }
       case .call(let call):
         // What is added to a list, or to a container, that may be given back.
-        guard let name = call.lastName, Self.adders.contains(name) || Self.drawing.contains(name) else { continue }
-        look(call)
+        guard let name = call.lastName else { continue }
+        // So does what a function of the app does to the object that is given back.
+        if Self.adders.contains(name) || Self.drawing.contains(name)
+          || isDeclared(name) && call.receiver.map(given.contains) ?? false
+        {
+          look(call)
+        }
       default: continue
       }
     }
     return result
+  }
+
+  /// The names of local variables that it gives back.
+  private var namesGivenBack: Set<String> {
+    Set(
+      entries.compactMap { entry in
+        guard entry.closureDepth == 0 else { return nil }
+        switch entry.kind {
+        case .return(.some(let value)), .value(let value):
+          guard case .name(let name) = value.unwrapped.kind, definitions[name] != nil else { return nil }
+          return name
+        default: return nil
+        }
+      })
   }
 
   /// Whether a closure that the body is handed is called as its code runs.
@@ -64,5 +86,15 @@ extension Body {
         else { return false }
         return names.contains(called)
       }
+  }
+}
+
+extension Expression {
+  /// The name of the variable on which a method is called.
+  fileprivate var receiver: String? {
+    guard case .call(let function, _) = unwrapped.kind, case .member(.some(let base), _) = function.unwrapped.kind,
+      case .name(let name) = base.unwrapped.kind
+    else { return nil }
+    return name
   }
 }

@@ -8,7 +8,8 @@ extension BodyFlattener {
   /// A variable that `toggle()` changes is not read alone, nor is one that is handed over with `&`.
   mutating func noteChange(by callee: Expression, _ arguments: [Expression.Argument]) {
     for argument in arguments where argument.isByReference {
-      changes.append(UnseenChange(target: argument.value.projected ?? argument.value, way: .reference))
+      let target = argument.value.withoutCasts
+      changes.append(UnseenChange(target: target.projected ?? target, way: .reference))
     }
     guard case .member(.some(let base), "toggle") = callee.unwrapped.kind, arguments.isEmpty else { return }
     changes.append(UnseenChange(target: base.projected ?? base, way: .inPlace))
@@ -33,5 +34,14 @@ extension BodyFlattener {
       default: rest = nil
       }
     }
+  }
+}
+
+extension Expression {
+  /// What is cast, however often.
+  var withoutCasts: Expression {
+    var inner = unwrapped
+    while case .cast(let value, _, _) = inner.kind { inner = value.unwrapped }
+    return inner
   }
 }

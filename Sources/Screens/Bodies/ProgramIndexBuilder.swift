@@ -84,6 +84,8 @@ struct ProgramIndexBuilder {
           leftOut)
       }
     }
+    let declared = functions
+    resultParameters = bodies.map { body in body.parametersOfResult { declared[$0] != nil } }
   }
 
   private func references(in file: Int) -> FunctionReferences? { isSwift[file] ? functionReferences : nil }
@@ -210,7 +212,6 @@ struct ProgramIndexBuilder {
       id: id, kind: kind, owner: owner, file: file, isStatic: isStatic, entries: entries, definitions: definitions,
       references: flattener.closures, closures: flattener.writtenClosures, selfConstraint: selfConstraint)
     bodies.append(body)
-    resultParameters.append(body.parametersOfResult)
     if case .function = kind, let name = body.name {
       functions[name, default: []].append(id)
       if body.callsParameter { closureCallers.insert(name) }

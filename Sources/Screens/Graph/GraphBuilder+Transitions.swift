@@ -356,12 +356,29 @@ extension GraphBuilder {
 
   /// Whether a call means a method of the app and not UIKit's of the same name.
   private func isOwnMethod(_ function: Expression, _ arguments: [Expression.Argument], in body: Body) -> Bool {
-    guard case .name(let name) = function.unwrapped.kind, let owner = body.owner else { return false }
-    return symbols.members(name, of: owner).contains { member in
-      member.function.map { own in
-        Evaluator.fits(arguments, own) && !own.isOverride
-          && evaluator.takes(arguments, own, of: member.owner, in: evaluator.scope(of: body))
-      } ?? false
+    let scope = evaluator.scope(of: body)
+    func has(_ name: String, _ owner: TypeSymbol.ID) -> Bool {
+      symbols.members(name, of: owner).contains { member in
+        member.function.map { own in
+          Evaluator.fits(arguments, own) && !own.isOverride
+            && evaluator.takes(arguments, own, of: member.owner, in: scope)
+        } ?? false
+      }
+    }
+    switch function.unwrapped.kind {
+    case .name(let name): return body.owner.map { has(name, $0) } ?? false
+    case .member(.some(let base), let name) where !base.isSelf && !base.isSuper && program.functions[name] != nil:
+      // On objects of the app's own that are no controllers; what their method does with it is read there.
+      let receivers = evaluator.values(of: base, in: scope).alternatives
+      return !receivers.isEmpty
+        && receivers.allSatisfy { receiver in
+          guard case .object(let object) = receiver.value, let type = object.type, symbols[type].kind != .protocol
+          else {
+            return false
+          }
+          return !symbols.isViewController(object.className) && has(name, type)
+        }
+    default: return false
     }
   }
 }

@@ -27,25 +27,31 @@ extension GraphBuilder {
       body.owner.map { symbols.lineage(of: $0).contains { otherRoles.contains($0) } } ?? false
       || sceneCondition(of: body) == .never
     for (scope, scene) in sceneScopes(evaluator.scopes(of: body, mentioning: [target, value]), of: body) {
-      guard let window = window(target, in: scope, body: body), !isPutBack(reference, target, in: scope),
-        !isAskedOfNothing(target, in: scope)
+      let candidates = candidates(target, in: scope, body: body)
+      guard let first = candidates.first, !isPutBack(reference, target, in: scope), !isAskedOfNothing(target, in: scope)
       else { continue }
       // What only runs for another kind of scene gives no root.
       let isNeverOnDevice =
         evaluator.formula(program[reference].guards, asked: scope) == .never || isNeverMade(by: body)
-      if isOfOtherRole || isNeverOnDevice || scene == .never || windowsElsewhere.contains(window.withoutCaller) {
+      if isOfOtherRole || isNeverOnDevice || scene == .never || windowsElsewhere.contains(first.withoutCaller) {
         graph.rootsElsewhere.formUnion(evaluator.values(of: value, in: scope).objects.map(\.className))
         continue
       }
       rootSettings[location(program[reference].range, in: body)] = reference
-      for window in windows(meantBy: window) {
-        guard let system = systems(showing: window) else {
-          noteWithoutScene(window, controllers(value, in: scope).map(\.node))
-          continue
+      for candidate in candidates {
+        var isAlwaysSeen = false
+        for window in windows(meantBy: candidate) {
+          guard let system = systems(showing: window) else {
+            noteWithoutScene(window, controllers(value, in: scope).map(\.node))
+            continue
+          }
+          isAlwaysSeen = isAlwaysSeen || system == .always
+          connect(
+            .windowRoot, parent: nil, to: value, in: scope, at: location(program[reference].range, in: body),
+            when: environment(of: reference, in: scope).and(scene).and(system), window: window)
         }
-        connect(
-          .windowRoot, parent: nil, to: value, in: scope, at: location(program[reference].range, in: body),
-          when: environment(of: reference, in: scope).and(scene).and(system), window: window)
+        // One that some systems do not show leaves those to the others that are meant; else the first stands for all.
+        if isAlwaysSeen { break }
       }
     }
   }
@@ -165,33 +171,37 @@ extension GraphBuilder {
     return KnownAPI.has(name, .wholeOfContainer)
   }
 
-  /// The window whose root is set; nil where the property is that of something else.
-  private func window(_ target: Expression, in scope: Scope, body: Body) -> AbstractObject? {
+  /// The windows whose root may be set; none where the property is that of something else.
+  private func candidates(_ target: Expression, in scope: Scope, body: Body) -> [AbstractObject] {
     switch target.unwrapped.kind {
     case .name:
-      guard let owner = body.owner, symbols.isSubclass(symbols[owner].name, of: "UIWindow") else { return nil }
-      return AbstractObject(className: symbols[owner].name, type: owner, origin: .declared)
+      guard let owner = body.owner, symbols.isSubclass(symbols[owner].name, of: "UIWindow") else { return [] }
+      return [AbstractObject(className: symbols[owner].name, type: owner, origin: .declared)]
     case .member(.some(let base), _):
       if base.isSelf || base.isSuper {
-        guard let owner = body.owner, symbols.isSubclass(symbols[owner].name, of: "UIWindow") else { return nil }
-        return AbstractObject(className: symbols[owner].name, type: owner, origin: .declared)
+        guard let owner = body.owner, symbols.isSubclass(symbols[owner].name, of: "UIWindow") else { return [] }
+        return [AbstractObject(className: symbols[owner].name, type: owner, origin: .declared)]
       }
+      var result: [AbstractObject] = []
       for alternative in evaluator.values(of: base, in: scope).alternatives {
         switch alternative.value {
         case .object(let object):
-          if symbols.isSubclass(object.className, of: "UIWindow") { return object }
-          // Of a class that was not read, what keeps it says that it is a window.
-          guard object.type == nil, symbols.systemClass(of: object.className) == nil else { return nil }
-          return evaluator.windowNames.isWindow(base) ? object : nil
+          if !symbols.isSubclass(object.className, of: "UIWindow") {
+            // Of a class that was not read, what keeps it says that it is a window.
+            guard object.type == nil, symbols.systemClass(of: object.className) == nil,
+              evaluator.windowNames.isWindow(base)
+            else { return result }
+          }
+          if !result.contains(object) { result.append(object) }
         case .relation(_, let path) where path.last.map { KnownAPI.has($0, .givesWindow) } ?? false:
-          return AbstractObject(className: "UIWindow", type: nil, origin: .declared)
+          return result + [AbstractObject(className: "UIWindow", type: nil, origin: .declared)]
         default: continue
         }
       }
       // Not followed, but declared as a window somewhere.
-      guard evaluator.windowNames.isWindow(base) else { return nil }
-      return AbstractObject(className: "UIWindow", type: nil, origin: .declared)
-    default: return nil
+      guard result.isEmpty, evaluator.windowNames.isWindow(base) else { return result }
+      return [AbstractObject(className: "UIWindow", type: nil, origin: .declared)]
+    default: return []
     }
   }
 }

@@ -111,7 +111,7 @@ import PlatformAPI
     }
   }
 
-  private static func style(_ name: String) -> UIUserInterfaceStyle {
+  static func style(_ name: String) -> UIUserInterfaceStyle {
     name == "dark" ? .dark : name == "light" ? .light : .unspecified
   }
 

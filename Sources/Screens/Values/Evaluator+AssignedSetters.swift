@@ -3,12 +3,51 @@
 import AppReading
 import Findings
 
-/// Objective-C's methods that set a property: `frame.panel = page` calls `setPanel:`.
+/// Code that runs where a property is assigned to, and for what: Objective-C's methods that set a property, as
+/// `frame.panel = page` calls `setPanel:`, and setters that the app adds to classes of UIKit.
 extension Evaluator {
+  /// An assignment that runs code, with what it sets to what.
+  typealias RunningAssignment = (reference: ProgramIndex.Reference, target: Expression, value: Expression)
+
   /// How assignments to the property run a method that sets it.
   func assignedForms(of function: FunctionDeclaration, in body: Body, depth: Int) -> [CalledBody] {
+    assignedForms(
+      assignments(running: function, in: body), of: body, depth: depth,
+      handed: function.parameters.map { ($0.name, $0.type) }
+    ).filter { canTake($0.arguments, function, of: body.owner) }
+  }
+
+  /// How assignments run the setter of a property that all controllers, or all of a protocol, have: the code knows from
+  /// them alone whose property is set.
+  func assignedForms(of variable: VariableDeclaration, in body: Body, depth: Int) -> [CalledBody] {
+    let all = (program.assignments[variable.name] ?? []).filter { $0.body != body.id }
+    guard all.count <= Self.maximumCallSites else { return [] }
+    let running = all.compactMap { reference -> RunningAssignment? in
+      let caller = program[reference.body]
+      guard case .assign(let target, "=", let value) = program[reference].kind,
+        canMean(body, target, in: caller, isUnique: false)
+      else { return nil }
+      if case .name(let name) = target.unwrapped.kind,
+        caller.definition(of: name, at: target.range.start) != nil || caller.handedNames.contains(name)
+      {
+        return nil
+      }
+      return (reference, target, value)
+    }
+    let forms = assignedForms(running, of: body, depth: depth, handed: [(Self.newValue, variable.type)])
+    return forms.filter { form in
+      // A class with a property of that name of its own has no use for the one that all have.
+      guard let type = form.selfValue?.object?.type else { return true }
+      return symbols.members(variable.name, of: type, isStatic: false).allSatisfy { $0.owner == body.owner }
+    }
+  }
+
+  private func assignedForms(
+    _ assignments: [RunningAssignment], of body: Body, depth: Int,
+    handed parameters: [(name: String, type: TypeReference?)]
+  ) -> [CalledBody] {
     var result: [CalledBody] = []
-    for (reference, target, value) in assignments(running: function, in: body) {
+    for (reference, target, value) in assignments {
       let caller = program[reference.body]
       var scopes = self.scopes(of: caller, mentioning: [target, value], depth: depth + 1)
       if scopes.count > Self.maximumForms { scopes = [scope(of: caller)] }
@@ -16,10 +55,9 @@ extension Evaluator {
         let deciding = guards(of: reference, decidedIn: scope)
         if !deciding.isEmpty, formula(deciding, in: scope) == .never { continue }
         var bound = BoundArguments()
-        for parameter in function.parameters {
+        for parameter in parameters {
           bound[parameter.name] = evaluate(value, in: scope, expected: expectedType(parameter.type, in: body.owner))
         }
-        if !canTake(bound, function, of: body.owner) { continue }
         let callers = scope.callers(through: location(program[reference].range, in: scope))
         for selfValue in receivers(of: target, of: body, in: scope) {
           result.append(
@@ -33,9 +71,7 @@ extension Evaluator {
   }
 
   /// The assignments that run a method, with what they set to what; none for what sets no property of Objective-C's.
-  func assignments(
-    running function: FunctionDeclaration, in body: Body
-  ) -> [(reference: ProgramIndex.Reference, target: Expression, value: Expression)] {
+  func assignments(running function: FunctionDeclaration, in body: Body) -> [RunningAssignment] {
     guard function.kind == .function, function.parameters.count == 1, body.owner != nil,
       facts.sources[body.file].language == .objectiveC, let property = symbols.property(setBy: function.name)
     else { return [] }

@@ -119,6 +119,12 @@ extension Evaluator {
 
   /// The same, with whether calls are seen that can mean none of it.
   private func calls(of body: Body, depth: Int) -> CalledForms {
+    if case .setter(let variable) = body.kind, depth < 3, isSelfOpen(body) {
+      let place = program.location(variable.nameRange, in: body)
+      return solve(.forms(body.id, depth: depth), why: { ("", place) }) { [unowned self] in
+        CalledForms(forms: assignedForms(of: variable, in: body, depth: depth))
+      }
+    }
     guard let function = body.function, depth < 3 else { return CalledForms() }
     let place = program.location(function.nameRange, in: body)
     return solve(.forms(body.id, depth: depth), why: { ("", place) }) { [unowned self] in

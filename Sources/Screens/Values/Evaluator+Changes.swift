@@ -43,8 +43,13 @@ extension Evaluator {
           return left == values ? nil : left
         }
         // What is to hold an error holds none where all goes well. What is set on an object of the app is followed as that.
-        let isFollowed = values.alternatives.allSatisfy { $0.value == .nil || $0.value.object?.type != nil }
-        return !values.isEmpty && isFollowed ? nil : open
+        let saysFailure = call.handsOverFailure(name) || declares(name, before: entry, .saysFailure, in: scope)
+        let isFollowed = values.alternatives.allSatisfy { one in
+          one.value == .nil ? saysFailure : one.value.object?.type != nil
+        }
+        if !values.isEmpty, isFollowed { return nil }
+        return call.lastName.map { KnownAPI.has($0, .readsWhatIsLeft) } ?? false
+          ? leftByEarlierRuns(call, in: scope) : open
       }
       guard case .call(let function, let arguments) = call.kind,
         case .member(.some(let base), let method) = function.unwrapped.kind, case .name(name) = base.unwrapped.kind
@@ -63,6 +68,24 @@ extension Evaluator {
       return isChanged ? open : nil
     default: return nil
     }
+  }
+}
+
+extension Evaluator {
+  /// What an earlier run has left, if there was one: nothing in the first.
+  private func leftByEarlierRuns(_ call: Expression, in scope: Scope) -> ValueSet {
+    let place = location(call.range, in: scope)
+    var unknown = UnknownValue(why: "`\(call.text)` is decided at run time", location: place)
+    unknown.isStored = true
+    return ValueSet(.unknown(unknown), at: place)
+  }
+
+  /// Whether a variable is declared with a type of a role.
+  private func declares(_ name: String, before entry: BodyEntry, _ role: Role, in scope: Scope) -> Bool {
+    guard let body = scope.body.map({ program[$0] }), let index = body.definition(of: name, at: entry.range.start),
+      case .define(_, .some(let type), _, _) = body.entries[index].kind, let base = TypeName.base(of: type.text)
+    else { return false }
+    return KnownAPI.has(base, role)
   }
 }
 
@@ -106,7 +129,13 @@ extension Expression {
   /// Whether it is a call that is handed a variable with `&`.
   fileprivate func handsOver(_ name: String) -> Bool {
     guard case .call(_, let arguments) = kind else { return false }
-    return arguments.contains { $0.isByReference && $0.value.unwrapped.isName(name) }
+    return arguments.contains { $0.isByReference && $0.value.withoutCasts.isName(name) }
+  }
+
+  /// Whether a call is handed a variable with `&` for what went wrong.
+  fileprivate func handsOverFailure(_ name: String) -> Bool {
+    guard case .call(_, let arguments) = kind else { return false }
+    return arguments.contains { $0.isByReference && $0.label == "error" && $0.value.withoutCasts.isName(name) }
   }
 
   fileprivate func isName(_ name: String) -> Bool { if case .name(name) = kind { true } else { false } }

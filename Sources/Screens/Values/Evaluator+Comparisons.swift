@@ -50,9 +50,32 @@ extension Evaluator {
     let second = operand(right, in: scope, expected: expected)
     return holding(of: first, second, orState: isEqual) { one, other in
       if let known = ScreenPixels.formula("==", one, other, orState: isEqual) { return known }
-      if let known = areEqual(one, other) { return .constant(known) }
+      if let known = areEqual(one, other) {
+        guard known, case .object = one, keeps(left, in: scope) || keeps(right, in: scope) else {
+          return .constant(known)
+        }
+        return state(expression, in: scope, text: text, initially: false)
+      }
       return absence(one, left, in: scope, against: other) ?? absence(other, right, in: scope, against: one)
         ?? isEqual()
+    }
+  }
+
+  /// Whether an expression is an object that code is handed and then keeps itself: what is kept by then is not that object
+  /// before the code has run for it once, as in `if page == self.page { return }` before `self.page = page`.
+  private func keeps(_ expression: Expression, in scope: Scope) -> Bool {
+    guard case .name(let name) = expression.unwrapped.kind, let body = scope.body.map({ program[$0] }),
+      body.handedNames.contains(name), body.definition(of: name, at: expression.range.start) == nil
+    else { return false }
+    return body.entries.contains { entry in
+      guard case .assign(let target, "=", let value) = entry.kind, case .name(name) = value.unwrapped.kind else {
+        return false
+      }
+      switch target.unwrapped.kind {
+      case .member: return true
+      case .name(let kept): return body.definition(of: kept, at: target.range.start) == nil
+      default: return false
+      }
     }
   }
 

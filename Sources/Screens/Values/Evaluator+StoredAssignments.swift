@@ -18,7 +18,7 @@ extension Evaluator {
     // What initialisers give it first is looked at first, however many places set something of the name.
     let starts = all.filter { isInitializer(program[$0.reference.body], of: member.owner) }
     let rest = all.filter { !isInitializer(program[$0.reference.body], of: member.owner) }
-    for (index, (reference, target, value)) in (starts + rest).enumerated() {
+    for (index, (reference, target, written)) in (starts + rest).enumerated() {
       let body = program[reference.body]
       let inner = self.scope(of: body)
       guard index < Self.maximumNamesakes, result.count - start < Self.maximumAssignments else {
@@ -27,6 +27,7 @@ extension Evaluator {
       }
       guard isProperty(target, of: member, body: body, in: inner) else { continue }
       if symbols[member.owner].kind == .struct, changesLocal(target, in: body, inner) { continue }
+      let value = given(by: written, to: target, of: member, body: body, in: inner)
       let values =
         valuesByCaller(of: value, at: reference, to: variable, expected: expected)
         ?? values(given: value, to: variable, in: inner, expected: expected)

@@ -134,13 +134,21 @@ extension ObjectiveCParser {
     var result: [Expression.Argument] = []
     index = open + 1
     while index < close {
-      let isByReference = kind == .ampersand
+      let isByReference = isReference()
       result.append(
         Expression.Argument(value: element(stops: [.comma], limit: close), isByReference: isByReference))
       if index < close { advance() }
     }
     index = afterBracket(open)
     return result
+  }
+
+  /// Whether what comes is handed over to be set, behind casts too: `(CFTypeRef *)&found`.
+  func isReference() -> Bool {
+    let start = index
+    defer { index = start }
+    while kind == .leftParen, let close = castEnd() { index = close + 1 }
+    return kind == .ampersand
   }
 
   // MARK: Prefixes

@@ -60,7 +60,7 @@ extension ObjectiveCParser {
       let label = arguments.isEmpty ? nil : piece
       // In front of the last bracket a word is what is cast, as no message ends with an empty piece.
       let isWhole = isBeforePiece(-1)
-      let isByReference = kind == .ampersand
+      let isByReference = isReference()
       arguments.append(
         .init(label: label, value: isWhole ? primary() : expression(), isByReference: isByReference))
       while index < close, accept(.comma) { arguments.append(.init(value: expression())) }
