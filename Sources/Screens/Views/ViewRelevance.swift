@@ -38,9 +38,14 @@ struct ViewRelevance {
     }
     let delegating = Self.delegatingInitializers(program)
     var followed: Set<TypeSymbol.ID> = []
+    var observed: Set<String> = []
     func register(_ id: Body.ID, _ queue: inout [String]) {
       var left = [id]
       while let body = left.popLast().map({ program[$0] }) {
+        // Whoever sets a property has what runs with it run.
+        for property in Self.settable(body) where observed.insert(property).inserted {
+          left += (program.assignments[property] ?? []).map(\.body).filter { bodies.insert($0).inserted }
+        }
         guard let name = body.name else { continue }
         let own = name == "init" ? body.owner.map { symbols[$0].shortName } : name
         for one in [own].compactMap({ $0 }) where names.insert(one).inserted { queue.append(one) }
@@ -84,6 +89,16 @@ struct ViewRelevance {
     while let name = queue.popLast() {
       for one in program.calls[name] ?? [] where bodies.insert(one.body).inserted { register(one.body, &queue) }
       for id in named[name] ?? [] where bodies.insert(id).inserted { register(id, &queue) }
+    }
+  }
+
+  /// The names of the property of the app's that has a body run when it is set: its observer, or its setter in either
+  /// language. What overrides a property of the system is set by code that has to do with views anyway.
+  private static func settable(_ body: Body) -> Set<String> {
+    switch body.kind {
+    case .observer(let variable), .setter(let variable): variable.isOverride ? [] : [variable.name]
+    case .function(let function): function.settableProperties ?? []
+    default: []
     }
   }
 
