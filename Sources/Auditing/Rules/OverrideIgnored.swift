@@ -229,6 +229,7 @@ package struct OverrideIgnored: Rule {
     let earlier = app.screensBeforeCards.first { $0.node == screen.node && $0.context == screen.context }
     guard let earlier, isKnown(earlier, search, app), let container = Self.decider(earlier, search),
       container != earlier.node, !earlier.asked.contains(where: { $0.location == override.location }),
+      !(earlier.node.map(earlier.readNodes.contains) ?? false),
       laterHiding(earlier, search, app) == nil, !isForwarded(earlier, search, app)
     else { return nil }
     // Whether a stack is asked about hiding depends on the phone (SB-NAV-04, SB-NAV-05).
@@ -251,9 +252,20 @@ package struct OverrideIgnored: Rule {
       let forwards =
         node.object.type.map { app.model.hooks.override(of: .childForStatusBarStyle, for: $0) != nil } ?? false
         || names.contains { !app.model.symbols.foreignMembers($0, of: system, isStatic: false).isEmpty }
-      return !forwards && app.model.hidesNavigationBar(of: parent, over: edge.child) == false ? parent : nil
+      return !forwards && !readsInside(node, search, app) && app.model.hidesNavigationBar(of: parent, over: edge.child) == false ? parent : nil
     }
     return nil
+  }
+
+  /// Whether what a container answers is, in some state, what a controller inside it answers.
+  private func readsInside(_ node: ControllerNode, _ search: Hook.Search, _ app: AuditedApp) -> Bool {
+    let answers = Hook.hooks(for: search).compactMap { hook in
+      node.object.type.flatMap { app.model.hooks.override(of: hook, for: $0) }
+    }
+    return answers.flatMap(\.values.alternatives).contains { alternative in
+      guard case .relation(_, let path) = alternative.value, path.count > 1, let last = path.last else { return false }
+      return Hook.allCases.contains { $0.names.contains(last) }
+    }
   }
 
   /// Whether it is no card itself, and leaves the bar to the one that it is presented over.
