@@ -45,17 +45,17 @@ import Testing
     try await RuleExpectation(HiddenForGood.self).expect(
       [
         "project.yml": """
-          name: Board
-          targets:
-            Board:
-              type: application
-              platform: iOS
-              sources: [.]
-              settings:
-                configs:
-                  Debug: {INFOPLIST_FILE: Debug.plist}
-                  Release: {INFOPLIST_FILE: Release.plist}
-          """,
+        name: Board
+        targets:
+          Board:
+            type: application
+            platform: iOS
+            sources: [.]
+            settings:
+              configs:
+                Debug: {INFOPLIST_FILE: Debug.plist}
+                Release: {INFOPLIST_FILE: Release.plist}
+        """,
         "Debug.plist": list("1️⃣"), "Release.plist": list("2️⃣"), "Board.swift": "import UIKit\n",
       ],
       [
