@@ -47,6 +47,8 @@ package struct InterfaceController: Codable, Sendable {
   /// `modalPresentationStyle` as UIKit spells it (`fullScreen`); nil where it is not set.
   package var modalPresentationStyle: String?
   package var definesPresentationContext: Bool = false
+  /// The interface style that the controller overrides the one around it with; nil where it takes that over.
+  package var interfaceStyle: String? { attributes["interfaceStyle"] }
   /// `automaticallyAdjusts…`, `extendedEdges`, `hidesBottomBarWhenPushed` and other attributes, as written.
   package var attributes: [String: String] = [:]
   /// Navigation controllers: whether "Shows Navigation Bar" is off.

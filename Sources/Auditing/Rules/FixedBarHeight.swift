@@ -19,8 +19,8 @@ package struct FixedBarHeight: Rule {
     whatItDoes: """
       Reports constants such as 20, 44 or 64 whose name, or whose key in a dictionary such as the metrics of a layout, says \
       that they are the height of the status bar, or of the status bar and navigation bar together, such as a navigation bar \
-      of 64; frames and height constraints of views that are named after the status bar; plain views of 20 points at the top \
-      of a storyboard's screen; frames that are made to reach such a height above a navigation bar; a controller's view \
+      of 64, and whatever number from 16 to 70 is called the status bar's height; frames and height constraints of views \
+      that are named after the status bar; plain views of 20 points at the top of a storyboard's screen; frames that are made to reach such a height above a navigation bar; a controller's view \
       whose frame is moved so far down and made as much less high; navigation bars that code makes and lays 20 points below \
       the top, or 64 points high; tool bars, search bars and whatever else is as wide as the screen and 44 points high, 20 \
       points below the top; plain strips of 20 points along the top; checks for a notch by the height of the screen, as a \

@@ -22,7 +22,7 @@ package struct HiddenForGood: Rule {
       another tab shows it.
 
       Games are the usual exception: an app whose category in the Info.plist is games, or whose configuration says so, is \
-      left alone.
+      left alone, and so is one that requires ARKit, whose camera fills the screen.
       """,
     whyIsThisBad: """
       People must leave the app to see the time, the battery or whether they are connected. The transparent bar costs \
@@ -141,21 +141,24 @@ package struct HiddenForGood: Rule {
 
   private func propertyLists(in app: AuditedApp) -> [Finding] {
     var seen: Set<Location> = []
-    return app.facts.targets.filter { $0.product == .application && $0.isForIOS }.flatMap { target in
-      target.configurations.compactMap { configuration in
+    return app.facts.targets.filter { $0.product == .application && $0.isForIOS }.compactMap { target -> Finding? in
+      // Configurations can each have a setting of their own that says the same.
+      let places = target.configurations.compactMap { configuration -> Location? in
         let appearance = InfoPlistAppearance(configuration.infoPlist)
         guard appearance.mode() == .application, appearance.isStatusBarHidden(), !isGame(configuration.infoPlist),
           !isShown(in: app),
           let entry = configuration.infoPlist?[InfoPlistAppearance.Key.statusBarHidden.rawValue],
           seen.insert(entry.location).inserted
         else { return nil }
-        return Finding(
-          rule: Self.id, severity: Self.descriptor.severity,
-          message:
-            "the application hides the status bar and nothing in it ever shows it, so people must leave the app to "
-            + "see the time; remove the key, or let view controllers decide",
-          location: entry.location)
+        return entry.location
       }
+      guard let first = places.min() else { return nil }
+      return Finding(
+        rule: Self.id, severity: Self.descriptor.severity,
+        message:
+          "the application hides the status bar and nothing in it ever shows it, so people must leave the app to "
+          + "see the time; remove the key, or let view controllers decide",
+        location: first, notes: places.sorted().dropFirst().map { Note("and here, for another configuration", at: $0) })
     }
   }
 
@@ -182,9 +185,27 @@ package struct HiddenForGood: Rule {
     ]
   }
 
+  /// Whether an application says that it is a game, or that it is of no use without what its camera shows, which fills the
+  /// screen as long as the app is there.
   private func isGame(_ plist: InfoPlist?) -> Bool {
+    if requires("arkit", plist) { return true }
     guard case .string(let category)? = plist?["LSApplicationCategoryType"]?.value.kind else { return false }
     return category.contains("games")
+  }
+
+  /// Whether an application runs on devices alone that have something: the key has a list, a dictionary, or the text that
+  /// a build setting gives.
+  private func requires(_ capability: String, _ plist: InfoPlist?) -> Bool {
+    switch plist?["UIRequiredDeviceCapabilities"]?.value.kind {
+    case .array(let values):
+      values.contains { if case .string(capability) = $0.kind { true } else { false } }
+    case .dictionary(let entries):
+      entries.contains { entry in
+        if case .boolean(true) = entry.value.kind { entry.key == capability } else { false }
+      }
+    case .string(let text): text.split { !$0.isLetter && $0 != "-" }.contains { $0 == capability }
+    default: false
+    }
   }
 
   /// Whether some code sets the application's hidden flag to anything but true.

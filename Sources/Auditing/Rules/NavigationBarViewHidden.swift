@@ -17,7 +17,8 @@ package struct NavigationBarViewHidden: Rule {
       Reports code that sets `isHidden` or a vanishing `alpha` on the bar which a navigation controller owns, once for each \
       type; the notes name the other places, and the message the screens whose overrides are passed over by that, where they are known. \
       A bar that a screen places by itself is a view like any other. A bar that fades before the controller hides it, or \
-      whose alpha follows something, is left alone, and so is code of an app whose controllers do not decide the bar.
+      whose alpha follows something, is left alone, and so is code of an app whose controllers do not decide the bar. Where the \
+      navigation controllers that are meant stand in cards alone, or in containers that answer by themselves, it is advice.
       """,
     whyIsThisBad: """
       Whether a navigation controller decides the status bar or its top screen hangs on `isNavigationBarHidden`, which a bar \
@@ -76,14 +77,17 @@ package struct NavigationBarViewHidden: Rule {
     }
     let settings = settings.filter { !$0.isHiddenByController(in: app) }
     let passedOver = HiddenBarView.screensPassedOver(settings, in: app)
+    let isWithoutSay = passedOver.isEmpty && settings.allSatisfy { !$0.hides || $0.isOfStacksThatNeverDecide(in: app) }
     let who =
-      passedOver.isEmpty
-      ? "so the navigation controller goes on deciding the status bar although no bar is seen"
-      : "so the navigation controller goes on deciding the status bar, and "
-        + "preferredStatusBarStyle of \(passedOver.map(\.name).joined(separator: " and ")) is not asked"
+      isWithoutSay
+      ? "so the safe area keeps its height although no bar is seen; another controller decides the status bar there"
+      : passedOver.isEmpty
+        ? "so the navigation controller goes on deciding the status bar although no bar is seen"
+        : "so the navigation controller goes on deciding the status bar, and "
+          + "preferredStatusBarStyle of \(passedOver.map(\.name).joined(separator: " and ")) is not asked"
     let others = settings.filter { $0.location != first.location }
     return Finding(
-      rule: Self.id, severity: Self.descriptor.severity, confidence: .likely,
+      rule: Self.id, severity: isWithoutSay ? .info : Self.descriptor.severity, confidence: .likely,
       message:
         "this \(first.isFlag ? "hides" : "fades out") the view of the navigation bar and not the bar, \(who); call "
         + "setNavigationBarHidden",

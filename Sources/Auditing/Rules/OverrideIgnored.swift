@@ -32,6 +32,9 @@ package struct OverrideIgnored: Rule {
       something has to say that the app is built with an SDK that has cards: a deployment target of iOS 13 or later, scenes \
       or an interface style in its Info.plist, uses of what came with it; else it is advice.
 
+      A style that a base class always asks for is told where two or more classes that inherit it stand under visible \
+      navigation bars alone that decide otherwise, though others that inherit it are asked.
+
       Where a screen is also shown in ways of which it is not known who is asked, one way that is known is enough to say \
       that it is not asked there. Of a public class of a library, which apps can show as they like, it is said where its \
       own code shows it.
@@ -120,7 +123,9 @@ package struct OverrideIgnored: Rule {
     // Where every context is known, it says all.
     let enclosures =
       openContext(override, search, screens, app) == nil ? nil : Enclosure.around(override.classes, search, in: app)
-    if let finding = notAskedOnNotchedPhones(override, screens, app) ?? notAskedOfHeirs(override, app) {
+    if let finding = notAskedOnNotchedPhones(override, screens, app) ?? notAskedOfHeirs(override, app)
+      ?? styleNotAskedOfHeirs(override, app)
+    {
       return finding
     }
     if let guardrail = withholding(override, search, screens, enclosures, app) {
@@ -229,6 +234,7 @@ package struct OverrideIgnored: Rule {
     let earlier = app.screensBeforeCards.first { $0.node == screen.node && $0.context == screen.context }
     guard let earlier, isKnown(earlier, search, app), let container = Self.decider(earlier, search),
       container != earlier.node, !earlier.asked.contains(where: { $0.location == override.location }),
+      !(earlier.node.map(earlier.readNodes.contains) ?? false),
       laterHiding(earlier, search, app) == nil, !isForwarded(earlier, search, app)
     else { return nil }
     // Whether a stack is asked about hiding depends on the phone (SB-NAV-04, SB-NAV-05).
@@ -251,9 +257,21 @@ package struct OverrideIgnored: Rule {
       let forwards =
         node.object.type.map { app.model.hooks.override(of: .childForStatusBarStyle, for: $0) != nil } ?? false
         || names.contains { !app.model.symbols.foreignMembers($0, of: system, isStatic: false).isEmpty }
-      return !forwards && app.model.hidesNavigationBar(of: parent, over: edge.child) == false ? parent : nil
+      return !forwards && !readsInside(node, search, app)
+        && app.model.hidesNavigationBar(of: parent, over: edge.child) == false ? parent : nil
     }
     return nil
+  }
+
+  /// Whether what a container answers is, in some state, what a controller inside it answers.
+  private func readsInside(_ node: ControllerNode, _ search: Hook.Search, _ app: AuditedApp) -> Bool {
+    let answers = Hook.hooks(for: search).compactMap { hook in
+      node.object.type.flatMap { app.model.hooks.override(of: hook, for: $0) }
+    }
+    return answers.flatMap(\.values.alternatives).contains { alternative in
+      guard case .relation(_, let path) = alternative.value, path.count > 1, let last = path.last else { return false }
+      return Hook.allCases.contains { $0.names.contains(last) }
+    }
   }
 
   /// Whether it is no card itself, and leaves the bar to the one that it is presented over.

@@ -224,7 +224,9 @@ package struct UpdateBeforeChange: Rule {
     switch entry.kind {
     case .call(let call):
       guard let name = call.lastName else { return false }
-      return AppearanceUpdates.transitions.contains(name) || (program.functions[name] ?? []).contains(where: asks)
+      // Also what it is told to call later: the method of a timer, a function that is handed on.
+      return AppearanceUpdates.transitions.contains(name)
+        || ([name] + Self.handedFunctions(call)).contains { (program.functions[$0] ?? []).contains(where: asks) }
     case .assign(let target, _, _):
       guard let name = target.lastName else { return false }
       return AppearanceUpdates.triggers.contains(name)
@@ -235,6 +237,19 @@ package struct UpdateBeforeChange: Rule {
           }
         }
     default: return false
+    }
+  }
+
+  /// The names of the functions that a call hands on, by selector or as they are.
+  private static func handedFunctions(_ call: Expression) -> [String] {
+    guard case .call(_, let arguments) = call.kind else { return [] }
+    return arguments.compactMap { argument in
+      switch argument.value.unwrapped.kind {
+      case .selector(let text): AppearanceUpdates.baseName(ofSelector: text)
+      case .name(let name): name
+      case .member(.some(let base), let name) where base.isSelf: name
+      default: nil
+      }
     }
   }
 

@@ -15,6 +15,9 @@ package struct AppWindow {
   package var call: Expression
   /// The names under which code holds it: a local constant or variable, and properties.
   package var names: Set<String>
+  /// Those of them that mean it in other code as well. A local can be called what a property is called that holds another
+  /// window.
+  package var properties: Set<String>
 
   /// Every window that an initialiser makes, by place. Which class a call makes is asked of its value: `Pane(…)`,
   /// `Pane.init(…)`, `Module.Pane(…)`, `[[self alloc] init]`.
@@ -32,10 +35,10 @@ package struct AppWindow {
         guard isWindow || isOwn, case let place = program.location(call.range, in: body),
           !app.isOnlyInExtensions(place.file), let object = made(by: call, at: place, in: body, app)
         else { continue }
+        let (names, properties) = Self.names(of: call, object, in: body, app)
         result.append(
           AppWindow(
-            object: object, creation: place, body: body, call: call,
-            names: Self.names(of: call, object, in: body, app)))
+            object: object, creation: place, body: body, call: call, names: names, properties: properties))
       }
     }
     return result.sorted { $0.creation < $1.creation }
@@ -55,20 +58,25 @@ package struct AppWindow {
   }
 
   /// What the window is called: the constant it is bound to, the property it is assigned to, the property whose initial
-  /// value or getter it is.
+  /// value or getter it is; and all of these but the names of constants and variables of the code that makes it.
   private static func names(
     of call: Expression, _ object: AbstractObject, in body: Body, _ app: AuditedApp
-  ) -> Set<String> {
+  ) -> (all: Set<String>, properties: Set<String>) {
     let program = app.model.program
     var result: Set<String> = []
-    if case .getter(let variable) = body.kind { result.insert(variable.name) }
-    if case .initialValue(let variable) = body.kind { result.insert(variable.name) }
+    var properties: Set<String> = []
+    if case .getter(let variable) = body.kind { properties.insert(variable.name) }
+    if case .initialValue(let variable) = body.kind { properties.insert(variable.name) }
+    result = properties
     // One more round finds what the first names are assigned to.
     for _ in 0..<2 {
       for entry in body.entries {
         switch entry.kind {
         case .define(let name, _, let value?, _) where isWindow(value): result.insert(name)
-        case .assign(let target, "=", let value) where isWindow(value): target.lastName.map { _ = result.insert($0) }
+        case .assign(let target, "=", let value) where isWindow(value):
+          guard let name = target.lastName else { continue }
+          result.insert(name)
+          if !isOfBody(target, name) { properties.insert(name) }
         default: continue
         }
       }
@@ -81,9 +89,19 @@ package struct AppWindow {
       // What is done to it on the way gives it back: `UIWindow(…).then { … }`.
       return value.range.contains(call.range) && isGiven(object, by: value, in: body, app)
     }
-    if let accessor = accessor(of: body, isWindow) { result.insert(accessor) }
-    if let maker = body.function, givesBack(body, isWindow) { result.formUnion(holders(of: maker, in: body, program)) }
-    return result
+    // `if let pane = pane` names the outer one.
+    func isOfBody(_ target: Expression, _ name: String) -> Bool {
+      guard case .name = target.unwrapped.kind, let definitions = body.definitions[name] else { return false }
+      return !definitions.contains { index in
+        guard case .define(_, _, .some(let value), _) = body.entries[index].kind else { return false }
+        return value.unwrapped.lastName == name
+      }
+    }
+    if let accessor = accessor(of: body, isWindow) { properties.insert(accessor) }
+    if let maker = body.function, givesBack(body, isWindow) {
+      properties.formUnion(holders(of: maker, in: body, program))
+    }
+    return (result.union(properties), properties)
   }
 
   private static func isGiven(
@@ -180,8 +198,8 @@ package struct AppWindow {
   }
 
   private func isName(_ name: String) -> Bool {
-    names.contains(name) || names.contains("_" + name)
-      || name.hasPrefix("_") && names.contains(String(name.dropFirst()))
+    properties.contains(name) || properties.contains("_" + name)
+      || name.hasPrefix("_") && properties.contains(String(name.dropFirst()))
   }
 
   /// Whether an expression is the name of the class that makes the window: `Banner` in `Banner.window`.

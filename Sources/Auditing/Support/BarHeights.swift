@@ -10,6 +10,8 @@ package enum BarHeights {
   /// Of the status bar on a phone without a sensor housing, and on those with one.
   package static let plain = 20.0
   package static let housed: Set<Double> = [44, 47, 48, 50, 54, 59, 62]
+  /// What a status bar may be taken for: no system has one that is lower or higher, whatever number was written.
+  package static let plausible: ClosedRange<Double> = 16...70
   /// By how much people lay things out lower where there is a sensor housing.
   package static let differences: ClosedRange<Double> = 20...62
   /// Of a navigation bar, without the status bar.

@@ -56,6 +56,12 @@ package enum BarWords {
       || name.hasSuffix("statusbar") || name.hasSuffix("statusbarh")
   }
 
+  /// Whether a name says of a number, whatever it is, that it is the height of the status bar.
+  package static func isStatusBarHeight(_ name: String) -> Bool {
+    let name = plain(name)
+    return isAboutStatusBar(name) && (name.hasSuffix("statusbarheight") || name.hasSuffix("heightofstatusbar"))
+  }
+
   /// Whether a name speaks of a height.
   package static func isHeight(_ name: String) -> Bool { plain(name).contains("height") }
 

@@ -96,6 +96,30 @@ struct HiddenBarView {
       && screens.allSatisfy { $0.chainIsKnown && !($0.styleDecider.map { Self.isStack($0, app) } ?? false) }
   }
 
+  /// Whether the navigation controllers whose bar it is are known, with all that they show, and none of them decides the status
+  /// bar anywhere: they stand in cards, or in containers that answer by themselves.
+  func isOfStacksThatNeverDecide(in app: AuditedApp) -> Bool {
+    let name = isFlag ? "isHidden" : "alpha"
+    let stacks = Set(
+      app.model.graph.nodes.map(\.id).filter { node in
+        Self.isStack(node, app)
+          && app.model.attributes.settings(of: name, for: node, graph: app.model.graph).contains {
+            $0.location == location
+          }
+      })
+    var open = stacks
+    for screen in app.resolvedScreens {
+      guard let nodes = screen.context?.nodes, case let around = stacks.intersection(nodes), !around.isEmpty else {
+        continue
+      }
+      guard screen.chainIsKnown, screen.screen.conditions.isEmpty,
+        !(screen.styleDecider.map(stacks.contains) ?? false)
+      else { return false }
+      open.subtract(around)
+    }
+    return !stacks.isEmpty && open.isEmpty
+  }
+
   private static func isStack(_ node: ControllerNode.ID, _ app: AuditedApp) -> Bool {
     app.model.graph[node].systemClass.map { SystemClasses.isSubclass($0, of: "UINavigationController") } ?? false
   }

@@ -177,6 +177,8 @@ struct NamedHeights {
       {
         return found(confidence)
       }
+      // A number that no device has is none the less what the code takes for the height.
+      if BarWords.isStatusBarHeight(name), values.allSatisfy(BarHeights.plausible.contains) { return found(.likely) }
       // By itself a navigation bar is 44 points high.
       return isOfNavigationBar && BarWords.isHeight(name) && !BarWords.isAboutStatusBar(name)
         && values.isSubset(of: BarHeights.namedWithNavigationBar) ? found(.likely, ofNavigationBar: true) : nil

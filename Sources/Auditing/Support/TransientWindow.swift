@@ -35,7 +35,7 @@ extension AppWindow {
   }
 
   private func isSameProperty(as other: AppWindow) -> Bool {
-    names == other.names && !names.isEmpty && body.owner == other.body.owner
+    properties == other.properties && !properties.isEmpty && body.owner == other.body.owner
   }
 
   private func isOfDelegate(_ body: Body, in app: AuditedApp) -> Bool {

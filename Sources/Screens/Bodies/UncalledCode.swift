@@ -45,7 +45,7 @@ package final class UncalledCode {
       !callsItsSuperclass(body, function)
     else { return false }
     var names = Set(([function] + BridgedNames.forms(of: function)).map(\.name))
-    if let accessed = Self.accessed(by: function) {
+    if let accessed = function.settableProperties {
       guard accessed.allSatisfy({ program.assignments[$0] == nil }) else { return false }
       names.formUnion(accessed.filter { !Self.isGetter(named: $0, in: body.owner, symbols) })
     }
@@ -65,16 +65,6 @@ package final class UncalledCode {
       && !namedByTypes.contains(type.shortName)
   }
 
-  /// The properties that a setter sets: `setLandscape:` is what assignments to `landscape` and `isLandscape` call; nil for
-  /// other methods.
-  private static func accessed(by function: FunctionDeclaration) -> Set<String>? {
-    guard function.selector != nil, !function.isStatic, function.parameters.count == 1, function.name.hasPrefix("set"),
-      let first = function.name.dropFirst(3).first, first.isUppercase
-    else { return nil }
-    let rest = function.name.dropFirst(3)
-    return [first.lowercased() + rest.dropFirst(), "is" + rest]
-  }
-
   /// Whether a class has a method of its own by which a property is read.
   private static func isGetter(named name: String, in owner: TypeSymbol.ID?, _ symbols: SymbolTable) -> Bool {
     owner.map { owner in
@@ -85,7 +75,7 @@ package final class UncalledCode {
   /// Whether a class declares a setter beside its getter, neither of which a class of the system has: a property of the
   /// app's, which only code sets that names it.
   private func isOwnSetter(_ function: FunctionDeclaration, of owner: TypeSymbol.ID) -> Bool {
-    guard let accessed = Self.accessed(by: function), KnownAPI.rows(named: function.name).isEmpty,
+    guard let accessed = function.settableProperties, KnownAPI.rows(named: function.name).isEmpty,
       accessed.allSatisfy({ KnownAPI.rows(named: $0).isEmpty }),
       let ancestor = symbols.foreignAncestor(of: owner), KnownAPI.has(ancestor, .genericController),
       !KnownAPI.has(ancestor, .container)
@@ -193,5 +183,17 @@ package final class UncalledCode {
       }
     }
     return names
+  }
+}
+
+extension FunctionDeclaration {
+  /// The properties that a setter sets: `setLandscape:` is what assignments to `landscape` and `isLandscape` call; nil for
+  /// other methods.
+  var settableProperties: Set<String>? {
+    guard selector != nil, !isStatic, parameters.count == 1, name.hasPrefix("set"),
+      let first = name.dropFirst(3).first, first.isUppercase
+    else { return nil }
+    let rest = name.dropFirst(3)
+    return [first.lowercased() + rest.dropFirst(), "is" + rest]
   }
 }

@@ -107,7 +107,7 @@ package final class UnusedCode {
 
   // MARK: Classes
 
-  /// Whether nothing makes an object of a class or of one that derives from it.
+  /// Whether nothing makes an object of a class or of one that derives from it, or only what nothing uses.
   package func isUnmade(_ owner: TypeSymbol.ID) -> Bool {
     if let known = unmade[owner] { return known }
     // What only objects of classes make that make one another is made by what is not read.
@@ -129,7 +129,7 @@ package final class UnusedCode {
     let isSwift = type.sites.contains { facts.sources[$0.file].language == .swift }
     if isSwift, names.inTypes.contains(type.shortName) { return false }
     return (names.inside[type.shortName] ?? []).allSatisfy { id in
-      program[id].owner.map { $0 == owner || isUnmade($0) } ?? false
+      program[id].owner.map { $0 == owner || isUnmade($0) } ?? false || isUnnamed(program[id])
     }
   }
 }

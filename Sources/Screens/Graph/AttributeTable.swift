@@ -114,7 +114,9 @@ package final class AttributeTable {
     let own = cache[property]?[node] ?? []
     // Where code was read for this very object, that is what it does.
     let known = Set(own.map(\.location))
-    return wider.flatMap { cache[property]?[$0] ?? [] }.filter { !known.contains($0.location) } + own
+    let all = wider.flatMap { cache[property]?[$0] ?? [] }.filter { !known.contains($0.location) } + own
+    // A branch into which no call leads sets nothing.
+    return all.filter { $0.condition != .never }
   }
 
   /// What appearance proxies set on the bar of a navigation controller: `UINavigationBar.appearance().barStyle` (SB-NAV-09).

@@ -44,6 +44,7 @@ package struct ControllerEdge: Hashable, Sendable {
     var isByAction = false
     var holder: Holder?
     var isAmbiguous = false
+    var isUnused = false
     var maker: Location?
     var captures: Bool?
   }
@@ -146,6 +147,12 @@ extension ControllerEdge {
   package var isAmbiguous: Bool {
     get { box.parts.isAmbiguous }
     set { change { $0.isAmbiguous = newValue } }
+  }
+
+  /// Whether only code that nothing in the app uses puts the child there, or makes it.
+  package var isUnused: Bool {
+    get { box.parts.isUnused }
+    set { change { $0.isUnused = newValue } }
   }
 
   /// Of a SwiftUI view that asks something else of the bar by what it is made with: where it is made.

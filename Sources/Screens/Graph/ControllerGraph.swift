@@ -141,6 +141,16 @@ package struct ControllerGraph: Sendable {
     }
   }
 
+  /// Says of ways that only code which nothing uses takes them.
+  mutating func markUnused(where isUnused: (ControllerEdge) -> Bool) {
+    for index in edges.indices where isUnused(edges[index]) {
+      known.remove(edges[index])
+      edges[index].isAmbiguous = true
+      edges[index].isUnused = true
+      known.insert(edges[index])
+    }
+  }
+
   mutating func setLibrary(_ answers: LibraryAnswers?, floats: Bool, of id: ControllerNode.ID) {
     nodes[id].libraryAnswers = answers
     nodes[id].floats = floats

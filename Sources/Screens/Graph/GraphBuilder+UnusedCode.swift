@@ -18,6 +18,6 @@ extension GraphBuilder {
         return evaluator.unused.contains(program[maker])
       }.map(\.id))
     guard !places.isEmpty || !madeInVain.isEmpty else { return }
-    graph.markAmbiguous { places.contains($0.location) || madeInVain.contains($0.child) }
+    graph.markUnused { places.contains($0.location) || madeInVain.contains($0.child) }
   }
 }

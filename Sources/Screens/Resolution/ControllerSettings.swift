@@ -17,10 +17,17 @@ struct ControllerSettings {
     if let given = given(name) { return given }
     return known(name) {
       overridden(name)
-        ?? decide(
-          app.attributes.settings(of: name, for: node.id, graph: app.graph),
-          from: app.evaluator.drawn(name, of: node.object))
+        ?? decide(app.attributes.settings(of: name, for: node.id, graph: app.graph), from: drawn(name))
     }
+  }
+
+  /// What Interface Builder sets a property to: by a runtime attribute, or by one of its own.
+  private func drawn(_ name: String) -> Value? {
+    if let value = app.evaluator.drawn(name, of: node.object) { return value }
+    guard OpenSetting.Key(node: node.id, name: name).isOfLook,
+      let style = app.scene(of: node)?.controller.interfaceStyle
+    else { return nil }
+    return .constant(type: "UIUserInterfaceStyle", name: style)
   }
 
   /// A property by what some of the code that sets it says, and by Interface Builder.

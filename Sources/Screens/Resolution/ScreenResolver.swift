@@ -79,11 +79,14 @@ import HeadlessUIKit
     var result: [ResolvedScreen] = []
     let text = ContextText(app: app, settings: settings)
     let isShownHere = nodes.contains { contexts(of: $0).contains { otherEnvironment($0) == nil } }
+    let isUsed = nodes.contains { contexts(of: $0).contains { !$0.edges.contains(where: \.isUnused) } }
     for node in nodes {
       for context in contexts(of: node) where result.count < 12 {
         if !result.isEmpty, app.limit.reason(toStop: .screens) != nil { break }
         // Branches for other devices and systems say nothing about this one, unless there is nothing else to say.
         guard !isShownHere || otherEnvironment(context) == nil else { continue }
+        // Nor does code that nothing uses.
+        guard !isUsed || !context.edges.contains(where: \.isUnused) else { continue }
         let words = text.text(context)
         let distinction = words + flags(of: context) + answers(of: node) + decider(of: context, app.graph[node])
         guard seen.insert(distinction).inserted else { continue }

@@ -77,7 +77,7 @@ extension Evaluator {
   private func scalar(_ value: Value, as type: String?, in context: TypeSymbol.ID?) -> Value? {
     guard let name = type.flatMap(TypeName.base), let id = symbols.type(named: name, in: context) else { return value }
     guard symbols[id].kind == .enum, !hasOwnDecoding(id) else { return nil }
-    let place = Location(file: facts.sources[symbols[id].sites[0].file].path)
+    let place = Location(path: facts.sources[symbols[id].sites[0].file].internedPath)
     let cases = RawValues.values(of: symbols[id].name, ValueSet(value), symbols: symbols, at: place)
     if case .enumCase? = cases.only { return cases.only }
     return nil

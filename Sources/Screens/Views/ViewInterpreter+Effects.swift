@@ -73,11 +73,25 @@ extension ViewInterpreter {
     }
     // Whoever sets a property of the app has its observer run.
     if object.type != nil {
-      // A property of the system's that a class of the app overrides holds what it is set to here.
-      let isOverridden = ViewVocabulary.properties.contains(key)
-      observe(key, on: object, new: isByName || isOverridden ? evaluator.values(of: value, in: frame.scope) : nil)
+      let new = given(key, value, to: object, frame, isByName: isByName)
+      observe(key, on: object, new: new, when: condition(in: frame))
       send(setterOf: key, handing: value, to: object, frame)
     }
+  }
+
+  /// What the code of a property is told that it is set to; nil where that knows better what the property can hold.
+  private func given(
+    _ key: String, _ value: Expression, to object: ViewObject, _ frame: ViewFrame, isByName: Bool
+  ) -> ValueSet? {
+    // A property of the system's that a class of the app overrides holds what it is set to here.
+    if isByName || ViewVocabulary.properties.contains(key) { return evaluator.values(of: value, in: frame.scope) }
+    guard let type = object.type, let member = symbols.member(key, of: type, isStatic: false),
+      let variable = member.variable, variable.isObserved, !variable.isComputed
+    else { return nil }
+    let values = evaluator.values(
+      of: value, in: frame.scope, expected: evaluator.expectedType(of: variable, in: member.owner))
+    guard let only = values.only, !only.isUnknown else { return nil }
+    return values
   }
 
   /// Keeps a value with what must hold for it.

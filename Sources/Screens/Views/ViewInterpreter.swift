@@ -314,8 +314,12 @@ final class ViewInterpreter {
 
   /// Runs what a property does when it was set.
   ///
-  /// - Parameter new: what it is set to, where only that says so.
-  func observe(_ name: String, on object: ViewObject, new: ValueSet? = nil) {
+  /// - Parameters:
+  ///   - new: what it is set to, where only that says so.
+  ///   - condition: what must hold for it to be set.
+  func observe(
+    _ name: String, on object: ViewObject, new: ValueSet? = nil, when condition: Formula = .always
+  ) {
     guard let type = object.type else { return }
     for member in symbols.members(name, of: type, isStatic: false) {
       guard let variable = member.variable, variable.didSet != nil || variable.setter != nil else { continue }
@@ -327,9 +331,9 @@ final class ViewInterpreter {
           var scope = evaluator.scope(of: body, selfValue: .object(object.abstract))
           if let new {
             scope.arguments["newValue"] = new
-            if case .observer = body.kind { scope.arguments[name] = new }
+            if case .observer = body.kind { scope.fields[name] = new }
           }
-          run(ViewFrame(body: body, scope: scope, receiver: object, condition: .always))
+          run(ViewFrame(body: body, scope: scope, receiver: object, condition: condition))
         default: continue
         }
       }

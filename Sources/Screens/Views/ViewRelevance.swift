@@ -38,9 +38,14 @@ struct ViewRelevance {
     }
     let delegating = Self.delegatingInitializers(program)
     var followed: Set<TypeSymbol.ID> = []
+    var observed: Set<String> = []
     func register(_ id: Body.ID, _ queue: inout [String]) {
       var left = [id]
       while let body = left.popLast().map({ program[$0] }) {
+        // Whoever sets a property has what runs with it run.
+        for property in Self.settable(body) where observed.insert(property).inserted {
+          left += (program.assignments[property] ?? []).map(\.body).filter { bodies.insert($0).inserted }
+        }
         guard let name = body.name else { continue }
         let own = name == "init" ? body.owner.map { symbols[$0].shortName } : name
         for one in [own].compactMap({ $0 }) where names.insert(one).inserted { queue.append(one) }
@@ -96,6 +101,16 @@ struct ViewRelevance {
     guard let owner = body.owner else { return false }
     return symbols[owner].kind == .protocol
       || KnownAPI.names(.visual).contains { symbols.isSubclass(symbols[owner].name, of: $0) }
+  }
+
+  /// The names of the property of the app's that has a body run when it is set: its observer, or its setter in either
+  /// language. What overrides a property of the system is set by code that has to do with views anyway.
+  private static func settable(_ body: Body) -> Set<String> {
+    switch body.kind {
+    case .observer(let variable), .setter(let variable): variable.isOverride ? [] : [variable.name]
+    case .function(let function): function.settableProperties ?? []
+    default: []
+    }
   }
 
   /// The initialisers that call another one of their class or of its superclass, by class.

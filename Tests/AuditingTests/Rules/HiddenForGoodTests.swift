@@ -27,13 +27,53 @@ import Testing
       [FindingSpec("1️⃣", message: message, severity: .warning)])
   }
 
+  @Test("tells what several configurations say once")
+  func configurations() async throws {
+    func list(_ mark: String) -> String {
+      """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <plist version="1.0">
+      <dict>
+        \(mark)<key>UIStatusBarHidden</key>
+        <true/>
+        <key>UIViewControllerBasedStatusBarAppearance</key>
+        <false/>
+      </dict>
+      </plist>
+      """
+    }
+    try await RuleExpectation(HiddenForGood.self).expect(
+      [
+        "project.yml": """
+        name: Board
+        targets:
+          Board:
+            type: application
+            platform: iOS
+            sources: [.]
+            settings:
+              configs:
+                Debug: {INFOPLIST_FILE: Debug.plist}
+                Release: {INFOPLIST_FILE: Release.plist}
+        """,
+        "Debug.plist": list("1️⃣"), "Release.plist": list("2️⃣"), "Board.swift": "import UIKit\n",
+      ],
+      [
+        FindingSpec(
+          "1️⃣", message: message, severity: .warning, notes: [("2️⃣", "and here, for another configuration")])
+      ])
+  }
+
   @Test("is silent where code shows the bar, where controllers decide, and for games")
   func clean() async throws {
     let both = hidden + byApplication
     let game = "  <key>LSApplicationCategoryType</key>\n  <string>public.app-category.puzzle-games</string>\n"
+    let camera =
+      "  <key>UIRequiredDeviceCapabilities</key>\n  <array>\n    <string>arkit</string>\n  </array>\n"
     for files in [
       app(both, code: "UIApplication.shared.setStatusBarHidden(false, with: .fade)"),
       app(both, code: "UIApplication.shared.isStatusBarHidden = isReading"), app(hidden), app(both + game),
+      app(both + camera),
     ] { try await RuleExpectation(HiddenForGood.self).expect(files) }
   }
 

@@ -45,6 +45,46 @@ import Testing
       ])
   }
 
+  @Test("is advice where the stack stands in a card")
+  func card() async throws {
+    func source(_ statement: String) -> String {
+      """
+      import UIKit
+      final class BasketFlow {
+        func start() -> UIViewController {
+          let stack = UINavigationController(rootViewController: BasketController())
+          \(statement)
+          return stack
+        }
+      }
+      final class BasketController: UIViewController {}
+      final class StallsController: UIViewController {
+        private let flow = BasketFlow()
+        @IBAction private func open() { present(flow.start(), animated: true) }
+      }
+      @main
+      final class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        func applicationDidFinishLaunching(_ application: UIApplication) {
+          window = UIWindow(frame: UIScreen.main.bounds)
+          window?.rootViewController = StallsController()
+          window?.makeKeyAndVisible()
+        }
+      }
+      """
+    }
+    try await expectation.expect(
+      ["Basket.swift": source("1️⃣stack.navigationBar.isHidden = true")],
+      [
+        FindingSpec(
+          "1️⃣",
+          message: """
+            this hides the view of the navigation bar and not the bar, so the safe area keeps its height although no bar is \
+            seen; another controller decides the status bar there; call setNavigationBarHidden
+            """, severity: .info)
+      ], fixed: ["Basket.swift": source("stack.setNavigationBarHidden(true, animated: false)")])
+  }
+
   @Test("reads Objective-C, and names the screen that is not asked")
   func objectiveC() async throws {
     func source(_ statement: String) -> String {
