@@ -29,19 +29,13 @@ import Testing
 
   @Test("tells what several configurations say once")
   func configurations() async throws {
-    func list(_ mark: String) -> String {
-      """
+    let list = """
       <?xml version="1.0" encoding="UTF-8"?>
       <plist version="1.0">
       <dict>
-        \(mark)<key>UIStatusBarHidden</key>
-        <true/>
-        <key>UIViewControllerBasedStatusBarAppearance</key>
-        <false/>
-      </dict>
+      \(byApplication)</dict>
       </plist>
       """
-    }
     try await RuleExpectation(HiddenForGood.self).expect(
       [
         "project.yml": """
@@ -52,11 +46,16 @@ import Testing
             platform: iOS
             sources: [.]
             settings:
+              base:
+                GENERATE_INFOPLIST_FILE: YES
+                INFOPLIST_FILE: Info.plist
               configs:
-                Debug: {INFOPLIST_FILE: Debug.plist}
-                Release: {INFOPLIST_FILE: Release.plist}
+                Debug:
+                  1️⃣INFOPLIST_KEY_UIStatusBarHidden: YES
+                Release:
+                  2️⃣INFOPLIST_KEY_UIStatusBarHidden: YES
         """,
-        "Debug.plist": list("1️⃣"), "Release.plist": list("2️⃣"), "Board.swift": "import UIKit\n",
+        "Info.plist": list, "Board.swift": "import UIKit\n",
       ],
       [
         FindingSpec(
