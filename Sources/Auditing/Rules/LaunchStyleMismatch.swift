@@ -71,7 +71,8 @@ package struct LaunchStyleMismatch: Rule {
     var found: [Location: Finding] = [:]
     for target in app.facts.targets where target.product == .application && target.isForIOS {
       guard let configuration = target.configurations.first, let plist = configuration.infoPlist else { continue }
-      for idiom in LaunchHiding.idioms(configuration) {
+      // A phone shows no bar over what lies in landscape (SB-VC-50, SB-VC-52).
+      for idiom in LaunchHiding.idioms(configuration) where idiom == .pad || plist.allows(.portrait, on: idiom) {
         let launch = LaunchScreen(plist, of: target, on: idiom, in: app)
         let screens = InitialScreens(of: target, on: idiom, in: app)?.screens
         let ground = launch.flatMap { launch in

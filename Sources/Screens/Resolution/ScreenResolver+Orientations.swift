@@ -27,13 +27,7 @@ extension ScreenResolver {
   }
 
   private func plistSupports(_ orientation: UIInterfaceOrientation, _ target: AppTarget?) -> Bool {
-    guard let plist = target?.configurations.first?.infoPlist else { return true }
-    let pad = environment.device.idiom == .pad ? plist["UISupportedInterfaceOrientations~ipad"] : nil
-    guard let entry = pad ?? plist["UISupportedInterfaceOrientations"], case .array(let values) = entry.value.kind,
-      !values.isEmpty
-    else { return true }
-    let word = orientation.isLandscape ? "Landscape" : "Portrait"
-    return values.contains { $0.string?.contains(word) ?? true }
+    target?.configurations.first?.infoPlist?.allows(orientation, on: environment.device.idiom) ?? true
   }
 
   /// What the application's delegate answers, which counts whatever the Info.plist says; nil where it does not, or where that is

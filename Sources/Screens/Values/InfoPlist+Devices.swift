@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 package import AppReading
+package import HeadlessUIKit
 
 extension InfoPlist {
   /// The entries of a key that count on some device, each with the devices on which it does: there one with the suffix of the
@@ -22,5 +23,15 @@ extension InfoPlist {
       }
     }
     return result
+  }
+
+  /// Whether an application runs in an orientation on a device, as far as this says; in every one where it says nothing.
+  package func allows(_ orientation: UIInterfaceOrientation, on idiom: UIUserInterfaceIdiom) -> Bool {
+    let key = "UISupportedInterfaceOrientations"
+    guard let entry = self[key + (idiom == .pad ? "~ipad" : "~iphone")] ?? self[key],
+      case .array(let values) = entry.value.kind, !values.isEmpty
+    else { return true }
+    let word = orientation.isLandscape ? "Landscape" : "Portrait"
+    return values.contains { $0.string?.contains(word) ?? true }
   }
 }

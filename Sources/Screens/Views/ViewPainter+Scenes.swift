@@ -21,7 +21,9 @@ extension ViewPainter {
         )
       })
     if set.isEmpty {
-      guard !scene.settings.keys.contains(where: { KnownAPI.has($0, .namesSceneFile) }) else { return nil }
+      guard case .allocation = scene.abstract.origin, !mayBePainted(type),
+        !scene.settings.keys.contains(where: { KnownAPI.has($0, .namesSceneFile) })
+      else { return nil }
       let white = ViewPainting.sceneWhite
       let color = AdaptiveColor(DisplayColor(red: white, green: white, blue: white))
       choices = [ColorSettings.Choice(color: color, location: scene.location)]
@@ -29,6 +31,13 @@ extension ViewPainter {
     guard !choices.isEmpty else { return nil }
     return below.under(choices, painter: view.className, dark: isDark)
       .assuming("what \(scene.className) draws leaves the top free")
+  }
+
+  /// Whether any code of a scene gives something a background, whether or not it was run.
+  private func mayBePainted(_ type: TypeSymbol.ID) -> Bool {
+    let own = Set(app.symbols.lineage(of: type).flatMap { app.program.bodiesByOwner[$0] ?? [] })
+    return (app.program.assignments["backgroundColor"] ?? []).contains { own.contains($0.body) }
+      || (app.program.calls["setBackgroundColor"] ?? []).contains { own.contains($0.body) }
   }
 
   /// Whether the code of a scene makes pictures and the like, which may lie anywhere in it.
