@@ -70,9 +70,6 @@ import PlatformAPI
     return ModelViewController(answers)
   }
 
-  /// The attribute of a storyboard for a controller's own interface style (UIS-10).
-  private static let drawnStyle = "interfaceStyle"
-
   private func configure(_ controller: UIViewController, _ node: ControllerNode, in hierarchy: HierarchyModel) {
     // What a class of the system answers that shows its own things is not known of those that derive from it either.
     if node.object.type != nil, let system = node.systemClass, KnownAPI.has(system, .opaque) {
@@ -94,11 +91,8 @@ import PlatformAPI
       }
       return setting.value
     }
-    // What Interface Builder says holds until code says something else.
-    let drawn = app.scene(of: node)?.controller.attributes[Self.drawnStyle] ?? "unspecified"
-    controller.overrideUserInterfaceStyle = ControllerTraits.style(drawn)
     let looks = ["unspecified", "light", "dark"].map { Value.constant(type: "UIUserInterfaceStyle", name: $0) }
-    let unset = Value.constant(type: "UIUserInterfaceStyle", name: drawn)
+    let unset = settings.drawn("overrideUserInterfaceStyle") ?? looks[0]
     if case .constant(_, let style)? = value("overrideUserInterfaceStyle", unset: unset, all: looks) {
       controller.overrideUserInterfaceStyle = ControllerTraits.style(style)
     }

@@ -21,8 +21,9 @@ struct ControllerSettings {
     }
   }
 
-  /// What Interface Builder sets a property to: by a runtime attribute, or by one of its own.
-  private func drawn(_ name: String) -> Value? {
+  /// What Interface Builder sets a property to, which holds until code says something else: by a runtime attribute, or by one
+  /// of its own (UIS-10).
+  func drawn(_ name: String) -> Value? {
     if let value = app.evaluator.drawn(name, of: node.object) { return value }
     guard OpenSetting.Key(node: node.id, name: name).isOfLook,
       let style = app.scene(of: node)?.controller.interfaceStyle
