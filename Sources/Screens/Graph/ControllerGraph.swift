@@ -133,20 +133,13 @@ package struct ControllerGraph: Sendable {
   }
 
   /// Says of ways that they may not be taken.
-  mutating func markAmbiguous(where isOpen: (ControllerEdge) -> Bool) {
+  ///
+  /// - Parameter isUnused: whether that is so because only code which nothing uses takes them.
+  mutating func markAmbiguous(isUnused: Bool = false, where isOpen: (ControllerEdge) -> Bool) {
     for index in edges.indices where isOpen(edges[index]) {
       known.remove(edges[index])
       edges[index].isAmbiguous = true
-      known.insert(edges[index])
-    }
-  }
-
-  /// Says of ways that only code which nothing uses takes them.
-  mutating func markUnused(where isUnused: (ControllerEdge) -> Bool) {
-    for index in edges.indices where isUnused(edges[index]) {
-      known.remove(edges[index])
-      edges[index].isAmbiguous = true
-      edges[index].isUnused = true
+      if isUnused { edges[index].isUnused = true }
       known.insert(edges[index])
     }
   }

@@ -18,6 +18,6 @@ extension GraphBuilder {
         return evaluator.unused.contains(program[maker])
       }.map(\.id))
     guard !places.isEmpty || !madeInVain.isEmpty else { return }
-    graph.markUnused { places.contains($0.location) || madeInVain.contains($0.child) }
+    graph.markAmbiguous(isUnused: true) { places.contains($0.location) || madeInVain.contains($0.child) }
   }
 }
