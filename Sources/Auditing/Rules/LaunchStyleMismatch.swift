@@ -23,7 +23,8 @@ package struct LaunchStyleMismatch: Rule {
       Also reports a style that cannot be read over the launch screen itself, where its storyboard or `UILaunchScreen` tells \
       what lies behind the bar, whatever the first screen looks like: the default style is light content in dark mode, also over a \
       launch screen of one light colour in an app that has no dark mode and does not say so; and a launch screen of one colour before a first screen that follows the interface style, where the \
-      two are far apart in one mode: a warning where the bar cannot be read over the launch screen then, otherwise advice.
+      two are far apart in one mode: a warning where the bar cannot be read over the launch screen then, otherwise advice. \
+      Phones on which the app runs in landscape alone show no bar then, and nothing is said of them.
 
       Of styles it speaks where view controllers decide, the first screen is known, and it wants one style. A style that follows what \
       lies behind the bar is left alone.
@@ -71,8 +72,7 @@ package struct LaunchStyleMismatch: Rule {
     var found: [Location: Finding] = [:]
     for target in app.facts.targets where target.product == .application && target.isForIOS {
       guard let configuration = target.configurations.first, let plist = configuration.infoPlist else { continue }
-      // A phone shows no bar over what lies in landscape (SB-VC-50, SB-VC-52).
-      for idiom in LaunchHiding.idioms(configuration) where idiom == .pad || plist.allows(.portrait, on: idiom) {
+      for idiom in LaunchHiding.idioms(configuration) where idiom == .pad || !LaunchHiding.liesOnItsSide(plist) {
         let launch = LaunchScreen(plist, of: target, on: idiom, in: app)
         let screens = InitialScreens(of: target, on: idiom, in: app)?.screens
         let ground = launch.flatMap { launch in

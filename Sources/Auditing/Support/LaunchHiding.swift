@@ -90,10 +90,8 @@ struct LaunchHiding {
 
   /// Whether the app runs in landscape alone on phones, where UIKit hides the bar by itself (SB-VC-06, SB-VC-52): nothing comes
   /// in after the launch then.
-  private static func liesOnItsSide(_ plist: InfoPlist) -> Bool {
-    let entry = plist["UISupportedInterfaceOrientations~iphone"] ?? plist["UISupportedInterfaceOrientations"]
-    guard case .array(let values)? = entry?.value.kind, !values.isEmpty else { return false }
-    return values.allSatisfy { $0.string?.contains("Landscape") ?? false }
+  static func liesOnItsSide(_ plist: InfoPlist) -> Bool {
+    !plist.allows(.portrait, on: .phone)
   }
 
   /// Whether the app asks for the whole screen (SB-PLIST-70) and is not about to give it up (SB-PLIST-71).
