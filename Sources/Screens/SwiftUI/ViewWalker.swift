@@ -51,10 +51,7 @@ final class ViewWalker {
   /// Whether functions of views under a name give views of their own type, for ``mayGiveCopy(_:)``.
   var copyingNames: [String: Bool] = [:]
   /// The names of functions that the app adds to colours.
-  private(set) lazy var colorFunctions: Set<String> = Set(
-    KnownAPI.names(.colorClass).flatMap { symbols.foreignLine($0) }.flatMap { id in
-      symbols[id].members.filter { $0.value.contains { !$0.isStatic && $0.function != nil } }.keys
-    })
+  private(set) lazy var colorFunctions = Set(KnownAPI.names(.colorClass).flatMap { symbols.foreignFunctions(of: $0) })
   /// Names of properties and functions of the app that are written like those of types.
   private(set) lazy var capitalizedMembers: Set<String> = Set(
     symbols.types.flatMap { type in

@@ -53,26 +53,33 @@ extension SymbolTable {
   /// The member that `name` means on a value of a system class: what the app's extensions add.
   package func foreignMembers(_ name: String, of className: String, isStatic: Bool? = nil) -> [Member] {
     guard memberNames.contains(name) else { return [] }
-    var result: [Member] = []
-    let line = foreignLine(className)
-    for type in line {
-      for member in types[type].members[name] ?? [] where isStatic == nil || member.isStatic == isStatic {
-        result.append(member)
-      }
-    }
-    // What the app's protocols give to whoever conforms to them.
-    var seen: Set<TypeSymbol.ID> = []
-    for type in line.flatMap({ protocols(of: $0) }) where seen.insert(type).inserted {
-      result += (types[type].members[name] ?? []).filter {
-        $0.hasImplementation && (isStatic == nil || $0.isStatic == isStatic)
-      }
-    }
+    let (line, protocols) = foreignSources(className)
+    // What the app's protocols give to whoever conforms to them counts where they have code for it.
+    let all =
+      line.flatMap { types[$0].members[name] ?? [] }
+      + protocols.flatMap { (types[$0].members[name] ?? []).filter(\.hasImplementation) }
+    let result = all.filter { isStatic == nil || $0.isStatic == isStatic }
     // A category declares its methods apart from their code.
     return result.filter(\.hasImplementation) + result.filter { !$0.hasImplementation }
   }
 
+  /// The names of the functions that the app adds to objects of a system class.
+  func foreignFunctions(of className: String) -> Set<String> {
+    let (line, protocols) = foreignSources(className)
+    return Set((line + protocols).flatMap { types[$0].members.keys }).filter { name in
+      foreignMembers(name, of: className, isStatic: false).contains { $0.function != nil }
+    }
+  }
+
+  /// What the app adds to a system class: its extensions, and the protocols that these conform to.
+  private func foreignSources(_ className: String) -> (line: [TypeSymbol.ID], protocols: [TypeSymbol.ID]) {
+    let line = foreignLine(className)
+    var seen: Set<TypeSymbol.ID> = []
+    return (line, line.flatMap { protocols(of: $0) }.filter { seen.insert($0).inserted })
+  }
+
   /// The app's extensions of a system class and of its superclasses, nearest first.
-  func foreignLine(_ className: String) -> [TypeSymbol.ID] {
+  private func foreignLine(_ className: String) -> [TypeSymbol.ID] {
     var result: [TypeSymbol.ID] = []
     var current: String? = className
     while let here = current, result.count < 16 {
