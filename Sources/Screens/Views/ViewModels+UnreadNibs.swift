@@ -23,7 +23,10 @@ extension ViewModels {
   /// The files by their names without what follows.
   func findUnreadNibs() -> [String: Location] {
     var result: [String: Location] = [:]
-    for problem in facts.problems where problem.location.file.hasSuffix(".xib") {
+    // A file that has a problem may have been read all the same.
+    let read = Set(facts.interfaces.map(\.path))
+    for problem in facts.problems {
+      guard problem.location.file.hasSuffix(".xib"), !read.contains(problem.location.file) else { continue }
       let name = (problem.location.file.split(separator: "/").last ?? "").dropLast(".xib".count)
       result[String(name)] = problem.location
     }
