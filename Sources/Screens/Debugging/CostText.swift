@@ -55,7 +55,8 @@ package struct CostText {
       .left(let place, _, _),
       .applied(let place, _, _), .calls(let place):
       return text(question, place)
-    case .handedOn(_, let name), .kept(_, let name), .dependency(let name): return "\(question.kind) \(name)"
+    case .handedOn(_, let name), .kept(_, let name), .dependency(let name), .streamed(_, let name):
+      return "\(question.kind) \(name)"
     }
   }
 

@@ -132,7 +132,15 @@ extension Evaluator {
     }
   }
 
+  /// Where those are more than is looked at, the callers are not told apart by who calls them.
   private func findCalledForms(of function: FunctionDeclaration, in body: Body, depth: Int) -> CalledForms {
+    forms(of: function, in: body, depth: depth, tellingCallersApart: true)
+      ?? forms(of: function, in: body, depth: depth, tellingCallersApart: false) ?? CalledForms()
+  }
+
+  private func forms(
+    of function: FunctionDeclaration, in body: Body, depth: Int, tellingCallersApart: Bool
+  ) -> CalledForms? {
     var result: [CalledBody] = []
     var isOfOthers = false
     for reference in callSites(of: function, in: body) {
@@ -143,7 +151,7 @@ extension Evaluator {
       let isOwn = caller.id == body.id
       if isOwn, !handsOverAnew(arguments, in: body) { continue }
       var scopes =
-        isOwn
+        isOwn || !tellingCallersApart
         ? [scope(of: caller)]
         : self.scopes(of: caller, mentioning: [callee] + arguments.map(\.value), depth: depth + 1)
       // A caller with many callers of its own would crowd out the others.
@@ -165,19 +173,20 @@ extension Evaluator {
         }
         if !canTake(bound, function, of: body.owner) { continue }
         let place = location(call.range, in: scope)
-        let receivers = made(by: call, callee, body, in: scope) ?? receivers(of: callee, of: body, in: scope)
+        var receivers = made(by: call, callee, body, in: scope) ?? receivers(of: callee, of: body, in: scope)
         isOfOthers = isOfOthers || receivers.isEmpty
+        if !tellingCallersApart, receivers.count > 1, !isSelfOpen(body) { receivers = [nil] }
         for selfValue in receivers {
           result.append(
             CalledBody(
               selfValue: selfValue, arguments: bound, callers: scope.callers(through: place), call: reference,
               given: scope.arguments, index: scope.index))
         }
-        if result.count > Self.maximumCallSites { return CalledForms() }
+        if result.count > Self.maximumCallSites { return nil }
       }
     }
     result += sentForms(of: function, in: body, depth: depth) + assignedForms(of: function, in: body, depth: depth)
-    if result.count > Self.maximumCallSites { return CalledForms() }
+    if result.count > Self.maximumCallSites { return nil }
     return CalledForms(forms: result, areOfOthers: result.isEmpty && isOfOthers, isOpen: isOfOthers)
   }
 

@@ -154,7 +154,7 @@ extension Evaluator {
   func isToldApart(_ place: Location, _ frame: Frame.ID) -> Bool {
     if framesByClosure[place]?.contains(frame) ?? false { return activeClosures[place, default: 0] < 12 }
     guard activeClosures[place, default: 0] < Self.maximumRecursion,
-      framesByClosure[place]?.count ?? 0 < FunctionValue.maximumCalls
+      framesByClosure[place]?.count ?? 0 < FunctionValue.maximumCalls, !questions.isBroad
     else { return false }
     framesByClosure[place, default: []].insert(frame)
     return true

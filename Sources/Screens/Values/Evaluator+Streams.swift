@@ -13,6 +13,9 @@ enum StreamBeginning {
   case open
 }
 
+/// A value that code puts into a stream, and where.
+typealias StreamFeeding = (value: Expression, range: SourceRange, body: Body)
+
 extension Evaluator {
   /// Steps from a stream to the one that it comes from.
   private static let maximumSteps = 12
@@ -112,39 +115,44 @@ extension Evaluator {
       let (call, id) = allocationCalls[place], case .call(let callee, let arguments) = call.kind,
       let first = arguments.first
     else { return .open }
-    let maker = allocationScope(of: object) ?? self.scope(of: program[id])
-    return .holds(fed(values(of: first.value, in: maker, expected: callee.typeArguments?.first), expression))
+    // What is put into it can hang on what it holds.
+    let given = expression.lastName
+    return .holds(
+      solve(.streamed(object, given ?? ""), why: { ("a stream is fed with what it holds", place) }) { [unowned self] in
+        let maker = allocationScope(of: object) ?? scope(of: program[id])
+        let initial = values(of: first.value, in: maker, expected: callee.typeArguments?.first)
+        return given.map { fed(initial, $0) } ?? initial
+      })
   }
 
   /// What a stream can hold that had a value at first and is given others by the name that it has.
-  private func fed(_ initial: ValueSet, _ stream: Expression) -> ValueSet {
-    guard let name = stream.lastName else { return initial }
+  private func fed(_ initial: ValueSet, _ name: String) -> ValueSet {
     var result = initial
-    for (value, range, body) in feedings(of: name) {
+    for (value, range, body) in feedingsByName[name] ?? [] {
       let later = Formula.atom(.state("`\(name)` was changed", initially: false, at: program.location(range, in: body)))
       result = result.when(later.negated).union(values(of: value, in: self.scope(of: body)).when(later))
     }
     return result
   }
 
-  /// What code puts into the streams of a name: as an argument, or by assigning what they hold.
-  private func feedings(of name: String) -> [(value: Expression, range: SourceRange, body: Body)] {
-    var result: [(value: Expression, range: SourceRange, body: Body)] = []
+  /// What code puts into streams, by the names that those have: as an argument, or by assigning what they hold.
+  func findFeedings() -> [String: [StreamFeeding]] {
+    var result: [String: [StreamFeeding]] = [:]
     for feeding in KnownAPI.names(.feedsStream).sorted() {
       for reference in program.calls[feeding] ?? [] {
         guard case .call(let call) = program[reference].kind, case .call(let function, let arguments) = call.kind,
-          case .member(.some(let base), _) = function.unwrapped.kind, base.lastName == name,
+          case .member(.some(let base), _) = function.unwrapped.kind, let name = base.lastName,
           let value = arguments.first?.value
         else { continue }
-        result.append((value, call.range, program[reference.body]))
+        result[name, default: []].append((value, call.range, program[reference.body]))
       }
     }
     for reading in KnownAPI.names(.readsStream).sorted() {
       for reference in program.assignments[reading] ?? [] {
         guard case .assign(let target, _, let value) = program[reference].kind,
-          case .member(.some(let base), _) = target.unwrapped.kind, base.lastName == name
+          case .member(.some(let base), _) = target.unwrapped.kind, let name = base.lastName
         else { continue }
-        result.append((value, target.range, program[reference.body]))
+        result[name, default: []].append((value, target.range, program[reference.body]))
       }
     }
     return result

@@ -94,6 +94,8 @@ package final class Evaluator {
   var environmentKeysGiven: [String: Bool] = [:]
   /// The names of lists whose elements code puts into another order.
   private(set) lazy var reorderedLists = findReorderedLists()
+  /// What code puts into streams, by the names of those.
+  private(set) lazy var feedingsByName = findFeedings()
   /// Entries that add to lists; filled when first asked for.
   var additionsByName: [String: [ProgramIndex.Reference]]?
   /// The functions that give each caller objects of its own.

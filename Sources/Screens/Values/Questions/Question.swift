@@ -28,6 +28,8 @@ enum Question: Hashable {
   case added(Body.ID, Frame.ID)
   /// What a container for dependencies gives for a type.
   case dependency(String)
+  /// What a stream can hold that was made at a place and goes by a name.
+  case streamed(AbstractObject, String)
   /// What a function calls a closure with that a call hands to it.
   case handed(Location, Int, Frame.ID)
   /// What code leaves in a parameter that it takes by reference: of a function, or of one within the body.
@@ -54,7 +56,7 @@ extension Question {
   /// What sort of question it is, for measuring.
   enum Kind: Int, CaseIterable {
     case expression, returned, local, parameter, stored, grown, handedOn, assigned, handedToSetter, kept, added
-    case dependency, handed, left, applied, calls, forms
+    case dependency, streamed, handed, left, applied, calls, forms
   }
 
   var kind: Kind {
@@ -71,6 +73,7 @@ extension Question {
     case .kept: .kept
     case .added: .added
     case .dependency: .dependency
+    case .streamed: .streamed
     case .handed: .handed
     case .left: .left
     case .applied: .applied
@@ -87,8 +90,8 @@ extension Question {
     case .returned(let body, _, _), .local(let body, _, _, _, _), .parameter(let body, _), .added(let body, _),
       .forms(let body, _):
       body
-    case .expression, .stored, .grown, .handedOn, .assigned, .handedToSetter, .kept, .dependency, .handed, .left,
-      .applied, .calls:
+    case .expression, .stored, .grown, .handedOn, .assigned, .handedToSetter, .kept, .dependency, .streamed, .handed,
+      .left, .applied, .calls:
       nil
     }
   }

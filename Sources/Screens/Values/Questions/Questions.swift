@@ -122,7 +122,13 @@ final class Questions {
 
   /// Whether one piece of code has taken so much of what a run may take that its calls are not told apart any more, so that
   /// code which has nothing to do with any screen does not use up what all the others need.
-  func hasTakenItsPart(_ body: Body.ID) -> Bool { stepsByBody[body, default: 0] > Self.maximumStepsOfBody }
+  func hasTakenItsPart(_ body: Body.ID) -> Bool {
+    isBroad || stepsByBody[body, default: 0] > Self.maximumStepsOfBody
+  }
+  /// Whether what is asked from outside leads through so much code that its calls are not told apart any more: in an app's
+  /// model everything hangs on everything, and such a cycle is solved once for all callers.
+  var isBroad: Bool { !stack.isEmpty && steps - stepsAtOutermost > Self.maximumStepsToldApart }
+  private static let maximumStepsToldApart = 50_000
   private static let maximumStepsOfBody = 200_000
 
   var isIdle: Bool { stack.isEmpty }
@@ -208,9 +214,11 @@ final class Questions {
   }
 
   /// Notes what it took to look at an expression.
+  ///
+  /// What is looked at for no question is read off its answer.
   func charge(_ cost: Int) {
     let hadTakenAll = hasTakenAll
-    steps += cost
+    steps += stack.isEmpty ? 1 : cost
     if let top = stack.last {
       ownSteps[top.question] += cost
       if let body = top.body { stepsByBody[body, default: 0] += cost }
