@@ -14,7 +14,7 @@ extension Evaluator {
   func comparison(
     _ operation: String, _ left: Expression, _ right: Expression, _ expression: Expression, in scope: Scope
   ) -> Formula {
-    func isMet() -> Formula { state(expression, in: scope) }
+    func isMet(_ initially: Bool? = nil) -> Formula { state(expression, in: scope, initially: initially) }
     let literal = literalType(of: [left, right], in: scope)
     let first = operand(left, in: scope, expected: literal)
     if let one = first.only, one == SystemVersions.running || one.number != nil,
@@ -23,7 +23,7 @@ extension Evaluator {
       return version
     }
     if let one = first.only, let other = operand(right, in: scope).only,
-      let known = ScreenPixels.formula(operation, one, other, orState: isMet)
+      let known = ScreenPixels.formula(operation, one, other, orState: { isMet() })
     {
       return known
     }
@@ -40,7 +40,9 @@ extension Evaluator {
   func equality(
     _ left: Expression, _ right: Expression, _ expression: Expression, in scope: Scope, text: String? = nil
   ) -> Formula {
-    func isEqual() -> Formula { state(expression, in: scope, text: text) }
+    func isEqual(_ initially: Bool? = nil) -> Formula {
+      state(expression, in: scope, text: text, initially: initially)
+    }
     if case .nil = right.kind, left.isSurelySelf, isObject(scope.selfValue) { return .never }
     if case .nil = left.kind, right.isSurelySelf, isObject(scope.selfValue) { return .never }
     if let own = ownOperator("==", [left, right], expression, in: scope) { return own }
@@ -49,7 +51,7 @@ extension Evaluator {
     let expected = literal ?? Self.typeName(of: first)
     let second = operand(right, in: scope, expected: expected)
     return holding(of: first, second, orState: isEqual) { one, other in
-      if let known = ScreenPixels.formula("==", one, other, orState: isEqual) { return known }
+      if let known = ScreenPixels.formula("==", one, other, orState: { isEqual() }) { return known }
       if let known = areEqual(one, other) {
         guard known, case .object = one, keeps(left, in: scope) || keeps(right, in: scope) else {
           return .constant(known)
@@ -82,25 +84,30 @@ extension Evaluator {
   /// Under which condition two values compare as is asked, over all pairs of what they can be.
   ///
   /// - Parameters:
-  ///   - state: the state of the app that stands for the comparison where too much makes it up.
+  ///   - state: the state of the app that stands for the comparison where too much makes it up, with whether that holds
+  ///     when the app starts for the first time.
   ///   - compare: whether a pair does: always, never, or under a condition on the moment.
   func holding(
-    of first: ValueSet, _ second: ValueSet, orState state: () -> Formula, compare: (Value, Value) -> Formula
+    of first: ValueSet, _ second: ValueSet, orState state: (Bool?) -> Formula, compare: (Value, Value) -> Formula
   ) -> Formula {
+    func stateAtFirst() -> Formula {
+      guard let one = first.valueAtFirst, let other = second.valueAtFirst else { return state(nil) }
+      return state(compare(one, other).holdsAtFirst)
+    }
     // A condition on many possibilities of each side is a state of the app, whatever makes it up.
-    guard first.alternatives.count * second.alternatives.count <= Self.maximumComparisons else { return state() }
+    guard first.alternatives.count * second.alternatives.count <= Self.maximumComparisons else { return stateAtFirst() }
     var met = Formula.never
     var missed = Formula.never
     for one in first.alternatives {
       for other in second.alternatives {
         let both = one.condition.and(other.condition)
         if both == .never { continue }
-        if met.size > Self.maximumConditionSize || missed.size > Self.maximumConditionSize { return state() }
+        if met.size > Self.maximumConditionSize || missed.size > Self.maximumConditionSize { return stateAtFirst() }
         let holds = compare(one.value, other.value)
         if holds == .never { missed = missed.or(both) } else { met = met.or(both.and(holds)) }
       }
     }
-    return decided(met, against: missed, by: state)
+    return decided(met, against: missed, by: stateAtFirst)
   }
 
   static func typeName(of values: ValueSet) -> String? {

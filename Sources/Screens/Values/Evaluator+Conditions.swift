@@ -13,9 +13,9 @@ extension Evaluator {
     for one in guards {
       let own = formula(one, in: scope)
       if let last = earlier, result.and(own).size > Self.maximumConditionSize {
-        result = reduced(result, to: stateOf(last, in: scope))
+        result = reduced(result, to: stateOf(last, in: scope, initially: result.holdsAtFirst))
       }
-      result = bounded(result.and(own)) { stateOf(one, in: scope) }
+      result = bounded(result.and(own)) { stateOf(one, in: scope, initially: $0) }
       if result == .never { break }
       earlier = one
     }
@@ -26,8 +26,10 @@ extension Evaluator {
   /// and diagrams that grow cost more than all the rest. What it says of the system is kept.
   static let maximumConditionSize = 24
 
-  private func bounded(_ formula: Formula, orState state: () -> Formula?) -> Formula {
-    formula.size > Self.maximumConditionSize ? reduced(formula, to: state()) : formula
+  ///
+  /// - Parameter state: the state that stands for it, with whether it holds when the app starts for the first time.
+  private func bounded(_ formula: Formula, orState state: (Bool?) -> Formula?) -> Formula {
+    formula.size > Self.maximumConditionSize ? reduced(formula, to: state(formula.holdsAtFirst)) : formula
   }
 
   private func reduced(_ formula: Formula, to state: Formula?) -> Formula {
@@ -37,11 +39,12 @@ extension Evaluator {
   }
 
   /// The state of the app that stands for a guard.
-  private func stateOf(_ one: Guard, in scope: Scope) -> Formula? {
-    guard let state = one.expressions.first.map({ self.state($0, in: scope) }) else { return nil }
+  private func stateOf(_ one: Guard, in scope: Scope, initially: Bool?) -> Formula? {
+    guard let expression = one.expressions.first else { return nil }
     return switch one {
-    case .condition(_, holds: false), .notAll, .noMatch, .notReached: state.negated
-    default: state
+    case .condition(_, holds: false), .notAll, .noMatch, .notReached:
+      state(expression, in: scope, initially: initially.map { !$0 }).negated
+    default: state(expression, in: scope, initially: initially)
     }
   }
 
@@ -51,7 +54,7 @@ extension Evaluator {
   }
 
   func formula(_ one: Guard, in scope: Scope) -> Formula {
-    bounded(unbounded(one, in: scope)) { stateOf(one, in: scope) }
+    bounded(unbounded(one, in: scope)) { stateOf(one, in: scope, initially: $0) }
   }
 
   private func unbounded(_ one: Guard, in scope: Scope) -> Formula {
@@ -90,7 +93,7 @@ extension Evaluator {
 
   /// Whether a condition expression holds.
   func formula(_ expression: Expression, in scope: Scope) -> Formula {
-    bounded(unbounded(expression, in: scope)) { state(expression, in: scope) }
+    bounded(unbounded(expression, in: scope)) { state(expression, in: scope, initially: $0) }
   }
 
   private func unbounded(_ expression: Expression, in scope: Scope) -> Formula {
@@ -130,10 +133,10 @@ extension Evaluator {
     }
     var result = Formula.never
     var otherwise = Formula.never
-    for alternative in operand(expression, in: scope).alternatives {
-      if result.size > Self.maximumConditionSize || otherwise.size > Self.maximumConditionSize {
-        return state(expression, in: scope)
-      }
+    let values = operand(expression, in: scope)
+    func isMet() -> Formula { state(expression, in: scope, initially: values.valueAtFirst?.isTrue) }
+    for alternative in values.alternatives {
+      if result.size > Self.maximumConditionSize || otherwise.size > Self.maximumConditionSize { return isMet() }
       switch alternative.value {
       // Objective-C asks so whether there is an object.
       case .object:
@@ -154,7 +157,7 @@ extension Evaluator {
       default: result = result.or(alternative.condition.and(state(expression, in: scope)))
       }
     }
-    return decided(result, against: otherwise) { state(expression, in: scope) }
+    return decided(result, against: otherwise, by: isMet)
   }
 
   /// Where a condition holds that some possibilities meet and others do not. Where both stand side by side, as what several
@@ -195,8 +198,8 @@ extension Evaluator {
   }
 
   /// Whether the value is not nil.
-  private func exists(_ expression: Expression, in scope: Scope) -> Formula {
-    bounded(unboundedExistence(expression, in: scope)) { state(expression, in: scope) }
+  func exists(_ expression: Expression, in scope: Scope) -> Formula {
+    bounded(unboundedExistence(expression, in: scope)) { state(expression, in: scope, initially: $0) }
   }
 
   private func unboundedExistence(_ expression: Expression, in scope: Scope) -> Formula {
@@ -270,7 +273,7 @@ extension Evaluator {
     }
   }
 
-  private func isKind(_ expression: Expression, of type: String, in scope: Scope) -> Formula {
+  func isKind(_ expression: Expression, of type: String, in scope: Scope) -> Formula {
     let parts = TypeName.parts(ofComposition: type)
     if parts.count > 1 {
       return parts.reduce(.always) { $0 == .never ? .never : $0.and(isKind(expression, of: $1, in: scope)) }
@@ -323,66 +326,16 @@ extension Evaluator {
     isClass(name) && isClass(object.className) && !isCompatible(object.className, with: name)
       && !isCompatible(name, with: object.className)
   }
-
-  /// Whether the subject matches a pattern.
-  private func matching(_ subject: Expression, _ pattern: Pattern, in scope: Scope) -> Formula {
-    switch pattern {
-    case .wildcard, .name: return .always
-    case .optional: return exists(subject, in: scope)
-    case .type(let type, _): return isKind(subject, of: type, in: scope)
-    case .tuple(let patterns):
-      return patterns.enumerated().reduce(.always) { formula, part in
-        formula == .never ? .never : formula.and(matching(Self.part(part.offset, of: subject), part.element, in: scope))
-      }
-    case .expression(let value):
-      let subjects = operand(subject, in: scope)
-      if case .member(nil, let name) = value.kind { return matches(subjects, name: name, subject, in: scope) }
-      return equality(subject, value, subject, in: scope, text: "\(subject.text) is \(value.text)")
-    case .enumCase("some", let patterns) where patterns.count == 1:
-      let isThere = exists(subject, in: scope)
-      return isThere == .never ? .never : isThere.and(matching(subject, patterns[0], in: scope))
-    case .enumCase(let name, let patterns):
-      let isCase = matches(operand(subject, in: scope), name: name, subject, in: scope)
-      let values = Expression(.member(subject, name: BodyFlattener.payloadMark + name), range: subject.range)
-      return patterns.enumerated().reduce(isCase) { formula, part in
-        guard formula != .never, part.element.isRefutable else { return formula }
-        return formula.and(matching(Self.part(part.offset, of: values), part.element, in: scope))
-      }
-    }
-  }
-
-  /// A part of a tuple, as it is written or by its position.
-  private static func part(_ position: Int, of tuple: Expression) -> Expression {
-    if case .tuple(let elements) = tuple.unwrapped.kind, elements.indices.contains(position) {
-      return elements[position].value
-    }
-    return Expression(.member(tuple, name: "\(position)"), range: tuple.range)
-  }
-
-  private func matches(_ values: ValueSet, name: String, _ subject: Expression, in scope: Scope) -> Formula {
-    func isCase() -> Formula { state(subject, in: scope, text: "\(subject.text) is .\(name)") }
-    var result = Formula.never
-    var otherwise = Formula.never
-    for alternative in values.alternatives {
-      if result.size > Self.maximumConditionSize || otherwise.size > Self.maximumConditionSize { return isCase() }
-      switch alternative.value {
-      case .constant(_, name), .enumCase(_, name, _), .choice(_, name, _): result = result.or(alternative.condition)
-      case .nil where name == "none": result = result.or(alternative.condition)
-      case .constant, .enumCase, .choice, .nil: otherwise = otherwise.or(alternative.condition)
-      default: result = result.or(alternative.condition.and(isCase()))
-      }
-    }
-    return decided(result, against: otherwise, by: isCase)
-  }
 }
 
-extension Pattern {
-  /// Whether there are values that it does not match.
-  var isRefutable: Bool {
+extension Value {
+  /// Whether it meets a condition as it stands; nil where that is not known.
+  fileprivate var isTrue: Bool? {
     switch self {
-    case .name, .wildcard: false
-    case .tuple(let parts): parts.contains(where: \.isRefutable)
-    case .expression, .enumCase, .type, .optional: true
+    case .boolean(let value): value
+    case .integer(let value): value != 0
+    case .nil: false
+    default: nil
     }
   }
 }

@@ -20,7 +20,7 @@ extension Evaluator {
   func formula(_ test: (object: Expression, other: Expression), _ expression: Expression, in scope: Scope) -> Formula {
     let first = operand(test.object, in: scope)
     let second = operand(test.other, in: scope, expected: Self.typeName(of: first))
-    func isEqual() -> Formula { state(expression, in: scope) }
+    func isEqual(_ initially: Bool? = nil) -> Formula { state(expression, in: scope, initially: initially) }
     return holding(of: first, second, orState: isEqual) { one, other in
       if one == .nil || other == .nil { return .never }
       guard one.equalsByContent, other.equalsByContent, let known = areEqual(one, other) else { return isEqual() }

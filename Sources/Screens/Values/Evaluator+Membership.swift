@@ -28,7 +28,7 @@ extension Evaluator {
     // Of sets of options one can hold several.
     guard !lists.isEmpty, elements.allSatisfy(isWhole) else { return nil }
     let values = operand(asked, in: scope, expected: elements.lazy.compactMap { self.typeName(of: $0) }.first)
-    return holding(of: lists, values, orState: { state(expression, in: scope) }) { one, other in
+    return holding(of: lists, values, orState: { state(expression, in: scope, initially: $0) }) { one, other in
       guard case .array(let own) = one, isWhole(other) else { return state(expression, in: scope) }
       let equal = own.map { areEqual($0, other) }
       if equal.contains(true) { return .always }

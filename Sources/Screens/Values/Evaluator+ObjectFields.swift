@@ -306,10 +306,3 @@ extension Evaluator {
 extension Expression {
   fileprivate var isCall: Bool { if case .call = unwrapped.kind { true } else { false } }
 }
-
-extension Formula {
-  /// Whether it holds when the app starts for the first time; nil where that is not known.
-  var holdsAtFirst: Bool? {
-    holds { atom in if case .state(_, let initially, _) = atom { initially } else { nil } }
-  }
-}
