@@ -59,6 +59,7 @@ struct LintelCommand: AsyncParsableCommand {
 
   /// What is answered without a command.
   private static func answer(to arguments: [String]) -> String? {
+    if arguments == ["--version"] { return Version.current + "\n" }
     if Set(arguments) == ["--version", "--verbose"] { return Version.details + "\n" }
     guard arguments.count == 2, arguments[0] == "help" else { return nil }
     return HelpTopic(rawValue: arguments[1].lowercased()).map { $0.text + "\n" }

@@ -37,11 +37,22 @@ struct CommandInfo: Decodable {
   var arguments: [Argument]?
 
   /// The whole tool; nil where the argument parser describes it in a way that is not known here.
-  static var root: CommandInfo? {
+  static var root: CommandInfo? { CommandInfo(of: LintelCommand.self) }
+
+  /// One command of the tool, by the name that it is typed by; nil where there is none.
+  init?(ofCommand name: String) {
+    guard let command = LintelCommand.configuration.subcommands.first(where: { $0._commandName == name }) else {
+      return nil
+    }
+    self.init(of: command)
+  }
+
+  private init?(of command: any ParsableCommand.Type) {
     struct Tool: Decodable {
       var command: CommandInfo
     }
-    return try? JSONDecoder().decode(Tool.self, from: Data(LintelCommand._dumpHelp().utf8)).command
+    guard let tool = try? JSONDecoder().decode(Tool.self, from: Data(command._dumpHelp().utf8)) else { return nil }
+    self = tool.command
   }
 
   /// The commands that are shown to people, without the parser's own `help`.

@@ -7,17 +7,18 @@ import Foundation
 /// "unexpected", and what it would let pass.
 struct Preflight {
   private let arguments: [String]
-  private let tool: CommandInfo
 
   /// - Throws: what is wrong, and what to type.
   static func check(_ arguments: [String]) throws(CommandFailure) {
-    guard let tool = CommandInfo.root else { return }
-    try Preflight(arguments: arguments, tool: tool).check()
+    try Preflight(arguments: arguments).check()
   }
 
   private func check() throws(CommandFailure) {
     try checkEnvironment()
     guard let name = arguments.first else { return }
+    // To describe all commands takes longer than to check a small app.
+    if let command = CommandInfo(ofCommand: name) { return try check(command, named: name) }
+    guard let tool = CommandInfo.root else { return }
     if name.hasPrefix("-") { return try checkFlag(name, of: tool, whole: "lintel") }
     let isHelp = name == "help"
     let names = tool.shownSubcommands.map(\.commandName)
@@ -32,7 +33,11 @@ struct Preflight {
         "there is no command or topic '\(asked)'\(NearestName.hint(for: asked, among: names + HelpTopic.names)) "
           + "(topics: \(HelpTopic.names.joined(separator: ", ")))")
     }
-    guard var command = tool.subcommand(name) else { throw .usage(unknownCommand(name, names)) }
+    if tool.subcommand(name) == nil { throw .usage(unknownCommand(name, names)) }
+  }
+
+  private func check(_ command: CommandInfo, named name: String) throws(CommandFailure) {
+    var command = command
     var words = arguments.dropFirst()
     var whole = "lintel \(name)"
     while let next = words.first, let inner = command.subcommand(next) {
@@ -40,7 +45,7 @@ struct Preflight {
       words.removeFirst()
     }
     // The parser says which commands a family has.
-    guard command.subcommands?.isEmpty != false else { return }
+    guard (command.subcommands ?? []).allSatisfy({ $0.commandName == "help" }) else { return }
     try checkOptions(words, of: command, whole: whole)
   }
 
@@ -99,7 +104,9 @@ struct Preflight {
     if let near = NearestName.nearest(to: name, among: own.filter { $0.hasPrefix("--") }) {
       throw .usage("there is no \(name); did you mean '\(near)'? \(help)")
     }
-    let others = tool.shownSubcommands.filter { $0.argument(name) != nil }.map { "lintel \($0.commandName)" }
+    let others = (CommandInfo.root?.shownSubcommands ?? []).filter { $0.argument(name) != nil }.map {
+      "lintel \($0.commandName)"
+    }
     let elsewhere = others.isEmpty ? "" : "; \(others.joined(separator: ", ")) \(others.count == 1 ? "has" : "have") it"
     throw .usage("\(whole) has no \(name)\(elsewhere) \(help)")
   }
