@@ -15,6 +15,7 @@ extension GraphBuilder {
           let pushed = arguments.first
         else { continue }
         if isShow, !arguments.contains(where: { $0.label == "sender" }) { continue }
+        if isHandedOn(function, pushed.value, in: program[reference.body]) { continue }
         addPush(function, pushed.value, as: Transition(named: name, isShow: isShow), reference)
       }
     }
@@ -346,7 +347,7 @@ extension GraphBuilder {
     }
   }
 
-  /// Whether an override of the presentation hands its argument on: the call that it answers is a presentation already.
+  /// Whether an override of a push or a presentation hands its argument on: the call that it answers is one already.
   private func isHandedOn(_ function: Expression, _ presented: Expression, in body: Body) -> Bool {
     guard case .member(.some(let base), let name) = function.unwrapped.kind, base.isSuper, body.name == name,
       case .name(let argument) = presented.unwrapped.kind
