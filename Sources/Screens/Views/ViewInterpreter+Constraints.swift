@@ -365,7 +365,8 @@ extension ViewInterpreter {
             constant: distance ?? 0, location: evaluator.program.location(call.range, in: frame.body),
             condition: condition(in: frame), isExact: distance != nil && isKnown(tied, edge, number),
             guideEdge: tied?.lastName.flatMap { KnownAPI.layoutEdges(named: $0).first } ?? edge,
-            written: tied.map { ($0, frame.scope) }))
+            written: tied.map { ($0, frame.scope) },
+            length: number == nil || isOfSuperview ? nil : distance))
       }
     }
   }
@@ -424,7 +425,8 @@ extension ViewInterpreter {
         ViewObject.Pin(
           edge: edge, target: target, constant: number ?? 0, location: place, condition: condition(in: frame),
           isExact: number != nil,
-          said: said(constant, frame) ?? constant.map { evaluator.program.location($0.range, in: frame.body) }))
+          said: said(constant, frame) ?? constant.map { evaluator.program.location($0.range, in: frame.body) },
+          length: other?.isNothing ?? true ? number : nil))
     }
   }
 }
@@ -437,6 +439,7 @@ extension LayoutEdge {
 }
 
 extension Expression {
+  fileprivate var isNothing: Bool { if case .nil = unwrapped.kind { true } else { false } }
   fileprivate var isName: Bool { if case .name = unwrapped.kind { true } else { false } }
 }
 
