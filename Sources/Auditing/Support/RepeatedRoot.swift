@@ -140,8 +140,6 @@ extension Body {
 }
 
 extension Expression {
-  fileprivate var isNil: Bool { if case .nil = unwrapped.kind { true } else { false } }
-
   fileprivate func isPresented(from name: String) -> Bool {
     guard case .member(.some(let base), let relation) = withoutCall.unwrapped.kind,
       KnownAPI.relation(named: relation) == .presented, case .name(name) = base.withoutCall.unwrapped.kind

@@ -4,6 +4,9 @@ package import AppReading
 import PlatformAPI
 
 extension Expression {
+  /// Whether `nil` is written.
+  package var isNil: Bool { if case .nil = unwrapped.kind { true } else { false } }
+
   /// The expressions directly inside this one; bodies of closures and statements are not among them.
   package var children: [Expression] {
     switch kind {

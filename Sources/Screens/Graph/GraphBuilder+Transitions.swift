@@ -7,7 +7,11 @@ import PlatformAPI
 
 extension GraphBuilder {
   /// Calls that push: each pushed controller stands in the stacks that the receiver can be.
+  ///
+  /// What an override hands on stands where the call that it answers put it. Only where nothing tells which stack that is, is it
+  /// one of those whose code the override is.
   func addPushes() {
+    var handedOn: [(function: Expression, pushed: Expression, as: Transition, reference: ProgramIndex.Reference)] = []
     for name in KnownAPI.names(.pushes, .shows).sorted() {
       let isShow = KnownAPI.has(name, .shows)
       for reference in program.calls[name] ?? [] {
@@ -15,10 +19,16 @@ extension GraphBuilder {
           let pushed = arguments.first
         else { continue }
         if isShow, !arguments.contains(where: { $0.label == "sender" }) { continue }
-        if isHandedOn(function, pushed.value, in: program[reference.body]) { continue }
-        addPush(function, pushed.value, as: Transition(named: name, isShow: isShow), reference)
+        let transition = Transition(named: name, isShow: isShow)
+        if isHandedOn(function, pushed.value, in: program[reference.body]) {
+          handedOn.append((function, pushed.value, transition, reference))
+        } else {
+          addPush(function, pushed.value, as: transition, reference)
+        }
       }
     }
+    let known = Set(pendingPushes.map(\.child) + graph.edges.filter { $0.kind == .pushed }.map(\.child))
+    for one in handedOn { addPush(one.function, one.pushed, as: one.as, one.reference, except: known) }
   }
 
   /// How a controller asks for another one to be shown.
@@ -33,22 +43,24 @@ extension GraphBuilder {
   }
 
   func addPush(
-    _ function: Expression, _ pushed: Expression, as transition: Transition, _ reference: ProgramIndex.Reference
+    _ function: Expression, _ pushed: Expression, as transition: Transition, _ reference: ProgramIndex.Reference,
+    except known: Set<ControllerNode.ID> = []
   ) {
     let body = program[reference.body]
     for scope in reachedScopes(of: reference, mentioning: [function, pushed]) {
       addPush(
         function, pushed, as: transition, in: scope, at: location(program[reference].range, in: body),
-        when: environment(of: reference, in: scope).and(standing(of: reference, in: scope)))
+        when: environment(of: reference, in: scope).and(standing(of: reference, in: scope)), except: known)
     }
   }
 
+  /// - Parameter known: what is left out, because it is known where it is pushed.
   func addPush(
     _ function: Expression, _ pushed: Expression, as transition: Transition, in scope: Scope, at place: Location,
-    when environment: @autoclosure () -> Formula
+    when environment: @autoclosure () -> Formula, except known: Set<ControllerNode.ID> = []
   ) {
     let isShow = transition != .push
-    let found = controllers(pushed, in: scope)
+    let found = controllers(pushed, in: scope).filter { !known.contains($0.node) }
     guard !found.isEmpty else { return }
     let environment = environment()
     let children = found.map { (node: $0.node, condition: $0.condition.and(environment)) }
@@ -350,9 +362,16 @@ extension GraphBuilder {
   /// Whether an override of a push or a presentation hands its argument on: the call that it answers is one already.
   private func isHandedOn(_ function: Expression, _ presented: Expression, in body: Body) -> Bool {
     guard case .member(.some(let base), let name) = function.unwrapped.kind, base.isSuper, body.name == name,
-      case .name(let argument) = presented.unwrapped.kind
+      case .name(let argument) = presented.unwrapped.kind, body.parameters.contains(where: { $0.name == argument })
     else { return false }
-    return body.parameters.contains { $0.name == argument }
+    // What code puts in its place is something else.
+    return body.definition(of: argument, at: presented.range.start) == nil
+      && !body.entries.contains { entry in
+        guard case .assign(let target, _, _) = entry.kind, case .name(argument) = target.unwrapped.kind else {
+          return false
+        }
+        return true
+      }
   }
 
   /// Whether a call means a method of the app and not UIKit's of the same name.

@@ -31,7 +31,3 @@ extension LifecycleWalk {
 
   private func isObjectiveC(_ scope: Scope) -> Bool { evaluator.facts.sources[scope.file].language == .objectiveC }
 }
-
-extension Expression {
-  fileprivate var isNil: Bool { if case .nil = unwrapped.kind { true } else { false } }
-}

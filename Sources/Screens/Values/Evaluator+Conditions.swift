@@ -26,6 +26,7 @@ extension Evaluator {
   /// and diagrams that grow cost more than all the rest. What it says of the system is kept.
   static let maximumConditionSize = 24
 
+  /// A formula, or the state that stands for one which asks too much.
   ///
   /// - Parameter state: the state that stands for it, with whether it holds when the app starts for the first time.
   private func bounded(_ formula: Formula, orState state: (Bool?) -> Formula?) -> Formula {

@@ -33,7 +33,7 @@ extension Evaluator {
         let body = program.bodiesByPlace[place]?.first.map({ program[$0] }),
         symbols[id].kind != .struct || body.setsSelf
       else { continue }
-      if symbols[id].kind == .struct, changesParts(body, of: id) {
+      if symbols[id].kind == .struct, changesParts(body) {
         return .unknown("`\(typeName)` is made of another value and changed", at: place)
       }
       var inner = self.scope(of: body, selfValue: .type(typeName))
@@ -57,7 +57,7 @@ extension Evaluator {
   }
 
   /// Whether an initialiser sets properties of its own type besides `self`.
-  private func changesParts(_ body: Body, of type: TypeSymbol.ID) -> Bool {
+  private func changesParts(_ body: Body) -> Bool {
     body.entries.contains { entry in
       guard case .assign(let target, _, _) = entry.kind, !target.isSelf else { return false }
       switch target.unwrapped.kind {
@@ -88,7 +88,7 @@ extension Evaluator {
           result = (isSetAnyway ? result.when(condition.negated) : result).union(values.when(condition))
         }
       case .return(let value):
-        let given = value?.isNothing == true ? ValueSet(.nil, at: location(entry.range, in: scope)) : result
+        let given = value?.isNil == true ? ValueSet(.nil, at: location(entry.range, in: scope)) : result
         left = left.union(given.when(rest.and(condition)))
         guard rest.size <= Self.maximumConditionSize else { return left.union(result) }
         rest = rest.and(condition.negated)
@@ -154,8 +154,6 @@ extension Body {
 }
 
 extension Expression {
-  fileprivate var isNothing: Bool { if case .nil = unwrapped.kind { true } else { false } }
-
   /// `[self initWith…]`, `[super init…]`.
   fileprivate var isCallOnSelf: Bool {
     guard case .call(let function, _) = unwrapped.kind, case .member(.some(let base), _) = function.unwrapped.kind

@@ -426,7 +426,7 @@ extension ViewInterpreter {
           edge: edge, target: target, constant: number ?? 0, location: place, condition: condition(in: frame),
           isExact: number != nil,
           said: said(constant, frame) ?? constant.map { evaluator.program.location($0.range, in: frame.body) },
-          length: other?.isNothing ?? true ? number : nil))
+          length: other?.isNil ?? true ? number : nil))
     }
   }
 }
@@ -439,7 +439,6 @@ extension LayoutEdge {
 }
 
 extension Expression {
-  fileprivate var isNothing: Bool { if case .nil = unwrapped.kind { true } else { false } }
   fileprivate var isName: Bool { if case .name = unwrapped.kind { true } else { false } }
 }
 

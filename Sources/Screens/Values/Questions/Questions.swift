@@ -19,8 +19,8 @@ final class Questions {
   /// The number of a question.
   typealias ID = Int
 
-  private var ids: [Question: ID] = [:]
-  private var final: [Answer?] = []
+  private(set) var ids: [Question: ID] = [:]
+  private(set) var final: [Answer?] = []
   private var provisional: [ID: Provisional] = [:]
   private var stack: [Entry] = []
   private var places: [ID: Int] = [:]
@@ -31,8 +31,8 @@ final class Questions {
   /// What it took to look at expressions: for each the possibilities that it has, and the conditions on them.
   private(set) var steps = 0
   /// The same for each question by itself, and for those that nothing of the evaluation asked, with all inside them.
-  private var ownSteps: [Int] = []
-  private var outermostSteps: [ID: Int] = [:]
+  private(set) var ownSteps: [Int] = []
+  private(set) var outermostSteps: [ID: Int] = [:]
   /// The same for what is asked of each body by itself.
   private(set) var stepsByBody: [Body.ID: Int] = [:]
   private var stepsAtOutermost = 0
@@ -103,22 +103,6 @@ final class Questions {
   private(set) var worked = 0
   /// The same by the sort of the question.
   private(set) var workedByKind = [Int](repeating: 0, count: Question.Kind.allCases.count)
-
-  /// How many different answers were asked of each piece of code, for measuring.
-  func counts(of piece: (Question) -> String) -> [String: Int] {
-    ids.filter { final[$0.value] != nil }.keys.reduce(into: [:]) { $0[piece($1), default: 0] += 1 }
-  }
-
-  /// What it took to look at expressions for each piece of code by itself, and for what was asked from outside with all that
-  /// this asked in turn, for measuring.
-  func stepsTaken(of piece: (Question) -> String) -> (own: [String: Int], outermost: [String: Int]) {
-    var result: (own: [String: Int], outermost: [String: Int]) = ([:], [:])
-    for (question, id) in ids where ownSteps[id] > 0 || outermostSteps[id] != nil {
-      result.own[piece(question), default: 0] += ownSteps[id]
-      if let steps = outermostSteps[id] { result.outermost[piece(question), default: 0] += steps }
-    }
-    return result
-  }
 
   /// Whether one piece of code has taken so much of what a run may take that its calls are not told apart any more, so that
   /// code which has nothing to do with any screen does not use up what all the others need.
