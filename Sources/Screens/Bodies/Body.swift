@@ -51,6 +51,10 @@ package final class Body: Sendable {
   private let assignments: [String: [Int]]
   /// Indices of the assignments to a name, or to a property of `self` of that name.
   package let ownAssignments: [String: [Int]]
+  /// Indices of the entries that add to a list in a local variable.
+  private let additions: [String: [Int]]
+  /// The loops that something stands in.
+  private let loops: Set<SourceRange>
   /// The closures that are written in it.
   private let closures: [WrittenClosure]
   private let mentioned = MentionedNames()
@@ -82,9 +86,13 @@ package final class Body: Sendable {
     var pickedElements: [Int] = []
     var assignments: [String: [Int]] = [:]
     var ownAssignments: [String: [Int]] = [:]
+    var additions: [String: [Int]] = [:]
     for (index, entry) in entries.enumerated() {
       if case .assign(let target, _, _) = entry.kind, let name = target.ownProperty {
         ownAssignments[name, default: []].append(index)
+      }
+      if let list = Evaluator.addition(entry)?.list, case .name(let name) = list.kind, definitions[name] != nil {
+        additions[name, default: []].append(index)
       }
       switch entry.kind {
       case .closureParameter: closureEntries.append(index)
@@ -100,6 +108,8 @@ package final class Body: Sendable {
     self.pickedElements = pickedElements
     self.assignments = assignments
     self.ownAssignments = ownAssignments
+    self.additions = additions
+    loops = Set(entries.compactMap(\.loop))
   }
 
   private static func name(of kind: Kind) -> String? {
@@ -148,7 +158,24 @@ package final class Body: Sendable {
     return false
   }
 
-  /// The names that a local variable is defined by, also through other ones; nil for what is no local variable.
+  /// What a local variable is given, where it is declared and later, and what decides whether it is.
+  func expressions(behind local: String) -> [Expression] {
+    let declared = (definitions[local] ?? []).compactMap { index -> Expression? in
+      if case .define(_, _, let value, _) = entries[index].kind { value } else { nil }
+    }
+    let assigned = (ownAssignments[local] ?? []).flatMap { index -> [Expression] in
+      guard case .assign(let target, _, let value) = entries[index].kind, case .name = target.unwrapped.kind else {
+        return []
+      }
+      return [value] + entries[index].guards.flatMap(\.expressions)
+    }
+    let added = (additions[local] ?? []).flatMap { index -> [Expression] in
+      (Evaluator.addition(entries[index]).map { [$0.value] } ?? []) + entries[index].guards.flatMap(\.expressions)
+    }
+    return declared + assigned + added
+  }
+
+  /// The names that a local variable gets its value from, also through other ones; nil for what is no local variable.
   func names(behind local: String) -> Set<String>? {
     definitions[local] == nil ? nil : mentioned.behind(local, of: self)
   }
@@ -163,6 +190,20 @@ package final class Body: Sendable {
     let (mark, marks) = (NameMark(name), nameMarks)
     let last = ((definition + 1)..<end).last { marks[$0].mayContain(mark) }
     return (last ?? definition) + 1
+  }
+
+  /// The last assignment to a local variable that a round of a loop makes after a use, so that the next round uses what it
+  /// gave; nil where no loop that is around both begins after the variable is there.
+  ///
+  /// - Parameter start: the first entry after the use.
+  func lastAssignment(to name: String, inRoundOf use: SourcePosition, from start: Int, after definition: Int) -> Int? {
+    let begin = entries[definition].range.start
+    return ownAssignments[name]?.last { index in
+      guard index >= start, case .assign(let target, _, _) = entries[index].kind, case .name = target.unwrapped.kind
+      else { return false }
+      let assigned = entries[index].range.start
+      return loops.contains { $0.contains(use) && $0.contains(assigned) && !$0.contains(begin) }
+    }
   }
 
   /// The assignment to a local variable whose new value a place is part of.

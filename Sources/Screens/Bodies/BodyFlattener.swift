@@ -339,12 +339,18 @@ struct BodyFlattener {
     if let value = variable.initialValue, case .closure(let closure) = value.kind {
       return define(variable.name, as: closure, of: value, type: variable.type, at: variable.range)
     }
-    append(
-      .define(name: variable.name, type: variable.type, value: variable.initialValue, isElement: false),
-      range: variable.range)
+    let value = variable.initialValue ?? Self.value(ofComputed: variable)
+    append(.define(name: variable.name, type: variable.type, value: value, isElement: false), range: variable.range)
     entries[entries.count - 1].isCopiedByClosures = isObjectiveC && !variable.modifiers.contains(where: Self.isShared)
-    if let value = variable.initialValue { visit(value) }
-    if let getter = variable.getter { block(getter, in: variable.range) }
+    if let value { visit(value) }
+  }
+
+  /// What a computed variable within a body is: what a closure with the code of its getter gives.
+  private static func value(ofComputed variable: VariableDeclaration) -> Expression? {
+    guard let getter = variable.getter, let first = getter.first, let last = getter.last else { return nil }
+    let closure = Expression(
+      .closure(Expression.Closure(parameters: [], body: getter)), range: SourceRange(first.range.start, last.range.end))
+    return Expression(.call(closure, arguments: []), range: SourceRange(first.range.start, variable.range.end))
   }
 
   /// Whether what Objective-C says of a local variable makes closures use it and not a copy.

@@ -3,7 +3,7 @@
 import AppReading
 
 extension Expression {
-  /// Whether one of the names, or a local variable that is defined by one, occurs in the expression.
+  /// Whether one of the names, or a local variable that gets its value from one, occurs in the expression.
   ///
   /// - Complexity: linear in the size of the expression; what stands behind locals is worked out once for each of them.
   func mentions(_ names: Set<String>, of body: Body) -> Bool {

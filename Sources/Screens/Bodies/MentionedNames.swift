@@ -3,14 +3,14 @@
 import AppReading
 import Synchronization
 
-/// What the local variables of a body are defined by, name by name, each worked out when it is first asked for.
+/// What the local variables of a body get their values from, name by name, each worked out when it is first asked for.
 final class MentionedNames: Sendable {
   private let known = Mutex<[String: Set<String>]>([:])
 
   /// Local variables that are followed from one to the next.
   private static let maximumHops = 3
 
-  /// The names in the definitions of a local variable, with those behind the local variables among them.
+  /// The names in what a local variable is given, with those behind the local variables among them.
   func behind(_ name: String, of body: Body) -> Set<String> {
     if let names = known.withLock({ $0[name] }) { return names }
     var result: Set<String> = []
@@ -18,9 +18,8 @@ final class MentionedNames: Sendable {
     for _ in 0..<Self.maximumHops {
       var next: Set<String> = []
       for local in last {
-        for index in body.definitions[local] ?? [] {
-          guard case .define(_, _, .some(let value), _) = body.entries[index].kind else { continue }
-          _ = value.containsName { found in
+        for expression in body.expressions(behind: local) {
+          _ = expression.containsName { found in
             next.insert(found)
             return false
           }

@@ -18,7 +18,11 @@ struct ObjectMakers {
     for body in program.bodies {
       for entry in body.entries {
         guard case .call(let call) = entry.kind, let name = call.lastName else { continue }
-        if Self.makes(name, symbols) { makers.insert(body.id) } else { calledBy[name, default: []].append(body.id) }
+        if Self.makes(name, symbols) || Self.standsForType(name, in: body, symbols) {
+          makers.insert(body.id)
+        } else {
+          calledBy[name, default: []].append(body.id)
+        }
       }
     }
     // Whoever calls a maker is one, going by names.
@@ -41,6 +45,12 @@ struct ObjectMakers {
   func makes(_ name: String) -> Bool { Self.makes(name, symbols) }
 
   private static let makerWords = KnownAPI.names(.makesOwnType)
+
+  /// Whether a name in a body stands for a type that only the caller, or the object, knows.
+  private static func standsForType(_ name: String, in body: Body, _ symbols: SymbolTable) -> Bool {
+    name == "Self" || body.function?.genericParameters.contains(name) ?? false
+      || body.owner.map { symbols.genericParameters(of: $0).contains(name) } ?? false
+  }
 
   private static func makes(_ name: String, _ symbols: SymbolTable) -> Bool {
     if name == "init" || name == "new" || makerWords.contains(where: { name.hasPrefix($0) }) {

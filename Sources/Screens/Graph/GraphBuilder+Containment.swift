@@ -236,11 +236,19 @@ extension GraphBuilder {
           }
           continue
         }
-        connect(
-          kind, parent: parent, to: child, besides: kept ?? [], in: scope,
-          at: location(program[reference].range, in: body), when: environment(of: reference, in: scope),
-          given: { self.choice(of: parent, from: target, in: scope) }, isAmbiguous: isAmbiguous,
-          isByAction: kind == .child && actions.contains(reference))
+        func connect(_ kind: ControllerEdge.Kind, besides left: Set<ControllerNode.ID>) {
+          self.connect(
+            kind, parent: parent, to: child, besides: left, in: scope,
+            at: location(program[reference].range, in: body), when: environment(of: reference, in: scope),
+            given: { self.choice(of: parent, from: target, in: scope) }, isAmbiguous: isAmbiguous,
+            isByAction: kind == .child && actions.contains(reference))
+        }
+        guard kind == .navigationRoot, let (roots, others) = stacked(child, in: scope) else {
+          connect(kind, besides: kept ?? [])
+          continue
+        }
+        connect(.navigationRoot, besides: others.subtracting(roots))
+        connect(.pushed, besides: roots)
       }
     }
     return isMet
@@ -260,6 +268,20 @@ extension GraphBuilder {
       result = (result ?? []).union(Set(nodes(for: elements[0], at: place)).subtracting(added))
     }
     return result
+  }
+
+  /// What a list puts at the bottom of a stack, and what above it; nil for what is no list of several controllers.
+  private func stacked(
+    _ list: Expression, in scope: Scope
+  ) -> (roots: Set<ControllerNode.ID>, others: Set<ControllerNode.ID>)? {
+    let place = evaluator.location(list.range, in: scope)
+    var (roots, others): (Set<ControllerNode.ID>, Set<ControllerNode.ID>) = ([], [])
+    for alternative in evaluator.values(of: list, in: scope).alternatives {
+      guard case .array(let elements) = alternative.value, let first = elements.first else { continue }
+      roots.formUnion(nodes(for: first, at: place))
+      others.formUnion(elements.dropFirst().flatMap { nodes(for: $0, at: place) })
+    }
+    return others.isSubset(of: roots) ? nil : (roots, others)
   }
 
   /// Whether a class of the app's answers for itself where its list of controllers is set: with a setter, or a method, that
@@ -353,7 +375,11 @@ extension GraphBuilder {
     when environment: @autoclosure () -> Formula = .always, window: AbstractObject? = nil,
     given choice: () -> Formula = { .always }, isAmbiguous: Bool = false, isByAction: Bool = false
   ) {
-    let children = found(child, in: scope).filter { !kept.contains($0.node) }
+    var children = found(child, in: scope).filter { !kept.contains($0.node) }
+    if let parent, children.allSatisfy({ $0.node == parent }) {
+      // A container around the root that its window had before.
+      children = rootsBefore(child, in: scope).filter { $0.node != parent }
+    }
     guard !children.isEmpty else { return }
     let environment = environment()
     let isChosen = children.contains { $0.condition != .always }

@@ -182,8 +182,10 @@ extension GraphBuilder {
       switch atom {
       case .state(_, let initially, _): initially ?? false
       case .absent: true
-      case .kind: false
-      case .iOS, .darkInterface, .darkOutside, .pad, .notchedPhone, .verticallyCompact, .horizontallyCompact: nil
+      case .kind, .holdsMore: false
+      case .iOS, .darkInterface, .darkOutside, .pad, .notchedPhone, .verticallyCompact, .horizontallyCompact,
+        .same:
+        nil
       }
     } != false
   }

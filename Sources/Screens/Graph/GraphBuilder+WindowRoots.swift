@@ -29,6 +29,22 @@ extension GraphBuilder {
     return all.intersection(own).sorted()
   }
 
+  /// The roots that a window has from the main storyboard before code puts another one in its place, where an expression asks
+  /// for them.
+  func rootsBefore(_ expression: Expression, in scope: Scope) -> [Found] {
+    if replacedRoots.isEmpty { return [] }
+    let place = evaluator.location(expression.range, in: scope)
+    return evaluator.values(of: expression, in: scope).alternatives.flatMap { alternative -> [Found] in
+      guard case .relation(let window, let path) = alternative.value, path.count == 1,
+        KnownAPI.relation(named: path[0]) == .root, symbols.isSubclass(window.className, of: "UIWindow")
+      else { return [] }
+      let roots = replacedRoots.filter { root in
+        canBe(root, alternative) && hosts.canMeet([place.file, graph[root].location.file])
+      }
+      return roots.sorted().map { Found(node: $0, condition: alternative.condition, isOneOfClass: false) }
+    }
+  }
+
   /// The roots above the controller whose code asks, or calls the code that does: while it is on screen they are what their
   /// windows have. Nil where others call it, where the code gives a window another root itself, and where the controller can
   /// stand elsewhere.

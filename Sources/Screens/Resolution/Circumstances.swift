@@ -45,7 +45,7 @@ struct Circumstances: Hashable {
     case .darkInterface, .darkOutside: isDark
     case .verticallyCompact: isVerticallyCompact
     case .horizontallyCompact: isHorizontallyCompact
-    case .absent, .kind: nil
+    case .absent, .kind, .same, .holdsMore: nil
     case .state(let text, let initially, _): states[text] ?? (isAtFirst ? initially : nil)
     }
   }

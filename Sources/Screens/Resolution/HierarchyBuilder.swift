@@ -92,13 +92,8 @@ import PlatformAPI
   ) {
     switch parent {
     case let stack as UINavigationController:
-      var controllers = [child]
-      if edge.kind == .pushed, let id = edge.parent, let root = app.graph.root(of: id), root != edge.child,
-        hierarchy.controllers[root] == nil
-      {
-        controllers.insert(factory.make(app.graph[root], in: hierarchy), at: 0)
-      }
-      stack.viewControllers = controllers
+      stack.viewControllers = controllers(below: child, edge, in: hierarchy, factory) + [child]
+      noteHeight(of: stack, edge, in: hierarchy)
       let visibility = NavigationBarVisibility(
         attributes: app.attributes, graph: app.graph, facts: app.facts,
         circumstances: factory.circumstances)
@@ -129,6 +124,30 @@ import PlatformAPI
     default:
       if let id = edge.parent, isFilledByLibrary(app.graph[id], edge) { noteUnread(app.graph[id], edge, in: hierarchy) }
       parent.addChild(child)
+    }
+  }
+
+  /// What stands below a controller in its stack: the root, as it was made where that is known, and another controller where
+  /// what was pushed stands in this hierarchy already.
+  private func controllers(
+    below child: UIViewController, _ edge: ControllerEdge, in hierarchy: HierarchyModel, _ factory: ControllerFactory
+  ) -> [UIViewController] {
+    guard edge.kind == .pushed else { return [] }
+    guard let id = edge.parent, let root = app.graph.root(of: id), root != edge.child,
+      hierarchy.controllers[root] == nil
+    else { return [UIViewController(nibName: nil, bundle: nil)] }
+    return [factory.make(app.graph[root], in: hierarchy)]
+  }
+
+  /// Notes how many controllers stand in a stack, where that is known: the root alone, or the root below what was pushed, with
+  /// what may stand between them.
+  private func noteHeight(of stack: UINavigationController, _ edge: ControllerEdge, in hierarchy: HierarchyModel) {
+    if edge.kind == .pushed {
+      hierarchy.openStacks[ObjectIdentifier(stack)] = true
+    } else if let id = edge.parent,
+      app.graph.children(of: id).count(where: { $0.kind == edge.kind && $0.location == edge.location }) == 1
+    {
+      hierarchy.openStacks[ObjectIdentifier(stack)] = false
     }
   }
 

@@ -51,6 +51,9 @@ import PlatformAPI
   var lookIsSettled = true
   /// Whether the interface style by which the bar looks is one that was not followed.
   var lookIsOpen = false
+  /// The stacks whose controllers are known from the root up to one that was pushed, with whether others may stand between
+  /// the two.
+  var openStacks: [ObjectIdentifier: Bool] = [:]
   /// What is otherwise later, while the same screen is shown.
   var laterStates: [LaterState] = []
   /// The one of these in which the bar looks otherwise.
@@ -152,8 +155,36 @@ import PlatformAPI
       // Which element of a list is meant is not known here.
       if path.contains("element"), other.parent.map({ $0.children.count > 1 }) ?? false { return nil }
       return node(of: other).flatMap { isInstance($0.name, type) }
+    case .same(let object, let path, let other): return leadToOne(path, other, of: object, for: controller)
+    case .holdsMore(let object, let path, let count):
+      guard let start = start(of: path, on: object, for: controller),
+        let container = self.controller(at: Array(path.dropLast()), from: start) as? UINavigationController,
+        let isOpen = openStacks[ObjectIdentifier(container)]
+      else { return nil }
+      if container.viewControllers.count > count { return true }
+      return isOpen ? nil : false
     case .state(let text, _, _): return givenStates[text]
     }
+  }
+
+  /// Whether all that a relation leads through stands in this hierarchy: stacks whose controllers are known.
+  private func isListed(_ path: [String], from start: UIViewController) -> Bool {
+    guard let list = path.firstIndex(where: { KnownAPI.relation(named: $0) == .children }),
+      let stack = self.controller(at: Array(path[..<list]), from: start) as? UINavigationController
+    else { return true }
+    return openStacks[ObjectIdentifier(stack)] != nil
+  }
+
+  /// Whether two relations lead to one controller; nil where that is not seen here.
+  private func leadToOne(
+    _ path: [String], _ other: [String], of object: AbstractObject, for controller: UIViewController
+  ) -> Bool? {
+    guard let start = start(of: path, on: object, for: controller), isListed(path, from: start),
+      isListed(other, from: start),
+      (path + other).allSatisfy({ RunTimeRelations.position($0) == nil && $0 != "element" }),
+      let one = self.controller(at: path, from: start), let another = self.controller(at: other, from: start)
+    else { return nil }
+    return one === another
   }
 
   /// Whether a state has come because what code hands over in it stands in this context; nil where it need not have.

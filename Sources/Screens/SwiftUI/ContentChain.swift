@@ -21,11 +21,13 @@ struct ContentChain {
     nodes = [context.edges[index].child]
     makers = [nil]
     for edge in context.edges[(index + 1)...] {
-      guard graph[edge.child].isView, edge.isContainment else { break }
+      guard edge.isContainment else { break }
+      if condition.size + edge.condition.size < 80 { condition = condition.and(edge.condition) }
+      // A controller that a view wraps is shown where that is.
+      guard graph[edge.child].isView else { break }
       nodes.append(edge.child)
       makers.append(edge.maker)
       kinds.append(edge.kind)
-      if condition.size + edge.condition.size < 80 { condition = condition.and(edge.condition) }
     }
     // What the last view shows for its content is on screen with it.
     var shown = Formula.always

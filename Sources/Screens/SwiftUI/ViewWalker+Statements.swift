@@ -132,11 +132,11 @@ extension ViewWalker {
     guard scope.arguments.isEmpty else { return evaluator.formula(one, in: scope) }
     guard let key = Self.key(of: one, in: scope) else {
       let result = evaluator.formula(one, in: scope)
-      return result == .never && Self.looksAtState(one) ? unseen(one, in: scope) : result
+      return result == .never && Self.looksAtState(one) && !isRuledOut(one, in: scope) ? unseen(one, in: scope) : result
     }
     if let known = formulas[key] { return known }
     var result = evaluator.formula(one, in: scope)
-    if result == .never, !key.asksSurroundings { result = unseen(one, in: scope) }
+    if result == .never, !key.asksSurroundings, !isRuledOut(one, in: scope) { result = unseen(one, in: scope) }
     formulas[key] = result
     return result
   }

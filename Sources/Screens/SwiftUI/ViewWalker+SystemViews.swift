@@ -89,15 +89,17 @@ extension ViewWalker {
     }
   }
 
-  /// `NavigationLink` in its several forms: the destination is pushed.
+  /// `NavigationLink` in its several forms: the destination is pushed, and its label stands where the link stands.
   private func navigationLink(_ arguments: [Expression.Argument], _ position: ViewPosition) {
     guard position.probe == nil else { return }
     // With a value the destination is that of `navigationDestination`; the closures are labels.
     let hasValue = arguments.contains { $0.label == "value" || $0.label == "state" }
-    guard
-      let destination = arguments.first(where: { $0.label == "destination" })
-        ?? (hasValue ? nil : arguments.first { $0.label == nil && $0.value.isClosure })
-    else { return }
+    let destination =
+      arguments.first { $0.label == "destination" }
+      ?? (hasValue ? nil : arguments.first { $0.label == nil && $0.value.isClosure })
+    let label = arguments.filter { $0.value.isClosure && $0.value.range != destination?.value.range }
+    content(label, position.inLayout())
+    guard let destination else { return }
     readPlaces.insert(evaluator.location(destination.value.range, in: position.scope))
     apply(destination.value, [], position.pushing(destination.value))
   }

@@ -284,7 +284,15 @@ extension Evaluator {
 
   /// Whether an expression hangs on which object of a class the code runs for: it uses members of `self`, or calls
   /// methods of it, that are stored or overridden.
-  func dependsOnSelf(_ expression: Expression, in body: Body, of owner: TypeSymbol.ID, depth: Int = 0) -> Bool {
+  func dependsOnSelf(_ expression: Expression, in body: Body, of owner: TypeSymbol.ID) -> Bool {
+    var looked: Set<String> = []
+    return dependsOnSelf(expression, in: body, of: owner, depth: 0, looked: &looked)
+  }
+
+  /// - Parameter looked: the local variables behind which it was looked.
+  private func dependsOnSelf(
+    _ expression: Expression, in body: Body, of owner: TypeSymbol.ID, depth: Int, looked: inout Set<String>
+  ) -> Bool {
     guard depth < 16 else { return false }
     func isOpen(_ name: String) -> Bool {
       if symbols.genericParameters(of: owner).contains(name) { return true }
@@ -297,16 +305,20 @@ extension Evaluator {
     }
     switch expression.unwrapped.kind {
     case .name(let name):
-      if let definition = body.definition(of: name, at: expression.range.start) {
-        guard case .define(_, _, .some(let value), _) = body.entries[definition].kind else { return false }
-        return dependsOnSelf(value, in: body, of: owner, depth: depth + 1)
+      if body.definition(of: name, at: expression.range.start) != nil {
+        guard looked.insert(name).inserted else { return false }
+        return body.expressions(behind: name).contains {
+          dependsOnSelf($0, in: body, of: owner, depth: depth + 1, looked: &looked)
+        }
       }
       if case .setter = body.kind, name == Self.newValue { return true }
       return isOpen(name)
     case .member(.some(let base), let name) where base.isSelf: return isOpen(name)
     case .closure: return false
     default:
-      return expression.unwrapped.children.contains { dependsOnSelf($0, in: body, of: owner, depth: depth + 1) }
+      return expression.unwrapped.children.contains {
+        dependsOnSelf($0, in: body, of: owner, depth: depth + 1, looked: &looked)
+      }
     }
   }
 

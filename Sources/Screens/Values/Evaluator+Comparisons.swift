@@ -27,10 +27,12 @@ extension Evaluator {
     {
       return known
     }
-    guard first.isPending || first.alternatives.contains(where: { $0.value.number != nil }),
+    guard
+      first.isPending || first.alternatives.contains(where: { $0.value.number != nil || isCount($0.value, in: scope) }),
       let compare = Self.comparisons[operation]
     else { return isMet() }
     return holding(of: first, operand(right, in: scope, expected: literal), orState: isMet) { one, other in
+      if let known = count(operation, one, other, in: scope) { return known }
       guard let number = one.number, let limit = other.number else { return isMet() }
       return .constant(compare(number, limit))
     }
@@ -52,6 +54,7 @@ extension Evaluator {
     let second = operand(right, in: scope, expected: expected)
     return holding(of: first, second, orState: isEqual) { one, other in
       if let known = ScreenPixels.formula("==", one, other, orState: { isEqual() }) { return known }
+      if let known = count("==", one, other, in: scope) ?? areSame(one, other, in: scope) { return known }
       if let known = areEqual(one, other) {
         guard known, case .object = one, keeps(left, in: scope) || keeps(right, in: scope) else {
           return .constant(known)

@@ -151,6 +151,10 @@ extension Evaluator {
         let isAbsent = Formula.atom(.absent(object, path: path))
         result = result.or(alternative.condition.and(isAbsent.negated))
         otherwise = otherwise.or(alternative.condition.and(isAbsent))
+      case .relation where isEmpty(alternative.value, in: scope) != nil:
+        let isEmpty = isEmpty(alternative.value, in: scope) ?? .never
+        result = result.or(alternative.condition.and(isEmpty))
+        otherwise = otherwise.or(alternative.condition.and(isEmpty.negated))
       case .relation(_, let path) where path.last.map { KnownAPI.relation(named: $0) == nil } ?? false:
         // A property of what stands there: under the name of the relation, whatever the code calls it on the way.
         let text = path.joined(separator: ".")

@@ -172,8 +172,12 @@ extension Evaluator {
   /// Under which condition early code makes an assignment.
   private func condition(of step: EarlyAssignments.Step, isShared: Bool) -> Formula {
     step.guards.reduce(Formula.always) { condition, asked in
-      // Where what the system hands over at launch is missing, nothing is shown either.
-      let guards = isShared || step.moment == .launching ? asked.guards.filter { !$0.isPresence } : asked.guards
+      var guards = asked.guards
+      if isShared || step.moment == .launching {
+        // Where what the system hands over at launch is missing, nothing is shown either; what an earlier run has stored is
+        // not there at first.
+        guards.removeAll { $0.isPresence && formula([$0], in: asked.way.scope).holdsAtFirst != false }
+      }
       return guards.isEmpty ? condition : condition.and(formula(guards, in: asked.way.scope))
     }
   }

@@ -61,6 +61,12 @@ extension Evaluator {
     // In what it is assigned it has the value from before.
     let own = isInClosure ? nil : body.assignment(to: name, from: use.start)
     var end = own ?? (isInClosure ? nil : body.firstEntry(after: use)) ?? body.entries.count
+    // In a loop what the round before gave it counts, too.
+    if !isInClosure, own == nil,
+      let again = body.lastAssignment(to: name, inRoundOf: use.start, from: end, after: definition)
+    {
+      end = again + 1
+    }
     // All uses between two changes are one question.
     if isInClosure || !body.hasDeferred { end = body.end(ofMentionsOf: name, after: definition, before: end) }
     var scope = toldApart(scope, in: body)
@@ -164,7 +170,8 @@ extension Evaluator {
         condition = formula(guards, in: before(guards.flatMap(\.expressions)))
         if condition == .never { continue }
         let new = part(target, operation, value, in: before([target, value]))
-        assigned = changed(values, at: path, to: new, by: other, in: before([target, value])).when(condition)
+        let next = changed(values, at: path, to: new, by: other, in: before([target, value]))
+        assigned = (isRepeated && operation != "=" ? counted(next, name, at: other, in: scope) : next).when(condition)
       } else if let changed = changed(name, by: other, from: values, isTimed: isTimed, in: before(other.expressions)) {
         condition = formula(guards, in: before(guards.flatMap(\.expressions)))
         if condition == .never { continue }
@@ -175,6 +182,12 @@ extension Evaluator {
       values = (isRepeated ? values : values.when(condition.negated)).union(assigned)
     }
     return values
+  }
+
+  /// A number that each round of a loop changes: what one round makes of it, and what all of them do.
+  private func counted(_ values: ValueSet, _ name: String, at entry: BodyEntry, in scope: Scope) -> ValueSet {
+    guard values.alternatives.contains(where: { $0.value.number != nil }) else { return values }
+    return values.union(.unknown("`\(name)` is counted in a loop", at: location(entry.range, in: scope)))
   }
 
   /// What an assignment gives a part of a variable.

@@ -12,6 +12,8 @@ struct StoredAssignment: Equatable {
   var condition = Formula.always
   /// The objects whose property is set, without regard to callers; nil where it can be any object of the type.
   var objects: Set<AbstractObject>?
+  /// The classes of the objects whose property is set, where no more is known of them; nil where that is not known either.
+  var classes: Set<String>?
   /// The class whose code sets it on `self`; nil where it is set from outside.
   var setter: TypeSymbol.ID?
   /// Where it stands.
@@ -67,6 +69,12 @@ extension Evaluator {
     let plain = object.withoutCaller
     var result = all.filter { assignment in
       canSet(assignment, on: object)
+        && assignment.classes.map { classes in
+          classes.contains {
+            symbols.isSubclass(object.className, of: $0)
+              || object.allocationPlace == nil && symbols.isSubclass($0, of: object.className)
+          }
+        } ?? true
         && object.type.map { keeps(assignment, to: member, of: $0) } ?? true
         && assignment.objects.map { objects in
           isAny
@@ -74,7 +82,10 @@ extension Evaluator {
         } ?? true
     }
     result = result.map { bound($0, of: variable, to: object, expected: expectedType(of: variable, in: member.owner)) }
-    if !isAny {
+    if isAny {
+      let expected = expectedType(of: variable, in: member.owner)
+      result = result.compactMap { partOfClass($0, expected: expected, object) }
+    } else {
       let expected = expectedType(of: variable, in: member.owner)
       result = result.compactMap {
         partOfInitializer($0, expected: expected, object) ?? ownPart(of: $0, expected: expected, plain)
@@ -102,12 +113,39 @@ extension Evaluator {
     let objects = forms.map { $0.selfValue?.object }
     guard !forms.isEmpty, objects.allSatisfy({ $0?.allocationPlace != nil }) else { return assignment }
     let own = zip(forms, objects).filter { $0.1?.withoutCaller == object }.map(\.0)
-    if own.isEmpty { return nil }
-    guard case .assign(_, "=", let value) = program[reference].kind,
+    return own.isEmpty ? nil : given(assignment, by: own, expected: expected)
+  }
+
+  /// The same for some object of a class that derives from the one whose code it is: what the calls on objects that can be of it
+  /// hand over; nil where none is.
+  private func partOfClass(
+    _ assignment: StoredAssignment, expected: String?, _ object: AbstractObject
+  ) -> StoredAssignment? {
+    guard !assignment.isInInitializer, assignment.objects == nil, let setter = assignment.setter,
+      let type = object.type, type != setter, symbols[setter].kind == .class, let reference = assignment.reference,
+      case let body = program[reference.body], isCalledByName(body)
+    else { return assignment }
+    let forms = calledForms(of: body)
+    guard !forms.isEmpty, forms.allSatisfy({ $0.selfValue?.object?.type != nil }) else { return assignment }
+    let own = forms.filter { form in
+      form.selfValue?.object.map {
+        symbols.isSubclass($0.className, of: object.className) || symbols.isSubclass(object.className, of: $0.className)
+      } ?? false
+    }
+    if own.count == forms.count { return assignment }
+    return own.isEmpty ? nil : given(assignment, by: own, expected: expected)
+  }
+
+  /// What an assignment gives in some of the calls of the method that it stands in.
+  private func given(
+    _ assignment: StoredAssignment, by forms: [CalledBody], expected: String?
+  ) -> StoredAssignment {
+    guard let reference = assignment.reference, case let body = program[reference.body],
+      case .assign(_, "=", let value) = program[reference].kind,
       value.mentions(Set(body.parameters.map(\.name)), of: body)
     else { return assignment }
     var result = assignment
-    result.values = own.reduce(.empty) { values, form in
+    result.values = forms.reduce(.empty) { values, form in
       var inner = scope(of: body, selfValue: form.selfValue)
       inner.arguments = form.arguments
       inner.callers = form.callers
@@ -169,6 +207,22 @@ extension Evaluator {
     return result
   }
 
+  /// The classes of the objects whose member is assigned to, where each is an object of a class of the app of which no more
+  /// is known.
+  func classes(of target: Expression, in scope: Scope) -> Set<String>? {
+    guard case .member(.some(let base), _) = target.unwrapped.kind, !base.isSelf, !base.isSuper else { return nil }
+    var result: Set<String> = []
+    for alternative in evaluate(base, in: scope).alternatives {
+      switch alternative.value {
+      case .nil: continue
+      case .object(let object) where object.type.map({ symbols[$0].kind == .class }) ?? false:
+        result.insert(object.className)
+      default: return nil
+      }
+    }
+    return result.isEmpty ? nil : result
+  }
+
   /// What the calls that make the objects of a class give one of their properties that a superclass declares; nil where
   /// not all of them are seen.
   private func initialized(
@@ -212,13 +266,16 @@ extension Evaluator {
       return variable.type.map { TypeName.isOptional($0.text) } ?? false
         ? [StoredAssignment(values: ValueSet(.nil, at: place), isInInitializer: true)] : nil
     }
-    var result = field(
-      variable, member, of: object, initializedAs: type, arguments, callee.typeArguments ?? [], in: outer, hops: 0)
+    guard
+      var result = field(
+        variable, member, of: object, initializedAs: type, arguments, callee.typeArguments ?? [], in: outer, hops: 0)
+    else { return nil }
     // Of several the last one holds, and each has its place among what the initialiser calls.
     for index in result.indices where result[index].isInInitializer {
       result[index].early = (Self.firstOrder + index, result[index].condition)
     }
-    return result.isEmpty ? nil : result
+    // What this initialiser leaves alone keeps its initial value, whatever others do.
+    return result.isEmpty && variable.initialValue == nil ? nil : result
   }
 
   /// Whether a property may hold a function, or what a view builder gives.
@@ -234,18 +291,19 @@ extension Evaluator {
   }
 
   /// What the initialiser of a type that takes the arguments gives a property, itself or through the initialisers that
-  /// it calls.
+  /// it calls; nil where that is not seen.
   private func field(
     _ variable: VariableDeclaration, _ member: Member, of object: AbstractObject, initializedAs type: TypeSymbol.ID,
     _ arguments: [Expression.Argument], _ typeArguments: [String] = [], in outer: Scope, hops: Int
-  ) -> [StoredAssignment] {
-    guard hops < Self.maximumDelegations,
+  ) -> [StoredAssignment]? {
+    guard hops < Self.maximumDelegations else { return nil }
+    guard
       let initializer = symbols.members("init", of: type).first(where: { member in
         member.hasImplementation && member.function.map { Self.fits(arguments, $0) } ?? false
       }), initializer.function != nil,
       let id = program.bodiesByPlace[
         Location(path: facts.sources[initializer.file].internedPath, range: initializer.nameRange)]?.first
-    else { return [] }
+    else { return hops == 0 ? nil : [] }
     let body = program[id]
     var inner = scope(of: body, selfValue: .object(object))
     // What an initialiser makes of what it is handed is the new object's own.
@@ -269,7 +327,10 @@ extension Evaluator {
           case .member(.some(let base), "init") = callee.unwrapped.kind,
           let next = base.isSelf ? type : (base.isSuper ? symbols.superclass(of: initializer.owner) : nil)
         else { continue }
-        result += field(variable, member, of: object, initializedAs: next, handedOn, in: inner, hops: hops + 1)
+        guard
+          let own = field(variable, member, of: object, initializedAs: next, handedOn, in: inner, hops: hops + 1)
+        else { return nil }
+        result += own
       default: continue
       }
     }

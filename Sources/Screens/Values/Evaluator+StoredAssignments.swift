@@ -33,7 +33,7 @@ extension Evaluator {
         ?? values(given: value, to: variable, in: inner, expected: expected)
       var assignment = StoredAssignment(
         values: kept(values, of: value, by: variable, in: inner), isInInitializer: false,
-        objects: objects(of: target, in: inner),
+        objects: objects(of: target, in: inner), classes: classes(of: target, in: inner),
         setter: setter(of: target, in: body), reference: reference)
       // What a closure in an initialiser does it does later.
       let entry = program[reference]

@@ -8,6 +8,8 @@ import PlatformAPI
 enum RawValues {
   static func values(of type: String, _ raw: ValueSet, symbols: SymbolTable, at place: Location) -> ValueSet {
     raw.flatMap { alternative in
+      // Nothing is made of a value that is not there.
+      if alternative.value == .nil { return ValueSet(.nil, at: place) }
       if case .integer(let number) = alternative.value,
         let name = KnownAPI.cases(of: type).first(where: { $0.value == number })?.key
       {

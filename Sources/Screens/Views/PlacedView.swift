@@ -52,7 +52,7 @@ extension AppModel {
       case .iOS: true
       case .pad, .darkInterface, .darkOutside, .verticallyCompact: false
       case .notchedPhone, .horizontallyCompact: true
-      case .absent, .kind, .state: nil
+      case .absent, .kind, .same, .holdsMore, .state: nil
       }
     }
   }

@@ -21,6 +21,10 @@ package enum Atom: Hashable, Sendable {
   case absent(AbstractObject, path: [String])
   /// What a relation of UIKit's objects leads to is of a type: `topViewController is Themed`.
   case kind(AbstractObject, path: [String], type: String)
+  /// Two relations of UIKit's objects lead to the same controller: `topViewController == viewControllers.first`.
+  case same(AbstractObject, path: [String], as: [String])
+  /// The list that a relation of UIKit's objects leads to has more controllers than so many: `viewControllers.count > 1`.
+  case holdsMore(AbstractObject, path: [String], than: Int)
   /// A state of the app, named by the expression that reads it; `initially` is its value before anything assigned it.
   case state(String, initially: Bool?, at: Location)
 
@@ -28,7 +32,7 @@ package enum Atom: Hashable, Sendable {
   var isOfDevice: Bool {
     switch self {
     case .pad, .notchedPhone, .verticallyCompact, .horizontallyCompact: true
-    case .iOS, .darkInterface, .darkOutside, .absent, .kind, .state: false
+    case .iOS, .darkInterface, .darkOutside, .absent, .kind, .same, .holdsMore, .state: false
     }
   }
 
@@ -65,6 +69,10 @@ package enum Atom: Hashable, Sendable {
       return holds ? "without \(name)" : "with \(name)"
     case .kind(_, let path, let type):
       return "\(path.joined(separator: ".")) is \(holds ? "" : "no ")\(type)"
+    case .same(_, let path, let other):
+      return "\(path.joined(separator: ".")) is \(holds ? "" : "not ")\(other.joined(separator: "."))"
+    case .holdsMore(_, let path, let count):
+      return "\(holds ? "more than" : "at most") \(count) in \(path.joined(separator: "."))"
     case .state(let text, _, _): return holds ? text : "not (\(text))"
     }
   }

@@ -27,12 +27,15 @@ final class DecisionAtom: Sendable {
       switch atom {
       case .absent(let object, let path): Self.key(object, path, "")
       case .kind(let object, let path, let type): Self.key(object, path, type)
+      case .same(let object, let path, let other): Self.key(object, path, "~= " + other.joined(separator: "."))
+      case .holdsMore(let object, let path, _): Self.key(object, path, "~>")
       default: []
       }
     switch atom {
-    case .iOS: settlingAnswer = false
+    case .iOS, .holdsMore: settlingAnswer = false
     case .absent: settlingAnswer = true
-    case .darkInterface, .darkOutside, .pad, .notchedPhone, .verticallyCompact, .horizontallyCompact, .kind, .state:
+    case .darkInterface, .darkOutside, .pad, .notchedPhone, .verticallyCompact, .horizontallyCompact, .kind, .same,
+      .state:
       settlingAnswer = nil
     }
   }
@@ -47,12 +50,13 @@ final class DecisionAtom: Sendable {
     return switch (atom, other.atom) {
     case (.iOS(let major, let minor), .iOS(let otherMajor, let otherMinor)):
       (major, minor) < (otherMajor, otherMinor)
-    case (.absent, .absent), (.absent, .kind), (.kind, .absent), (.kind, .kind): relation < other.relation
+    case (.holdsMore(_, _, let count), .holdsMore(_, _, let otherCount)) where relation == other.relation:
+      count < otherCount
     case (.state(let text, let initially, let place), .state(let otherText, let otherInitially, let otherPlace)):
       text != otherText
         ? text < otherText
         : place != otherPlace ? place < otherPlace : Self.rank(initially) < Self.rank(otherInitially)
-    default: false
+    default: relation < other.relation
     }
   }
 
@@ -62,6 +66,7 @@ final class DecisionAtom: Sendable {
     case (.iOS, .iOS): true
     case (.absent(let object, let path), .kind(let otherObject, let otherPath, _)):
       object == otherObject && path == otherPath
+    case (.holdsMore, .holdsMore): relation == other.relation
     default: false
     }
   }
@@ -76,14 +81,15 @@ final class DecisionAtom: Sendable {
     case .verticallyCompact: 5
     case .horizontallyCompact: 6
     case .notchedPhone: 7
-    case .absent, .kind: 8
+    case .absent, .kind, .same, .holdsMore: 8
     case .state: 9
     }
   }
 
   private static func rank(_ answer: Bool?) -> Int { answer.map { $0 ? 2 : 1 } ?? 0 }
 
-  /// What absence and kind of the same relation have in common comes first, so that they stand side by side.
+  /// What absence and kind of the same relation have in common comes first, so that they stand side by side; what else is
+  /// asked of it comes after them.
   private static func key(_ object: AbstractObject, _ path: [String], _ type: String) -> [String] {
     [object.orderingText, path.joined(separator: "."), type]
   }
