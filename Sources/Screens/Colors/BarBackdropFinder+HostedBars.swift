@@ -24,8 +24,8 @@ extension BarBackdropFinder {
     case .image(let place):
       found = BackdropLook(kind: .range(.unknown, .image), painter: AppearanceProxy.bar, location: place)
     case .unknown(let why, let place): return .unknown(why, at: place)
-    // The legacy tint is seen when something is scrolled (SB-NAV-11).
-    case .tint, .transparent: return look
+    // The legacy tint, or picture, is seen when something is scrolled (SB-NAV-11).
+    case .tint, .legacyImage, .transparent: return look
     }
     guard content.navigationBarVisibility == .visible || isBarThere(in: node) else {
       return .unknown("whether the navigation bar is there is not known", at: found.location)

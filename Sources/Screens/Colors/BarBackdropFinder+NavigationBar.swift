@@ -103,6 +103,17 @@ extension BarBackdropFinder {
       seen.barPlace = place
       seen.kind = .navigationBar
       return BackdropLook(kind: .range(.unknown, .image), painter: "UINavigationBar", location: place)
+    case .legacyImage(let place, let isTranslucent):
+      seen.barPlace = place
+      guard isTransparentAtRest else {
+        seen.kind = .navigationBar
+        return BackdropLook(kind: .range(.unknown, .image), painter: "UINavigationBar", location: place)
+      }
+      if let isTranslucent { return behind(isTranslucent, &seen) }
+      var other = seen
+      let below = behind(true, &seen)
+      return behind(false, &other).isAlike(below, dark: isDark)
+        ? below : .unknown("whether the bar's picture is opaque decides what lies under the bar", at: place)
     case .transparent(nil, _) where !isTransparentAtRest:
       // Where nothing is said of it, it has the material of its bar style.
       seen.kind = .navigationBar

@@ -28,7 +28,9 @@ import PlatformAPI
     seen.conditions = conditions(context)
     let look = look(Array(context.edges), &seen)
     if let card = seen.card {
-      var backdrop = BarBackdrop(.sheetBackdrop, AdaptiveColor(DisplayColor.black), dark: false, at: card)
+      var backdrop =
+        seen.aboveCard.map { BarBackdrop($0, .sheetBackdrop, dark: isDark) }
+        ?? BarBackdrop(.sheetBackdrop, AdaptiveColor(DisplayColor.black), dark: false, at: card)
       backdrop.assumptions = look.assumptions
       return backdrop
     }
@@ -54,6 +56,8 @@ import PlatformAPI
     var kind = BarBackdrop.Kind.view
     /// The card whose black backdrop is seen.
     var card: Location?
+    /// What is seen above it instead, where the window has a colour of its own.
+    var aboveCard: BackdropLook?
     /// The sheet that becomes a card once it is pulled up.
     var cardLater: Location?
     /// The colour that the app gives to the navigation bar by `barTintColor`.
@@ -154,18 +158,14 @@ import PlatformAPI
     case _ where KnownAPI.has(style, .showsPresenter):
       // A context lies inside the card that the presenter stands in (SB-PRES-37).
       if style != "overFullScreen", let card = card(around: edges, start) {
-        seen.card = card
-        return BackdropLook(kind: .colors([AdaptiveColor(DisplayColor.black)]), location: card)
+        return aboveCard(card, edges, &seen)
       }
       return look(controller, over: presenter(edges, start), &seen)
     case _ where KnownAPI.has(style, .coversPart):
       guard environment.device.idiom == .phone else { return uncovered(edge) }
       return sheet(controller, edge, style, edges, start, &seen)
     case PresentationSettings.search:
-      if let card = card(around: edges, start) {
-        seen.card = card
-        return BackdropLook(kind: .colors([AdaptiveColor(DisplayColor.black)]), location: card)
-      }
+      if let card = card(around: edges, start) { return aboveCard(card, edges, &seen) }
       return .unknown("what a search has above its results is not known", at: edge.location)
     case "custom" where covers(edge):
       // The default presentation controller gives the presented view the whole screen.
@@ -331,8 +331,7 @@ import PlatformAPI
       }
     }
     if let below = unmoved(edges, index) { return below }
-    seen.card = edge.location
-    return BackdropLook(kind: .colors([AdaptiveColor(DisplayColor.black)]), location: edge.location)
+    return aboveCard(edge.location, edges, &seen)
   }
 
   /// What is seen above a card that stands over a popover or a lower sheet: those leave the root in its place, and the card

@@ -12,6 +12,8 @@ struct NavigationBarBackground {
     /// A blur of what lies behind.
     case material(Location)
     case image(Location)
+    /// A picture that counts when something is scrolled; whether content reaches under the bar hangs on whether it is opaque.
+    case legacyImage(Location, isTranslucent: Bool?)
     /// The legacy tint, which counts when something is scrolled.
     case tint([ColorSettings.Choice], isTranslucent: Bool)
     /// Nothing of its own: what lies behind is seen.
@@ -103,11 +105,13 @@ struct NavigationBarBackground {
       let choices = self.choices(image)
       if !choices.isEmpty, choices.allSatisfy({ $0.color != nil }) {
         let isClear = choices.allSatisfy { $0.color?.isClear ?? false }
-        if !isClear { return .colors(choices, isTranslucent: isTranslucent) }
+        // An opaque image makes the bar opaque, unless something is said of that.
+        let isOpaque = choices.allSatisfy { $0.color?.isOpaque ?? false }
+        if !isClear { return .tint(choices, isTranslucent: statedTranslucency ?? !isOpaque) }
         if isTranslucent { return .transparent(image.location, isTranslucent: true) }
         continue
       }
-      if !isEmptyImage(image) { return .image(image.location) }
+      if !isEmptyImage(image) { return .legacyImage(image.location, isTranslucent: statedTranslucency) }
       if isTranslucent { return .transparent(image.location, isTranslucent: true) }
     }
     var choices: [ColorSettings.Choice] = []
@@ -146,13 +150,16 @@ struct NavigationBarBackground {
   }
 
   /// Whether content reaches under the bar.
-  var isTranslucent: Bool {
+  var isTranslucent: Bool { statedTranslucency ?? true }
+
+  /// The same, as far as code or the storyboard says it.
+  private var statedTranslucency: Bool? {
     if let last = onBar("isTranslucent").settings.last,
       case .boolean(let value)? = last.values.possible(settings.answer).last?.value
     {
       return value
     }
-    return drawn?.bar.isTranslucent ?? true
+    return drawn?.bar.isTranslucent
   }
 
   // MARK: Places
