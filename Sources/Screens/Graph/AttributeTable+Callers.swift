@@ -26,8 +26,7 @@ extension AttributeTable {
   func places(
     of body: Body, target: Expression, value: Expression, setBy reference: ProgramIndex.Reference? = nil
   ) -> [Place] {
-    let places = calledPlaces(
-      of: body, target: target, value: value, under: reference.map { builder.program[$0].guards } ?? [])
+    let places = calledPlaces(of: body, target: target, value: value)
     guard let reference else { return places }
     return places.flatMap { place in
       builder.evaluator.iterations(place.scope, of: reference, mentioning: [target, value]).filter { scope in
@@ -41,8 +40,7 @@ extension AttributeTable {
     }
   }
 
-  /// - Parameter guards: what guards the assignment: a branch that hangs on what is handed over is none for every caller.
-  private func calledPlaces(of body: Body, target: Expression, value: Expression, under guards: [Guard]) -> [Place] {
+  private func calledPlaces(of body: Body, target: Expression, value: Expression) -> [Place] {
     let evaluator = builder.evaluator
     let plain = Place(scope: evaluator.scope(of: body))
     let parameters = Set(body.parameters.map(\.name))
@@ -51,7 +49,6 @@ extension AttributeTable {
     guard let function = body.function,
       isOpen || evaluator.isOfPayloads(body) || target.mentions(parameters, of: body)
         || value.mentions(parameters, of: body)
-        || guards.contains(where: { $0.expressions.contains { $0.mentions(parameters, of: body) } })
     else { return [plain] }
     let result = evaluator.calledForms(of: body).flatMap { form -> [Place] in
       var place = plain

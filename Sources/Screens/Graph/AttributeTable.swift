@@ -35,8 +35,6 @@ package final class AttributeTable {
     var holders: Set<AbstractObject>?
     /// The code that runs as it is set: where a function is told what to set, that of its caller.
     var run: CodeRun
-    /// The call of the function that sets it, where what that hands over decides.
-    var call: ProgramIndex.Reference?
     /// Where its value is written, with what the caller hands over there.
     package var scope: Scope
     /// The closure that runs on some event and sets it on what was there before; nil for other code.
@@ -279,7 +277,7 @@ package final class AttributeTable {
       isInitial: moment != .open && moment != .later, isOwn: isOwn,
       condition: whole, moment: moment, guards: guards, owner: code.owner, via: target?.via,
       holders: holders, run: place.call.map { builder.program.run(of: $0) } ?? builder.program.run(of: reference),
-      call: place.call, scope: own, event: builder.program.event(of: entry, doneTo: base, in: body))
+      scope: own, event: builder.program.event(of: entry, doneTo: base, in: body))
   }
 
   /// The code for the one object that it sets something on, where it is that object's own: what its maker gave it decides

@@ -26,13 +26,9 @@ extension NavigationBarCourse {
 
   /// What the navigation controller sets on itself as it is made, and what those who have it set on it on some occasions.
   ///
-  /// - Parameters:
-  ///   - places: where the code stands of which it is known that it runs.
-  ///   - child: the screen that this code shows: what a function does that is handed screens it does for the call that hands
-  ///     over this one.
+  /// - Parameter places: where the code stands of which it is known that it runs.
   func handed(
-    over top: ControllerNode.ID?, when isWanted: (Occasion) -> Bool, reached places: [Location],
-    showing child: ControllerNode.ID? = nil
+    over top: ControllerNode.ID?, when isWanted: (Occasion) -> Bool, reached places: [Location]
   ) -> [Event] {
     let settings = handedSettings
     let pushers =
@@ -42,34 +38,14 @@ extension NavigationBarCourse {
       guard isWanted(handed.occasion) else { return nil }
       let setting = handed.setting
       guard let meant = isMeant(setting, pushers) else { return nil }
-      let isHanding = child.flatMap { isHanding($0, setting) }
-      if isHanding == false { return nil }
       let program = attributes.builder.program
-      var condition =
+      let condition =
         setting.isReached(from: places, in: program)
         ? .always : setting.condition(reachedFrom: places, in: program, attributes.builder.evaluator)
-      if isHanding == true, let call = setting.call {
-        // The call is made.
-        condition = condition.assuming(
-          attributes.builder.evaluator.formula(of: program[call].guards, in: program[call.body]))
-      }
       return Event(
         values: setting.values, condition: condition.and(meant),
         location: setting.location, isPlaced: !handed.occasion.isOpen)
     }
-  }
-
-  /// Whether the call through which something is set hands a screen over that is shown; nil where it hands over none.
-  private func isHanding(_ child: ControllerNode.ID, _ setting: AttributeTable.Setting) -> Bool? {
-    let builder = attributes.builder
-    guard let reference = setting.call, case .call(let call) = builder.program[reference].kind,
-      case .call(_, let arguments) = call.kind
-    else { return nil }
-    let scope = builder.evaluator.scope(of: builder.program[reference.body])
-    let screens = arguments.flatMap { builder.evaluator.values(of: $0.value, in: scope).objects }.filter {
-      $0.allocationPlace != nil && builder.symbols.isViewController($0.className)
-    }
-    return screens.isEmpty ? nil : screens.contains { $0.withoutCaller == graph[child].object.withoutCaller }
   }
 
   /// What is set on the stack as it is made and by those who have it, with the occasions: the same for all its screens and

@@ -140,7 +140,7 @@ extension NavigationBarCourse {
 
   /// What those who have the stack set on it beside a transition.
   func beside(_ edge: ControllerEdge, over top: ControllerNode.ID?) -> [Event] {
-    handed(over: top, when: { !$0.isBefore && $0.transitions.contains(edge) }, reached: [edge.location], showing: edge.child)
+    handed(over: top, when: { !$0.isBefore && $0.transitions.contains(edge) }, reached: [edge.location])
   }
 
   /// What a screen does that goes because another one is put over it.

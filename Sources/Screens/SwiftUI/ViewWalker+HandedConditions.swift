@@ -5,17 +5,22 @@ import PlatformAPI
 
 /// Branches that whoever makes a view rules out by what the view is given: that never changes while the view is shown.
 extension ViewWalker {
-  /// Whether a condition cannot hold by what was given to the view alone.
+  /// Whether a condition cannot hold by what was given to the view alone, and can for other views of its type: what shows
+  /// nowhere is not left out.
   func isRuledOut(_ one: Guard, in scope: Scope) -> Bool {
     guard let type = scope.lexicalType, symbols.isView(type) else { return false }
+    var any = scope
+    any.selfValue = .object(AbstractObject(className: symbols[type].name, type: type, origin: .declared))
     switch one {
     case .condition(.expression(let condition), true):
       return condition.conjuncts.contains { part in
         isGiven(part, to: type, in: scope) && evaluator.formula(part, in: scope) == .never
+          && evaluator.formula(part, in: any) != .never
       }
     default:
       let asked = one.expressions
       return !asked.isEmpty && asked.allSatisfy { isGiven($0, to: type, in: scope) }
+        && evaluator.formula(one, in: any) != .never
     }
   }
 

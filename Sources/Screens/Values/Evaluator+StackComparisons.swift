@@ -18,7 +18,9 @@ extension Evaluator {
 
   /// Whether the number of controllers that a relation leads to compares with a number as is asked; nil for other values.
   func count(_ operation: String, _ one: Value, _ other: Value, in scope: Scope) -> Formula? {
-    if case .integer = one { return Self.turned[operation].flatMap { count($0, other, one, in: scope) } }
+    if case .integer = one, case .relation = other {
+      return Self.turned[operation].flatMap { count($0, other, one, in: scope) }
+    }
     guard case .integer(let number) = other, (0...Self.maximumCount).contains(number),
       let (object, path) = counted(one, in: scope)
     else { return nil }
