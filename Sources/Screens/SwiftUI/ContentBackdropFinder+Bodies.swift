@@ -26,13 +26,17 @@ extension ContentBackdropFinder {
     var inner = emptied()
     inner.contents = contents
     // The same object is met again on every way that leads to what makes it.
-    guard contents.isEmpty, focus == nil else { return inner.uncachedBody(of: type, as: made, at: place, depth) }
+    guard contents.isEmpty else { return inner.uncachedBody(of: type, as: made, at: place, depth) }
     var key = key(of: type)
     key.made = made
     if walker.contentLooks[key] == nil { inner.findBody(of: key, within: budget, at: place, depth) }
     guard let found = walker.contentLooks[key] else { return inner.uncachedBody(of: type, as: made, at: place, depth) }
     walker.noteMet(found.met)
-    return found.look
+    // What does not hold the view that is shown looks the same whichever that is.
+    guard let focus, found.met.views.contains(focus.type) else { return found.look }
+    return focus.look(of: key, at: place, named: walker.symbols[type].name) {
+      inner.uncachedBody(of: type, as: made, at: place, depth)
+    }
   }
 
   private func key(of type: TypeSymbol.ID) -> LookKey {
