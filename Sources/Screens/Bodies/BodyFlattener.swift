@@ -65,6 +65,8 @@ struct BodyFlattener {
   var closures: [SourceRange: Expression] = [:]
   /// Names of parameters and locals, which mean no function outside.
   var locals: Set<String> = []
+  /// Macros that declare locals, in Objective-C.
+  var localMacros: [String: LocalMacro] = [:]
   /// Functions within the body that take something by reference.
   var takers: [String: FunctionDeclaration] = [:]
   /// The highest of `$0`, `$1` … that the innermost closure uses.
@@ -135,6 +137,9 @@ struct BodyFlattener {
         deferredUntil: deferredUntil))
   }
 
+  /// Says that closures keep what the last entry defines as it is when they are made.
+  mutating func noteCopied() { entries[entries.count - 1].isCopiedByClosures = true }
+
   // MARK: Statements
 
   /// The statements of a block; gives whether the block always leaves.
@@ -177,6 +182,7 @@ struct BodyFlattener {
   mutating func statement(_ statement: Statement) -> Bool {
     switch statement.kind {
     case .expression(let expression):
+      if defineLocal(by: expression, range: statement.range) { return false }
       visit(expression)
       return expression.isNeverReturning
     case .variable(let variable):

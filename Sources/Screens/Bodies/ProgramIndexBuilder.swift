@@ -33,6 +33,8 @@ struct ProgramIndexBuilder {
   /// What names of functions mean, and the files in which a name can be one.
   private let functionReferences: FunctionReferences
   private let isSwift: [Bool]
+  /// The macros of the app's that declare locals, by name: of several of one name the first.
+  private let localMacros: [String: LocalMacro]
   /// The oldest system that each file's code runs on, where that is known.
   private let oldestSystems: [SystemVersion?]
   /// What the extension that is being read asks of `Self`.
@@ -47,6 +49,7 @@ struct ProgramIndexBuilder {
     paths = facts.sources.map(\.internedPath)
     functionReferences = FunctionReferences(symbols)
     isSwift = facts.sources.map { $0.language == .swift }
+    localMacros = Dictionary(facts.sources.flatMap(\.localMacros).map { ($0.name, $0) }) { first, _ in first }
     oldestSystems = facts.sources.map { hosts.oldestSystem(of: $0.path) }
     aliasedTypes = symbols.aliases.keys.reduce(into: [:]) { names, alias in
       names[alias] = symbols.aliasedName(alias).map { $0.split(separator: ".").last.map(String.init) ?? $0 }
@@ -161,6 +164,7 @@ struct ProgramIndexBuilder {
       scope: range, references: references(in: file), owner: owner, isObjectiveC: !isSwift[file],
       oldestSystem: oldestSystems[file],
       isLeftOut: leftOut)
+    if !isSwift[file] { flattener.localMacros = localMacros }
     if case .function(let function) = kind { flattener.declare(function.parameters) }
     flattener.flatten(body: body)
     register(kind, flattener, owner: owner, file: file, isStatic: isStatic, name: name)

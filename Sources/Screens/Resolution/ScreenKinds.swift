@@ -15,6 +15,8 @@ struct ScreenKinds {
       let isMade = node.map { !$0.isUnseen && !isOnlyMadeByUncalled($0) } ?? false
       return isMade || app.isHandedAway(name) ? .screen : .notShown
     }
+    // What only code shows that nothing uses nobody sees.
+    if context.edges.contains(where: \.isUnused) { return .notShown }
     if isContainer(node) { return .container }
     return isPart(context) ? .part : .screen
   }

@@ -35,6 +35,8 @@ package struct SourceFile: Codable, Sendable {
   package var statements: [Statement] = []
   /// Function-like ones are among the functions. Object-like macros of an Objective-C file whose body is one expression: `#define NAME value`.
   package var macros: [VariableDeclaration] = []
+  /// Macros of an Objective-C file whose use declares a local variable.
+  package var localMacros: [LocalMacro] = []
   /// What an Objective-C file defines for the preprocessor, in the order in which it stands.
   package var definitions: [MacroDefinition] = []
   /// Comments that speak to Lintel: those that contain `lintel:`.
@@ -53,8 +55,8 @@ package struct SourceFile: Codable, Sendable {
 
   private enum CodingKeys: String, CodingKey {
     case internedPath = "path"
-    case language, imports, types, functions, variables, typeAliases, statements, macros, definitions, directives,
-      problems
+    case language, imports, types, functions, variables, typeAliases, statements, macros, localMacros, definitions,
+      directives, problems
     case cuts, lineCount
   }
 }

@@ -34,7 +34,12 @@ package struct ObjectiveCSourceReader: SourceReader {
     file = parser.file
     file.imports = Set(file.imports).union(preprocessor.imports).sorted()
     for macro in preprocessor.macros {
-      guard let value = value(of: macro, lexer: lexer, path: path) else { continue }
+      guard let body = bodyParser(of: macro, lexer: lexer, path: path) else { continue }
+      if let local = localMacro(macro, body, lexer: lexer) {
+        file.localMacros.append(local)
+        continue
+      }
+      guard let value = value(of: macro, body) else { continue }
       if let parameters = macro.parameters {
         file.functions.append(function(macro, parameters, value, lexer: lexer))
       } else {
@@ -62,18 +67,33 @@ package struct ObjectiveCSourceReader: SourceReader {
     return file
   }
 
-  /// The expression that is the body of a macro; nil where it is none, or one that means another thing in each place.
-  private func value(of macro: ObjectiveCPreprocessor.Macro, lexer: ObjectiveCLexer, path: String) -> Expression? {
+  private func bodyParser(
+    of macro: ObjectiveCPreprocessor.Macro, lexer: ObjectiveCLexer, path: String
+  ) -> ObjectiveCParser? {
     var body = ObjectiveCLexer(
       bytes: lexer.bytes, lineStarts: lexer.lineStarts, range: macro.body, line: macro.line, allowsCpp: lexer.allowsCpp)
     body.run()
     guard body.tokens.count > 1 else { return nil }
     let brackets = ObjectiveCBrackets(body.tokens, lineStarts: lexer.lineStarts)
-    let parser = ObjectiveCParser(
+    return ObjectiveCParser(
       bytes: lexer.bytes, lineStarts: lexer.lineStarts, tokens: body.tokens, brackets: brackets,
       allowsCpp: lexer.allowsCpp, path: path)
-    if macro.parameters != nil, body.tokens.indices.contains(where: { Self.isBound(parser, $0) }) { return nil }
-    return parser.wholeExpression()
+  }
+
+  /// The expression that is the body of a macro; nil where it is none, or one that means another thing in each place.
+  private func value(of macro: ObjectiveCPreprocessor.Macro, _ body: ObjectiveCParser) -> Expression? {
+    if macro.parameters != nil, body.tokens.indices.contains(where: { Self.isBound(body, $0) }) { return nil }
+    return body.wholeExpression()
+  }
+
+  /// A macro as what its use declares; nil where it declares nothing.
+  private func localMacro(
+    _ macro: ObjectiveCPreprocessor.Macro, _ body: ObjectiveCParser, lexer: ObjectiveCLexer
+  ) -> LocalMacro? {
+    guard let (variable, value) = body.localDeclaration() else { return nil }
+    func text(_ bytes: Range<Int>) -> String { String(decoding: lexer.bytes[bytes], as: UTF8.self) }
+    return LocalMacro(
+      name: text(macro.name), parameters: macro.parameters?.map(text), variable: variable, value: value)
   }
 
   /// Whether a token means what stands around the macro's use.
