@@ -239,7 +239,7 @@ package enum Role: Hashable, Sendable {
   /// Pairs the elements of two lists.
   case zipsLists
   /// Adds to the list that receives it, or takes all out of it.
-  case addsElement, emptiesList
+  case addsElement, addsElementsOfList, emptiesList
   /// The numbers of a list's elements.
   case listsPlaces
   /// All cases of an enumeration, in the order in which they are declared.

@@ -8,6 +8,8 @@ extension API {
       .word("lastObject", .element),
       .function("append(_:)", of: "Array", .addsElement), .function("insert(_:at:)", of: "Array", .addsElement),
       .function("add(_:)", "addObject:", of: "NSMutableArray", since: 2, .addsElement),
+      .function(
+        "addObjects(from:)", "addObjectsFromArray:", of: "NSMutableArray", since: 2, .addsElement, .addsElementsOfList),
       .function("map(_:)", of: "Sequence", .mapsElements, .handsElementsToClosure, .callsClosure(.now)),
       .function("compactMap(_:)", of: "Sequence", .mapsElements, .handsElementsToClosure, .callsClosure(.now)),
       .function(

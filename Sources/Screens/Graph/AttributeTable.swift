@@ -308,19 +308,30 @@ package final class AttributeTable {
 
 extension AttributeTable {
   /// What the code of a controller's class and its superclasses sets on its navigation item.
+  ///
+  /// What the app adds to all controllers does it for those whose code calls it.
   func itemSettings(of name: String, for node: ControllerNode) -> [Setting] {
     guard let type = node.object.type else { return [] }
     let line = Set(builder.symbols.lineage(of: type))
-    return assignments(named: name).compactMap { reference, target, value in
+    return assignments(named: name).flatMap { reference, target, value -> [Setting] in
       let body = builder.program[reference.body]
-      guard let owner = body.owner, line.contains(owner),
-        case .member(.some(let item), _) = target.unwrapped.kind, item.lastName == "navigationItem",
-        Self.isOwnItem(item)
-      else { return nil }
+      guard let owner = body.owner, case .member(.some(let item), _) = target.unwrapped.kind,
+        item.lastName == "navigationItem", Self.isOwnItem(item)
+      else { return [] }
       let own = Target(node: node.id, part: "navigationItem", isSelf: true)
-      return setting(
-        value, reference, of: own, at: Place(scope: builder.evaluator.scope(of: body)),
-        expected: Self.propertyTypes[name])
+      let expected = Self.propertyTypes[name]
+      if line.contains(owner) {
+        return [
+          setting(
+            value, reference, of: own, at: Place(scope: builder.evaluator.scope(of: body)), expected: expected)
+        ]
+      }
+      let extended = builder.symbols[owner].name
+      guard builder.symbols.foreignExtensions[extended] == owner, builder.symbols.isSubclass(node.name, of: extended)
+      else { return [] }
+      return places(of: body, target: target, value: value, setBy: reference).filter { place in
+        place.isOwn == true && place.caller?.owner.map(line.contains) ?? false
+      }.map { setting(value, reference, of: own, at: $0, expected: expected) }
     }
   }
 }

@@ -30,6 +30,19 @@ extension Evaluator {
     return ViewTouch(place: place, fields: fields)
   }
 
+  /// Whether the maker of a controller, or who gets it from there, loads its view before it is presented at a place.
+  func isLoaded(_ object: AbstractObject, before place: Location) -> Bool {
+    guard object.allocationPlace != nil, symbols.isViewController(object.className) else { return false }
+    return makings(of: object).contains { making in
+      making.rest.contains { _, entry in
+        guard entry.closureDepth == making.entry.closureDepth, entry.guards.count <= making.entry.guards.count,
+          !program.contains(place, in: making.body) || entry.range.start < place.range.start
+        else { return false }
+        return entry.expressions.contains { touches(object, $0, in: making) }
+      }
+    }
+  }
+
   /// Where that is, and the properties that are set afterwards.
   func touchPlace(of object: AbstractObject) -> (place: ProgramIndex.Reference, names: Set<String>)? {
     guard let type = object.type, object.allocationPlace != nil, symbols.isViewController(object.className) else {

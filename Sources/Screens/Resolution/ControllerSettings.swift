@@ -3,6 +3,7 @@
 import AppReading
 package import Findings
 import HeadlessUIKit
+import PlatformAPI
 
 /// What the app sets on one controller, decided for one moment.
 struct ControllerSettings {
@@ -95,8 +96,14 @@ struct ControllerSettings {
   private func decidedStyle(_ name: String, shownAt place: Location) -> SettingDecision? {
     if let fixed = overridden(name) { return fixed }
     let settings = app.attributes.settings(of: name, for: node.id, graph: app.graph)
-    let result = decide(settings.filter { $0.moment < .shown }, shownAt: place)
-    let late = decide(settings.filter { $0.moment >= .shown }, shownAt: place)
+    // What it sets as its view is loaded is there in time where somebody loads the view before.
+    func isInTime(_ setting: AttributeTable.Setting) -> Bool {
+      setting.moment < .shown
+        || setting.isOwn && setting.function.map { KnownAPI.has($0, .lifecycle(.loading)) } ?? false
+          && app.evaluator.isLoaded(node.object, before: place)
+    }
+    let result = decide(settings.filter(isInTime), shownAt: place)
+    let late = decide(settings.filter { !isInTime($0) }, shownAt: place)
     guard let late, result == nil || result?.value != late.value else { return result }
     if let result, result.value == nil { return result }
     return SettingDecision(result?.value ?? unset, isSure: false, at: result?.location ?? late.location)

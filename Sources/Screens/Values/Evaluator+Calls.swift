@@ -58,6 +58,7 @@ extension Evaluator {
         return stored
       }
       if let entry = bundleInfo(name, of: base, arguments, expression, in: scope) { return entry }
+      if arguments.isEmpty, let length = length(name, of: base, expression, in: inner) { return length }
       let receivers = opened(evaluate(base, in: inner), of: base, asking: name, in: inner)
       return receivers.receivers(at: place).flatMap { alternative in
         memberCall(

@@ -123,7 +123,7 @@ extension Evaluator {
   /// Whether a list is empty, or how long it is, where code adds to it at times that are not known: what is added may be
   /// shown, and it need not be there. Nil for other lists and other members.
   func length(_ name: String, of base: Expression, _ expression: Expression, in scope: Scope) -> ValueSet? {
-    guard KnownAPI.has(name, .asksForLength), let list = base.lastName, additions[list] != nil,
+    guard KnownAPI.has(name, .asksForLength), let list = base.lastName, isAddedTo(list),
       let (object, member) = property(base, named: list, in: scope), let variable = member.variable,
       let all = additions(to: variable, member, of: object)
     else { return nil }
@@ -150,7 +150,7 @@ extension Evaluator {
   /// The last or the first element of a list that begins with something and to which code adds at times that are not known:
   /// at first it is the one that the list begins with.
   func end(_ name: String, of base: Expression, _ expression: Expression, in scope: Scope) -> ValueSet? {
-    guard KnownAPI.has(name, .element), let list = base.lastName, additions[list] != nil,
+    guard KnownAPI.has(name, .element), let list = base.lastName, isAddedTo(list),
       let (object, member) = property(base, named: list, in: scope), let variable = member.variable,
       let all = additions(to: variable, member, of: object), !all.isEmpty, all.allSatisfy({ $0.early == nil })
     else { return nil }
@@ -207,9 +207,19 @@ extension Evaluator {
       object = values.first?.value.object
     default: return nil
     }
-    guard let type = object?.type, let member = symbols.member(name, of: type), member.variable?.isComputed == false
+    guard let type = object?.type,
+      // Of Objective-C's instance variables the property that they hold.
+      let member = symbols.member(name, of: type)
+        ?? (name.hasPrefix("_") ? symbols.member(String(name.dropFirst()), of: type) : nil),
+      member.variable?.isComputed == false
     else { return nil }
     return (object, member)
+  }
+
+  /// Whether anything is added to a list of a name, or of that which Objective-C has for the same.
+  private func isAddedTo(_ name: String) -> Bool {
+    additions[name] != nil || additions["_" + name] != nil
+      || name.hasPrefix("_") && additions[String(name.dropFirst())] != nil
   }
 
   private static func elements(_ addition: StoredAssignment) -> [Value] {
@@ -223,7 +233,11 @@ extension Evaluator {
   private func additions(
     to variable: VariableDeclaration, _ member: Member, of object: AbstractObject?
   ) -> [StoredAssignment]? {
-    let references = (additions[variable.name] ?? []).filter { mayMean(program[$0], member, in: program[$0.body]) }
+    let isObjectiveC = facts.sources[member.file].language == .objectiveC
+    let names = isObjectiveC ? symbols.storageNames(of: variable.name, in: member.owner).all : [variable.name]
+    let references = names.flatMap { additions[$0] ?? [] }.filter {
+      mayMean(program[$0], member, in: program[$0.body])
+    }
     guard references.count <= Self.maximumAssignments else { return nil }
     guard !references.isEmpty else { return [] }
     let place = Location(path: facts.sources[member.file].internedPath, range: member.nameRange)

@@ -18,7 +18,8 @@ extension Evaluator {
       guard case .call(let function, let arguments) = call.kind, let first = arguments.first,
         case .member(.some(let list), let name) = function.unwrapped.kind, adders.contains(name)
       else { return nil }
-      var result = ListAddition(list: list, value: first.value, isList: first.label == "contentsOf")
+      var result = ListAddition(
+        list: list, value: first.value, isList: first.label == "contentsOf" || KnownAPI.has(name, .addsElementsOfList))
       if arguments.count == 2, arguments[1].label == "at", case .integer(0) = arguments[1].value.kind {
         result.isAtStart = true
       }

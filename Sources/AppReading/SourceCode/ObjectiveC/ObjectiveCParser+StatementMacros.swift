@@ -19,6 +19,17 @@ extension ObjectiveCParser {
     return false
   }
 
+  /// Whether a name in capitals stands alone on its line without a `;`, and what follows on the next line begins a statement.
+  func isBareMacro(_ position: Int) -> Bool {
+    guard isFirstOnLine(position), isFirstOnLine(position + 1), position + 1 < tokens.count else { return false }
+    switch kind(at: position + 1) {
+    case .leftBracket, .identifier, .if, .for, .while, .switch, .return, .qualifier, .typeOf: break
+    default: return false
+    }
+    let name = text(position)
+    return name.contains(where: \.isUppercase) && !name.contains(where: \.isLowercase)
+  }
+
   /// Reads the statements between the parentheses. Whether and when the macro runs them is not known, so they stand in a
   /// branch that asks for the macro by its name.
   func macroOfStatements(into result: inout [Statement]) {

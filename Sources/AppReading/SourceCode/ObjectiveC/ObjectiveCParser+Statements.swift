@@ -145,6 +145,10 @@ extension ObjectiveCParser {
       }
     case .leftBracket where isCppAttribute(): index = afterBracket(index)
     case .identifier where isMacroOfStatements(index): macroOfStatements(into: &result)
+    case .identifier where isBareMacro(index):
+      advance()
+      result.append(
+        Statement(.expression(Expression(.name(text(start)), range: range(of: start))), range: range(of: start)))
     case .goto: unknownStatement(into: &result, from: start, limit: limit)
     default:
       if isName(index) || kind == .colonColon, startsVariable(index) {
