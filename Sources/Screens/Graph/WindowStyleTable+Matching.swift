@@ -8,7 +8,8 @@ extension WindowStyleTable {
     guard hosts.canMeet([setting.location.file, edge.location.file]) else { return .other }
     let made = setting.objects.filter { $0.origin != .declared }
     if !made.isEmpty, made.count == setting.objects.count {
-      guard let window = edge.window, window.origin != .declared else { return .other }
+      guard let window = edge.window else { return .other }
+      if window.origin == .declared { return isOnlyWindow ? .same : .other }
       let isSame = made.contains { $0 == window || $0.withoutCaller == window.withoutCaller }
       return isSame ? made.count == 1 ? .same : .possible : .other
     }
@@ -26,10 +27,19 @@ extension WindowStyleTable {
       let same = sources.filter { $0.name == name && $0.owner.map { isRelated($0, owner) } ?? false }
       if !same.isEmpty { return same.count == sources.count ? .same : .possible }
       if sources.isEmpty, isDelegate(owner), name == "window" { return edge.window == nil ? .same : .other }
+      // Code that asks the application for its windows means the delegate's where there are no others.
+      let isNamed = sources.contains { $0.name != nil } || edge.window.map { $0.origin != .declared } ?? true
+      if isDelegate(owner), name == "window", !isNamed { return isOnlyWindow ? .same : .possible }
       return isDelegate(owner) ? .other : .possible
     }
     let same = sources.filter { $0.name == name && $0.body == setting.body.id }
     return !same.isEmpty && same.count == sources.count ? .same : .possible
+  }
+
+  /// Whether code makes one window at most, so that every window it speaks of is that.
+  private var isOnlyWindow: Bool {
+    let names = ["UIWindow"] + builder.symbols.descendants(of: "UIWindow").map { builder.symbols[$0].shortName }
+    return names.reduce(0) { $0 + (builder.program.calls[$1]?.count ?? 0) } <= 1
   }
 
   /// Whether a setting is on the window that a delegate holds, asked from elsewhere, and another one gives the root's window:

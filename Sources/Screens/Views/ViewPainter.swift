@@ -150,13 +150,14 @@ struct ViewPainter {
     return drawn == "UIView" ? nil : app.symbols.painting(of: drawn)
   }
 
-  /// The class of the layer by which a class of the app has its views shown.
+  /// The class of the layer by which a class of the app has its views shown. One that the app gives to views of all classes shows
+  /// nothing by itself.
   func layerClass(of view: ViewObject) -> String? {
     guard let type = view.type else { return nil }
     for name in KnownAPI.names(.namesLayerClass) {
-      guard let member = app.symbols.members(name, of: type, isStatic: true).first, member.hasImplementation else {
-        continue
-      }
+      guard let member = app.symbols.members(name, of: type, isStatic: true).first, member.hasImplementation,
+        case let owner = app.symbols[member.owner].name, app.symbols.foreignExtensions[owner] != member.owner
+      else { continue }
       let values = app.evaluator.value(
         of: member, selfValue: .type(view.className), in: Scope(file: member.file, lexicalType: member.owner))
       if case .type(let layer)? = values.only { return layer }
