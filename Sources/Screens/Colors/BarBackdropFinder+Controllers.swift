@@ -16,11 +16,13 @@ import HeadlessUIKit
     case let stack as UINavigationController:
       let base = stackView(stack, node, over: own(controller, node, over: below, &seen, depth: depth).look)
       let top = stack.topViewController
-      if !stack.isNavigationBarHidden { return navigationBar(stack, node, over: base, &seen, depth: depth) }
+      if !stack.isNavigationBarHidden {
+        return putByItself(stack, node, over: navigationBar(stack, node, over: base, &seen, depth: depth))
+      }
       guard let top else { return .unknown("the stack of \(node.name) is empty", at: node.location) }
       let behind = put(by: stack, \.behind, over: base)
       let shown = look(top, over: behind, &seen, depth: depth + 1)
-      return put(by: stack, \.over, over: put(by: stack, \.between, over: shown))
+      return putByItself(stack, node, over: put(by: stack, \.over, over: put(by: stack, \.between, over: shown)))
     case is UITabBarController, is UISplitViewController, is UIPageViewController:
       let base = own(controller, node, over: below, &seen, depth: depth).look
       guard let child = controller.children.first else {

@@ -29,6 +29,13 @@ extension BarBackdropFinder {
     return painter.paint(put[keyPath: part], in: put.root, over: below)
   }
 
+  /// What the class of a stack puts into its own view, over all that the stack shows.
+  func putByItself(_ stack: UINavigationController, _ node: ControllerNode, over below: BackdropLook) -> BackdropLook {
+    guard node.object.type != nil, let put = app.views.controller(node).putOverScreens else { return below }
+    let painter = ViewPainter(app: app, settings: settings(stack), isDark: isDark(stack)) { _, _ in nil }
+    return painter.paint(put.views, in: put.root, over: below)
+  }
+
   private func barLook(
     _ bar: inout NavigationBarBackground, _ stack: UINavigationController, over base: BackdropLook,
     _ seen: inout Seen, depth: Int

@@ -221,6 +221,12 @@ extension ViewInterpreter {
     let view = make(name, nil, at: controller.location)
     view.controller = controller
     controller.fields["view"] = view
+    if controller === subject, symbols.isSubclass(controller.className, of: "UINavigationController") {
+      // What its class puts into the view lies behind the screens or over them.
+      let content = make("UIView", nil, at: controller.location)
+      view.add(content)
+      controller.fields[Self.content] = content
+    }
     return view
   }
 }

@@ -87,6 +87,14 @@ extension ViewObject {
     )
   }
 
+  /// What the class of a stack itself puts into its view over its screens; nil where it puts nothing there.
+  var putOverScreens: (root: ViewObject, views: [ViewObject])? {
+    guard let root = fields["view"], let content = fields[ViewInterpreter.content],
+      let index = root.subviews.firstIndex(where: { $0 === content }), index + 1 < root.subviews.count
+    else { return nil }
+    return (root, Array(root.subviews[(index + 1)...]))
+  }
+
   /// The header at the top of the view of a library's controller; nil for other controllers.
   var header: ViewObject? { fields["view"]?.subviews.first(where: \.isHeader) }
 }
