@@ -36,12 +36,6 @@ extension WindowStyleTable {
     return !same.isEmpty && same.count == sources.count ? .same : .possible
   }
 
-  /// Whether code makes one window at most, so that every window it speaks of is that.
-  private var isOnlyWindow: Bool {
-    let names = ["UIWindow"] + builder.symbols.descendants(of: "UIWindow").map { builder.symbols[$0].shortName }
-    return names.reduce(0) { $0 + (builder.program.calls[$1]?.count ?? 0) } <= 1
-  }
-
   /// Whether a setting is on the window that a delegate holds, asked from elsewhere, and another one gives the root's window:
   /// the application's delegate has none in an app with scenes, unless somebody hands it one.
   private func isOfOtherDelegate(_ setting: Setting, _ edge: ControllerEdge) -> Bool {

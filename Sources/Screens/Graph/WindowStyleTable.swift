@@ -42,6 +42,11 @@ package final class WindowStyleTable {
   let attributes: AttributeTable
   private let graph: ControllerGraph
   let hosts: Hosts
+  /// Whether code makes one window at most, so that every window it speaks of is that.
+  private(set) lazy var isOnlyWindow: Bool = {
+    let names = ["UIWindow"] + builder.symbols.descendants(of: "UIWindow").map { builder.symbols[$0].shortName }
+    return names.reduce(0) { $0 + (builder.program.calls[$1]?.count ?? 0) } <= 1
+  }()
   private lazy var settings: [Setting] = findSettings()
 
   init(_ builder: GraphBuilder, attributes: AttributeTable, graph: ControllerGraph, hosts: Hosts) {

@@ -133,9 +133,13 @@ import PlatformAPI
     below child: UIViewController, _ edge: ControllerEdge, in hierarchy: HierarchyModel, _ factory: ControllerFactory
   ) -> [UIViewController] {
     guard edge.kind == .pushed else { return [] }
-    guard let id = edge.parent, let root = app.graph.root(of: id), root != edge.child,
-      hierarchy.controllers[root] == nil
-    else { return [UIViewController(nibName: nil, bundle: nil)] }
+    // What is put onto a stack without a root may be its first screen.
+    guard let root = edge.parent.flatMap({ app.graph.root(of: $0) }) else { return [] }
+    if let like = root == edge.child ? child : hierarchy.controllers[root] {
+      let standIn = UIViewController(nibName: nil, bundle: nil)
+      hierarchy.standIns[ObjectIdentifier(standIn)] = like
+      return [standIn]
+    }
     return [factory.make(app.graph[root], in: hierarchy)]
   }
 
@@ -143,6 +147,7 @@ import PlatformAPI
   /// what may stand between them.
   private func noteHeight(of stack: UINavigationController, _ edge: ControllerEdge, in hierarchy: HierarchyModel) {
     if edge.kind == .pushed {
+      guard stack.viewControllers.count > 1 else { return }
       hierarchy.openStacks[ObjectIdentifier(stack)] = true
     } else if let id = edge.parent,
       app.graph.children(of: id).count(where: { $0.kind == edge.kind && $0.location == edge.location }) == 1

@@ -54,6 +54,8 @@ import PlatformAPI
   /// The stacks whose controllers are known from the root up to one that was pushed, with whether others may stand between
   /// the two.
   var openStacks: [ObjectIdentifier: Bool] = [:]
+  /// Controllers that stand for a root whose controller stands elsewhere here, as that of what was pushed, with that one.
+  var standIns: [ObjectIdentifier: UIViewController] = [:]
   /// What is otherwise later, while the same screen is shown.
   var laterStates: [LaterState] = []
   /// The one of these in which the bar looks otherwise.
@@ -218,6 +220,11 @@ import PlatformAPI
     if let standing = standing(object, below: controller) { return standing }
     guard let first = path.first, RunTimeRelations.hooks.contains(first) else { return nil }
     return self.controller(for: object, below: controller)
+  }
+
+  /// The controller that answers for one: itself, or the one for which it stands.
+  func answering(for controller: UIViewController) -> UIViewController {
+    standIns[ObjectIdentifier(controller)] ?? controller
   }
 
   /// Follows a path of UIKit's relations from a controller.

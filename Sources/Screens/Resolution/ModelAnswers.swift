@@ -37,7 +37,8 @@ import PlatformAPI
       guard let start = start(of: path, on: object, for: controller, .preferredStatusBarStyle) else {
         return otherwise()
       }
-      if let other = hierarchy.controller(at: RunTimeRelations.controllerPath(path), from: start) {
+      if let found = hierarchy.controller(at: RunTimeRelations.controllerPath(path), from: start) {
+        let other = hierarchy.answering(for: found)
         hierarchy.noteRead(of: other, hook: .preferredStatusBarStyle)
         return other.preferredStatusBarStyle
       }
@@ -60,7 +61,8 @@ import PlatformAPI
       guard let start = start(of: path, on: object, for: controller, .prefersStatusBarHidden) else {
         return otherwise()
       }
-      if let other = hierarchy.controller(at: RunTimeRelations.controllerPath(path), from: start) {
+      if let found = hierarchy.controller(at: RunTimeRelations.controllerPath(path), from: start) {
+        let other = hierarchy.answering(for: found)
         hierarchy.noteRead(of: other, hook: .prefersStatusBarHidden)
         return other.prefersStatusBarHidden
       }
@@ -106,7 +108,7 @@ import PlatformAPI
     case .relation(let object, let path):
       if let child = hierarchy.child(at: value, below: controller) { return child }
       guard let start = start(of: path, on: object, for: controller, hook) else { return nil }
-      let child = hierarchy.controller(at: path, from: start)
+      let child = hierarchy.controller(at: path, from: start).map(hierarchy.answering)
       if child == nil, path.count == 1, isUnseenContainer(start) { noteUnseenContent(hook) }
       return child
     default:

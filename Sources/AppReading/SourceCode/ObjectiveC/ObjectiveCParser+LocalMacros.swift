@@ -19,17 +19,21 @@ extension ObjectiveCParser {
     return (variable, value)
   }
 
-  /// The names that are pasted to one another, up to the one at a position.
+  /// The names that are pasted to one another, up to the one at a position; none where they are more than anybody pastes.
   private func pieces(endingAt position: Int) -> [String] {
     var result: [String] = []
     var position = position
     while kind(at: position) == .identifier {
-      result.insert(text(position), at: 0)
+      guard result.count < Self.maximumPieces else { return [] }
+      result.append(text(position))
       guard isSpelled("##", at: position - 1) else { break }
       position -= 2
     }
-    return result
+    return result.reversed()
   }
+
+  /// Every use puts the pieces together, so there are few.
+  private static let maximumPieces = 8
 
   /// Whether a token says that a declaration follows.
   private func isDeclaring(_ position: Int) -> Bool {
