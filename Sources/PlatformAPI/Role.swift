@@ -49,8 +49,8 @@ package enum Role: Hashable, Sendable {
   case relation(Relation)
   /// Takes an element of a list.
   case element
-  /// Takes the first element of a list.
-  case firstElement
+  /// Takes the first element of a list, or the last one.
+  case firstElement, lastElement
   /// Puts the elements of a list into another order.
   case reordersList
   /// A view that a list shows before or behind its rows, and that scrolls with them; the one before them.

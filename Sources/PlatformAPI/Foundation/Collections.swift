@@ -4,8 +4,9 @@ extension API {
   /// Lists: what reads, fills and walks them.
   static let collections: [API] =
     [
-      .word("first", .element, .firstElement), .word("last", .element), .word("firstObject", .element, .firstElement),
-      .word("lastObject", .element),
+      .word("first", .element, .firstElement), .word("last", .element, .lastElement),
+      .word("firstObject", .element, .firstElement),
+      .word("lastObject", .element, .lastElement),
       .function("append(_:)", of: "Array", .addsElement), .function("insert(_:at:)", of: "Array", .addsElement),
       .function("add(_:)", "addObject:", of: "NSMutableArray", since: 2, .addsElement),
       .function(

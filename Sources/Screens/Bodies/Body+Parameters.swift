@@ -46,7 +46,9 @@ extension Body {
       case .assign(let target, _, let value):
         // What is put into a container that may be given back.
         let isIntoContainer = target.lastName.map { KnownAPI.relation(named: $0) == .children } ?? false
-        if case .name = target.unwrapped.kind { look(value) } else if isIntoContainer { look(value) }
+        // What is set on the object that may be given back tells that one apart from others.
+        let isOfGiven = target.owner.map(given.contains) ?? false
+        if case .name = target.unwrapped.kind { look(value) } else if isIntoContainer || isOfGiven { look(value) }
       case .call(let call):
         // What is added to a list, or to a container, that may be given back.
         guard let name = call.lastName else { continue }
@@ -92,9 +94,14 @@ extension Body {
 extension Expression {
   /// The name of the variable on which a method is called.
   fileprivate var receiver: String? {
-    guard case .call(let function, _) = unwrapped.kind, case .member(.some(let base), _) = function.unwrapped.kind,
-      case .name(let name) = base.unwrapped.kind
-    else { return nil }
+    if case .call(let function, _) = unwrapped.kind { function.owner } else { nil }
+  }
+
+  /// The name of whose member it is.
+  fileprivate var owner: String? {
+    guard case .member(.some(let base), _) = unwrapped.kind, case .name(let name) = base.unwrapped.kind else {
+      return nil
+    }
     return name
   }
 }

@@ -12,6 +12,12 @@ import HeadlessUIKit
       return .unknown("what is shown is not known", at: below.location)
     }
     seen.atTop.insert(node.id)
+    return launched(over: shown(controller, node, over: below, &seen, depth: depth), in: controller, node)
+  }
+
+  private func shown(
+    _ controller: UIViewController, _ node: ControllerNode, over below: BackdropLook, _ seen: inout Seen, depth: Int
+  ) -> BackdropLook {
     switch controller {
     case let stack as UINavigationController:
       let base = stackView(stack, node, over: own(controller, node, over: below, &seen, depth: depth).look)

@@ -58,13 +58,20 @@ extension BarBackdropFinder {
     if own.contains(where: { $0.setting.condition.holds(settings.answer) == true }) { meant = [] }
     // Which of several was the last to be set is a matter of what happened before.
     if meant.count + own.count > 1 { hierarchy.hangsOnPassingState = true }
-    let choices = (meant + own).flatMap { one in
-      settings.choices(
-        of: one.setting.values(app.evaluator, expected: "UIColor"), at: one.setting.location,
-        text: one.setting.value.text)
+    func choices(of backgrounds: [ViewModels.WindowBackground]) -> [ColorSettings.Choice] {
+      backgrounds.flatMap { one in
+        settings.choices(
+          of: one.setting.values(app.evaluator, expected: "UIColor"), at: one.setting.location,
+          text: one.setting.value.text)
+      }
     }
-    guard own.isEmpty, let other = others.first else { return choices }
+    let given = choices(of: meant + own)
+    let colors = Set(given.map(\.color))
+    // What gives the window the colour that it has changes nothing.
+    guard own.isEmpty,
+      let other = others.first(where: { colors.count != 1 || Set(choices(of: [$0]).map(\.color)) != colors })
+    else { return given }
     let why = "another screen gives the window a colour, and may have been seen before"
-    return choices + [ColorSettings.Choice(color: nil, location: other.setting.location, why: why)]
+    return given + [ColorSettings.Choice(color: nil, location: other.setting.location, why: why)]
   }
 }

@@ -34,7 +34,8 @@ import PlatformAPI
       backdrop.assumptions = look.assumptions
       return backdrop
     }
-    var backdrop = BarBackdrop(inWindow(context.edges, over: look), seen.kind, dark: isDark)
+    let over = launched(over: inWindow(context.edges, over: look), context)
+    var backdrop = BarBackdrop(over, seen.kind, dark: isDark)
     if let tint = seen.tint {
       backdrop.tint = tint.color
       backdrop.tintLocation = tint.location

@@ -18,6 +18,8 @@ extension AttributeTable {
     var assumesPresence = false
     /// How the object's code has led away from it.
     var departure: Departure?
+    /// What the body is handed.
+    var arguments = BoundArguments()
   }
 
   /// What was walked through.
@@ -108,16 +110,19 @@ extension AttributeTable {
     }
   }
 
-  /// What a body does with `self` given.
+  /// What a body does with `self` given, and what it is handed where that is known.
   func course(
     _ effect: Effect, of body: Body, on object: AbstractObject?, in stack: AbstractObject?,
-    assumesPresence: Bool = false
+    assumesPresence: Bool = false, handed arguments: BoundArguments = BoundArguments()
   ) -> [LifecycleStep] {
     let object = object.map(representative)
     let key = CourseKey(
-      effect: effect, body: body.id, object: object, stack: stack, assumesPresence: assumesPresence)
+      effect: effect, body: body.id, object: object, stack: stack, assumesPresence: assumesPresence,
+      arguments: arguments)
     return course(key) { walk in
-      walk.run(body, selfValue: object.map { .object($0) } ?? builder.evaluator.scope(of: body).selfValue)
+      walk.run(
+        body, selfValue: object.map { .object($0) } ?? builder.evaluator.scope(of: body).selfValue,
+        arguments: arguments.byName)
     }
   }
 
@@ -174,9 +179,7 @@ extension AttributeTable {
     let key = CourseKey(effect: effect, body: body.id, top: object)
     if let known = courses[key] { return known.steps }
     let walk = LifecycleWalk(builder, effect, reach: reach(of: effect))
-    var arguments: [String: ValueSet] = [:]
-    for name in scope.arguments.names { arguments[name] = scope.arguments[name] }
-    walk.run(body, selfValue: scope.selfValue, arguments: arguments)
+    walk.run(body, selfValue: scope.selfValue, arguments: scope.arguments.byName)
     courses[key] = Course(steps: walk.steps)
     return walk.steps
   }

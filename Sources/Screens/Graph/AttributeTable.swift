@@ -249,7 +249,10 @@ package final class AttributeTable {
     let base = Self.base(of: entry)
     let moment = isOwn ? moment(of: code) : .handed
     let own = scope(of: target, in: place.scope)
+    // That the code means this target is known where it runs, but not that it is the system or device on which it does.
+    let meant = target?.condition ?? .always
     let values = evaluator.values(of: value, in: own, ofProperty: expected)
+      .restricted(to: meant.projected { !$0.isOfEnvironment })
     let condition = entry.guards.isEmpty ? .always : evaluator.formula(entry.guards, in: own)
     var guards = [(body: body.id, guards: entry.guards)]
     var outerCondition = Formula.always
@@ -267,8 +270,6 @@ package final class AttributeTable {
       guards.append(
         (body: caller.id, guards: builder.program[call].guards.filter { !identities.contains($0.identity) }))
     }
-    // That the code means this target is known where it runs, but not that it is the system or device on which it does.
-    let meant = target?.condition ?? .always
     let whole = condition.and(outerCondition).assuming(meant).and(meant.projected(on: \.isOfEnvironment))
     let holders = target.flatMap { target in base.flatMap { self.holders($0, of: target.node, in: place.scope) } }
     return Setting(
@@ -285,7 +286,7 @@ package final class AttributeTable {
   private func scope(of target: Target?, in scope: Scope) -> Scope {
     guard let target, target.isSelf, case .declared? = scope.selfValue?.object?.origin else { return scope }
     let object = builder.graph[target.node].object
-    guard object.allocationPlace != nil else { return scope }
+    guard object.origin != .declared else { return scope }
     var own = scope
     own.selfValue = .object(object)
     return own
@@ -331,12 +332,18 @@ extension AttributeTable {
       else { return [] }
       return places(of: body, target: target, value: value, setBy: reference).filter { place in
         place.isOwn == true && place.caller?.owner.map(line.contains) ?? false
+          && place.call.map { builder.isReached($0, in: scope(of: $0, on: node.object)) } ?? true
       }.map { setting(value, reference, of: own, at: $0, expected: expected) }
     }
   }
 }
 
 extension AttributeTable {
+  /// Code of a class as it runs for one of its objects.
+  private func scope(of reference: ProgramIndex.Reference, on object: AbstractObject) -> Scope {
+    builder.evaluator.scope(of: builder.program[reference.body], selfValue: .object(object))
+  }
+
   private static func isOwnItem(_ item: Expression) -> Bool {
     switch item.unwrapped.kind {
     case .name: true

@@ -101,6 +101,7 @@ extension GraphBuilder {
     let isOfTop = isShow && pushers.count > 1 && asksForTop(function, in: scope)
     for (child, condition) in children {
       note(pushers, pushing: child, at: place)
+      note(scope.arguments, pushing: child, at: place)
       let kind = isShow ? shown(child) : .pushed
       for stack in stacks.sorted() {
         var edge = ControllerEdge(kind, parent: stack, child: child, location: place, condition: condition)

@@ -32,6 +32,8 @@ package final class GraphBuilder {
   var detailEdges: Set<ControllerEdge> = []
   /// The screens that make pushes, as far as the code says it.
   private(set) var pushers: [PushKey: Set<ControllerNode.ID>] = [:]
+  /// What the function was handed that makes a push, where one call alone has it push the screen; nil where several do.
+  private(set) var pushArguments: [PushKey: BoundArguments?] = [:]
   /// The names that entries of bodies read, for those that were walked through.
   var readNames: [ProgramIndex.Reference: ReadNames] = [:]
   /// Pushes by controllers whose stack is not known yet.
@@ -72,6 +74,15 @@ package final class GraphBuilder {
   func note(_ screens: [ControllerNode.ID], pushing child: ControllerNode.ID, at place: Location) {
     guard !screens.isEmpty else { return }
     pushers[PushKey(child: child, place: place), default: []].formUnion(screens.prefix(Self.maximumFanOut))
+  }
+
+  func note(_ arguments: BoundArguments, pushing child: ControllerNode.ID, at place: Location) {
+    let key = PushKey(child: child, place: place)
+    guard let known = pushArguments[key] else {
+      pushArguments[key] = .some(arguments)
+      return
+    }
+    if known != arguments { pushArguments[key] = .some(nil) }
   }
 
   struct PendingPush {

@@ -44,7 +44,6 @@ extension NavigationBarCourse {
     let program = attributes.builder.program
     guard let reference = program.entry(at: edge.location) else { return segueWays(by: edge, from: roots) }
     let (body, entry) = (program[reference.body], program[reference])
-    let given = Set(entry.guards.map(\.identity))
     let (all, areAll) = pushers(of: edge, in: body)
     let pushers = all.filter { $0 != top }
     let isKnown = !pushers.isEmpty && pushers.count <= Self.maximumStarts
@@ -53,10 +52,13 @@ extension NavigationBarCourse {
     let handed = beside(edge, over: top)
     let followed = isOneOfMany && !isKnown ? starts.filter(roots.contains) : starts
     let left: [ControllerNode.ID?] = followed.isEmpty ? [nil] : followed
+    let given = Set(entry.guards.map(\.identity))
+    let arguments = attributes.builder.pushArguments[GraphBuilder.PushKey(child: edge.child, place: edge.location)]
     return left.map { screen in
       let pusher = isCodeOfStack(body) ? stack : isKnown ? screen : nil
       let course = attributes.course(
-        effect, of: body, on: pusher.map { graph[$0].object }, in: graph[stack].object)
+        effect, of: body, on: pusher.map { graph[$0].object }, in: graph[stack].object,
+        handed: (arguments ?? nil) ?? BoundArguments())
       let steps = course.filter { step in
         step.reference.body == body.id
           && attributes.builder.program[step.reference].guards.allSatisfy {
@@ -64,7 +66,7 @@ extension NavigationBarCourse {
           }
       }
       let pushed = events(steps, of: nil).map {
-        Event(values: $0.values, condition: .always, location: $0.location)
+        Event(values: $0.values.restricted(to: edge.condition), condition: .always, location: $0.location)
       }
       let known = Set(pushed.map(\.location))
       return Way(

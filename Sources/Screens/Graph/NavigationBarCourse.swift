@@ -374,6 +374,10 @@ final class NavigationBarCourse {
     case .absent(let other, path: ["navigationController"]) where isMeant(other): return false
     case .kind(let other, path: ["navigationController"], let type) where isMeant(other):
       return attributes.builder.symbols.isInstance(ofClass: graph[stack].name, type)
+    case .same, .holdsMore:
+      return standing(atom, of: screen, at: event) { other in
+        other == graph[stack].object ? .stack : isMeant(other) ? .screen : nil
+      }
     default: return nil
     }
   }

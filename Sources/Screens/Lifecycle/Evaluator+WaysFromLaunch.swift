@@ -6,7 +6,11 @@ import AppReading
 extension Evaluator {
   /// An entry and the calls through which code that the system calls at launch comes to it, the entry first, where nothing on
   /// the way hangs on what is not so in a first run.
-  func wayFromLaunch(to reference: ProgramIndex.Reference) -> [ProgramIndex.Reference]? {
+  ///
+  /// - Parameter isMet: whether a condition on the way lets code through.
+  func wayFromLaunch(
+    to reference: ProgramIndex.Reference, where isMet: (Formula) -> Bool = { $0.holdsAtFirst == true }
+  ) -> [ProgramIndex.Reference]? {
     var way: [ProgramIndex.Reference] = []
     var next = reference
     while way.count < Self.maximumCallsFromLaunch {
@@ -14,7 +18,7 @@ extension Evaluator {
       let entry = program[next]
       guard entry.closureDepth == 0, entry.loop == nil else { return nil }
       let guards = entry.guards.filter { !$0.isPresence }
-      guard guards.isEmpty || formula(guards, in: scope(of: body)).holdsAtFirst == true else { return nil }
+      guard guards.isEmpty || isMet(formula(guards, in: scope(of: body))) else { return nil }
       way.append(next)
       if launchCode.contains(where: { $0.body.id == body.id && $0.closure == nil }) { return way }
       guard let function = body.function else { return nil }

@@ -183,10 +183,12 @@ import PlatformAPI
   ) -> Bool? {
     guard let start = start(of: path, on: object, for: controller), isListed(path, from: start),
       isListed(other, from: start),
-      (path + other).allSatisfy({ RunTimeRelations.position($0) == nil && $0 != "element" }),
-      let one = self.controller(at: path, from: start), let another = self.controller(at: other, from: start)
+      (path + other).allSatisfy({ RunTimeRelations.position($0) == nil && $0 != "element" })
     else { return nil }
-    return one === another
+    let (one, another) = (self.controller(at: path, from: start), self.controller(at: other, from: start))
+    // What stands here is not what is not there.
+    guard let one, let another else { return (one == nil) == (another == nil) ? nil : false }
+    return answering(for: one) === answering(for: another)
   }
 
   /// Whether a state has come because what code hands over in it stands in this context; nil where it need not have.

@@ -222,9 +222,10 @@ extension GraphBuilder {
   private func addLaterContent(_ walker: ViewWalker) {
     for reference in program.assignments["rootView"] ?? [] {
       guard case .assign(let target, "=", let value) = program[reference].kind else { continue }
-      let body = program[reference.body]
-      for id in receivers(of: target, in: body) where symbols.isHosting(graph[id].name) {
-        walker.addContent(value, to: id, in: evaluator.scope(of: body))
+      for scope in reachedScopes(of: reference, mentioning: [target, value]) {
+        for id in receivers(of: target, in: scope) where symbols.isHosting(graph[id].name) {
+          walker.addContent(value, to: id, in: scope)
+        }
       }
     }
   }

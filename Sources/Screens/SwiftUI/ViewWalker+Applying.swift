@@ -53,7 +53,7 @@ extension ViewWalker {
   private static let maximumElements = 24
 
   /// All that a collection holds which is written out: which of it is asked for is for the app to say at run time.
-  private func collected(_ collection: Expression, _ position: ViewPosition, hops: Int = 0) -> [ViewBinding] {
+  func collected(_ collection: Expression, _ position: ViewPosition, hops: Int = 0) -> [ViewBinding] {
     guard hops < 4 else { return [] }
     switch collection.unwrapped.kind {
     case .array(let elements): return elements.prefix(Self.maximumElements).map { ViewBinding($0, at: position) }

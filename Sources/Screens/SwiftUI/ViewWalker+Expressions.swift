@@ -147,6 +147,11 @@ extension ViewWalker {
     _ name: String, of base: Expression, _ arguments: [ViewArgument], at range: SourceRange, _ position: ViewPosition
   ) {
     if base.isSelf { return property(name, arguments, at: range, position) }
+    let parts = self.parts(name, ofTuples: base, position)
+    if !parts.isEmpty {
+      for part in parts { apply(part, arguments, at: range, position) }
+      return
+    }
     if let path = path(of: base, position) {
       if name == "init" { return make(path, arguments, at: range, position) }
       if let type = symbols.type(named: path, in: position.scope.lexicalType) {

@@ -35,7 +35,11 @@ extension ViewWalker {
 
   /// The objects of the app that an expression can be where it is evaluated, each with what it was made with.
   func evaluated(_ expression: Expression, _ position: ViewPosition) -> [ViewInstance] {
-    evaluator.evaluate(expression, in: position.scope).alternatives.prefix(GraphBuilder.maximumFanOut).compactMap {
+    instances(of: evaluator.evaluate(expression, in: position.scope).alternatives, position)
+  }
+
+  func instances(of values: [ValueSet.Alternative], _ position: ViewPosition) -> [ViewInstance] {
+    values.prefix(GraphBuilder.maximumFanOut).compactMap {
       alternative -> ViewInstance? in
       switch alternative.value {
       case .object(let object): return object.type.map { instance(of: object, $0, position) }

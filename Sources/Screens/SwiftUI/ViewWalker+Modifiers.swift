@@ -77,7 +77,7 @@ extension ViewWalker {
         if let path = path(of: base, position), let type = symbols.type(named: path, in: position.scope.lexicalType) {
           values = [ViewInstance(type)]
         }
-      case ("item", _): values = instances(of: argument.value, position)
+      case ("item", _): values = items(argument.value, position)
       default: continue
       }
     }
@@ -85,6 +85,15 @@ extension ViewWalker {
     apply(
       content.value, isHanded ? [ViewArgument(values, at: position)] : [],
       position.pushing(content.value, handing: values))
+  }
+
+  /// What an item can be that presents something: each object that code gives it, where those are all known.
+  private func items(_ item: Expression, _ position: ViewPosition) -> [ViewInstance] {
+    if let values = evaluator.items(of: item, in: position.scope)?.values {
+      let given = instances(of: values, position)
+      if given.count == values.count { return given }
+    }
+    return instances(of: item, position)
   }
 
   /// A modifier of the app: what its function puts on `self`.
@@ -133,7 +142,7 @@ extension ViewWalker {
     guard environment != .never else { return }
     notePresentation(position)
     if isReadingAgain { return }
-    let item = arguments.first { $0.label == "item" }.map { instances(of: $0.value, position) } ?? []
+    let item = arguments.first { $0.label == "item" }.map { items($0.value, position) } ?? []
     let host = addHost(for: content.value, handing: item, at: content.value.range, position)
     var edge = ControllerEdge(
       .presented(style: style), parent: position.owner, child: host, location: place,

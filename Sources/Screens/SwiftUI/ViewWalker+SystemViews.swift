@@ -80,7 +80,10 @@ extension ViewWalker {
       case .some(let label) where KnownAPI.has(label, .detailArgument): walk(argument.value, position.asDetail())
       default:
         switch argument.value.unwrapped.kind {
-        case .closure: apply(argument.value, handed, position)
+        case .closure:
+          let tuples = arguments.first.map { self.tuples(of: $0.value, position) } ?? []
+          if tuples.isEmpty { apply(argument.value, handed, position) }
+          for tuple in tuples { apply(argument.value, [ViewArgument(tuple)], position) }
         case .member(.some, _), .name: apply(argument.value, argument.label == "content" ? handed : [], position)
         case .call, .ternary, .statement, .cast, .binary("??", _, _): walk(argument.value, position)
         default: continue

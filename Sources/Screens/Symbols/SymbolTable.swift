@@ -39,6 +39,8 @@ package struct SymbolTable: Sendable {
   let knownDescendants = BoundedMemory<String, [TypeSymbol.ID]>(limit: 1 << 12)
   /// The names of all members of all types.
   private(set) var memberNames: Set<String> = []
+  /// The names of all properties of all types.
+  private(set) var propertyNames: Set<String> = []
   /// Whether each type is a view controller.
   private(set) var controllers: [Bool] = []
   /// Classes that were not read and that are view controllers by what the app's classes override of them.
@@ -114,6 +116,9 @@ package struct SymbolTable: Sendable {
     protocolLists = types.indices.map(findProtocols)
     foreignLines = types.indices.map(findForeignLine)
     memberNames = types.reduce(into: []) { $0.formUnion($1.members.keys) }
+    propertyNames = types.reduce(into: []) { names, type in
+      for (name, members) in type.members where members.contains(where: { $0.variable != nil }) { names.insert(name) }
+    }
     if Set(facts.sources.map(\.language)).count > 1 { bridged = findBridged() }
   }
 

@@ -8,6 +8,7 @@ package struct BoundArguments: Hashable, Sendable {
 
   package var isEmpty: Bool { values.isEmpty }
   package var names: Set<String> { Set(values.keys) }
+  var byName: [String: ValueSet] { values }
 
   /// The type that a generic parameter of the function stands for.
   func type(boundTo parameter: String) -> String? {

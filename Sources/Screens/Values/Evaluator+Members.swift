@@ -156,6 +156,11 @@ extension Evaluator {
       return self.value(of: found, selfValue: value, in: scope)
     case .color: return ColorCalls.member(self, name, of: value, at: place, in: scope)
     case .storyboard:
+      // Objective-C reads what a message without arguments gives with a point as well.
+      if StoryboardCalls.makesController(name), facts.sources[scope.file].language == .objectiveC {
+        return StoryboardCalls.values(
+          self, call: name, on: value, [], at: place, in: scope, expected: nil)
+      }
       return symbols.foreignMembers(name, of: "UIStoryboard", isStatic: false).first.map {
         self.value(of: $0, selfValue: value, in: scope)
       }

@@ -14,8 +14,26 @@ extension Evaluator {
   func presentedItem(of call: Expression, in scope: Scope) -> ValueSet? {
     guard case .call(let function, let arguments) = call.kind, let modifier = function.lastName,
       KnownAPI.presentationStyle(ofModifier: modifier) != nil,
-      let target = arguments.first(where: { $0.label == "item" })?.value.projected,
-      case .name(let name) = target.unwrapped.kind, let type = scope.lexicalType,
+      let item = arguments.first(where: { $0.label == "item" })?.value,
+      let (name, place, items) = items(of: item, in: scope),
+      Set(items.map { Self.describe($0.value) }).count == items.count
+    else { return nil }
+    var rest = Formula.always
+    return ValueSet(
+      items.enumerated().map { index, item -> ValueSet.Alternative in
+        let isOne = Formula.atom(.state("\(name) is \(Self.describe(item.value))", initially: false, at: place))
+        let condition = index == items.count - 1 ? rest : rest.and(isOne)
+        rest = rest.and(isOne.negated)
+        return ValueSet.Alternative(item.value, when: condition, places: item.places)
+      })
+  }
+
+  /// All that code ever gives the state of the view that an item is, with its name and where it is declared; nil where that
+  /// cannot be told.
+  func items(
+    of item: Expression, in scope: Scope
+  ) -> (name: String, place: Location, values: [ValueSet.Alternative])? {
+    guard let target = item.projected, case .name(let name) = target.unwrapped.kind, let type = scope.lexicalType,
       let member = symbols.members(name, of: type, isStatic: false).first, let variable = member.variable,
       variable.attributes.contains(where: { KnownAPI.has($0.name, .keepsState) })
     else { return nil }
@@ -35,18 +53,9 @@ extension Evaluator {
       return change.target.range != target.range
         && isProperty(change.target, of: member, body: body, in: self.scope(of: body))
     }
-    let words = Set(items.map { Self.describe($0.value) })
     guard !values.isPending, !isHandedOn, program.assignments[name, default: []].count <= Self.maximumAssignments,
-      (1...Self.maximumItems).contains(items.count), words.count == items.count,
-      !items.contains(where: \.value.isUnknown)
+      (1...Self.maximumItems).contains(items.count), !items.contains(where: \.value.isUnknown)
     else { return nil }
-    var rest = Formula.always
-    return ValueSet(
-      items.enumerated().map { index, item -> ValueSet.Alternative in
-        let isOne = Formula.atom(.state("\(name) is \(Self.describe(item.value))", initially: false, at: place))
-        let condition = index == items.count - 1 ? rest : rest.and(isOne)
-        rest = rest.and(isOne.negated)
-        return ValueSet.Alternative(item.value, when: condition, places: item.places)
-      })
+    return (name, place, items)
   }
 }

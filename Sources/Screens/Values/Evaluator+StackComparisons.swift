@@ -9,11 +9,21 @@ extension Evaluator {
   /// Whether two relations of one object lead to the same controller; nil for what are no two relations, and where the place
   /// in which the code runs does not know.
   func areSame(_ one: Value, _ other: Value, in scope: Scope) -> Formula? {
-    guard case .relation(let object, let path) = one, case .relation(object, let otherPath) = other, path != otherPath,
-      leadsToOne(path), leadsToOne(otherPath), isAsking(scope)
+    guard let (object, path) = place(one, beside: other), let (otherObject, otherPath) = place(other, beside: one),
+      object == otherObject, path != otherPath, isAsking(scope)
     else { return nil }
     let paths = [path, otherPath].sorted { $0.lexicographicallyPrecedes($1) }
     return .atom(.same(object, path: paths[0], as: paths[1]))
+  }
+
+  /// The place of one controller: where a relation leads to, or the object itself from which the relation leads that it is
+  /// compared with; nil for other values.
+  private func place(_ value: Value, beside other: Value) -> (AbstractObject, path: [String])? {
+    switch (value, other) {
+    case (.relation(let object, let path), _): return leadsToOne(path) ? (object, path) : nil
+    case (.object(let object), .relation(let start, _)): return object == start ? (object, []) : nil
+    default: return nil
+    }
   }
 
   /// Whether the number of controllers that a relation leads to compares with a number as is asked; nil for other values.
@@ -64,15 +74,20 @@ extension Evaluator {
     return KnownAPI.relation(named: last) != .children
   }
 
-  /// Whether code answers what UIKit asks, or what such code asks: a property, or a function that is handed nothing.
+  /// Whether code answers what UIKit asks, or what such code asks: a property, or a function that is handed nothing. What runs as a
+  /// controller comes to be seen asks too: it stands in its stack by then, and what comes over it is not there yet.
   private func isAsking(_ scope: Scope) -> Bool {
     guard let body = scope.body.map({ program[$0] }) else { return false }
     switch body.kind {
     case .getter: return true
-    case .function(let function): return function.parameters.isEmpty && function.result != nil
+    case .function(let function):
+      return function.parameters.isEmpty && function.result != nil
+        || Self.comingIn.contains { KnownAPI.has(function.name, .lifecycle($0)) }
     default: return false
     }
   }
+
+  private static let comingIn: [Moment] = [.loading, .willAppear, .didAppear]
 
   private static let turned = [">": "<", ">=": "<=", "<": ">", "<=": ">=", "==": "=="]
   private static let maximumCount = 64

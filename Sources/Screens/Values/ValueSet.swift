@@ -140,6 +140,14 @@ package struct ValueSet: Hashable, Sendable {
       alternatives.map { Alternative($0.value, when: $0.condition.and(condition), places: $0.places) })
   }
 
+  /// What is possible where a condition holds, asking for nothing that it answers; all of it where nothing is.
+  func restricted(to condition: Formula) -> ValueSet {
+    if condition == .always || alternatives.allSatisfy({ $0.condition == .always }) { return self }
+    let left = alternatives.filter { $0.condition.and(condition) != .never }
+    if left.isEmpty { return self }
+    return ValueSet(left.map { Alternative($0.value, when: $0.condition.assuming(condition), places: $0.places) })
+  }
+
   /// Each value replaced by what `transform` makes of it; pending where nothing but what is pending comes out.
   package func flatMap(_ transform: (Alternative) -> ValueSet) -> ValueSet {
     if isEmpty { return self }

@@ -35,11 +35,17 @@ extension AppModel {
 
 extension ViewModels {
   fileprivate func added(by reference: ProgramIndex.Reference) -> [AddedView] {
+    guard let (views, container) = put(by: reference) else { return [] }
+    return views.map { added($0, to: container) }
+  }
+
+  /// The views that a call adds to something, and what stands for that, after the code around the call was run by itself.
+  func put(by reference: ProgramIndex.Reference) -> (views: [ViewObject], container: ViewObject?)? {
     let program = evaluator.program
     let body = program[reference.body]
     guard case .call(let call) = program[reference].kind, case .call(let function, let arguments) = call.kind,
       let argument = arguments.first?.value
-    else { return [] }
+    else { return nil }
     let interpreter = ViewInterpreter(facts: facts, evaluator: evaluator, relevance: relevance)
     let place = program.location(call.range, in: body)
     let owner = receiver(of: body, at: place, interpreter)
@@ -50,17 +56,26 @@ extension ViewModels {
       condition: .always)
     let container = container(of: function, in: frame, at: place, interpreter)
     interpreter.run(frame)
-    return withExtendedLifetime((subject, container)) {
-      interpreter.resolve(argument, frame).map { added($0, to: container) }
+    let views = withExtendedLifetime(subject) { interpreter.resolve(argument, frame) }
+    // What the code has made itself it reaches by any name.
+    if let own = views.lazy.compactMap(\.superview).first { return (views, own) }
+    // What is known by nothing but the expression is met there alone.
+    if let container {
+      (container.isUnseen, container.isOfUnseenController) = (false, false)
+      for view in views where view.additions.isEmpty { container.add(view) }
     }
+    return (views, container)
   }
 
-  /// The view or controller whose code a body is.
+  /// The view or controller whose code a body is, or the object that holds views.
   private func receiver(of body: Body, at place: Location, _ interpreter: ViewInterpreter) -> ViewObject? {
-    guard let type = body.owner, !body.isStatic, case let name = evaluator.symbols[type].name,
-      interpreter.isVisual(name)
-    else { return nil }
-    return interpreter.make(name, type, at: place)
+    guard let type = body.owner, !body.isStatic else { return nil }
+    let name = evaluator.symbols[type].name
+    if interpreter.isVisual(name) { return interpreter.make(name, type, at: place) }
+    let declared = AbstractObject(className: name, type: type, origin: .declared)
+    let holder = interpreter.make(name, type, at: place, abstract: declared)
+    holder.isHolder = true
+    return holder
   }
 
   /// What something is added to, under the name that the code has for it.
@@ -72,7 +87,7 @@ extension ViewModels {
     switch base.unwrapped.kind {
     case .name(let own): name = own
     case .member(.some(let holder), let own) where holder.isSelf: name = own
-    default: return interpreter.resolve(base, frame).first
+    default: return interpreter.seen(base, frame).first
     }
     if frame.receiver?.isController ?? false, KnownAPI.has(name, .controllerView) {
       return frame.receiver.map { interpreter.rootView(of: $0) }

@@ -17,7 +17,11 @@ struct GradientPainter {
     let unknown = BackdropLook(
       kind: .range(.unknown, .gradient), painter: layer.className, location: layer.location,
       assumptions: below.assumptions)
-    guard let setting = layer.settings["colors"]?.last(where: { $0.condition.holds(settings.answer) != false }),
+    // Without colours a gradient layer draws nothing.
+    guard let set = layer.settings["colors"] else {
+      return layer.lost == nil ? below.assuming("the gradient of a \(layer.className) is given no colours") : unknown
+    }
+    guard let setting = set.last(where: { $0.condition.holds(settings.answer) != false }),
       let colors = colors(setting), !colors.isEmpty
     else { return unknown }
     let isLinear = layer.settings["type"] == nil

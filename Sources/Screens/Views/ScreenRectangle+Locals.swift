@@ -41,6 +41,11 @@ extension ScreenRectangle {
         return Self(x: 0, y: 0, width: ScreenLength.width, height: ScreenLength.height)
       }
       return name == "bounds" ? Self(x: 0, y: 0) : nil
+    // The bar's own, which the bar has wherever it is.
+    case .member(.some, let name) where KnownAPI.has(name, .barFrame):
+      return Self(x: 0, y: 0, width: ScreenLength.width, height: ScreenLength.barHeight)
+    case .binary("??", let left, let right):
+      return of(left, in: scope, lengths, depth: depth + 1) ?? of(right, in: scope, lengths, depth: depth + 1)
     // Either half of a rectangle says of it what it says as a part.
     case .member(.some(let whole), let name) where name == "size" || name == "origin":
       return of(whole, in: scope, lengths, depth: depth + 1)

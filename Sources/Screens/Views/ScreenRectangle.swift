@@ -81,6 +81,8 @@ struct ScreenLength {
   /// The screen for which lengths are worked out that hang on its size, in points.
   static let width = 393.0
   static let height = 852.0
+  /// The height of the status bar there.
+  static let barHeight = 54.0
 
   /// Names and operations that are followed inside one another.
   static let maximumDepth = 12

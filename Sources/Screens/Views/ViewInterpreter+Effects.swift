@@ -174,7 +174,7 @@ extension ViewInterpreter {
       object.subviews.swapAt(places[0], places[1])
       for place in places { object.subviews[place].additions = [] }
     case "removeFromSuperview":
-      guard guards.isEmpty, surrounding == .always else { return true }
+      guard guards.allSatisfy(\.isPresence), surrounding == .always else { return true }
       object.superview?.subviews.removeAll { $0 === object }
       object.superview = nil
     case "addSublayer", "insertSublayer":

@@ -35,7 +35,6 @@ extension ViewInterpreter {
   /// Whether a name is that of a property that the app declares.
   private func isProperty(_ name: String, _ frame: ViewFrame) -> Bool {
     if frame.body.parameters.contains(where: { $0.name == name }) { return false }
-    return (program.assignments[name] ?? []).isEmpty == false
-      || symbols.types.contains { $0.members[name]?.contains { $0.variable != nil } ?? false }
+    return program.assignments[name]?.isEmpty == false || symbols.propertyNames.contains(name)
   }
 }

@@ -134,7 +134,8 @@ extension ViewInterpreter {
     } else if !object.isHolder {
       switch key {
       case "layer":
-        let layer = make("CALayer", nil, at: object.location)
+        let own = object.type.flatMap { evaluator.layerClass(of: $0, named: object.className) } ?? "CALayer"
+        let layer = make(own, symbols.type(named: own), at: object.location)
         layer.superview = object
         object.fields["layer"] = layer
         return [layer]

@@ -23,6 +23,8 @@ package final class ViewModels {
   private lazy var proxies = findProxies()
   private lazy var scenes = findScenes()
   private(set) lazy var unreadNibs = findUnreadNibs()
+  /// What launching code puts over all that is shown.
+  private(set) lazy var launchViews = findLaunchViews()
 
   init(facts: AppFacts, evaluator: Evaluator, graph: ControllerGraph) {
     self.facts = facts

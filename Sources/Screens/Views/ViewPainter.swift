@@ -150,19 +150,9 @@ struct ViewPainter {
     return drawn == "UIView" ? nil : app.symbols.painting(of: drawn)
   }
 
-  /// The class of the layer by which a class of the app has its views shown. One that the app gives to views of all classes shows
-  /// nothing by itself.
+  /// The class of the layer by which a class of the app has its views shown.
   func layerClass(of view: ViewObject) -> String? {
-    guard let type = view.type else { return nil }
-    for name in KnownAPI.names(.namesLayerClass) {
-      guard let member = app.symbols.members(name, of: type, isStatic: true).first, member.hasImplementation,
-        case let owner = app.symbols[member.owner].name, app.symbols.foreignExtensions[owner] != member.owner
-      else { continue }
-      let values = app.evaluator.value(
-        of: member, selfValue: .type(view.className), in: Scope(file: member.file, lexicalType: member.owner))
-      if case .type(let layer)? = values.only { return layer }
-    }
-    return nil
+    view.type.flatMap { app.evaluator.layerClass(of: $0, named: view.className) }
   }
 
   /// The background that is set on a view, else its class's own.
