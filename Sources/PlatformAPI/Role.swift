@@ -248,6 +248,10 @@ package enum Role: Hashable, Sendable {
   case togglesReceiver
   /// Says how many elements a list has, or whether it has any.
   case asksForLength
+  /// Says of a list or a text whether it holds nothing.
+  case asksForNone
+  /// The part of a controller that says what the navigation bar over it shows.
+  case itemOfBar
   /// A number, a text or a colour, as casts tell them apart.
   case number, text, color
   /// An initialiser of the type gives its argument's value.

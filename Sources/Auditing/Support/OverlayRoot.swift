@@ -74,7 +74,7 @@ package struct OverlayRoot {
     guard let system = symbols.systemClass(of: object.className) else { return nil }
     // "Some controller" is not known, and a storyboard's scene is a screen of its own.
     if object.className == "UIViewController", object.origin == .declared { return nil }
-    if case .scene = object.origin, !isFaded { return nil }
+    if object.scene != nil, !isFaded { return nil }
     // Other containers of UIKit ask further, and system controllers decide for themselves.
     guard
       KnownAPI.has(system, .plainController) || KnownAPI.has(system, .hosts) || app.isQuietStack(object, system)

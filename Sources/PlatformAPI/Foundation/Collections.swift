@@ -50,7 +50,7 @@ extension API {
     + [.property("allCases", of: "CaseIterable", .listsCases)].of("Swift")
     + words(["first", "last", "randomElement", "min", "max"], .someElement).of("Swift")
     + [.property("indices", of: "Collection", .listsPlaces)].of("Swift")
-    + words(["isEmpty"], .asksForLength).of("Swift")
+    + [.word("isEmpty", .asksForLength, .asksForNone)].of("Swift")
     + [.word("count", .asksForLength, .isZeroWithout("Int")), .word("length", .asksForLength, .isZeroWithout("Int"))]
     .of("Swift")
 

@@ -35,7 +35,7 @@ extension BarBackdropFinder {
 
   /// The colour that a nib gives the window that it makes.
   private func drawnBackground(of edge: ControllerEdge) -> [ColorSettings.Choice] {
-    guard case .scene(let path, let id)? = edge.window?.origin,
+    guard let (path, id) = edge.window?.scene,
       let document = app.facts.interfaces.first(where: { $0.path == path }),
       let window = document.windows.first(where: { $0.id == id }), let specification = window.backgroundColor
     else { return [] }

@@ -29,7 +29,7 @@ extension AttributeTable {
   private static let stack = "UINavigationController"
 
   private func drawnBarClass(of node: ControllerNode) -> String? {
-    guard case .scene(let path, let id) = node.object.origin,
+    guard let (path, id) = node.object.scene,
       let document = builder.facts.interfaces.first(where: { $0.path == path }),
       let controller = document.controllers.first(where: { $0.id == id })
     else { return nil }

@@ -110,15 +110,14 @@ extension AttributeTable {
 
   /// Whether an object comes about through a call: then what had to hold for the call held for the object too.
   func isMade(_ target: Target?, through reference: ProgramIndex.Reference) -> Bool {
-    guard let target, case .allocation(_, let callers, _) = builder.graph[target.node].object.origin,
-      case .call(let call) = builder.program[reference].kind
-    else { return false }
-    return callers.contains(builder.location(call.range, in: builder.program[reference.body]))
+    guard let target, case .call(let call) = builder.program[reference].kind else { return false }
+    return builder.graph[target.node].object.callers.contains(
+      builder.location(call.range, in: builder.program[reference.body]))
   }
 
   /// Whether an object is made by code of a body, or by a function that is called there.
   func makes(_ object: AbstractObject, in body: Body) -> Bool {
-    guard case .allocation(let place, let callers, _) = object.origin else { return false }
-    return (callers.isEmpty ? [place] : callers).contains { builder.program.contains($0, in: body) }
+    guard let place = object.allocationPlace else { return false }
+    return (object.callers.isEmpty ? [place] : object.callers).contains { builder.program.contains($0, in: body) }
   }
 }

@@ -317,9 +317,9 @@ extension AttributeTable {
     return assignments(named: name).flatMap { reference, target, value -> [Setting] in
       let body = builder.program[reference.body]
       guard let owner = body.owner, case .member(.some(let item), _) = target.unwrapped.kind,
-        item.lastName == "navigationItem", Self.isOwnItem(item)
+        let called = item.lastName, KnownAPI.has(called, .itemOfBar), Self.isOwnItem(item)
       else { return [] }
-      let own = Target(node: node.id, part: "navigationItem", isSelf: true)
+      let own = Target(node: node.id, part: called, isSelf: true)
       let expected = Self.propertyTypes[name]
       if line.contains(owner) {
         return [

@@ -27,18 +27,25 @@ extension GraphBuilder {
   /// Containers' own children, and embed segues.
   func addStoryboardRelations() {
     forEachSegue { controller, segue, parent, child, place in
-      switch segue.kind {
-      case .relationship:
-        let kind = self.containment(in: parent, isRoot: true)
-        if kind == .splitColumn {
-          self.addColumn(of: parent, child, as: segue.relationship, drawnIn: controller, at: place)
-        } else {
-          self.graph.add(ControllerEdge(kind, parent: parent, child: child, location: place))
-        }
-      case .embed:
-        self.graph.add(ControllerEdge(.child, parent: parent, child: child, location: place))
-      default: break
+      self.addRelation(segue, of: controller, parent, child, at: place)
+    }
+  }
+
+  func addRelation(
+    _ segue: InterfaceSegue, of controller: InterfaceController, _ parent: ControllerNode.ID,
+    _ child: ControllerNode.ID,
+    at place: Location
+  ) {
+    switch segue.kind {
+    case .relationship:
+      let kind = containment(in: parent, isRoot: true)
+      if kind == .splitColumn {
+        addColumn(of: parent, child, as: segue.relationship, drawnIn: controller, at: place)
+      } else {
+        graph.add(ControllerEdge(kind, parent: parent, child: child, location: place))
       }
+    case .embed: graph.add(ControllerEdge(.child, parent: parent, child: child, location: place))
+    default: break
     }
   }
 
@@ -54,22 +61,32 @@ extension GraphBuilder {
 
   /// Presentations and pushes that Interface Builder draws.
   func addStoryboardSegues() {
-    forEachSegue { _, segue, source, child, place in
-      if self.isPerformed(segue) == false { return }
-      let type = segue.customClass.flatMap { self.symbols.type(named: $0) }
-      // What the class does itself is read where its code is.
-      if let type, self.performsItself(type) { return }
-      let object = type.flatMap { type in
-        self.segues.objects.first { object in
-          object.type == type && object.origin == .scene(document: place.file, id: "segue \(place.range)")
-        }
+    hasDrawnSegues = true
+    forEachSegue { controller, segue, source, child, place in
+      self.addDrawn(segue, from: source, to: child, at: place)
+      for copy in self.madeScenes[self.graph[source].object] ?? [] {
+        self.addDrawn(segue, from: copy, to: child, at: place)
       }
-      let ends = object.flatMap { self.segues.ends[$0] }
-      for child in ends?.destinations ?? [child] {
-        self.addSegue(
-          segue, from: source, to: child, isKnown: segue.customClass == nil || type != nil, at: place,
-          when: (ends?.conditions[child] ?? .always).and(self.condition(of: segue)))
+    }
+  }
+
+  func addDrawn(
+    _ segue: InterfaceSegue, from source: ControllerNode.ID, to child: ControllerNode.ID, at place: Location
+  ) {
+    if isPerformed(segue) == false { return }
+    let type = segue.customClass.flatMap { symbols.type(named: $0) }
+    // What the class does itself is read where its code is.
+    if let type, performsItself(type) { return }
+    let object = type.flatMap { type in
+      segues.objects.first { object in
+        object.type == type && object.origin == .scene(document: place.file, id: "segue \(place.range)")
       }
+    }
+    let ends = object.flatMap { segues.ends[$0] }
+    for child in ends?.destinations ?? [child] {
+      addSegue(
+        segue, from: source, to: child, isKnown: segue.customClass == nil || type != nil, at: place,
+        when: (ends?.conditions[child] ?? .always).and(condition(of: segue)))
     }
   }
 

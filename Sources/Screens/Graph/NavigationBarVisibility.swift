@@ -72,7 +72,7 @@ package struct NavigationBarVisibility {
   private static let hiding = KnownAPI.names(.hidesBarByItself).sorted()
 
   private func scene(of node: ControllerNode.ID) -> (controller: InterfaceController, path: String)? {
-    guard case .scene(let path, let id) = graph[node].object.origin else { return nil }
+    guard let (path, id) = graph[node].object.scene else { return nil }
     guard let document = facts.interfaces.first(where: { $0.path == path }),
       let controller = document.controllers.first(where: { $0.id == id })
     else { return nil }

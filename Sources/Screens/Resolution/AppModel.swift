@@ -102,7 +102,7 @@ package final class AppModel {
 
   /// The scene of a storyboard that makes a controller.
   package func scene(of node: ControllerNode) -> (controller: InterfaceController, document: InterfaceDocument)? {
-    guard case .scene(let path, let id) = node.object.origin,
+    guard let (path, id) = node.object.scene,
       let document = facts.interfaces.first(where: { $0.path == path }),
       let controller = document.controllers.first(where: { $0.id == id })
     else { return nil }

@@ -17,7 +17,8 @@ extension Evaluator {
     let makesObjects = makers.contains(body.id)
     let arguments = makesObjects ? arguments : self.plain(arguments, of: body)
     let isSelfDecisive = isSelfOpen(body) || makesObjects && selfValue?.hasPayload ?? false
-    if arguments.isEmpty ? isSelfDecisive : isToldApart(body, arguments) {
+    let isForCaller = isSelfDecisive || makesObjects && !callers.isEmpty && makesControllers(body)
+    if arguments.isEmpty ? isForCaller : isToldApart(body, arguments) {
       scope.arguments = arguments
       // Who calls tells the objects apart that are made for him, and nothing else.
       scope.callers = makesObjects ? self.callers(callers, of: body, on: selfValue) : []
@@ -79,6 +80,17 @@ extension Evaluator {
     }
     for name in body.function?.genericParameters ?? [] { result[name] = arguments[name] }
     return result
+  }
+
+  /// Whether a function gives a controller to several callers: each of them has one of its own.
+  func makesControllers(_ body: Body) -> Bool {
+    guard case .function? = body.function?.kind, program.calls[body.name ?? ""]?.count ?? 0 > 1,
+      let name = resultType(body).flatMap({ TypeName.base(of: $0) })
+    else {
+      return false
+    }
+    return name == "Self" && body.owner.map { symbols.isViewController(symbols[$0].name) } ?? false
+      || symbols.isViewController(symbols.type(named: name, in: body.owner).map { symbols[$0].name } ?? name)
   }
 
   private func resultType(_ body: Body) -> String? {

@@ -282,7 +282,8 @@ extension Evaluator {
     let bound = bind(
       arguments, to: program[body], in: scope, by: location(call, in: scope), giving: expected,
       only: program.parametersOfResult(of: body))
-    let isForOne = arguments.isEmpty && !isSelfOpen(program[body]) && !value.hasPayload
+    let isForOne =
+      arguments.isEmpty && !isSelfOpen(program[body]) && !value.hasPayload && !makesControllers(program[body])
     let result = returnValues(
       of: program[body], selfValue: value, arguments: bound,
       callers: isForOne ? [] : scope.callers(through: location(call, in: scope)), index: isForOne ? 0 : scope.index)

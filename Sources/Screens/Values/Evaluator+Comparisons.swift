@@ -55,6 +55,9 @@ extension Evaluator {
     return holding(of: first, second, orState: isEqual) { one, other in
       if let known = ScreenPixels.formula("==", one, other, orState: { isEqual() }) { return known }
       if let known = count("==", one, other, in: scope) ?? areSame(one, other, in: scope) { return known }
+      if case .boolean(let answer) = other, let isEmpty = isEmpty(one, in: scope) {
+        return answer ? isEmpty : isEmpty.negated
+      }
       if let known = areEqual(one, other) {
         guard known, case .object = one, keeps(left, in: scope) || keeps(right, in: scope) else {
           return .constant(known)

@@ -247,16 +247,19 @@ extension Evaluator {
   private func handedOver(
     _ reference: ProgramIndex.Reference, to object: AbstractObject, _ assignment: StoredAssignment
   ) -> Formula? {
-    guard assignment.objects?.contains(object.withoutCaller) == true, let place = object.allocationPlace else {
-      return nil
-    }
     let body = program[reference.body]
+    // Where a function makes the object, the call of that stands for the making.
+    guard assignment.objects?.contains(where: { $0.canBe(object) }) == true,
+      let place = ([object.allocationPlace].compactMap { $0 } + object.callers).first(where: {
+        program.contains($0, in: body)
+      })
+    else { return nil }
     let entry = program[reference]
     let made = body.entries.first { made in
       guard case .call = made.kind else { return false }
       return made.range == place.range && made.closureDepth == entry.closureDepth
     }
-    guard program.contains(place, in: body), let made else { return nil }
+    guard let made else { return nil }
     let given = Set(made.guards.map(\.identity))
     return formula(entry.guards.filter { !$0.isPresence && !given.contains($0.identity) }, in: scope(of: body))
   }

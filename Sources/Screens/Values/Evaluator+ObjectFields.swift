@@ -10,7 +10,7 @@ struct StoredAssignment: Equatable {
   var isInInitializer: Bool
   /// Under which condition an initialiser makes it; the values hold under it alone.
   var condition = Formula.always
-  /// The objects whose property is set, without regard to callers; nil where it can be any object of the type.
+  /// The objects whose property is set; nil where it can be any object of the type.
   var objects: Set<AbstractObject>?
   /// The classes of the objects whose property is set, where no more is known of them; nil where that is not known either.
   var classes: Set<String>?
@@ -78,7 +78,8 @@ extension Evaluator {
         && object.type.map { keeps(assignment, to: member, of: $0) } ?? true
         && assignment.objects.map { objects in
           isAny
-            ? objects.contains { symbols.isSubclass($0.className, of: object.className) } : objects.contains(plain)
+            ? objects.contains { symbols.isSubclass($0.className, of: object.className) }
+            : objects.contains { $0.canBe(object) }
         } ?? true
     }
     result = result.map { bound($0, of: variable, to: object, expected: expectedType(of: variable, in: member.owner)) }
@@ -200,7 +201,7 @@ extension Evaluator {
     for alternative in evaluate(base, in: scope).alternatives {
       switch alternative.value {
       case .nil: continue
-      case .object(let object) where object.allocationPlace != nil: result.insert(object.withoutCaller)
+      case .object(let object) where object.allocationPlace != nil: result.insert(object)
       default: return nil
       }
     }

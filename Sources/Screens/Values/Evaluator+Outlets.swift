@@ -37,7 +37,7 @@ extension Evaluator {
   }
 
   private func documents(drawnFor object: AbstractObject) -> [InterfaceDocument] {
-    if case .scene(let path, let id) = object.origin {
+    if let (path, id) = object.scene {
       return facts.interfaces.filter { document in
         document.path == path && document.controllers.contains { $0.id == id && $0.view != nil }
       }

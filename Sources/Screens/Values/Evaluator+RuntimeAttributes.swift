@@ -13,7 +13,7 @@ extension Evaluator {
 
   /// The attributes of an object of a storyboard or xib, by the path of keys that leads to the property.
   func attributes(loadedWith object: AbstractObject) -> [String: RuntimeAttribute] {
-    guard case .scene(let path, let id) = object.origin else { return [:] }
+    guard let (path, id) = object.scene else { return [:] }
     return runtimeAttributes[path]?[id] ?? [:]
   }
 

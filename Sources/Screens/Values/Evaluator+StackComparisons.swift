@@ -52,7 +52,8 @@ extension Evaluator {
 
   /// Whether a relation leads to no controllers, where code asks a list of them for that; nil for other values.
   func isEmpty(_ value: Value, in scope: Scope) -> Formula? {
-    guard case .relation(_, let path) = value, path.last == "isEmpty", let (object, list) = counted(value, in: scope)
+    guard case .relation(_, let path) = value, let last = path.last, KnownAPI.has(last, .asksForNone),
+      let (object, list) = counted(value, in: scope)
     else { return nil }
     return Formula.atom(.holdsMore(object, path: list, than: 0)).negated
   }

@@ -50,7 +50,7 @@ enum StoryboardCalls {
       return scenes(
         documents.compactMap { document in
           document.controllers.first { $0.id == document.initialViewController }.map { (document, $0) }
-        }, evaluator, at: place)
+        }, evaluator, at: place, in: scope)
     }
     guard
       let argument = arguments.first(where: { $0.label == "withIdentifier" || $0.label == "identifier" })
@@ -66,16 +66,21 @@ enum StoryboardCalls {
       return scenes(
         documents.flatMap { document in
           document.controllers.filter { $0.storyboardIdentifier == identifier }.map { (document, $0) }
-        }, evaluator, at: place)
+        }, evaluator, at: place, in: scope)
     }
   }
 
   private static func scenes(
     _ found: [(document: InterfaceDocument, controller: InterfaceController)], _ evaluator: Evaluator,
-    at place: Location
+    at place: Location, in scope: Scope
   ) -> ValueSet {
     let values = found.compactMap { document, controller -> ValueSet.Alternative? in
-      guard let object = evaluator.object(for: controller, in: document) else { return nil }
+      guard var object = evaluator.object(for: controller, in: document) else { return nil }
+      if let (home, id) = object.scene,
+        !scope.callers.isEmpty || evaluator.isMadeInSeveralPlaces(controller, in: document)
+      {
+        object.origin = .scene(document: home, id: id, makers: scope.callers(through: place))
+      }
       return ValueSet.Alternative(.object(object), places: [place])
     }
     return values.isEmpty ? .unknown("a scene that is in no storyboard that was read", at: place) : ValueSet(values)
@@ -85,7 +90,7 @@ enum StoryboardCalls {
 extension Evaluator {
   /// The storyboards that scenes of an object's class stand in; some storyboard where there are none.
   func storyboards(of controller: AbstractObject, at place: Location) -> ValueSet {
-    if case .scene(let path, _) = controller.origin, let home = facts.interfaces.first(where: { $0.path == path }) {
+    if let path = controller.scene?.document, let home = facts.interfaces.first(where: { $0.path == path }) {
       return ValueSet(.storyboard(home.name), at: place)
     }
     let names = facts.interfaces.filter { document in

@@ -141,7 +141,7 @@ package final class ViewModels {
 
   /// The view that a storyboard or xib draws for a controller.
   private func drawn(_ node: ControllerNode) -> (InterfaceView, InterfaceDocument)? {
-    if case .scene(let path, let id) = node.object.origin, let found = scenes.byID["\(path)#\(id)"] { return found }
+    if let (path, id) = node.object.scene, let found = scenes.byID["\(path)#\(id)"] { return found }
     // A scene without a view of its own loads the file that is named after its class.
     guard let type = node.object.type else { return nil }
     if let name = nibName(of: node) { return scenes.byName[name] }

@@ -105,7 +105,8 @@ extension AbstractObject {
     switch origin {
     case .declared: "\(className) declared"
     case .window(let controller): "\(className) of \(controller.orderingText)"
-    case .scene(let document, let id): "\(className) scene \(document) \(id)"
+    case .scene(let document, let id, let makers):
+      "\(className) scene \(document) \(id)" + makers.map { " from " + Self.text($0) }.joined()
     case .allocation(let place, let callers, let index):
       "\(className) made \(Self.text(place)) \(index)" + callers.map { " from " + Self.text($0) }.joined()
     }
