@@ -13,6 +13,10 @@ extension GraphBuilder {
     var conditions: [String: Formula] = [:]
     /// Whether some of the identifiers are not known.
     var isOpen = false
+    /// Those that code performs which something in the app uses, and which is in every build.
+    var sure: Set<String> = []
+    /// Those that used code performs, in whatever builds.
+    var used: Set<String> = []
   }
 
   /// Whether a segue is performed; nil where that is not known.
@@ -38,6 +42,9 @@ extension GraphBuilder {
         guard case .call(let call) = program[reference].kind, case .call(let function, let arguments) = call.kind,
           let identifier = arguments.first?.value, !handsOn(function, in: body)
         else { continue }
+        let build = evaluator.build(of: program[reference].guards, in: body)
+        if build == .never { continue }
+        let isUsed = !evaluator.unused.contains(body)
         for scope in scopes(of: body, mentioning: [identifier]) {
           for alternative in evaluator.values(of: identifier, in: scope).alternatives {
             switch alternative.value {
@@ -45,6 +52,8 @@ extension GraphBuilder {
               let condition = alternative.condition.projected(on: \.isOfEnvironment)
                 .and(environment(of: reference, in: scope)).and(standing(of: reference, in: scope))
               result.conditions[text] = result.conditions[text, default: .never].or(condition)
+              if isUsed { result.used.insert(text) }
+              if isUsed, build.holdsAtFirst == true { result.sure.insert(text) }
             case .nil: continue
             default: result.isOpen = true
             }
@@ -104,12 +113,23 @@ extension GraphBuilder {
   /// A name without what generators of constants change in it.
   private static func letters(of name: String) -> String { name.filter { $0.isLetter || $0.isNumber }.lowercased() }
 
-  /// What a segue leads to of which it is not known whether code performs it is not sure.
+  /// What a segue leads to of which it is not known whether code performs it is not sure, nor is what only code performs that
+  /// nothing uses, or that some builds lack.
   func noteOpenSegues() {
-    var places: Set<Location> = []
+    var open: Set<Location> = []
+    var unused: Set<Location> = []
     forEachSegue { _, segue, _, _, place in
-      if self.isPerformed(segue) == nil { places.insert(place) }
+      if self.isPerformed(segue) == nil { open.insert(place) }
+      guard segue.isPerformedByCode, segue.kind != .relationship, segue.kind != .embed,
+        let identifier = segue.identifier, self.performedSegues.conditions[identifier] != nil
+      else { return }
+      if !self.performedSegues.used.contains(identifier) {
+        unused.insert(place)
+      } else if !self.performedSegues.sure.contains(identifier) {
+        open.insert(place)
+      }
     }
-    if !places.isEmpty { graph.markAmbiguous { places.contains($0.location) } }
+    if !open.isEmpty { graph.markAmbiguous { open.contains($0.location) } }
+    if !unused.isEmpty { graph.markAmbiguous(isUnused: true) { unused.contains($0.location) } }
   }
 }

@@ -178,6 +178,7 @@ package final class GraphBuilder {
     noteReplacedRoots()
     noteCollapsedDetails()
     noteUnusedCode()
+    noteBuilds()
     graph.dropGhosts()
     addUnseenScreens()
     graph.raisedWindows = raisedWindows

@@ -25,7 +25,7 @@ extension ViewWalker {
       if isNothing || assignment.reference == nil && !assignment.isInInitializer { continue }
       guard let reference = assignment.reference, !assignment.isInInitializer else { return nil }
       isFound = true
-      result = result.or(build(of: program[reference].guards, in: program[reference.body]))
+      result = result.or(evaluator.build(of: program[reference].guards, in: program[reference.body]))
       guard result.size < Self.maximumBuilds else { return nil }
     }
     return isFound && result != .always ? result : nil
@@ -35,13 +35,4 @@ extension ViewWalker {
   private static let maximumAssignments = 24
   /// Conditions of builds that are told apart.
   private static let maximumBuilds = 12
-
-  /// In which builds code is there that stands under conditions.
-  private func build(of guards: [Guard], in body: Body) -> Formula {
-    let place = builder.location(.fileStart, in: body)
-    return guards.reduce(.always) { result, one in
-      guard case .compilation(let condition) = one else { return result }
-      return result.and(evaluator.compilation.buildFormula(condition, at: place))
-    }
-  }
 }
