@@ -161,7 +161,7 @@ extension GraphBuilder {
     case .name("navigationController"): return selfNodes(scope)
     case .member(.some(let owner), "navigationController"):
       if owner.isSelf { return selfNodes(scope) }
-      let found = controllers(owner, in: scope).map(\.node)
+      let found = asking(controllers(owner, in: scope).map(\.node), in: scope)
       return found.isEmpty ? controllersAround(receiver, in: scope) : found
     default: return []
     }
@@ -218,7 +218,7 @@ extension GraphBuilder {
     var presenters = receivers.filter { id in
       owner.map { symbols.isSubclass(graph[id].name, of: $0) } ?? true
     }
-    presenters = there(presenters, where: reference)
+    presenters = asking(there(presenters, where: reference), in: scope)
     let around = presenters.isEmpty && owner == nil ? controllersAround(function, in: scope) : []
     presenters += around
     if owner != nil, presenters.isEmpty { return }
