@@ -90,6 +90,17 @@ extension KnownAPI {
     return nil
   }
 
+  /// The label under which a library's initialiser is handed what a property holds; nil for properties of other names.
+  package static func argument(givenBy property: String) -> String? { argumentsGiven[property] }
+
+  private static let argumentsGiven: [String: String] = {
+    var result: [String: String] = [:]
+    for row in libraries {
+      for case .givesArgument(let label) in row.roles { for name in row.names { result[name] = label } }
+    }
+    return result
+  }()
+
   /// The class of the object that a static property of a class leads to.
   package static func object(of property: String, in type: String) -> String? {
     for row in rows(named: property) where row.owner == type {

@@ -31,6 +31,12 @@ package enum Role: Hashable, Sendable {
   case setsChildren
   /// Gives the receiver, or what the initialiser makes, its tabs, each of which makes its controller.
   case setsTabs
+  /// A property of a library's object that holds what its initialiser is handed under a label.
+  case givesArgument(String)
+  /// A property that gives the object itself.
+  case givesReceiver
+  /// Gives the window that it is handed what a property of the receiver holds as its root, and shows it.
+  case givesWindowRoot(String)
   /// A property in which an object that is no controller keeps one.
   case keepsController
   /// Puts one controller into a column of the receiver.

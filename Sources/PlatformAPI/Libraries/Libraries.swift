@@ -7,6 +7,7 @@ extension KnownAPI {
     API.drawers + API.pagers + API.panels + API.photoBrowsers + API.screens + API.overlays + API.closureLibraries
     + API.streamLibraries
     + API.generators
+    + API.routerLibraries
     + API.layoutLibraries
     + API.pictureLibraries
     + API.viewLibraries

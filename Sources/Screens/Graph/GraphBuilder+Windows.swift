@@ -18,6 +18,22 @@ extension GraphBuilder {
       else { continue }
       addWindowRoot(function, root.value, reference)
     }
+    for row in KnownAPI.libraries {
+      for case .givesWindowRoot(let property) in row.roles { addWindowRoots(by: row, giving: property) }
+    }
+  }
+
+  /// Functions of libraries that give the window which they are handed what a property of the receiver holds.
+  private func addWindowRoots(by row: API, giving property: String) {
+    for reference in row.names.flatMap({ program.calls[$0] ?? [] }) {
+      guard case .call(let call) = program[reference].kind, case .call(let function, let arguments) = call.kind,
+        row.labelLists.contains(arguments.map(\.label)), let window = arguments.first?.value,
+        case .member(.some(let receiver), _) = function.unwrapped.kind
+      else { continue }
+      addWindowRoot(
+        Expression(.member(window, "rootViewController"), range: window.range),
+        Expression(.member(receiver, property), range: receiver.range), reference)
+    }
   }
 
   private func addWindowRoot(_ target: Expression, _ value: Expression, _ reference: ProgramIndex.Reference) {

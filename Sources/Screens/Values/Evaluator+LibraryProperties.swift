@@ -2,17 +2,18 @@
 
 import AppReading
 import Findings
+import PlatformAPI
 
 /// Properties that a library's class has and that the app does not declare.
 extension Evaluator {
   /// What an object whose class derives from one that was not read was given under the name of a property: an argument of
   /// an initialiser and the property of the same name belong together. Nil where it was given nothing of the name.
   func handedToLibrary(_ name: String, of object: AbstractObject, in scope: Scope) -> ValueSet? {
-    guard let place = object.allocationPlace, let (call, id) = allocationCalls[place],
-      case .call(_, let arguments) = call.kind
-    else { return nil }
     let foreign = object.type.map { symbols.foreignAncestor(of: $0) } ?? object.className
     guard let foreign, SystemClasses.superclasses[foreign] == nil else { return nil }
+    let name = KnownAPI.argument(givenBy: name) ?? name
+    guard let place = object.allocationPlace else { return handedToLibrary(name, ofAny: object) }
+    guard let (call, id) = allocationCalls[place], case .call(_, let arguments) = call.kind else { return nil }
     let why = { ("`\(name)` depends on itself", place) }
     let values = solve(.handedOn(object, name), why: why) { [unowned self] in
       let outer = allocationScope(of: object) ?? self.scope(of: program[id])
@@ -20,6 +21,27 @@ extension Evaluator {
     }
     return values.isEmpty && !values.isPending ? nil : values
   }
+
+  /// The same for some object of a class of the app: what all calls hand over that make one.
+  private func handedToLibrary(_ name: String, ofAny object: AbstractObject) -> ValueSet? {
+    guard let type = object.type, case let calls = program.calls[symbols[type].shortName] ?? [],
+      (1...Self.maximumMakers).contains(calls.count)
+    else { return nil }
+    let place = program.location(program[calls[0]].range, in: program[calls[0].body])
+    let values = solve(.handedOn(object, name), why: { ("`\(name)` depends on itself", place) }) { [unowned self] in
+      calls.reduce(ValueSet.empty) { result, reference in
+        guard case .call(let call) = program[reference].kind, case .call(_, let arguments) = call.kind else {
+          return result
+        }
+        let outer = scope(of: program[reference.body])
+        return result.union(handed(name, to: object, as: type, arguments, in: outer, hops: 0) ?? .empty)
+      }
+    }
+    return values.isEmpty && !values.isPending ? nil : values
+  }
+
+  /// Calls that make objects of one class.
+  private static let maximumMakers = 8
 
   /// What the app sets a property to of an object that a class of a library keeps for all (`Panels.shared.left`); nil where it
   /// sets none, and for classes of the system, which are known.

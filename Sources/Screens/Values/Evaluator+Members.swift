@@ -251,6 +251,9 @@ extension Evaluator {
     {
       return ValueSet(.relation(object, path: [isSource ? "source" : "destination"]), at: place)
     }
+    if KnownAPI.has(name, .givesReceiver), symbols.isViewController(object.className) {
+      return ValueSet(.object(object), at: place)
+    }
     if KnownAPI.has(name, .hostedView), let view = hostedView(of: object, in: scope) { return view }
     if let property = ApplicationProperty.names[name], symbols.isSubclass(object.className, of: "UIApplication") {
       var unknown = UnknownValue(why: "`\(expression.text)` is decided at run time", location: place)
