@@ -31,8 +31,8 @@ extension GraphBuilder {
         case .member(.some(let receiver), _) = function.unwrapped.kind
       else { continue }
       addWindowRoot(
-        Expression(.member(window, "rootViewController"), range: window.range),
-        Expression(.member(receiver, property), range: receiver.range), reference)
+        Expression(.member(window, name: "rootViewController"), range: window.range),
+        Expression(.member(receiver, name: property), range: receiver.range), reference)
     }
   }
 
