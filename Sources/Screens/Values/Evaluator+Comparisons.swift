@@ -104,15 +104,19 @@ extension Evaluator {
     guard first.alternatives.count * second.alternatives.count <= Self.maximumComparisons else { return stateAtFirst() }
     var met = Formula.never
     var missed = Formula.never
+    var told = Formula.never
     for one in first.alternatives {
       for other in second.alternatives {
         let both = one.condition.and(other.condition)
         if both == .never { continue }
+        told = told.or(both)
         if met.size > Self.maximumConditionSize || missed.size > Self.maximumConditionSize { return stateAtFirst() }
         let holds = compare(one.value, other.value)
         if holds == .never { missed = missed.or(both) } else { met = met.or(both.and(holds)) }
       }
     }
+    // Where neither side says what it is, as before a property gets anything, nothing is known of the two.
+    if told != .always, told != .never { met = met.or(told.negated.and(state(nil))) }
     return decided(met, against: missed, by: stateAtFirst)
   }
 

@@ -115,7 +115,8 @@ extension Evaluator {
     case .binary("==", let left, let right), .binary("===", let left, let right):
       return equality(left, right, expression, in: scope)
     case .binary("!=", let left, let right), .binary("!==", let left, let right):
-      return equality(left, right, expression, in: scope).negated
+      // The state is that the two are equal, and is called so.
+      return equality(left, right, expression, in: scope, text: "\(left.text) == \(right.text)").negated
     case .availability(let platforms): return Self.available(platforms)
     case .cast(let inner, "is", let type): return isKind(inner, of: type.text, in: scope)
     case .call(let function, let arguments) where Self.classTest(function, arguments) != nil:
