@@ -59,6 +59,7 @@ import PlatformAPI
         if let container = edge.parent { extend(container, in: hierarchy, factory) }
         present(child, edge, by: presenter, in: hierarchy, factory)
         setDetents(of: child, context, index: index, in: hierarchy, factory)
+        if let container = edge.parent { doubtContent(of: container, below: child, in: hierarchy) }
       default:
         if let parent { attach(child, edge, to: parent, in: hierarchy, factory) }
         if let container = edge.parent {
@@ -193,6 +194,25 @@ import PlatformAPI
       id = edge.child
       steps += 1
     }
+  }
+
+  /// Takes the certainty away where UIKit goes on asking what is below a presentation, and it is not known which of its screens the
+  /// container shows there.
+  private func doubtContent(
+    of container: ControllerNode.ID, below presented: UIViewController, in hierarchy: HierarchyModel
+  ) {
+    guard let controller = hierarchy.controllers[container], controller.children.isEmpty,
+      app.graph.children(of: container).contains(where: \.isContainment)
+    else { return }
+    switch presented.modalPresentationStyle {
+    case .fullScreen: return
+    case .automatic, .pageSheet, .formSheet:
+      let sheet = presented.sheetPresentationController
+      let first = sheet?.selectedDetentIdentifier ?? sheet?.detents.first?.identifier ?? .large
+      if first == .large { return }
+    default: break
+    }
+    hierarchy.doubt("which screen \(app.graph[container].name) shows below is not known")
   }
 
   private func firstChild(
