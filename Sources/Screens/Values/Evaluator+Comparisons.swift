@@ -115,8 +115,10 @@ extension Evaluator {
         if holds == .never { missed = missed.or(both) } else { met = met.or(both.and(holds)) }
       }
     }
-    // Where neither side says what it is, as before a property gets anything, nothing is known of the two.
-    if told != .always, told != .never { met = met.or(told.negated.and(state(nil))) }
+    // Whether something is there is not known where nothing says what it is, as before a property gets anything.
+    if told != .never, first.only == .nil || second.only == .nil, told.negated.atoms.contains(where: \.isState) {
+      met = met.or(told.negated.and(state(nil)))
+    }
     return decided(met, against: missed, by: stateAtFirst)
   }
 
