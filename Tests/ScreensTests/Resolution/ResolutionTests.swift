@@ -169,6 +169,20 @@ import Testing
     #expect(screen.confidence == .likely)
   }
 
+  @Test("a state is called what it is, however code asks for it", arguments: ["!=", "=="])
+  func statesOfComparisons(operation: String) async throws {
+    let screen = try await screen(
+      "Screen",
+      """
+      class Screen: UIViewController {
+        override var prefersStatusBarHidden: Bool { Guests.first.name \(operation) Guests.last.name }
+      }
+      """, root: "Screen()")
+    let answers = Dictionary(screen.conditions.map { ($0.when, $0.light.hidden) }) { first, _ in first }
+    let areAlike = "Guests.first.name == Guests.last.name"
+    #expect(answers == [areAlike: operation == "==", "not (\(areAlike))": operation == "!="])
+  }
+
   @Test("an app whose Info.plist turns controllers off answers itself")
   func applicationBased() async throws {
     let files = AppFiles.applicationBased.merging([
