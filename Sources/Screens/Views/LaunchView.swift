@@ -36,7 +36,9 @@ extension ViewModels {
       // What is taken out again is not there when anything is seen.
       let left = container.map { root in views.filter { $0.superview === root && !$0.leavesByItself } } ?? []
       guard let container, !left.isEmpty else { return [] }
-      return Set(holders).map { LaunchView(holder: $0, container: container, views: left) }
+      var seen: Set<LaunchView.Holder> = []
+      return holders.filter { seen.insert($0).inserted }
+        .map { LaunchView(holder: $0, container: container, views: left) }
     }
   }
 
