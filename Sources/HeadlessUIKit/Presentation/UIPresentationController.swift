@@ -60,7 +60,7 @@
   private var statedRest: Bool?
 
   /// Whether a card governed by this object rests at its full height.
-  final var restsAtLargeDetent: Bool { statedRest ?? detentIsLarge }
+  package final var restsAtLargeDetent: Bool { statedRest ?? detentIsLarge }
 
   /// Whether the detents say that a card rests at its full height.
   var detentIsLarge: Bool { true }

@@ -6,7 +6,7 @@ import HeadlessUIKit
 extension BarBackdropFinder {
   /// A controller with what lies over it in its own view, and so over all that it shows inside it.
   func launched(over look: BackdropLook, in controller: UIViewController, _ node: ControllerNode) -> BackdropLook {
-    put(app.views.launchViews.filter { isIn($0.holder, node) }, over: look, controller)
+    put(app.views.launchViews.filter { $0.holders.contains { isIn($0, node) } }, over: look, controller)
   }
 
   /// A window with what lies over it. What is presented comes into the window after that.
@@ -15,7 +15,7 @@ extension BarBackdropFinder {
       let controller = hierarchy.controllers[edge.child]
     else { return look }
     let views = app.views.launchViews.filter { view in
-      if case .window(let window) = view.holder { isWindow(window, of: edge) } else { false }
+      view.holders.contains { if case .window(let window) = $0 { isWindow(window, of: edge) } else { false } }
     }
     return put(views, over: look, controller)
   }
@@ -23,13 +23,16 @@ extension BarBackdropFinder {
   private func put(_ added: [LaunchView], over look: BackdropLook, _ controller: UIViewController) -> BackdropLook {
     if added.isEmpty { return look }
     let painter = ViewPainter(app: app, settings: settings(controller), isDark: isDark(controller)) { _, _ in nil }
-    return added.reduce(look) { painter.paint($1.views, in: $1.container, over: $0) }
+    return added.reduce(look) { below, one in
+      let over = painter.paint(one.views, in: one.container, over: below)
+      return one.isSure ? over : over.assuming("launching code puts a \(one.views[0].className) over it")
+    }
   }
 
   private func isIn(_ holder: LaunchView.Holder, _ node: ControllerNode) -> Bool {
     switch holder {
     case .window: false
-    case .controller(let object): object.withoutCaller == node.object.withoutCaller
+    case .controller(let object): object.canBe(node.object)
     case .root(let window):
       app.graph.parents(of: node.id).contains { edge in
         edge.kind == .windowRoot && isWindow(window, of: edge) && isSetAtLaunch(edge)
@@ -49,6 +52,6 @@ extension BarBackdropFinder {
   private func isWindow(_ window: AbstractObject, of edge: ControllerEdge) -> Bool {
     guard let own = edge.window else { return window.origin == .declared }
     if window.origin == .declared { return !app.graph.raisedWindows.contains(own.withoutCaller) }
-    return own.withoutCaller == window.withoutCaller
+    return own.canBe(window)
   }
 }

@@ -57,8 +57,9 @@ package struct ValueTrace {
     if case .array(let elements) = value {
       return "a list of " + (elements.isEmpty ? "nothing" : elements.map(describe).joined(separator: " and "))
     }
-    guard case .allocation(let place, let callers, _)? = value.object?.origin else { return Evaluator.describe(value) }
-    return (["\(Evaluator.describe(value)) made at \(place)"] + callers.map { "for \($0)" }).joined(separator: " ")
+    guard let object = value.object, let place = object.allocationPlace else { return Evaluator.describe(value) }
+    return (["\(Evaluator.describe(value)) made at \(place)"] + object.callers.map { "for \($0)" })
+      .joined(separator: " ")
   }
 
   private func scopes(_ body: Body, _ expressions: [Expression]) -> [Scope] {

@@ -25,10 +25,13 @@ extension GraphBuilder {
     }
     guard depth < Self.maximumAskers, let function = body.function, function.kind == .function else { return nil }
     let calls = call.map { [$0] } ?? evaluator.callSites(of: function, in: body)
-    guard (1...Self.maximumFanOut).contains(calls.count) else { return nil }
+    // What a closure does that is kept runs on events that nobody need have touched anything for.
+    guard !calls.isEmpty, calls.allSatisfy({ program[$0].closureDepth == 0 }), case let bodies = Set(calls.map(\.body)),
+      bodies.count <= Self.maximumCallers
+    else { return nil }
     var result: Set<TypeSymbol.ID> = []
-    for call in calls {
-      guard let own = askers(of: program[call.body], by: nil, depth: depth + 1) else { return nil }
+    for body in bodies {
+      guard let own = askers(of: program[body], by: nil, depth: depth + 1) else { return nil }
       result.formUnion(own)
     }
     return result
@@ -36,4 +39,6 @@ extension GraphBuilder {
 
   /// Calls that are followed backwards.
   private static let maximumAskers = 4
+  /// Bodies that call one function.
+  private static let maximumCallers = 8
 }

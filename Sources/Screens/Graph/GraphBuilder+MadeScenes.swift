@@ -27,10 +27,13 @@ extension GraphBuilder {
   func addDrawnParts(of id: ControllerNode.ID) {
     let object = graph[id].object
     guard case .scene(let path, let scene, let makers) = object.origin, !makers.isEmpty,
+      drawnDepth < Self.maximumDrawnDepth, madeScenes[object.withoutCaller]?.count ?? 0 < Self.maximumFanOut,
       let document = facts.interfaces.first(where: { $0.path == path }),
       let controller = document.controllers.first(where: { $0.id == scene })
     else { return }
     madeScenes[object.withoutCaller, default: []].append(id)
+    drawnDepth += 1
+    defer { drawnDepth -= 1 }
     for segue in controller.segues {
       let place = Location(file: document.path, range: segue.range)
       switch segue.kind {
@@ -46,4 +49,7 @@ extension GraphBuilder {
       }
     }
   }
+
+  /// Scenes that stand in one another.
+  private static let maximumDrawnDepth = 12
 }

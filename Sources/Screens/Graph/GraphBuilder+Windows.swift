@@ -27,7 +27,8 @@ extension GraphBuilder {
   private func addWindowRoots(by row: API, giving property: String) {
     for reference in row.names.flatMap({ program.calls[$0] ?? [] }) {
       guard case .call(let call) = program[reference].kind, case .call(let function, let arguments) = call.kind,
-        row.labelLists.contains(arguments.map(\.label)), let window = arguments.first?.value,
+        row.labelLists.contains(arguments.map(\.label)), row.names.allSatisfy({ program.functions[$0] == nil }),
+        let window = arguments.first?.value,
         case .member(.some(let receiver), _) = function.unwrapped.kind
       else { continue }
       addWindowRoot(

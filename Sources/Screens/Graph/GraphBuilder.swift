@@ -24,6 +24,8 @@ package final class GraphBuilder {
   var segues = SegueObjects()
   /// Controllers of scenes that code makes in several ways, by the plain one of the scene.
   var madeScenes: [AbstractObject: [ControllerNode.ID]] = [:]
+  /// How many scenes that stand in one another are being given what they draw.
+  var drawnDepth = 0
   /// Whether the segues were read that Interface Builder draws.
   var hasDrawnSegues = false
   /// Details of split view controllers, which stand elsewhere where the split view is collapsed.

@@ -18,7 +18,7 @@ extension NavigationBarCourse {
     _ atom: Atom, of screen: ControllerNode.ID, at event: Event, from viewpoint: (AbstractObject) -> Viewpoint?
   ) -> Bool? {
     // What goes for good is in the list or not, by how it goes.
-    guard !event.isGoing, let isFirst = isFirst(screen) else { return nil }
+    guard !event.isGoing, !event.isPreparing, let isFirst = isFirst(screen) else { return nil }
     switch atom {
     case .holdsMore(let object, let path, let count):
       guard let point = viewpoint(object), let list = inStack(path, from: point), list.count == 1,
@@ -60,7 +60,7 @@ extension NavigationBarCourse {
     if path.isEmpty, point == .screen { return .screen }
     guard let steps = inStack(path, from: point), let step = steps.first else { return nil }
     switch KnownAPI.relation(named: step) {
-    case .top, .visible: return steps.count == 1 ? .top : nil
+    case .top: return steps.count == 1 ? .top : nil
     case .children:
       guard steps.count == 2 else { return nil }
       return KnownAPI.has(steps[1], .firstElement) ? .first : KnownAPI.has(steps[1], .lastElement) ? .top : nil

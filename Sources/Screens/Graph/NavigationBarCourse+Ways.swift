@@ -154,7 +154,12 @@ extension NavigationBarCourse {
     let prepared = segue.map {
       events(
         attributes.course(effect, of: Self.preparing, on: graph[screen].object, in: graph[stack].object, for: $0),
-        of: screen)
+        of: screen
+      ).map { event in
+        var event = event
+        event.isPreparing = true
+        return event
+      }
     }
     return underneath(prepared ?? []) + own + underneath(takingBack(screen, after: segue.map { .segue($0) }))
   }

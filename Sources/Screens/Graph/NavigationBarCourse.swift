@@ -52,6 +52,8 @@ final class NavigationBarCourse {
     var isUnderneath = false
     /// Whether the screen goes for good.
     var isGoing = false
+    /// Whether a segue is prepared, whose destination is in no stack yet.
+    var isPreparing = false
     /// Whether it is seen when it happens.
     var isPlaced = true
     /// Whether the condition asks for what the property is.

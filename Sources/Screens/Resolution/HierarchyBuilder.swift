@@ -207,9 +207,7 @@ import PlatformAPI
     switch presented.modalPresentationStyle {
     case .fullScreen: return
     case .automatic, .pageSheet, .formSheet:
-      let sheet = presented.sheetPresentationController
-      let first = sheet?.selectedDetentIdentifier ?? sheet?.detents.first?.identifier ?? .large
-      if first == .large { return }
+      if presented.presentationController?.restsAtLargeDetent ?? true { return }
     default: break
     }
     hierarchy.doubt("which screen \(app.graph[container].name) shows below is not known")

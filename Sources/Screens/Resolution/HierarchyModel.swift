@@ -305,9 +305,7 @@ import PlatformAPI
     let inside = parent.children
     for child in inside where node(of: child)?.object == object { return child }
     // What a function makes for its callers is one of those objects where it is not said for whom.
-    if object == object.withoutCaller, object.allocationPlace != nil,
-      let child = inside.last(where: { node(of: $0)?.object.withoutCaller == object })
-    {
+    if object.origin != .declared, let child = inside.last(where: { node(of: $0)?.object.canBe(object) ?? false }) {
       return child
     }
     if object.origin == .declared {

@@ -116,7 +116,8 @@ extension Evaluator {
       return equality(left, right, expression, in: scope)
     case .binary("!=", let left, let right), .binary("!==", let left, let right):
       // The state is that the two are equal, and is called so.
-      return equality(left, right, expression, in: scope, text: "\(left.text) == \(right.text)").negated
+      let operation = if case .binary("!=", _, _) = expression.kind { "==" } else { "===" }
+      return equality(left, right, expression, in: scope, text: "\(left.text) \(operation) \(right.text)").negated
     case .availability(let platforms): return Self.available(platforms)
     case .cast(let inner, "is", let type): return isKind(inner, of: type.text, in: scope)
     case .call(let function, let arguments) where Self.classTest(function, arguments) != nil:

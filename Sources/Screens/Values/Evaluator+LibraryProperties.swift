@@ -11,8 +11,12 @@ extension Evaluator {
   func handedToLibrary(_ name: String, of object: AbstractObject, in scope: Scope) -> ValueSet? {
     let foreign = object.type.map { symbols.foreignAncestor(of: $0) } ?? object.className
     guard let foreign, SystemClasses.superclasses[foreign] == nil else { return nil }
-    let name = KnownAPI.argument(givenBy: name) ?? name
-    guard let place = object.allocationPlace else { return handedToLibrary(name, ofAny: object) }
+    let labels = [name] + [KnownAPI.argument(givenBy: name)].compactMap { $0 }
+    return labels.lazy.compactMap { self.handedToLibrary(under: $0, of: object) }.first
+  }
+
+  private func handedToLibrary(under name: String, of object: AbstractObject) -> ValueSet? {
+    guard let place = object.allocationPlace else { return handedToLibrary(under: name, ofAny: object) }
     guard let (call, id) = allocationCalls[place], case .call(_, let arguments) = call.kind else { return nil }
     let why = { ("`\(name)` depends on itself", place) }
     let values = solve(.handedOn(object, name), why: why) { [unowned self] in
@@ -22,20 +26,23 @@ extension Evaluator {
     return values.isEmpty && !values.isPending ? nil : values
   }
 
-  /// The same for some object of a class of the app: what all calls hand over that make one.
-  private func handedToLibrary(_ name: String, ofAny object: AbstractObject) -> ValueSet? {
-    guard let type = object.type, case let calls = program.calls[symbols[type].shortName] ?? [],
-      (1...Self.maximumMakers).contains(calls.count)
+  /// The same for some object of a class of the app: what all calls hand over that make one, where all of them are understood and
+  /// no class derives from it.
+  private func handedToLibrary(under name: String, ofAny object: AbstractObject) -> ValueSet? {
+    guard let type = object.type, !symbols.hasDescendants(symbols[type].name),
+      case let calls = program.calls[symbols[type].shortName] ?? [], (1...Self.maximumMakers).contains(calls.count)
     else { return nil }
     let place = program.location(program[calls[0]].range, in: program[calls[0].body])
     let values = solve(.handedOn(object, name), why: { ("`\(name)` depends on itself", place) }) { [unowned self] in
-      calls.reduce(ValueSet.empty) { result, reference in
-        guard case .call(let call) = program[reference].kind, case .call(_, let arguments) = call.kind else {
-          return result
-        }
-        let outer = scope(of: program[reference.body])
-        return result.union(handed(name, to: object, as: type, arguments, in: outer, hops: 0) ?? .empty)
+      var result = ValueSet.empty
+      for reference in calls {
+        guard case .call(let call) = program[reference].kind, case .call(_, let arguments) = call.kind,
+          let given = handed(
+            name, to: object, as: type, arguments, in: scope(of: program[reference.body]), hops: 0)
+        else { return .empty }
+        result = result.union(given)
       }
+      return result
     }
     return values.isEmpty && !values.isPending ? nil : values
   }

@@ -14,7 +14,10 @@ struct LaunchView {
     case controller(AbstractObject)
   }
 
-  var holder: Holder
+  /// All that the code can mean.
+  var holders: [Holder]
+  /// Whether it happens whatever the state of the app.
+  var isSure: Bool
   /// What stands for the view that they are put into.
   var container: ViewObject
   var views: [ViewObject]
@@ -36,9 +39,8 @@ extension ViewModels {
       // What is taken out again is not there when anything is seen.
       let left = container.map { root in views.filter { $0.superview === root && !$0.leavesByItself } } ?? []
       guard let container, !left.isEmpty else { return [] }
-      var seen: Set<LaunchView.Holder> = []
-      return holders.filter { seen.insert($0).inserted }
-        .map { LaunchView(holder: $0, container: container, views: left) }
+      let isSure = holders.count == 1 && evaluator.wayFromLaunch(to: reference) != nil
+      return [LaunchView(holders: holders, isSure: isSure, container: container, views: left)]
     }
   }
 

@@ -174,7 +174,9 @@ extension ViewInterpreter {
       object.subviews.swapAt(places[0], places[1])
       for place in places { object.subviews[place].additions = [] }
     case "removeFromSuperview":
-      guard guards.allSatisfy(\.isPresence), surrounding == .always else { return true }
+      // What had to be there for it to be added is there.
+      guard surrounding == .always, guards.allSatisfy({ $0.isPresence && object.addedUnder.contains($0.identity) })
+      else { return true }
       object.superview?.subviews.removeAll { $0 === object }
       object.superview = nil
     case "addSublayer", "insertSublayer":
@@ -213,6 +215,7 @@ extension ViewInterpreter {
     let isOptional = isLater || condition != .always
     let isThere = view.superview === object
     if !isThere { view.additions = [] }
+    view.addedUnder = Set(guards.map(\.identity))
     if !isLater {
       additions += 1
       view.additions.append(ViewObject.Addition(condition: condition, turn: index == nil ? additions : nil))

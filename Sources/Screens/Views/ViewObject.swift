@@ -145,6 +145,8 @@ final class ViewObject {
   var leavesByItself = false
   /// Under which condition it was added, where it is there as soon as the screen is.
   var addedWhen: Formula?
+  /// The guards around the code that last added it.
+  var addedUnder: Set<GuardIdentity> = []
   /// Every time that it is added to its superview, as far as that is before the screen is seen.
   var additions: [Addition] = []
   /// Whether functions that were not read lay it out.
