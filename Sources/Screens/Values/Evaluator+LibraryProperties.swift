@@ -39,7 +39,7 @@ extension Evaluator {
         guard case .call(let call) = program[reference].kind, case .call(_, let arguments) = call.kind,
           let given = handed(
             name, to: object, as: type, arguments, in: scope(of: program[reference.body]), hops: 0)
-        else { return .empty }
+        else { return ValueSet.empty }
         result = result.union(given)
       }
       return result
