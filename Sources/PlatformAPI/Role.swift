@@ -220,6 +220,10 @@ package enum Role: Hashable, Sendable {
   case generatedResources
   /// Holds those of the colours.
   case generatedColors
+  /// The end of the names of types that hold a catalogue's entries: `Asset`, `DesignKitAsset`.
+  case endsAssetNames
+  /// The label of a catalogue's entry of which a colour is made.
+  case takesAsset
   /// Begins the constants that hold the names of the catalogs' colours in Objective-C.
   case beginsColorNames
   /// Holds those of the storyboards.
@@ -473,6 +477,8 @@ package enum Role: Hashable, Sendable {
   case namesLayerClass
   /// Draws what a view shows, where a class overrides it.
   case drawsView
+  /// Puts a layer into another one.
+  case addsLayer
   /// The beginning of the name of a function that lays its receiver out.
   case laysOutByHabit
   /// Ties all edges of the receiver to its superview's, one edge, or those that are named before it.
@@ -743,6 +749,8 @@ package enum Role: Hashable, Sendable {
   case paintsBar
   /// A property of an appearance that decides how a bar is painted.
   case paintsAppearance
+  /// The colour that a view has behind all that it shows.
+  case backgroundOfView
   /// A function of a class that makes an object of it, as its initialiser without arguments does.
   case makesObject
   /// Gives the window that shows it an interface style.

@@ -32,6 +32,9 @@ public struct Device: Sendable, Hashable, Codable {
     isWideInLandscape = wide || metrics.idiom == .pad
   }
 
+  /// The height of the visible bar in portrait on the systems of its table row, in points; nil where no source measured it.
+  package var barHeight: Double? { metrics.barHeight.map(Double.init) }
+
   /// A phone without a home button: a sensor notch or a Dynamic Island at its top.
   public var isNotchedPhone: Bool { idiom == .phone && !hasHomeButton }
 

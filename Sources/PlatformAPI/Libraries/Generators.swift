@@ -5,6 +5,8 @@ extension API {
   static let generators: [API] =
     [.word("R", .generatedResources), .word("color", .generatedColors)]
     .of("R.swift", "https://github.com/mac-cain13/R.swift/blob/HEAD/Documentation/Colors.md")
+    + [.word("Asset", .endsAssetNames), .word("Assets", .endsAssetNames), .word("asset", .takesAsset)]
+    .of("SwiftGen", "https://github.com/SwiftGen/SwiftGen/blob/HEAD/Documentation/templates/xcassets/swift5.md")
     + [.word("storyboard", .generatedStoryboards)]
     .of("R.swift", "https://github.com/mac-cain13/R.swift/blob/HEAD/Documentation/Examples.md")
 

@@ -20,6 +20,7 @@ extension API {
     words(["scrollDirection"], .laysOutAlong),
     words(["view", "tableView", "collectionView"], .rootView),
     words(["view", "viewIfLoaded"], .controllerView),
+    words(["backgroundColor"], .backgroundOfView),
     words(["view", "loadViewIfNeeded"], .loadsView),
     words(["isViewLoaded"], .saysWhetherLoaded),
     words(
@@ -101,7 +102,8 @@ extension API {
       words(["source", "sourceViewController"], .givesSource),
       words(["insertSubview", "insertArrangedSubview"], .insertsViews),
       words(["didMove", "didMoveToParentViewController"], .endsEmbedding),
-      words(["draw", "drawRect"], .drawsView), words(["layerClass"], .namesLayerClass),
+      words(["draw", "drawRect"], .drawsView), words(["addSublayer", "insertSublayer"], .addsLayer),
+      words(["layerClass"], .namesLayerClass),
       words(
         ["performWithoutAnimation", "animate", "animateWithDuration", "transition", "performBatchUpdates"], .runsOnViews
       ),

@@ -43,22 +43,45 @@ extension BarBackdropFinder {
     guard case .unknown = bar.atRest() else { return look(bar, stack, over: base, &seen, depth: depth) }
     // Which other screens were seen before does not matter where the bar looks the same after each of them and without.
     let others = bar.otherScreens
-    guard others.count <= Self.maximumOtherScreens else { return look(bar, stack, over: base, &seen, depth: depth) }
     var without = seen
     bar.others = .unseen
     let unseen = look(bar, stack, over: base, &without, depth: depth)
     let isDark = isDark(stack)
-    let isSettled = others.allSatisfy { other in
-      var with = seen
-      bar.others = .seen(other)
-      return look(bar, stack, over: base, &with, depth: depth).isAlike(unseen, dark: isDark)
-    }
+    let isSettled =
+      others.count <= Self.maximumOtherScreens
+      && others.allSatisfy { other in
+        var with = seen
+        bar.others = .seen(other)
+        return look(bar, stack, over: base, &with, depth: depth).isAlike(unseen, dark: isDark)
+      }
     if isSettled {
       seen = without
       return unseen
     }
-    bar.others = .open
-    return look(bar, stack, over: base, &seen, depth: depth)
+    return straight(bar, dark: isDark) { bar in
+      var with = without
+      let look = look(bar, stack, over: base, &with, depth: depth)
+      seen = with
+      return look
+    }
+  }
+
+  /// What is seen by somebody who goes straight to the screen on top, of something that other screens of the stack change:
+  /// whether those were seen before is not known.
+  private func straight(
+    _ bar: NavigationBarBackground, dark isDark: Bool, _ look: (NavigationBarBackground) -> BackdropLook
+  ) -> BackdropLook {
+    var bar = bar
+    let looks = bar.waysToTop.map { way in
+      bar.others = .onTheWay(way)
+      return look(bar)
+    }
+    guard let first = looks.first else {
+      bar.others = .open
+      return look(bar)
+    }
+    return looks.dropFirst().reduce(first) { $0.or($1, dark: isDark) }.assuming(
+      "no other screen was seen before that sets the look of the bar")
   }
 
   /// The view of a stack itself in the colour that the app gives it, over what lies behind: it is seen where its screens
@@ -66,13 +89,17 @@ extension BarBackdropFinder {
   func stackView(_ stack: UINavigationController, _ node: ControllerNode, over base: BackdropLook) -> BackdropLook {
     let settings = settings(stack)
     let top = stack.topViewController.flatMap { hierarchy.node(of: $0) }
-    let view = NavigationBarBackground(app: app, settings: settings, stack: node, top: top).onView("backgroundColor")
-    if let other = view.other { return .unknown(NavigationBarBackground.whyOpen, at: other.location) }
-    let choices = settings.last(
-      view.settings.map { setting in
-        (setting.condition, settings.choices(of: setting.values, at: setting.location, text: "backgroundColor"))
-      })
-    return base.under(choices, painter: node.name, dark: isDark(stack))
+    func look(_ bar: NavigationBarBackground) -> BackdropLook {
+      let view = bar.onView("backgroundColor")
+      if let other = view.other { return .unknown(NavigationBarBackground.whyOpen, at: other.location) }
+      let choices = settings.last(
+        view.settings.map { setting in
+          (setting.condition, settings.choices(of: setting.values, at: setting.location, text: "backgroundColor"))
+        })
+      return base.under(choices, painter: node.name, dark: isDark(stack))
+    }
+    let bar = NavigationBarBackground(app: app, settings: settings, stack: node, top: top)
+    return bar.onView("backgroundColor").other == nil ? look(bar) : straight(bar, dark: isDark(stack), look)
   }
 
   /// Screens whose marks on a bar are compared one by one.

@@ -19,7 +19,9 @@ extension BarBackdropFinder {
       : .unknown("nothing that was read paints the top of the screen, or gives the window a colour", at: edge.location)
     bare.isBareWindow = !isRaised
     let drawn = bare.under(drawnBackground(of: edge), painter: "UIWindow", dark: isDark(controller))
-    return drawn.under(backgrounds(edges, settings), painter: "UIWindow", dark: isDark(controller))
+    let (choices, isAssumed) = backgrounds(edges, settings)
+    let look = drawn.under(choices, painter: "UIWindow", dark: isDark(controller))
+    return isAssumed ? look.assuming("no other screen was seen before that gives the window a colour") : look
   }
 
   /// What is seen where the code of the controllers that are seen puts views into their window, over all of them.
@@ -46,8 +48,11 @@ extension BarBackdropFinder {
     return [ColorSettings.Choice(color: color, location: place)]
   }
 
-  /// What code gives the window: what the controllers that are seen do comes after what is done as the app starts.
-  private func backgrounds(_ edges: [ControllerEdge], _ settings: ColorSettings) -> [ColorSettings.Choice] {
+  /// What code gives the window, and whether other screens give it something else: what the controllers that are seen do comes
+  /// after what is done as the app starts.
+  private func backgrounds(
+    _ edges: [ControllerEdge], _ settings: ColorSettings
+  ) -> (choices: [ColorSettings.Choice], isAssumed: Bool) {
     let set = app.views.windowBackgrounds.filter { $0.setting.condition.holds(settings.answer) != false }
     let here = Set(
       edges.compactMap { app.graph[$0.child].object.type }.flatMap { app.symbols.lineage(of: $0) })
@@ -68,10 +73,7 @@ extension BarBackdropFinder {
     let given = choices(of: meant + own)
     let colors = Set(given.map(\.color))
     // What gives the window the colour that it has changes nothing.
-    guard own.isEmpty,
-      let other = others.first(where: { colors.count != 1 || Set(choices(of: [$0]).map(\.color)) != colors })
-    else { return given }
-    let why = "another screen gives the window a colour, and may have been seen before"
-    return given + [ColorSettings.Choice(color: nil, location: other.setting.location, why: why)]
+    let isChanged = others.contains { colors.count != 1 || Set(choices(of: [$0]).map(\.color)) != colors }
+    return (given, own.isEmpty && isChanged)
   }
 }

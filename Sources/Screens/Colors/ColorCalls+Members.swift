@@ -114,6 +114,7 @@ extension ColorCalls {
         let short = name.hasSuffix("Color") ? String(name.dropLast("Color".count)) : name
         return evaluator.colors.system(short) ?? evaluator.colors.symbol(name)
       }
+      if GeneratedColors.areIn(type, evaluator) { return evaluator.colors.accessor(name) }
       // `UIColor.Brand.blue`, the symbol of a folder that is a namespace.
       let parts = type.split(separator: ".")
       guard let first = parts.first, types.contains(String(first)) || first == "ColorResource" else { return nil }

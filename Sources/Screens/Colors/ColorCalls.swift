@@ -36,6 +36,10 @@ enum ColorCalls {
     case "resource": return evaluator.evaluate(first.value, in: scope, expected: "UIColor")
     case let label where KnownAPI.has(label, .convertsColor):
       return evaluator.evaluate(first.value, in: scope, expected: "UIColor")
+    case let label where labels.count == 1 && KnownAPI.has(label, .takesAsset):
+      // Where its code was read, that says what it makes of the entry.
+      return declared(evaluator, type, arguments, at: place, in: scope)
+        ?? evaluator.evaluate(first.value, in: scope, expected: "UIColor")
     case "dynamicProvider": return provided(evaluator, type, first.value, at: place, in: scope)
     case "" where labels.count == 1:
       if case .closure = first.value.kind { return provided(evaluator, type, first.value, at: place, in: scope) }
@@ -101,45 +105,31 @@ enum ColorCalls {
       initializer(evaluator, type, handed, at: place, in: inner)
     }
     if result.isPending { return result }
-    return hexadecimal(evaluator, result, body: added.body, arguments, at: place, in: scope)
+    let bound = evaluator.bind(arguments, to: added.body, in: scope, by: place)
+    return hexadecimal(evaluator, result, of: added.body, bound, at: place)
   }
 
   // MARK: Hexadecimal text
 
-  /// The values of a static function of the app, or, where they are not known and the function reads hexadecimal digits,
-  /// the colour that the digits of its argument mean.
+  /// The values of a function of the app that gives colours, or, where they are not known and it reads hexadecimal digits, the
+  /// colour that the digits of its first argument mean.
   static func hexadecimal(
-    _ evaluator: Evaluator, _ values: ValueSet, _ name: String, of type: String, _ arguments: [Expression.Argument],
-    at place: Location, in scope: Scope
-  ) -> ValueSet {
-    guard !arguments.isEmpty, arguments.count <= 2 else { return values }
-    let members = evaluator.symbols.foreignMembers(name, of: type, isStatic: true)
-    for member in members where member.function.map({ Evaluator.fits(arguments, $0) }) ?? false {
-      let name = Location(path: evaluator.facts.sources[member.file].internedPath, range: member.nameRange)
-      guard let body = evaluator.program.bodiesByPlace[name]?.first.map({ evaluator.program[$0] }) else { continue }
-      return hexadecimal(evaluator, values, body: body, arguments, at: place, in: scope)
-    }
-    return values
-  }
-
-  private static func hexadecimal(
-    _ evaluator: Evaluator, _ values: ValueSet, body: Body, _ arguments: [Expression.Argument], at place: Location,
-    in scope: Scope
+    _ evaluator: Evaluator, _ values: ValueSet, of body: Body, _ arguments: BoundArguments, at place: Location
   ) -> ValueSet {
     // A scanner writes into a variable, which the evaluator takes for what it was before.
     let isScanned = scans(body)
     let isKnown = values.alternatives.allSatisfy { $0.value.isColor && $0.condition == .always }
-    guard isScanned || (!isKnown && readsRadix(body)) else { return values }
+    guard isScanned || (!isKnown && readsRadix(body)), let first = body.parameters.first else { return values }
     let unknown = isScanned ? ValueSet.unknown("the colour's hexadecimal text is not known", at: place) : values
-    guard let text = arguments.first else { return unknown }
+    guard let texts = arguments[first.name] else { return unknown }
     var opacity = 1.0
-    if arguments.count > 1 {
-      guard arguments[1].label?.lowercased().contains("alpha") ?? true, arguments.count == 2,
-        let alpha = number(evaluator, arguments[1].value, in: scope), (0...1).contains(alpha)
+    for other in body.parameters.dropFirst() where arguments[other.name] != nil {
+      guard [other.label, other.name].contains(where: { $0?.lowercased().contains("alpha") ?? false }),
+        let alpha = arguments[other.name]?.only?.number, (0...1).contains(alpha)
       else { return unknown }
       opacity = alpha
     }
-    return evaluator.evaluate(text.value, in: scope).flatMap { alternative in
+    return texts.flatMap { alternative in
       guard case .string(let digits) = alternative.value, let color = hexadecimal(digits) else { return unknown }
       return ValueSet(.color(AdaptiveColor(color).withAlpha(opacity)), at: place)
     }

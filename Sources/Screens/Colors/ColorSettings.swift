@@ -18,6 +18,13 @@ package struct ColorSettings {
   let app: AppModel
   /// What the atoms of conditions are.
   let answer: (Atom) -> Bool?
+  /// How many views are looked at of which one has the colour of the next.
+  private var depth = 0
+
+  init(app: AppModel, answer: @escaping (Atom) -> Bool?) {
+    self.app = app
+    self.answer = answer
+  }
 
   /// What an expression can be at this moment.
   func choices(of expression: Expression, in scope: Scope) -> [Choice] {
@@ -33,20 +40,46 @@ package struct ColorSettings {
   ///   - text: how they are written.
   func choices(of values: ValueSet, at location: Location, text: @autoclosure () -> String) -> [Choice] {
     let possible = values.possibleByThen(answer)
-    return possible.map { alternative in
+    return possible.flatMap { alternative -> [Choice] in
       var place = alternative.places.first ?? location
       // A colour that many may use is set where it is used.
       if possible.count == 1, app.sharedConstants.contain(place) { place = location }
       if let color = ColorCalls.color(of: alternative.value, app.evaluator) {
-        return Choice(color: color, location: place)
+        return [Choice(color: color, location: place)]
       }
-      if alternative.value == .nil { return Choice(color: AdaptiveColor(DisplayColor.clear), location: place) }
+      if alternative.value == .nil { return [Choice(color: AdaptiveColor(DisplayColor.clear), location: place)] }
       guard case .unknown(let unknown) = alternative.value else {
-        return Choice(color: nil, location: place, why: "`\(text())` is no colour that can be followed")
+        return [Choice(color: nil, location: place, why: "`\(text())` is no colour that can be followed")]
       }
-      return Choice(color: nil, location: unknown.location, why: unknown.why)
+      if case .background(let controller) = unknown.read, let read = background(ofViewOf: controller) { return read }
+      return [Choice(color: nil, location: unknown.location, why: unknown.why)]
     }
   }
+
+  /// The background that the view of a controller has by its code; nil where that says nothing of it, or more than one controller
+  /// can be meant.
+  private func background(ofViewOf controller: AbstractObject) -> [Choice]? {
+    let graph = app.graph
+    let same = graph.nodes.filter { $0.object.withoutCaller == controller.withoutCaller }
+    let meant = same.isEmpty ? graph.nodes.filter { $0.object.type != nil && $0.object.type == controller.type } : same
+    guard depth < Self.maximumViews, let node = meant.first, meant.count == 1 || controller.origin == .declared else {
+      return nil
+    }
+    var inner = self
+    inner.depth += 1
+    let set = app.views.controller(node).fields["view"]?.settings["backgroundColor"] ?? []
+    guard set.contains(where: { $0.condition.holds(answer) == true }) else { return nil }
+    return inner.last(
+      set.map { setting in
+        (
+          setting.condition,
+          inner.choices(
+            of: setting.values(app.evaluator, expected: "UIColor"), at: setting.location, text: setting.value.text)
+        )
+      })
+  }
+
+  private static let maximumViews = 4
 
   /// What a sequence of assignments leaves behind, each with the condition under which it is made.
   func last(

@@ -18,6 +18,15 @@ enum GeneratedColors {
     return ValueSet(.color(color), at: place)
   }
 
+  /// Whether a type that was not read holds the entries of catalogues: `Asset.Colors`, `DesignKitAsset`.
+  static func areIn(_ type: String, _ evaluator: Evaluator) -> Bool {
+    guard let root = type.split(separator: ".").first.map(String.init), evaluator.symbols.type(named: root) == nil
+    else {
+      return false
+    }
+    return KnownAPI.names(.endsAssetNames).contains { root.hasSuffix($0) }
+  }
+
   /// The name of the catalog's colour that a constant of Xcode's holds in Objective-C: `ACColorNameBrandBlue`, which stands in
   /// a header that is written as the app is built.
   static func name(_ evaluator: Evaluator, heldBy constant: String) -> String? {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Findings
+import HeadlessUIKit
 import PlatformAPI
 
 /// Which screens have set what a bar has.
@@ -16,6 +17,8 @@ extension NavigationBarBackground {
     case unseen
     /// One of them was: what it sets is on the bar.
     case seen(AbstractObject)
+    /// Those that somebody sees who goes straight to the screen, one after the other.
+    case onTheWay([ControllerNode.ID])
   }
 
   struct OnBar {
@@ -59,6 +62,12 @@ extension NavigationBarBackground {
     case .seen(let other):
       let added = left.filter { $0.via == other }
       return added.isEmpty ? untouched : OnBar(settings: below + added)
+    case .onTheWay(let screens):
+      let added = screens.flatMap { screen in
+        let types = types(within: screen)
+        return left.filter { isCode($0, of: types) && !isByAction($0) }
+      }
+      return added.isEmpty ? untouched : OnBar(settings: below + added)
     case .open:
       if let other = below.isEmpty ? left.first : left.first(where: { $0.moment != .later }) {
         return OnBar(settings: below, other: other)
@@ -94,6 +103,15 @@ extension NavigationBarBackground {
     return result
   }
 
+  /// The screens that are seen before in the stack, for each known way to the one on top.
+  var waysToTop: [[ControllerNode.ID]] {
+    guard let top else { return [] }
+    let course = NavigationBarCourse(
+      attributes: app.attributes, graph: app.graph, stack: stack.id, property: "barTintColor",
+      circumstances: Circumstances(AppearanceEnvironment()))
+    return course.screensBefore(top.id)
+  }
+
   /// What other screens than this one and the stack's first leave. One that takes back what it did leaves what it sets at
   /// the end.
   private func left(
@@ -120,6 +138,12 @@ extension NavigationBarBackground {
 
   private func isOfClass(_ node: ControllerNode.ID, _ type: TypeSymbol.ID) -> Bool {
     app.graph[node].object.type.map { app.symbols.lineage(of: $0).contains(type) } ?? false
+  }
+
+  /// Whether a screen sets it when the user does something, which somebody who goes straight on does not.
+  private func isByAction(_ setting: AttributeTable.Setting) -> Bool {
+    setting.moment == .open
+      && app.program.entry(at: setting.location).map { app.attributes.builder.actions.contains($0) } ?? false
   }
 
   private var typesOfRoot: Set<TypeSymbol.ID> { app.graph.root(of: stack.id).map { types(within: $0) } ?? [] }

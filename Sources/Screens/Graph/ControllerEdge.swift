@@ -32,6 +32,16 @@ package struct ControllerEdge: Hashable, Sendable {
     package var maker: TypeSymbol.ID
   }
 
+  /// When code puts a child into its container.
+  package enum Timing: Hashable, Sendable {
+    /// Before anybody can touch the container.
+    case early
+    /// When the user does something.
+    case action
+    /// That is not known.
+    case open
+  }
+
   private struct Parts: Hashable {
     var kind: Kind
     var parent: ControllerNode.ID?
@@ -41,7 +51,7 @@ package struct ControllerEdge: Hashable, Sendable {
     var window: AbstractObject?
     var isViewAlone = false
     var isPlacedElsewhere = false
-    var isByAction = false
+    var timing = Timing.open
     var holder: Holder?
     var isAmbiguous = false
     var isUnused = false
@@ -129,11 +139,14 @@ extension ControllerEdge {
     set { change { $0.isPlacedElsewhere = newValue } }
   }
 
-  /// Children: whether only code adds it that runs when the user does something, so that it is not there before.
-  package var isByAction: Bool {
-    get { box.parts.isByAction }
-    set { change { $0.isByAction = newValue } }
+  /// Children: when code adds it.
+  package var timing: Timing {
+    get { box.parts.timing }
+    set { change { $0.timing = newValue } }
   }
+
+  /// Children: whether only code adds it that runs when the user does something, so that it is not there before.
+  package var isByAction: Bool { timing == .action }
 
   /// The controller whose code puts the child there, where each object of its class has a parent of its own for it, made
   /// at the same place as those of the others: `pages` of one pager among several.

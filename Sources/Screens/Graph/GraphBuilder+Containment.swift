@@ -241,7 +241,7 @@ extension GraphBuilder {
             kind, parent: parent, to: child, besides: left, in: scope,
             at: location(program[reference].range, in: body), when: environment(of: reference, in: scope),
             given: { self.choice(of: parent, from: target, in: scope) }, isAmbiguous: isAmbiguous,
-            isByAction: kind == .child && actions.contains(reference))
+            timing: kind == .child ? timing(of: reference, in: scope, for: parent) : .open)
         }
         guard kind == .navigationRoot, let (roots, others) = stacked(child, in: scope) else {
           connect(kind, besides: kept ?? [])
@@ -343,7 +343,7 @@ extension GraphBuilder {
     _ kind: ControllerEdge.Kind, parent: ControllerNode.ID?, to child: Expression,
     besides kept: Set<ControllerNode.ID> = [], in scope: Scope, at place: Location,
     when environment: @autoclosure () -> Formula = .always, window: AbstractObject? = nil,
-    given choice: () -> Formula = { .always }, isAmbiguous: Bool = false, isByAction: Bool = false
+    given choice: () -> Formula = { .always }, isAmbiguous: Bool = false, timing: ControllerEdge.Timing = .open
   ) {
     var children = found(child, in: scope).filter { !kept.contains($0.node) }
     if let parent, children.allSatisfy({ $0.node == parent }) {
@@ -360,7 +360,7 @@ extension GraphBuilder {
         kind, parent: parent, child: child.node, location: place, condition: child.condition.and(environment),
         window: window)
       edge.isAmbiguous = isAmbiguous || child.isOneOfClass
-      edge.isByAction = isByAction
+      edge.timing = timing
       edge.holder = parent.flatMap { holder(of: $0, in: scope) }
       graph.add(edge)
     }

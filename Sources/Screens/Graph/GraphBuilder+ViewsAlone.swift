@@ -28,7 +28,7 @@ extension GraphBuilder {
             condition: condition.and(environment))
           edge.isViewAlone = true
           edge.isPlacedElsewhere = isElsewhere || isReused
-          edge.isByAction = actions.contains(reference)
+          edge.timing = actions.contains(reference) ? .action : .open
           edges.append(edge)
         }
       }

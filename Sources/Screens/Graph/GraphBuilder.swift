@@ -51,6 +51,8 @@ package final class GraphBuilder {
 
   /// The code that runs when the user does something.
   private(set) lazy var actions = ActionCode(evaluator)
+  /// Code that runs before anybody can touch a controller.
+  private(set) lazy var earlyCode = EarlyCode(evaluator)
 
   /// The classes whose code takes children out.
   private(set) lazy var replacers = Set(

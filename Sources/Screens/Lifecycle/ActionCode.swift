@@ -50,7 +50,7 @@ final class ActionCode {
     let isMessage = callers.isEmpty && function.isSentAlone
     guard isAction || isMessage || !callers.isEmpty else { return nil }
     return WaysToCode.Way(
-      isBeginning: isAction || isMessage, callers: callers.filter { !rulesOut($0, reference, in: body) })
+      isBeginning: isAction || isMessage, callers: callers.filter { !evaluator.rulesOut($0, reference, in: body) })
   }
 
   /// What sets a property runs where code assigns it, and where a control of SwiftUI has a binding to it. What an initialiser
@@ -66,18 +66,6 @@ final class ActionCode {
       return !(program[reference.body].ownAssignments[variable.name] ?? []).contains(reference.entry)
     }
     return setters.isEmpty && !isBound ? nil : WaysToCode.Way(isBeginning: isBound, callers: setters)
-  }
-
-  /// Whether an entry is not reached with what a call hands over.
-  private func rulesOut(_ call: ProgramIndex.Reference, _ reference: ProgramIndex.Reference, in body: Body) -> Bool {
-    let forms = evaluator.calledForms(of: body).filter { $0.call == call }
-    return !forms.isEmpty
-      && forms.allSatisfy { form in
-        var scope = evaluator.scope(of: body, selfValue: form.selfValue)
-        scope.arguments = form.arguments
-        let guards = evaluator.guards(of: reference, decidedIn: scope)
-        return !guards.isEmpty && evaluator.formula(guards, asked: scope) == .never
-      }
   }
 
   /// Whether a function is one that is called when the user does something.

@@ -30,13 +30,14 @@ extension Evaluator {
     return ViewTouch(place: place, fields: fields)
   }
 
-  /// Whether the maker of a controller, or who gets it from there, loads its view before it is presented at a place.
-  func isLoaded(_ object: AbstractObject, before place: Location) -> Bool {
+  /// Whether the maker of a controller, or who gets it from there, loads its view before it is presented at a place, or at all where
+  /// no place is given.
+  func isLoaded(_ object: AbstractObject, before place: Location? = nil) -> Bool {
     guard object.allocationPlace != nil, symbols.isViewController(object.className) else { return false }
     return makings(of: object).contains { making in
       making.rest.contains { _, entry in
         guard entry.closureDepth == making.entry.closureDepth, entry.guards.count <= making.entry.guards.count,
-          !program.contains(place, in: making.body) || entry.range.start < place.range.start
+          place.map({ !program.contains($0, in: making.body) || entry.range.start < $0.range.start }) ?? true
         else { return false }
         return entry.expressions.contains { touches(object, $0, in: making) }
       }

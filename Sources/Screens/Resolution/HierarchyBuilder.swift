@@ -225,9 +225,14 @@ import PlatformAPI
     case .first: break
     }
     func isInside(_ edge: ControllerEdge) -> Bool { canFill(edge, factory) && !edge.isByAction }
+    // Of what code puts there one after the other, that is first which runs first, wherever it is written.
+    func beginning(_ edge: ControllerEdge) -> ControllerEdge {
+      guard edge.kind == .child, edge.timing != .early, app.program.entry(at: edge.location) != nil else { return edge }
+      return app.graph.firstChild(of: id) { isInside($0) && $0.kind == .child && $0.timing == .early } ?? edge
+    }
     // What a view of SwiftUI pushes takes its place and is no part of it.
     let isView = app.graph[id].isView || app.graph.views[id] != nil
-    return app.graph.firstChild(of: id) { isInside($0) && $0.kind != .pushed }
+    return app.graph.firstChild(of: id) { isInside($0) && $0.kind != .pushed }.map(beginning)
       ?? (isView ? nil : app.graph.firstChild(of: id, where: isInside))
   }
 

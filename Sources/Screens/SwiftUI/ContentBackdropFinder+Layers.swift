@@ -171,7 +171,9 @@ extension ContentBackdropFinder.Look {
   mutating func takeLayer(
     of all: [(condition: Formula, look: ContentBackdropFinder.Look)], at place: Location
   ) {
-    let orders = Set(all.map(\.look.order))
+    // Where none is there, it lies in front of nothing.
+    let orders = Set(all.lazy.filter { !$0.look.isEmpty }.map(\.look.order))
+    if orders.isEmpty { return }
     order = orders.count == 1 ? orders.first ?? nil : nil
     guard all.contains(where: { $0.look.ground != nil }) else { return }
     let grounds = all.map {

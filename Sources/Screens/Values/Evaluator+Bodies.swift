@@ -34,7 +34,10 @@ extension Evaluator {
     return solve(question, why: { ("`\(body.name ?? "")` calls itself", place) }) { [unowned self] in
       activeBodies[body.id, default: 0] += 1
       defer { activeBodies[body.id, default: 1] -= 1 }
-      let result = returned(by: body.entries.filter { $0.closureDepth == 0 }, in: inner, expected: expected)
+      var result = returned(by: body.entries.filter { $0.closureDepth == 0 }, in: inner, expected: expected)
+      if body.function?.result != nil, expected.map(ColorCalls.types.contains) ?? false, !result.isPending {
+        result = ColorCalls.hexadecimal(self, result, of: body, inner.arguments, at: place)
+      }
       guard result.isEmpty, !result.isPending else { return result }
       return .unknown("`\(body.name ?? "")` returns nothing that can be followed", at: place)
     }

@@ -11,6 +11,18 @@ extension Evaluator {
     return solve(.calls(place), why: { ("", place) }) { [unowned self] in findCallSites(of: function, in: body) }
   }
 
+  /// Whether an entry is not reached with what a call of the function around it hands over.
+  func rulesOut(_ call: ProgramIndex.Reference, _ reference: ProgramIndex.Reference, in body: Body) -> Bool {
+    let forms = calledForms(of: body).filter { $0.call == call }
+    return !forms.isEmpty
+      && forms.allSatisfy { form in
+        var scope = scope(of: body, selfValue: form.selfValue)
+        scope.arguments = form.arguments
+        let guards = guards(of: reference, decidedIn: scope)
+        return !guards.isEmpty && formula(guards, asked: scope) == .never
+      }
+  }
+
   private func findCallSites(of function: FunctionDeclaration, in body: Body) -> [ProgramIndex.Reference] {
     var references: [ProgramIndex.Reference] = []
     if function.kind == .initializer {

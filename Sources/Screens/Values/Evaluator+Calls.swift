@@ -316,8 +316,7 @@ extension Evaluator {
         return text(format: format, Array(arguments.dropFirst()), at: place, in: scope)
       }
       if let values = staticCall(name, of: value, arguments, expression, in: scope, expected: expected) {
-        guard ColorCalls.types.contains(typeName) else { return values }
-        return ColorCalls.hexadecimal(self, values, name, of: typeName, arguments, at: place, in: scope)
+        return values
       }
       if let proxy = appearanceProxy(name, of: typeName, arguments, expression, in: scope) { return proxy }
       if let values = ColorCalls.factory(self, name, of: typeName, arguments, at: place, in: scope) { return values }

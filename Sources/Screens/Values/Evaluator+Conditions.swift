@@ -226,7 +226,7 @@ extension Evaluator {
         result = result.or(alternative.condition)
       case .relation(let object, let path):
         // A part of a controller, such as its navigation bar, is there as long as the controller is.
-        let controllers = RunTimeRelations.controllerPath(path)
+        let controllers = RunTimeRelations.pathToPresence(of: path)
         let isAbsent = controllers.isEmpty ? Formula.never : .atom(.absent(object, path: controllers))
         result = result.or(alternative.condition.and(isAbsent.negated))
       case .unknown, .object:

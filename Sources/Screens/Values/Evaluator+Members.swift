@@ -48,34 +48,13 @@ extension Evaluator {
     if let element = reordered(name, of: base, at: place, in: scope) { return element }
     if let coordinator = coordinator(name, of: base, in: scope) { return coordinator }
     if name == "window", let windows = windows(ofView: base, in: scope) { return windows }
+    if let background = background(name, ofView: base, expression, in: scope) { return background }
     let receivers = opened(evaluate(base, in: scope), of: base, asking: name, in: scope)
     return receivers.receivers(at: place).flatMap { alternative in
       if case .unknown(let why) = alternative.value { return ValueSet(.unknown(why), at: place) }
       let value = receiver(alternative, of: base, asking: name, in: scope)
       return member(name, ofValue: value, expression, in: scope) ?? unknown(expression, in: scope)
     }
-  }
-
-  /// The windows of `view` and of `controller.view`; nil for other views.
-  private func windows(ofView view: Expression, in scope: Scope) -> ValueSet? {
-    let holders: ValueSet
-    switch view.unwrapped.kind {
-    case .name(let name) where KnownAPI.has(name, .controllerView):
-      let body = scope.body.map { program[$0] }
-      guard let own = scope.selfValue, scope.arguments[name] == nil,
-        body?.definition(of: name, at: view.range.start) == nil
-      else { return nil }
-      holders = ValueSet(own)
-    case .member(.some(let holder), let name) where KnownAPI.has(name, .controllerView):
-      holders = evaluate(holder, in: scope)
-    default: return nil
-    }
-    let windows = holders.alternatives.compactMap { alternative -> ValueSet.Alternative? in
-      guard let object = alternative.value.object, symbols.isViewController(object.className) else { return nil }
-      let window = AbstractObject(className: "UIWindow", type: nil, origin: .window(of: object))
-      return .init(.object(window), when: alternative.condition, places: alternative.places)
-    }
-    return windows.isEmpty || windows.count < holders.alternatives.count ? nil : ValueSet(windows)
   }
 
   /// `super.name`: the member of the superclass, with `self` as it is; UIKit's own answer where the app's classes end.
@@ -215,6 +194,10 @@ extension Evaluator {
     if !KnownAPI.cases(of: "\(typeName).\(name)").isEmpty {
       return ValueSet(.type("\(typeName).\(name)"), at: place)
     }
+    // `Asset.Colors`, in front of an entry.
+    if name.first?.isUppercase == true, GeneratedColors.areIn(typeName, self) {
+      return ValueSet(.type("\(typeName).\(name)"), at: place)
+    }
     return ValueSet(.constant(type: typeName, name: name), at: place)
   }
 
@@ -257,7 +240,7 @@ extension Evaluator {
     if KnownAPI.has(name, .hostedView), let view = hostedView(of: object, in: scope) { return view }
     if let property = ApplicationProperty.names[name], symbols.isSubclass(object.className, of: "UIApplication") {
       var unknown = UnknownValue(why: "`\(expression.text)` is decided at run time", location: place)
-      unknown.read = property
+      unknown.read = .application(property)
       return ValueSet(.unknown(unknown), at: place)
     }
     if name == "storyboard", symbols.isViewController(object.className) { return storyboards(of: object, at: place) }

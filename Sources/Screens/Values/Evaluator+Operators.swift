@@ -27,7 +27,7 @@ extension Evaluator {
         case .nil: return second
         case .relation(let object, let path):
           // A style is there as soon as the controller is, a child only where it names one.
-          let controllers = RunTimeRelations.controllerPath(path)
+          let controllers = RunTimeRelations.pathToPresence(of: path)
           if controllers.isEmpty { return ValueSet([alternative]) }
           let isAbsent = Formula.atom(.absent(object, path: controllers))
           return ValueSet([alternative]).when(isAbsent.negated).union(second.when(isAbsent))

@@ -84,11 +84,17 @@ extension Evaluator {
     case .function(let function):
       return function.parameters.isEmpty && function.result != nil
         || Self.comingIn.contains { KnownAPI.has(function.name, .lifecycle($0)) }
+        || KnownAPI.has(function.name, .lifecycle(.loading)) && !isLoadedByMaker(scope.selfValue)
     default: return false
     }
   }
 
-  private static let comingIn: [Moment] = [.loading, .willAppear, .didAppear]
+  /// Whether who makes a controller has its view loaded, before it stands anywhere.
+  private func isLoadedByMaker(_ value: Value?) -> Bool {
+    value?.object.map { isLoaded($0) } ?? false
+  }
+
+  private static let comingIn: [Moment] = [.willAppear, .didAppear]
 
   private static let turned = [">": "<", ">=": "<=", "<": ">", "<=": ">=", "==": "=="]
   private static let maximumCount = 64

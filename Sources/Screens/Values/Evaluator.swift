@@ -108,8 +108,8 @@ package final class Evaluator {
   private(set) lazy var runtimeAttributes = findRuntimeAttributes()
   /// The functions that are called at launch.
   private(set) lazy var launchCode = findLaunchCode()
-  /// How often code makes each scene.
-  private(set) lazy var sceneMakers = SceneMakers(program)
+  /// How often code makes each scene; counted when first asked for.
+  var sceneMakers: SceneMakers?
   /// The names of all members that are declared, and whether code is used that was not read.
   private(set) lazy var declaredNames = findDeclaredNames()
   private(set) lazy var usesUnreadCode = findUnreadImports()

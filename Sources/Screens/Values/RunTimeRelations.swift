@@ -33,6 +33,15 @@ enum RunTimeRelations {
   static func controllerPath(_ path: [String]) -> [String] {
     Array(path.prefix { step in Hook(name: step).map(\.namesChild) ?? !parts.contains(step) })
   }
+
+  /// The path to the controller without which a path leads to nothing: a list of its children, and how many those are, are there
+  /// as soon as the controller is.
+  static func pathToPresence(of path: [String]) -> [String] {
+    var result = Array(
+      controllerPath(path).prefix { !KnownAPI.has($0, .asksForLength) && !KnownAPI.has($0, .asksForNone) })
+    while let last = result.last, KnownAPI.relation(named: last) == .children { result.removeLast() }
+    return result
+  }
 }
 
 extension Value {

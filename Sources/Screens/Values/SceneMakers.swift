@@ -3,21 +3,21 @@
 import AppReading
 import PlatformAPI
 
-/// How often code makes controllers from scenes, by what the calls are handed, as it is written.
+/// How often code makes controllers from scenes, by what the calls are handed.
 struct SceneMakers {
-  /// By the text of the identifier, or of the storyboard of which the initial scene is made.
+  /// By the identifier, or the name of the storyboard of which the initial scene is made.
   private var counts: [String: Int] = [:]
 
-  /// - Complexity: linear in the number of calls that make controllers from scenes.
-  init(_ program: ProgramIndex) {
-    for name in KnownAPI.names(.instantiatesScene).sorted() {
-      for reference in program.calls[name] ?? [] {
-        guard case .call(let call) = program[reference].kind, case .call(let function, let arguments) = call.kind else {
-          continue
-        }
-        if let text = arguments.first?.value.writtenText ?? function.storyboardText { counts[text, default: 0] += 1 }
+  /// What one call can be handed; each text counts once.
+  mutating func add(_ values: ValueSet) {
+    let texts = values.alternatives.compactMap { alternative -> String? in
+      switch alternative.value {
+      case .string(let text), .type(let text), .storyboard(let text): text
+      case .enumCase(_, let name, _): name
+      default: nil
       }
     }
+    for text in Set(texts) { counts[text, default: 0] += 1 }
   }
 
   /// Whether several calls are handed a text.
@@ -27,20 +27,32 @@ struct SceneMakers {
 extension Evaluator {
   /// Whether code makes a scene's controller in more than one place.
   func isMadeInSeveralPlaces(_ controller: InterfaceController, in document: InterfaceDocument) -> Bool {
-    if let identifier = controller.storyboardIdentifier, sceneMakers.areSeveral(identifier) { return true }
-    return controller.id == document.initialViewController && sceneMakers.areSeveral(document.name)
+    let makers = countedSceneMakers()
+    if let identifier = controller.storyboardIdentifier, makers.areSeveral(identifier) { return true }
+    return controller.id == document.initialViewController && makers.areSeveral(document.name)
   }
-}
 
-extension Expression {
-  /// A text that is written there.
-  fileprivate var writtenText: String? { if case .string(let text) = unwrapped.kind { text } else { nil } }
-
-  /// The name of the storyboard whose method a function is, where that is written out.
-  fileprivate var storyboardText: String? {
-    guard case .member(.some(let base), _) = unwrapped.kind, case .call(_, let arguments) = base.unwrapped.kind else {
-      return nil
+  /// - Complexity: linear in the number of calls that make controllers from scenes, times what they are handed; once.
+  private func countedSceneMakers() -> SceneMakers {
+    if let sceneMakers { return sceneMakers }
+    // What is handed over can itself hang on a scene; of such a circle the first round counts none.
+    sceneMakers = SceneMakers()
+    var result = SceneMakers()
+    for name in KnownAPI.names(.instantiatesScene).sorted() {
+      for reference in program.calls[name] ?? [] {
+        guard case .call(let call) = program[reference].kind, case .call(let function, let arguments) = call.kind else {
+          continue
+        }
+        let scope = scope(of: program[reference.body])
+        if StoryboardCalls.makesInitialController(name) {
+          guard case .member(.some(let storyboard), _) = function.unwrapped.kind else { continue }
+          result.add(evaluate(storyboard, in: scope))
+        } else if let identifier = StoryboardCalls.identifier(arguments) {
+          result.add(evaluate(identifier, in: scope))
+        }
+      }
     }
-    return arguments.lazy.compactMap(\.value.writtenText).first
+    sceneMakers = result
+    return result
   }
 }

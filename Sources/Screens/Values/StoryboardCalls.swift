@@ -33,6 +33,9 @@ enum StoryboardCalls {
   /// Whether a function takes a controller out of a storyboard.
   static func makesController(_ name: String) -> Bool { name.hasPrefix("instantiate") }
 
+  /// Whether a function takes the controller out of a storyboard with which it begins.
+  static func makesInitialController(_ name: String) -> Bool { name.hasPrefix("instantiateInitial") }
+
   /// `instantiateViewController(withIdentifier:)`, `instantiateInitialViewController()` and their kin.
   static func values(
     _ evaluator: Evaluator, call name: String, on value: Value, _ arguments: [Expression.Argument], at place: Location,
@@ -45,18 +48,15 @@ enum StoryboardCalls {
     case .relation, .object: documents = evaluator.facts.interfaces.filter { $0.kind == .storyboard }
     default: return nil
     }
-    if name.hasPrefix("instantiateInitial") {
+    if makesInitialController(name) {
       guard case .storyboard = value else { return nil }
       return scenes(
         documents.compactMap { document in
           document.controllers.first { $0.id == document.initialViewController }.map { (document, $0) }
         }, evaluator, at: place, in: scope)
     }
-    guard
-      let argument = arguments.first(where: { $0.label == "withIdentifier" || $0.label == "identifier" })
-        ?? arguments.first
-    else { return nil }
-    return evaluator.evaluate(argument.value, in: scope).flatMap { alternative in
+    guard let argument = identifier(arguments) else { return nil }
+    return evaluator.evaluate(argument, in: scope).flatMap { alternative in
       let identifier: String
       switch alternative.value {
       case .string(let text), .type(let text): identifier = text
@@ -68,6 +68,11 @@ enum StoryboardCalls {
           document.controllers.filter { $0.storyboardIdentifier == identifier }.map { (document, $0) }
         }, evaluator, at: place, in: scope)
     }
+  }
+
+  /// What says which scene is meant, among what a call is handed.
+  static func identifier(_ arguments: [Expression.Argument]) -> Expression? {
+    (arguments.first { $0.label == "withIdentifier" || $0.label == "identifier" } ?? arguments.first)?.value
   }
 
   private static func scenes(

@@ -43,6 +43,11 @@ package indirect enum Value: Hashable, Sendable {
   /// Whether it is what an earlier run of the app has stored, if one has.
   var isStored: Bool { if case .unknown(let unknown) = self { unknown.isStored } else { false } }
 
+  /// Whether it is the background of a controller's view, as it is when that is read.
+  var isReadBackground: Bool {
+    if case .unknown(let unknown) = self, case .background = unknown.read { true } else { false }
+  }
+
   /// Whether nothing is known of it, not even which property of the application it is.
   var isPlainlyUnknown: Bool { if case .unknown(let unknown) = self { unknown.read == nil } else { false } }
 
@@ -74,10 +79,17 @@ package struct UnknownValue: Hashable, Sendable {
   /// In words: "`settings.isDark` is decided at run time".
   package var why: String
   package var location: Location
-  /// The property of the application that it is, as it was when it was read.
-  var read: ApplicationProperty?
+  /// What was read, whose value is that of the moment.
+  var read: Reading?
   /// Whether it is what an earlier run of the app has stored, if one has.
   var isStored = false
+
+  /// Something that has another value at another moment.
+  enum Reading: Hashable, Sendable {
+    case application(ApplicationProperty)
+    /// The background of a controller's view.
+    indirect case background(viewOf: AbstractObject)
+  }
 
   package init(why: String, location: Location) {
     self.why = why

@@ -6,7 +6,9 @@ extension ValueSet {
     guard !isEmpty else { return self }
     return ValueSet(
       alternatives.map { alternative in
-        Alternative(alternative.value.isUnknown ? .unknown(unknown) : alternative.value, when: alternative.condition)
+        Alternative(
+          alternative.value.isUnknown && !alternative.value.isReadBackground ? .unknown(unknown) : alternative.value,
+          when: alternative.condition)
       })
   }
 }

@@ -162,9 +162,7 @@ struct DrawnView {
 extension BodyEntry {
   /// The call that it is, where it says a colour, fills a rectangle or draws a gradient.
   fileprivate var drawingCall: Expression? {
-    guard case .call(let call) = kind, let name = call.lastName,
-      KnownAPI.has(name, .setsFillColor) || KnownAPI.has(name, .fillsRectangle) || KnownAPI.has(name, .drawsGradient)
-    else { return nil }
+    guard draws, case .call(let call) = kind else { return nil }
     return call
   }
 }

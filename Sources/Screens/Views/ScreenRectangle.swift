@@ -2,6 +2,7 @@
 
 import AppReading
 import Findings
+import HeadlessUIKit
 import PlatformAPI
 
 /// A rectangle as code writes it, as far as its numbers are known or hang on the size of the screen.
@@ -81,8 +82,8 @@ struct ScreenLength {
   /// The screen for which lengths are worked out that hang on its size, in points.
   static let width = 393.0
   static let height = 852.0
-  /// The height of the status bar there.
-  static let barHeight = 54.0
+  /// The height of the status bar, in points; phones of that size and the standard one have the same.
+  static let barHeight = Device.standard.barHeight
 
   /// Names and operations that are followed inside one another.
   static let maximumDepth = 12

@@ -367,7 +367,16 @@ extension ViewInterpreter {
       inits.first { $0.function.map { Evaluator.fits(arguments, $0) } ?? false }
       ?? inits.first { $0.function?.parameters.first?.label == "frame" }
     if let member { _ = invoke(member, arguments, from: frame, receiver: object) }
-    for moment in ViewVocabulary.viewMoments { send(moment, to: object) }
+    sendMoments(to: object)
+  }
+
+  /// What UIKit calls of a view as that comes to be seen; drawing is one of them where it arranges layers.
+  func sendMoments(to view: ViewObject) {
+    for moment in ViewVocabulary.viewMoments { send(moment, to: view) }
+    guard let type = view.type, let drawing = evaluator.drawing(of: type), drawing.arrangesLayers,
+      let name = drawing.name
+    else { return }
+    send(name, to: view)
   }
 
   /// The style that a table is made with.

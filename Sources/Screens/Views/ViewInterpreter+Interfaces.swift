@@ -66,7 +66,7 @@ extension ViewInterpreter {
         view.abstract.origin = .scene(document: document.path, id: drawn.id)
         load(view)
       }
-      for moment in ViewVocabulary.viewMoments { send(moment, to: view) }
+      sendMoments(to: view)
     }
     for subview in view.subviews { awaken(subview, depth: depth + 1) }
   }

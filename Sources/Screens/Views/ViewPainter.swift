@@ -291,7 +291,7 @@ struct ViewPainter {
       return below.assuming("\(view.className) paints nothing over its background at the top")
     default:
       if drawsLayer(view) { return .unknown("\(Self.name(view)) draws its layer", at: view.location) }
-      guard let body = drawing(of: view) else {
+      guard let body = view.type.flatMap({ app.evaluator.drawing(of: $0) }), !body.arrangesLayers else {
         let isRead = app.symbols.painting(of: view.className) != nil
         return isRead ? below : below.assuming("a \(view.className) paints nothing of its own")
       }
@@ -308,20 +308,6 @@ struct ViewPainter {
       values.count == 1, case .constant(_, let name) = values[0].value
     else { return false }
     return KnownAPI.has(name, .keepsWholePicture)
-  }
-
-  /// Where a class of the app draws what its views show.
-  private func drawing(of view: ViewObject) -> Body? {
-    guard let type = view.type else { return nil }
-    for name in KnownAPI.names(.drawsView).sorted() {
-      let members = app.symbols.members(name, of: type, isStatic: false)
-      guard let member = members.first(where: { $0.hasImplementation && $0.function?.parameters.count == 1 }) else {
-        continue
-      }
-      let place = Location(path: app.facts.sources[member.file].internedPath, range: member.nameRange)
-      return app.program.bodiesByPlace[place]?.first.map { app.program[$0] }
-    }
-    return nil
   }
 
   private func look(_ kind: BackdropLook.Kind, _ view: ViewObject) -> BackdropLook {

@@ -50,8 +50,6 @@ import Testing
   private static let open = [
     "answers-of-others: Two controllers ask each other":
       "which of two that ask each other is asked first decides where the circle is cut",
-    "current-children: A container of three flows swaps its child inside a transition, and one child is laid over by presenting":
-      "which child a container begins with that `viewDidLoad` and others swap by one function hangs on the order of its members",
     "values: An initialiser that only ends the app fills no list":
       "what lies behind a child that another one may cover hangs on the order in which their classes are declared",
   ]
