@@ -276,6 +276,18 @@ package enum Role: Hashable, Sendable {
   case formatsText
   /// Cuts a text at each place where another one stands; the second leaves out what is empty.
   case cutsText, cutsTextIntoWords
+  /// Takes characters away from both ends of a text.
+  case trimsText
+  /// Gives so many characters at one end of a text, or all but those.
+  case startOfText, endOfText, textAfterStart, textBeforeEnd
+  /// Gives the part of a text in a range of Objective-C, and makes such a range.
+  case textInRange, makesTextRange
+  /// Changes a text where it stands.
+  case changesText
+  /// Sets of characters.
+  case whitespaceSet, alphanumericSet, digitSet, letterSet, invertedSet
+  /// The label of the characters that a set is made of.
+  case charactersOfSet
   /// Gives what follows the last point of a text.
   case givesTextAfterPoint
   /// Puts one text in the places of another.
@@ -304,6 +316,10 @@ package enum Role: Hashable, Sendable {
   case imageClass
   /// Of drawing: says the colour for what follows, fills a rectangle, or draws nothing by itself.
   case setsFillColor, fillsRectangle, framesDrawing
+  /// The label of a rectangle of which something is made.
+  case namesRectangle
+  /// Makes a path: of a rectangle that it is handed, or an empty one.
+  case makesPath
   /// Of a rectangle: its left or upper edge, its middle, its right or lower edge, which is its size where it begins at zero.
   case nearEdge, middle, farEdge
   /// Makes a gradient of colours; draws one from one point to another.

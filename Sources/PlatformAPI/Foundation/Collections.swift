@@ -122,6 +122,19 @@ extension API {
       .function("appending(_:)", "stringByAppendingString:", of: "NSString", since: 2, .appendsText),
       .property("pathExtension", of: "NSString", .givesTextAfterPoint),
       .function(
+        "trimmingCharacters(in:)", "stringByTrimmingCharactersInSet:", of: "NSString", since: 2, .trimsText),
+      .function("substring(from:)", "substringFromIndex:", of: "NSString", since: 2, .textAfterStart),
+      .function("substring(to:)", "substringToIndex:", of: "NSString", since: 2, .startOfText),
+      .function("substring(with:)", "substringWithRange:", of: "NSString", since: 2, .textInRange),
+      .word("NSMakeRange", .makesTextRange), .word("NSRange", .makesTextRange),
+      .word("whitespaces", .whitespaceSet), .word("whitespacesAndNewlines", .whitespaceSet),
+      .word("whitespaceCharacterSet", .whitespaceSet), .word("whitespaceAndNewlineCharacterSet", .whitespaceSet),
+      .word("alphanumerics", .alphanumericSet), .word("alphanumericCharacterSet", .alphanumericSet),
+      .word("decimalDigits", .digitSet), .word("decimalDigitCharacterSet", .digitSet),
+      .word("letters", .letterSet), .word("letterCharacterSet", .letterSet),
+      .word("inverted", .invertedSet), .word("invertedSet", .invertedSet),
+      .word("charactersIn", .charactersOfSet), .word("characterSetWithCharactersInString", .charactersOfSet),
+      .function(
         "replacingOccurrences(of:with:)", "stringByReplacingOccurrencesOfString:withString:", of: "NSString", since: 2,
         .replacesInText),
       .property("lowercaseString", of: "NSString", .lowersText),
@@ -129,6 +142,12 @@ extension API {
     ].of("Foundation")
     + [
       .function("split(separator:)", of: "Collection", .cutsTextIntoWords),
+      .function("prefix(_:)", of: "Sequence", .startOfText), .function("suffix(_:)", of: "Sequence", .endOfText),
+      .function("dropFirst(_:)", of: "Sequence", .textAfterStart),
+      .function("dropLast(_:)", of: "Sequence", .textBeforeEnd),
+      .word("remove", .changesText), .word("removeFirst", .changesText), .word("removeLast", .changesText),
+      .word("removeSubrange", .changesText), .word("removeAll", .changesText), .word("insert", .changesText),
+      .word("replaceSubrange", .changesText), .word("append", .changesText),
       .function("lowercased()", of: "String", .lowersText), .function("uppercased()", of: "String", .raisesText),
     ].of("Swift")
     + words(

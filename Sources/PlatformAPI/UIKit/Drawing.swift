@@ -11,6 +11,8 @@ extension API {
       .function("setFill()", of: "UIColor", since: 2, .setsFillColor),
       .function("set()", of: "UIColor", since: 2, .setsFillColor),
       .function("UIRectFill(_:)", since: 2, .fillsRectangle),
+      .word("rect", .namesRectangle), .word("UIBezierPath", .makesPath), .word("bezierPathWithRect", .makesPath),
+      .word("bezierPath", .makesPath),
       .property("cgImage", "CGImage", of: "UIImage", since: 2, .convertsImage),
     ].of("UIKit")
     + words(
@@ -35,9 +37,17 @@ extension API {
         "CGRect", "CGRectMake", "CGSize", "CGSizeMake", "CGPoint", "CGPointMake", "CGFloat", "saveGState",
         "restoreGState", "CGContextSaveGState", "CGContextRestoreGState", "CGColorSpace", "CGColorSpaceCreateDeviceRGB",
         "CGColorSpaceRelease", "CGGradientRelease", "CGRectGetHeight", "CGRectGetMaxY", "CGRectGetWidth",
-        "CGRectGetMaxX",
+        "CGRectGetMaxX", "CGRectGetMidX", "CGRectGetMidY", "CGRectGetMinX", "CGRectGetMinY",
       ], .framesDrawing
     ).of("CoreGraphics")
+    // Lines are too thin to be seen behind a bar.
+    + words(
+      [
+        "setStroke", "stroke", "move", "moveToPoint", "addLine", "addLineToPoint", "close", "closePath", "setLineWidth",
+        "setStrokeColor", "strokePath", "CGContextSetStrokeColorWithColor", "CGContextSetLineWidth",
+        "CGContextMoveToPoint", "CGContextAddLineToPoint", "CGContextStrokePath", "setLineDash", "setLineCap",
+      ], .framesDrawing
+    ).of("UIKit")
     + words(["CGGradient", "CGGradientCreateWithColors"], .makesGradient).of("CoreGraphics")
     + words(["drawLinearGradient", "CGContextDrawLinearGradient"], .drawsGradient).of("CoreGraphics")
     + words(["minX", "minY"], .nearEdge).of("CoreGraphics")

@@ -50,7 +50,7 @@ extension API {
     words(["statusBar", "alert", "UIWindowLevelStatusBar", "UIWindowLevelAlert"], .levelOverBar),
     words(["isHidden", "hidden", "setHidden"], .hidesReceiver), words(["alpha", "setAlpha"], .fadesReceiver),
     words(["top", "all"], .topEdge),
-    [.property("superview", of: "UIView", .superview)],
+    [.property("superview", of: "UIView", .superview), .property("superlayer", of: "CALayer", .superview)],
     words(["navigationItem", "navigationController", "title"], .namesNavigation), words(["navigationItem"], .itemOfBar),
     words(["frameOfPresentedViewInContainerView"], .presentedFrame), words(["containerView"], .presentationContainer),
     words(["presentedView"], .presentedView), words(["presentedViewController"], .presentedByPresentation),

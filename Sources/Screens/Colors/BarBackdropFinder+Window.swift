@@ -48,32 +48,58 @@ extension BarBackdropFinder {
     return [ColorSettings.Choice(color: color, location: place)]
   }
 
-  /// What code gives the window, and whether other screens give it something else: what the controllers that are seen do comes
-  /// after what is done as the app starts.
+  /// What code gives the window, and whether other screens give it something else: what the controllers do that are seen, and
+  /// those before them on the only way there, comes after what is done as the app starts.
   private func backgrounds(
     _ edges: [ControllerEdge], _ settings: ColorSettings
   ) -> (choices: [ColorSettings.Choice], isAssumed: Bool) {
-    let set = app.views.windowBackgrounds.filter { $0.setting.condition.holds(settings.answer) != false }
-    let here = Set(
-      edges.compactMap { app.graph[$0.child].object.type }.flatMap { app.symbols.lineage(of: $0) })
-    func isHere(_ background: ViewModels.WindowBackground) -> Bool { background.screen.map(here.contains) ?? false }
-    let own = set.filter(isHere)
-    let others = set.filter { $0.screen != nil && !isHere($0) }
-    var meant = set.filter { $0.screen == nil }
-    if own.contains(where: { $0.setting.condition.holds(settings.answer) == true }) { meant = [] }
-    // Which of several was the last to be set is a matter of what happened before.
-    if meant.count + own.count > 1 { hierarchy.hangsOnPassingState = true }
-    func choices(of backgrounds: [ViewModels.WindowBackground]) -> [ColorSettings.Choice] {
-      backgrounds.flatMap { one in
-        settings.choices(
-          of: one.setting.values(app.evaluator, expected: "UIColor"), at: one.setting.location,
-          text: one.setting.value.text)
-      }
+    let set = app.views.windowBackgrounds.filter { one in
+      one.setting.condition.holds(settings.answer) != false
+        && !(one.screen != nil && app.attributes.builder.actions.contains(one.reference))
     }
-    let given = choices(of: meant + own)
-    let colors = Set(given.map(\.color))
+    let seen = edges.flatMap { before($0) + [$0.child] }
+    func lineage(_ node: ControllerNode.ID) -> [TypeSymbol.ID] {
+      app.graph[node].object.type.map { app.symbols.lineage(of: $0) } ?? []
+    }
+    func choices(of one: ViewModels.WindowBackground, by node: ControllerNode.ID? = nil) -> [ColorSettings.Choice] {
+      var scope = one.setting.scope
+      if let node { scope.selfValue = .object(app.graph[node].object) }
+      return settings.choices(
+        of: app.evaluator.color(of: one.setting.value, in: scope), at: one.setting.location,
+        text: one.setting.value.text)
+    }
+    let atLaunch = set.filter { $0.screen == nil }
+    var result = atLaunch.flatMap { choices(of: $0) }
+    var count = atLaunch.count
+    for node in seen {
+      let own = set.filter { $0.screen.map(lineage(node).contains) ?? false }
+      if own.isEmpty { continue }
+      // What is surely set takes the place of what was there.
+      if own.contains(where: { $0.setting.condition.holds(settings.answer) == true }) { (result, count) = ([], 0) }
+      result += own.flatMap { choices(of: $0, by: node) }
+      count += own.count
+    }
+    // Which of several was the last to be set is a matter of what happened before.
+    if count > 1 || Set(result.map(\.color)).count > 1 { hierarchy.hangsOnPassingState = true }
+    let here = Set(seen.flatMap(lineage))
+    let colors = Set(result.map(\.color))
     // What gives the window the colour that it has changes nothing.
-    let isChanged = others.contains { colors.count != 1 || Set(choices(of: [$0]).map(\.color)) != colors }
-    return (given, own.isEmpty && isChanged)
+    let isChanged = set.contains { one in
+      guard let screen = one.screen, !here.contains(screen) else { return false }
+      return colors.count != 1 || Set(choices(of: one).map(\.color)) != colors
+    }
+    let last = edges.last.map { lineage($0.child) } ?? []
+    return (result, isChanged && !set.contains { $0.screen.map(last.contains) ?? false })
+  }
+
+  /// The screens that are seen in a stack before one that is pushed, where only one way leads there.
+  private func before(_ edge: ControllerEdge) -> [ControllerNode.ID] {
+    guard edge.kind == .pushed, let stack = edge.parent else { return [] }
+    let course = NavigationBarCourse(
+      attributes: app.attributes, graph: app.graph, stack: stack, property: "barTintColor",
+      circumstances: Circumstances(AppearanceEnvironment()))
+    let ways = course.screensBefore(edge.child)
+    let root = app.graph.root(of: stack)
+    return ways.count == 1 ? [root].compactMap { $0 } + ways[0] : []
   }
 }

@@ -68,6 +68,17 @@ package struct ColorAssets: Sendable {
   /// The colour of a generator's accessor: `brandBlue` for `Brand Blue` or `brand_blue`.
   package func accessor(_ accessor: String) -> AdaptiveColor? { name(ofAccessor: accessor).flatMap(named) }
 
+  /// The same in types that stand for catalogues and for folders that are namespaces: `Colors.Card.back`.
+  package func accessor(_ accessor: String, in types: [String]) -> AdaptiveColor? {
+    for start in types.indices.reversed() {
+      let path = Self.letters(of: (types[start...] + [accessor]).joined())
+      if let names = namesByAccessor[path], names.count == 1, let name = names.first, name.contains("/") {
+        return named(name)
+      }
+    }
+    return self.accessor(accessor)
+  }
+
   /// The name of the set that an accessor stands for.
   package func name(ofAccessor accessor: String) -> String? {
     guard let names = namesByAccessor[Self.letters(of: accessor)], names.count == 1, let name = names.first,

@@ -114,7 +114,10 @@ extension ColorCalls {
         let short = name.hasSuffix("Color") ? String(name.dropLast("Color".count)) : name
         return evaluator.colors.system(short) ?? evaluator.colors.symbol(name)
       }
-      if GeneratedColors.areIn(type, evaluator) { return evaluator.colors.accessor(name) }
+      if GeneratedColors.areIn(type, evaluator) {
+        let folders = type.split(separator: ".").dropFirst().map(String.init)
+        return evaluator.colors.accessor(name, in: folders)
+      }
       // `UIColor.Brand.blue`, the symbol of a folder that is a namespace.
       let parts = type.split(separator: ".")
       guard let first = parts.first, types.contains(String(first)) || first == "ColorResource" else { return nil }

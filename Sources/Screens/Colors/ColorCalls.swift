@@ -130,8 +130,17 @@ enum ColorCalls {
       opacity = alpha
     }
     return texts.flatMap { alternative in
-      guard case .string(let digits) = alternative.value, let color = hexadecimal(digits) else { return unknown }
-      return ValueSet(.color(AdaptiveColor(color).withAlpha(opacity)), at: place)
+      guard case .string(let digits) = alternative.value else { return unknown }
+      if let color = hexadecimal(digits) { return ValueSet(.color(AdaptiveColor(color).withAlpha(opacity)), at: place) }
+      // What the code makes of other numbers of digits, where it changes no text under way.
+      return isKnown && !changesText(body) ? values : unknown
+    }
+  }
+
+  private static func changesText(_ body: Body) -> Bool {
+    body.entries.contains { entry in
+      guard case .call(let call) = entry.kind else { return false }
+      return call.lastName.map { KnownAPI.has($0, .changesText) } ?? false
     }
   }
 
@@ -159,17 +168,6 @@ enum ColorCalls {
         if argument.label == "radix", case .integer(16) = argument.value.kind { return true }
         return false
       }
-    }
-  }
-}
-
-extension Expression {
-  /// Whether its type is left to what is asked for: `.brand`, `.brand(isDark)`.
-  fileprivate var isImplicitMember: Bool {
-    switch unwrapped.kind {
-    case .member(.none, _): true
-    case .call(let function, _): function.isImplicitMember
-    default: false
     }
   }
 }

@@ -46,6 +46,8 @@ extension NavigationBarBackground {
   private func there(of all: [AttributeTable.Setting], orElse proxy: [AttributeTable.Setting]) -> OnBar {
     let fallback = OnBar(settings: all.isEmpty ? proxy : all)
     guard let top, all.contains(where: { $0.via != nil }) else { return fallback }
+    // What the user does is not done while nothing has happened.
+    let all = all.filter { !isByAction($0) }
     let early = all.filter { $0.moment != .later }
     let here = types(within: top.id)
     let own = early.filter { isCode($0, of: here) }
@@ -63,11 +65,16 @@ extension NavigationBarBackground {
       let added = left.filter { $0.via == other }
       return added.isEmpty ? untouched : OnBar(settings: below + added)
     case .onTheWay(let screens):
-      let added = screens.flatMap { screen in
+      var result = untouched
+      for screen in screens {
         let types = types(within: screen)
-        return left.filter { isCode($0, of: types) && !isByAction($0) }
+        let added = left.filter { isCode($0, of: types) }.map { said($0, within: screen) }
+        if added.isEmpty { continue }
+        // What is surely set takes the place of what was there.
+        let isSure = added.contains { $0.condition.holds(settings.answer) == true }
+        result.settings = isSure ? added : result.settings + added
       }
-      return added.isEmpty ? untouched : OnBar(settings: below + added)
+      return result
     case .open:
       if let other = below.isEmpty ? left.first : left.first(where: { $0.moment != .later }) {
         return OnBar(settings: below, other: other)

@@ -9,7 +9,12 @@ extension ContentBackdropFinder {
   func look(_ statements: [Statement], _ scope: Scope, _ depth: Int, at place: Location) -> Look {
     let looks = looks(statements, scope, depth)
     if looks.isEmpty { return Look(height: 0, isEmpty: true) }
-    return looks.count == 1 ? looks[0] : arranged(looks, place)
+    if looks.count == 1 { return looks[0] }
+    switch arrangement {
+    case .layers(let alignment): return layered(looks, alignment, at: place)
+    case .line(let axes): return stacked(looks, along: axes, at: place)
+    case .open: return arranged(looks, place)
+    }
   }
 
   func looks(_ statements: [Statement], _ scope: Scope, _ depth: Int) -> [Look] {

@@ -14,11 +14,12 @@ extension ContentBackdropFinder {
       let isHeld = KnownAPI.has(name, .runsClosureWhenUsed) || KnownAPI.has(name, .showsContentApart)
       let shown =
         isHeld ? Self.labels(arguments) : KnownAPI.has(name, .showsContentAsIs) ? Self.contents(arguments) : arguments
+      let inner = inside(name, arguments, in: scope)
       return shown.flatMap { argument -> [Look] in
-        if case .closure(let closure) = argument.value.kind { return looks(closure.body, scope, depth + 1) }
+        if case .closure(let closure) = argument.value.kind { return inner.looks(closure.body, scope, depth + 1) }
         // A function that is handed on in place of a closure.
         let isContent = argument.label.map { KnownAPI.has($0, .contentArgument) } ?? false
-        return isContent ? [look(argument.value, scope, depth + 1)] : []
+        return isContent ? [inner.look(argument.value, scope, depth + 1)] : []
       }
     }
     if name.first?.isUppercase == true, walker.isOwn(name, position(in: scope)) {
@@ -124,6 +125,18 @@ extension ContentBackdropFinder {
       look.takes.formUnion(KnownAPI.spaceTaken(by: name))
       return look
     }
+  }
+
+  /// What looks at the views in a container.
+  private func inside(_ name: String, _ arguments: [Expression.Argument], in scope: Scope) -> ContentBackdropFinder {
+    if KnownAPI.has(name, .groups) || KnownAPI.has(name, .showsContentAsIs) { return self }
+    var inner = self
+    if name == "ZStack" {
+      inner.arrangement = .layers(alignment(arguments, in: scope))
+    } else {
+      inner.arrangement = KnownAPI.line(of: name).map { .line($0) } ?? .open
+    }
+    return inner
   }
 
   /// Of the closures of a button, a menu or a link those that say what it looks like.

@@ -33,6 +33,18 @@ struct ContentBackdropFinder {
   /// Whether code scrolls what scrolls here somewhere as soon as it appears.
   var isScrolledAtFirst = false
 
+  /// How the container around arranges what stands in it: several views of one branch stand there one by one.
+  var arrangement = Arrangement.open
+
+  enum Arrangement {
+    /// One upon the other.
+    case layers(Alignment)
+    /// Beside one another.
+    case line(LayoutAxes)
+    /// In another way, or in one that is not known.
+    case open
+  }
+
   /// Containers of screens that are looked at from outside: how they show what they hold.
   var container: ControllerEdge.Kind?
 

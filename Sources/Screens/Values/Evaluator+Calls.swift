@@ -59,7 +59,9 @@ extension Evaluator {
       }
       if let entry = bundleInfo(name, of: base, arguments, expression, in: scope) { return entry }
       if arguments.isEmpty, let length = length(name, of: base, expression, in: inner) { return length }
-      let receivers = opened(evaluate(base, in: inner), of: base, asking: name, in: inner)
+      if let number = scanned(name, of: base, arguments, at: place, in: inner) { return number }
+      let asked = base.isImplicitMember ? expected : nil
+      let receivers = opened(evaluate(base, in: inner, expected: asked), of: base, asking: name, in: inner)
       return receivers.receivers(at: place).flatMap { alternative in
         memberCall(
           name, on: receiver(alternative, of: base, asking: name, in: inner), arguments, expression, in: inner,

@@ -98,15 +98,3 @@ extension Evaluator {
     return first
   }
 }
-
-extension Expression {
-  /// Whether it begins with a member that only its place gives a type: `.home`, `.detail(id: 3)`.
-  fileprivate var isImplicitMember: Bool {
-    switch unwrapped.kind {
-    case .member(nil, _): true
-    case .member(.some(let base), _): base.isImplicitMember
-    case .call(let function, _): function.isImplicitMember
-    default: false
-    }
-  }
-}

@@ -31,7 +31,10 @@ extension Evaluator {
       && (SystemClasses.superclasses[expected] != nil || KnownAPI.has(expected, .settledType))
   }
 
-  func member(_ name: String, of base: Expression, _ expression: Expression, in scope: Scope) -> ValueSet {
+  /// - Parameter expected: the type that the place asks for.
+  func member(
+    _ name: String, of base: Expression, _ expression: Expression, in scope: Scope, expected: String? = nil
+  ) -> ValueSet {
     if let entry = bundleInfo(name, of: base, [], expression, in: scope) { return entry }
     if let function = reference(expression, in: scope) { return function }
     if name.hasPrefix(BodyFlattener.handedBackMark),
@@ -40,7 +43,9 @@ extension Evaluator {
       return handedBack(position, by: base, in: scope)
     }
     let place = location(expression.range, in: scope)
-    if let plain = Expression.plainName(ofProjection: name) { return member(plain, of: base, expression, in: scope) }
+    if let plain = Expression.plainName(ofProjection: name) {
+      return member(plain, of: base, expression, in: scope, expected: expected)
+    }
     if base.isSelf, let known = scope.fields[name] ?? justSet(name, at: expression.range, in: scope) { return known }
     if base.isSuper { return inheritedMember(name, expression, in: scope) }
     if let length = length(name, of: base, expression, in: scope) { return length }
@@ -49,7 +54,8 @@ extension Evaluator {
     if let coordinator = coordinator(name, of: base, in: scope) { return coordinator }
     if name == "window", let windows = windows(ofView: base, in: scope) { return windows }
     if let background = background(name, ofView: base, expression, in: scope) { return background }
-    let receivers = opened(evaluate(base, in: scope), of: base, asking: name, in: scope)
+    let asked = base.isImplicitMember ? expected : nil
+    let receivers = opened(evaluate(base, in: scope, expected: asked), of: base, asking: name, in: scope)
     return receivers.receivers(at: place).flatMap { alternative in
       if case .unknown(let why) = alternative.value { return ValueSet(.unknown(why), at: place) }
       let value = receiver(alternative, of: base, asking: name, in: scope)

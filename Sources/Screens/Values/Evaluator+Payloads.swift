@@ -15,12 +15,16 @@ extension Evaluator {
   }
 
   /// A case for each way to choose the values that come with it, as far as it matters which are chosen.
+  ///
+  /// - Parameter types: those that the case asks for, one for each value.
   func payload(
-    _ arguments: [Expression.Argument], _ expression: Expression, in scope: Scope, make: ([Value]) -> Value
+    _ arguments: [Expression.Argument], as types: [String?] = [], _ expression: Expression, in scope: Scope,
+    make: ([Value]) -> Value
   ) -> ValueSet {
     var choices: [(values: [Value], condition: Formula)] = [([], .always)]
-    for argument in arguments {
-      let alternatives = evaluate(argument.value, in: scope).alternatives
+    for (index, argument) in arguments.enumerated() {
+      let expected = types.indices.contains(index) ? types[index] : nil
+      let alternatives = evaluate(argument.value, in: scope, expected: expected).alternatives
       let isOpen =
         choices.count * alternatives.count > Self.maximumPayloads
         || alternatives.contains { !isToldApartInPayload($0.value) }

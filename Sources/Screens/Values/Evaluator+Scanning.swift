@@ -23,6 +23,22 @@ extension Evaluator {
     }
   }
 
+  /// The number that a scanner gives of the digits of a text: `scanner.scanUInt64(representation: .hexadecimal)`; nil for other
+  /// calls.
+  func scanned(
+    _ method: String, of scanner: Expression, _ arguments: [Expression.Argument], at place: Location, in scope: Scope
+  ) -> ValueSet? {
+    guard KnownAPI.has(method, .scansHexadecimal), arguments.count == 1,
+      arguments[0].value.lastName == "hexadecimal", let text = scannedText(of: scanner, in: scope)
+    else { return nil }
+    return evaluate(text, in: scope).flatMap { alternative in
+      guard case .string(let text) = alternative.value else {
+        return .unknown("the scanned text is not known", at: place)
+      }
+      return ValueSet(Self.hexadecimal(text).map { .integer($0) } ?? .nil, at: place)
+    }
+  }
+
   /// What a scanner was made with.
   private func scannedText(of scanner: Expression, in scope: Scope, depth: Int = 0) -> Expression? {
     guard depth < 4 else { return nil }

@@ -44,7 +44,8 @@ extension Evaluator {
     if areToldByConstraints(taking) { return unknown(expression, in: scope) }
     for member in meant(taking, byResultOf: expression, arguments, expected: expected, in: scope) {
       if case .enumCase(let enumCase) = member.declaration {
-        return payload(arguments, expression, in: scope) {
+        let types = enumCase.associatedValues.map { expectedType($0.type, in: member.owner) }
+        return payload(arguments, as: types, expression, in: scope) {
           .enumCase(member.owner, name: enumCase.name, arguments: $0)
         }
       }

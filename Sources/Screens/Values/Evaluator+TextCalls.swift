@@ -15,6 +15,7 @@ extension Evaluator {
       return lastPart(own, name, arguments, expression, in: scope)
     }
     guard case .string(let text) = value else { return nil }
+    if let part = part(of: text, by: name, arguments, in: scope) { return ValueSet(.string(part), at: place) }
     if arguments.isEmpty {
       let result =
         KnownAPI.has(name, .lowersText)

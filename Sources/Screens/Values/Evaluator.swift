@@ -229,7 +229,7 @@ package final class Evaluator {
     case .interpolation(let pieces): return text(of: pieces, expression, in: scope)
     case .name(let name): return evaluate(name: name, expression, in: scope)
     case .member(nil, let name): return implicitMember(name, expected: expected, at: place, in: scope)
-    case .member(.some(let base), let name): return member(name, of: base, expression, in: scope)
+    case .member(.some(let base), let name): return member(name, of: base, expression, in: scope, expected: expected)
     case .call(let function, let arguments) where Self.classTest(function, arguments) != nil:
       return boolean(formula(expression, in: scope), at: place)
     case .call(let function, let arguments):

@@ -30,7 +30,7 @@ struct DrawnView {
         if KnownAPI.has(name, .setsFillColor) {
           fill = Self.color(of: function, arguments)
         } else if KnownAPI.has(name, .fillsRectangle) {
-          guard let area = arguments.last?.value else { return nil }
+          guard let area = arguments.last?.value ?? rectangle(ofPath: function, in: body) else { return nil }
           switch coverage(area, in: body, scope) {
           case .beside: continue
           case .open, .lost: return nil
@@ -65,6 +65,16 @@ struct DrawnView {
     return base
   }
 
+  /// The rectangle of which the path is made that fills itself; nil for other paths.
+  private func rectangle(ofPath function: Expression, in body: Body) -> Expression? {
+    guard case .member(.some(let base), _) = function.unwrapped.kind,
+      case .call(let maker, let arguments)? = meant(base, in: body)?.unwrapped.kind, arguments.count == 1,
+      let name = maker.lastName, KnownAPI.has(name, .makesPath),
+      arguments[0].label.map({ KnownAPI.has($0, .namesRectangle) }) ?? true
+    else { return nil }
+    return arguments[0].value
+  }
+
   private func coverage(_ area: Expression, in body: Body, _ scope: Scope) -> ViewCoverage.Answer {
     if isWhole(area, in: body) { return .covers }
     let coverage = ViewCoverage(app: app, settings: settings)
@@ -82,7 +92,7 @@ struct DrawnView {
 
   /// What is done around drawing, and what a superclass of the system draws, which is nothing.
   private func isQuiet(_ name: String, _ call: Expression, _ function: Expression) -> Bool {
-    if KnownAPI.has(name, .framesDrawing) || KnownAPI.has(name, .makesGradient) || KnownAPI.has(name, .convertsColor) {
+    if [.framesDrawing, .makesGradient, .makesPath, .convertsColor].contains(where: { KnownAPI.has(name, $0) }) {
       return true
     }
     guard case .member(.some(let base), _) = function.unwrapped.kind else { return false }

@@ -2,6 +2,7 @@
 
 import AppReading
 import Findings
+import PlatformAPI
 
 /// Conditions that ask for a view or controller that nothing has made so far: `if header == nil { … }`.
 extension ViewInterpreter {
@@ -62,6 +63,8 @@ extension ViewInterpreter {
     case .member(.some(let base), let own):
       let owners = resolve(base, frame)
       (owner, name) = (owners.count == 1 ? owners[0] : nil, own)
+      // What is not yet put anywhere.
+      if KnownAPI.has(own, .superview), let owner { return owner.superview == nil }
     default: return false
     }
     guard let owner, let type = owner.type else { return false }

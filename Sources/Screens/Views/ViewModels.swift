@@ -263,6 +263,7 @@ package final class ViewModels {
       guard evaluator.canBeWindow(base, in: scope) else { return nil }
       let screen = body.owner.flatMap { symbols.isSubclass(symbols[$0].name, of: "UIViewController") ? $0 : nil }
       return WindowBackground(
+        reference: reference,
         setting: ViewObject.Setting(
           value: value, scope: scope, condition: evaluator.formula(of: program[reference].guards, in: body),
           location: program.location(value.range, in: body)),
@@ -272,6 +273,7 @@ package final class ViewModels {
 
   /// A background that the app gives its windows, with the class of the controller whose code does it.
   struct WindowBackground {
+    var reference: ProgramIndex.Reference
     var setting: ViewObject.Setting
     var screen: TypeSymbol.ID?
   }
