@@ -57,7 +57,7 @@ extension BarBackdropFinder {
       one.setting.condition.holds(settings.answer) != false
         && !(one.screen != nil && app.attributes.builder.actions.contains(one.reference))
     }
-    let seen = edges.flatMap { before($0) + [$0.child] }
+    let seen = edges.flatMap { app.screensSeen(before: $0) + [$0.child] }
     func lineage(_ node: ControllerNode.ID) -> [TypeSymbol.ID] {
       app.graph[node].object.type.map { app.symbols.lineage(of: $0) } ?? []
     }
@@ -90,16 +90,5 @@ extension BarBackdropFinder {
     }
     let last = edges.last.map { lineage($0.child) } ?? []
     return (result, isChanged && !set.contains { $0.screen.map(last.contains) ?? false })
-  }
-
-  /// The screens that are seen in a stack before one that is pushed, where only one way leads there.
-  private func before(_ edge: ControllerEdge) -> [ControllerNode.ID] {
-    guard edge.kind == .pushed, let stack = edge.parent else { return [] }
-    let course = NavigationBarCourse(
-      attributes: app.attributes, graph: app.graph, stack: stack, property: "barTintColor",
-      circumstances: Circumstances(AppearanceEnvironment()))
-    let ways = course.screensBefore(edge.child)
-    let root = app.graph.root(of: stack)
-    return ways.count == 1 ? [root].compactMap { $0 } + ways[0] : []
   }
 }

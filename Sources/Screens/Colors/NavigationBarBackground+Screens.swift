@@ -149,8 +149,7 @@ extension NavigationBarBackground {
 
   /// Whether a screen sets it when the user does something, which somebody who goes straight on does not.
   private func isByAction(_ setting: AttributeTable.Setting) -> Bool {
-    setting.moment == .open
-      && app.program.entry(at: setting.location).map { app.attributes.builder.actions.contains($0) } ?? false
+    setting.moment == .open && app.isReachedByUserAlone(setting.reference)
   }
 
   private var typesOfRoot: Set<TypeSymbol.ID> { app.graph.root(of: stack.id).map { types(within: $0) } ?? [] }

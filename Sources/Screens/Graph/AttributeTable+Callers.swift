@@ -48,7 +48,7 @@ extension AttributeTable {
     if let own = builder.segueScopes(of: body, mentionedBy: [target, value]) { return own.map { Place(scope: $0) } }
     guard let function = body.function,
       isOpen || evaluator.isOfPayloads(body) || target.mentions(parameters, of: body)
-        || value.mentions(parameters, of: body)
+        || value.mentions(parameters, of: body) || isMade(value, with: parameters, in: body)
     else { return [plain] }
     let result = evaluator.calledForms(of: body).flatMap { form -> [Place] in
       var place = plain
@@ -64,7 +64,11 @@ extension AttributeTable {
       place.scope.index = place.scope.callers.isEmpty ? 0 : form.index
       place.call = form.call
       place.given = form.given
-      guard isOpen else { return [place] }
+      guard isOpen else {
+        // When it is done is when the object's own code has it done.
+        if isOnSelf(form.call) { place.caller = builder.program[form.call.body] }
+        return [place]
+      }
       place.isOwn = isOnSelf(form.call)
       place.caller = place.isOwn == true ? builder.program[form.call.body] : nil
       // What the code makes it makes for the object that it runs for, as where it shows it.
@@ -75,6 +79,23 @@ extension AttributeTable {
       }
     }
     return result.isEmpty && !isOpen ? [plain] : result
+  }
+
+  /// Whether what a local holds is changed by what the function around it is handed: an appearance in a colour of the caller's.
+  private func isMade(_ value: Expression, with parameters: Set<String>, in body: Body) -> Bool {
+    guard !parameters.isEmpty, case .name(let local) = value.unwrapped.kind else { return false }
+    return body.entries.contains { entry in
+      switch entry.kind {
+      case .assign(let target, _, let given): target.root.isName(local) && given.mentions(parameters, of: body)
+      case .call(let call):
+        if case .call(let function, let arguments) = call.kind {
+          function.root.isName(local) && arguments.contains { $0.value.mentions(parameters, of: body) }
+        } else {
+          false
+        }
+      default: false
+      }
+    }
   }
 
   /// Whether a value is known well enough to be `self`: an object by the place that makes it, a case with what it carries.
@@ -120,4 +141,13 @@ extension AttributeTable {
     guard let place = object.allocationPlace else { return false }
     return (object.callers.isEmpty ? [place] : object.callers).contains { builder.program.contains($0, in: body) }
   }
+}
+
+extension Expression {
+  /// What a chain of members begins with.
+  fileprivate var root: Expression {
+    if case .member(.some(let base), _) = unwrapped.kind { base.root } else { self }
+  }
+
+  fileprivate func isName(_ name: String) -> Bool { if case .name(name) = unwrapped.kind { true } else { false } }
 }

@@ -33,6 +33,8 @@ package final class AttributeTable {
     var via: AbstractObject?
     /// The objects through whose property the code reaches it, where each object of their class makes one for itself.
     var holders: Set<AbstractObject>?
+    /// The statement that sets it, or the call of a function that is told what to set.
+    var reference: ProgramIndex.Reference
     /// The code that runs as it is set: where a function is told what to set, that of its caller.
     var run: CodeRun
     /// Where its value is written, with what the caller hands over there.
@@ -277,7 +279,8 @@ package final class AttributeTable {
       location: builder.location(entry.range, in: body), function: body.name,
       isInitial: moment != .open && moment != .later, isOwn: isOwn,
       condition: whole, moment: moment, guards: guards, owner: code.owner, via: target?.via,
-      holders: holders, run: place.call.map { builder.program.run(of: $0) } ?? builder.program.run(of: reference),
+      holders: holders, reference: place.call ?? reference,
+      run: place.call.map { builder.program.run(of: $0) } ?? builder.program.run(of: reference),
       scope: own, event: builder.program.event(of: entry, doneTo: base, in: body))
   }
 

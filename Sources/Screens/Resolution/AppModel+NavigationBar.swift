@@ -26,6 +26,17 @@ extension AppModel {
     return state.values.count == 1 && state.values != initial.values ? state.location : nil
   }
 
+  /// The screens that are seen in a stack before one that is pushed, where only one way leads there.
+  func screensSeen(before edge: ControllerEdge) -> [ControllerNode.ID] {
+    guard edge.kind == .pushed, let stack = edge.parent else { return [] }
+    let course = NavigationBarCourse(
+      attributes: attributes, graph: graph, stack: stack, property: "barTintColor",
+      circumstances: Circumstances(AppearanceEnvironment()))
+    let ways = course.screensBefore(edge.child)
+    guard ways.count == 1, let root = graph.root(of: stack), root != edge.child else { return [] }
+    return [root] + ways[0]
+  }
+
   /// Where the bar of a stack comes to be hidden over a screen after that is shown: by the screen's own code, as while it
   /// searches, or because the stack hides it while somebody scrolls or taps (SB-NAV-22). From then on the screen is asked.
   package func laterHiding(of stack: ControllerNode.ID, over top: ControllerNode.ID) -> Location? {

@@ -37,23 +37,30 @@ import PlatformAPI
     let idiom = hierarchy.environment.device.idiom
     let style = state(of: .style, in: context)
     let hidden = state(of: .hidden, in: context)
+    func straight(_ property: ApplicationProperty) -> State? { state(of: property, in: context, isStraight: true) }
     let launchStyle = plist.statusBarStyle(on: idiom, iOS: hierarchy.environment.iOS)
-    let styles = Told(style, otherwise: launchStyle, all: [.default, .lightContent, .darkContent]) { value in
-      if case .constant(_, let name) = value { Self.style(named: name) } else { nil }
+    func styles(_ state: State?) -> Told<UIStatusBarStyle> {
+      Told(state, otherwise: launchStyle, all: [.default, .lightContent, .darkContent]) { value in
+        if case .constant(_, let name) = value { Self.style(named: name) } else { nil }
+      }
     }
-    set(styles, "the application is told the style here", of: .style, in: hierarchy) {
+    set(styles(style), styles(straight(.style)), "the application is told the style here", in: hierarchy) {
       scene.applicationValues.style = $0
     }
     // A bar that is not hidden comes last: only of that one the style is known.
-    var states = Told(hidden, otherwise: plist.isStatusBarHidden(on: idiom), all: [true, false]) { value in
-      if case .boolean(let isHidden) = value { isHidden } else { nil }
+    func states(_ state: State?) -> Told<Bool> {
+      Told(state, otherwise: plist.isStatusBarHidden(on: idiom), all: [true, false]) { value in
+        if case .boolean(let isHidden) = value { isHidden } else { nil }
+      }
     }
+    var ever = states(hidden)
     // A bar that the Info.plist hides over the launch screen and that code only ever shows is there when a screen is seen.
-    let said = states.told.filter { !$0.isLaunch && $0.condition.holds(atoms) != false }
+    let said = ever.told.filter { !$0.isLaunch && $0.condition.holds(atoms) != false }
     if plist.isStatusBarHidden(on: idiom), !said.isEmpty, said.allSatisfy({ $0.meaning == false }) {
-      states.told = said
+      ever.told = said
     }
-    set(states, "the application is told here whether the bar is hidden", of: .hidden, in: hierarchy) {
+    let why = "the application is told here whether the bar is hidden"
+    set(ever, states(straight(.hidden)), why, in: hierarchy) {
       scene.applicationValues.isHidden = $0
     }
     if style != nil || hidden != nil { hierarchy.doubt("the application is told of its status bar by code") }
@@ -100,13 +107,20 @@ import PlatformAPI
     }
   }
 
+  /// - Parameters:
+  ///   - told: what it can have been told by the time the screen is shown.
+  ///   - straight: the same where somebody goes straight to the screen, which counts where the other is open.
   private func set<Meaning: Hashable>(
-    _ told: Told<Meaning>, _ why: String, of property: ApplicationProperty, in hierarchy: HierarchyModel,
+    _ told: Told<Meaning>, _ straight: @autoclosure () -> Told<Meaning>, _ why: String, in hierarchy: HierarchyModel,
     _ tell: @escaping @MainActor (Meaning) -> Void
   ) {
     guard !told.told.isEmpty else { return }
     let meanings = told.meanings(atoms)
     if let meanings, meanings.count == 1 { return tell(meanings[0]) }
+    if let known = straight().meanings(atoms), known.count == 1 {
+      hierarchy.doubt("no other screen was seen before that tells the application of its status bar")
+      return tell(known[0])
+    }
     hierarchy.openBars.append(
       HierarchyModel.OpenBar(
         place: told.location ?? Location(file: ""), why: why,
@@ -123,31 +137,50 @@ import PlatformAPI
   // MARK: The course of things
 
   /// Nil where nothing that was read tells the application.
-  private func state(of property: ApplicationProperty, in context: Context) -> State? {
+  ///
+  /// - Parameter isStraight: whether somebody goes straight to the screen: over those alone that stand on the way, and doing
+  ///   nothing else.
+  private func state(of property: ApplicationProperty, in context: Context, isStraight: Bool = false) -> State? {
     let file = context.edges.last.map { app.graph[$0.child].location.file } ?? ""
     let settings = app.applicationSettings(property).filter { app.hosts.canMeet([file, $0.location.file]) }
     guard !settings.isEmpty else { return nil }
     let effect = property.effect
     let launching = launchSteps(effect).filter { app.hosts.canMeet([file, $0.location.file]) }
-    let chain = context.nodes
     let seen = visible(in: context)
+    let covered = isStraight ? context.edges.map { app.screensSeen(before: $0) } : []
+    let chain = isStraight ? zip(covered, context.edges).flatMap { $0 + [$1.child] } : context.nodes
+    let underneath = Set(covered.joined())
     let own = seen.flatMap { arrival(of: $0, in: context, settings) + steps(effect, Self.appearing, of: $0) }
-    let earlier = chain.dropLast(seen.count).map { node in
+    let earlier = chain.filter { !seen.contains($0) }.map { node in
       let before = arrival(of: node, in: context, settings) + steps(effect, Self.appearing, of: node)
-      return (before: before, after: steps(effect, Self.leaving, of: node))
+      return (before: before, after: steps(effect, Self.leaving, of: node), goes: underneath.contains(node))
     }
     let told = Set((launching + own + earlier.flatMap { $0.before + $0.after }).map(\.location))
-    let visits = ApplicationVisits(bar: self, settings: settings, effect: effect, told: told)
+    let types = chain.compactMap { app.graph[$0].object.type }.flatMap { app.symbols.lineage(of: $0) }
+    let visits = ApplicationVisits(
+      bar: self, settings: isStraight ? [] : settings, effect: effect, besides: Set(types))
     var state = launching.reduce(State(values: ValueSet(.nil)), next)
     // Those that have gone by the time the first one here appears, and those that may have been shown over it since.
     for visit in visits.before { state = visits.left(by: visit, after: state) }
     for object in earlier {
+      let found = state
       state = object.before.reduce(state, next)
+      if object.goes {
+        // What it puts back is what it found.
+        for step in object.after {
+          state = isKept(step.values) ? State(values: found.values, location: step.location) : next(state, step)
+        }
+        continue
+      }
       // Whether it goes when another one is put over it depends on how that is done.
       for step in object.after { state.values = state.values.union(said(step.values)) }
     }
     state = sometime(
-      state, settings.filter { !told.contains($0.location) && $0.controllers.isEmpty && !$0.isOfSystemsAlone })
+      state,
+      settings.filter {
+        !told.contains($0.location) && $0.controllers.isEmpty && !$0.isOfSystemsAlone
+          && !(isStraight && app.isReachedByUserAlone($0.reference))
+      })
     for visit in visits.since { state = visits.left(by: visit, after: state) }
     return own.reduce(state, next)
   }

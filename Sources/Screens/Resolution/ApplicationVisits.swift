@@ -21,14 +21,15 @@ import PlatformAPI
 
   private var app: AppModel { bar.app }
 
-  /// - Parameter told: the places of what the context tells by itself.
-  init(bar: ApplicationBar, settings: [ApplicationSetting], effect: Effect, told: Set<Location>) {
+  /// - Parameter own: the classes of the controllers of the context, which tell what they tell by themselves.
+  init(bar: ApplicationBar, settings: [ApplicationSetting], effect: Effect, besides own: Set<TypeSymbol.ID>) {
     self.bar = bar
     self.effect = effect
     self.settings = settings.filter { !$0.controllers.isEmpty }
     var seen: Set<TypeSymbol.ID> = []
-    for setting in self.settings where !told.contains(setting.location) {
-      for controller in setting.controllers.sorted() where seen.insert(controller).inserted {
+    for setting in self.settings {
+      for controller in setting.controllers.sorted()
+      where !own.contains(controller) && seen.insert(controller).inserted {
         if standsInPlace(controller) { before.append(controller) } else { since.append(controller) }
       }
     }
