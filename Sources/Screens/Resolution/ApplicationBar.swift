@@ -147,13 +147,15 @@ import PlatformAPI
     let effect = property.effect
     let launching = launchSteps(effect).filter { app.hosts.canMeet([file, $0.location.file]) }
     let seen = visible(in: context)
-    let covered = isStraight ? context.edges.map { app.screensSeen(before: $0) } : []
-    let chain = isStraight ? zip(covered, context.edges).flatMap { $0 + [$1.child] } : context.nodes
+    let covered = context.edges.map { app.screensSeen(before: $0) }
+    let first = context.edges.first?.parent.map { [$0] } ?? []
+    let chain = first + zip(covered, context.edges).flatMap { $0 + [$1.child] }
     let underneath = Set(covered.joined())
     let own = seen.flatMap { arrival(of: $0, in: context, settings) + steps(effect, Self.appearing, of: $0) }
     let earlier = chain.filter { !seen.contains($0) }.map { node in
       let before = arrival(of: node, in: context, settings) + steps(effect, Self.appearing, of: node)
-      return (before: before, after: steps(effect, Self.leaving, of: node), goes: underneath.contains(node))
+      let goes = underneath.contains(node) ? true : self.goes(node, in: context, isStraight: isStraight)
+      return (before: before, after: goes == false ? [] : steps(effect, Self.leaving, of: node), goes: goes)
     }
     let told = Set((launching + own + earlier.flatMap { $0.before + $0.after }).map(\.location))
     let types = chain.compactMap { app.graph[$0].object.type }.flatMap { app.symbols.lineage(of: $0) }
@@ -165,7 +167,7 @@ import PlatformAPI
     for object in earlier {
       let found = state
       state = object.before.reduce(state, next)
-      if object.goes {
+      if object.goes == true {
         // What it puts back is what it found.
         for step in object.after {
           state = isKept(step.values) ? State(values: found.values, location: step.location) : next(state, step)
@@ -183,6 +185,17 @@ import PlatformAPI
       })
     for visit in visits.since { state = visits.left(by: visit, after: state) }
     return own.reduce(state, next)
+  }
+
+  /// Whether a controller is taken out when the next one is presented over it; nil where that is not known.
+  private func goes(_ node: ControllerNode.ID, in context: Context, isStraight: Bool) -> Bool? {
+    let place = context.edges.firstIndex { $0.child == node }.map { $0 + 1 } ?? 0
+    guard let next = context.edges[place...].first(where: \.isPresentation) else { return nil }
+    let style = app.presentations.style(of: next)
+    guard style.isSure else { return nil }
+    if style.name == "fullScreen" { return true }
+    if KnownAPI.has(style.name, .showsPresenter) { return false }
+    return isStraight && KnownAPI.has(style.name, .coversPart) ? false : nil
   }
 
   /// What is told on the way to a controller of a context.

@@ -9,8 +9,12 @@ extension AppModel {
   /// Whether the custom presentation of a controller may take the presenter's view away (SB-PRES-32), on a phone. What was
   /// not read is taken not to: hardly any presentation controller does.
   package func mayRemovePresenter(whenPresenting node: ControllerNode.ID) -> Bool {
+    presentations.removals(of: graph[node]).contains(true)
+  }
+
+  /// How controllers are presented on a phone.
+  var presentations: PresentationSettings {
     PresentationSettings(app: self, circumstances: Circumstances(AppearanceEnvironment()))
-      .removals(of: graph[node]).contains(true)
   }
 }
 
