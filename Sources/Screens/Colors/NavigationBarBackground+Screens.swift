@@ -112,7 +112,7 @@ extension NavigationBarBackground {
 
   /// The screens that are seen before in the stack, for each known way to the one on top.
   var waysToTop: [[ControllerNode.ID]] {
-    guard let top else { return [] }
+    guard let top, !app.isCoveredAtOnce(top.id, in: stack.id) else { return [] }
     let course = NavigationBarCourse(
       attributes: app.attributes, graph: app.graph, stack: stack.id, property: "barTintColor",
       circumstances: Circumstances(AppearanceEnvironment()))

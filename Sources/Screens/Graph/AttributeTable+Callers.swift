@@ -66,7 +66,9 @@ extension AttributeTable {
       place.given = form.given
       guard isOpen else {
         // When it is done is when the object's own code has it done.
-        if isOnSelf(form.call) { place.caller = builder.program[form.call.body] }
+        if function.kind == .function, isOnSelf(form.call), isOfClass(of: body, form.call) {
+          place.caller = builder.program[form.call.body]
+        }
         return [place]
       }
       place.isOwn = isOnSelf(form.call)
@@ -79,6 +81,12 @@ extension AttributeTable {
       }
     }
     return result.isEmpty && !isOpen ? [plain] : result
+  }
+
+  /// Whether a call is code of the class whose function it calls, or of a class below it.
+  private func isOfClass(of body: Body, _ call: ProgramIndex.Reference) -> Bool {
+    guard let owner = body.owner, let caller = builder.program[call.body].owner else { return false }
+    return builder.symbols.lineage(of: caller).contains(owner)
   }
 
   /// Whether what a local holds is changed by what the function around it is handed: an appearance in a colour of the caller's.

@@ -37,6 +37,18 @@ extension AppModel {
     return [root] + ways[0]
   }
 
+  /// Whether a screen of a stack puts another one over itself as it comes to be seen, so that nobody sees it first.
+  func isCoveredAtOnce(_ screen: ControllerNode.ID, in stack: ControllerNode.ID) -> Bool {
+    let builder = attributes.builder
+    let lineage = graph[screen].object.type.map { Set(symbols.lineage(of: $0)) } ?? []
+    return graph.children(of: stack).contains { edge in
+      guard edge.kind == .pushed, edge.child != screen, edge.condition == .always,
+        let reference = program.entry(at: edge.location), program[reference.body].owner.map(lineage.contains) ?? false
+      else { return false }
+      return builder.earlyCode.reaches(reference, of: graph[screen].object)
+    }
+  }
+
   /// Where the bar of a stack comes to be hidden over a screen after that is shown: by the screen's own code, as while it
   /// searches, or because the stack hides it while somebody scrolls or taps (SB-NAV-22). From then on the screen is asked.
   package func laterHiding(of stack: ControllerNode.ID, over top: ControllerNode.ID) -> Location? {

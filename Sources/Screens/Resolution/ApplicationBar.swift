@@ -37,7 +37,11 @@ import PlatformAPI
     let idiom = hierarchy.environment.device.idiom
     let style = state(of: .style, in: context)
     let hidden = state(of: .hidden, in: context)
-    func straight(_ property: ApplicationProperty) -> State? { state(of: property, in: context, isStraight: true) }
+    let last = context.edges.last
+    let isCovered = last.flatMap { edge in edge.parent.map { app.isCoveredAtOnce(edge.child, in: $0) } } ?? false
+    func straight(_ property: ApplicationProperty) -> State? {
+      isCovered ? nil : state(of: property, in: context, isStraight: true)
+    }
     let launchStyle = plist.statusBarStyle(on: idiom, iOS: hierarchy.environment.iOS)
     func styles(_ state: State?) -> Told<UIStatusBarStyle> {
       Told(state, otherwise: launchStyle, all: [.default, .lightContent, .darkContent]) { value in
@@ -117,7 +121,8 @@ import PlatformAPI
     guard !told.told.isEmpty else { return }
     let meanings = told.meanings(atoms)
     if let meanings, meanings.count == 1 { return tell(meanings[0]) }
-    if let known = straight().meanings(atoms), known.count == 1 {
+    let straight = straight()
+    if !straight.told.isEmpty, let known = straight.meanings(atoms), known.count == 1 {
       hierarchy.doubt("no other screen was seen before that tells the application of its status bar")
       return tell(known[0])
     }
