@@ -318,7 +318,7 @@ import PlatformAPI
       return uncovered(edge)
     }
     let detents = presentation.detents(of: node)
-    let sheet = controller.sheetPresentationController
+    let sheet = controller.adaptedSheet
     let first = sheet?.selectedDetentIdentifier ?? sheet?.detents.first?.identifier
     guard detents == nil || detents == ["large"] || sheet?.selectedDetentIdentifier == .large,
       first == nil || first == .large

@@ -33,6 +33,10 @@ import PlatformAPI
     case .constant(_, "lightContent"), .constant(_, "LightContent"): return .lightContent
     case .constant(_, "darkContent"): return .darkContent
     case .constant(_, "default"), .constant(_, "Default"), .nil: return .default
+    // Objective-C returns numbers, and booleans, where a style is asked for.
+    case .integer(let number) where UIStatusBarStyle(rawValue: number) != nil:
+      return UIStatusBarStyle(rawValue: number) ?? .default
+    case .boolean(let isLight): return isLight ? .lightContent : .default
     case .relation(let object, let path):
       guard let start = start(of: path, on: object, for: controller, .preferredStatusBarStyle) else {
         return otherwise()

@@ -118,7 +118,7 @@ extension HierarchyBuilder {
     if controller.modalPresentationStyle != .popover, chain.coversTheScreenWhereCompact {
       hierarchy.doubt("what becomes of the sheet on a phone is not known")
     }
-    guard let sheet = controller.sheetPresentationController else { return }
+    guard let sheet = controller.adaptedSheet else { return }
     // The innermost one is nearest to the content that is shown.
     guard let modifier = chain.modifiers.last(where: { $0.kind == .detents }) else { return }
     let values = Set(modifier.values.possible(factory.circumstances.answer).map(\.value))
@@ -144,6 +144,13 @@ extension HierarchyBuilder {
     if sheet.canBeMoved {
       hierarchy.doubt("whoever uses the app can drag the sheet to another height", isPresumption: true)
     }
+  }
+}
+
+extension UIViewController {
+  /// The sheet that it is presented in, which a popover becomes on a phone (SB-PRES-41).
+  var adaptedSheet: UISheetPresentationController? {
+    sheetPresentationController ?? popoverPresentationController?.adaptiveSheetPresentationController
   }
 }
 

@@ -16,6 +16,10 @@ extension Evaluator {
       return value(of: found, selfValue: .type(expected), in: scope)
     }
     if name == "none", isValueOfOptional(name, expected, in: scope) { return ValueSet(.nil, at: place) }
+    // `.Brand`, in front of the symbol of a colour: a folder that is a namespace.
+    if name.first?.isUppercase == true, let expected, ColorCalls.types.contains(expected) {
+      return ValueSet(.type("\(expected).\(name)"), at: place)
+    }
     let known = expected.flatMap { KnownAPI.caseName(name, of: $0) }
     return ValueSet(.constant(type: expected, name: known ?? name), at: place)
   }
@@ -200,11 +204,17 @@ extension Evaluator {
     if !KnownAPI.cases(of: "\(typeName).\(name)").isEmpty {
       return ValueSet(.type("\(typeName).\(name)"), at: place)
     }
-    // `Asset.Colors`, in front of an entry.
-    if name.first?.isUppercase == true, GeneratedColors.areIn(typeName, self) {
+    // `Asset.Colors` and `UIColor.Brand.Paper`, in front of an entry.
+    if name.first?.isUppercase == true, GeneratedColors.areIn(typeName, self) || Self.isNamespaceOfColors(typeName) {
       return ValueSet(.type("\(typeName).\(name)"), at: place)
     }
     return ValueSet(.constant(type: typeName, name: name), at: place)
+  }
+
+  /// Whether a type stands for a folder of a catalogue whose colours are symbols.
+  private static func isNamespaceOfColors(_ type: String) -> Bool {
+    guard let point = type.firstIndex(of: ".") else { return false }
+    return ColorCalls.types.contains(String(type[..<point]))
   }
 
   private func instanceMember(

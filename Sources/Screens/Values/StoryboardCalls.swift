@@ -63,10 +63,12 @@ enum StoryboardCalls {
       case .enumCase(_, let name, _): identifier = name
       default: return .unknown("a scene whose identifier is decided at run time", at: place)
       }
-      return scenes(
-        documents.flatMap { document in
-          document.controllers.filter { $0.storyboardIdentifier == identifier }.map { (document, $0) }
-        }, evaluator, at: place, in: scope)
+      let found = documents.flatMap { document in
+        document.controllers.filter { $0.storyboardIdentifier == identifier }.map { (document, $0) }
+      }
+      // A storyboard that was read and has no such scene throws: what would be done with it is never done.
+      if found.isEmpty, case .storyboard = value, !documents.isEmpty { return ValueSet(.nil, at: place) }
+      return scenes(found, evaluator, at: place, in: scope)
     }
   }
 

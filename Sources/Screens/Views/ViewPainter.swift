@@ -263,7 +263,7 @@ struct ViewPainter {
       let reaches = PictureLayout(app: app, settings: settings).reachesTop(view)
       if reaches == false { return below }
       let image = view.settings["image"]?.last
-      let isNamed = image.map { Self.isAsset($0.value) } ?? false
+      let isNamed = image.map { Self.isAsset($0.value) || isAssetWhicheverItIs($0) } ?? false
       if image == nil, view.interface == nil, below.painter == view.className { return below }
       if image == nil, view.interface?.isKeptWithoutImage ?? false { return below }
       // An image of one colour, which fills the view however it is stretched.
@@ -275,7 +275,9 @@ struct ViewPainter {
       if reaches == true, !choices.isEmpty, choices.count == values.count {
         return below.under(choices, painter: view.className, dark: isDark)
       }
-      return look(isNamed || image == nil && view.interface != nil ? .range(.unknown, .image) : .varying(.photo), view)
+      let found = look(
+        isNamed || image == nil && view.interface != nil ? .range(.unknown, .image) : .varying(.photo), view)
+      return reaches == nil ? found.assuming("the picture of \(Self.name(view)) reaches the top") : found
     case .gradient: return GradientPainter(app: app, settings: settings, isDark: isDark).paint(view, over: below)
     case nil where view.isUnseen && view.settings["backgroundColor"] == nil:
       return .unknown("what \(Self.name(view)) shows is not known", at: view.location)
@@ -312,6 +314,18 @@ struct ViewPainter {
 
   private func look(_ kind: BackdropLook.Kind, _ view: ViewObject) -> BackdropLook {
     BackdropLook(kind: kind, painter: view.className, location: view.location)
+  }
+
+  /// Whether each picture that an image view can be given is one of the app's own.
+  private func isAssetWhicheverItIs(_ setting: ViewObject.Setting) -> Bool {
+    let values = setting.values(app.evaluator, expected: "UIImage").possible(settings.answer)
+    return !values.isEmpty
+      && values.allSatisfy { one in
+        guard let place = one.value.object?.allocationPlace, let made = app.evaluator.allocationCalls[place] else {
+          return false
+        }
+        return Self.isAsset(made.call)
+      }
   }
 
   /// A picture of the app's own, by its name.
