@@ -342,6 +342,8 @@ package enum Role: Hashable, Sendable {
   case topEdge
   /// Scans a number that is written in hexadecimal.
   case scansHexadecimal
+  /// Says that the digits of a text are hexadecimal.
+  case hexadecimalDigits
   /// A type that a literal of text, of a whole number or of a fraction can have.
   case textType, wholeNumberType, fractionType
   /// The type of whole numbers that are written out where nothing asks for another.

@@ -117,6 +117,7 @@ extension API {
         "scanInt64", "scanUInt64",
       ], .scansHexadecimal
     ).of("Foundation")
+    + words(["hexadecimal"], .hexadecimalDigits).of("Foundation")
     + words(
       [
         "Date", "NSDate", "now", "DateFormatter", "NSDateFormatter", "timeStyle", "dateFormatter", "timeFormatter",

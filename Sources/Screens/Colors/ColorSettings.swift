@@ -56,30 +56,34 @@ package struct ColorSettings {
     }
   }
 
-  /// The background that the view of a controller has by its code; nil where that says nothing of it, or more than one controller
-  /// can be meant.
+  /// The background that the view of a controller has by its code; nil where that says nothing of it, or where controllers that can
+  /// be meant have different ones.
   private func background(ofViewOf controller: AbstractObject) -> [Choice]? {
     let graph = app.graph
     let same = graph.nodes.filter { $0.object.withoutCaller == controller.withoutCaller }
     let meant = same.isEmpty ? graph.nodes.filter { $0.object.type != nil && $0.object.type == controller.type } : same
-    guard depth < Self.maximumViews, let node = meant.first, meant.count == 1 || controller.origin == .declared else {
-      return nil
-    }
+    guard depth < Self.maximumViews, !meant.isEmpty, meant.count <= Self.maximumControllers else { return nil }
     var inner = self
     inner.depth += 1
+    let all = meant.map { inner.ownBackground(ofViewOf: $0) }
+    return all.allSatisfy { $0?.map(\.color) == all[0]?.map(\.color) } ? all[0] : nil
+  }
+
+  private func ownBackground(ofViewOf node: ControllerNode) -> [Choice]? {
     let set = app.views.controller(node).fields["view"]?.settings["backgroundColor"] ?? []
     guard set.contains(where: { $0.condition.holds(answer) == true }) else { return nil }
-    return inner.last(
+    return last(
       set.map { setting in
         (
           setting.condition,
-          inner.choices(
+          choices(
             of: setting.values(app.evaluator, expected: "UIColor"), at: setting.location, text: setting.value.text)
         )
       })
   }
 
   private static let maximumViews = 4
+  private static let maximumControllers = 8
 
   /// What a sequence of assignments leaves behind, each with the condition under which it is made.
   func last(

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Findings
-import HeadlessUIKit
 import PlatformAPI
 
 /// Which screens have set what a bar has.
@@ -113,10 +112,7 @@ extension NavigationBarBackground {
   /// The screens that are seen before in the stack, for each known way to the one on top.
   var waysToTop: [[ControllerNode.ID]] {
     guard let top, !app.isCoveredAtOnce(top.id, in: stack.id) else { return [] }
-    let course = NavigationBarCourse(
-      attributes: app.attributes, graph: app.graph, stack: stack.id, property: "barTintColor",
-      circumstances: Circumstances(AppearanceEnvironment()))
-    return course.screensBefore(top.id)
+    return app.ways(to: top.id, in: stack.id)
   }
 
   /// What other screens than this one and the stack's first leave. One that takes back what it did leaves what it sets at

@@ -29,13 +29,21 @@ extension AppModel {
   /// The screens that are seen in a stack before one that is pushed, where only one way leads there.
   func screensSeen(before edge: ControllerEdge) -> [ControllerNode.ID] {
     guard edge.kind == .pushed, let stack = edge.parent else { return [] }
-    let course = NavigationBarCourse(
-      attributes: attributes, graph: graph, stack: stack, property: "barTintColor",
-      circumstances: Circumstances(AppearanceEnvironment()))
-    let ways = course.screensBefore(edge.child)
+    let ways = ways(to: edge.child, in: stack)
     guard ways.count == 1, let root = graph.root(of: stack), root != edge.child else { return [] }
     return [root] + ways[0]
   }
+
+  /// The screens over which one is put in a stack, for each known way to it; the one that the stack begins with is not among them.
+  func ways(to screen: ControllerNode.ID, in stack: ControllerNode.ID) -> [[ControllerNode.ID]] {
+    let course = NavigationBarCourse(
+      attributes: attributes, graph: graph, stack: stack, property: Self.anyProperty,
+      circumstances: Circumstances(AppearanceEnvironment()))
+    return course.screensBefore(screen)
+  }
+
+  /// Who pushes whom hangs on no property.
+  private static let anyProperty = "barStyle"
 
   /// Whether a screen of a stack puts another one over itself as it comes to be seen, so that nobody sees it first.
   func isCoveredAtOnce(_ screen: ControllerNode.ID, in stack: ControllerNode.ID) -> Bool {

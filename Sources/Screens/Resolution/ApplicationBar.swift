@@ -37,10 +37,11 @@ import PlatformAPI
     let idiom = hierarchy.environment.device.idiom
     let style = state(of: .style, in: context)
     let hidden = state(of: .hidden, in: context)
-    let last = context.edges.last
-    let isCovered = last.flatMap { edge in edge.parent.map { app.isCoveredAtOnce(edge.child, in: $0) } } ?? false
     func straight(_ property: ApplicationProperty) -> State? {
-      isCovered ? nil : state(of: property, in: context, isStraight: true)
+      if let last = context.edges.last, let stack = last.parent, app.isCoveredAtOnce(last.child, in: stack) {
+        return nil
+      }
+      return state(of: property, in: context, isStraight: true)
     }
     let launchStyle = plist.statusBarStyle(on: idiom, iOS: hierarchy.environment.iOS)
     func styles(_ state: State?) -> Told<UIStatusBarStyle> {
@@ -257,7 +258,7 @@ import PlatformAPI
   }
 
   func isPutBack(_ value: Value) -> Bool {
-    if case .unknown(let unknown) = value { unknown.read != nil } else { false }
+    if case .unknown(let unknown) = value, case .application = unknown.read { true } else { false }
   }
 
   /// The controllers from the last presentation on, the outermost first: those that appear with the screen.

@@ -33,10 +33,12 @@ import PlatformAPI
     case .constant(_, "lightContent"), .constant(_, "LightContent"): return .lightContent
     case .constant(_, "darkContent"): return .darkContent
     case .constant(_, "default"), .constant(_, "Default"), .nil: return .default
-    // Objective-C returns numbers, and booleans, where a style is asked for.
-    case .integer(let number) where UIStatusBarStyle(rawValue: number) != nil:
-      return UIStatusBarStyle(rawValue: number) ?? .default
+    // Objective-C returns booleans, and numbers, where a style is asked for.
     case .boolean(let isLight): return isLight ? .lightContent : .default
+    case .integer(let number):
+      if let style = UIStatusBarStyle(rawValue: number) { return style }
+      unknown(.preferredStatusBarStyle, value)
+      return otherwise()
     case .relation(let object, let path):
       guard let start = start(of: path, on: object, for: controller, .preferredStatusBarStyle) else {
         return otherwise()

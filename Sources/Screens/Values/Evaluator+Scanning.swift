@@ -29,7 +29,8 @@ extension Evaluator {
     _ method: String, of scanner: Expression, _ arguments: [Expression.Argument], at place: Location, in scope: Scope
   ) -> ValueSet? {
     guard KnownAPI.has(method, .scansHexadecimal), arguments.count == 1,
-      arguments[0].value.lastName == "hexadecimal", let text = scannedText(of: scanner, in: scope)
+      arguments[0].value.lastName.map({ KnownAPI.has($0, .hexadecimalDigits) }) ?? false,
+      let text = scannedText(of: scanner, in: scope)
     else { return nil }
     return evaluate(text, in: scope).flatMap { alternative in
       guard case .string(let text) = alternative.value else {

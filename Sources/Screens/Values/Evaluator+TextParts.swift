@@ -17,6 +17,8 @@ extension Evaluator {
       guard let last = start.lastIndex(where: { !isTaken($0) }) else { return "" }
       return String(start[...last])
     }
+    // Swift counts characters and Objective-C units of UTF-16: of these texts both are the same.
+    guard text.utf8.allSatisfy({ $0 < 0x80 }) else { return nil }
     if KnownAPI.has(name, .textInRange) {
       guard case .call(let function, let bounds)? = argument?.unwrapped.kind, bounds.count == 2,
         KnownAPI.has(function.lastName ?? "", .makesTextRange), let start = count(bounds[0].value, in: scope),
@@ -33,7 +35,8 @@ extension Evaluator {
   }
 
   private func count(_ expression: Expression, in scope: Scope) -> Int? {
-    guard case .integer(let count)? = evaluate(expression, in: scope).only, count >= 0 else { return nil }
+    guard case .integer(let count)? = evaluate(expression, in: scope).only, (0...Self.maximumText).contains(count)
+    else { return nil }
     return count
   }
 
