@@ -124,6 +124,36 @@ extension HostileApp {
           """
         }.joined(separator: "\n")),
       HostileApp(
+        "14 screens that push one another and colour what they share, on a stack that begins with nothing known",
+        "Screen0Controller",
+        root: """
+          {
+              let stack = UINavigationController()
+              stack.pushViewController(Bool.random() ? Screen0Controller() : Screen1Controller(), animated: false)
+              return stack
+            }()
+          """,
+        (0..<14).map { number in
+          let pushes = (0..<14).filter { $0 != number }.map { other in
+            """
+              @objc func go\(other)() {
+                navigationController?.pushViewController(Screen\(other)Controller(), animated: true)
+              }
+            """
+          }
+          return """
+            final class Screen\(number)Controller: UIViewController {
+              override func viewWillAppear(_ animated: Bool) {
+                super.viewWillAppear(animated)
+                navigationController?.navigationBar.barTintColor = UIColor(white: 0.\(number), alpha: 1)
+                navigationController?.view.backgroundColor = UIColor(white: 0.\(number), alpha: 1)
+                view.window?.backgroundColor = UIColor(white: 0.\(number), alpha: 1)
+              }
+            \(pushes.joined(separator: "\n"))
+            }
+            """
+        }.joined(separator: "\n")),
+      HostileApp(
         "\(functions) functions that each call \(functions)", "ShownController", root: "ShownController()",
         """
         final class ShownController: UIViewController {
