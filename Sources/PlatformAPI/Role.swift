@@ -815,6 +815,8 @@ package enum Role: Hashable, Sendable {
   case tellsIdiom
   /// What an app is started with by Xcode and tests, and never by people; a name in it that the system gives.
   case launchArguments, launchEnvironment, setBySystem
+  /// The attribute of the type with which an app begins.
+  case entryPoint
   /// Whether the app runs on a Mac, where it has no status bar.
   case onMacAlone
   /// A wrapper that keeps a value of its own from where the view is first shown.

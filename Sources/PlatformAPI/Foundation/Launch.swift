@@ -14,6 +14,7 @@ extension API {
       .property("isiOSAppOnMac", of: "ProcessInfo", since: 14, .onMacAlone),
     ].of("Foundation")
     + [.property("arguments", of: "CommandLine", .launchArguments)].of("Swift")
+    + words(["main", "UIApplicationMain", "NSApplicationMain"], .entryPoint).of("Swift")
     // Of the system's making.
     + words(
       ["HOME", "PATH", "TMPDIR", "USER", "LOGNAME", "SHELL", "CFFIXED_USER_HOME", "XPC_SERVICE_NAME"],

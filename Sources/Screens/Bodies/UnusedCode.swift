@@ -10,7 +10,7 @@ package final class UnusedCode {
   private let program: ProgramIndex
   private let symbols: SymbolTable
   private let facts: AppFacts
-  private lazy var names = UsedNames(program, symbols: symbols, facts: facts)
+  private(set) lazy var names = UsedNames(program, symbols: symbols, facts: facts)
   private var unnamed: [Body.ID: Bool] = [:]
   private var unmade: [TypeSymbol.ID: Bool] = [:]
   /// Whether the code was read with which the app begins: of parts of an app it is not known who uses them.

@@ -10,21 +10,32 @@ struct UsedNames {
   private(set) var outside: Set<String> = []
   /// Names in types as they are written.
   private(set) var inTypes: Set<String> = []
+  /// Names in types that say which object a call gives: `let route: Route = container.resolve()`, `resolve(as: Route.self)`,
+  /// `resolve<Route>()`, each with the bodies in which it stands.
+  private(set) var asked: [String: Set<Body.ID>] = [:]
+  /// What initialisers are handed that are called without the name of their type, by body: `.init(parent: self)`.
+  private(set) var implicitInitializers: [Body.ID: Set<[String?]>] = [:]
 
   /// - Complexity: linear in the size of the program.
   init(_ program: ProgramIndex, symbols: SymbolTable, facts: AppFacts) {
     for body in program.bodies {
       for entry in body.entries {
         for expression in entry.expressions + entry.guards.flatMap(\.expressions) { look(expression, in: body) }
-        if case .define(_, let type, _, _) = entry.kind { note(type: type?.text) }
+        if case .define(_, let type, let value, _) = entry.kind {
+          note(type: type?.text, askedFor: value.map(Self.isCall) ?? false, in: body)
+        }
       }
-      if case .initialValue(let variable) = body.kind { note(type: variable.type?.text) }
-      note(type: body.function?.result?.text)
+      if case .initialValue(let variable) = body.kind {
+        note(type: variable.type?.text, askedFor: variable.initialValue.map(Self.isCall) ?? false, in: body)
+      }
+      if case .getter(let variable) = body.kind { note(type: variable.type?.text, askedFor: givesCall(body), in: body) }
+      note(type: body.function?.result?.text, askedFor: givesCall(body), in: body)
       for parameter in body.function?.parameters ?? [] {
         note(type: parameter.type?.text)
         if let value = parameter.defaultValue { look(value, in: body) }
       }
     }
+    noteAssignedTypes(program, symbols)
     for member in symbols.types.flatMap({ $0.members.values.joined() }) {
       note(type: member.variable?.type?.text)
       note(type: member.function?.result?.text)
@@ -50,12 +61,59 @@ struct UsedNames {
     case .cast(_, _, let type): note(type: type.text)
     default: break
     }
-    for type in expression.typeArguments ?? [] { note(type: type) }
+    for type in expression.typeArguments ?? [] { note(type: type, askedFor: true, in: body) }
+    if case .call(let callee, let arguments) = expression.kind, case .member(nil, "init") = callee.kind {
+      implicitInitializers[body.id, default: []].insert(arguments.map(\.label))
+    }
     for child in expression.children { look(child, in: body, depth: depth + 1) }
   }
 
   private mutating func note(type text: String?) {
     for part in text.map(Self.parts) ?? [] { inTypes.insert(part) }
+  }
+
+  private mutating func note(type text: String?, askedFor isAsked: Bool, in body: Body) {
+    note(type: text)
+    guard isAsked else { return }
+    for part in text.map(Self.parts) ?? [] { asked[part, default: []].insert(body.id) }
+  }
+
+  /// What properties are given that say which object they hold: `var route: Route?` and `route = container.resolve()`.
+  private mutating func noteAssignedTypes(_ program: ProgramIndex, _ symbols: SymbolTable) {
+    var types: [String: Set<String>] = [:]
+    for type in symbols.types {
+      for (name, members) in type.members where program.assignments[name] != nil {
+        for member in members {
+          types[name, default: []].formUnion(member.variable?.type.map { Self.parts(of: $0.text) } ?? [])
+        }
+      }
+    }
+    for (name, names) in types {
+      for reference in program.assignments[name] ?? [] {
+        guard case .assign(_, _, let value) = program[reference].kind, Self.isCall(value) else { continue }
+        for type in names { asked[type, default: []].insert(reference.body) }
+      }
+    }
+  }
+
+  /// Whether what a body gives back is what a call gives.
+  private func givesCall(_ body: Body) -> Bool {
+    body.entries.contains { entry in
+      switch entry.kind {
+      case .return(.some(let value)), .value(let value): Self.isCall(value)
+      default: false
+      }
+    }
+  }
+
+  private static func isCall(_ expression: Expression) -> Bool {
+    switch expression.unwrapped.kind {
+    case .call: true
+    case .binary(_, let left, let right): isCall(left) || isCall(right)
+    case .ternary(_, let then, let otherwise): isCall(then) || isCall(otherwise)
+    case .cast(let value, _, _): isCall(value)
+    default: false
+    }
   }
 
   private mutating func note(_ value: PropertyListValue) {
@@ -68,7 +126,8 @@ struct UsedNames {
     }
   }
 
-  private static func parts(of text: String) -> [String] {
+  /// The words of a text that could be names.
+  static func parts(of text: String) -> [String] {
     guard text.count <= 512 else { return [] }
     return text.split(whereSeparator: { !$0.isLetter && !$0.isNumber && $0 != "_" }).map(String.init)
   }

@@ -160,7 +160,7 @@ package struct ContextFinder {
       if let same = indices[way] {
         result[same].condition = result[same].condition.or(edge.condition)
         result[same].isAmbiguous = result[same].isAmbiguous && edge.isAmbiguous
-        result[same].isUnused = result[same].isUnused && edge.isUnused
+        result[same].reach = min(result[same].reach, edge.reach)
       } else {
         indices[way] = result.count
         result.append(edge)

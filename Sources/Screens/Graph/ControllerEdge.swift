@@ -42,6 +42,18 @@ package struct ControllerEdge: Hashable, Sendable {
     case open
   }
 
+  /// Whether the app comes to the code that puts a child there, or makes it.
+  package enum Reach: Int, Comparable, Sendable {
+    /// It was followed there from where the app begins.
+    case reached
+    /// Nothing that was read leads there; code that was not may.
+    case open
+    /// Nothing in the app uses the code.
+    case unused
+
+    package static func < (lhs: Reach, rhs: Reach) -> Bool { lhs.rawValue < rhs.rawValue }
+  }
+
   private struct Parts: Hashable {
     var kind: Kind
     var parent: ControllerNode.ID?
@@ -54,7 +66,7 @@ package struct ControllerEdge: Hashable, Sendable {
     var timing = Timing.open
     var holder: Holder?
     var isAmbiguous = false
-    var isUnused = false
+    var reach = Reach.reached
     var maker: Location?
     var captures: Bool?
   }
@@ -162,11 +174,14 @@ extension ControllerEdge {
     set { change { $0.isAmbiguous = newValue } }
   }
 
-  /// Whether only code that nothing in the app uses puts the child there, or makes it.
-  package var isUnused: Bool {
-    get { box.parts.isUnused }
-    set { change { $0.isUnused = newValue } }
+  /// Whether the app comes to the code that puts the child there, or makes it.
+  package var reach: Reach {
+    get { box.parts.reach }
+    set { change { $0.reach = newValue } }
   }
+
+  /// Whether only code that nothing in the app uses puts the child there, or makes it.
+  package var isUnused: Bool { reach == .unused }
 
   /// Of a SwiftUI view that asks something else of the bar by what it is made with: where it is made.
   package var maker: Location? {

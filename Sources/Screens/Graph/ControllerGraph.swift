@@ -134,14 +134,18 @@ package struct ControllerGraph: Sendable {
 
   /// Says of ways that they may not be taken.
   ///
-  /// - Parameter isUnused: whether that is so because only code which nothing uses takes them.
-  mutating func markAmbiguous(isUnused: Bool = false, where isOpen: (ControllerEdge) -> Bool) {
-    for index in edges.indices where isOpen(edges[index]) {
-      known.remove(edges[index])
-      edges[index].isAmbiguous = true
-      if isUnused { edges[index].isUnused = true }
-      known.insert(edges[index])
-    }
+  /// - Parameter reach: whether that is so because the app does not come to the code that takes them.
+  mutating func markAmbiguous(
+    reach: ControllerEdge.Reach = .reached, where isOpen: (ControllerEdge) -> Bool
+  ) {
+    for index in edges.indices where isOpen(edges[index]) { markAmbiguous(index, reach: reach) }
+  }
+
+  mutating func markAmbiguous(_ index: Int, reach: ControllerEdge.Reach) {
+    known.remove(edges[index])
+    edges[index].isAmbiguous = true
+    edges[index].reach = max(edges[index].reach, reach)
+    known.insert(edges[index])
   }
 
   mutating func setLibrary(_ answers: LibraryAnswers?, floats: Bool, of id: ControllerNode.ID) {

@@ -130,6 +130,6 @@ extension GraphBuilder {
       }
     }
     if !open.isEmpty { graph.markAmbiguous { open.contains($0.location) } }
-    if !unused.isEmpty { graph.markAmbiguous(isUnused: true) { unused.contains($0.location) } }
+    if !unused.isEmpty { graph.markAmbiguous(reach: .unused) { unused.contains($0.location) } }
   }
 }

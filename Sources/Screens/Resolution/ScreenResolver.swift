@@ -79,7 +79,9 @@ import HeadlessUIKit
     var result: [ResolvedScreen] = []
     let text = ContextText(app: app, settings: settings)
     let isShownHere = nodes.contains { contexts(of: $0).contains { otherEnvironment($0) == nil } }
-    let isUsed = nodes.contains { contexts(of: $0).contains { !$0.edges.contains(where: \.isUnused) } }
+    let isUsed =
+      nodes.contains { contexts(of: $0).contains { !$0.edges.contains(where: \.isUnused) } }
+      || isMadeWithoutContext(nodes)
     for node in nodes {
       for context in contexts(of: node) where result.count < 12 {
         if !result.isEmpty, app.limit.reason(toStop: .screens) != nil { break }
@@ -98,6 +100,17 @@ import HeadlessUIKit
       result.append(unplaced(name, node: nodes.first.map { app.graph[$0] }))
     }
     return result
+  }
+
+  /// Whether code to which the app comes makes one of the controllers, of which it is not known where it is shown.
+  private func isMadeWithoutContext(_ nodes: [ControllerNode.ID]) -> Bool {
+    let shown = Set(nodes.filter { !contexts(of: $0).isEmpty }.map { app.graph[$0].object.allocationPlace })
+    return nodes.contains { node in
+      guard !app.graph[node].isUnseen, let place = app.graph[node].object.allocationPlace, !shown.contains(place),
+        let maker = app.evaluator.allocationCalls[place]?.1
+      else { return false }
+      return app.evaluator.reached.contains(app.program[maker])
+    }
   }
 
   /// What the overrides of an object answer, where it can answer otherwise than others of its class: two contexts that read
@@ -150,8 +163,10 @@ import HeadlessUIKit
     return (result + dark.doubts).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 
-  private func rank(_ screen: ResolvedScreen) -> (Int, Int, Int, Int) {
+  private func rank(_ screen: ResolvedScreen) -> (Int, Int, Int, Int, Int) {
     (
+      // What the app comes to, before what is only there.
+      screen.context?.edges.map(\.reach).max()?.rawValue ?? 0,
       screen.context?.startsAtWindow ?? false ? 0 : 1,
       // An app comes before an example of what it is made of.
       screen.screen.target.map { ExampleNames.holds($0) } ?? false ? 1 : 0,

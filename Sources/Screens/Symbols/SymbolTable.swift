@@ -233,5 +233,5 @@ package struct SymbolTable: Sendable {
 
 extension FunctionDeclaration {
   /// Whether it is called by what stands between, before or behind its arguments.
-  fileprivate var isOperator: Bool { name.first.map { !$0.isLetter && $0 != "_" } ?? false }
+  var isOperator: Bool { name.first.map { !$0.isLetter && $0 != "_" } ?? false }
 }

@@ -82,6 +82,8 @@ package final class Evaluator {
   private(set) lazy var environments = CodeEnvironments(self)
   /// Code that nothing uses, by names alone.
   private(set) lazy var unused = UnusedCode(program, symbols: symbols, facts: facts)
+  /// Code that the app comes to from where it begins.
+  private(set) lazy var reached = ReachedCode(program, symbols: symbols, names: unused.names)
   /// What code calls windows.
   private(set) lazy var windowNames = WindowNames(program, symbols: symbols)
   /// The functions of values that put another value in the place of the one they are called on.

@@ -77,7 +77,7 @@ extension SwiftLowering {
 
   private func setBody(_ block: CodeBlockSyntax?, of function: inout FunctionDeclaration) {
     guard let block else { return }
-    function.body = lower(block.statements)
+    function.body = naming(lower(block.statements), function.result)
     function.bodyRange = interior(from: block.leftBrace, to: block.rightBrace)
   }
 
@@ -90,7 +90,7 @@ extension SwiftLowering {
       if node.ellipsis != nil { type.text += "..." }
       var result = Parameter(
         label: label == "_" ? nil : label, name: name(node.secondName ?? node.firstName), type: type,
-        defaultValue: node.defaultValue.map { lower($0.value) })
+        defaultValue: node.defaultValue.map { lower($0.value).withNamedInitializer(of: type) })
       result.hasOwnLabel = node.secondName != nil
       return result
     }

@@ -39,7 +39,7 @@ extension SwiftLowering {
       guard !name.isEmpty else { return [] }
       var variable = VariableDeclaration(name: name, nameRange: self.range(of: node), range: range)
       variable.type = type
-      variable.initialValue = value
+      variable.initialValue = value?.withNamedInitializer(of: type)
       return [variable]
     }
     guard let tuple = pattern.as(TuplePatternSyntax.self) else { return [] }
@@ -57,15 +57,27 @@ extension SwiftLowering {
     return Expression(.member(value, name: String(index)), range: value.range)
   }
 
+  /// A body with the name of its type in what it consists of, where that is one expression.
+  func naming(_ body: [Statement], _ type: TypeReference?) -> [Statement] {
+    guard body.count == 1 else { return body }
+    var result = body
+    switch body[0].kind {
+    case .expression(let value): result[0].kind = .expression(value.withNamedInitializer(of: type))
+    case .return(.some(let value)): result[0].kind = .return(value.withNamedInitializer(of: type))
+    default: break
+    }
+    return result
+  }
+
   private func setAccessors(_ block: AccessorBlockSyntax, of variable: inout VariableDeclaration) {
     switch block.accessors {
     case .getter(let list):
-      variable.getter = lower(list)
+      variable.getter = naming(lower(list), variable.type)
     case .accessors(let list):
       for accessor in list {
         guard let body = accessor.body?.statements else { continue }
         switch accessor.accessorSpecifier.text {
-        case "get", "_read": variable.getter = lower(body)
+        case "get", "_read": variable.getter = naming(lower(body), variable.type)
         case "set", "_modify": variable.setter = lower(body)
         case "willSet": variable.willSet = lower(body)
         case "didSet": variable.didSet = lower(body)

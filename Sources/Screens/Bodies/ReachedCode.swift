@@ -1,0 +1,190 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AppReading
+import PlatformAPI
+
+/// The code that an app comes to from where it begins: what launches it, Interface Builder's documents and property lists,
+/// and from there on whatever the code reached names, with the objects of classes that code reached makes.
+///
+/// What it has was shown to run as far as names tell. What it has not may run all the same, called by code that was not read,
+/// so it takes nothing away: what follows from such code alone is not certain.
+package final class ReachedCode {
+  private let program: ProgramIndex
+  private let symbols: SymbolTable
+  private let names: UsedNames
+  private var reached: Set<Body.ID> = []
+  private var alive: Set<TypeSymbol.ID> = []
+  private var mentioned: Set<String> = []
+  /// What waits for its name to stand in code that is reached.
+  private var waiting: [String: [Body.ID]] = [:]
+  private var pending: [Body.ID] = []
+  private lazy var inside = namesByBody(names.inside)
+  private lazy var asked = namesByBody(names.asked)
+  private lazy var classesInTypes = names.inTypes.flatMap { symbols.idsByShortName[$0] ?? [] }
+
+  /// - Complexity: linear in the size of the program.
+  init(_ program: ProgramIndex, symbols: SymbolTable, names: UsedNames) {
+    self.program = program
+    self.symbols = symbols
+    self.names = names
+    begin()
+    while let next = pending.popLast() { follow(next) }
+  }
+
+  /// Whether the app comes to the code of a body.
+  package func contains(_ body: Body) -> Bool { reached.contains(body.id) }
+
+  private func namesByBody(_ bodies: [String: Set<Body.ID>]) -> [Body.ID: [String]] {
+    var result: [Body.ID: [String]] = [:]
+    for (name, ids) in bodies { for id in ids { result[id, default: []].append(name) } }
+    return result
+  }
+
+  // MARK: Beginning
+
+  private func begin() {
+    for body in program.bodies {
+      for name in calledNames(of: body) { waiting[name, default: []].append(body.id) }
+    }
+    for type in symbols.types where isAlwaysThere(type) { revive(type.id) }
+    for body in program.bodies where isBeginning(body) {
+      reach(body.id)
+      if let owner = body.owner { revive(owner) }
+    }
+    for name in names.outside { mention(name) }
+  }
+
+  /// Whether code of a type needs no object that other code makes: values are made in too many ways, what launches the app
+  /// is made by the system, and protocols and classes of the system have objects of other types.
+  private func isAlwaysThere(_ type: TypeSymbol) -> Bool {
+    type.kind != .class || symbols.foreignExtensions[type.name] == type.id
+      || symbols.conforms(type.id, toAnyOf: KnownAPI.launchProtocols)
+      || type.sites.contains { $0.declaration.attributes.contains { KnownAPI.has($0.name, .entryPoint) } }
+  }
+
+  private func isBeginning(_ body: Body) -> Bool {
+    switch body.kind {
+    case .topLevel: true
+    case .function(let function):
+      // Objective-C's runtime and C begin with these.
+      function.name == "main" || function.selector != nil && ["load", "initialize"].contains(function.name)
+        || function.attributes.contains { $0.name == "constructor" }
+    default: false
+    }
+  }
+
+  // MARK: Following
+
+  private func follow(_ id: Body.ID) {
+    for name in inside[id] ?? [] { mention(name) }
+    for name in asked[id] ?? [] { mentionType(name) }
+    for labels in names.implicitInitializers[id] ?? [] {
+      for type in classesInTypes where !alive.contains(type) && hasInitializer(type, labels) { revive(type) }
+    }
+  }
+
+  private func mention(_ name: String) {
+    guard mentioned.insert(name).inserted else { return }
+    for id in waiting[name] ?? [] where isCallable(program[id]) { reach(id) }
+    mentionType(name)
+  }
+
+  private func mentionType(_ name: String) {
+    for type in symbols.idsByShortName[name] ?? [] { revive(type) }
+    if let alias = symbols.aliases[name] { for part in UsedNames.parts(of: alias) where part != name { mention(part) } }
+  }
+
+  private func reach(_ id: Body.ID) {
+    if reached.insert(id).inserted { pending.append(id) }
+  }
+
+  /// Notes that there are objects of a class, and so of its superclasses.
+  private func revive(_ type: TypeSymbol.ID) {
+    for type in symbols.lineage(of: type) + [type] where alive.insert(type).inserted {
+      for id in program.bodiesByOwner[type] ?? [] {
+        let body = program[id]
+        if isAskedBySystem(body) || !mentioned.isDisjoint(with: calledNames(of: body)) { reach(id) }
+      }
+      // What a wrapper makes that code did not name.
+      for variable in symbols[type].members.values.joined().compactMap(\.variable) {
+        guard variable.attributes.contains(where: { !isOfLanguage($0) }), let text = variable.type?.text else {
+          continue
+        }
+        for part in UsedNames.parts(of: text) { mentionType(part) }
+      }
+    }
+  }
+
+  private func isOfLanguage(_ attribute: Attribute) -> Bool {
+    attribute.name == "objc" || attribute.name.hasPrefix("IB") || !KnownAPI.rows(named: attribute.name).isEmpty
+  }
+
+  private func hasInitializer(_ type: TypeSymbol.ID, _ labels: [String?]) -> Bool {
+    guard symbols[type].kind == .class else { return false }
+    let declared = symbols.lineage(of: type).flatMap { symbols[$0].members["init"] ?? [] }.compactMap(\.function)
+    return declared.isEmpty
+      || declared.contains { function in
+        let own = function.parameters.map(\.label)
+        return own == labels || labels.allSatisfy { label in own.contains { $0 == label } }
+      }
+  }
+
+  private func isCallable(_ body: Body) -> Bool { body.owner.map(alive.contains) ?? true }
+
+  // MARK: Members
+
+  /// The names by which code comes to a body.
+  private func calledNames(of body: Body) -> Set<String> {
+    switch body.kind {
+    case .getter(let variable), .setter(let variable), .observer(let variable):
+      Set([variable.name] + [variable.getterName, variable.setterName].compactMap(\.self))
+    case .initialValue(let variable): [variable.name]
+    case .defaultArgument, .topLevel: []
+    case .function(let function):
+      Set(
+        ([function] + BridgedNames.forms(of: function)).map(\.name)
+          + function.attributes.compactMap(\.arguments).flatMap(UsedNames.parts)
+      ).union(function.settableProperties ?? [])
+    }
+  }
+
+  /// Whether code of an object runs without anybody naming it: as the object is made or goes, or because the system asks.
+  private func isAskedBySystem(_ body: Body) -> Bool {
+    switch body.kind {
+    case .initialValue: return !body.isStatic
+    case .defaultArgument, .topLevel: return true
+    case .getter(let variable), .setter(let variable), .observer(let variable):
+      return isAsked(by: variable.name, variable.modifiers, variable.attributes, isMessage: false, body)
+    case .function(let function):
+      guard function.kind == .function, !function.isOperator, !function.isInterfaceAction else { return true }
+      return isAsked(
+        by: function.name, function.modifiers, function.attributes, isMessage: function.selector != nil, body)
+    }
+  }
+
+  private func isAsked(
+    by name: String, _ modifiers: [String], _ attributes: [Attribute], isMessage: Bool, _ body: Body
+  ) -> Bool {
+    guard let owner = body.owner else { return false }
+    // What is shown to Objective-C's runtime on purpose is called by names that can be put together anywhere.
+    if attributes.contains(where: { $0.name == "objc" || $0.name.hasPrefix("IB") }) { return true }
+    let isKnown = KnownAPI.delegateCallbacks.contains(name) || !KnownAPI.rows(named: name).isEmpty
+    if isMessage { return isKnown }
+    if modifiers.contains("override") { return isKnown || !isDeclaredAbove(owner, name) }
+    guard inheritsUnread(owner) else { return false }
+    return isKnown || symbols[owner].kind != .class
+  }
+
+  /// Whether a superclass that was read has a member, so that it is code that names it which calls the override.
+  private func isDeclaredAbove(_ owner: TypeSymbol.ID, _ name: String) -> Bool {
+    symbols.lineage(of: owner).contains { $0 != owner && symbols[$0].members[name] != nil }
+  }
+
+  /// Whether a type conforms to a protocol that was not read, or adds to a type that was not.
+  private func inheritsUnread(_ owner: TypeSymbol.ID) -> Bool {
+    symbols.foreignExtensions[symbols[owner].name] == owner
+      || symbols.lineage(of: owner).flatMap { symbols[$0].inherited }.contains { name in
+        symbols.type(named: name) == nil && name != "NSObject" && SystemClasses.superclasses[name] == nil
+      }
+  }
+}
