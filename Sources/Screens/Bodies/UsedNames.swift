@@ -6,6 +6,8 @@ import AppReading
 struct UsedNames {
   /// Names in code, without those of locals and parameters, which mean nothing beyond their body.
   private(set) var inside: [String: Set<Body.ID>] = [:]
+  /// Names that stand in code for what is there, and not only for where something is put.
+  private(set) var read: Set<String> = []
   /// Names of classes in Interface Builder's documents and property lists.
   private(set) var outside: Set<String> = []
   /// Names in types as they are written.
@@ -20,7 +22,7 @@ struct UsedNames {
   init(_ program: ProgramIndex, symbols: SymbolTable, facts: AppFacts) {
     for body in program.bodies {
       for entry in body.entries {
-        for expression in entry.expressions + entry.guards.flatMap(\.expressions) { look(expression, in: body) }
+        for expression in entry.expressions { look(expression, in: body, isTarget: isTarget(expression, of: entry)) }
         if case .define(_, let type, let value, _) = entry.kind {
           note(type: type?.text, askedFor: value.map(Self.isCall) ?? false, in: body)
         }
@@ -49,8 +51,14 @@ struct UsedNames {
     for entry in facts.targets.flatMap(\.configurations).flatMap({ $0.infoPlist?.entries ?? [] }) { note(entry.value) }
   }
 
-  private mutating func look(_ expression: Expression, in body: Body, depth: Int = 0) {
+  private func isTarget(_ expression: Expression, of entry: BodyEntry) -> Bool {
+    guard case .assign(let target, "=", _) = entry.kind else { return false }
+    return target.range == expression.range
+  }
+
+  private mutating func look(_ expression: Expression, in body: Body, isTarget: Bool = false, depth: Int = 0) {
     guard depth < 64 else { return }
+    if !isTarget { note(reading: expression) }
     switch expression.kind {
     case .name(let name):
       let isLocal = body.definitions[name] != nil || body.parameters.contains { $0.name == name }
@@ -65,7 +73,22 @@ struct UsedNames {
     if case .call(let callee, let arguments) = expression.kind, case .member(nil, "init") = callee.kind {
       implicitInitializers[body.id, default: []].insert(arguments.map(\.label))
     }
-    for child in expression.children { look(child, in: body, depth: depth + 1) }
+    if case .assignment(let target, "=", let value) = expression.kind {
+      look(target, in: body, isTarget: true, depth: depth + 1)
+      look(value, in: body, depth: depth + 1)
+    } else if case .unwrap(let inner, _) = expression.kind {
+      look(inner, in: body, isTarget: isTarget, depth: depth + 1)
+    } else {
+      for child in expression.children { look(child, in: body, depth: depth + 1) }
+    }
+  }
+
+  private mutating func note(reading expression: Expression) {
+    switch expression.kind {
+    case .name(let name), .member(_, let name): read.insert(name)
+    case .keyPath(let text), .selector(let text), .string(.some(let text)): read.formUnion(Self.parts(of: text))
+    default: break
+    }
   }
 
   private mutating func note(type text: String?) {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import AppReading
 import Findings
+import PlatformAPI
 
 extension GraphBuilder {
   /// What only code shows, or makes, that nothing in the app uses, or that belongs to objects of which there are none, is not
@@ -10,6 +12,7 @@ extension GraphBuilder {
     guard evaluator.unused.beginsHere else { return }
     note(.unused) { evaluator.unused.contains($0) }
     note(.open) { !evaluator.reached.contains($0) }
+    noteIdleClosures()
     notePushesOfIdle()
   }
 
@@ -25,6 +28,29 @@ extension GraphBuilder {
       }.map(\.id))
     guard !places.isEmpty || !madeInVain.isEmpty else { return }
     graph.markAmbiguous(reach: reach) { places.contains($0.location) || madeInVain.contains($0.child) }
+  }
+
+  /// What a closure shows that is put into a property which nothing reads.
+  private func noteIdleClosures() {
+    let places = Set(graph.edges.map(\.location)).filter { place in
+      guard let reference = program.entry(at: place), program[reference].closureDepth > 0 else { return false }
+      return program[reference.body].entries.contains { putsIntoIdleProperty($0, around: place) }
+    }
+    if !places.isEmpty { graph.markAmbiguous(reach: .open) { places.contains($0.location) } }
+  }
+
+  private func putsIntoIdleProperty(_ entry: BodyEntry, around place: Location) -> Bool {
+    guard case .assign(let target, "=", let value) = entry.kind, value.isClosure, value.range.contains(place.range),
+      case .member(.some(_), let name) = target.unwrapped.kind
+    else { return false }
+    return isOnlyPut(name)
+  }
+
+  /// Whether code puts something into a property of the app's under a name that stands nowhere else.
+  private func isOnlyPut(_ name: String) -> Bool {
+    let names = evaluator.unused.names
+    return symbols.propertyNames.contains(name) && KnownAPI.rows(named: name).isEmpty && !names.read.contains(name)
+      && !names.read.contains("_" + name) && !names.outside.contains(name)
   }
 
   // MARK: Pushes

@@ -147,7 +147,7 @@ extension ViewWalker {
     var edge = ControllerEdge(
       .presented(style: style), parent: position.owner, child: host, location: place,
       condition: position.condition.and(builds).and(environment))
-    edge.isAmbiguous = binding.map { isNeverSet($0.value, position) } ?? false
+    if binding.map({ isNeverSet($0.value, position) }) ?? false { (edge.isAmbiguous, edge.reach) = (true, .unused) }
     builder.graph.add(edge)
   }
 }
