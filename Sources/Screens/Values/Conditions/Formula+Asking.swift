@@ -102,6 +102,15 @@ extension Formula {
     }
   }
 
+  /// The formula with one question in the place of another.
+  func renaming(_ atom: Atom, _ other: Atom) -> Formula {
+    func answered(_ answer: Bool) -> Formula {
+      var seen: [Fingerprint: Formula] = [:]
+      return replacing([atom: answer], &seen)
+    }
+    return Formula.atom(other).and(answered(true)).or(Formula.atom(other).negated.and(answered(false)))
+  }
+
   /// What the formula says of the system and not of the app's state.
   var fixedPart: Formula { projected { !$0.isState } }
 
