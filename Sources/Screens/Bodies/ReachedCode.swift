@@ -15,15 +15,20 @@ package final class ReachedCode {
   private var reached: Set<Body.ID> = []
   private var alive: Set<TypeSymbol.ID> = []
   private var mentioned: Set<String> = []
-  /// What waits for its name to stand in code that is reached.
+  private var initialized: Set<[String?]> = []
+  /// What waits for its name to stand in code that is reached; methods of Objective-C that take something wait for their whole
+  /// selector there, which Swift does not write.
   private var waiting: [String: [Body.ID]] = [:]
+  private var waitingForSwift: [String: [Body.ID]] = [:]
+  private let isSwift: [Bool]
   private var pending: [Body.ID] = []
   private lazy var inside = namesByBody(names.inside)
   private lazy var asked = namesByBody(names.asked)
   private lazy var classesInTypes = names.inTypes.flatMap { symbols.idsByShortName[$0] ?? [] }
 
   /// - Complexity: linear in the size of the program.
-  init(_ program: ProgramIndex, symbols: SymbolTable, names: UsedNames) {
+  init(_ program: ProgramIndex, symbols: SymbolTable, facts: AppFacts, names: UsedNames) {
+    isSwift = facts.sources.map { $0.language == .swift }
     self.program = program
     self.symbols = symbols
     self.names = names
@@ -45,6 +50,7 @@ package final class ReachedCode {
   private func begin() {
     for body in program.bodies {
       for name in calledNames(of: body) { waiting[name, default: []].append(body.id) }
+      for name in namesInSwift(of: body) { waitingForSwift[name, default: []].append(body.id) }
     }
     for type in symbols.types where isAlwaysThere(type) { revive(type.id) }
     for body in program.bodies where isBeginning(body) {
@@ -76,9 +82,16 @@ package final class ReachedCode {
   // MARK: Following
 
   private func follow(_ id: Body.ID) {
-    for name in inside[id] ?? [] { mention(name) }
+    let fromSwift = isSwift[program[id].file]
+    for name in inside[id] ?? [] {
+      mention(name)
+      if fromSwift, let bodies = waitingForSwift[name] {
+        mentioned.insert(Self.swiftMark + name)
+        for id in bodies where isCallable(program[id]) { reach(id) }
+      }
+    }
     for name in asked[id] ?? [] { mentionType(name) }
-    for labels in names.implicitInitializers[id] ?? [] {
+    for labels in names.implicitInitializers[id] ?? [] where initialized.insert(labels).inserted {
       for type in classesInTypes where !alive.contains(type) && hasInitializer(type, labels) { revive(type) }
     }
   }
@@ -103,7 +116,10 @@ package final class ReachedCode {
     for type in symbols.lineage(of: type) + [type] where alive.insert(type).inserted {
       for id in program.bodiesByOwner[type] ?? [] {
         let body = program[id]
-        if isAskedBySystem(body) || !mentioned.isDisjoint(with: calledNames(of: body)) { reach(id) }
+        let isCalled =
+          !mentioned.isDisjoint(with: calledNames(of: body))
+          || namesInSwift(of: body).contains { mentioned.contains(Self.swiftMark + $0) }
+        if isCalled || isAskedBySystem(body) { reach(id) }
       }
       // What a wrapper makes that code did not name.
       for variable in symbols[type].members.values.joined().compactMap(\.variable) {
@@ -141,12 +157,28 @@ package final class ReachedCode {
     case .initialValue(let variable): [variable.name]
     case .defaultArgument, .topLevel: []
     case .function(let function):
-      Set(
-        ([function] + BridgedNames.forms(of: function)).map(\.name)
-          + function.attributes.compactMap(\.arguments).flatMap(UsedNames.parts)
-      ).union(function.settableProperties ?? [])
+      if let selector = Self.wholeSelector(of: function) {
+        (function.settableProperties ?? []).union([selector])
+      } else {
+        Set(
+          ([function] + BridgedNames.forms(of: function)).map(\.name)
+            + function.attributes.compactMap(\.arguments).flatMap(UsedNames.parts))
+      }
     }
   }
+
+  /// The names by which Swift's code comes to a method of Objective-C that takes something.
+  private func namesInSwift(of body: Body) -> Set<String> {
+    guard let function = body.function, Self.wholeSelector(of: function) != nil else { return [] }
+    return Set(([function] + BridgedNames.forms(of: function)).map(\.name))
+  }
+
+  /// The selector of a method of Objective-C that takes something.
+  private static func wholeSelector(of function: FunctionDeclaration) -> String? {
+    function.parameters.isEmpty || function.kind != .function ? nil : function.selector
+  }
+
+  private static let swiftMark = "Swift."
 
   /// Whether code of an object runs without anybody naming it: as the object is made or goes, or because the system asks.
   private func isAskedBySystem(_ body: Body) -> Bool {

@@ -66,6 +66,9 @@ struct UsedNames {
     case .member(_, let name): inside[name, default: []].insert(body.id)
     case .keyPath(let text), .selector(let text), .string(.some(let text)):
       for part in Self.parts(of: text) { inside[part, default: []].insert(body.id) }
+      if text.last == ":" { inside[text, default: []].insert(body.id) }
+    case .call(let callee, let arguments):
+      if let selector = Self.selector(of: callee, arguments) { inside[selector, default: []].insert(body.id) }
     case .cast(_, _, let type): note(type: type.text)
     default: break
     }
@@ -147,6 +150,12 @@ struct UsedNames {
     case .dictionary(let entries): entries.forEach { note($0.value) }
     default: break
     }
+  }
+
+  /// The selector of a message of Objective-C that hands something over.
+  private static func selector(of callee: Expression, _ arguments: [Expression.Argument]) -> String? {
+    guard case .member(.some(_), let name) = callee.unwrapped.kind, !arguments.isEmpty else { return nil }
+    return name + ":" + arguments.dropFirst().map { ($0.label ?? "") + ":" }.joined()
   }
 
   /// The words of a text that could be names.

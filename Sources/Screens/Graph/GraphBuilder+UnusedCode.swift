@@ -57,7 +57,9 @@ extension GraphBuilder {
 
   /// A push is as sure as it is that the screen stands in the stack which makes it.
   ///
-  /// - Complexity: linear in the number of edges, times the screens that can make a push.
+  /// Each step takes something away for good, so that the order of the steps does not matter.
+  ///
+  /// - Complexity: linear in the number of pushes, times the ways to the screens that can make them.
   private func notePushesOfIdle() {
     var nodes: [TypeSymbol.ID: Set<ControllerNode.ID>] = [:]
     for node in graph.nodes {
@@ -70,17 +72,15 @@ extension GraphBuilder {
       pushers[index] = found
       for pusher in found { pushes[pusher, default: []].append(index) }
     }
-    var open = Array(pushes.keys)
-    while let next = open.popLast() {
-      for index in pushes[next] ?? [] {
-        let push = graph.edges[index]
-        let ways = (pushers[index] ?? []).flatMap { waysInto($0, of: push.parent) }
-        guard !ways.isEmpty, ways.allSatisfy(\.isAmbiguous), let reach = ways.map(\.reach).min(),
-          !push.isAmbiguous || reach > push.reach
-        else { continue }
-        graph.markAmbiguous(index, reach: reach)
-        open.append(push.child)
-      }
+    var open = Set(pushers.keys)
+    while let index = open.popFirst() {
+      let push = graph.edges[index]
+      let ways = (pushers[index] ?? []).flatMap { waysInto($0, of: push.parent) }
+      guard !ways.isEmpty, ways.allSatisfy(\.isAmbiguous), let reach = ways.map(\.reach).min(),
+        !push.isAmbiguous || reach > push.reach
+      else { continue }
+      graph.markAmbiguous(index, reach: reach)
+      open.formUnion(pushes[push.child] ?? [])
     }
   }
 

@@ -129,9 +129,10 @@ extension Evaluator {
         Location(path: facts.sources[found.file].internedPath, range: found.declaration.nameRange)]?.first
     {
       let bound = bind(arguments, to: program[body], in: scope, by: place, giving: expected)
-      let result = returnValues(
+      let given = returnValues(
         of: program[body], selfValue: nil, arguments: bound,
         callers: bound.isEmpty ? [] : scope.callers(through: place), index: bound.isEmpty ? 0 : scope.index)
+      let result = toldApart(given, of: program[body], handed: arguments, by: place)
       guard let type = found.declaration.result else { return result }
       return refined(result, by: type, name: name, at: place, in: self.scope(of: program[body]))
     }
@@ -286,9 +287,10 @@ extension Evaluator {
       only: program.parametersOfResult(of: body))
     let isForOne =
       arguments.isEmpty && !isSelfOpen(program[body]) && !value.hasPayload && !makesControllers(program[body])
-    let result = returnValues(
+    let given = returnValues(
       of: program[body], selfValue: value, arguments: bound,
       callers: isForOne ? [] : scope.callers(through: location(call, in: scope)), index: isForOne ? 0 : scope.index)
+    let result = toldApart(given, of: program[body], handed: arguments, by: location(call, in: scope))
     guard let type = function.result else { return result }
     return refined(
       result, by: type, name: function.name, at: place, in: self.scope(of: program[body], selfValue: value))

@@ -94,8 +94,7 @@ extension Evaluator {
 
   /// Whether a condition expression holds.
   func formula(_ expression: Expression, in scope: Scope) -> Formula {
-    let result = toldApart(unbounded(expression, in: scope), by: expression)
-    return bounded(result) { state(expression, in: scope, initially: $0) }
+    bounded(unbounded(expression, in: scope)) { state(expression, in: scope, initially: $0) }
   }
 
   private func unbounded(_ expression: Expression, in scope: Scope) -> Formula {

@@ -83,7 +83,7 @@ package final class Evaluator {
   /// Code that nothing uses, by names alone.
   private(set) lazy var unused = UnusedCode(program, symbols: symbols, facts: facts)
   /// Code that the app comes to from where it begins.
-  private(set) lazy var reached = ReachedCode(program, symbols: symbols, names: unused.names)
+  private(set) lazy var reached = ReachedCode(program, symbols: symbols, facts: facts, names: unused.names)
   /// What code calls windows.
   private(set) lazy var windowNames = WindowNames(program, symbols: symbols)
   /// The functions of values that put another value in the place of the one they are called on.

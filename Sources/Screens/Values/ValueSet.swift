@@ -167,6 +167,13 @@ package struct ValueSet: Hashable, Sendable {
     return result.isEmpty && isPending ? .pending : ValueSet(result)
   }
 
+  /// The same values under other conditions.
+  func withConditions(_ change: (Formula) -> Formula) -> ValueSet {
+    var result = self
+    for index in alternatives.indices { result.alternatives[index].condition = change(alternatives[index].condition) }
+    return result
+  }
+
   private var lacksPlaces: Bool { alternatives.contains { $0.places.isEmpty } }
 
   /// The same values as what stands at a place.
