@@ -21,6 +21,9 @@ package final class ReachedCode {
   private var waiting: [String: [Body.ID]] = [:]
   private var waitingForSwift: [String: [Body.ID]] = [:]
   private let isSwift: [Bool]
+  private let system: SystemCallers
+  /// Stands before a name that Swift's code has.
+  private static let swiftMark = "Swift."
   private var pending: [Body.ID] = []
   private lazy var inside = namesByBody(names.inside)
   private lazy var asked = namesByBody(names.asked)
@@ -29,6 +32,7 @@ package final class ReachedCode {
   /// - Complexity: linear in the size of the program.
   init(_ program: ProgramIndex, symbols: SymbolTable, facts: AppFacts, names: UsedNames) {
     isSwift = facts.sources.map { $0.language == .swift }
+    system = SystemCallers(symbols: symbols)
     self.program = program
     self.symbols = symbols
     self.names = names
@@ -49,8 +53,8 @@ package final class ReachedCode {
 
   private func begin() {
     for body in program.bodies {
-      for name in calledNames(of: body) { waiting[name, default: []].append(body.id) }
-      for name in namesInSwift(of: body) { waitingForSwift[name, default: []].append(body.id) }
+      for name in CalledNames(body).anywhere { waiting[name, default: []].append(body.id) }
+      for name in CalledNames(body).inSwift { waitingForSwift[name, default: []].append(body.id) }
     }
     for type in symbols.types where isAlwaysThere(type) { revive(type.id) }
     for body in program.bodies where isBeginning(body) {
@@ -117,9 +121,9 @@ package final class ReachedCode {
       for id in program.bodiesByOwner[type] ?? [] {
         let body = program[id]
         let isCalled =
-          !mentioned.isDisjoint(with: calledNames(of: body))
-          || namesInSwift(of: body).contains { mentioned.contains(Self.swiftMark + $0) }
-        if isCalled || isAskedBySystem(body) { reach(id) }
+          !mentioned.isDisjoint(with: CalledNames(body).anywhere)
+          || CalledNames(body).inSwift.contains { mentioned.contains(Self.swiftMark + $0) }
+        if isCalled || system.asks(body) { reach(id) }
       }
       // What a wrapper makes that code did not name.
       for variable in symbols[type].members.values.joined().compactMap(\.variable) {
@@ -146,77 +150,4 @@ package final class ReachedCode {
   }
 
   private func isCallable(_ body: Body) -> Bool { body.owner.map(alive.contains) ?? true }
-
-  // MARK: Members
-
-  /// The names by which code comes to a body.
-  private func calledNames(of body: Body) -> Set<String> {
-    switch body.kind {
-    case .getter(let variable), .setter(let variable), .observer(let variable):
-      Set([variable.name] + [variable.getterName, variable.setterName].compactMap(\.self))
-    case .initialValue(let variable): [variable.name]
-    case .defaultArgument, .topLevel: []
-    case .function(let function):
-      if let selector = Self.wholeSelector(of: function) {
-        (function.settableProperties ?? []).union([selector])
-      } else {
-        Set(
-          ([function] + BridgedNames.forms(of: function)).map(\.name)
-            + function.attributes.compactMap(\.arguments).flatMap(UsedNames.parts))
-      }
-    }
-  }
-
-  /// The names by which Swift's code comes to a method of Objective-C that takes something.
-  private func namesInSwift(of body: Body) -> Set<String> {
-    guard let function = body.function, Self.wholeSelector(of: function) != nil else { return [] }
-    return Set(([function] + BridgedNames.forms(of: function)).map(\.name))
-  }
-
-  /// The selector of a method of Objective-C that takes something.
-  private static func wholeSelector(of function: FunctionDeclaration) -> String? {
-    function.parameters.isEmpty || function.kind != .function ? nil : function.selector
-  }
-
-  private static let swiftMark = "Swift."
-
-  /// Whether code of an object runs without anybody naming it: as the object is made or goes, or because the system asks.
-  private func isAskedBySystem(_ body: Body) -> Bool {
-    switch body.kind {
-    case .initialValue: return !body.isStatic
-    case .defaultArgument, .topLevel: return true
-    case .getter(let variable), .setter(let variable), .observer(let variable):
-      return isAsked(by: variable.name, variable.modifiers, variable.attributes, isMessage: false, body)
-    case .function(let function):
-      guard function.kind == .function, !function.isOperator, !function.isInterfaceAction else { return true }
-      return isAsked(
-        by: function.name, function.modifiers, function.attributes, isMessage: function.selector != nil, body)
-    }
-  }
-
-  private func isAsked(
-    by name: String, _ modifiers: [String], _ attributes: [Attribute], isMessage: Bool, _ body: Body
-  ) -> Bool {
-    guard let owner = body.owner else { return false }
-    // What is shown to Objective-C's runtime on purpose is called by names that can be put together anywhere.
-    if attributes.contains(where: { $0.name == "objc" || $0.name.hasPrefix("IB") }) { return true }
-    let isKnown = KnownAPI.delegateCallbacks.contains(name) || !KnownAPI.rows(named: name).isEmpty
-    if isMessage { return isKnown }
-    if modifiers.contains("override") { return isKnown || !isDeclaredAbove(owner, name) }
-    guard inheritsUnread(owner) else { return false }
-    return isKnown || symbols[owner].kind != .class
-  }
-
-  /// Whether a superclass that was read has a member, so that it is code that names it which calls the override.
-  private func isDeclaredAbove(_ owner: TypeSymbol.ID, _ name: String) -> Bool {
-    symbols.lineage(of: owner).contains { $0 != owner && symbols[$0].members[name] != nil }
-  }
-
-  /// Whether a type conforms to a protocol that was not read, or adds to a type that was not.
-  private func inheritsUnread(_ owner: TypeSymbol.ID) -> Bool {
-    symbols.foreignExtensions[symbols[owner].name] == owner
-      || symbols.lineage(of: owner).flatMap { symbols[$0].inherited }.contains { name in
-        symbols.type(named: name) == nil && name != "NSObject" && SystemClasses.superclasses[name] == nil
-      }
-  }
 }

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AppReading
+import PlatformAPI
+
+/// Tells which code of an object the system runs, although nothing in the app names it.
+struct SystemCallers {
+  let symbols: SymbolTable
+
+  /// Whether code of an object runs without anybody naming it: as the object is made or goes, or because the system asks.
+  func asks(_ body: Body) -> Bool {
+    switch body.kind {
+    case .initialValue: return !body.isStatic
+    case .defaultArgument, .topLevel: return true
+    case .getter(let variable), .setter(let variable), .observer(let variable):
+      return isAsked(by: variable.name, variable.modifiers, variable.attributes, isMessage: false, body)
+    case .function(let function):
+      guard function.kind == .function, !function.isOperator, !function.isInterfaceAction else { return true }
+      return isAsked(
+        by: function.name, function.modifiers, function.attributes, isMessage: function.selector != nil, body)
+    }
+  }
+
+  private func isAsked(
+    by name: String, _ modifiers: [String], _ attributes: [Attribute], isMessage: Bool, _ body: Body
+  ) -> Bool {
+    guard let owner = body.owner else { return false }
+    // What is shown to Objective-C's runtime on purpose is called by names that can be put together anywhere.
+    if attributes.contains(where: { $0.name == "objc" || $0.name.hasPrefix("IB") }) { return true }
+    let isKnown = KnownAPI.delegateCallbacks.contains(name) || !KnownAPI.rows(named: name).isEmpty
+    if isMessage { return isKnown }
+    if modifiers.contains("override") { return isKnown || !isDeclaredAbove(owner, name) }
+    guard inheritsUnread(owner) else { return false }
+    return isKnown || symbols[owner].kind != .class
+  }
+
+  /// Whether a superclass that was read has a member, so that it is code that names it which calls the override.
+  private func isDeclaredAbove(_ owner: TypeSymbol.ID, _ name: String) -> Bool {
+    symbols.lineage(of: owner).contains { $0 != owner && symbols[$0].members[name] != nil }
+  }
+
+  /// Whether a type conforms to a protocol that was not read, or adds to a type that was not.
+  private func inheritsUnread(_ owner: TypeSymbol.ID) -> Bool {
+    symbols.foreignExtensions[symbols[owner].name] == owner
+      || symbols.lineage(of: owner).flatMap { symbols[$0].inherited }.contains { name in
+        symbols.type(named: name) == nil && name != "NSObject" && SystemClasses.superclasses[name] == nil
+      }
+  }
+}
