@@ -35,6 +35,7 @@ struct ProgramIndexBuilder {
   private let isSwift: [Bool]
   /// The macros of the app's that declare locals, by name: of several of one name the first.
   private let localMacros: [String: LocalMacro]
+  private let textMacros: MacroTable
   /// The oldest system that each file's code runs on, where that is known.
   private let oldestSystems: [SystemVersion?]
   /// What the extension that is being read asks of `Self`.
@@ -50,6 +51,7 @@ struct ProgramIndexBuilder {
     functionReferences = FunctionReferences(symbols)
     isSwift = facts.sources.map { $0.language == .swift }
     localMacros = Dictionary(facts.sources.flatMap(\.localMacros).map { ($0.name, $0) }) { first, _ in first }
+    textMacros = MacroTable(facts)
     oldestSystems = facts.sources.map { hosts.oldestSystem(of: $0.path) }
     aliasedTypes = symbols.aliases.keys.reduce(into: [:]) { names, alias in
       names[alias] = symbols.aliasedName(alias).map { $0.split(separator: ".").last.map(String.init) ?? $0 }
@@ -109,7 +111,8 @@ struct ProgramIndexBuilder {
     body(.setter(variable), variable.setter)
     body(.observer(variable), variable.willSet)
     body(.observer(variable), variable.didSet)
-    if let value = variable.initialValue {
+    if let written = variable.initialValue {
+      let value = isSwift[file] ? written : expanded(written, in: file)
       var flattener = BodyFlattener(
         scope: variable.range, references: references(in: file), owner: owner, isObjectiveC: !isSwift[file],
         oldestSystem: oldestSystems[file],
@@ -124,7 +127,8 @@ struct ProgramIndexBuilder {
   private mutating func add(
     _ function: FunctionDeclaration, owner: TypeSymbol.ID?, file: Int, _ leftOut: @escaping LeftOut
   ) {
-    guard let body = function.body else { return }
+    guard let written = function.body else { return }
+    let body = isSwift[file] ? written : expanded(written, in: file)
     for parameter in function.parameters {
       // Most are literals and names, which make nothing.
       guard let value = parameter.defaultValue, value.makesSomething else { continue }
@@ -136,10 +140,29 @@ struct ProgramIndexBuilder {
       register(.defaultArgument(parameter), flattener, owner: owner, file: file, isStatic: true, name: nil)
     }
     let isObsolete = isObsolete(function.attributes, function.modifiers, in: file)
+    var function = function
+    function.body = body
     add(
       .function(function), body: isObsolete ? leaveOut(body, in: file) : body, owner: owner, file: file,
       isStatic: function.isStatic, range: function.range,
       name: function.nameRange, leftOut)
+  }
+
+  /// The statements with what macros stand for.
+  private mutating func expanded(_ statements: [Statement], in file: Int) -> [Statement] {
+    guard var expander = textMacros.expander(in: file), expander.isNeeded(for: statements) else { return statements }
+    let result = expander.rewrite(statements)
+    cuts += expander.cuts.map { Location(path: paths[file], range: $0) }
+    return result
+  }
+
+  /// The same for a value.
+  private mutating func expanded(_ value: Expression, in file: Int) -> Expression {
+    let statement = Statement(.expression(value), range: value.range)
+    guard let only = expanded([statement], in: file).first, case .expression(let result) = only.kind else {
+      return value
+    }
+    return result
   }
 
   private func isObsolete(_ attributes: [Attribute], _ modifiers: [String], in file: Int) -> Bool {

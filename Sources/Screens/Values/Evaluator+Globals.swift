@@ -11,7 +11,6 @@ extension Evaluator {
     guard let found = declaration(ofGlobal: name, in: scope) else { return nil }
     let variable = found.declaration
     let place = Location(path: facts.sources[found.file].internedPath, range: variable.nameRange)
-    if let values = expanded(found, in: scope) { return values }
     if variable.isComputed || variable.isConstant {
       return valueOnly(of: found, at: place)
         ?? variable.type.flatMap { TypeName.base(of: $0.text) }.flatMap { declaredObject($0, in: scope) }
@@ -19,16 +18,6 @@ extension Evaluator {
     }
     let why = { ("`\(name)` depends on itself", place) }
     return solve(.stored(place, nil), why: why) { [unowned self] in held(by: found, at: place) }
-  }
-
-  /// A macro that speaks of `self`, where it is used: it stands for its text. Nil for every other constant.
-  private func expanded(_ found: SymbolTable.Global<VariableDeclaration>, in scope: Scope) -> ValueSet? {
-    guard found.declaration.modifiers.contains(VariableDeclaration.macroMark), scope.selfValue != nil,
-      let value = found.declaration.initialValue, value.containsName({ $0 == "self" || $0 == "super" })
-    else { return nil }
-    var here = scope
-    here.file = found.file
-    return evaluate(value, in: here)
   }
 
   /// What the getter gives, or the initial value; nil for a variable that is declared without either.

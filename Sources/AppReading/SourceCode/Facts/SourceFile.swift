@@ -37,6 +37,8 @@ package struct SourceFile: Codable, Sendable {
   package var macros: [VariableDeclaration] = []
   /// Macros of an Objective-C file whose use declares a local variable.
   package var localMacros: [LocalMacro] = []
+  /// Those whose use stands for their body.
+  package var textMacros: [TextMacro] = []
   /// What an Objective-C file defines for the preprocessor, in the order in which it stands.
   package var definitions: [MacroDefinition] = []
   /// Comments that speak to Lintel: those that contain `lintel:`.
@@ -53,9 +55,13 @@ package struct SourceFile: Codable, Sendable {
     self.language = language
   }
 
+  /// Whether it is one that others import.
+  package var isHeader: Bool { FileSelection.isHeader(path.pathExtension) }
+
   private enum CodingKeys: String, CodingKey {
     case internedPath = "path"
-    case language, imports, types, functions, variables, typeAliases, statements, macros, localMacros, definitions,
+    case language, imports, types, functions, variables, typeAliases, statements, macros, localMacros, textMacros,
+      definitions,
       directives, problems
     case cuts, lineCount
   }

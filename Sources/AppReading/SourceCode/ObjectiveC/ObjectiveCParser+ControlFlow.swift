@@ -168,6 +168,12 @@ extension ObjectiveCParser {
     if index < limit, accept(.while) { conditions = parenthesizedConditions() }
     let range = range(from: start)
     if index < limit { _ = accept(.semicolon) }
+    // What holds the statements of a macro together is no loop.
+    if conditions.count == 1, case .expression(let value) = conditions[0], value.isZero,
+      !body.contains(where: \.leavesLoop)
+    {
+      return Statement(.block(body: body, handlers: []), range: range)
+    }
     return Statement(.loop(conditions: conditions, body: body), range: range)
   }
 
@@ -299,6 +305,30 @@ extension ObjectiveCParser {
       // Where no clause holds there is no case either.
       return !clauses.isEmpty && clauses.allSatisfy { leaves($0.body, depth: depth + 1) }
     default: return false
+    }
+  }
+}
+
+extension Expression {
+  fileprivate var isZero: Bool {
+    switch kind {
+    case .integer(0), .boolean(false): true
+    default: false
+    }
+  }
+}
+
+extension Statement {
+  /// Whether it can leave the loop in which it stands, or go on to its next round.
+  fileprivate var leavesLoop: Bool {
+    switch kind {
+    case .break, .continue: true
+    case .if(_, let then, let otherwise): (then + (otherwise ?? [])).contains(where: \.leavesLoop)
+    case .switch(_, let cases):
+      cases.contains { $0.body.contains { if case .continue = $0.kind { true } else { false } } }
+    case .block(let body, let handlers): (body + handlers.joined()).contains(where: \.leavesLoop)
+    case .conditionalCompilation(let clauses): clauses.contains { $0.body.contains(where: \.leavesLoop) }
+    default: false
     }
   }
 }

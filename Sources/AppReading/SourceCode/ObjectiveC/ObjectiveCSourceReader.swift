@@ -12,6 +12,8 @@ package struct ObjectiveCSourceReader: SourceReader {
 
   /// More problems of one file are not reported.
   private static let problemLimit = 20
+  /// Macros of more tokens are not put where they are used.
+  private static let macroLimit = 1_000
 
   package init() {}
 
@@ -39,7 +41,10 @@ package struct ObjectiveCSourceReader: SourceReader {
         file.localMacros.append(local)
         continue
       }
-      guard let value = value(of: macro, body) else { continue }
+      guard let value = value(of: macro, body, lexer: lexer) else {
+        if let text = textMacro(macro, body, lexer: lexer) { file.textMacros.append(text) }
+        continue
+      }
       if let parameters = macro.parameters {
         file.functions.append(function(macro, parameters, value, lexer: lexer))
       } else {
@@ -81,9 +86,28 @@ package struct ObjectiveCSourceReader: SourceReader {
   }
 
   /// The expression that is the body of a macro; nil where it is none, or one that means another thing in each place.
-  private func value(of macro: ObjectiveCPreprocessor.Macro, _ body: ObjectiveCParser) -> Expression? {
-    if macro.parameters != nil, body.tokens.indices.contains(where: { Self.isBound(body, $0) }) { return nil }
-    return body.wholeExpression()
+  private func value(
+    of macro: ObjectiveCPreprocessor.Macro, _ body: ObjectiveCParser, lexer: ObjectiveCLexer
+  ) -> Expression? {
+    if body.tokens.indices.contains(where: { Self.isBound(body, $0) }) { return nil }
+    guard let value = body.wholeExpression() else { return nil }
+    guard let parameters = macro.parameters else { return value }
+    // Another name in lower case may be that of a local where the macro is used.
+    let names = Set(parameters.map { String(decoding: lexer.bytes[$0], as: UTF8.self) })
+    let speaksOfOthers = CodeSearch { part in
+      guard case .name(let name) = part.kind else { return false }
+      return name.first?.isLowercase == true && !names.contains(name)
+    }
+    return speaksOfOthers.finds(in: value) ? nil : value
+  }
+
+  /// A macro as the statements that it stands for; nil where it stands for none.
+  private func textMacro(
+    _ macro: ObjectiveCPreprocessor.Macro, _ body: ObjectiveCParser, lexer: ObjectiveCLexer
+  ) -> TextMacro? {
+    guard body.tokens.count <= Self.macroLimit, let statements = body.wholeStatements() else { return nil }
+    func text(_ bytes: Range<Int>) -> String { String(decoding: lexer.bytes[bytes], as: UTF8.self) }
+    return TextMacro(name: text(macro.name), parameters: macro.parameters?.map(text), body: statements)
   }
 
   /// A macro as what its use declares; nil where it declares nothing.
@@ -144,5 +168,14 @@ extension ObjectiveCParser {
   fileprivate func wholeExpression() -> Expression? {
     let value = expression()
     return failures == 0 && kind == .endOfFile ? value : nil
+  }
+
+  /// The statements that all of the tokens make; nil if they make none.
+  fileprivate func wholeStatements() -> [Statement]? {
+    (index, failures) = (0, 0)
+    var result: [Statement] = []
+    statements(into: &result, limit: tokens.count - 1)
+    let isUnderstood = result.allSatisfy { if case .unknown = $0.kind { false } else { true } }
+    return failures == 0 && kind == .endOfFile && isUnderstood && !result.isEmpty ? result : nil
   }
 }
