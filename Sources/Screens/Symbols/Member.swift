@@ -22,9 +22,12 @@ package final class Member: Sendable {
   package let isInExtension: Bool
   /// Whether it is a protocol's requirement and not an implementation.
   package let isRequirement: Bool
+  /// The types that `Self` has to be for an extension of a protocol to give it; none where it gives it to all.
+  let selfConstraints: [String]
 
   init(
-    declaration: Declaration, owner: TypeSymbol.ID, site: Int, file: Int, isInExtension: Bool, isRequirement: Bool
+    declaration: Declaration, owner: TypeSymbol.ID, site: Int, file: Int, isInExtension: Bool, isRequirement: Bool,
+    selfConstraints: [String] = []
   ) {
     self.declaration = declaration
     self.owner = owner
@@ -32,13 +35,14 @@ package final class Member: Sendable {
     self.file = file
     self.isInExtension = isInExtension
     self.isRequirement = isRequirement
+    self.selfConstraints = selfConstraints
   }
 
   /// The member as another language names it.
   func declared(as declaration: Declaration) -> Member {
     Member(
       declaration: declaration, owner: owner, site: site, file: file, isInExtension: isInExtension,
-      isRequirement: isRequirement)
+      isRequirement: isRequirement, selfConstraints: selfConstraints)
   }
 
   package var variable: VariableDeclaration? { if case .variable(let variable) = declaration { variable } else { nil } }

@@ -125,12 +125,14 @@ struct SymbolCollector {
         symbol.inherited.append(name)
       }
       let isExtension = declaration.kind == .extension
-      func add(_ member: Member.Declaration, named name: String) {
+      let asked = Self.selfConstraints(in: declaration.whereClause)
+      func add(_ member: Member.Declaration, named name: String, in clause: String? = nil) {
         if isTwofold, leftOver.contains(site.file), built.contains(Signature(member)) { return }
         symbol.members[name, default: []].append(
           Member(
             declaration: member, owner: symbol.id, site: number, file: site.file, isInExtension: isExtension,
-            isRequirement: declaration.kind == .protocol))
+            isRequirement: declaration.kind == .protocol,
+            selfConstraints: asked + Self.selfConstraints(in: clause)))
       }
       for written in declaration.variables {
         // A variable that is declared and lies behind a property is that property's.
@@ -143,12 +145,17 @@ struct SymbolCollector {
         if let getter = variable.getterName, getter != variable.name { add(.variable(variable), named: getter) }
       }
       for function in declaration.functions {
-        add(.function(function), named: function.kind == .initializer ? "init" : function.name)
+        add(
+          .function(function), named: function.kind == .initializer ? "init" : function.name, in: function.whereClause)
       }
       for enumCase in declaration.cases {
         add(.enumCase(enumCase), named: enumCase.name)
       }
     }
+  }
+
+  private static func selfConstraints(in clause: String?) -> [String] {
+    clause.map { TypeName.constraints(on: "Self", in: $0) } ?? []
   }
 
   /// What tells members of one type apart.

@@ -38,6 +38,9 @@ extension SymbolTable {
     for step in lineage(of: id) { take(step) }
     for proto in protocols(of: id) { take(proto) }
     for type in foreignLines[id] { take(type) }
+    if types[id].kind != .protocol {
+      result = given(result, to: types[id].name)
+    }
     if result.count < 2 { return result }
     return result.filter(\.hasImplementation) + result.filter { !$0.hasImplementation }
   }
@@ -58,7 +61,7 @@ extension SymbolTable {
     let all =
       line.flatMap { types[$0].members[name] ?? [] }
       + protocols.flatMap { (types[$0].members[name] ?? []).filter(\.hasImplementation) }
-    let result = all.filter { isStatic == nil || $0.isStatic == isStatic }
+    let result = given(all.filter { isStatic == nil || $0.isStatic == isStatic }, to: className)
     // A category declares its methods apart from their code.
     return result.filter(\.hasImplementation) + result.filter { !$0.hasImplementation }
   }

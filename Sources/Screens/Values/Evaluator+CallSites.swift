@@ -66,9 +66,9 @@ extension Evaluator {
   func canMean(_ body: Body, _ callee: Expression, in caller: Body, isUnique: Bool) -> Bool {
     guard let owner = body.owner else { return true }
     switch callee.unwrapped.kind {
-    case .name: return caller.owner.map { isRelated($0, to: owner) } ?? false
+    case .name: return caller.owner.map { canRun(body, on: $0) } ?? false
     case .member(.some(let base), _):
-      if base.isSelf || base.isSuper { return caller.owner.map { isRelated($0, to: owner) } ?? false }
+      if base.isSelf || base.isSuper { return caller.owner.map { canRun(body, on: $0) } ?? false }
       if isDeclaredApart(base, from: owner, in: caller) { return false }
       if let declared = declaredType(of: base, in: caller) {
         // Which of the types below it is meant is asked of the value.
@@ -80,7 +80,7 @@ extension Evaluator {
       let known = values.compactMap { alternative -> Bool? in
         switch alternative.value {
         case .object(let object):
-          return object.type.map { isRelated($0, to: owner) }
+          return object.type.map { canRun(body, on: $0) }
             ?? SystemClasses.isSubclass(object.className, of: symbols[owner].name)
         case .type(let name): return symbols.type(named: name).map { isRelated($0, to: owner) } ?? false
         case .enumCase(let type, _, _): return type == owner
@@ -96,6 +96,12 @@ extension Evaluator {
       return known.contains(true) || (known.count < max(1, values.count) && isUnique)
     default: return isUnique
     }
+  }
+
+  /// Whether code of a body can run with an object of a type as `self`.
+  private func canRun(_ body: Body, on type: TypeSymbol.ID) -> Bool {
+    guard let owner = body.owner, isRelated(type, to: owner) else { return false }
+    return body.function.map { symbols.isGiven($0, in: body.file, by: owner, to: type) } ?? true
   }
 
   /// Whether code of one type can call a method of another on `self`: the same type, a superclass or subclass, a
@@ -381,7 +387,7 @@ extension Evaluator {
     guard let owner = body.owner else { return false }
     switch value {
     case .object(let object):
-      return object.type.map { isRelated($0, to: owner) }
+      return object.type.map { canRun(body, on: $0) }
         ?? SystemClasses.isSubclass(object.className, of: symbols[owner].name)
     case .enumCase(let id, _, _): return id == owner
     case .relation: return true
