@@ -32,7 +32,7 @@ package final class ReachedCode {
   /// - Complexity: linear in the size of the program.
   init(_ program: ProgramIndex, symbols: SymbolTable, facts: AppFacts, names: UsedNames) {
     isSwift = facts.sources.map { $0.language == .swift }
-    system = SystemCallers(symbols: symbols)
+    system = SystemCallers(symbols: symbols, names: names)
     self.program = program
     self.symbols = symbols
     self.names = names
@@ -53,7 +53,7 @@ package final class ReachedCode {
 
   private func begin() {
     for body in program.bodies {
-      for name in CalledNames(body).anywhere { waiting[name, default: []].append(body.id) }
+      for name in calledNames(body) { waiting[name, default: []].append(body.id) }
       for name in CalledNames(body).inSwift { waitingForSwift[name, default: []].append(body.id) }
     }
     for type in symbols.types where isAlwaysThere(type) { revive(type.id) }
@@ -64,10 +64,17 @@ package final class ReachedCode {
     for name in names.outside { mention(name) }
   }
 
+  /// The names by which code of any language comes to a body; by that of its type to what makes a value of that.
+  private func calledNames(_ body: Body) -> Set<String> {
+    let names = CalledNames(body).anywhere
+    guard system.waitsForName(body), let owner = body.owner else { return names }
+    return names.union([symbols[owner].shortName, "Self"])
+  }
+
   /// Whether code of a type needs no object that other code makes: values are made in too many ways, what launches the app
   /// is made by the system, and protocols and classes of the system have objects of other types.
   private func isAlwaysThere(_ type: TypeSymbol) -> Bool {
-    type.kind != .class || symbols.foreignExtensions[type.name] == type.id
+    type.kind != .class && !system.isSeenByName(type) || symbols.foreignExtensions[type.name] == type.id
       || symbols.conforms(type.id, toAnyOf: KnownAPI.launchProtocols)
       || type.sites.contains { $0.declaration.attributes.contains { KnownAPI.has($0.name, .entryPoint) } }
   }
@@ -121,7 +128,7 @@ package final class ReachedCode {
       for id in program.bodiesByOwner[type] ?? [] {
         let body = program[id]
         let isCalled =
-          !mentioned.isDisjoint(with: CalledNames(body).anywhere)
+          !mentioned.isDisjoint(with: calledNames(body))
           || CalledNames(body).inSwift.contains { mentioned.contains(Self.swiftMark + $0) }
         if isCalled || system.asks(body) { reach(id) }
       }

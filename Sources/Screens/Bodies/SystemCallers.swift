@@ -6,6 +6,7 @@ import PlatformAPI
 /// Tells which code of an object the system runs, although nothing in the app names it.
 struct SystemCallers {
   let symbols: SymbolTable
+  let names: UsedNames
 
   /// Whether code of an object runs without anybody naming it: as the object is made or goes, or because the system asks.
   func asks(_ body: Body) -> Bool {
@@ -15,10 +16,30 @@ struct SystemCallers {
     case .getter(let variable), .setter(let variable), .observer(let variable):
       return isAsked(by: variable.name, variable.modifiers, variable.attributes, isMessage: false, body)
     case .function(let function):
+      if function.kind == .initializer { return !waitsForName(body) }
       guard function.kind == .function, !function.isOperator, !function.isInterfaceAction else { return true }
       return isAsked(
         by: function.name, function.modifiers, function.attributes, isMessage: function.selector != nil, body)
     }
+  }
+
+  /// Whether a body makes a value of a type that code has to name for there to be one.
+  func waitsForName(_ body: Body) -> Bool {
+    body.function?.kind == .initializer && body.owner.map { isMadeByName(symbols[$0]) } ?? false
+  }
+
+  /// Whether nothing but code that names a type of values makes one: neither what is declared with the type, nor a wrapper or
+  /// builder, which stands before what it is of, is made of it.
+  private func isMadeByName(_ type: TypeSymbol) -> Bool {
+    (type.kind == .struct || type.kind == .enum) && symbols.foreignExtensions[type.name] != type.id
+      && type.sites.allSatisfy(\.declaration.attributes.isEmpty) && !names.inTypes.contains(type.shortName)
+  }
+
+  /// Whether code of a type of values waits for such code as well: views, and what is put around them, are shown by nobody else.
+  func isSeenByName(_ type: TypeSymbol) -> Bool {
+    isMadeByName(type)
+      && type.inherited.contains { KnownAPI.has($0, .viewProtocol) || KnownAPI.has($0, .modifierProtocol) }
+      && type.inherited.allSatisfy { symbols.type(named: $0) != nil || KnownAPI.type(named: $0) != nil }
   }
 
   private func isAsked(
@@ -39,9 +60,16 @@ struct SystemCallers {
     symbols.lineage(of: owner).contains { $0 != owner && symbols[$0].members[name] != nil }
   }
 
+  /// Whether it is what the app adds to a type that was not read and is none of the system's: a protocol of a library gets what it
+  /// asks for from an extension.
+  private func isExtensionOfUnread(_ type: TypeSymbol) -> Bool {
+    symbols.foreignExtensions[type.name] == type.id && KnownAPI.type(named: type.name) == nil
+      && SystemClasses.superclasses[type.name] == nil
+  }
+
   /// Whether a type conforms to a protocol that was not read, or adds to a type that was not.
   private func inheritsUnread(_ owner: TypeSymbol.ID) -> Bool {
-    symbols.foreignExtensions[symbols[owner].name] == owner
+    isExtensionOfUnread(symbols[owner])
       || symbols.lineage(of: owner).flatMap { symbols[$0].inherited }.contains { name in
         symbols.type(named: name) == nil && name != "NSObject" && SystemClasses.superclasses[name] == nil
       }

@@ -43,6 +43,7 @@ struct UsedNames {
       note(type: member.function?.result?.text)
       for parameter in member.function?.parameters ?? [] { note(type: parameter.type?.text) }
     }
+    for inherited in symbols.types.flatMap(\.sites).flatMap(\.declaration.inherited) { note(type: inherited.text) }
     for document in facts.interfaces {
       outside.formUnion(document.customClasses + document.connectedOutlets)
     }

@@ -27,26 +27,39 @@ extension BarBackdropFinder {
     // The legacy tint, or picture, is seen when something is scrolled (SB-NAV-11).
     case .tint, .legacyImage, .transparent: return look
     }
-    guard content.navigationBarVisibility == .visible || isBarThere(in: node) else {
+    let isThere =
+      content.navigationBarVisibility == .visible
+      || seen.shown[node.id]?.last.flatMap(isBarThere(overPushed:)) ?? isBarThere(in: node)
+    guard isThere else {
       return .unknown("whether the navigation bar is there is not known", at: found.location)
     }
     seen.kind = .navigationBar
     return found
   }
 
+  /// Whether the bar over a screen that is pushed is sure to be there: it is, whatever the screen below asked for, unless
+  /// the screen takes it away. Nil for what is not pushed.
+  private func isBarThere(overPushed place: ControllerEdge) -> Bool? {
+    guard place.kind == .pushed, app.graph.views[place.child] != nil else { return nil }
+    return titles(from: place.child) { $0 == .content || $0 == .child } != nil
+  }
+
   /// Whether the bar over the views of a host is sure to be there: one of them gives it a title, and none takes it away. Which
   /// of them does is not followed for each screen.
-  private func isBarThere(in host: ControllerNode) -> Bool {
-    var seen: Set<ControllerNode.ID> = [host.id]
-    var next = [host.id]
+  private func isBarThere(in host: ControllerNode) -> Bool { titles(from: host.id) { _ in true } ?? false }
+
+  /// Whether a view, or one of those in it, gives a bar a title; nil where one says whether there is a bar.
+  private func titles(from start: ControllerNode.ID, through leads: (ControllerEdge.Kind) -> Bool) -> Bool? {
+    var seen: Set<ControllerNode.ID> = [start]
+    var next = [start]
     var hasTitle = false
     while let here = next.popLast() {
       guard let facts = app.graph.views[here] else { continue }
       if seen.count > Self.maximumViews || facts.modifiers.contains(where: { $0.kind == .navigationBarVisibility }) {
-        return false
+        return nil
       }
       hasTitle = hasTitle || facts.hasTitle
-      for part in facts.parts where seen.insert(part.child).inserted { next.append(part.child) }
+      for part in facts.parts where leads(part.kind) && seen.insert(part.child).inserted { next.append(part.child) }
     }
     return hasTitle
   }

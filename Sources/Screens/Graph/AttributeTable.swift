@@ -168,10 +168,11 @@ package final class AttributeTable {
       let apart = Set(elements.map(\.target.node))
       // What code that nothing calls does to a screen of its own it does where it shows that; what all screens have it leaves.
       let isRun = !builder.evaluator.uncalled.contains(body.id)
+      let isReached = builder.evaluator.reached.contains(body)
       for place in places {
         switch targets(of: target, in: body, scope: place.scope) {
         case .proxies(let meant):
-          for proxy in meant where isRun {
+          for proxy in meant where isRun && isReached {
             var setting = setting(value, reference, of: nil, at: place, expected: expected)
             setting.isByAction = builder.actions.contains(place.call ?? reference)
             proxies[name, default: []].append((proxy, setting, place.call ?? reference))

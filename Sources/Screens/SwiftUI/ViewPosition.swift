@@ -37,6 +37,8 @@ struct ViewPosition {
   var wraps: Set<ControllerNode.ID> = []
   /// Whether only code that was not read says how it is shown.
   var isGuessed = false
+  /// Whether it is shown by a state alone that nothing sets.
+  var isNeverShown = false
   /// How many expressions and bodies were entered to get here.
   var depth = 0
   /// Set while it is only asked whether there is a screen.
@@ -73,6 +75,7 @@ struct ViewPosition {
     result.site = ViewBinding(content, at: handing(values, to: content))
     result.role = .screen
     result.kind = .pushed
+    result.isNeverShown = false
     result.wraps = []
     return result
   }

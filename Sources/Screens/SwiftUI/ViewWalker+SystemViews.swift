@@ -104,7 +104,21 @@ extension ViewWalker {
     content(label, position.inLayout())
     guard let destination else { return }
     readPlaces.insert(evaluator.location(destination.value.range, in: position.scope))
-    apply(destination.value, [], position.pushing(destination.value))
+    var place = position.pushing(destination.value)
+    // Without a label there is nothing to tap.
+    let isBare = !label.isEmpty && label.allSatisfy { Self.paintsNothing($0.value) }
+    let flag = arguments.first { $0.label.map { KnownAPI.has($0, .presentationFlag) } ?? false }
+    place.isNeverShown = isBare && flag.map { isNeverSet($0.value, position) } ?? false
+    apply(destination.value, [], place)
+  }
+
+  /// Whether a closure gives no view that is seen.
+  private static func paintsNothing(_ label: Expression) -> Bool {
+    guard case .closure(let closure) = label.kind else { return false }
+    return closure.body.allSatisfy { statement in
+      guard case .expression(let view) = statement.kind, case .call(let function, _) = view.kind else { return false }
+      return function.lastName.map { KnownAPI.has($0, .paintsNothing) } ?? false
+    }
   }
 
   /// Views one upon the other: the screen is the one that fills it alone, or each that stands there under a condition.

@@ -164,7 +164,8 @@ final class ViewWalker {
     guard node != position.owner else { return }
     var edge = ControllerEdge(
       position.kind, parent: position.owner, child: node, location: place, condition: position.condition)
-    edge.isAmbiguous = position.isGuessed
+    edge.isAmbiguous = position.isGuessed || position.isNeverShown
+    if position.isNeverShown { edge.reach = .unused }
     if !isReadingAgain { builder.graph.add(edge) }
     if !isReadingAgain, let site = position.site {
       grounds.append(Ground(holder: position.owner, place: node, kind: position.kind, content: site))
