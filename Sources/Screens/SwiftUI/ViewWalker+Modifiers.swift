@@ -142,11 +142,13 @@ extension ViewWalker {
     guard environment != .never else { return }
     notePresentation(position)
     if isReadingAgain { return }
-    let item = arguments.first { $0.label == "item" }.map { items($0.value, position) } ?? []
+    let presented = arguments.first { $0.label == "item" }?.value
+    let item = presented.map { items($0, position) } ?? []
     let host = addHost(for: content.value, handing: item, at: content.value.range, position)
     var edge = ControllerEdge(
       .presented(style: style), parent: position.owner, child: host, location: place,
       condition: position.condition.and(builds).and(environment))
+    edge.isAmbiguous = presented.map { isOpen(content.value, presentedFor: $0, position) } ?? false
     if binding.map({ isNeverSet($0.value, position) }) ?? false { (edge.isAmbiguous, edge.reach) = (true, .unused) }
     builder.graph.add(edge)
   }
