@@ -19,10 +19,11 @@ extension ViewCoverage {
   ) -> ScreenLength {
     guard let views = setting.measured else { return lengths }
     var result = lengths
+    let measured = Measured()
     result.measured = MeasuredViews.Rectangles(views: views) { other in
       if other === view { return whole }
       if around.count >= Self.maximumMeasured || around.contains(where: { $0 === other }) { return nil }
-      return rectangle(of: other, around: around + [other])
+      return measured.rectangle(of: other) { rectangle(of: other, around: around + [other]) }
     }
     return result
   }
@@ -84,5 +85,18 @@ extension ScreenRectangle {
   /// Nil where nothing is known of it.
   fileprivate var known: ScreenRectangle? {
     [x, y, width, height].allSatisfy { $0 == nil } ? nil : self
+  }
+}
+
+/// The places of the views by which one setting is measured. Each is worked out once: a rectangle speaks of the other's in each
+/// of its parts, and views are measured one by the other.
+private final class Measured {
+  private var known: [ObjectIdentifier: ScreenRectangle?] = [:]
+
+  func rectangle(of view: ViewObject, orFind find: () -> ScreenRectangle?) -> ScreenRectangle? {
+    if let known = known[ObjectIdentifier(view)] { return known }
+    let result = find()
+    known[ObjectIdentifier(view)] = .some(result)
+    return result
   }
 }
