@@ -689,6 +689,8 @@ package enum Role: Hashable, Sendable {
   case fillsPlace
   /// Paints nothing that would reach the top.
   case paintsNothing
+  /// A view that is not there at all.
+  case isNothing
   /// An image.
   case showsImage
   /// A scene whose windows show its content.

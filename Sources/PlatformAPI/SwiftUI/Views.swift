@@ -51,7 +51,7 @@ extension API {
       .view("Circle", since: 13, .decorates, .takesSpace(.both)),
       .view("Capsule", since: 13, .decorates, .takesSpace(.both)),
       .view("Image", since: 13, .decorates, .showsImage), .view("AsyncImage", since: 15, .decorates, .showsImage),
-      .view("EmptyView", since: 13, .decorates, .paintsNothing),
+      .view("EmptyView", since: 13, .decorates, .paintsNothing, .isNothing),
       .view("Spacer", since: 13, .decorates, .takesRestOfLine),
       .view("Divider", since: 13, .decorates, .paintsNothing, .crossesLine),
       .view("Text", since: 13, .decorates, .paintsNothing),

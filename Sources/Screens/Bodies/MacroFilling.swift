@@ -11,11 +11,13 @@ struct MacroFilling: CodeRewriter {
   private let arguments: [String: Expression]
   private let range: SourceRange
   private var counts: [String: Int] = [:]
-  private(set) var statementCount = 0
+  private(set) var statementCount: Int
 
-  init(_ arguments: [String: Expression], at range: SourceRange) {
+  /// - Parameter count: how many statements stand there already, for other builds.
+  init(_ arguments: [String: Expression], at range: SourceRange, after count: Int = 0) {
     self.arguments = arguments
     self.range = range
+    statementCount = count
   }
 
   /// Whether a block that is handed over stands in several places: it runs in one of them, which of them is not followed.

@@ -47,7 +47,7 @@ package final class ProgramIndex: Sendable {
   /// Code that runs on no system on which the app does.
   package let neverRun: [Location]
 
-  private let paths: [InternedPath]
+  let paths: [InternedPath]
   private let resultParameters: [Set<String>]
 
   /// Names of UIKit that rules look for in any place of an expression, so that they need not walk all code.

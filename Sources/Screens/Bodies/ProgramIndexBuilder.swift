@@ -210,7 +210,11 @@ struct ProgramIndexBuilder {
     _ kind: Body.Kind, _ flattener: BodyFlattener, owner: TypeSymbol.ID?, file: Int, isStatic: Bool, name: SourceRange?
   ) {
     let id = bodies.count
-    let entries = flattener.entries
+    let entries = reachable(flattener.entries) { entries in
+      let definitions = Self.definitions(in: entries)
+      return Body(
+        id: id, kind: kind, owner: owner, file: file, isStatic: isStatic, entries: entries, definitions: definitions)
+    }
     cuts += flattener.cuts.map { Location(path: paths[file], range: $0) }
     neverRun += flattener.neverRun.map { Location(path: paths[file], range: $0) }
     metatypes.formUnion(flattener.metatypes)
@@ -218,12 +222,11 @@ struct ProgramIndexBuilder {
     for change in flattener.changes {
       if let name = change.target.lastName { changes[name, default: []].append((change, id)) }
     }
-    var definitions: [String: [Int]] = [:]
+    let definitions = Self.definitions(in: entries)
     for (index, entry) in entries.enumerated() {
       let reference = ProgramIndex.Reference(body: id, entry: index)
       switch entry.kind {
-      case .define(let name, _, _, _), .closureParameter(let name, _, _, _):
-        definitions[name, default: []].append(index)
+      case .define, .closureParameter: break
       case .assign(let target, _, _):
         if let name = target.lastName { assignments[name, default: []].append(reference) }
         if target.isThroughKeyPath { keyPathWrites.append(reference) }
@@ -246,6 +249,26 @@ struct ProgramIndexBuilder {
     if let name { bodiesByPlace[Location(path: paths[file], range: name), default: []].append(id) }
     bodiesByFile[paths[file].text, default: []].append(id)
     if let owner { bodiesByOwner[owner, default: []].append(id) }
+  }
+
+  /// The entries by the names that they define.
+  private static func definitions(in entries: [BodyEntry]) -> [String: [Int]] {
+    var result: [String: [Int]] = [:]
+    for (index, entry) in entries.enumerated() {
+      switch entry.kind {
+      case .define(let name, _, _, _), .closureParameter(let name, _, _, _): result[name, default: []].append(index)
+      default: break
+      }
+    }
+    return result
+  }
+
+  /// The entries to which a run can come.
+  private func reachable(_ entries: [BodyEntry], in body: ([BodyEntry]) -> Body) -> [BodyEntry] {
+    guard entries.contains(where: { $0.guards.count > 1 }) else { return entries }
+    let whole = body(entries)
+    let contradicted = ContradictedCode(whole, isObjectiveC: !isSwift[whole.file]).entries
+    return contradicted.isEmpty ? entries : entries.indices.filter { !contradicted.contains($0) }.map { entries[$0] }
   }
 }
 

@@ -29,10 +29,13 @@ package final class ReachedCode {
   private lazy var asked = namesByBody(names.asked)
   private lazy var classesInTypes = names.inTypes.flatMap { symbols.idsByShortName[$0] ?? [] }
 
+  /// - Parameter countsUnread: whether what code that was not read may call counts as reached.
   /// - Complexity: linear in the size of the program.
-  init(_ program: ProgramIndex, symbols: SymbolTable, facts: AppFacts, names: UsedNames) {
+  init(
+    _ program: ProgramIndex, symbols: SymbolTable, facts: AppFacts, names: UsedNames, countsUnread: Bool = false
+  ) {
     isSwift = facts.sources.map { $0.language == .swift }
-    system = SystemCallers(symbols: symbols, names: names)
+    system = SystemCallers(symbols: symbols, names: names, countsUnread: countsUnread)
     self.program = program
     self.symbols = symbols
     self.names = names

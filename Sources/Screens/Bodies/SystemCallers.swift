@@ -7,6 +7,8 @@ import PlatformAPI
 struct SystemCallers {
   let symbols: SymbolTable
   let names: UsedNames
+  /// Whether code that was not read is taken to call all that it can: each method of a type that is one of its types.
+  var countsUnread = false
 
   /// Whether code of an object runs without anybody naming it: as the object is made or goes, or because the system asks.
   func asks(_ body: Body) -> Bool {
@@ -49,10 +51,10 @@ struct SystemCallers {
     // What is shown to Objective-C's runtime on purpose is called by names that can be put together anywhere.
     if attributes.contains(where: { $0.name == "objc" || $0.name.hasPrefix("IB") }) { return true }
     let isKnown = KnownAPI.delegateCallbacks.contains(name) || !KnownAPI.rows(named: name).isEmpty
-    if isMessage { return isKnown }
+    if isMessage { return isKnown || countsUnread && inheritsUnread(owner) }
     if modifiers.contains("override") { return isKnown || !isDeclaredAbove(owner, name) }
     guard inheritsUnread(owner) else { return false }
-    return isKnown || symbols[owner].kind != .class
+    return isKnown || countsUnread || symbols[owner].kind != .class
   }
 
   /// Whether a superclass that was read has a member, so that it is code that names it which calls the override.

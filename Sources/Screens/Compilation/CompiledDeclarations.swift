@@ -28,6 +28,7 @@ struct CompiledDeclarations {
     source.variables = merged(kept(source.variables), in: nil)
     source.functions = merged(kept(source.functions), in: nil)
     source.macros = alternatives(kept(source.macros)).flatMap(likeliestFirst)
+    source.textMacros = source.textMacros.filter { formula($0.conditions) != .never }
     source.typeAliases = alternatives(kept(source.typeAliases)).compactMap { likeliestFirst($0).first }
     source.types = merged(kept(source.types))
     return source

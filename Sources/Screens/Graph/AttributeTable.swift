@@ -150,6 +150,13 @@ package final class AttributeTable {
     settings(of: Property(name: name, isOfView: true, isOfAll: true), for: node, graph: graph)
   }
 
+  /// Under which condition the app comes to code, as far as names tell; nil where nothing does.
+  private func isCalled(_ body: Body) -> Formula? {
+    if builder.evaluator.reached.contains(body) { return .always }
+    guard builder.evaluator.reachedByUnread.contains(body) else { return nil }
+    return .atom(.state("called by code that was not read", initially: nil, at: Location(path: builder.program.paths[body.file])))
+  }
+
   private func fill(_ property: Property) {
     let name = property.name
     var table: [ControllerNode.ID: [Setting]] = [:]
@@ -168,12 +175,13 @@ package final class AttributeTable {
       let apart = Set(elements.map(\.target.node))
       // What code that nothing calls does to a screen of its own it does where it shows that; what all screens have it leaves.
       let isRun = !builder.evaluator.uncalled.contains(body.id)
-      let isReached = builder.evaluator.reached.contains(body)
       for place in places {
         switch targets(of: target, in: body, scope: place.scope) {
         case .proxies(let meant):
-          for proxy in meant where isRun && isReached {
+          guard isRun, let isCalled = isCalled(body) else { continue }
+          for proxy in meant {
             var setting = setting(value, reference, of: nil, at: place, expected: expected)
+            setting.condition = setting.condition.and(isCalled)
             setting.isByAction = builder.actions.contains(place.call ?? reference)
             proxies[name, default: []].append((proxy, setting, place.call ?? reference))
           }

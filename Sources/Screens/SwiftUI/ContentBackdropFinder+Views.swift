@@ -119,7 +119,7 @@ extension ContentBackdropFinder {
       return Look(
         paint: .unknown("what the \(name) shows is not one known colour", at: place), takes: .both, isShape: true)
     case _ where KnownAPI.has(name, .showsImage): return Look(paint: .range(.image, at: place))
-    case _ where KnownAPI.has(name, .paintsNothing): return Look(isEmpty: name == "EmptyView")
+    case _ where KnownAPI.has(name, .paintsNothing): return Look(isEmpty: KnownAPI.has(name, .isNothing))
     default:
       var look = arranged(children(), place)
       look.takes.formUnion(KnownAPI.spaceTaken(by: name))

@@ -106,18 +106,18 @@ extension ViewWalker {
     readPlaces.insert(evaluator.location(destination.value.range, in: position.scope))
     var place = position.pushing(destination.value)
     // Without a label there is nothing to tap.
-    let isBare = !label.isEmpty && label.allSatisfy { Self.paintsNothing($0.value) }
+    let isBare = !label.isEmpty && label.allSatisfy { Self.givesNothing($0.value) }
     let flag = arguments.first { $0.label.map { KnownAPI.has($0, .presentationFlag) } ?? false }
     place.isNeverShown = isBare && flag.map { isNeverSet($0.value, position) } ?? false
     apply(destination.value, [], place)
   }
 
-  /// Whether a closure gives no view that is seen.
-  private static func paintsNothing(_ label: Expression) -> Bool {
+  /// Whether a closure gives no view.
+  private static func givesNothing(_ label: Expression) -> Bool {
     guard case .closure(let closure) = label.kind else { return false }
     return closure.body.allSatisfy { statement in
       guard case .expression(let view) = statement.kind, case .call(let function, _) = view.kind else { return false }
-      return function.lastName.map { KnownAPI.has($0, .paintsNothing) } ?? false
+      return function.lastName.map { KnownAPI.has($0, .isNothing) } ?? false
     }
   }
 
@@ -127,7 +127,7 @@ extension ViewWalker {
     for argument in arguments {
       guard case .closure(let closure) = argument.value.kind else { continue }
       let plain = closure.body.filter { statement in
-        if case .expression(let view) = statement.kind { return isSubstantial(view, position) }
+        if case .expression(let view) = statement.kind { return !view.isOptionalView && isSubstantial(view, position) }
         return false
       }
       let isOne = plain.count <= 1 && !plain.contains(where: { isStrip($0, over: closure.body, position) })
@@ -137,7 +137,7 @@ extension ViewWalker {
         continue
       }
       for statement in closure.body {
-        if case .expression = statement.kind, !isOne {
+        if case .expression(let view) = statement.kind, !isOne, !view.isOptionalView {
           walk([statement], position.inLayout())
         } else if decor.contains(statement.range) {
           walk([statement], position.inLayout())
@@ -193,5 +193,13 @@ extension Statement {
     case .variable, .function: false
     default: true
     }
+  }
+}
+
+extension Expression {
+  /// Whether it shows a view under a condition and else nothing, as an `if` does: `isOpen ? Menu() : nil`.
+  fileprivate var isOptionalView: Bool {
+    guard case .ternary(_, let then, let otherwise) = unwrapped.kind else { return false }
+    return then.isNil != otherwise.isNil
   }
 }

@@ -15,7 +15,7 @@ extension Evaluator {
       if let last = earlier, result.and(own).size > Self.maximumConditionSize {
         result = reduced(result, to: stateOf(last, in: scope, initially: result.holdsAtFirst))
       }
-      result = bounded(result.and(own)) { stateOf(one, in: scope, initially: $0) }
+      result = bounded(result.following(own)) { stateOf(one, in: scope, initially: $0) }
       if result == .never { break }
       earlier = one
     }
@@ -332,6 +332,19 @@ extension Evaluator {
   private func isOfOtherLine(_ object: AbstractObject, than name: String) -> Bool {
     isClass(name) && isClass(object.className) && !isCompatible(object.className, with: name)
       && !isCompatible(name, with: object.className)
+  }
+}
+
+extension Formula {
+  /// Both hold, the other one later in the same run: what is asked again can have another answer by then, which is the one
+  /// that counts from there on. The system and the device stay what they are.
+  ///
+  /// What keeps its value is not asked in vain: code to which no run comes for that is left out before.
+  fileprivate func following(_ later: Formula) -> Formula {
+    let both = and(later)
+    guard both == .never, self != .never, later != .never else { return both }
+    let asked = later.atoms
+    return projected { !($0.isState && asked.contains($0)) }.and(later)
   }
 }
 

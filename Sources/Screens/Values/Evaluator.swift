@@ -84,6 +84,9 @@ package final class Evaluator {
   private(set) lazy var unused = UnusedCode(program, symbols: symbols, facts: facts)
   /// Code that the app comes to from where it begins.
   private(set) lazy var reached = ReachedCode(program, symbols: symbols, facts: facts, names: unused.names)
+  /// Code to which the app may come, where code that was not read calls all that it can.
+  private(set) lazy var reachedByUnread = ReachedCode(
+    program, symbols: symbols, facts: facts, names: unused.names, countsUnread: true)
   /// What code calls windows.
   private(set) lazy var windowNames = WindowNames(program, symbols: symbols)
   /// The functions of values that put another value in the place of the one they are called on.

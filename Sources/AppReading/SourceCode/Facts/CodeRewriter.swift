@@ -41,7 +41,8 @@ extension CodeRewriter {
 
   private mutating func rewrittenKind(of expression: Expression) -> Expression.Kind {
     switch expression.kind {
-    case .nil, .boolean, .integer, .floating, .string, .keyPath, .selector, .availability, .unknown: expression.kind
+    case .nil, .boolean, .integer, .floating, .string, .keyPath, .availability, .unknown: expression.kind
+    case .selector(let text): .selector(name(text))
     case .name(let text): .name(name(text))
     case .interpolation(let pieces): .interpolation(pieces.map { rewrite($0) })
     case .member(let base, let text): .member(base.map { rewrite($0) }, name: name(text))

@@ -10,11 +10,19 @@ package struct TextMacro: Codable, Sendable {
   /// Nil for one that is used without parentheses.
   package var parameters: [String]?
   package var body: [Statement]
+  /// Where it is defined, from 1.
+  package var line: Int
+  /// Those of the blocks around it, outermost first.
+  package var conditions: [CompilationCondition]
 
-  package init(name: String, parameters: [String]?, body: [Statement]) {
+  package init(
+    name: String, parameters: [String]?, body: [Statement], line: Int, conditions: [CompilationCondition] = []
+  ) {
     self.name = name
     self.parameters = parameters
     self.body = body
+    self.line = line
+    self.conditions = conditions
   }
 
   /// The body where it is an expression, which can stand wherever a value can.

@@ -107,7 +107,9 @@ package struct ObjectiveCSourceReader: SourceReader {
   ) -> TextMacro? {
     guard body.tokens.count <= Self.macroLimit, let statements = body.wholeStatements() else { return nil }
     func text(_ bytes: Range<Int>) -> String { String(decoding: lexer.bytes[bytes], as: UTF8.self) }
-    return TextMacro(name: text(macro.name), parameters: macro.parameters?.map(text), body: statements)
+    return TextMacro(
+      name: text(macro.name), parameters: macro.parameters?.map(text), body: statements, line: macro.line + 1,
+      conditions: macro.conditions)
   }
 
   /// A macro as what its use declares; nil where it declares nothing.
@@ -154,6 +156,7 @@ package struct ObjectiveCSourceReader: SourceReader {
     }
     function.body = [Statement(.return(value), range: value.range)]
     function.bodyRange = value.range
+    function.modifiers = [VariableDeclaration.macroMark]
     function.compilationConditions = macro.conditions
     return function
   }

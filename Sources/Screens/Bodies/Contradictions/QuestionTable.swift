@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Findings
+
+/// The questions that stand before one piece of code, as what formulas are made of.
+struct QuestionTable {
+  private var numbers: [AskedQuestion: Int] = [:]
+  private var isRepeated = false
+
+  mutating func atom(_ question: AskedQuestion) -> Formula {
+    if let number = numbers[question] {
+      isRepeated = true
+      return Self.atom(number)
+    }
+    let number = numbers.count
+    numbers[question] = number
+    return Self.atom(number)
+  }
+
+  private static func atom(_ number: Int) -> Formula {
+    .atom(.state("question \(number)", initially: nil, at: Location(file: "")))
+  }
+
+  /// Whether some question is asked twice, or one has answers that another one rules out.
+  var mayContradict: Bool { isRepeated || !relations.isEmpty }
+
+  /// What answers say of the answers to other questions: a value is not of two cases, and a case is met where part of it is.
+  var relations: [Formula] {
+    let asked = numbers.compactMap { question, number -> (AskedQuestion.Subject, MatchedValues, Int)? in
+      if case .matches(let subject, let values) = question { (subject, values, number) } else { nil }
+    }.sorted { $0.2 < $1.2 }
+    var result: [Formula] = []
+    for (position, one) in asked.enumerated() {
+      for other in asked[(position + 1)...] where one.0 == other.0 {
+        let (first, second) = (Self.atom(one.2), Self.atom(other.2))
+        if one.1.excludes(other.1) { result.append(first.and(second).negated) }
+        if one.1.isWithin(other.1) { result.append(first.negated.or(second)) }
+        if other.1.isWithin(one.1) { result.append(second.negated.or(first)) }
+      }
+    }
+    return result
+  }
+}
