@@ -565,6 +565,8 @@ package enum Role: Hashable, Sendable {
   case afterPlacing, repeatedMoment
   /// The label of the text that is a property's name; calls the method of a selector; makes a selector of a text.
   case namesKey, sendsSelector, makesSelector
+  /// The label of what a message is sent with that is named by a selector.
+  case isHandedOn
   /// Runs its closure by itself, whatever the user does, once the code that calls it is done.
   case runsByItself
   /// The labels of a message that is sent by itself, and of the object that gets it.

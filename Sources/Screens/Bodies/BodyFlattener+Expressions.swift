@@ -27,6 +27,7 @@ extension BodyFlattener {
           visit(argument.value)
         }
       }
+      if let message = expression.messageSent { append(.call(message), range: expression.range) }
       handBack(expression)
       setByKey(expression)
       setComponents(expression)

@@ -283,6 +283,7 @@ struct BodyFlattener {
 
   private mutating func `switch`(_ subject: Expression, cases: [SwitchCase]) -> Bool {
     visit(subject)
+    let cases = cases.reachable(of: subject)
     let outer = guards
     var earlier: [Pattern] = []
     var earlierCounts: [Int] = []

@@ -53,8 +53,10 @@ extension BarBackdropFinder {
   private func backgrounds(
     _ edges: [ControllerEdge], _ settings: ColorSettings
   ) -> (choices: [ColorSettings.Choice], isAssumed: Bool) {
+    let window = edges.first?.window
     let set = app.views.windowBackgrounds.filter { one in
-      one.setting.condition.holds(settings.answer) != false
+      (window.map { app.views.isBackground(one, of: $0) } ?? true)
+        && one.setting.condition.holds(settings.answer) != false
         && !(one.screen != nil && app.attributes.builder.actions.contains(one.reference))
     }
     let seen = edges.flatMap { app.screensSeen(before: $0) + [$0.child] }

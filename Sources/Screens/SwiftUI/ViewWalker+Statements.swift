@@ -63,7 +63,7 @@ extension ViewWalker {
   private func walk(_ cases: [SwitchCase], of subject: Expression, _ position: ViewPosition) {
     var earlier: [Pattern] = []
     var known = self.cases(of: subject, among: cases, position)
-    for one in cases {
+    for one in cases.reachable(of: subject) {
       // Where it is known which cases there can be, it is one of them.
       if let isReached = known?.reach(one), !isReached { continue }
       let own: Guard =

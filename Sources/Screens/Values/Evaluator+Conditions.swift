@@ -239,7 +239,13 @@ extension Evaluator {
               ? false : nil
           ).negated
         result = result.or(alternative.condition.and(isAbsent.negated))
-      default: result = result.or(alternative.condition)
+      default:
+        // Where one caller hands over something and another nothing, it is a state of the app which of them it is.
+        let open = alternative.condition.and(isNothing)
+        let isThere =
+          open == .never
+          ? Formula.always : open.negated.or(state(expression, in: scope, text: "\(expression.text) exists"))
+        result = result.or(alternative.condition.and(isThere))
       }
     }
     return isOutcome ? decided(result, against: otherwise) { state(expression, in: scope) } : result

@@ -267,7 +267,8 @@ package final class ViewModels {
         setting: ViewObject.Setting(
           value: value, scope: scope, condition: evaluator.formula(of: program[reference].guards, in: body),
           location: program.location(value.range, in: body)),
-        screen: screen)
+        screen: screen, windows: base.isSelf ? [] : evaluator.values(of: base, in: scope).objects,
+        owner: base.isSelf ? body.owner : nil)
     }
   }
 
@@ -276,6 +277,23 @@ package final class ViewModels {
     var reference: ProgramIndex.Reference
     var setting: ViewObject.Setting
     var screen: TypeSymbol.ID?
+    /// The windows that it can be; empty where that is not known.
+    var windows: [AbstractObject]
+    /// The class of windows that does it to its objects.
+    var owner: TypeSymbol.ID?
+  }
+
+  /// Whether a background can be that of a window.
+  func isBackground(_ background: WindowBackground, of window: AbstractObject) -> Bool {
+    if let owner = background.owner {
+      return window.type.map { evaluator.symbols.lineage(of: $0).contains(owner) } ?? false
+    }
+    return background.windows.isEmpty
+      || background.windows.contains { other in
+        if evaluator.areOfOtherLines(other, window) { return false }
+        guard let place = other.allocationPlace, let own = window.allocationPlace else { return true }
+        return place == own
+      }
   }
 
   /// The backgrounds that the app gives its windows.

@@ -10,7 +10,7 @@ extension ObjectiveCParser {
     var result: [Statement] = []
     statements(into: &result, limit: close)
     index = afterBracket(open)
-    return result
+    return TwoStepCreation.joined(result) { allocated($0) }
   }
 
   /// Reads statements up to `limit`, to the end of a clause of `#if`, or, in a `switch`, to the next case.

@@ -10,13 +10,11 @@ import Findings
 /// answer another thing when it is asked again.
 struct ContradictedCode {
   private let body: Body
-  private let isObjectiveC: Bool
-  private let constants: ConstantNames
+  private let logic: GuardLogic
 
   init(_ body: Body, isObjectiveC: Bool) {
     self.body = body
-    self.isObjectiveC = isObjectiveC
-    constants = ConstantNames(body)
+    logic = GuardLogic(constants: ConstantNames(body), isObjectiveC: isObjectiveC)
   }
 
   /// The entries that no run comes to.
@@ -37,156 +35,10 @@ struct ContradictedCode {
   private func contradicts(_ guards: [Guard]) -> Bool {
     guard guards.count <= Self.maximumGuards else { return false }
     var questions = QuestionTable()
-    let statements = guards.map { formula($0, &questions) }
-    guard questions.mayContradict else { return false }
-    var result = Formula.always
-    for statement in statements + questions.relations {
-      result = result.and(statement)
-      if result == .never { return true }
-      if result.size > Self.maximumSize { return false }
-    }
-    return false
+    let statements = guards.map { logic.formula($0, &questions) }
+    return questions.contradict(statements)
   }
 
-  /// More guards than these, and larger conditions, are not followed: what they lead to counts as code that runs.
+  /// What more guards than these lead to counts as code that runs.
   private static let maximumGuards = 48
-  private static let maximumSize = 256
-
-  // MARK: Guards
-
-  private func formula(_ one: Guard, _ questions: inout QuestionTable) -> Formula {
-    switch one {
-    case .condition(let condition, let holds):
-      let result = formula(condition, &questions)
-      return holds ? result : result.negated
-    case .notAll(let conditions):
-      return conditions.reduce(Formula.always) { $0.and(formula($1, &questions)) }.negated
-    case .match(let subject, let patterns, let condition):
-      let matches = self.matches(subject, patterns, &questions)
-      return condition.map { matches.and(formula($0, &questions)) } ?? matches
-    case .noMatch(let subject, let patterns): return matches(subject, patterns, &questions).negated
-    case .notReached(let guards):
-      return guards.reduce(Formula.always) { $0.and(formula($1, &questions)) }.negated
-    case .compilation: return .always
-    }
-  }
-
-  private func matches(_ subject: Expression, _ patterns: [Pattern], _ questions: inout QuestionTable) -> Formula {
-    let own = self.subject(subject) ?? .workedOut(subject.range)
-    return patterns.reduce(Formula.never) { $0.or(formula($1, of: own, subject, &questions)) }
-  }
-
-  private func formula(_ condition: Condition, _ questions: inout QuestionTable) -> Formula {
-    switch condition {
-    case .expression(let expression): return formula(expression, &questions)
-    case .availability: return .always
-    case .binding(let pattern, _, let value):
-      guard let value else { return .always }
-      guard let subject = subject(value) else { return questions.atom(.other(value.range)) }
-      switch pattern {
-      case .name, .wildcard: return questions.atom(.exists(subject))
-      default: return formula(pattern, of: subject, value, &questions)
-      }
-    }
-  }
-
-  private func formula(_ expression: Expression, _ questions: inout QuestionTable) -> Formula {
-    switch expression.unwrapped.kind {
-    case .boolean(let value): return .constant(value)
-    case .tuple(let parts) where parts.count == 1: return formula(parts[0].value, &questions)
-    case .prefix("!", let inner): return formula(inner, &questions).negated
-    case .binary("&&", let left, let right): return formula(left, &questions).and(formula(right, &questions))
-    case .binary("||", let left, let right): return formula(left, &questions).or(formula(right, &questions))
-    case .binary("==", let left, let right): return equality(left, right, expression, &questions)
-    case .binary("!=", let left, let right): return equality(left, right, expression, &questions).negated
-    case .name: return subject(expression).map { questions.atom(.holds($0)) } ?? questions.atom(.other(expression.range))
-    default: return questions.atom(.other(expression.range))
-    }
-  }
-
-  private func equality(
-    _ left: Expression, _ right: Expression, _ whole: Expression, _ questions: inout QuestionTable
-  ) -> Formula {
-    for (one, other) in [(left, right), (right, left)] {
-      guard let subject = subject(one) else { continue }
-      switch other.unwrapped.kind {
-      case .nil: return questions.atom(isObjectiveC ? .holds(subject) : .exists(subject)).negated
-      case .boolean(let value):
-        let holds = questions.atom(.holds(subject))
-        return value ? holds : holds.negated
-      default:
-        if let values = values(of: other) { return questions.atom(.matches(subject, values)) }
-      }
-    }
-    return questions.atom(.other(whole.range))
-  }
-
-  private func formula(
-    _ pattern: Pattern, of subject: AskedQuestion.Subject, _ whole: Expression, _ questions: inout QuestionTable
-  ) -> Formula {
-    switch pattern {
-    case .name, .wildcard: return .always
-    case .optional(let inner):
-      return questions.atom(.exists(subject)).and(formula(inner, of: .part(subject, 0), whole, &questions))
-    case .type(let type, _): return questions.atom(.matches(subject, .type(type)))
-    case .tuple(let patterns):
-      var written: [Expression] = []
-      if case .tuple(let elements) = whole.unwrapped.kind { written = elements.map(\.value) }
-      return patterns.enumerated().reduce(Formula.always) { result, one in
-        let part = written.indices.contains(one.offset) ? written[one.offset] : whole
-        let own = written.indices.contains(one.offset) ? self.subject(part) : nil
-        return result.and(formula(one.element, of: own ?? .part(subject, one.offset), part, &questions))
-      }
-    case .expression(let value):
-      switch value.unwrapped.kind {
-      case .nil: return questions.atom(.exists(subject)).negated
-      case .boolean(let answer):
-        let holds = questions.atom(.holds(subject))
-        return answer ? holds : holds.negated
-      default: return questions.atom(values(of: value).map { .matches(subject, $0) } ?? .other(value.range))
-      }
-    case .enumCase("some", let parts) where parts.count == 1:
-      return questions.atom(.exists(subject)).and(formula(parts[0], of: .part(subject, 0), whole, &questions))
-    case .enumCase(let name, let parts):
-      let isCase = questions.atom(.matches(subject, .named(name)))
-      guard parts.contains(where: \.isRefutable) else { return isCase }
-      return isCase.and(questions.atom(.matches(subject, .part(of: name, "\(parts)"))))
-    }
-  }
-
-  // MARK: Subjects and values
-
-  private func subject(_ expression: Expression) -> AskedQuestion.Subject? {
-    switch expression.unwrapped.kind {
-    case .name(let name): return constants.meaning(of: name, at: expression.range.start).map { .constant($0) }
-    case .tuple(let parts) where parts.count == 1: return subject(parts[0].value)
-    default: return nil
-    }
-  }
-
-  /// The values that a written one stands for in a pattern or comparison.
-  private func values(of expression: Expression) -> MatchedValues? {
-    func integer(_ bound: Expression) -> Int? {
-      switch bound.unwrapped.kind {
-      case .integer(let value): return value
-      case .prefix("-", let inner): return integer(inner).map { -$0 }
-      default: return nil
-      }
-    }
-    func range(_ low: Int?, _ high: Int?) -> MatchedValues? {
-      guard let low, let high, low <= high else { return nil }
-      return .integers(low...high)
-    }
-    if let value = integer(expression) { return .integers(value...value) }
-    switch expression.unwrapped.kind {
-    case .string(let text): return text.map { .text($0) }
-    case .member(nil, let name): return .named(name)
-    case .member(.some(let base), let name) where base.lastName?.first?.isUppercase == true: return .named(name)
-    case .binary("...", let low, let high): return range(integer(low), integer(high))
-    case .binary("..<", let low, let high): return range(integer(low), integer(high).map { $0 - 1 })
-    case .prefix("...", let high): return range(.min, integer(high))
-    case .prefix("..<", let high): return range(.min, integer(high).map { $0 - 1 })
-    default: return nil
-    }
-  }
 }

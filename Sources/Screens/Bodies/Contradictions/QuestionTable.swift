@@ -21,11 +21,24 @@ struct QuestionTable {
     .atom(.state("question \(number)", initially: nil, at: Location(file: "")))
   }
 
-  /// Whether some question is asked twice, or one has answers that another one rules out.
-  var mayContradict: Bool { isRepeated || !relations.isEmpty }
+  /// Conditions that grow beyond it are not followed.
+  private static let maximumSize = 256
+
+  /// Whether statements on the questions cannot all be true.
+  func contradict(_ statements: [Formula]) -> Bool {
+    let relations = self.relations
+    guard isRepeated || !relations.isEmpty || statements.contains(.never) else { return false }
+    var result = Formula.always
+    for statement in statements + relations {
+      result = result.and(statement)
+      if result == .never { return true }
+      if result.size > Self.maximumSize { return false }
+    }
+    return false
+  }
 
   /// What answers say of the answers to other questions: a value is not of two cases, and a case is met where part of it is.
-  var relations: [Formula] {
+  private var relations: [Formula] {
     let asked = numbers.compactMap { question, number -> (AskedQuestion.Subject, MatchedValues, Int)? in
       if case .matches(let subject, let values) = question { (subject, values, number) } else { nil }
     }.sorted { $0.2 < $1.2 }
