@@ -565,6 +565,10 @@ package enum Role: Hashable, Sendable {
   case afterPlacing, repeatedMoment
   /// The label of the text that is a property's name; calls the method of a selector; makes a selector of a text.
   case namesKey, sendsSelector, makesSelector
+  /// Loads the views of a nib: a bundle by the nib's name, which comes first, and a nib its own.
+  case loadsNib, opensNib
+  /// Makes an object that stands for a nib, whose name comes first.
+  case makesNib
   /// The label of what a message is sent with that is named by a selector.
   case isHandedOn
   /// Runs its closure by itself, whatever the user does, once the code that calls it is done.

@@ -11,6 +11,12 @@ extension API {
       words(["contents"], .contentOfLayer), words(["fillColor"], .insideOfShape),
       words(["didMoveToWindow", "layoutSubviews"], .repeatedMoment),
       [
+        .function(
+          "loadNibNamed(_:owner:options:)", "loadNibNamed:owner:options:", of: "Bundle", since: 2, .loadsNib),
+        .function("instantiate(withOwner:options:)", "instantiateWithOwner:options:", of: "UINib", since: 4, .opensNib),
+        .word("UINib", .makesNib), .word("nibWithNibName", .makesNib),
+      ],
+      [
         .function("draw(_:in:)", "drawLayer:inContext:", of: "CALayerDelegate", .drawsLayer),
         .function("display(_:)", "displayLayer:", of: "CALayerDelegate", .drawsLayer),
       ],

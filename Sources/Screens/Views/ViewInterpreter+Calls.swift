@@ -45,6 +45,8 @@ extension ViewInterpreter {
         return allocate(path, arguments, call, frame)
       }
       if constrain(name, base, arguments, frame) { return [] }
+      if let views = views(ofNibLoadedBy: name, base, arguments, frame) { return views }
+      if arguments.isEmpty, let picked = view(ofNib: base, pickedBy: name, frame) { return [picked] }
       let objects = resolve(base, frame)
       if objects.isEmpty { return elsewhere(name, base, arguments, call, frame) }
       if KnownAPI.has(name, .findsByTag), let tag = arguments.first?.value {

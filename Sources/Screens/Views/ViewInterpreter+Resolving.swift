@@ -16,8 +16,11 @@ extension ViewInterpreter {
     case .member(.some(let base), let name):
       if name == "self" { return resolve(base, frame) }
       if let part = part(name, of: base, frame) { return resolve(part.expression, part.frame) }
+      if let picked = view(ofNib: base, pickedBy: name, frame) { return [picked] }
       let found = resolve(base, frame).flatMap { member(name, of: $0, frame) }
       return found.isEmpty ? standIn(for: expression, frame) : found
+    case .subscript(let base, let keys):
+      return keys.count == 1 ? view(ofNib: base, at: keys[0].value, frame).map { [$0] } ?? [] : []
     case .call: return results(of: expression.unwrapped, frame)
     case .array(let elements): return elements.flatMap { resolve($0, frame) }
     case .tuple(let elements) where elements.count == 1: return resolve(elements[0].value, frame)

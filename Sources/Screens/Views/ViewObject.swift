@@ -136,6 +136,8 @@ final class ViewObject {
   var repaints: [Setting] = []
   /// Of a controller whose code was followed: what stands for the window that it is in, with what its code puts there.
   var window: ViewObject?
+  /// Whether code loaded it from a nib in which it stands by itself.
+  var isOfNib = false
   /// Its element in Interface Builder.
   var interface: InterfaceView?
   var document: InterfaceDocument?

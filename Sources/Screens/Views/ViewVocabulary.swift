@@ -9,7 +9,7 @@ enum ViewVocabulary {
 
   /// Calls that put views and layers into one another, or lay them out.
   static let adding = KnownAPI.names(
-    .arrangesViews, .scrollsContent, .setsByKey, .sendsSelector, .bindsProperty)
+    .arrangesViews, .scrollsContent, .setsByKey, .sendsSelector, .bindsProperty, .loadsNib, .opensNib)
 
   /// Calls that put controllers together, whose views are put together by others.
   static let embedding = KnownAPI.names(.embeds, .endsEmbedding).union(["setViewControllers"])
