@@ -6,7 +6,8 @@ extension API {
     [
       words(["forKey", "forKeyPath"], .namesKey),
       words(["perform", "performSelector", "performSelectorOnMainThread"], .sendsSelector),
-      words(["with", "withObject"], .isHandedOn), words(["afterDelay"], .delays), words(["Selector", "NSSelectorFromString", "sel_registerName"], .makesSelector),
+      words(["with", "withObject"], .isHandedOn), words(["afterDelay"], .delays),
+      words(["Selector", "NSSelectorFromString", "sel_registerName"], .makesSelector),
       words(["contents", "fillColor", "overrideUserInterfaceStyle"], .viewProperty),
       words(["contents"], .contentOfLayer), words(["fillColor"], .insideOfShape),
       words(["didMoveToWindow", "layoutSubviews"], .repeatedMoment),

@@ -51,7 +51,8 @@ struct MacroTable {
     while !names.isEmpty {
       let isTaken: (TextMacro) -> Bool = { macro in
         names.contains(macro.name)
-          || CodeSearch { if case .name(let name) = $0.kind { names.contains(name) } else { false } }.finds(in: macro.body)
+          || CodeSearch { if case .name(let name) = $0.kind { names.contains(name) } else { false } }.finds(
+            in: macro.body)
       }
       let taken = candidates.filter { isTaken($0.macro) && !isKnown($0.macro.name) }
       guard !taken.isEmpty else { break }
@@ -80,7 +81,9 @@ struct MacroTable {
 extension TextMacro {
   /// A constant that is a macro.
   fileprivate init?(_ constant: VariableDeclaration) {
-    guard constant.modifiers.contains(VariableDeclaration.macroMark), let value = constant.initialValue else { return nil }
+    guard constant.modifiers.contains(VariableDeclaration.macroMark), let value = constant.initialValue else {
+      return nil
+    }
     self.init(
       name: constant.name, parameters: nil, body: [Statement(.expression(value), range: value.range)],
       line: Int(constant.nameRange.start.line), conditions: constant.compilationConditions)

@@ -24,7 +24,8 @@ extension TextMacro {
     guard let first = all.first, let rest = alternatives(Array(all.dropFirst()), at: range) else {
       return all.first?.value
     }
-    return Expression(.ternary(condition: first.macro.isThis(at: range), then: first.value, otherwise: rest), range: range)
+    return Expression(
+      .ternary(condition: first.macro.isThis(at: range), then: first.value, otherwise: rest), range: range)
   }
 
   /// A body under the `#if` around its definition.
@@ -34,7 +35,8 @@ extension TextMacro {
     for condition in one.macro.conditions.dropFirst().reversed() {
       let range = body.first?.range ?? .fileStart
       body = [
-        Statement(.conditionalCompilation([CompilationClause(condition: condition.elsewhere, body: body)]), range: range)
+        Statement(
+          .conditionalCompilation([CompilationClause(condition: condition.elsewhere, body: body)]), range: range)
       ]
     }
     return CompilationClause(condition: outer.elsewhere, body: body)

@@ -154,7 +154,8 @@ package final class AttributeTable {
   private func isCalled(_ body: Body) -> Formula? {
     if builder.evaluator.reached.contains(body) { return .always }
     guard builder.evaluator.reachedByUnread.contains(body) else { return nil }
-    return .atom(.state("called by code that was not read", initially: nil, at: Location(path: builder.program.paths[body.file])))
+    return .atom(
+      .state("called by code that was not read", initially: nil, at: Location(path: builder.program.paths[body.file])))
   }
 
   private func fill(_ property: Property) {

@@ -191,6 +191,12 @@ struct ViewCoverage {
       guard case .define(_, _, .some(let value), false) = body.entries[index].kind else { return nil }
       return framed(value, scope, lengths, from: top, depth: depth + 1)
     }
+    // What a helper is handed is called like a property of the view that it places, and is none.
+    if let body = scope.body.map({ app.program[$0] }), body.function?.kind == .function,
+      case .name(let name) = frame.unwrapped.kind, body.parameters.contains(where: { $0.name == name })
+    {
+      return .open
+    }
     switch frame.unwrapped.kind {
     case .member(_, "zero"): return nil
     case .member(.some(let whole), _) where lengths.measured?.rectangle(of: whole, in: scope)?.y != nil:

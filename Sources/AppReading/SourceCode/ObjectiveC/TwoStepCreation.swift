@@ -24,7 +24,11 @@ struct TwoStepCreation: CodeRewriter {
     guard case .expression(let call) = statement.kind, let made = made(by: call) else { return nil }
     isInitialized = true
     let target = Expression(holder.pathExpression(at: call.range).kind, range: call.range)
-    return [Statement(.expression(Expression(.assignment(target, operation: "=", value: made), range: call.range)), range: statement.range)]
+    return [
+      Statement(
+        .expression(Expression(.assignment(target, operation: "=", value: made), range: call.range)),
+        range: statement.range)
+    ]
   }
 
   mutating func replacement(of expression: Expression) -> Expression? {
@@ -35,7 +39,8 @@ struct TwoStepCreation: CodeRewriter {
 
   /// What an initialiser of the allocated object makes.
   private mutating func made(by expression: Expression) -> Expression? {
-    guard case .call(let function, var arguments) = expression.kind, case .member(.some(let base), let name) = function.kind,
+    guard case .call(let function, var arguments) = expression.kind,
+      case .member(.some(let base), let name) = function.kind,
       base.path == holder, let label = ObjectiveCParser.initializerLabel(name)
     else { return nil }
     arguments = arguments.map {

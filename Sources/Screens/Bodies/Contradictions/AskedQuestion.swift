@@ -19,6 +19,8 @@ enum AskedQuestion: Hashable {
   /// Whether there is something.
   case exists(Subject)
   case matches(Subject, MatchedValues)
+  /// What the system or the build answers.
+  case surroundings(String)
   /// What is asked at this place, of which nothing more is known.
   case other(SourceRange)
 }

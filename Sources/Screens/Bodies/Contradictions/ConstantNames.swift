@@ -30,8 +30,10 @@ struct ConstantNames {
   private func meaning(of name: String, at position: SourcePosition, depth: Int) -> Meaning? {
     guard !changed.contains(name), depth < Self.maximumDepth else { return nil }
     guard let index = body.definition(of: name, at: position) else {
-      let own = body.parameters.first { $0.name == name }
-      return own.map { !($0.type?.text.hasPrefix("inout ") ?? false) } == true ? .parameter(name) : nil
+      let isConstant = body.parameters.contains { parameter in
+        parameter.name == name && !(parameter.type.map { TypeName.isByReference($0.text) } ?? false)
+      }
+      return isConstant ? .parameter(name) : nil
     }
     // Another name for the same value.
     if case .define(_, _, .some(let value), isElement: false) = body.entries[index].kind,

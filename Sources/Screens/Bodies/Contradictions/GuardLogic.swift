@@ -23,7 +23,7 @@ struct GuardLogic {
     case .noMatch(let subject, let patterns): return matches(subject, patterns, &questions).negated
     case .notReached(let guards):
       return guards.reduce(Formula.always) { $0.and(formula($1, &questions)) }.negated
-    case .compilation: return .always
+    case .compilation(let condition): return questions.atom(.surroundings("\(condition)"))
     }
   }
 
@@ -35,9 +35,11 @@ struct GuardLogic {
   private func formula(_ condition: Condition, _ questions: inout QuestionTable) -> Formula {
     switch condition {
     case .expression(let expression): return formula(expression, &questions)
-    case .availability: return .always
+    case .availability(let platforms, let isUnavailable):
+      let isThere = questions.atom(.surroundings("\(platforms)"))
+      return isUnavailable ? isThere.negated : isThere
     case .binding(let pattern, _, let value):
-      guard let value else { return .always }
+      guard let value else { return questions.atom(.surroundings("\(pattern)")) }
       guard let subject = subject(value) else { return questions.atom(.other(value.range)) }
       switch pattern {
       case .name, .wildcard: return questions.atom(.exists(subject))
@@ -55,7 +57,8 @@ struct GuardLogic {
     case .binary("||", let left, let right): return formula(left, &questions).or(formula(right, &questions))
     case .binary("==", let left, let right): return equality(left, right, expression, &questions)
     case .binary("!=", let left, let right): return equality(left, right, expression, &questions).negated
-    case .name: return subject(expression).map { questions.atom(.holds($0)) } ?? questions.atom(.other(expression.range))
+    case .name:
+      return subject(expression).map { questions.atom(.holds($0)) } ?? questions.atom(.other(expression.range))
     default: return questions.atom(.other(expression.range))
     }
   }
