@@ -44,7 +44,7 @@ extension TextMacro {
 
   /// Asks whether this is the definition that counts, which nothing answers.
   private func isThis(at range: SourceRange) -> Expression {
-    Expression(.unknown("\(name) of line \(line)"), range: range)
+    Expression(.unknown("\(name) of line \(line)"), range: SourceRange(at: range.start))
   }
 }
 

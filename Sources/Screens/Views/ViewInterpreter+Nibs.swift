@@ -23,7 +23,12 @@ extension ViewInterpreter {
       return nil
     }
     guard let file else { return nil }
-    guard let document = document(named: file, in: frame.scope) else { return [] }
+    // A view that loads its own nib as it wakes would never be done.
+    guard loadedNibs < Self.maximumNibs, let document = document(named: file, in: frame.scope),
+      openNibs.insert(document.path).inserted
+    else { return [] }
+    loadedNibs += 1
+    defer { openNibs.remove(document.path) }
     let outlets = make("NSObject", nil, at: Location(file: document.path))
     let views = document.views.map { build($0, in: document, owner: outlets) }
     for object in (owner.map { resolve($0, frame) } ?? []) + views {

@@ -53,6 +53,10 @@ final class ViewInterpreter {
   private(set) weak var subject: ViewObject?
   /// Runs inside one another.
   static let maximumDepth = 40
+  /// The nibs whose views are being made, and how many were loaded so far.
+  var openNibs: Set<String> = []
+  var loadedNibs = 0
+  static let maximumNibs = 128
   private var nesting = 0
   private var nextID = 0
   /// Bodies that are being run, with the object they run for, to cut recursion.

@@ -52,30 +52,33 @@ struct TwoStepCreation: CodeRewriter {
 
   /// The statements of a block with such creations in one step.
   ///
-  /// - Complexity: linear in the size of the block for each allocation that stands alone.
+  /// - Complexity: linear in the size of the statements that follow an allocation, up to a bound for each block.
   static func joined(_ statements: [Statement], allocated: (Expression) -> Expression?) -> [Statement] {
     var result = statements
     var index = 0
-    var joins = 0
-    while index < result.count, joins < maximumJoins {
+    var attempts = 0
+    while index < result.count, attempts < maximumAttempts {
       defer { index += 1 }
       guard let (holder, type) = allocation(in: result[index], allocated) else { continue }
-      for later in result.indices where later > index {
+      attempts += 1
+      for later in result.indices.dropFirst(index + 1).prefix(maximumDistance) {
         guard result[later].isPlain else { break }
         var rewriter = TwoStepCreation(holder: holder, type: type)
         let rewritten = rewriter.rewrite([result[later]])
         if rewriter.isInitialized {
           result.replaceSubrange(later...later, with: rewritten)
           result[index] = result[index].withoutValue
-          joins += 1
           break
         }
+        if result[later].gives(holder) { break }
       }
     }
     return result
   }
 
-  private static let maximumJoins = 64
+  /// Allocations of one block that are followed, and statements after one.
+  private static let maximumAttempts = 64
+  private static let maximumDistance = 32
 
   /// The variable to which a statement gives an object that is allocated only, and the class of that.
   private static func allocation(
@@ -102,6 +105,14 @@ extension Statement {
     case .expression, .variable, .return: true
     default: false
     }
+  }
+
+  /// Whether it gives a variable another value.
+  fileprivate func gives(_ holder: String) -> Bool {
+    guard case .expression(let expression) = kind, case .assignment(let target, _, _) = expression.kind else {
+      return false
+    }
+    return target.path == holder
   }
 
   /// The same without the value that it gives.

@@ -33,7 +33,7 @@ struct ContradictedCode {
   }
 
   private func contradicts(_ guards: [Guard]) -> Bool {
-    guard guards.count <= Self.maximumGuards else { return false }
+    guard guards.count <= Self.maximumGuards, guards.allSatisfy(\.isPlaced) else { return false }
     var questions = QuestionTable()
     let statements = guards.map { logic.formula($0, &questions) }
     return questions.contradict(statements)
@@ -41,4 +41,9 @@ struct ContradictedCode {
 
   /// What more guards than these lead to counts as code that runs.
   private static let maximumGuards = 48
+}
+
+extension Guard {
+  /// Whether what it asks has places of its own. What stands for a macro has one for several questions.
+  fileprivate var isPlaced: Bool { expressions.allSatisfy { $0.range.start != $0.range.end } }
 }

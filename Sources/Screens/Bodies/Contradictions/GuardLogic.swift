@@ -16,18 +16,26 @@ struct GuardLogic {
       let result = formula(condition, &questions)
       return holds ? result : result.negated
     case .notAll(let conditions):
-      return conditions.reduce(Formula.always) { $0.and(formula($1, &questions)) }.negated
+      return all(conditions.map { formula($0, &questions) }, &questions).negated
     case .match(let subject, let patterns, let condition):
       let matches = self.matches(subject, patterns, &questions)
       return condition.map { matches.and(formula($0, &questions)) } ?? matches
     case .noMatch(let subject, let patterns): return matches(subject, patterns, &questions).negated
     case .notReached(let guards):
-      return guards.reduce(Formula.always) { $0.and(formula($1, &questions)) }.negated
+      return all(guards.map { formula($0, &questions) }, &questions).negated
     case .compilation(let condition): return questions.atom(.surroundings("\(condition)"))
     }
   }
 
+  private func all(_ parts: [Formula], _ questions: inout QuestionTable) -> Formula {
+    parts.reduce(Formula.always) { result, part in
+      let both = result.and(part)
+      return both.size > QuestionTable.maximumSize ? questions.open() : both
+    }
+  }
+
   private func matches(_ subject: Expression, _ patterns: [Pattern], _ questions: inout QuestionTable) -> Formula {
+    guard patterns.count <= QuestionTable.maximumSize else { return questions.open() }
     let own = self.subject(subject) ?? .workedOut(subject.range)
     return patterns.reduce(Formula.never) { $0.or(formula($1, of: own, subject, &questions)) }
   }
@@ -48,7 +56,13 @@ struct GuardLogic {
     }
   }
 
+  /// Of a condition that asks too much together nothing is known: diagrams of many questions can grow without bounds.
   private func formula(_ expression: Expression, _ questions: inout QuestionTable) -> Formula {
+    let result = unbounded(expression, &questions)
+    return result.size > QuestionTable.maximumSize ? questions.open() : result
+  }
+
+  private func unbounded(_ expression: Expression, _ questions: inout QuestionTable) -> Formula {
     switch expression.unwrapped.kind {
     case .boolean(let value): return .constant(value)
     case .tuple(let parts) where parts.count == 1: return formula(parts[0].value, &questions)

@@ -6,15 +6,22 @@ import Findings
 struct QuestionTable {
   private var numbers: [AskedQuestion: Int] = [:]
   private var isRepeated = false
+  private var count = 0
+
+  /// A question of which nothing is known, not even whether another one asks the same.
+  mutating func open() -> Formula {
+    count += 1
+    return Self.atom(count)
+  }
 
   mutating func atom(_ question: AskedQuestion) -> Formula {
     if let number = numbers[question] {
       isRepeated = true
       return Self.atom(number)
     }
-    let number = numbers.count
-    numbers[question] = number
-    return Self.atom(number)
+    count += 1
+    numbers[question] = count
+    return Self.atom(count)
   }
 
   private static func atom(_ number: Int) -> Formula {
@@ -22,10 +29,13 @@ struct QuestionTable {
   }
 
   /// Conditions that grow beyond it are not followed.
-  private static let maximumSize = 256
+  static let maximumSize = 64
+  /// Of more questions it is not worked out what one says of another.
+  private static let maximumQuestions = 96
 
   /// Whether statements on the questions cannot all be true.
   func contradict(_ statements: [Formula]) -> Bool {
+    guard count <= Self.maximumQuestions else { return false }
     let relations = self.relations
     guard isRepeated || !relations.isEmpty || statements.contains(.never) else { return false }
     var result = Formula.always

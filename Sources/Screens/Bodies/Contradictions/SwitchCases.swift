@@ -1,13 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import AppReading
+import Findings
 
 extension [SwitchCase] {
   /// Those that some value comes to: without the cases of which earlier ones take every value.
   ///
-  /// - Complexity: quadratic in the number of cases that look at one value, and none where they are many.
+  /// - Complexity: quadratic in the number of cases that look at one value, and none where their patterns are many.
   func reachable(of subject: Expression) -> [SwitchCase] {
-    guard count > 1, count <= Self.maximumCases else { return self }
+    guard count > 1, reduce(0, { $0 + $1.patterns.count }) <= Self.maximumPatterns,
+      subject.range.start != subject.range.end
+    else { return self }
     let logic = GuardLogic()
     let place = AskedQuestion.Subject.workedOut(subject.range)
     var questions = QuestionTable()
@@ -25,7 +28,7 @@ extension [SwitchCase] {
     return result
   }
 
-  private static var maximumCases: Int { 64 }
+  private static var maximumPatterns: Int { 64 }
 }
 
 extension SwitchCase {
