@@ -43,7 +43,7 @@ package struct CostText {
   /// The piece of code that a question asks, and its sort.
   private func piece(_ question: Question) -> String {
     switch question {
-    case .expression(let place, _, _): return "expression \(place)"
+    case .expression(let place, _, _, _): return "expression \(place)"
     case .local(let id, let definition, _, _, _):
       let body = app.program[id]
       return text(question, app.program.location(body.entries[definition].range, in: body))

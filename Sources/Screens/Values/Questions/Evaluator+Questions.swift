@@ -67,7 +67,8 @@ extension Evaluator {
     let asker = Question.Asker(
       body: scope.body, lexicalType: scope.lexicalType, call: scope.call, frame: frame(of: scope))
     let why = { ("it leads back to itself", place) }
-    return solve(.expression(place, asker, expected: expected), why: why) { [unowned self] in
+    let text = place.range.start == place.range.end ? expression.text : nil
+    return solve(.expression(place, asker, text: text, expected: expected), why: why) { [unowned self] in
       evaluate(expression, in: scope, expected: expected)
     }
   }

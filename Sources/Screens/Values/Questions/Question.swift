@@ -4,8 +4,9 @@ import Findings
 
 /// Something that is asked of the program, told apart by all that its answer hangs on.
 enum Question: Hashable {
-  /// What an expression gives that is asked about from outside, by what follows screens, views and windows.
-  case expression(Location, Asker, expected: String?)
+  /// What an expression gives that is asked about from outside, by what follows screens, views and windows. What stands for a
+  /// macro has its place in common with other parts, from which its text tells it.
+  case expression(Location, Asker, text: String?, expected: String?)
   /// What a body gives back in a frame.
   case returned(Body.ID, Frame.ID, expected: String?)
   /// What a local variable is when the first `entries` entries of its body have run.
