@@ -9,6 +9,8 @@ final class ViewInstance {
   let value: Value?
   /// What its initialiser was given for its properties; the others are what their declarations say.
   let fields: [String: ViewBinding]
+  /// What the generic parameters of its type stand for, as far as whoever makes it or names its type says so.
+  let typeArguments: [String: [TypeSymbol.ID]]
   /// Properties that are views which whoever makes it chooses.
   let openFields: [String]
   /// Those of the open fields that its code was seen to show.
@@ -24,11 +26,13 @@ final class ViewInstance {
   }
 
   init(
-    _ type: TypeSymbol.ID, value: Value? = nil, fields: [String: ViewBinding] = [:], openFields: [String] = []
+    _ type: TypeSymbol.ID, value: Value? = nil, fields: [String: ViewBinding] = [:],
+    typeArguments: [String: [TypeSymbol.ID]] = [:], openFields: [String] = []
   ) {
     self.type = type
     self.value = value
     self.fields = fields
+    self.typeArguments = typeArguments
     self.openFields = openFields
   }
 }

@@ -30,6 +30,7 @@ struct ViewSurroundings {
     var type: TypeSymbol.ID
     var value: Value?
     var fields: [String: ID]
+    var typeArguments: [String: [TypeSymbol.ID]]
     var openFields: [String]
   }
 
@@ -81,7 +82,9 @@ struct ViewSurroundings {
     let fields = instance.fields.mapValues { id(of: $0, in: evaluator) }
     let result = id(
       of: .object(
-        Object(type: instance.type, value: instance.value, fields: fields, openFields: instance.openFields)))
+        Object(
+          type: instance.type, value: instance.value, fields: fields, typeArguments: instance.typeArguments,
+          openFields: instance.openFields)))
     instance.id = result
     return result
   }

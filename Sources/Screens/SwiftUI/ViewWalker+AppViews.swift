@@ -6,11 +6,14 @@ import PlatformAPI
 
 /// Views that the app declares: screens, parts of one, and containers for what they are handed.
 extension ViewWalker {
-  func make(_ name: String, _ arguments: [ViewArgument], at range: SourceRange, _ position: ViewPosition) {
+  func make(
+    _ name: String, _ arguments: [ViewArgument], written: [String] = [], at range: SourceRange,
+    _ position: ViewPosition
+  ) {
     if let type = symbols.type(named: name, in: position.scope.lexicalType), symbols.isView(type),
       isVisible(type, as: name, position)
     {
-      return appView(type, arguments, at: range, position)
+      return appView(made(type, arguments, written: written, at: range, position), at: range, position)
     }
     systemView(String(TypeName.withoutModule(name[...])), arguments.compactMap(Self.written), position)
   }

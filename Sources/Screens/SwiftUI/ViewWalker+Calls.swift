@@ -143,7 +143,7 @@ extension ViewWalker {
       } else if !isOwn(name, position),
         name.first?.isUppercase == true || symbols.type(named: name, in: position.scope.lexicalType) != nil
       {
-        make(name, handed, at: range, position)
+        make(name, handed, written: function.writtenTypeArguments, at: range, position)
       } else {
         self.function(name, arguments, handed, at: range, position)
       }
@@ -155,7 +155,8 @@ extension ViewWalker {
         return
       }
       if let path = path(of: base, position), name != "init", name.first?.isUppercase == true {
-        return make("\(path).\(name)", handed, at: range, position)
+        return make(
+          "\(path).\(name)", handed, written: function.writtenTypeArguments, at: range, position)
       }
       if KnownAPI.has(name, .mapsElements), let made = handed.first, methods(name, of: base, position).isEmpty {
         let values = instances(of: base, position) + elements(of: base, position)

@@ -6,8 +6,6 @@ import PlatformAPI
 
 /// What objects of the app an expression can be, as far as code that gives views asks for their members.
 extension ViewWalker {
-  /// Types that stand for one another behind a protocol.
-  private static let maximumHeirs = 4
   private static let maximumHops = 12
   /// Cases of one enumeration that are told apart.
   private static let maximumCases = 16
@@ -51,19 +49,15 @@ extension ViewWalker {
   }
 
   /// The objects that a declared type leaves possible.
-  func instances(ofType type: TypeReference?, in context: TypeSymbol.ID?) -> [ViewInstance] {
-    guard var base = type.flatMap({ TypeName.base(of: $0.text) }) else { return [] }
-    if let context, symbols.type(named: base, in: context) == nil {
-      // A generic parameter is what it must conform to.
-      let generic = symbols[context].sites.flatMap(\.declaration.genericParameters).first {
-        Self.genericName($0) == base && $0.contains(":")
-      }
-      if let bound = generic?.split(separator: ":").last.flatMap({ TypeName.base(of: String($0)) }) { base = bound }
+  ///
+  /// - Parameter owner: the object in whose code the type is written.
+  func instances(
+    ofType type: TypeReference?, in context: TypeSymbol.ID?, _ owner: ViewInstance? = nil
+  ) -> [ViewInstance] {
+    guard let type, let base = TypeName.base(of: type.text) else { return [] }
+    return types(named: base, in: context, owner).map { id in
+      ViewInstance(id, typeArguments: typeArguments(of: id, TypeName.genericArguments(of: type.text), in: context, owner))
     }
-    guard let id = symbols.type(named: base, in: context) else { return [] }
-    guard symbols[id].kind == .protocol else { return [ViewInstance(id)] }
-    return symbols.descendants(of: symbols[id].name).filter { symbols[$0].kind != .protocol }
-      .prefix(Self.maximumHeirs).map { ViewInstance($0) }
   }
 
   /// The elements of a collection.
@@ -184,7 +178,7 @@ extension ViewWalker {
       if !own.isEmpty { return own }
     }
     guard let member = symbols.members(name, of: instance.type, isStatic: nil).first else { return [] }
-    if let variable = member.variable { return values(of: variable, member, position, hops: hops + 1) }
+    if let variable = member.variable { return values(of: variable, member, position, of: instance, hops: hops + 1) }
     return []
   }
 
@@ -217,15 +211,17 @@ extension ViewWalker {
 
   /// What a property holds: an object of its declared type, or what it starts with.
   private func values(
-    of variable: VariableDeclaration, _ member: Member, _ position: ViewPosition, hops: Int
+    of variable: VariableDeclaration, _ member: Member, _ position: ViewPosition, of instance: ViewInstance? = nil,
+    hops: Int
   ) -> [ViewInstance] {
     guard hops < Self.maximumHops else { return [] }
-    let inner = ViewPosition(owner: position.owner, scope: Scope(file: member.file, lexicalType: member.owner))
+    var inner = ViewPosition(owner: position.owner, scope: Scope(file: member.file, lexicalType: member.owner))
+    if let instance, !instance.typeArguments.isEmpty { inner.instance = instance }
     if let value = variable.initialValue {
       let made = instances(of: value, inner, hops: hops + 1)
       if !made.isEmpty, made.contains(where: { !$0.fields.isEmpty }) || variable.type == nil { return made }
     }
-    let declared = instances(ofType: variable.type, in: member.owner)
+    let declared = instances(ofType: variable.type, in: member.owner, instance)
     if let cases = cases(of: variable, member, among: declared) { return cases }
     if !declared.isEmpty { return declared }
     // `@Environment(Router.self)`, and the key paths of the environment.
@@ -266,6 +262,7 @@ extension ViewWalker {
     hops: Int
   ) -> [ViewInstance] {
     let handed = ViewArgument.all(arguments, at: position)
+    let written = function.writtenTypeArguments
     func results(_ members: [Member]) -> [ViewInstance] {
       let fitting = members.filter { $0.function.map { fits(handed, $0) } ?? false }
       guard let member = meant(fitting, by: handed, position).first ?? members.first,
@@ -277,7 +274,7 @@ extension ViewWalker {
     switch function.unwrapped.kind {
     case .name(let name):
       if name.first?.isUppercase == true, !isOwn(name, position) {
-        return type(name).map { [made($0, handed, at: expression.range, position)] } ?? []
+        return type(name).map { [made($0, handed, written: written, at: expression.range, position)] } ?? []
       }
       guard let own = position.instance?.type ?? position.scope.lexicalType else { return [] }
       let members = symbols.members(name, of: own)
@@ -287,9 +284,11 @@ extension ViewWalker {
       return results(members)
     case .member(.some(let base), let name):
       if let path = path(of: base, position) {
-        if name == "init" { return type(path).map { [made($0, handed, at: expression.range, position)] } ?? [] }
+        if name == "init" { return type(path).map { [made($0, handed, written: written, at: expression.range, position)] } ?? [] }
         if name.first?.isUppercase == true {
-          return type("\(path).\(name)").map { [made($0, handed, at: expression.range, position)] } ?? []
+          return type("\(path).\(name)").map {
+            [made($0, handed, written: written, at: expression.range, position)]
+          } ?? []
         }
         guard let owner = type(path) else { return [] }
         let members = symbols.members(name, of: owner, isStatic: true)

@@ -9,8 +9,11 @@ extension ViewWalker {
   private static let maximumDelegations = 4
 
   /// An object that a call makes.
+  ///
+  /// - Parameter written: what the call writes for the generic parameters of the type.
   func made(
-    _ type: TypeSymbol.ID, _ arguments: [ViewArgument], at range: SourceRange, _ position: ViewPosition
+    _ type: TypeSymbol.ID, _ arguments: [ViewArgument], written: [String] = [], at range: SourceRange,
+    _ position: ViewPosition
   ) -> ViewInstance {
     let fields = telling(self.fields(of: type, arguments, position), of: type, position)
     let place = evaluator.location(range, in: position.scope)
@@ -20,6 +23,7 @@ extension ViewWalker {
     if !callers.isEmpty { evaluator.note(object, madeIn: position.scope) }
     return ViewInstance(
       type, value: evaluator.allocationCalls[place] == nil ? nil : .object(object), fields: fields,
+      typeArguments: typeArguments(of: type, written, handed: arguments, position),
       openFields: openProperties(of: type).filter { fields[$0] != nil })
   }
 
@@ -53,16 +57,21 @@ extension ViewWalker {
     let original = evaluator.original(of: object)
     if original != object {
       let made = instance(of: original, type, position)
-      return ViewInstance(type, value: .object(object), fields: made.fields, openFields: made.openFields)
+      return ViewInstance(
+        type, value: .object(object), fields: made.fields, typeArguments: made.typeArguments,
+        openFields: made.openFields)
     }
     guard let place = object.allocationPlace, let (call, body) = evaluator.allocationCalls[place],
-      case .call(_, let arguments) = call.kind
+      case .call(let callee, let arguments) = call.kind
     else { return ViewInstance(type, value: .object(object)) }
     let maker = ViewPosition(
       owner: position.owner, scope: evaluator.allocationScope(of: object) ?? evaluator.scope(of: program[body]))
-    let fields = telling(self.fields(of: type, ViewArgument.all(arguments, at: maker), maker), of: type, maker)
+    let handed = ViewArgument.all(arguments, at: maker)
+    let fields = telling(self.fields(of: type, handed, maker), of: type, maker)
     return ViewInstance(
-      type, value: .object(object), fields: fields, openFields: openProperties(of: type).filter { fields[$0] != nil })
+      type, value: .object(object), fields: fields,
+      typeArguments: typeArguments(of: type, callee.writtenTypeArguments, handed: handed, maker),
+      openFields: openProperties(of: type).filter { fields[$0] != nil })
   }
 
   func enumCase(_ name: String, of type: TypeSymbol.ID) -> ViewInstance {

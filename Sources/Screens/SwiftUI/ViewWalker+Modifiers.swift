@@ -74,9 +74,7 @@ extension ViewWalker {
     for argument in arguments {
       switch (argument.label, argument.value.kind) {
       case ("for", .member(.some(let base), "self")):
-        if let path = path(of: base, position), let type = symbols.type(named: path, in: position.scope.lexicalType) {
-          values = [ViewInstance(type)]
-        }
+        if let path = path(of: base, position) { values = types(named: path, position).map { ViewInstance($0) } }
       case ("item", _): values = items(argument.value, position)
       default: continue
       }

@@ -144,9 +144,11 @@ final class ViewWalker {
     if isReadingAgain { return }
     // What differs by who makes it is not told of the one node that stands for all.
     let value = isMadeOnce(instance.type) ? instance.value : nil
-    let filled = ViewInstance(instance.type, value: value, fields: instance.fields, openFields: instance.openFields)
+    let filled = ViewInstance(
+      instance.type, value: value, fields: instance.fields, typeArguments: instance.typeArguments,
+      openFields: instance.openFields)
     let known = queued[node, default: []]
-    guard known.isEmpty || !instance.fields.isEmpty && known.count < Self.maximumFillings,
+    guard known.isEmpty || !(instance.fields.isEmpty && instance.typeArguments.isEmpty) && known.count < Self.maximumFillings,
       queued[node, default: []].insert(surroundings.id(of: filled, in: evaluator)).inserted
     else { return }
     pending.append((filled, node))

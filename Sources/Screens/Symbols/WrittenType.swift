@@ -47,6 +47,13 @@ struct WrittenType {
     self.arguments = arguments
   }
 
+  /// What stands in another type where this one has a name: `Page` for `R` in `Binding<R?>` and `Binding<Page?>`.
+  func part(standingFor name: String, in other: WrittenType) -> WrittenType? {
+    if self.name == name, arguments.isEmpty { return other }
+    guard self.name == other.name, arguments.count == other.arguments.count else { return nil }
+    return zip(arguments, other.arguments).lazy.compactMap { $0.part(standingFor: name, in: $1) }.first
+  }
+
   private static let prefixes = ["any ", "some ", "inout ", "@escaping ", "@autoclosure "]
 
   /// The parts between the commas that stand outside of all brackets.

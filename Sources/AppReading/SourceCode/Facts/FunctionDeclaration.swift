@@ -24,6 +24,8 @@ package struct FunctionDeclaration: Codable, Sendable {
   package var modifiers: [String] = []
   package var attributes: [Attribute] = []
   package var genericParameters: [String] = []
+  /// What generic parameters must conform to.
+  package var bounds: [TypeBound] = []
   /// What the function asks of types behind its signature: `Self == PushFlow`.
   package var whereClause: String?
   package var compilationConditions: [CompilationCondition] = []

@@ -26,6 +26,10 @@ package struct TypeDeclaration: Codable, Sendable {
   /// Swift: requirements of a constrained extension (`where Self: UIViewController`), as written.
   package var whereClause: String?
   package var genericParameters: [String] = []
+  /// Swift: the associated types of a protocol.
+  package var associatedTypes: [String] = []
+  /// Swift: what generic parameters and associated types must conform to.
+  package var bounds: [TypeBound] = []
   package var attributes: [Attribute] = []
   package var modifiers: [String] = []
   package var variables: [VariableDeclaration] = []

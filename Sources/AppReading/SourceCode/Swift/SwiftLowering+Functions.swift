@@ -25,6 +25,7 @@ extension SwiftLowering {
     result.modifiers = modifiers(node.modifiers) + effects(node.signature.effectSpecifiers)
     result.attributes = attributes(node.attributes)
     result.genericParameters = generics(node.genericParameterClause)
+    result.bounds = bounds(node.genericParameterClause, node.genericWhereClause)
     result.whereClause = node.genericWhereClause.map { text(of: $0.requirements) }
     result.compilationConditions = conditions
     setBody(node.body, of: &result)
@@ -38,6 +39,7 @@ extension SwiftLowering {
     result.modifiers = modifiers(node.modifiers) + effects(node.signature.effectSpecifiers)
     result.attributes = attributes(node.attributes)
     result.genericParameters = generics(node.genericParameterClause)
+    result.bounds = bounds(node.genericParameterClause, node.genericWhereClause)
     result.compilationConditions = conditions
     setBody(node.body, of: &result)
     return result
@@ -63,6 +65,7 @@ extension SwiftLowering {
     result.modifiers = modifiers(node.modifiers)
     result.attributes = attributes(node.attributes)
     result.genericParameters = generics(node.genericParameterClause)
+    result.bounds = bounds(node.genericParameterClause, node.genericWhereClause)
     result.compilationConditions = conditions
     switch node.accessorBlock?.accessors {
     case .getter(let list)?:

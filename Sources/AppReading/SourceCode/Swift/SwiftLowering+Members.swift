@@ -20,6 +20,9 @@ extension SwiftLowering {
       type.cases += cases(node, conditions: conditions)
     case .typeAliasDecl(let node):
       type.typeAliases.append(alias(node, conditions: conditions))
+    case .associatedTypeDecl(let node):
+      type.associatedTypes.append(name(node.name))
+      type.bounds += bounds(of: name(node.name), node.inheritanceClause) + bounds(nil, node.genericWhereClause)
     case .ifConfigDecl(let block):
       nested {
         guard !isTooDeep(block) else { return }

@@ -49,6 +49,7 @@ extension SwiftLowering {
       result.inherited = node.inheritanceClause?.inheritedTypes.map { reference($0.type) } ?? []
       result.whereClause = whereClause.map { self.text(of: $0.requirements) }
       result.genericParameters = generics?.parameters.map { self.name($0.name) } ?? []
+      result.bounds = bounds(generics, whereClause)
       result.attributes = attributes(node.attributes)
       result.modifiers = modifiers(node.modifiers)
       result.compilationConditions = conditions
