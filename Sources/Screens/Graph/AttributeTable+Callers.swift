@@ -46,8 +46,9 @@ extension AttributeTable {
     let parameters = Set(body.parameters.map(\.name))
     let isOpen = evaluator.isSelfOpen(body)
     if let own = builder.segueScopes(of: body, mentionedBy: [target, value]) { return own.map { Place(scope: $0) } }
+    let isOfTypes = evaluator.hangOnOwnType([target, value], in: body)
     guard let function = body.function,
-      isOpen || evaluator.isOfPayloads(body) || target.mentions(parameters, of: body)
+      isOpen || isOfTypes || evaluator.isOfPayloads(body) || target.mentions(parameters, of: body)
         || value.mentions(parameters, of: body) || isMade(value, with: parameters, in: body)
     else { return [plain] }
     let result = evaluator.calledForms(of: body).flatMap { form -> [Place] in
@@ -57,7 +58,9 @@ extension AttributeTable {
       if function.kind == .initializer {
         let made = builder.made(by: form.call, initializing: body)
         if made.count == 1 { place.scope.selfValue = .object(made[0]) }
-      } else if let value = form.selfValue, isOpen && !value.isUnknown || isMade(value, for: body) {
+      } else if let value = form.selfValue, isOpen && !value.isUnknown || isMade(value, for: body)
+        || isOfTypes && evaluator.fitsSelf(value, of: body)
+      {
         place.scope.selfValue = value
       }
       place.scope.callers = evaluator.callers(form.callers, of: body, on: place.scope.selfValue)

@@ -236,7 +236,7 @@ extension Evaluator {
     let plain = scope(of: body)
     let names = Set(body.parameters.map(\.name))
     let mentions = expressions.contains { $0.mentions(names, of: body) }
-    guard mentions || isSelfOpen(body) || isOfPayloads(body) else {
+    guard mentions || isSelfOpen(body) || isOfPayloads(body) || hangOnOwnType(expressions, in: body) else {
       return heirScopes(of: body, mentioning: expressions, depth: depth) ?? [plain]
     }
     let called = calls(of: body, depth: depth)
@@ -391,6 +391,8 @@ extension Evaluator {
         ?? SystemClasses.isSubclass(object.className, of: symbols[owner].name)
     case .enumCase(let id, _, _): return id == owner
     case .relation: return true
+    case .type(let name):
+      return body.isStatic && (symbols.type(named: name).map { canRun(body, on: $0) } ?? false)
     default: return false
     }
   }

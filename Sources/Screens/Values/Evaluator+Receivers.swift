@@ -45,6 +45,11 @@ extension Evaluator {
   /// where the value does not run it.
   private func runs(_ value: Value, _ body: Body, calledOnSuper: Bool = false) -> Value? {
     if takesPlaceOfDefault(value, body) { return nil }
+    if body.isStatic, case .type(let name) = value, let type = symbols.type(named: name), let owner = body.owner,
+      symbols.lineage(of: type).contains(owner), !calledOnSuper, !isImplementation(body, for: type)
+    {
+      return nil
+    }
     guard let owner = body.owner, !body.isStatic, !isSelfOpen(body), case .object(let object) = value,
       let type = object.type, type != owner, symbols[type].kind != .protocol
     else { return value }
@@ -82,7 +87,7 @@ extension Evaluator {
     for step in symbols.lineage(of: type) {
       if step == owner { return true }
       if (symbols[step].members[function.name] ?? []).contains(where: {
-        $0.hasImplementation && $0.isForm(of: function)
+        $0.hasImplementation && $0.isForm(of: function, isStatic: body.isStatic)
       }) {
         return false
       }
@@ -93,8 +98,8 @@ extension Evaluator {
 
 extension Member {
   /// Whether it is a method with the labels of another one that takes what that takes.
-  fileprivate func isForm(of function: FunctionDeclaration) -> Bool {
-    guard let own = self.function, !isStatic else { return false }
+  fileprivate func isForm(of function: FunctionDeclaration, isStatic: Bool = false) -> Bool {
+    guard let own = self.function, self.isStatic == isStatic else { return false }
     let types = { (function: FunctionDeclaration) in
       function.parameters.map { $0.type.flatMap { TypeName.base(of: $0.text) } }
     }

@@ -20,25 +20,27 @@ extension Evaluator {
     let rest = all.filter { !isInitializer(program[$0.reference.body], of: member.owner) }
     for (index, (reference, target, written)) in (starts + rest).enumerated() {
       let body = program[reference.body]
-      let inner = self.scope(of: body)
       guard index < Self.maximumNamesakes, result.count - start < Self.maximumAssignments else {
         result.append(further(of: variable, at: program.location(target.range, in: body)))
         break
       }
-      guard isProperty(target, of: member, body: body, in: inner) else { continue }
-      if symbols[member.owner].kind == .struct, changesLocal(target, in: body, inner) { continue }
-      let value = given(by: written, to: target, of: member, body: body, in: inner)
-      let values =
-        valuesByCaller(of: value, at: reference, to: variable, expected: expected)
-        ?? values(given: value, to: variable, in: inner, expected: expected)
-      var assignment = StoredAssignment(
-        values: kept(values, of: value, by: variable, in: inner), isInInitializer: false,
-        objects: objects(of: target, in: inner), classes: classes(of: target, in: inner),
-        setter: setter(of: target, in: body), reference: reference)
-      // What a closure in an initialiser does it does later.
-      let entry = program[reference]
-      if body.name == "init", entry.closureDepth == 0 { assignment.start(under: entry.guards, in: inner, self) }
-      result.append(assignment)
+      let byOwnType = scopesByOwnType(of: body, mentioning: [target])
+      for inner in byOwnType ?? [scope(of: body)] {
+        guard isProperty(target, of: member, body: body, in: inner) else { continue }
+        if symbols[member.owner].kind == .struct, changesLocal(target, in: body, inner) { continue }
+        let value = given(by: written, to: target, of: member, body: body, in: inner)
+        let byCaller =
+          byOwnType == nil ? valuesByCaller(of: value, at: reference, to: variable, expected: expected) : nil
+        let values = byCaller ?? values(given: value, to: variable, in: inner, expected: expected)
+        var assignment = StoredAssignment(
+          values: kept(values, of: value, by: variable, in: inner), isInInitializer: false,
+          objects: objects(of: target, in: inner), classes: classes(of: target, in: inner),
+          setter: setter(of: target, in: body), reference: reference)
+        // What a closure in an initialiser does it does later.
+        let entry = program[reference]
+        if body.name == "init", entry.closureDepth == 0 { assignment.start(under: entry.guards, in: inner, self) }
+        result.append(assignment)
+      }
     }
     return result + keyPathAssignments(to: variable, member, expected: expected) + changesByKeys(of: variable, member)
       + unseenChanges(of: variable, member)
