@@ -567,6 +567,8 @@ package enum Role: Hashable, Sendable {
   case namesKey, sendsSelector, makesSelector
   /// Loads the views of a nib: a bundle by the nib's name, which comes first, and a nib its own.
   case loadsNib, opensNib
+  /// What a controller answers for the name of the nib that it loads.
+  case namesNib
   /// Makes an object that stands for a nib, whose name comes first.
   case makesNib
   /// The label of what a message is sent with that is named by a selector.

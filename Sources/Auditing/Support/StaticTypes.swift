@@ -133,14 +133,14 @@ package struct StaticTypes {
       member.variable?.type ?? member.function?.result
     }
     guard let text = types.first?.text else { return nil }
-    return ["Self", "instancetype"].contains(text) ? className : TypeName.base(of: text)
+    return TypeName.isOwn(text) ? className : TypeName.base(of: text)
   }
 
   private func result(_ name: String, of type: TypeSymbol.ID?) -> String? {
     guard let type, let function = symbols.member(name, of: type)?.function, let result = function.result else {
       return nil
     }
-    if ["Self", "instancetype"].contains(result.text) { return symbols[type].name }
+    if TypeName.isOwn(result.text) { return symbols[type].name }
     return TypeName.base(of: result.text)
   }
 }

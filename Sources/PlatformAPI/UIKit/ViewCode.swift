@@ -23,6 +23,7 @@ extension API {
     words(["backgroundColor"], .backgroundOfView),
     words(["view", "loadViewIfNeeded"], .loadsView),
     words(["isViewLoaded"], .saysWhetherLoaded),
+    [.property("nibName", of: "UIViewController", since: 2, .namesNib)],
     words(
       [
         "backgroundColor", "barTintColor", "tintColor", "textColor", "barStyle", "backgroundView", "keyboardAppearance",

@@ -27,6 +27,21 @@ extension GraphBuilder {
     }
     return .always
   }
+
+  /// Of the controllers that an expression can be those that it can be where code comes to an entry: what the same code has
+  /// chosen before, on conditions that the way there asks again. All of them where it can be none.
+  func possible(
+    _ found: [(node: ControllerNode.ID, condition: Formula)], for expression: Expression,
+    at reference: ProgramIndex.Reference, in scope: Scope
+  ) -> [(node: ControllerNode.ID, condition: Formula)] {
+    let (body, entry) = (program[reference.body], program[reference])
+    guard found.count > 1, !entry.guards.isEmpty, found.contains(where: { $0.condition != .always }),
+      case .name(let name) = expression.unwrapped.kind, body.definition(of: name, at: expression.range.start) != nil
+    else { return found }
+    let way = evaluator.formula(entry.guards, asked: scope)
+    let possible = found.filter { $0.condition.and(way) != .never }
+    return possible.isEmpty ? found : possible
+  }
 }
 
 extension ValueSet {

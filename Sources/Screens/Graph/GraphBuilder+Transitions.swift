@@ -50,17 +50,22 @@ extension GraphBuilder {
     for scope in reachedScopes(of: reference, mentioning: [function, pushed]) {
       addPush(
         function, pushed, as: transition, in: scope, at: location(program[reference].range, in: body),
-        when: environment(of: reference, in: scope).and(standing(of: reference, in: scope)), except: known)
+        when: environment(of: reference, in: scope).and(standing(of: reference, in: scope)), except: known,
+        entry: reference)
     }
   }
 
-  /// - Parameter known: what is left out, because it is known where it is pushed.
+  /// - Parameters:
+  ///   - known: what is left out, because it is known where it is pushed.
+  ///   - entry: where the code stands, where what it pushes may hang on how it is come there.
   func addPush(
     _ function: Expression, _ pushed: Expression, as transition: Transition, in scope: Scope, at place: Location,
-    when environment: @autoclosure () -> Formula, except known: Set<ControllerNode.ID> = []
+    when environment: @autoclosure () -> Formula, except known: Set<ControllerNode.ID> = [],
+    entry: ProgramIndex.Reference? = nil
   ) {
     let isShow = transition != .push
-    let found = controllers(pushed, in: scope).filter { !known.contains($0.node) }
+    let all = controllers(pushed, in: scope).filter { !known.contains($0.node) }
+    let found = entry.map { possible(all, for: pushed, at: $0, in: scope) } ?? all
     guard !found.isEmpty else { return }
     let environment = environment()
     let children = found.map { (node: $0.node, condition: $0.condition.and(environment)) }
@@ -223,7 +228,7 @@ extension GraphBuilder {
     presenters += around
     if owner != nil, presenters.isEmpty { return }
     let environment = environment(of: reference, in: scope).and(standing(of: reference, in: scope))
-    let children = controllers(presented, in: scope)
+    let children = possible(controllers(presented, in: scope), for: presented, at: reference, in: scope)
     if presenters.count > 1 { noteRoots(presenters, presenting: children.map(\.node), at: place, in: scope) }
     for (child, condition) in children {
       var edge = ControllerEdge(

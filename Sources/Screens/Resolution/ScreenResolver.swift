@@ -10,13 +10,13 @@ import HeadlessUIKit
   let environment: ScreenEnvironment
   private(set) var finder: ContextFinder
   let settings: PresentationSettings
-  /// Whether any window is seen to have a root: without one nobody is asked (SB-WIN-13), whatever is presented.
-  private let hasRoot: Bool
+  /// What is seen to come to stand in a window: outside of one nobody is asked (SB-WIN-13), whatever is presented.
+  private let placed: Set<ControllerNode.ID>
 
   package init(_ app: AppModel, environment: ScreenEnvironment = ScreenEnvironment()) {
     self.app = app
     self.environment = environment
-    hasRoot = app.graph.edges.contains { $0.kind == .windowRoot }
+    placed = app.graph.placedInWindows
     let factory = ControllerFactory(
       app: app,
       environment: AppearanceEnvironment(
@@ -174,6 +174,11 @@ import HeadlessUIKit
     )
   }
 
+  /// Whether a context begins at something that is presented by what is seen to stand in a window, or by whatever does.
+  private func isOverPlaced(_ context: Context) -> Bool {
+    context.edges.first?.parent.map(placed.contains) ?? !placed.isEmpty
+  }
+
   /// Resolves a context; the environment's Info.plist is that of the target that holds the screen.
   package func resolve(_ name: String, node: ControllerNode, in context: Context, text: String) -> ResolvedScreen {
     let place = node.object.type.flatMap { app.location(of: $0) } ?? node.location
@@ -208,7 +213,7 @@ import HeadlessUIKit
       && !light.hierarchy.contentIsAssumed && !dark.hierarchy.contentIsAssumed
       && light.hierarchy.open.isEmpty && dark.hierarchy.open.isEmpty
       && light.bar.when == nil && dark.bar.when == nil && !context.edges.contains(where: \.isAmbiguous)
-      && (context.startsAtWindow || hasRoot) && isSupported(context, by: target)
+      && (context.startsAtWindow || isOverPlaced(context)) && isSupported(context, by: target)
       && !app.isShownOtherwise(context)
       && !(context.edges.first?.parent.map { ScreenKinds(app: app).isUnmade(app.graph[$0]) } ?? false)
       && !app.rewiring.places.contains { app.hosts.canMeet([place.file, $0.file]) }

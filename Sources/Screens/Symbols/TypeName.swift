@@ -298,6 +298,9 @@ package enum TypeName {
     text.hasPrefix("[") || element(of: text) != nil || text.hasPrefix("NSMutableArray") || text.hasPrefix("NSArray")
   }
 
+  /// Whether a result as written is of the type that the function is called on: Swift's `Self` and its name in Objective-C.
+  package static func isOwn(_ text: String) -> Bool { text == "Self" || text == "instancetype" }
+
   /// Whether a type as written is that of the type itself: `T.Type` of `T`.
   static func isMetatype(_ text: String, of name: String) -> Bool { text == name + ".Type" || text == name + ".Type?" }
 

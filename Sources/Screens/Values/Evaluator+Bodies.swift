@@ -92,7 +92,8 @@ extension Evaluator {
     else {
       return false
     }
-    return name == "Self" && body.owner.map { symbols.isViewController(symbols[$0].name) } ?? false
+    let isOwnType = TypeName.isOwn(name) || body.isStatic && name == "id"
+    return isOwnType && body.owner.map { symbols.isViewController(symbols[$0].name) } ?? false
       || symbols.isViewController(symbols.type(named: name, in: body.owner).map { symbols[$0].name } ?? name)
   }
 

@@ -175,6 +175,7 @@ package final class ViewModels {
 
   /// The nib that a controller is told to load when it is made.
   func nibName(of node: ControllerNode) -> String? {
+    if let answered = answeredNibName(of: node) { return answered }
     guard let place = node.object.allocationPlace, let (call, id) = evaluator.allocationCalls[place],
       case .call(_, let arguments) = call.kind, let name = arguments.first(where: { $0.label == "nibName" })
     else { return node.object.type.flatMap { inheritedNibName(of: $0) } }
