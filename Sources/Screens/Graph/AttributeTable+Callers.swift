@@ -58,8 +58,9 @@ extension AttributeTable {
       if function.kind == .initializer {
         let made = builder.made(by: form.call, initializing: body)
         if made.count == 1 { place.scope.selfValue = .object(made[0]) }
-      } else if let value = form.selfValue, isOpen && !value.isUnknown || isMade(value, for: body)
-        || isOfTypes && evaluator.fitsSelf(value, of: body)
+      } else if let value = form.selfValue,
+        isOpen && !value.isUnknown || isMade(value, for: body)
+          || isOfTypes && evaluator.fitsSelf(value, of: body)
       {
         place.scope.selfValue = value
       }

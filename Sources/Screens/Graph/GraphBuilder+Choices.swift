@@ -36,7 +36,7 @@ extension GraphBuilder {
   ) -> [(node: ControllerNode.ID, condition: Formula)] {
     let (body, entry) = (program[reference.body], program[reference])
     guard found.count > 1, !entry.guards.isEmpty, found.contains(where: { $0.condition != .always }),
-      case .name(let name) = expression.unwrapped.kind, body.definition(of: name, at: expression.range.start) != nil
+      let name = expression.rootName, body.definition(of: name, at: expression.range.start) != nil
     else { return found }
     let way = evaluator.formula(entry.guards, asked: scope)
     let possible = found.filter { $0.condition.and(way) != .never }

@@ -56,7 +56,8 @@ extension ViewWalker {
   ) -> [ViewInstance] {
     guard let type, let base = TypeName.base(of: type.text) else { return [] }
     return types(named: base, in: context, owner).map { id in
-      ViewInstance(id, typeArguments: typeArguments(of: id, TypeName.genericArguments(of: type.text), in: context, owner))
+      ViewInstance(
+        id, typeArguments: typeArguments(of: id, TypeName.genericArguments(of: type.text), in: context, owner))
     }
   }
 
@@ -284,7 +285,9 @@ extension ViewWalker {
       return results(members)
     case .member(.some(let base), let name):
       if let path = path(of: base, position) {
-        if name == "init" { return type(path).map { [made($0, handed, written: written, at: expression.range, position)] } ?? [] }
+        if name == "init" {
+          return type(path).map { [made($0, handed, written: written, at: expression.range, position)] } ?? []
+        }
         if name.first?.isUppercase == true {
           return type("\(path).\(name)").map {
             [made($0, handed, written: written, at: expression.range, position)]

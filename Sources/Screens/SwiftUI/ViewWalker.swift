@@ -148,7 +148,9 @@ final class ViewWalker {
       instance.type, value: value, fields: instance.fields, typeArguments: instance.typeArguments,
       openFields: instance.openFields)
     let known = queued[node, default: []]
-    guard known.isEmpty || !(instance.fields.isEmpty && instance.typeArguments.isEmpty) && known.count < Self.maximumFillings,
+    guard
+      known.isEmpty
+        || !(instance.fields.isEmpty && instance.typeArguments.isEmpty) && known.count < Self.maximumFillings,
       queued[node, default: []].insert(surroundings.id(of: filled, in: evaluator)).inserted
     else { return }
     pending.append((filled, node))
