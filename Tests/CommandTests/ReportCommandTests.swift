@@ -197,7 +197,7 @@ struct ReportCommandTests {
         ["report", "App", "--open", "--quiet"], in: scratch.url, environment: ["PATH": path])
       #expect(result.status == 0, "\(result.error)")
       // It is not waited for.
-      for _ in 0..<100 where (try? scratch.text("opened")) == nil { usleep(50_000) }
+      for _ in 0..<100 where (try? scratch.text("opened"))?.isEmpty ?? true { usleep(50_000) }
       let opened = try scratch.text("opened")
       #expect(
         opened.contains("/bin/xdg-open") && !opened.contains("App/bin") && opened.contains("lintel-report/index.html"))

@@ -151,11 +151,32 @@ package final class AttributeTable {
   }
 
   /// Under which condition the app comes to code, as far as names tell; nil where nothing does.
-  private func isCalled(_ body: Body) -> Formula? {
-    if builder.evaluator.reached.contains(body) { return .always }
-    guard builder.evaluator.reachedByUnread.contains(body) else { return nil }
-    return .atom(
+  ///
+  /// - Parameter call: the call of the function that it stands in, where it is looked at for one.
+  private func isCalled(_ reference: ProgramIndex.Reference, through call: ProgramIndex.Reference?) -> Formula? {
+    let body = builder.program[reference.body]
+    if builder.evaluator.reached.contains(body) {
+      let isOpen = [reference, call].compactMap { $0 }.contains { one in
+        isHandedToUnread(builder.program[one], in: builder.program[one.body])
+      }
+      return isOpen ? isCalledByUnread(body) : .always
+    }
+    return builder.evaluator.reachedByUnread.contains(body) ? isCalledByUnread(body) : nil
+  }
+
+  private func isCalledByUnread(_ body: Body) -> Formula {
+    .atom(
       .state("called by code that was not read", initially: nil, at: Location(path: builder.program.paths[body.file])))
+  }
+
+  /// Whether an entry stands in a closure that a function is handed which nothing is known of: that may call it or not.
+  private func isHandedToUnread(_ entry: BodyEntry, in body: Body) -> Bool {
+    (builder.program.closureCalls(around: entry, in: body) ?? []).contains { _, call in
+      guard let name = call.lastName, ProgramIndex.closure(calledBy: call) == nil else { return false }
+      return KnownAPI.rows(named: name).isEmpty && builder.program.functions[name] == nil
+        && !builder.symbols.memberNames.contains(name) && body.definitions[name] == nil
+        && name.first?.isLowercase == true
+    }
   }
 
   private func fill(_ property: Property) {
@@ -179,7 +200,7 @@ package final class AttributeTable {
       for place in places {
         switch targets(of: target, in: body, scope: place.scope) {
         case .proxies(let meant):
-          guard isRun, let isCalled = isCalled(body) else { continue }
+          guard isRun, let isCalled = isCalled(reference, through: place.call) else { continue }
           for proxy in meant {
             var setting = setting(value, reference, of: nil, at: place, expected: expected)
             setting.condition = setting.condition.and(isCalled)
