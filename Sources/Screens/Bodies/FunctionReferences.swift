@@ -93,6 +93,7 @@ final class FunctionReferences: Sendable {
   /// The labels of the function that a name means in code of a type; nil where it is a property or nothing.
   private func labels(of name: String, in owner: TypeSymbol.ID?, count: Int?) -> [String?]? {
     if let owner {
+      if symbols.inheritsProperty(name, owner) { return nil }
       let members = symbols.members(name, of: owner)
       if !members.isEmpty { return labels(of: members, count: count) }
       if let outer = TypeName.outer(of: symbols[owner].name).flatMap({ symbols.type(named: $0) }) {
@@ -107,7 +108,10 @@ final class FunctionReferences: Sendable {
   private func member(
     _ name: String, of base: Expression, in owner: TypeSymbol.ID?, isLocal: (String) -> Bool, count: Int?
   ) -> [String?]? {
-    if base.isSelf { return owner.flatMap { labels(of: symbols.members(name, of: $0), count: count) } }
+    if base.isSelf {
+      guard let owner, !symbols.inheritsProperty(name, owner) else { return nil }
+      return labels(of: symbols.members(name, of: owner), count: count)
+    }
     guard case .name(let text) = base.unwrapped.kind, !isLocal(text) else { return nil }
     if let type = symbols.type(meantBy: text, in: owner), text.first?.isUppercase == true {
       return labels(of: symbols.members(name, of: type, isStatic: true), count: count)
@@ -116,6 +120,7 @@ final class FunctionReferences: Sendable {
     guard let property = owner.flatMap({ symbols.member(text, of: $0) })?.variable,
       let type = property.type.flatMap({ TypeName.base(of: $0.text) }).flatMap({ symbols.type(named: $0, in: owner) })
     else { return nil }
+    if symbols.inheritsProperty(name, type) { return nil }
     return labels(of: symbols.members(name, of: type, isStatic: false), count: count)
   }
 

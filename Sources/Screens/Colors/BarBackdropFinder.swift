@@ -163,7 +163,7 @@ import PlatformAPI
       }
       return look(controller, over: presenter(edges, start), &seen)
     case _ where KnownAPI.has(style, .coversPart):
-      guard environment.device.idiom == .phone else { return uncovered(edge) }
+      guard environment.device.idiom == .phone else { return aroundSheet(style, edges, start) }
       return sheet(controller, edge, style, edges, start, &seen)
     case PresentationSettings.search:
       if let card = card(around: edges, start) { return aboveCard(card, edges, &seen) }
@@ -342,6 +342,19 @@ import PlatformAPI
     guard below.edges.contains(where: \.isPresentation), isPartial(below) else { return nil }
     let look = presenter(edges, index)
     return look.isOfPresenter ? look.dimmed(by: "the card dims what lies below what it stands over") : nil
+  }
+
+  /// In regular width sheets and popovers stand in the middle or beside what they point at, below the bar; sheets dim what
+  /// they stand over, which stays in its place (SB-PRES-15).
+  private func aroundSheet(_ style: String, _ edges: [ControllerEdge], _ index: Int) -> BackdropLook {
+    let edge = edges[index]
+    guard style != "popover" else { return presenter(edges, index) }
+    guard environment.hasCards else { return uncovered(edge) }
+    switch presentation.dims(app.graph[edge.child]) {
+    case true?: return presenter(edges, index).dimmed(by: "the sheet stands below the bar and dims what it stands over")
+    case false?: return presenter(edges, index).assuming("the sheet stands below the bar")
+    case nil: return .unknown("whether the sheet dims what it stands over is not known", at: edge.location)
+    }
   }
 
   private func uncovered(_ edge: ControllerEdge) -> BackdropLook {

@@ -116,6 +116,14 @@ extension SymbolTable {
     return likelyBase(of: name).map { SystemClasses.isSubclass($0, of: ancestor) } ?? false
   }
 
+  /// Whether a type has a property of a name from a class of the system, beside which its functions of that name, such as a
+  /// delegate's, are never meant where the name stands for a value.
+  func inheritsProperty(_ name: String, _ id: TypeSymbol.ID) -> Bool {
+    KnownAPI.rows(named: name).contains { row in
+      row.kind == .property && row.owner.map { isSubclass(id, of: $0) } ?? false
+    }
+  }
+
   /// Whether a class is one of the system, or of a library that is known.
   package func isForeignClass(_ name: String) -> Bool {
     SystemClasses.superclasses[name] != nil || libraries.type(named: name) != nil

@@ -248,6 +248,7 @@ package final class Evaluator {
       return evaluate(then, in: scope, expected: expected).when(formula)
         .union(evaluate(otherwise, in: scope, expected: expected).when(formula.negated))
     case .binary(let operation, let left, let right):
+      if let numbers = numbers(operation, from: left, to: right, in: scope) { return numbers }
       return binary(operation, left, right, expression, in: scope, expected: expected)
     case .prefix(let operation, let inner): return prefix(operation, inner, expression, in: scope)
     case .cast(let inner, let operation, let type): return cast(inner, operation, type, expression, in: scope)

@@ -30,7 +30,9 @@ struct ObjectiveCStatementTests {
     // Loops
     ("for (UIView *v in self.views) { [v hide]; }", "for v in self.views { v.hide() }"),
     ("for (v in views) [v hide];", "for v in views { v.hide() }"),
-    ("for (int i = 0; i < n; i++) f(i);", "loop (i < n) { var i: int = 0; f(i); i += 1 }"),
+    ("for (int i = 0; i < n; i++) f(i);", "for i in (0 ..< n) { f(i) }"),
+    ("for (int i = 0; i < n; i++) { i = f(i); }", "do { var i: int = 0; loop (i < n) { i = f(i); i += 1 } }"),
+    ("for (int i = n; i > 0; i--) f(i);", "do { var i: int = n; loop (i > 0) { f(i); i -= 1 } }"),
     ("for (;;) { break; }", "loop  { break }"),
     ("while (a) { continue; }", "loop a { continue }"),
     ("do { a(); } while (b);", "loop b { a() }"),

@@ -124,13 +124,32 @@ extension ObjectiveCParser {
     } else {
       advance()
     }
+    let again = index
     if index < close, kind != .semicolon { conditions = Self.conditions(element(stops: [.semicolon], limit: close)) }
     if index < close { _ = accept(.semicolon) }
     var steps: [Statement] = []
     if index < close { list(into: &steps, limit: close) }
     index = afterBracket(open)
+    let inside = index
     let body = branch(limit: limit)
-    return Statement(.loop(conditions: conditions, body: parts + body + steps), range: range(from: start))
+    if let counted = CountedLoop(parts, conditions, steps), !changes(counted.name, from: inside, to: index) {
+      return Statement(
+        .forEach(pattern: .name(counted.name), sequence: counted.numbers, body: body), range: range(from: start))
+    }
+    // What is done before the first round is no part of the rounds.
+    let loop = Statement(
+      .loop(conditions: conditions, body: body + steps), range: range(from: parts.isEmpty ? start : again))
+    return parts.isEmpty ? loop : Statement(.block(body: parts + [loop], handlers: []), range: range(from: start))
+  }
+
+  /// Whether code sets a variable of a name, or hands its address on.
+  private func changes(_ name: String, from start: Int, to end: Int) -> Bool {
+    (start..<end).contains { index in
+      guard isName(index), text(index) == name else { return false }
+      let before = index > start ? tokens[index - 1].kind : nil
+      let isChanged = [.equal, .compoundAssignment, .increment, .decrement].contains(kind(at: index + 1))
+      return isChanged || before == .increment || before == .decrement || before == .ampersand
+    }
   }
 
   /// Expressions separated by commas.
