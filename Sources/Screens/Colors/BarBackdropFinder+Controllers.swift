@@ -92,7 +92,7 @@ import HeadlessUIKit
       return (below, false)
     }
     guard let root = object.fields["view"] else {
-      if let file = object.unreadDrawing { return (Self.unread(file, of: node), false) }
+      if let file = object.unseenDrawing { return (Self.unread(file, of: node), false) }
       return (animated(node, over: below, as: controller, seen), false)
     }
     let visit = Visit(seen)
@@ -122,12 +122,12 @@ import HeadlessUIKit
     var look = painter.paint(root, over: below, owner: object)
     seen = visit.seen
     if look.isBareWindow, isWhollyRead(root, of: object, in: settings(controller)) { look = look.ofBareWindow() }
-    if let file = object.unreadDrawing {
+    if let file = object.unseenDrawing {
       // What code gives the view of its own lies below all that the file draws in it.
       look =
         root.settings["backgroundColor"] == nil
         ? Self.unread(file, of: node)
-        : look.assuming("what \(file.file) draws in the view of \(node.name) leaves the top free")
+        : look.assuming(file.assumption(for: node.name))
     }
     if let lost = object.lost {
       look = .unknown("what is done to the view of \(node.name) is not all followed", at: lost)
@@ -145,8 +145,8 @@ import HeadlessUIKit
     return (look, holdsChild)
   }
 
-  private static func unread(_ file: Location, of node: ControllerNode) -> BackdropLook {
-    .unknown("the file that draws the view of \(node.name) was not read", at: file)
+  private static func unread(_ file: UnseenDrawing, of node: ControllerNode) -> BackdropLook {
+    .unknown(file.reason(for: node.name), at: file.location)
   }
 
   /// What is seen of a view of UIKit's own that nothing but the animator of its presentation paints.

@@ -124,6 +124,13 @@ extension SymbolTable {
     }
   }
 
+  /// Whether a controller's class has its view under a name: `view`, for lists `tableView` or `collectionView` too.
+  func isRootView(_ name: String, of className: String) -> Bool {
+    KnownAPI.rows(named: name).contains { row in
+      row.roles.contains(.rootView) && row.owner.map { isSubclass(className, of: $0) } ?? false
+    }
+  }
+
   /// Whether a class is one of the system, or of a library that is known.
   package func isForeignClass(_ name: String) -> Bool {
     SystemClasses.superclasses[name] != nil || libraries.type(named: name) != nil

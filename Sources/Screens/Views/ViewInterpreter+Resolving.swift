@@ -112,14 +112,8 @@ extension ViewInterpreter {
   /// The view of a controller under one of the names that its class of the system gives it; nil for other names.
   func ownView(_ key: String, of object: ViewObject) -> ViewObject? {
     guard object.isController else { return nil }
-    switch key {
-    case _ where KnownAPI.has(key, .controllerView): return rootView(of: object)
-    case "tableView" where symbols.isSubclass(object.className, of: "UITableViewController"):
-      return rootView(of: object)
-    case "collectionView" where symbols.isSubclass(object.className, of: "UICollectionViewController"):
-      return rootView(of: object)
-    default: return nil
-    }
+    return KnownAPI.has(key, .controllerView) || symbols.isRootView(key, of: object.className)
+      ? rootView(of: object) : nil
   }
 
   func member(_ name: String, of object: ViewObject, _ frame: ViewFrame) -> [ViewObject] {

@@ -164,7 +164,9 @@ extension ViewInterpreter {
   private func isSubjectsView(_ expression: Expression, _ frame: ViewFrame, depth: Int = 0) -> Bool {
     guard depth < 6 else { return false }
     switch expression.unwrapped.kind {
-    case .member(.some(let controller), "view"): return isSubject(controller, frame) != false
+    case .member(.some(let controller), let name)
+    where subject.map { symbols.isRootView(name, of: $0.className) } ?? false:
+      return isSubject(controller, frame) != false
     case .name(let name):
       if let index = frame.body.definition(of: name, at: expression.range.start),
         case .define(_, _, .some(let value), false) = frame.body.entries[index].kind

@@ -46,7 +46,7 @@ package final class ViewModels {
     object.placed = interpreter.placed
     object.made = interpreter.made
     object.hasLostLayout = interpreter.hasLostLayout
-    object.unreadDrawing = unreadDrawing(of: node)
+    object.unseenDrawing = unseenDrawing(of: node)
     object.isCut = interpreter.left <= 0
     object.lost = interpreter.lost ?? (interpreter.left <= 0 ? object.location : nil)
     for setting in handed[node.id] ?? [] {
@@ -144,7 +144,11 @@ package final class ViewModels {
     if let (path, id) = node.object.scene, let found = scenes.byID["\(path)#\(id)"] { return found }
     // A scene without a view of its own loads the file that is named after its class.
     guard let type = node.object.type else { return nil }
-    if let name = nibName(of: node) { return scenes.byName[name] }
+    switch nib(of: node) {
+    case .named(let name)?: return scenes.byName[name]
+    case .unknown?: return nil
+    case nil: break
+    }
     for name in ownNibNames(of: type) {
       if let found = scenes.byName[name] { return found }
     }
@@ -171,39 +175,6 @@ package final class ViewModels {
   func ownNibNames(of type: TypeSymbol.ID) -> [String] {
     let own = evaluator.symbols[type].shortName
     return own.hasSuffix("Controller") ? [own, String(own.dropLast("Controller".count))] : [own]
-  }
-
-  /// The nib that a controller is told to load when it is made.
-  func nibName(of node: ControllerNode) -> String? {
-    if let answered = answeredNibName(of: node) { return answered }
-    guard let place = node.object.allocationPlace, let (call, id) = evaluator.allocationCalls[place],
-      case .call(_, let arguments) = call.kind, let name = arguments.first(where: { $0.label == "nibName" })
-    else { return node.object.type.flatMap { inheritedNibName(of: $0) } }
-    let scope = evaluator.allocationScope(of: node.object) ?? evaluator.scope(of: evaluator.program[id])
-    let values = evaluator.values(of: name.value, in: scope).alternatives
-    guard values.count == 1, case .string(let text)? = values.first?.value else { return nil }
-    return text
-  }
-
-  /// The nib that all initialisers of a class which name one hand to that of the superclass.
-  private func inheritedNibName(of type: TypeSymbol.ID) -> String? {
-    var names: Set<String?> = []
-    for id in evaluator.program.bodiesByOwner[type] ?? [] {
-      let body = evaluator.program[id]
-      for entry in body.entries {
-        guard case .call(let call) = entry.kind, case .call(let function, let arguments) = call.kind,
-          case .member(.some(let base), _) = function.unwrapped.kind, base.isSuper,
-          let name = arguments.first(where: { $0.label == "nibName" })
-        else { continue }
-        let values = evaluator.values(of: name.value, in: evaluator.scope(of: body)).alternatives
-        if case .string(let text)? = values.first?.value, values.count == 1 {
-          names.insert(text)
-        } else {
-          names.insert(nil)
-        }
-      }
-    }
-    return names.count == 1 ? names.first.flatMap { $0 } : nil
   }
 
   private func findScenes() -> Scenes {
@@ -238,13 +209,15 @@ package final class ViewModels {
     var result: [ControllerNode.ID: [ViewObject.Setting]] = [:]
     let program = evaluator.program
     for (reference, base, value) in backgroundSettings() {
-      guard case .member(.some(let holder), "view") = base.unwrapped.kind, !holder.isSelf, !holder.isSuper else {
-        continue
-      }
+      guard case .member(.some(let holder), let name) = base.unwrapped.kind, KnownAPI.has(name, .rootView),
+        !holder.isSelf, !holder.isSuper
+      else { continue }
       let body = program[reference.body]
       let scope = evaluator.scope(of: body)
       for object in evaluator.values(of: holder, in: scope).objects {
-        guard let node = graph.node(of: object) else { continue }
+        guard let node = graph.node(of: object), evaluator.symbols.isRootView(name, of: object.className) else {
+          continue
+        }
         result[node, default: []].append(
           ViewObject.Setting(
             value: value, scope: scope, condition: evaluator.formula(of: program[reference].guards, in: body),

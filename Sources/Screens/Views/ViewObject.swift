@@ -169,8 +169,8 @@ final class ViewObject {
   var hasLostLayout = false
   /// Of a controller whose code was followed: where its view may be changed by code that is not followed.
   var lost: Location?
-  /// Of a controller: the file that draws its view, where that was not read.
-  var unreadDrawing: Location?
+  /// Of a controller: the file that draws its view, where that was not read or is not known.
+  var unseenDrawing: UnseenDrawing?
   /// Of a controller whose code was followed: whether there was more of it than is followed.
   var isCut = false
 
