@@ -22,7 +22,6 @@ extension API {
         "setStatusBarHidden(_:with:)", "setStatusBarHidden:withAnimation:", of: "UIApplication", since: 2,
         deprecated: 9, .setsApplicationHidden),
       .property("navigationBar", of: "UINavigationController", since: 2, .partOfController),
-      .property("tabBar", of: "UITabBarController", since: 2, .partOfController),
       .property(
         "isNavigationBarHidden", "navigationBarHidden", of: "UINavigationController", since: 2, .asksAgain,
         .replacesWayBack),

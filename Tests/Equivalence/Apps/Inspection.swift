@@ -27,10 +27,11 @@ package import Screens
   /// - Parameter asking: what is asked of each app before anything else is.
   package init(of facts: AppFacts, rules: [any Rule.Type] = RuleList.all, asking: (AppModel) -> Void = { _ in }) {
     self.facts = facts
+    let environment = ScreenEnvironment().onDevice(of: facts)
     apps = facts.independentParts().map { part in
       let model = AppModel(part)
       asking(model)
-      return AuditedApp(model: model, environment: ScreenEnvironment())
+      return AuditedApp(model: model, environment: environment)
     }
     let auditor = Auditor(rules: rules)
     let result = AuditResult(joining: apps.map { auditor.audit($0) })
@@ -56,7 +57,7 @@ package import Screens
 
   /// What `screens --format json` writes.
   package var screensJSON: String {
-    let environment = ScreenEnvironment()
+    let environment = ScreenEnvironment().onDevice(of: facts)
     let shown = ScreensReport.Environment(
       iOS: environment.iOS.description, linkedSDK: environment.linkedSDK.description, device: environment.device.name,
       orientation: environment.orientation.isLandscape ? "landscape" : "portrait")
