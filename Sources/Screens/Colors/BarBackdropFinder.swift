@@ -312,7 +312,7 @@ import PlatformAPI
       case .unknown: return uncovered(edge)
       }
     }
-    if node.object.type == nil, SystemClasses.opaqueControllers.contains(node.name) { return uncovered(edge) }
+    if isOpaque(node) { return uncovered(edge) }
     guard environment.hasCards else { return look(controller, over: window(edges), &seen) }
     guard presentation.detentsAreKnown(of: node), !hierarchy.sheetsOfOpenHeight.contains(node.id) else {
       return uncovered(edge)
@@ -324,12 +324,7 @@ import PlatformAPI
       first == nil || first == .large
     else {
       if detents?.contains("large") ?? false { seen.cardLater = edge.location }
-      switch presentation.dims(node) {
-      case true?:
-        return presenter(edges, index).dimmed(by: "the sheet rests below the bar and dims what it stands over")
-      case false?: return presenter(edges, index).assuming("the sheet rests below the bar")
-      case nil: return .unknown("whether the sheet dims what it stands over is not known", at: edge.location)
-      }
+      return aboveLowSheet(edges, index)
     }
     if let below = unmoved(edges, index) { return below }
     return aboveCard(edge.location, edges, &seen)
@@ -348,13 +343,24 @@ import PlatformAPI
   /// they stand over, which stays in its place (SB-PRES-15).
   private func aroundSheet(_ style: String, _ edges: [ControllerEdge], _ index: Int) -> BackdropLook {
     let edge = edges[index]
+    // How much of the screen they take is for the system's own controllers to say.
+    if isOpaque(app.graph[edge.child]) { return uncovered(edge) }
     guard style != "popover" else { return presenter(edges, index) }
-    guard environment.hasCards else { return uncovered(edge) }
+    return environment.hasCards ? aboveLowSheet(edges, index) : uncovered(edge)
+  }
+
+  /// What is seen above a sheet that leaves the bar free, and what it stands over in its place.
+  private func aboveLowSheet(_ edges: [ControllerEdge], _ index: Int) -> BackdropLook {
+    let edge = edges[index]
     switch presentation.dims(app.graph[edge.child]) {
-    case true?: return presenter(edges, index).dimmed(by: "the sheet stands below the bar and dims what it stands over")
-    case false?: return presenter(edges, index).assuming("the sheet stands below the bar")
+    case true?: return presenter(edges, index).dimmed(by: "the sheet rests below the bar and dims what it stands over")
+    case false?: return presenter(edges, index).assuming("the sheet rests below the bar")
     case nil: return .unknown("whether the sheet dims what it stands over is not known", at: edge.location)
     }
+  }
+
+  private func isOpaque(_ node: ControllerNode) -> Bool {
+    node.object.type == nil && SystemClasses.opaqueControllers.contains(node.name)
   }
 
   private func uncovered(_ edge: ControllerEdge) -> BackdropLook {

@@ -58,7 +58,7 @@ extension ViewModels {
         switch nib(evaluator.values(of: name.value, in: evaluator.scope(of: body)), at: place) {
         case .named(let text)?: names.insert(text)
         // What is handed on is nothing where the object is made without a name.
-        case .unknown? where body.parameters.contains { $0.label == "nibName" }: isOwn = true
+        case .unknown? where Self.handsOn(name.value, body): isOwn = true
         case .unknown(let place)?: open = open ?? place
         case nil: isOwn = true
         }
@@ -66,6 +66,12 @@ extension ViewModels {
     }
     if let open { return .unknown(open) }
     return names.count == 1 && !isOwn ? names.first.map { .named($0) } : nil
+  }
+
+  /// Whether what an initialiser hands to that of the superclass is the name that it is handed itself.
+  private static func handsOn(_ name: Expression, _ body: Body) -> Bool {
+    guard case .name(let text) = name.unwrapped.kind else { return false }
+    return body.parameters.contains { $0.name == text && $0.label == "nibName" }
   }
 
   private func nib(_ values: ValueSet, at place: Location) -> Nib? {

@@ -204,7 +204,7 @@ package final class ViewModels {
 
   // MARK: What others set
 
-  /// `controller.view.backgroundColor = …` by whoever has the controller.
+  /// `controller.view.backgroundColor = …` by whoever has the controller, of lists under the names that they have besides.
   private func findHanded() -> [ControllerNode.ID: [ViewObject.Setting]] {
     var result: [ControllerNode.ID: [ViewObject.Setting]] = [:]
     let program = evaluator.program

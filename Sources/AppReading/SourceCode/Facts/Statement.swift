@@ -14,9 +14,10 @@ package struct Statement: Codable, Sendable {
     case `if`(conditions: [Condition], then: [Statement], otherwise: [Statement]?)
     case `guard`(conditions: [Condition], otherwise: [Statement])
     case `switch`(subject: Expression, cases: [SwitchCase])
-    /// `for name in sequence`; the C loop of Objective-C is a `loop` with its parts in the body.
+    /// `for name in sequence`, and C's `for` that counts a variable of its own up (`CountedLoop`).
     case forEach(pattern: Pattern, sequence: Expression, body: [Statement])
-    /// `while`, `repeat` and C's `for`: a body that runs any number of times.
+    /// `while`, `repeat` and C's other `for`: a body that runs any number of times. What C's does before the first round stands
+    /// before it in a block, what it does after each at the end of the body.
     case loop(conditions: [Condition], body: [Statement])
     /// `do`, `autoreleasepool`, `@try`, a bare block: `body` and then any `handlers` (catch, finally).
     case block(body: [Statement], handlers: [[Statement]])
