@@ -53,6 +53,8 @@ package final class Body: Sendable {
   package let ownAssignments: [String: [Int]]
   /// Indices of the entries that add to a list in a local variable.
   private let additions: [String: [Int]]
+  /// Indices of the entries that put something into a controller in a local variable.
+  private let containments: [String: [Int]]
   /// The loops that something stands in.
   private let loops: Set<SourceRange>
   /// The closures that are written in it.
@@ -87,12 +89,16 @@ package final class Body: Sendable {
     var assignments: [String: [Int]] = [:]
     var ownAssignments: [String: [Int]] = [:]
     var additions: [String: [Int]] = [:]
+    var containments: [String: [Int]] = [:]
     for (index, entry) in entries.enumerated() {
       if case .assign(let target, _, _) = entry.kind, let name = target.ownProperty {
         ownAssignments[name, default: []].append(index)
       }
       if let list = Evaluator.addition(entry)?.list, case .name(let name) = list.kind, definitions[name] != nil {
         additions[name, default: []].append(index)
+      }
+      if let name = entry.containment?.container, definitions[name] != nil {
+        containments[name, default: []].append(index)
       }
       switch entry.kind {
       case .closureParameter: closureEntries.append(index)
@@ -109,6 +115,7 @@ package final class Body: Sendable {
     self.assignments = assignments
     self.ownAssignments = ownAssignments
     self.additions = additions
+    self.containments = containments
     loops = Set(entries.compactMap(\.loop))
   }
 
@@ -158,7 +165,8 @@ package final class Body: Sendable {
     return false
   }
 
-  /// What a local variable is given, where it is declared and later, and what decides whether it is.
+  /// What a local variable is given, where it is declared and later, and what decides whether it is; and what is put into a
+  /// container that it holds.
   func expressions(behind local: String) -> [Expression] {
     let declared = (definitions[local] ?? []).compactMap { index -> Expression? in
       if case .define(_, _, let value, _) = entries[index].kind { value } else { nil }
@@ -172,7 +180,8 @@ package final class Body: Sendable {
     let added = (additions[local] ?? []).flatMap { index -> [Expression] in
       (Evaluator.addition(entries[index]).map { [$0.value] } ?? []) + entries[index].guards.flatMap(\.expressions)
     }
-    return declared + assigned + added
+    let contained = (containments[local] ?? []).flatMap { entries[$0].containment?.content ?? [] }
+    return declared + assigned + added + contained
   }
 
   /// The names that a local variable gets its value from, also through other ones; nil for what is no local variable.
