@@ -210,6 +210,10 @@ package enum Role: Hashable, Sendable {
   case keepsElements
   /// Makes a list of what its closure gives.
   case mapsElements
+  /// Makes a dictionary of what a closure makes of each value, under the same keys.
+  case mapsValues
+  /// What stands in a dictionary, and under which keys.
+  case listsValues, listsKeys
   /// Puts the lists that its closure gives into one.
   case joinsLists
   /// Hands the elements of a list to its closure.
@@ -715,6 +719,12 @@ package enum Role: Hashable, Sendable {
   case presentsContent(style: String)
   /// Shows its content by a controller of its own, or in a window.
   case showsContentApart
+  /// Pushes what it is given as its value.
+  case pushesValue
+  /// Shows what the list that it is given as its path holds, one over the other.
+  case takesPath
+  /// A type that holds values of any type that a stack shows.
+  case holdsAnyRoute
   /// Speaks of the status bar, of a navigation bar, or of the sheet it stands in.
   case concernsBar
   /// Can hide the status bar over the screen: by itself, or where its arguments name that bar.

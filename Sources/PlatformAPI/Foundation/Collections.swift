@@ -15,6 +15,10 @@ extension API {
       .function("compactMap(_:)", of: "Sequence", .mapsElements, .handsElementsToClosure, .callsClosure(.now)),
       .function(
         "flatMap(_:)", of: "Sequence", .mapsElements, .joinsLists, .handsElementsToClosure, .callsClosure(.now)),
+      .function("mapValues(_:)", of: "Dictionary", .mapsValues, .callsClosure(.now)),
+      .function("compactMapValues(_:)", of: "Dictionary", .mapsValues, .callsClosure(.now)),
+      .property("values", "allValues", of: "Dictionary", .listsValues),
+      .property("keys", "allKeys", of: "Dictionary", .listsKeys),
       .function("forEach(_:)", of: "Sequence", .handsElementsToClosure, .callsClosure(.now)),
       .function("filter(_:)", of: "Sequence", .keepsElements, .handsElementsToClosure, .callsClosure(.now)),
       .function("enumerated()", of: "Sequence", .numbersElements),

@@ -29,6 +29,20 @@ extension API {
     ].of(
       "Parchment", "https://github.com/rechsteiner/Parchment/blob/HEAD/Parchment/Classes/PagingViewController.swift")
     + [
+      .libraryClass("CarbonTabSwipeNavigation"),
+      .function(
+        "carbonTabSwipeNavigation(_:viewControllerAt:)", "carbonTabSwipeNavigation:viewControllerAtIndex:",
+        of: "CarbonTabSwipeNavigation", .givesPage),
+      .function(
+        "insert(intoRootViewController:)", "insertIntoRootViewController:", of: "CarbonTabSwipeNavigation",
+        .entersParent(at: 0)),
+      .function(
+        "insert(intoRootViewController:andTargetView:)", "insertIntoRootViewController:andTargetView:",
+        of: "CarbonTabSwipeNavigation", .entersParent(at: 0)),
+    ].of(
+      "CarbonKit",
+      "https://github.com/ermalkaleci/CarbonKit/blob/HEAD/CarbonKit/CarbonTabSwipeNavigation.m")
+    + [
       .libraryClass("ESTabBarController", "UITabBarController")
     ].of(
       "ESTabBarController-swift",

@@ -4,7 +4,7 @@ extension API {
   /// The views of SwiftUI that decide what is a screen, and what each paints.
   static let views: [API] =
     [
-      .view("NavigationStack", since: 16, .bringsNavigationBar, .decidesTop, .takesSpace(.both)),
+      .view("NavigationStack", since: 16, .bringsNavigationBar, .decidesTop, .takesPath, .takesSpace(.both)),
       .view(
         "NavigationView", since: 13, .bringsNavigationBar, .decidesTop, .placesViewsInColumns, .takesSpace(.both)),
       .view("NavigationSplitView", since: 16, .bringsNavigationBar, .decidesTop, .takesSpace(.both)),
@@ -13,7 +13,8 @@ extension API {
       .view("Group", since: 13, .showsContentAsIs, .groups),
       .view("ForEach", since: 13, .partOfScreen, .repeatsContent),
       .view("AnyView", since: 13),
-      .view("NavigationLink", since: 13, .showsContentApart), .view("GeometryReader", since: 13, .takesSpace(.both)),
+      .view("NavigationLink", since: 13, .showsContentApart, .pushesValue),
+      .view("GeometryReader", since: 13, .takesSpace(.both)),
       .view("VStack", since: 13, .arranges, .arrangesLine, .stacks(.vertical), .partOfScreen),
       .view("HStack", since: 13, .arranges, .arrangesLine, .stacks(.horizontal), .partOfScreen, .smallPart),
       .view("LazyVStack", since: 14, .arranges, .stacks(.vertical), .takesSpace(.horizontal), .partOfScreen),
@@ -141,6 +142,7 @@ extension API {
       ["ultraThinMaterial", "thinMaterial", "regularMaterial", "thickMaterial", "ultraThickMaterial"], .material
     ).of("SwiftUI")
     + words(["Environment", "UIApplicationDelegateAdaptor"], .isHandedHeldType).of("SwiftUI")
+    + words(["NavigationPath"], .holdsAnyRoute).of("SwiftUI") + words(["AnyHashable"], .holdsAnyRoute).of("Swift")
     + [.function("read(from:)", of: "UITraitBridgedEnvironmentKey", since: 17, .readsKeyFromTraits)].of("SwiftUI")
     + words(["Binding", "Color"], .settledType).of("SwiftUI")
     + words(

@@ -49,8 +49,23 @@ package final class UncalledCode {
       guard accessed.allSatisfy({ program.assignments[$0] == nil }) else { return false }
       names.formUnion(accessed.filter { !Self.isGetter(named: $0, in: body.owner, symbols) })
     }
-    let callers = Set(names.flatMap { program.calls[$0] ?? [] }.map(\.body)).subtracting([body.id])
+    let calls = names.flatMap { program.calls[$0] ?? [] }.filter { mayMean($0, function) }
+    let callers = Set(calls.map(\.body)).subtracting([body.id])
     return callers.allSatisfy(contains) && mentioned.isDisjoint(with: names)
+  }
+
+  /// Whether a call of a function's name can mean it and not another one that is handed other things.
+  private func mayMean(_ reference: ProgramIndex.Reference, _ function: FunctionDeclaration) -> Bool {
+    guard function.selector == nil, case .call(let call) = program[reference].kind,
+      case .call(let callee, let arguments) = call.kind
+    else { return true }
+    // `Type.method(object)` gives the method of an object, which is handed its arguments later.
+    if !function.isStatic, case .member(.some(let base), _) = callee.unwrapped.kind,
+      base.lastName?.first?.isUppercase ?? false
+    {
+      return true
+    }
+    return Evaluator.fits(arguments, function)
   }
 
   /// Whether there are no objects of a class that only its own file knows: its name stands nowhere.
@@ -111,7 +126,10 @@ package final class UncalledCode {
         !KnownAPI.has(function.name, .calledBySystem), KnownAPI.rows(named: function.name).isEmpty
       else { return false }
     }
-    return symbols[owner].kind != .protocol && symbols.foreignExtensions[symbols[owner].name] != owner
+    let isOfForeign = symbols.foreignExtensions[symbols[owner].name] == owner
+    // Of a class of the system only what no object is asked for: the methods of objects may be what a protocol asks for.
+    if isOfForeign { return function.isStatic && KnownAPI.rows(named: function.name).isEmpty }
+    return symbols[owner].kind != .protocol
       && symbols.lineage(of: owner).flatMap { symbols[$0].inherited }.allSatisfy(isRead)
   }
 

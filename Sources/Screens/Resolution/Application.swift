@@ -17,6 +17,9 @@ package struct Application: Sendable {
   package let target: AppTarget?
   package let appearance: InfoPlistAppearance
   package let mode: BarMode
+  /// Where applications differ in who has the bar, those of each way, an app before an example of what it is made of; else
+  /// nothing.
+  package let ways: [Application]
 
   /// - Parameter targets: the applications that run the code, by themselves or through what they depend on.
   init(_ targets: [AppTarget]) {
@@ -29,6 +32,16 @@ package struct Application: Sendable {
     mode =
       plists.isEmpty || plists.contains { $0 == nil }
       ? .unknown : modes.count == 1 ? modes.first.map { .known($0) } ?? .unknown : .differing
+    ways = mode == .differing ? Self.apart(zip(targets, appearances).map { ($0, $1.mode()) }) : []
+  }
+
+  private static func apart(_ targets: [(target: AppTarget, mode: InfoPlistAppearance.Mode)]) -> [Application] {
+    let own =
+      targets.filter { !ExampleNames.holds($0.target.name) } + targets.filter { ExampleNames.holds($0.target.name) }
+    let modes = own.map(\.mode)
+    return modes.indices.filter { !modes[..<$0].contains(modes[$0]) }.map { index in
+      Application(own.filter { $0.mode == modes[index] }.map(\.target))
+    }
   }
 }
 

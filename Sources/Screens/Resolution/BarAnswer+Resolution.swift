@@ -24,18 +24,6 @@ extension BarAnswer {
     let conditions = (hierarchy.conditions[.style] ?? []) + (hierarchy.conditions[.hidden] ?? [])
     when = conditions.isEmpty ? nil : conditions.joined(separator: " and ")
   }
-
-  /// Takes back who decides and what: it is not known who has the bar.
-  mutating func forgetDecision() {
-    style = .unknown
-    fallback = nil
-    requested = nil
-    hidden = nil
-    decidedBy = .unknown
-    hiddenDecidedBy = .unknown
-    contrast = nil
-    readable = nil
-  }
 }
 
 extension BarAnswer.RequestedStyle {

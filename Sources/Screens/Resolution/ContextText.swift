@@ -79,7 +79,8 @@ struct ContextText {
     _ id: ControllerNode.ID, around content: ControllerNode.ID?, or edge: ControllerEdge?
   ) -> [String] {
     ContentChain.navigation(
-      of: id, around: content ?? edge?.child, as: content == nil ? edge?.kind : .content, in: app.graph
+      of: id, around: content ?? edge?.child, as: content == nil ? edge?.kind : .content, in: app.graph,
+      where: settings.circumstances.answer
     ).map { [$0] } ?? []
   }
 }

@@ -182,13 +182,16 @@ import HeadlessUIKit
   /// Resolves a context; the environment's Info.plist is that of the target that holds the screen.
   package func resolve(_ name: String, node: ControllerNode, in context: Context, text: String) -> ResolvedScreen {
     let place = node.object.type.flatMap { app.location(of: $0) } ?? node.location
-    let host = application(of: node, in: context)
+    let all = application(of: node, in: context)
+    // Of applications that differ the first one has the answer, and the others theirs beside it.
+    let host = all.ways.first ?? all
     let target = host.target
     let plist = host.appearance
     var light = answer(context, .light, plist)
     var dark = answer(context, .dark, plist)
     let turned = isTurned(context) ? "in landscape" : nil
-    for other in [otherEnvironment(context), turned].compactMap({ $0 }) {
+    let own = all.ways.isEmpty ? nil : target.map { "in \($0.name)" }
+    for other in [own, otherEnvironment(context), turned].compactMap({ $0 }) {
       light.bar.when = [light.bar.when, other].compactMap { $0 }.joined(separator: " and ")
       dark.bar.when = [dark.bar.when, other].compactMap { $0 }.joined(separator: " and ")
     }
@@ -203,12 +206,13 @@ import HeadlessUIKit
         ScreenState(
           light: light.bar, dark: dark.bar, lightBackdrop: light.backdrop, darkBackdrop: dark.backdrop))
     }
-    if host.mode == .differing {
-      light.bar.forgetDecision()
-      dark.bar.forgetDecision()
+    for other in all.ways.dropFirst() {
+      let (light, dark) = (answer(context, .light, other.appearance), answer(context, .dark, other.appearance))
+      let name = other.target?.name ?? "another application"
+      conditions.append(ConditionalAnswer(when: "in \(name)", light: light.bar, dark: dark.bar))
     }
     let isCertain =
-      !app.limit.hasStopped && host.mode != .differing && !(target != nil && host.mode == .unknown) && light.isSure
+      !app.limit.hasStopped && all.ways.isEmpty && !(target != nil && host.mode == .unknown) && light.isSure
       && dark.isSure && light.hierarchy.foreign.isEmpty && light.hierarchy.assumed.isEmpty
       && !light.hierarchy.contentIsAssumed && !dark.hierarchy.contentIsAssumed
       && light.hierarchy.open.isEmpty && dark.hierarchy.open.isEmpty
@@ -221,10 +225,6 @@ import HeadlessUIKit
       && !(context.edges.first?.window.map { app.graph.resizedWindows.contains($0.withoutCaller) } ?? false)
     var unknown = light.unknown
     for other in dark.unknown where !unknown.contains(other) { unknown.append(other) }
-    if host.mode == .differing {
-      unknown.append(
-        Unknown(.style, at: place, why: "the applications that run it differ in whether view controllers have the bar"))
-    }
     let screen = Screen(
       name: name, target: target?.name, context: text, confidence: isCertain ? .certain : .likely, location: place,
       light: light.bar, dark: dark.bar, conditions: conditions,
@@ -246,7 +246,7 @@ import HeadlessUIKit
       light.hierarchy.asksUnreadContainer(.style) || dark.hierarchy.asksUnreadContainer(.style)
     result.hangsOnUnknownPresenter = light.endsAtUnknownPresenter && dark.endsAtUnknownPresenter
     result.hangsOnPassingState = light.hierarchy.hangsOnPassingState || dark.hierarchy.hangsOnPassingState
-    if host.mode != .differing { result.states = inStates }
+    result.states = inStates
     return completed(result, host)
   }
 }

@@ -52,7 +52,11 @@ extension ContentBackdropFinder {
     case "modifier":
       guard let value = arguments.first?.value else { break }
       let made = object(value, of: nil, in: scope)
-      guard let type = made?.object?.type ?? self.type(madeBy: value, in: scope) else { break }
+      guard let type = made?.object?.type ?? self.type(madeBy: value, in: scope) else {
+        // One of a library is no other than a library's function that puts it on.
+        if isOfLibrary(value) { return base }
+        break
+      }
       let members = walker.symbols.members("body", of: type, isStatic: false).filter(\.hasImplementation)
       guard let content = members.first?.function?.parameters.first?.name else { break }
       return extended(base, as: content, by: members, of: made, scope, depth, at: place)
@@ -80,7 +84,7 @@ extension ContentBackdropFinder {
       // A picture that may be stretched takes what it is proposed, and one that fills its place no less than that.
       if base.paint.map(isPicture) == true {
         look.takes.formUnion(KnownAPI.spaceTaken(by: name))
-        if fills(name, arguments) { look.takes = base.takes }
+        if fills(name, arguments) { (look.takes, look.backdrop) = (base.takes, base.backdrop) }
       }
       return unchanged == .never ? look : oneOf([(unchanged, base), (unchanged.negated, look)], place)
     // Other modifiers neither paint nor move what they are on.
@@ -117,6 +121,14 @@ extension ContentBackdropFinder {
   func type(madeBy value: Expression, in scope: Scope) -> TypeSymbol.ID? {
     guard case .call(let function, _) = value.unwrapped.kind else { return nil }
     return walker.path(of: function.unwrapped).flatMap { walker.symbols.type(named: $0, in: scope.lexicalType) }
+  }
+
+  /// Whether a value is made of a type that is none of the app's.
+  private func isOfLibrary(_ value: Expression) -> Bool {
+    guard case .call(let function, _) = value.unwrapped.kind, let name = walker.path(of: function.unwrapped) else {
+      return false
+    }
+    return walker.symbols.type(named: name) == nil && walker.symbols.aliases[name] == nil
   }
 
   /// A view of which a modifier changes the place or the look.

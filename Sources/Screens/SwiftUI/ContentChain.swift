@@ -124,12 +124,14 @@ struct ContentChain {
       as: kinds.indices.contains(index) ? kinds[index] : nil, in: graph)
   }
 
-  /// - Parameter kind: how the child stands in the view; where it stands there in several ways, that one counts.
+  /// - Parameters:
+  ///   - kind: how the child stands in the view; where it stands there in several ways, that one counts.
+  ///   - answer: what is known of what the containers are there for.
   static func navigation(
     of view: ControllerNode.ID, around child: ControllerNode.ID?, as kind: ControllerEdge.Kind?,
-    in graph: ControllerGraph
+    in graph: ControllerGraph, where answer: (Atom) -> Bool? = { _ in nil }
   ) -> String? {
-    guard let facts = graph.views[view], let name = facts.navigation else { return nil }
+    guard let facts = graph.views[view], let name = facts.navigation(where: answer) else { return nil }
     guard let child else { return name }
     let all = facts.parts.filter { $0.child == child }
     let meant = all.filter { kind == nil || $0.kind == kind }

@@ -16,8 +16,22 @@ package struct ViewFacts: Sendable {
   package var modifiers: [ContentModifier] = []
   /// The same by the place that makes the view, where they differ by what it is made with.
   var made: [Location: [ContentModifier]] = [:]
-  /// The first navigation container that stands in it: `NavigationStack`.
-  package var navigation: String?
+  /// The navigation containers that stand in it, each name once: `NavigationStack`.
+  var navigations: [NavigationContainer] = []
+
+  /// A navigation container by its name, and when it is there.
+  struct NavigationContainer: Sendable {
+    var name: String
+    var condition: Formula
+  }
+
+  /// The first navigation container that stands in it.
+  package var navigation: String? { navigations.first?.name }
+
+  /// The first one that can be there, where some of what its condition asks is known; else the first of all.
+  func navigation(where answer: (Atom) -> Bool?) -> String? {
+    navigations.first { $0.condition.holds(answer) != false }?.name ?? navigation
+  }
 
   /// Whether the view gives the bar of a navigation container a title or buttons.
   package var hasTitle = false

@@ -74,7 +74,7 @@ extension ViewWalker {
     for argument in arguments {
       switch (argument.label, argument.value.kind) {
       case ("for", .member(.some(let base), "self")):
-        if let path = path(of: base, position) { values = types(named: path, position).map { ViewInstance($0) } }
+        if let path = path(of: base, position) { values = types(named: path, position).flatMap(pushed) }
       case ("item", _): values = items(argument.value, position)
       default: continue
       }
@@ -83,6 +83,13 @@ extension ViewWalker {
     apply(
       content.value, isHanded ? [ViewArgument(values, at: position)] : [],
       position.pushing(content.value, handing: values))
+  }
+
+  /// What a stack is given of a type: of an enumeration the cases that code ever pushes, where those are all known.
+  private func pushed(_ type: TypeSymbol.ID) -> [ViewInstance] {
+    let names = casesPushed[type] ?? evaluator.casesPushed(of: type)
+    casesPushed[type] = .some(names)
+    return names.map { $0.sorted().map { enumCase($0, of: type) } } ?? [ViewInstance(type)]
   }
 
   /// What an item can be that presents something: each object that code gives it, where those are all known.

@@ -38,6 +38,8 @@ final class ViewWalker {
   var openProperties: [TypeSymbol.ID: [String]] = [:]
   /// The cases that code gives each property that was asked for.
   var casesGiven: [Location: Set<String>?] = [:]
+  /// The cases of enumerations that code ever pushes, once they were asked for.
+  var casesPushed: [TypeSymbol.ID: Set<String>?] = [:]
   /// What the code of types does with what those of their properties were handed.
   var shownProperties: [TypeSymbol.ID: [String: FieldUse]] = [:]
   /// The navigation containers that code puts around what it is handed, by the place of the code.
@@ -252,10 +254,14 @@ final class ViewWalker {
   // MARK: Facts
 
   func noteNavigation(_ name: String, _ position: ViewPosition) {
-    guard position.probe == nil, position.role != .detail, position.kind != .pushed,
-      facts[position.owner]?.navigation == nil
-    else { return }
-    facts[position.owner, default: ViewFacts()].navigation = name
+    guard position.probe == nil, position.role != .detail, position.kind != .pushed else { return }
+    var all = facts[position.owner, default: ViewFacts()].navigations
+    if let known = all.firstIndex(where: { $0.name == name }) {
+      all[known].condition = all[known].condition.or(position.condition)
+    } else {
+      all.append(ViewFacts.NavigationContainer(name: name, condition: position.condition))
+    }
+    facts[position.owner, default: ViewFacts()].navigations = all
   }
 
   func noteTitle(_ position: ViewPosition) {

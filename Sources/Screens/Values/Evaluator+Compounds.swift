@@ -85,6 +85,9 @@ extension Evaluator {
     _ name: String, on value: Value, _ arguments: [Expression.Argument], _ expression: Expression, in scope: Scope
   ) -> ValueSet? {
     let place = location(expression.range, in: scope)
+    if case .dictionary(let entries) = value {
+      return dictionaryCall(name, on: entries, arguments, expression, in: scope)
+    }
     if case .array(let elements) = value {
       if let list = derivedList(name, of: elements, arguments, in: scope) { return ValueSet(.array(list), at: place) }
       if arguments.isEmpty, KnownAPI.has(name, .keepsElements) { return ValueSet(value, at: place) }

@@ -8,7 +8,7 @@ extension Evaluator {
   /// Whether the declarations say that an expression is of types that have nothing to do with a type of the app.
   func isDeclaredApart(_ expression: Expression, from owner: TypeSymbol.ID, in body: Body) -> Bool {
     if let declared = declaredType(of: expression, in: body) {
-      return !declared.types.contains { isRelated($0, to: owner) }
+      return !declared.types.contains { isRelated($0, to: owner) || isMet($0, by: owner) }
     }
     guard let name = declaredSystemClass(of: expression, in: body) else { return false }
     let own = symbols[owner].name
@@ -22,6 +22,13 @@ extension Evaluator {
       return false
     }
     return !symbols.isSubclass(own, of: name)
+  }
+
+  /// Whether what conforms to a protocol can have code of another type: of its superclass, of another protocol, or of an
+  /// extension of the system's class that it derives from.
+  private func isMet(_ type: TypeSymbol.ID, by owner: TypeSymbol.ID) -> Bool {
+    symbols[type].kind == .protocol
+      && symbols.descendants(of: symbols[type].name).contains { isRelated($0, to: owner) }
   }
 
   /// The class of the system as which a local variable, a parameter or a property is written; nil for everything else.

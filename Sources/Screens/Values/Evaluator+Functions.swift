@@ -137,7 +137,7 @@ extension Evaluator {
       if let call { inner.callers = inner.callers(through: call) }
       if let index { inner.index = index }
     }
-    if !isToldApart(function.place, frame(of: inner)) {
+    if !isToldApart(function.place, frame(of: inner), makesObjects: code.makesObjects) {
       inner = code.body.map { scope(of: program[$0]) } ?? captured
     }
     let made = inner
@@ -151,10 +151,13 @@ extension Evaluator {
 
   /// Whether a call of a closure, or of a function that sets its arguments, is told apart from others by its circumstances:
   /// so many are, and as many inside one another as of functions.
-  func isToldApart(_ place: Location, _ frame: Frame.ID) -> Bool {
+  ///
+  /// - Parameter makesObjects: whether it makes objects, of which each call has its own then; what only reads what it is handed
+  ///   leads no further.
+  func isToldApart(_ place: Location, _ frame: Frame.ID, makesObjects: Bool = true) -> Bool {
     if framesByClosure[place]?.contains(frame) ?? false { return activeClosures[place, default: 0] < 12 }
     guard activeClosures[place, default: 0] < Self.maximumRecursion,
-      framesByClosure[place]?.count ?? 0 < FunctionValue.maximumCalls, !questions.isBroad
+      framesByClosure[place]?.count ?? 0 < FunctionValue.maximumCalls, !makesObjects || !questions.isBroad
     else { return false }
     framesByClosure[place, default: []].insert(frame)
     return true

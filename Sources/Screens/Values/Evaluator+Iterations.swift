@@ -90,8 +90,9 @@ extension Evaluator {
     var result: (elements: [Value], condition: Formula)?
     for alternative in values.alternatives {
       switch alternative.value {
-      case .nil, .array([]): continue
+      case .nil, .array([]), .dictionary([]): continue
       case .array(let elements) where result == nil: result = (elements, alternative.condition)
+      case .dictionary(let entries) where result == nil: result = (entries.map(\.pair), alternative.condition)
       default: return nil
       }
     }

@@ -110,8 +110,7 @@ extension Evaluator {
       }
       return self.value(of: found, selfValue: value, in: scope)
     case .tuple(let parts): return part(name, of: parts, at: place)
-    case .dictionary(let entries):
-      return name == "values" ? ValueSet(.array(entries.map(\.value)), at: place) : nil
+    case .dictionary(let entries): return member(name, ofEntries: entries, expression, in: scope)
     case .array(let elements):
       switch name {
       case "indices": return ValueSet(.array(elements.indices.map { .integer($0) }), at: place)

@@ -288,6 +288,8 @@ extension Evaluator {
     values.flatMap { alternative in
       switch alternative.value {
       case .array(let elements): ValueSet(elements.map { ValueSet.Alternative($0, places: alternative.places) })
+      case .dictionary(let entries):
+        ValueSet(entries.map { ValueSet.Alternative($0.pair, places: alternative.places) })
       case .relation(let object, let path): ValueSet(.relation(object, path: path + ["element"]))
       default: ValueSet([alternative])
       }
