@@ -5,6 +5,11 @@ extension KnownAPI {
   /// that its source names.
   package static let libraries: [API] =
     API.drawers + API.pagers + API.panels + API.photoBrowsers + API.screens + API.overlays + API.closureLibraries
+    + API.segmentedPagers
+    + API.listContainers
+    + API.tabBars
+    + API.navigationStacks
+    + API.materialLibraries
     + API.streamLibraries
     + API.generators
     + API.routerLibraries

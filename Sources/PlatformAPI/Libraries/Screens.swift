@@ -32,4 +32,8 @@ extension API {
       "RTRootNavigationController",
       "https://github.com/rickytan/RTRootNavigationController/blob/HEAD/RTRootNavigationController/Classes/RTRootNavigationController.m"
     )
+    + [
+      .libraryClass("XLFormViewController"), .property("tableView", of: "XLFormViewController", .groupedTable),
+      .libraryClass("XLFormOptionsViewController", "UITableViewController"),
+    ].of("XLForm", "https://github.com/xmartlabs/XLForm/blob/HEAD/XLForm/XL/XLFormViewController.m")
 }

@@ -118,7 +118,9 @@ extension GraphBuilder {
     else { return }
     let own = evaluator.allocationScope(of: node.object)
     if own == nil, evaluator.isMadeForCallers(body, arguments) { return }
-    connect(.child, parent: node.id, to: child, in: own ?? evaluator.scope(of: body), at: place)
+    connect(
+      containment(in: node.id, isRoot: true), parent: node.id, to: child, in: own ?? evaluator.scope(of: body),
+      at: place)
   }
 
   /// What a subclass of a container hands to its superclass.
@@ -131,7 +133,8 @@ extension GraphBuilder {
       let body = program[reference.body]
       for parent in selfNodes(body) where isOwn(parent) {
         connect(
-          .child, parent: parent, to: child, in: evaluator.scope(of: body), at: location(call.range, in: body))
+          containment(in: parent, isRoot: true), parent: parent, to: child, in: evaluator.scope(of: body),
+          at: location(call.range, in: body))
       }
     }
   }

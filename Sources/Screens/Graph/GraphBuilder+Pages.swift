@@ -36,6 +36,8 @@ extension GraphBuilder {
         for child in nodes(for: alternative.value, at: place) {
           var edge = ControllerEdge(kind, parent: parent, child: child, location: place)
           edge.holder = holder(of: parent, in: scope)
+          // A view of a library shows it somewhere in the controller's own.
+          edge.isPlacedElsewhere = Self.isGeneric(container)
           graph.add(edge)
         }
       }
@@ -54,6 +56,8 @@ extension GraphBuilder {
   private func pageContainers(_ container: String, asking body: Body) -> [ControllerNode.ID] {
     guard let owner = body.owner else { return [] }
     if symbols.isSubclass(symbols[owner].name, of: container) { return selfNodes(body) }
+    // What any controller can show stands in the one that is asked for it.
+    guard !Self.isGeneric(container) else { return [] }
     // The page controller is usually made by its data source, or embedded in it.
     let isPage = { (id: ControllerNode.ID) in self.symbols.isSubclass(self.graph[id].name, of: container) }
     let made = graph.nodes.map(\.id).filter { id in
