@@ -56,6 +56,15 @@ extension API {
       "https://github.com/subinspathilettu/SJSegmentedViewController/blob/HEAD/SJSegmentedScrollView/Classes/SJSegmentedViewController.swift"
     )
     + [
+      // It comes into the controller that it is made with by itself.
+      .libraryClass("SlidingContainerViewController"),
+      .function(
+        "init(parent:contentViewControllers:titles:)", of: "SlidingContainerViewController", .takesChild(at: 1)),
+    ].of(
+      "SlidingContainerViewController",
+      "https://github.com/cemolcay/SlidingContainerViewController/blob/HEAD/SlidingContainerViewController/Source/SlidingContainerViewController.swift"
+    )
+    + [
       .libraryClass("SLPagingViewController"),
       .function(
         "init(navBarControllers:showPageControl:)", "initWithNavBarControllers:showPageControl:",
@@ -89,5 +98,16 @@ extension API {
     ].of(
       "YNPageViewController",
       "https://github.com/yongyuandouneng/YNPageViewController/blob/HEAD/YNPageViewController/YNPageViewController/Libs/YNPageViewController/YNPageViewController.m"
+    )
+    + [
+      // It comes into the controller that it is made with by itself, too.
+      .libraryClass("YSLContainerViewController"),
+      .function(
+        "init(controllers:topBarHeight:parentViewController:)",
+        "initWithControllers:topBarHeight:parentViewController:", of: "YSLContainerViewController",
+        .takesChild(at: 0)),
+    ].of(
+      "YSLContainerViewController",
+      "https://github.com/y-hryk/YSLContainerViewController/blob/HEAD/YSLContainerViewController/YSLContainerViewController.m"
     )
 }

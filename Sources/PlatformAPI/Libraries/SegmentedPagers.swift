@@ -21,6 +21,22 @@ extension API {
       "EMPageViewController",
       "https://github.com/emalyak/EMPageViewController/blob/HEAD/EMPageViewController/EMPageViewController.swift")
     + [
+      .libraryClass("GLViewPagerViewController"),
+      .function(
+        "viewPager(_:contentViewControllerForTabAt:)", "viewPager:contentViewControllerForTabAtIndex:",
+        of: "GLViewPagerViewController", .givesPage),
+    ].of(
+      "GLViewPagerViewController",
+      "https://github.com/XuYanci/GLViewPagerController/blob/HEAD/GLViewPagerViewController/Classes/GLViewPagerViewController.m"
+    )
+    + [
+      .libraryClass("GUITabPagerViewController"),
+      .function("viewController(for:)", "viewControllerForIndex:", of: "GUITabPagerViewController", .givesPage),
+    ].of(
+      "GUITabPagerViewController",
+      "https://github.com/guilhermearaujo/GUITabPagerViewController/blob/HEAD/GUITabPagerViewController/Classes/GUITabPagerViewController.m"
+    )
+    + [
       .libraryClass("ViewPagerController"),
       .function(
         "viewPager(_:contentViewControllerForTabAt:)", "viewPager:contentViewControllerForTabAtIndex:",

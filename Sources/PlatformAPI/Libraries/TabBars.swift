@@ -32,6 +32,9 @@ extension API {
       "FoldingTabBar",
       "https://github.com/Yalantis/FoldingTabBar.iOS/blob/HEAD/FoldingTabBar/Controller/FoldingTabBarController/YALFoldingTabBarController.m"
     )
+    + [.libraryClass("PTCardTabBarController", "UITabBarController")].of(
+      "PTCardTabBar",
+      "https://github.com/hussc/PTCardTabBar/blob/HEAD/PTCardTabBar/Classes/PTCardTabBarController.swift")
     + [.libraryClass("RAMAnimatedTabBarController", "UITabBarController")].of(
       "RAMAnimatedTabBarController",
       "https://github.com/Ramotion/animated-tab-bar/blob/HEAD/RAMAnimatedTabBarController/RAMAnimatedTabBarController.swift"
