@@ -210,6 +210,8 @@ package enum Role: Hashable, Sendable {
   case keepsElements
   /// Makes a list of what its closure gives.
   case mapsElements
+  /// Is a function of lists, and of no optional.
+  case takesListsAlone
   /// Makes a dictionary of what a closure makes of each value, under the same keys.
   case mapsValues
   /// What stands in a dictionary, and under which keys.

@@ -311,7 +311,9 @@ extension Evaluator {
     let place = location(expression.range, in: scope)
     if let values = hostingHelper(name, on: value, arguments, at: place, in: scope) { return values }
     if let values = dependency(name, arguments, at: place, in: scope) { return values }
-    if case .unknown(let why) = value { return ValueSet(.unknown(why), at: place) }
+    if case .unknown(let why) = value {
+      return madeOfData(name, arguments, expression, in: scope) ?? ValueSet(.unknown(why), at: place)
+    }
     if case .type(let typeName) = value {
       if name == "init" || name == "new" { return allocate(typeName, arguments, at: place, in: scope) }
       // Objective-C's class object.

@@ -179,7 +179,7 @@ extension Evaluator {
   }
 
   /// What a function of lists makes of elements that it hands to a closure one by one.
-  private func handed(
+  func handed(
     _ elements: [Value], to function: FunctionValue, by name: String, at place: Location, in scope: Scope
   ) -> ValueSet? {
     func given(_ index: Int, _ element: Value) -> ValueSet {
@@ -352,10 +352,10 @@ extension Atom {
 
 extension Expression {
   /// What a call calls.
-  fileprivate var callee: Expression? {
+  var callee: Expression? {
     if case .call(let function, _) = unwrapped.kind { function.unwrapped } else { nil }
   }
 
   /// What a member is asked of.
-  fileprivate var base: Expression? { if case .member(let base, _) = kind { base?.unwrapped } else { nil } }
+  var base: Expression? { if case .member(let base, _) = kind { base?.unwrapped } else { nil } }
 }

@@ -264,6 +264,7 @@ extension Evaluator {
       TypeName.isOptional(type.text) || type.text.last == "!"
     }
     guard depth < 8 else { return false }
+    if expression.isSelf { return true }
     switch expression.kind {
     case .call(let function, _):
       return function.lastName?.first?.isUppercase ?? false

@@ -6,6 +6,9 @@ import Findings
 /// Functions as values: closures are made where they are written, kept and handed on like any other value, and run where
 /// they are called.
 extension Evaluator {
+  /// Calls of a closure inside one another that are told apart where they make nothing.
+  private static let maximumActiveClosures = 12
+
   /// The closure that an expression is: one that is written out, or the function that a name or a key path means.
   ///
   /// It captures what its code can hang on, and nothing else: closures that were made in the same circumstances are one.
@@ -155,8 +158,12 @@ extension Evaluator {
   /// - Parameter makesObjects: whether it makes objects, of which each call has its own then; what only reads what it is handed
   ///   leads no further.
   func isToldApart(_ place: Location, _ frame: Frame.ID, makesObjects: Bool = true) -> Bool {
-    if framesByClosure[place]?.contains(frame) ?? false { return activeClosures[place, default: 0] < 12 }
-    guard activeClosures[place, default: 0] < Self.maximumRecursion,
+    let isKnown = framesByClosure[place]?.contains(frame) ?? false
+    if isKnown { return activeClosures[place, default: 0] < Self.maximumActiveClosures }
+    // What is read of one element may hang on what is read of all others, as it does where a list is asked for by its own
+    // elements.
+    let depth = makesObjects ? Self.maximumRecursion : Self.maximumActiveClosures
+    guard activeClosures[place, default: 0] < depth,
       framesByClosure[place]?.count ?? 0 < FunctionValue.maximumCalls, !makesObjects || !questions.isBroad
     else { return false }
     framesByClosure[place, default: []].insert(frame)
