@@ -10,6 +10,8 @@ package enum LibraryAnswer: Hashable, Sendable {
   case asksTop
   /// It gives what the child that it shows answers, without UIKit asking that child's own children.
   case readsChild
+  /// The same, but where that child is a navigation controller of what is on top of it.
+  case readsTop
   /// Always the same: a case of `UIStatusBarStyle`, or `true` and `false`.
   case always(String)
   /// The same unless the app sets a setting of the library.

@@ -14,7 +14,9 @@ package struct LibraryCatalog: Sendable {
     placements = rows.filter { row in
       row.roles.contains { role in
         switch role {
-        case .takesChild, .entersParent, .presentsArgument, .pushesArgument, .presentsProvided, .pushesProvided: true
+        case .takesChild, .entersParent, .presentsArgument, .presentsReceiver, .pushesArgument, .presentsProvided,
+          .pushesProvided:
+          true
         default: false
         }
       }

@@ -75,6 +75,8 @@ package enum Role: Hashable, Sendable {
   case entersParent(at: Int)
   /// The receiver presents the argument at an index.
   case presentsArgument(at: Int, LibraryPresentation)
+  /// The argument at an index presents the receiver, which is of the class that declares the function.
+  case presentsReceiver(at: Int, LibraryPresentation)
   /// The receiver, or the stack that it stands in, gets the argument at an index.
   case pushesArgument(at: Int)
   /// The controller in whose code it stands presents, or pushes onto its stack, what the closure makes that the provider at

@@ -259,7 +259,7 @@ extension AuditedApp {
     if isStack(node) { return true }
     let answers = model.symbols.libraryClass(of: node.name).flatMap { model.symbols.libraries.answers(of: $0) }
     let answer = search == .style ? answers?.style : answers?.hidden
-    return [.asksChild, .asksTop, .readsChild].contains(answer)
+    return [.asksChild, .asksTop, .readsChild, .readsTop].contains(answer)
   }
 
   func isStack(_ node: ControllerNode) -> Bool {

@@ -10,6 +10,11 @@ extension KnownAPI {
     + API.tabBars
     + API.navigationStacks
     + API.materialLibraries
+    + API.sideMenus
+    + API.popups
+    + API.walkthroughs
+    + API.pickers
+    + API.webScreens
     + API.streamLibraries
     + API.generators
     + API.routerLibraries

@@ -29,6 +29,15 @@ extension GraphBuilder {
             guard let child = argument(index, of: row, in: arguments) else { return }
             addPresentation(function, child, reference, by: presentation, owner: row.owner)
           }
+        case .presentsReceiver(let index, let presentation):
+          forEachCall(of: row) { function, arguments, reference in
+            guard let presenter = argument(index, of: row, in: arguments),
+              case .member(.some(let receiver), let name) = function.unwrapped.kind, let owner = row.owner,
+              isMeant(receiver, as: owner, reference)
+            else { return }
+            let presenting = Expression(.member(presenter, name: name), range: function.range)
+            addPresentation(presenting, receiver, reference, by: presentation)
+          }
         case .pushesArgument(let index):
           forEachCall(of: row) { function, arguments, reference in
             guard let child = argument(index, of: row, in: arguments) else { return }
@@ -48,6 +57,13 @@ extension GraphBuilder {
   private func isFromOutside(_ row: API) -> Bool {
     if let owner = row.owner { return symbols.type(named: owner) == nil }
     return row.names.allSatisfy { program.functions[$0] == nil }
+  }
+
+  /// Whether an expression leads to a controller of a class.
+  private func isMeant(_ expression: Expression, as owner: String, _ reference: ProgramIndex.Reference) -> Bool {
+    reachedScopes(of: reference, mentioning: [expression]).contains { scope in
+      controllers(expression, in: scope).contains { symbols.isSubclass(graph[$0.node].name, of: owner) }
+    }
   }
 
   private func argument(_ index: Int, of row: API, in arguments: [Expression.Argument]) -> Expression? {

@@ -10,6 +10,7 @@ extension ModelAnswers {
     let hook = Hook.preferredStatusBarStyle
     switch node.libraryAnswers?.style {
     case .readsChild: return readChild(controller, hook)?.preferredStatusBarStyle
+    case .readsTop: return readChild(controller, hook, isPastStack: true)?.preferredStatusBarStyle
     case .always("lightContent"): return .lightContent
     case .always("darkContent"): return .darkContent
     case .always: return .default
@@ -25,6 +26,7 @@ extension ModelAnswers {
     let hook = Hook.prefersStatusBarHidden
     switch node.libraryAnswers?.hidden {
     case .readsChild: return readChild(controller, hook)?.prefersStatusBarHidden
+    case .readsTop: return readChild(controller, hook, isPastStack: true)?.prefersStatusBarHidden
     case .always(let value): return value == "true"
     case .open(let why), .unlessSet(let why, _):
       noteOpen(hook, why)
@@ -43,12 +45,15 @@ extension ModelAnswers {
     return stack.topViewController ?? stack
   }
 
-  private func readChild(_ controller: UIViewController, _ hook: Hook) -> UIViewController? {
+  private func readChild(
+    _ controller: UIViewController, _ hook: Hook, isPastStack: Bool = false
+  ) -> UIViewController? {
     guard let child = controller.children.last else {
       noteUnseenContent(hook)
       return nil
     }
-    noteRead(of: child, hook)
-    return child
+    let top = isPastStack ? (child as? UINavigationController)?.topViewController : nil
+    noteRead(of: top ?? child, hook)
+    return top ?? child
   }
 }
