@@ -410,6 +410,8 @@ package enum Role: Hashable, Sendable {
   case sharedObject
   /// Begins the name of a static function that makes an object of its type.
   case makesOwnType
+  /// The whole name of a function of a library's class of controllers that makes an object of it.
+  case isFactory
   /// Holds `self` inside of a closure.
   case selfInClosure
   /// Ends the names of classes that derive from a class of the system.

@@ -4,7 +4,8 @@ extension API {
   /// More containers with a main screen and menus beside it. Menus that are never asked are no children here.
   static let sideMenus: [API] =
     [
-      .libraryClass("MFSideMenuContainerViewController", style: .readsTop), .word("container", .makesOwnType),
+      .libraryClass("MFSideMenuContainerViewController", style: .readsTop), .word("container", .isFactory),
+      .word("containerWithCenterViewController", .isFactory),
       .function(
         "init(withCenter:leftMenuViewController:rightMenuViewController:)", of: "MFSideMenuContainerViewController",
         .takesChild(at: 0)),
@@ -66,7 +67,7 @@ extension API {
   private static let olderSideMenus: [API] =
     [
       .libraryClass("PKRevealController", style: .readsChild),
-      .word("revealControllerWithFrontViewController", .makesOwnType),
+      .word("revealControllerWithFrontViewController", .isFactory),
       .function(
         "init(frontViewController:leftViewController:rightViewController:)", of: "PKRevealController",
         .takesChild(at: 0), .takesChild(at: 1), .takesChild(at: 2)),

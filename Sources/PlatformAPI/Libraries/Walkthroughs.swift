@@ -11,7 +11,8 @@ extension API {
       "https://github.com/ariok/BWWalkthrough/blob/HEAD/BWWalkthrough/BWWalkthroughViewController.swift")
     + [
       // Its pages stand in a page view controller, which answers nothing about the bar, no more than it does itself.
-      .libraryClass("OnboardingViewController"), .word("onboardWithBackground", .makesOwnType),
+      .libraryClass("OnboardingViewController"), .word("onboardWithBackgroundImage", .isFactory),
+      .word("onboardWithBackgroundVideoURL", .isFactory),
       .function(
         "init(backgroundImage:contents:)", "initWithBackgroundImage:contents:", of: "OnboardingViewController",
         .takesChild(at: 1)),
@@ -19,7 +20,7 @@ extension API {
         "init(backgroundVideoURL:contents:)", "initWithBackgroundVideoURL:contents:",
         of: "OnboardingViewController", .takesChild(at: 1)),
     ].of("Onboard", "https://github.com/mamaral/Onboard/blob/HEAD/Source/OnboardingViewController.m")
-    + [.libraryClass("OnboardingContentViewController"), .word("contentWithTitle", .makesOwnType)].of(
+    + [.libraryClass("OnboardingContentViewController"), .word("contentWithTitle", .isFactory)].of(
       "Onboard", "https://github.com/mamaral/Onboard/blob/HEAD/Source/OnboardingContentViewController.m")
     + [
       .libraryClass("HLSPlaceholderViewController"),

@@ -13,8 +13,9 @@ extension Evaluator {
   func factory(
     _ name: String, of typeName: String, _ arguments: [Expression.Argument], _ expression: Expression, in scope: Scope
   ) -> ValueSet {
-    guard KnownAPI.names(.makesOwnType).contains(where: { name.hasPrefix($0) }), symbols.isViewController(typeName)
-    else {
+    let isMaker =
+      KnownAPI.has(name, .isFactory) || KnownAPI.names(.makesOwnType).contains(where: { name.hasPrefix($0) })
+    guard isMaker, symbols.isViewController(typeName) else {
       // Makers of the system's types stand for their value; what a type that was not read gives is not known.
       guard typeName.hasPrefix("UI") || typeName == "Color" || KnownAPI.has(typeName, .keepsPreferences) else {
         return unknown(expression, in: scope)
