@@ -71,6 +71,11 @@ package enum Role: Hashable, Sendable {
   case takesSearch
   /// The argument at an index, or a property's value, becomes a child of the receiver or of what the initialiser makes.
   case takesChild(at: Int)
+  /// A segue whose destination becomes a child of its source, where that is a container of a class, or else of the nearest one
+  /// around it.
+  case segueFills(container: String)
+  /// A segue whose source presents its destination in a style.
+  case seguePresents(style: String)
   /// The receiver becomes a child of the argument at an index.
   case entersParent(at: Int)
   /// The receiver presents the argument at an index.
@@ -717,6 +722,10 @@ package enum Role: Hashable, Sendable {
   case neutral
   /// Changes the place or the look of what it is on.
   case reshapes
+  /// Cuts off what lies beyond the place of what it is on.
+  case clips
+  /// Leaves the edges of what it is on where they are, but for their ends.
+  case keepsEdges
   /// Its closure runs later and shows nothing.
   case acts
   /// Speaks to the navigation bar over the screen.

@@ -15,6 +15,7 @@ extension KnownAPI {
     + API.walkthroughs
     + API.pickers
     + API.webScreens
+    + API.segues
     + API.streamLibraries
     + API.generators
     + API.routerLibraries

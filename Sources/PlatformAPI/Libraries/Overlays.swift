@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension API {
-  /// Messages and progress over the app: views in the app's own window, and the segue that shows a message.
+  /// Messages and progress over the app: views in the app's own window.
   static let overlays: [API] =
     [.type("MBProgressHUD", "UIView")].of(
       "MBProgressHUD", "https://github.com/jdg/MBProgressHUD/blob/HEAD/MBProgressHUD.h")
@@ -10,9 +10,6 @@ extension API {
       "https://github.com/JonasGessner/JGProgressHUD/blob/HEAD/JGProgressHUD/JGProgressHUD/include/JGProgressHUD.h")
     + [.type("SVProgressHUD", "UIView")].of(
       "SVProgressHUD", "https://github.com/SVProgressHUD/SVProgressHUD/blob/HEAD/SVProgressHUD/SVProgressHUD.h")
-    + [.type("SwiftMessagesSegue", "UIStoryboardSegue")].of(
-      "SwiftMessages",
-      "https://github.com/SwiftKickMobile/SwiftMessages/blob/HEAD/SwiftMessages/SwiftMessagesSegue.swift")
     + [.word("TTProgressHUD", .showsForMoments, .takesSpace(.both))].of(
       "TTProgressHUD",
       "https://github.com/honkmaster/TTProgressHUD/blob/HEAD/Sources/TTProgressHUD/TTProgressHUD.swift")

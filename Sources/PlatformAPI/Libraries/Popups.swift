@@ -25,12 +25,14 @@ extension API {
       "https://github.com/martinjuhasz/MJPopupViewController/blob/HEAD/Source/UIViewController%2BMJPopupViewController.m"
     )
     + [
-      .libraryClass("PopupViewController", .presentsItself(LibraryPresentation(style: "overFullScreen"))),
+      .libraryClass(
+        "PopupViewController", style: .inherited, .presentsItself(LibraryPresentation(style: "overFullScreen"))),
       .function(
         "init(contentController:position:popupWidth:popupHeight:)", of: "PopupViewController", .takesChild(at: 0)),
     ].of("EzPopup", "https://github.com/huynguyencong/EzPopup/blob/HEAD/EzPopup/Classes/PopupViewController.swift")
     + [
-      .libraryClass("BottomPopupViewController", .presentsItself(LibraryPresentation(style: "custom"))),
+      .libraryClass(
+        "BottomPopupViewController", style: .inherited, .presentsItself(LibraryPresentation(style: "custom"))),
       .libraryClass(
         "BottomPopupNavigationController", "UINavigationController",
         .presentsItself(LibraryPresentation(style: "custom"))),

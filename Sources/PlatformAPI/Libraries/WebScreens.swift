@@ -18,6 +18,4 @@ extension API {
     + [.libraryClass("DZNWebViewController")].of(
       "DZNWebViewController",
       "https://github.com/dzenbot/DZNWebViewController/blob/HEAD/Source/Classes/DZNWebViewController.m")
-    + [.libraryClass("XLFormViewController")].of(
-      "XLForm", "https://github.com/xmartlabs/XLForm/blob/HEAD/XLForm/XL/XLFormViewController.m")
 }

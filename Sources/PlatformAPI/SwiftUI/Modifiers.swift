@@ -68,6 +68,7 @@ extension API {
       ], .reshapes)
     + words(["overlay", "background", "safeAreaInset"], .partOfScreen)
     + words(["safeAreaBar", "safeAreaInset"], .smallPart) + words(["center"], .alignsAtCenter)
+    + words(["clipShape", "clipped", "cornerRadius"], .clips) + words(["clipped", "cornerRadius"], .keepsEdges)
     + words(["previewDisplayName", "previewLayout", "previewDevice", "previewInterfaceOrientation"], .forPreviews)
     + words(["action", "perform", "label", "icon", "onCommit", "onDismiss"], .actionArgument)
     + words(["destination", "value", "state"], .linkArgument)

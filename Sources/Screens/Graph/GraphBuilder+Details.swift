@@ -56,6 +56,7 @@ extension GraphBuilder {
   /// Details of controllers that came to stand in a split view controller through pushes. Where none is above, nobody has a
   /// way of showing a detail, and UIKit presents it: a navigation controller only knows how to show.
   func settlePendingDetails() {
+    settlePendingSegues()
     for detail in pendingDetails {
       let splits = ancestors(of: [detail.pusher], class: "UISplitViewController").sorted()
       for split in splits {

@@ -73,8 +73,9 @@ extension GraphBuilder {
   func addDrawn(
     _ segue: InterfaceSegue, from source: ControllerNode.ID, to child: ControllerNode.ID, at place: Location
   ) {
-    if isPerformed(segue) == false { return }
     let type = segue.customClass.flatMap { symbols.type(named: $0) }
+    if type == nil, addOfLibrary(segue, from: source, to: child, at: place) { return }
+    if isPerformed(segue) == false { return }
     // What the class does itself is read where its code is.
     if let type, performsItself(type) { return }
     let object = type.flatMap { type in

@@ -46,6 +46,8 @@ package final class GraphBuilder {
   var pendingPushes: [PendingPush] = []
   /// Presentations by any of several roots.
   var rootPresentations: [RootPresentation] = []
+  /// Segues of libraries whose container is not known yet.
+  var pendingSegues: [PendingSegue] = []
   /// Details that controllers show whose split view controller is not known yet.
   var pendingDetails: [PendingDetail] = []
 

@@ -153,4 +153,13 @@ package enum ContentBackdrop: Sendable {
   var isContainer: Bool { if case .container = self { true } else { false } }
 
   var isNothing: Bool { if case .nothing = self { true } else { false } }
+
+  /// Whether it is, or may be, what a container or another view shows.
+  var isOfOthers: Bool {
+    switch self {
+    case .container, .view: true
+    case .oneOf(let all, _): all.contains(where: \.backdrop.isOfOthers)
+    default: false
+    }
+  }
 }

@@ -77,6 +77,10 @@ extension ContentBackdropFinder {
     case _ where KnownAPI.has(name, .keepsColor): return base
     case _ where KnownAPI.has(name, .movesView): return moved(base, by: name, arguments, scope, at: place)
     case _ where KnownAPI.has(name, .startsScrolled): return Self.scrolledSomewhere(base, at: place)
+    case _ where KnownAPI.has(name, .clips) && !base.backdrop.isOfOthers && base.ground == nil:
+      let unchanged = changesNothing(name, arguments, in: scope)
+      let look = clipped(base, by: name, at: place)
+      return unchanged == .never ? look : oneOf([(unchanged, base), (unchanged.negated, look)], place)
     case _ where KnownAPI.has(name, .reshapes):
       let unchanged = changesNothing(name, arguments, in: scope)
       if unchanged == .always { return base }
@@ -150,6 +154,16 @@ extension ContentBackdropFinder {
     if !KnownAPI.has(name, .keepsFrame) { look.height = nil }
     if KnownAPI.has(name, .givesUpSpace) { look.takes = .none }
     look.isShape = false
+    return look
+  }
+
+  /// A view that is cut at the edges of its place: what it draws into the unsafe areas around it is cut off, as a background's
+  /// colour is and what a view in it draws that ignores them; its own place does not reach there.
+  private func clipped(_ base: Look, by name: String, at place: Location) -> Look {
+    if !base.choices.isEmpty { return each(base, at: place) { clipped($0, by: name, at: place) } }
+    var look = reshaped(base, by: name, at: place)
+    look.backdrop = .nothing
+    if KnownAPI.has(name, .keepsEdges) { look.paint = base.paint }
     return look
   }
 

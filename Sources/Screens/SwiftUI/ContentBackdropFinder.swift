@@ -306,7 +306,10 @@ struct ContentBackdropFinder {
   }
 
   /// Several views beside one another: what one of them paints at the top covers a part of it.
-  func arranged(_ looks: [Look], _ place: Location) -> Look {
+  func arranged(_ all: [Look], _ place: Location) -> Look {
+    // What takes no place is nowhere.
+    let shown = all.filter { !$0.isEmpty }
+    let looks = shown.isEmpty ? all : shown
     if looks.count == 1 { return looks[0] }
     var look =
       looks.allSatisfy(\.backdrop.isNothing)

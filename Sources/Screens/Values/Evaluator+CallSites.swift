@@ -82,7 +82,9 @@ extension Evaluator {
         case .object(let object):
           return object.type.map { canRun(body, on: $0) }
             ?? SystemClasses.isSubclass(object.className, of: symbols[owner].name)
-        case .type(let name): return symbols.type(named: name).map { isRelated($0, to: owner) } ?? false
+        case .type(let name):
+          return symbols.type(named: name).map { isRelated($0, to: owner) }
+            ?? symbols.isSubclass(name, of: symbols[owner].name)
         case .enumCase(let type, _, _): return type == owner
         case .relation(_, let path):
           return symbols.isViewController(symbols[owner].name)
@@ -392,7 +394,8 @@ extension Evaluator {
     case .enumCase(let id, _, _): return id == owner
     case .relation: return true
     case .type(let name):
-      return body.isStatic && (symbols.type(named: name).map { canRun(body, on: $0) } ?? false)
+      return body.isStatic
+        && (symbols.type(named: name).map { canRun(body, on: $0) } ?? symbols.isSubclass(name, of: symbols[owner].name))
     default: return false
     }
   }

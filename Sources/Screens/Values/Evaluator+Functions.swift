@@ -140,7 +140,7 @@ extension Evaluator {
       if let call { inner.callers = inner.callers(through: call) }
       if let index { inner.index = index }
     }
-    if !isToldApart(function.place, frame(of: inner), makesObjects: code.makesObjects) {
+    if !isToldApart(function.place, frame(of: inner), isOfElement: index != nil, makesObjects: code.makesObjects) {
       inner = code.body.map { scope(of: program[$0]) } ?? captured
     }
     let made = inner
@@ -155,14 +155,17 @@ extension Evaluator {
   /// Whether a call of a closure, or of a function that sets its arguments, is told apart from others by its circumstances:
   /// so many are, and as many inside one another as of functions.
   ///
-  /// - Parameter makesObjects: whether it makes objects, of which each call has its own then; what only reads what it is handed
-  ///   leads no further.
-  func isToldApart(_ place: Location, _ frame: Frame.ID, makesObjects: Bool = true) -> Bool {
+  /// - Parameters:
+  ///   - isOfElement: whether it is handed the elements of a list one by one: what is made of one may hang on what is made of
+  ///     all others, as it does where a list is asked for by its own elements.
+  ///   - makesObjects: whether it makes objects, of which each call has its own then; what only reads what it is handed leads
+  ///     no further.
+  func isToldApart(
+    _ place: Location, _ frame: Frame.ID, isOfElement: Bool = false, makesObjects: Bool = true
+  ) -> Bool {
     let isKnown = framesByClosure[place]?.contains(frame) ?? false
     if isKnown { return activeClosures[place, default: 0] < Self.maximumActiveClosures }
-    // What is read of one element may hang on what is read of all others, as it does where a list is asked for by its own
-    // elements.
-    let depth = makesObjects ? Self.maximumRecursion : Self.maximumActiveClosures
+    let depth = makesObjects && !isOfElement ? Self.maximumRecursion : Self.maximumActiveClosures
     guard activeClosures[place, default: 0] < depth,
       framesByClosure[place]?.count ?? 0 < FunctionValue.maximumCalls, !makesObjects || !questions.isBroad
     else { return false }

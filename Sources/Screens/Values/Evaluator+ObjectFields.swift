@@ -355,7 +355,8 @@ extension Evaluator {
   /// The calls that can make objects, with the bodies that they stand in.
   func findAllocationCalls() -> [Location: (call: Expression, body: Body.ID)] {
     var result: [Location: (call: Expression, body: Body.ID)] = [:]
-    for (name, references) in program.calls where name == "init" || name.first?.isUppercase == true {
+    for (name, references) in program.calls
+    where name == "init" || name.first?.isUppercase == true || KnownAPI.has(name, .isFactory) {
       for reference in references {
         guard case .call(let call) = program[reference].kind else { continue }
         result[program.location(call.range, in: program[reference.body])] = (call, reference.body)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import AppReading
+import Findings
 
 /// The types that are written where variables are declared, also those of the system: lists, paths, texts.
 extension Evaluator {
